@@ -1,0 +1,24 @@
+/** Amounts are integer cents inside the shop and strings with two decimals on the wire. */
+export type Cents = number
+
+const PRICE = /^(\d{1,7})\.(\d{2})$/
+
+export function toCents(price: string): Cents {
+  const match = PRICE.exec(price)
+  if (!match) throw new RangeError(`Not a price with two decimals: ${price}`)
+  return Number(match[1]) * 100 + Number(match[2])
+}
+
+export function toPrice(cents: Cents): string {
+  if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`Not an amount in cents: ${cents}`)
+  const digits = String(cents).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+const euro = new Intl.NumberFormat('en-IE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** As a shopper reads it: 1,234.50 €, the amount and its sign never parted by a line break. */
+export function formatPrice(amount: Cents | string): string {
+  const cents = typeof amount === 'string' ? toCents(amount) : amount
+  return `${euro.format(cents / 100)}\u00a0€`
+}
