@@ -1,0 +1,5 @@
+import { handle } from '@/lib/http/handle.server'
+import { operations } from '@/lib/http/operations'
+import { listShippingFees } from '@/lib/shipping/shipping.server'
+
+export const GET = handle(operations.listShippingFees, listShippingFees)

@@ -1,0 +1,50 @@
+/** What can go wrong with a call, and how HTTP says it. */
+export const problemStatus = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  not_json: 415,
+  too_many: 429,
+  unavailable: 503,
+} as const
+
+export type ProblemKind = keyof typeof problemStatus
+
+/** Either messages for fields (`non_field_errors` for the whole), or one sentence. */
+export type ProblemBody = Record<string, string[]> | { detail: string }
+
+/** An answer other than the wished one, thrown by rules and server functions, told by the door. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+
+  constructor(
+    readonly kind: ProblemKind,
+    readonly body: ProblemBody,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(JSON.stringify(body))
+  }
+
+  get status(): number {
+    return problemStatus[this.kind]
+  }
+}
+
+export const notFound = (what: string) => new Problem('not_found', { detail: `${what} was not found.` })
+export const invalid = (fields: Record<string, string[]>) => new Problem('invalid', fields)
+
+type Issue = { path: PropertyKey[]; message: string }
+
+/** Validation issues as field messages; what concerns the whole goes to `non_field_errors`. */
+export function fieldMessages(issues: readonly Issue[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
+  for (const issue of issues.slice(0, 50)) {
+    const field = issue.path.map(String).join('.') || 'non_field_errors'
+    ;(fields[field] ??= []).push(issue.message)
+  }
+  return fields
+}

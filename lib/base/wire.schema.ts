@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** Shapes that many calls share. */
+export const price = z.string().regex(/^\d{1,7}\.\d{2}$/, 'Enter an amount with two decimals, like 48.00.')
+export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/)
+export const rowId = z.int().min(1).max(2_147_483_647)
+
+// Postgres stores neither NUL nor half a surrogate pair, and no person types them.
+const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+
+/** Text from outside: bounded, storable. */
+export const text = (max: number) =>
+  z
+    .string({ error: 'Enter some text.' })
+    .max(max, `Enter at most ${max} characters.`)
+    .refine(storable, 'There are characters in it that cannot be stored.')
+
+/** The same on one line, without blanks around it. */
+export const line = (max: number) =>
+  text(max)
+    .trim()
+    .refine((value) => !/[\r\n]/.test(value), 'Write it on one line.')
+
+export const problemReply = z
+  .union([z.object({ detail: z.string() }), z.record(z.string(), z.array(z.string()))])
+  .meta({ id: 'Problem', description: 'Messages by field (`non_field_errors` for the whole), or one `detail`.' })

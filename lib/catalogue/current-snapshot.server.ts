@@ -1,0 +1,25 @@
+import 'server-only'
+import { type Ctx } from '@/lib/db/context.server'
+import { env } from '@/lib/env.server'
+import { emptySnapshot, type Snapshot } from './snapshot'
+import { loadSnapshot } from './snapshot.server'
+
+// Pages, routes and the instance's start are bundled apart but live in one process: they share one snapshot.
+const SHARED = Symbol.for('asimera.snapshot')
+const shared = globalThis as typeof globalThis & { [SHARED]?: Promise<Snapshot> }
+
+/** The catalogue as this instance knows it. While the pages are built there is none: no visitor ever gets content from build time. */
+export function currentSnapshot(ctx: Pick<Ctx, 'db'>): Promise<Snapshot> {
+  if (env().isBuild) return Promise.resolve(emptySnapshot)
+  return (shared[SHARED] ??= loadSnapshot(ctx.db).catch((error: unknown) => {
+    shared[SHARED] = undefined
+    throw error
+  }))
+}
+
+/** Reads the catalogue anew and swaps it whole; until then the old one is served. */
+export async function refreshSnapshot(ctx: Pick<Ctx, 'db'>): Promise<Snapshot> {
+  const next = await loadSnapshot(ctx.db)
+  shared[SHARED] = Promise.resolve(next)
+  return next
+}

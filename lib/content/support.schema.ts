@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+export const promotion = z.object({
+  image: z.string(),
+  phone_image: z.string().nullable(),
+  image_alt: z.string(),
+  image_color: z.string(),
+  heading: z.string(),
+  text: z.string(),
+  link: z.string(),
+  priority: z.int(),
+  created_at: z.iso.datetime(),
+})
+
+export const supportReply = z
+  .object({
+    company_name: z.string(),
+    website_name: z.string(),
+    contact_email: z.string(),
+    phone_number: z.string(),
+    support_hours: z.string(),
+    address: z.string(),
+    media_domain: z.string(),
+    greek_shop_url: z.string(),
+    social_links: z.array(z.object({ name: z.string(), url: z.string() })),
+    event_banner: z.object({ toggle: z.boolean(), link: z.string(), text: z.string() }),
+    promotions: z.array(promotion),
+  })
+  .meta({ id: 'Support' })
+
+export type Support = z.output<typeof supportReply>
+export type Promotion = z.output<typeof promotion>

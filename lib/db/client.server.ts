@@ -1,0 +1,34 @@
+import 'server-only'
+import { type PgDatabase } from 'drizzle-orm/pg-core'
+import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import { env } from '@/lib/env.server'
+
+/** A connection pool or a transaction on it: every query function takes either. */
+export type Db = PgDatabase<PostgresJsQueryResultHKT>
+
+export type Database = { db: PostgresJsDatabase; sql: postgres.Sql; close: () => Promise<void> }
+
+export function openDatabase(url: string, poolSize = 10): Database {
+  const sql = postgres(url, {
+    max: poolSize,
+    connect_timeout: 5,
+    idle_timeout: 60,
+    onnotice: () => {},
+    connection: { application_name: 'asimera' },
+  })
+  return { db: drizzle(sql, { casing: 'snake_case' }), sql, close: () => sql.end({ timeout: 5 }) }
+}
+
+// Pages, routes and the instance's start are bundled apart but live in one process: they share one pool.
+const SHARED = Symbol.for('asimera.database')
+const shared = globalThis as typeof globalThis & { [SHARED]?: Database }
+
+export function database(): Database {
+  if (!shared[SHARED]) {
+    const { databaseUrl, DATABASE_POOL_SIZE } = env()
+    if (!databaseUrl) throw new Error('No database: set DATABASE_URL, or start the shop with `npm start`, which brings its own.')
+    shared[SHARED] = openDatabase(databaseUrl, DATABASE_POOL_SIZE)
+  }
+  return shared[SHARED]
+}

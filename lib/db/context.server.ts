@@ -1,0 +1,23 @@
+import 'server-only'
+import { type Db } from './client.server'
+
+export type Viewer = {
+  userId: string
+  email: string
+  /** A cookie is sent by the browser unasked, so what it may change is guarded further. */
+  via: 'cookie' | 'header'
+  tokenHash: Buffer
+}
+
+/** What every server function is given first. A transaction is the same context with `{ ...ctx, db: tx }`. */
+export type Ctx = {
+  db: Db
+  now: Date
+  viewer: Viewer | null
+}
+
+export type CustomerCtx = Ctx & { viewer: Viewer }
+
+export function inTransaction<C extends Ctx, Result>(ctx: C, work: (ctx: C) => Promise<Result>): Promise<Result> {
+  return ctx.db.transaction((tx) => work({ ...ctx, db: tx }))
+}

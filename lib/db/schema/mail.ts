@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './people'
+
+const now = () => timestamp({ withTimezone: true }).notNull().defaultNow()
+const moment = () => timestamp({ withTimezone: true })
+
+/** Mail to send: written in the transaction that causes it, sent by a worker afterwards. */
+export const outbox = pgTable('outbox', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** Whose mail it is, so that it goes when the account goes. */
+  userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+  kind: text().notNull(),
+  recipient: text().notNull(),
+  replyTo: text(),
+  subject: text().notNull(),
+  html: text().notNull(),
+  text: text().notNull(),
+  attempts: smallint().notNull().default(0),
+  nextAttemptAt: moment().notNull().defaultNow(),
+  lastError: text(),
+  sentAt: moment(),
+  /** Given up on after too many attempts; the owner may have it tried again. */
+  failedAt: moment(),
+  createdAt: now(),
+}, (table) => [
+  index('outbox_due').on(table.nextAttemptAt).where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+  index('outbox_newest').on(table.createdAt),
+  index('outbox_user').on(table.userId),
+  check('outbox_attempts', sql`${table.attempts} >= 0`),
+])

@@ -1,0 +1,55 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { openDatabase, type Database } from './client.server'
+import { migrateDatabase } from './migrate.server'
+
+const TEMPLATE = 'asimera_test_template'
+const LOCK = 4_718_202
+
+function adminUrl(): string {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) throw new Error('Tests on the database are run by `npm run test:unit`, which starts one for them.')
+  return url
+}
+
+function urlOf(name: string): string {
+  const url = new URL(adminUrl())
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function ensureTemplate(admin: Database): Promise<void> {
+  const found = await admin.db.execute(sql`select 1 from pg_database where datname = ${TEMPLATE} and datistemplate`)
+  if (found.length > 0) return
+  await admin.db.execute(sql.raw(`drop database if exists ${TEMPLATE}`))
+  await admin.db.execute(sql.raw(`create database ${TEMPLATE}`))
+  await migrateDatabase(urlOf(TEMPLATE))
+  await admin.db.execute(sql.raw(`alter database ${TEMPLATE} is_template true`))
+}
+
+export type TestDatabase = Database & { url: string }
+
+/** A migrated database of its own for one test file: `const database = useTestDatabase()`. */
+export function useTestDatabase(): { current: TestDatabase } {
+  const holder = {} as { current: TestDatabase }
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+
+  beforeAll(async () => {
+    const admin = openDatabase(adminUrl(), 1)
+    await admin.db.execute(sql`select pg_advisory_lock(${LOCK})`)
+    await ensureTemplate(admin)
+    await admin.db.execute(sql.raw(`create database ${name} template ${TEMPLATE}`))
+    await admin.close()
+    holder.current = { ...openDatabase(urlOf(name), 8), url: urlOf(name) }
+  })
+
+  afterAll(async () => {
+    await holder.current?.close()
+    const admin = openDatabase(adminUrl(), 1)
+    await admin.db.execute(sql.raw(`drop database if exists ${name} with (force)`))
+    await admin.close()
+  })
+
+  return holder
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { z } from 'zod'
+
+const empty = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional())
+
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' })
+
+const environmentSchema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    DATABASE_URL: optional(postgresUrl),
+    /** Set by `npm start` when it runs the database that comes with the shop. */
+    SHOP_EMBEDDED_DATABASE_URL: optional(postgresUrl),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+    SHOP_DATA_DIR: z.string().default('.data'),
+    SHOP_URL: optional(z.url({ protocol: /^https?$/, error: 'must be the address of the shop, like https://shop.example' })),
+    HOST: z.string().default('localhost'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
+    MAIL_FROM: optional(z.string().min(3)),
+    STRIPE_SECRET_KEY: optional(z.string().startsWith('sk_')),
+    STRIPE_PUBLISHABLE_KEY: optional(z.string().startsWith('pk_')),
+    STRIPE_WEBHOOK_SECRET: optional(z.string().startsWith('whsec_')),
+    STRIPE_API_URL: optional(z.url()),
+    SHOP_SECRET: optional(z.string().min(32, 'must be at least 32 characters long')),
+  })
+  .refine((env) => [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET].every(Boolean) || ![env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET].some(Boolean), {
+    path: ['STRIPE_SECRET_KEY'],
+    error: 'goes together with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: set all three or none',
+  })
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
+
+export type Env = ReturnType<typeof parseEnvironment>
+
+export function parseEnvironment(variables: Record<string, string | undefined>) {
+  const parsed = environmentSchema.safeParse(variables)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new Error(`The shop's configuration is wrong: ${problems.join('; ')}`)
+  }
+  const env = parsed.data
+  return {
+    ...env,
+    databaseUrl: env.DATABASE_URL ?? env.SHOP_EMBEDDED_DATABASE_URL,
+    shopUrl: env.SHOP_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`,
+    /** On a developer's own machine with nothing real attached: the mailbox page may show. */
+    demo: !env.DATABASE_URL && !env.SMTP_URL && LOOPBACK.has(env.HOST),
+    isBuild: variables.NEXT_PHASE === 'phase-production-build',
+  }
+}
+
+let parsedOnce: Env | undefined
+
+export function env(): Env {
+  parsedOnce ??= parseEnvironment(process.env)
+  return parsedOnce
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { invalid, Problem } from '@/lib/base/problem'
+
+const MOST_BYTES = 256 * 1024
+
+async function readBounded(request: Request): Promise<Uint8Array> {
+  const tooLarge = () => new Problem('too_large', { detail: `Send at most ${MOST_BYTES / 1024} kB.` })
+  if (Number(request.headers.get('content-length')) > MOST_BYTES) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > MOST_BYTES) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The JSON of a request's body, or a clear answer why it is none. */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\b/i.test(type)) throw new Problem('not_json', { detail: 'Send JSON, with the header Content-Type: application/json.' })
+  const bytes = await readBounded(request)
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    const cause = error instanceof SyntaxError ? error.message : 'it is not UTF-8'
+    throw invalid({ non_field_errors: [`The body is not valid JSON: ${cause}.`] })
+  }
+}

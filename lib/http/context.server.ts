@@ -1,0 +1,24 @@
+import 'server-only'
+import { viewerOf } from '@/lib/account/viewer.server'
+import { database } from '@/lib/db/client.server'
+import { type Ctx, type Viewer } from '@/lib/db/context.server'
+import { readCookie } from './cookies'
+import { SESSION_COOKIE } from './csrf'
+
+/** For what is the same for everybody. */
+export function publicContext(): Ctx {
+  return { db: database().db, now: new Date(), viewer: null }
+}
+
+/** A token in the header wins over the cookie. */
+export async function contextOf(headers: Headers): Promise<Ctx> {
+  const ctx = publicContext()
+  return { ...ctx, viewer: await viewerIn(ctx, headers) }
+}
+
+async function viewerIn(ctx: Ctx, headers: Headers): Promise<Viewer | null> {
+  const authorization = /^Token ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')
+  if (authorization?.[1]) return viewerOf(ctx, authorization[1], 'header')
+  const cookie = readCookie(headers.get('cookie'), SESSION_COOKIE)
+  return cookie ? viewerOf(ctx, cookie, 'cookie') : null
+}

@@ -1,0 +1,97 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { type z } from 'zod'
+import { fieldMessages, invalid, Problem } from '@/lib/base/problem'
+import { type Ctx, type CustomerCtx } from '@/lib/db/context.server'
+import { readJson } from './body.server'
+import { contextOf, publicContext } from './context.server'
+import { readCookie } from './cookies'
+import { CSRF_COOKIE, CSRF_HEADER, isSafe } from './csrf'
+import { logFailure } from './log.server'
+import { type InputOf, type Operation, type ReplyOf } from './operation'
+import { countAgainst } from './rate-limit.server'
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> }
+type CtxFor<Op extends Operation> = Op['auth'] extends 'customer' ? CustomerCtx : Ctx
+
+/** What a call may add to its answer besides the reply. */
+export type Exchange = { headers: Headers; clientAddress: string; request: Request }
+
+/** The one door of the API: context, guards, parsing, the call itself, a checked reply, errors as messages. */
+export function handle<const Op extends Operation>(
+  operation: Op,
+  run: (ctx: CtxFor<Op>, input: InputOf<Op>, exchange: Exchange) => Promise<ReplyOf<Op>> | ReplyOf<Op>,
+) {
+  return async function route(request: Request, { params }: RouteContext): Promise<Response> {
+    const requestId = request.headers.get('x-request-id') ?? randomUUID()
+    const exchange = { headers: new Headers({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store' }), clientAddress: clientAddress(request), request }
+    try {
+      const ctx = await contextFor(operation, request)
+      if (operation.limit) await countAgainst(ctx, operation.limit, exchange.clientAddress)
+      const input = await inputOf(operation, request, params)
+      // The guards above make sure of what the types say: a viewer where one is demanded, the parsed input.
+      const reply = await run(ctx as CtxFor<Op>, input as InputOf<Op>, exchange)
+      return Response.json(operation.reply.parse(reply), { status: operation.status ?? 200, headers: exchange.headers })
+    } catch (error) {
+      return answerTo(error, `${operation.method} ${operation.path}`, requestId)
+    }
+  }
+}
+
+/** The address that the thin server saw, or the proxy in front that it was told to trust. */
+function clientAddress(request: Request): string {
+  return request.headers.get('x-client-address') ?? 'unknown'
+}
+
+async function contextFor(operation: Operation, request: Request): Promise<Ctx> {
+  if (operation.auth === 'anyone') return publicContext()
+  const ctx = await contextOf(request.headers)
+  if (operation.auth === 'customer' && !ctx.viewer) throw new Problem('unauthenticated', { detail: 'Please log in.' }, { 'WWW-Authenticate': 'Token' })
+  if (ctx.viewer?.via === 'cookie' && !isSafe(request.method)) checkCsrf(request)
+  return ctx
+}
+
+/** Another site can make a browser send our cookies, but can neither read them nor set this header. */
+function checkCsrf(request: Request): void {
+  const cookie = readCookie(request.headers.get('cookie'), CSRF_COOKIE)
+  if (!cookie || cookie !== request.headers.get(CSRF_HEADER)) throw new Problem('forbidden', { detail: 'This request did not come from the shop itself.' })
+}
+
+async function inputOf(operation: Operation, request: Request, params: RouteContext['params']): Promise<unknown> {
+  if (!operation.input) return undefined
+  const parsed = await operation.input.safeParseAsync(await rawInput(operation, request, params))
+  if (!parsed.success) throw invalid(fieldMessages(parsed.error.issues satisfies z.core.$ZodIssue[]))
+  return parsed.data
+}
+
+async function rawInput(operation: Operation, request: Request, params: RouteContext['params']): Promise<unknown> {
+  if (operation.from === 'body') return readJson(request)
+  if (operation.from === 'params') return Object.fromEntries(Object.entries(await params).map(([name, value]) => [name, decodeSegment(value)]))
+  return Object.fromEntries(new URL(request.url).searchParams)
+}
+
+function decodeSegment(value: string | string[] | undefined): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT', 'CONNECTION_DESTROYED', '57P01', '57P02', '57P03', '53300'])
+
+function asProblem(error: unknown): Problem | null {
+  if (error instanceof Problem) return error
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
+  return DATABASE_AWAY.has(code) ? new Problem('unavailable', { detail: 'The shop is catching its breath. Please try again in a moment.' }, { 'Retry-After': '2' }) : null
+}
+
+function answerTo(error: unknown, call: string, requestId: string): Response {
+  const problem = asProblem(error)
+  if (!problem || problem.kind === 'unavailable') logFailure(call, requestId, error)
+  const headers = { 'X-Request-Id': requestId, 'Cache-Control': 'no-store', ...problem?.headers }
+  if (problem) return Response.json(problem.body, { status: problem.status, headers })
+  return Response.json({ detail: 'Something went wrong. Please try again.' }, { status: 500, headers })
+}

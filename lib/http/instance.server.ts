@@ -1,0 +1,68 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
+import { database } from '@/lib/db/client.server'
+import { env } from '@/lib/env.server'
+import { logFailure } from './log.server'
+
+export const INTERNAL_HEADER = 'X-Shop-Internal'
+
+type Instance = { ready: boolean; secret: string; refreshing: Promise<void>; again: boolean }
+
+// The thin server reads `ready` from here too: before it, no page is served, for the cache still holds what the build left.
+const SHARED = Symbol.for('asimera.instance')
+const shared = globalThis as typeof globalThis & { [SHARED]?: Instance }
+
+const instance = (): Instance => (shared[SHARED] ??= { ready: false, secret: randomBytes(24).toString('hex'), refreshing: Promise.resolve(), again: false })
+
+/** Follows the catalogue for as long as this instance runs. */
+export async function startInstance(): Promise<void> {
+  const refresh = () => void followCatalogue()
+  // Called again after each reconnection, so that a change during an outage is not missed.
+  await database().sql.listen('catalogue', refresh, refresh)
+}
+
+/** Several changes at once need one refresh: the one running, and one more for what came meanwhile. */
+function followCatalogue(): Promise<void> {
+  const state = instance()
+  if (state.again) return state.refreshing
+  state.again = true
+  state.refreshing = state.refreshing.then(async () => {
+    state.again = false
+    await refreshUntilDone()
+    state.ready = true
+  })
+  return state.refreshing
+}
+
+async function refreshUntilDone(): Promise<void> {
+  for (let wait = 100; ; wait = Math.min(wait * 2, 5000)) {
+    try {
+      await refreshSnapshot(database())
+      await dropCachedPages()
+      return
+    } catch (error) {
+      if (wait > 1000) logFailure('refresh of the catalogue', 'instance', error)
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+}
+
+/** Only a request of Next's own may drop its page cache, so the instance calls itself. */
+async function dropCachedPages(): Promise<void> {
+  const { HOST, PORT } = env()
+  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
+  const response = await fetch(`http://${host}:${PORT}/api/internal/catalogue-changed`, { method: 'POST', headers: { [INTERNAL_HEADER]: instance().secret } })
+  if (!response.ok) throw new Error(`Dropping cached pages answered ${response.status}.`)
+}
+
+export const isInternal = (request: Request) => request.headers.get(INTERNAL_HEADER) === instance().secret
+
+export async function readiness(): Promise<'ok' | 'starting' | 'unavailable'> {
+  if (!instance().ready) return 'starting'
+  return database()
+    .db.execute(sql`select 1`)
+    .then(() => 'ok' as const)
+    .catch(() => 'unavailable' as const)
+}

@@ -1,0 +1,57 @@
+import { categoriesReply, product, productParams } from '@/lib/catalogue/catalogue.schema'
+import { supportReply } from '@/lib/content/support.schema'
+import { aggregatesQuery, aggregatesReply, searchQuery, searchReply } from '@/lib/search/search.schema'
+import { shippingFeesReply } from '@/lib/shipping/shipping.schema'
+import { type Operation } from './operation'
+
+/** Every call of the API. Routes answer them, the published document prints them, the contract test goes through them. */
+export const operations = {
+  listCategories: {
+    method: 'GET',
+    path: '/shop/products/categories',
+    summary: 'All categories, with their facets and variations',
+    reply: categoriesReply,
+    auth: 'anyone',
+  },
+  showProduct: {
+    method: 'GET',
+    path: '/shop/products/{product_slug}',
+    summary: 'One product with its variants',
+    from: 'params',
+    input: productParams,
+    reply: product,
+    auth: 'anyone',
+  },
+  searchProducts: {
+    method: 'GET',
+    path: '/shop/products/search',
+    summary: 'Products by category, facets, text and price',
+    from: 'query',
+    input: searchQuery,
+    reply: searchReply,
+    auth: 'anyone',
+  },
+  searchAggregates: {
+    method: 'GET',
+    path: '/shop/products/search-aggregates',
+    summary: 'How many products each filter would leave, and the range of prices',
+    from: 'query',
+    input: aggregatesQuery,
+    reply: aggregatesReply,
+    auth: 'anyone',
+  },
+  listShippingFees: {
+    method: 'GET',
+    path: '/shop/products/shipping-fees',
+    summary: 'The rules by which shipping is charged',
+    reply: shippingFeesReply,
+    auth: 'anyone',
+  },
+  showSupport: {
+    method: 'GET',
+    path: '/contact/support',
+    summary: 'Names, contact, banner and promotions of the shop',
+    reply: supportReply,
+    auth: 'anyone',
+  },
+} as const satisfies Record<string, Operation>

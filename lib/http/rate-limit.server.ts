@@ -1,0 +1,21 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { Problem } from '@/lib/base/problem'
+import { type Ctx } from '@/lib/db/context.server'
+import { rateLimits } from '@/lib/db/schema/people'
+import { limits, type LimitName } from './limits'
+
+/** Counts one call of somebody and refuses the one too many, whichever instance it meets. */
+export async function countAgainst(ctx: Ctx, name: LimitName, who: string): Promise<void> {
+  const { hits, seconds } = limits[name]
+  const start = new Date(Math.floor(ctx.now.getTime() / 1000 / seconds) * seconds * 1000)
+  const [row] = await ctx.db
+    .insert(rateLimits)
+    .values({ bucket: `${name}:${who}`, windowStart: start, hits: 1 })
+    .onConflictDoUpdate({ target: [rateLimits.bucket, rateLimits.windowStart], set: { hits: sql`${rateLimits.hits} + 1` } })
+    .returning({ hits: rateLimits.hits })
+  if (row && row.hits > hits) {
+    const wait = Math.ceil((start.getTime() + seconds * 1000 - ctx.now.getTime()) / 1000)
+    throw new Problem('too_many', { detail: 'Too many attempts. Please wait a little and try again.' }, { 'Retry-After': String(wait) })
+  }
+}

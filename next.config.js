@@ -1,0 +1,43 @@
+/**
+ * Public pages are cached and shared, so they carry a policy without a nonce.
+ * The private zone answers with a stricter one of its own: see middleware.ts.
+ */
+const development = process.env.NODE_ENV === 'development'
+
+const publicPolicy = [
+  "default-src 'self'",
+  `script-src 'self' 'unsafe-inline'${development ? " 'unsafe-eval'" : ''}`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: https:",
+  "font-src 'self'",
+  `connect-src 'self'${development ? ' ws:' : ''}`,
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const everywhere = [
+  { key: 'Content-Security-Policy', value: publicPolicy },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+]
+
+const forever = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]
+
+/** @type {import('next').NextConfig} */
+module.exports = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  skipTrailingSlashRedirect: true,
+  serverExternalPackages: ['@node-rs/argon2', 'postgres', 'sharp', 'nodemailer', 'sanitize-html'],
+  // The cache of pages lives and dies with its instance: one build serves any database.
+  experimental: { isrFlushToDisk: false },
+  headers: async () => [
+    { source: '/:path*', headers: everywhere },
+    { source: '/media/:path*', headers: forever },
+  ],
+}
