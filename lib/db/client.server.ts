@@ -24,9 +24,12 @@ export function openDatabase(url: string, poolSize = 10): Database {
 const SHARED = Symbol.for('asimera.database')
 const shared = globalThis as typeof globalThis & { [SHARED]?: Database }
 
+// The build reads no database: nothing connects before the first query, and a query then fails the build.
+const NO_DATABASE = 'postgres://build.invalid/none'
+
 export function database(): Database {
   if (!shared[SHARED]) {
-    const { databaseUrl, DATABASE_POOL_SIZE } = env()
+    const { databaseUrl = env().isBuild ? NO_DATABASE : undefined, DATABASE_POOL_SIZE } = env()
     if (!databaseUrl) throw new Error('No database: set DATABASE_URL, or start the shop with `npm start`, which brings its own.')
     shared[SHARED] = openDatabase(databaseUrl, DATABASE_POOL_SIZE)
   }
