@@ -1,0 +1,38 @@
+import { avifSrcSet, keyOfUrl } from '@/lib/catalogue/pictures'
+
+type Props = {
+  /** Any rendition's address, as the wire carries it. */
+  src: string
+  alt: string
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string
+  /** Its dominant colour, shown until it is there. */
+  color?: string
+  /** The first picture of a page is fetched at once and early. */
+  first?: boolean
+  width?: number
+  height?: number
+  widths?: number[]
+  className?: string
+}
+
+/** A photograph at the right size for the screen that asks, with its place kept free. */
+export function Picture({ src, alt, sizes, color, first = false, width = 1000, height = 1000, widths, className }: Props) {
+  const key = keyOfUrl(src)
+  return (
+    <picture>
+      {key && <source type="image/avif" srcSet={avifSrcSet(key, widths)} sizes={sizes} />}
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        className={className}
+        style={color ? { backgroundColor: color } : undefined}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './button'
+import { classes } from './classes'
+import { CloseIcon } from './icons'
+import styles from './dialog.module.css'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** From which edge it comes; a sheet rises from the bottom of a small screen. */
+  side?: 'center' | 'left' | 'right' | 'sheet'
+  children: ReactNode
+}
+
+/** The browser's own modal dialog: it traps focus, hides the rest, closes on Esc; ours adds the backdrop click. */
+export function Dialog({ open, onClose, title, side = 'center', children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (open && !element.open) element.showModal()
+    if (!open && element.open) element.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes(styles.dialog, styles[side])}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles.inside}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton label="Close" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </header>
+        {open && children}
+      </div>
+    </dialog>
+  )
+}

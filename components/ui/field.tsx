@@ -1,0 +1,66 @@
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import { classes } from './classes'
+import styles from './field.module.css'
+
+type Common = {
+  label: string
+  /** What is wrong with it, said below it and tied to it. */
+  error?: string
+  hint?: ReactNode
+  className?: string
+}
+
+type InputProps = Common & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { multiline?: false }
+type AreaProps = Common & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & { multiline: true }
+
+/** Label, input, hint and error, tied together in this one place. */
+export function Field({ label, error, hint, className, id, ...control }: InputProps | AreaProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const tied = {
+    id: controlId,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': classes(error && `${controlId}-error`, hint != null && `${controlId}-hint`) || undefined,
+  }
+  return (
+    <div className={classes(styles.field, className)}>
+      <label className={styles.label} htmlFor={controlId}>
+        {label}
+        {control.required && <span aria-hidden="true">*</span>}
+      </label>
+      <Control {...control} {...tied} />
+      {hint != null && (
+        <p id={`${controlId}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${controlId}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ControlProps = ({ multiline?: false } & InputHTMLAttributes<HTMLInputElement>) | ({ multiline: true } & TextareaHTMLAttributes<HTMLTextAreaElement>)
+
+function Control(props: ControlProps) {
+  if (props.multiline) {
+    const { multiline: _, ...area } = props
+    return <textarea rows={5} {...area} className={styles.control} />
+  }
+  const { multiline: _, ...input } = props
+  return <input {...input} className={styles.control} />
+}
+
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & { label: ReactNode }
+
+export function Checkbox({ label, ...input }: CheckboxProps) {
+  return (
+    <label className={styles.checkbox}>
+      <input {...input} type="checkbox" />
+      <span>{label}</span>
+    </label>
+  )
+}

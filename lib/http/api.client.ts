@@ -1,0 +1,70 @@
+'use client'
+
+import Cookies from 'js-cookie'
+import { type ProblemBody } from '@/lib/base/problem'
+import { CSRF_COOKIE, CSRF_HEADER, isSafe } from './csrf'
+
+const ROOT = '/api/v1'
+
+/** An answer other than the wished one. Without a status there was no answer at all. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+
+  constructor(
+    readonly status: number | null,
+    readonly body: ProblemBody | null,
+  ) {
+    super(status === null ? 'The shop could not be reached.' : `The shop answered ${status}.`)
+  }
+
+  /** Messages by field; empty when there was no answer, or one without fields. */
+  get fields(): Record<string, string[]> {
+    return this.body && !('detail' in this.body) ? this.body : {}
+  }
+}
+
+type Call = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; headers?: Record<string, string>; keepalive?: boolean; signal?: AbortSignal }
+
+let token: string | null = null
+
+/** The remembered log-in, sent with every call from now on; null takes it away. */
+export function setApiToken(next: string | null): void {
+  token = next
+}
+
+/** Read by the shop only in our own pages: another site can neither read the cookie nor set the header. */
+function csrfToken(): string {
+  const known = Cookies.get(CSRF_COOKIE)
+  if (known) return known
+  const fresh = crypto.randomUUID()
+  Cookies.set(CSRF_COOKIE, fresh, { sameSite: 'lax', secure: location.protocol === 'https:', expires: 30 })
+  return fresh
+}
+
+/** One call of the shop's API. The caller names the reply's type, which the server has checked. */
+export async function callApi<Reply>(path: string, { method = 'GET', body, headers, keepalive, signal }: Call = {}): Promise<Reply> {
+  const response = await fetch(`${ROOT}${path}`, {
+    method,
+    keepalive,
+    signal,
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': 'en-US',
+      ...(token ? { Authorization: `Token ${token}` } : {}),
+      ...(isSafe(method) ? {} : { [CSRF_HEADER]: csrfToken() }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => {
+    throw new ApiError(null, null)
+  })
+  const answer: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw new ApiError(response.status, isProblem(answer) ? answer : null)
+  return answer as Reply
+}
+
+const isProblem = (answer: unknown): answer is ProblemBody => typeof answer === 'object' && answer !== null && !Array.isArray(answer)
+
+/** For SWR: the key is the call's path. */
+export const fetchApi = <Reply>(path: string) => callApi<Reply>(path)
