@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { cleanQuery, everything, isChosen, LONGEST_QUERY, listingPath, parseListing, withFacet, withoutFilters, withTag, type Listing } from './listing'
+import { sortOrders } from './sort'
+
+const word = fc.stringMatching(/^[a-z0-9]{1,8}$/)
+const slug = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join('-'))
+const euros = fc.integer({ min: 0, max: 9_999_999 })
+
+const listing: fc.Arbitrary<Listing> = fc.record({
+  category: fc.oneof(fc.constant(''), slug),
+  tags: fc
+    .dictionary(slug, fc.uniqueArray(slug, { minLength: 1, maxLength: 5 }), { maxKeys: 5 })
+    .map((byFacet) => Object.keys(byFacet).sort().map((facet) => ({ facet, tags: (byFacet[facet] ?? []).sort() }))),
+  query: fc.string({ unit: 'binary' }).map(cleanQuery),
+  page: fc.integer({ min: 1, max: 99_999 }),
+  by: fc.constantFrom(...sortOrders.map(({ key }) => key)),
+  range: fc.tuple(euros, euros).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
+})
+
+/** As the router hands them over: still percent-encoded. */
+const segmentsOf = (path: string) => path.split('/').slice(3)
+
+test('an address says its listing again', () => {
+  fc.assert(fc.property(listing, (wanted) => expect(parseListing(segmentsOf(listingPath(wanted)))).toEqual(wanted)))
+})
+
+test('the order of segments does not matter', () => {
+  fc.assert(
+    fc.property(listing, fc.infiniteStream(fc.nat()), (wanted, order) => {
+      const shuffled = segmentsOf(listingPath(wanted)).map((segment) => [order.next().value, segment] as const).sort(([a], [b]) => a - b)
+      expect(parseListing(shuffled.map(([, segment]) => segment))).toEqual(wanted)
+    }),
+  )
+})
+
+test('a missing segment is as in the whole shop', () => {
+  const names = ['category', 'tags', 'query', 'page', 'by', 'range'] as const
+  fc.assert(
+    fc.property(listing, fc.subarray([...names]), (wanted, kept) => {
+      const segments = segmentsOf(listingPath(wanted)).filter((segment) => kept.some((name) => segment.startsWith(`${name}=`)))
+      const rest = Object.fromEntries(names.filter((name) => !kept.includes(name)).map((name) => [name, everything[name]]))
+      expect(parseListing(segments)).toEqual({ ...wanted, ...rest })
+    }),
+  )
+})
+
+const garbage = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.tuple(fc.constantFrom('category', 'tags', 'page', 'by', 'range', 'pages'), fc.constantFrom('=', ':', '=%', '=%zz', '=%00', '=-1', '=1e99', '=\ud800'), fc.string()).map((parts) => parts.join('')),
+)
+
+test('whatever comes, a listing is read that can be written', () => {
+  fc.assert(
+    fc.property(fc.array(garbage), (segments) => {
+      const read = parseListing(segments)
+      expect(parseListing(segmentsOf(listingPath(read)))).toEqual(read)
+    }),
+  )
+})
+
+test.each([
+  ['category=Rings!'], ['category=%00'], ['category=%zz'], ['category=../../etc'], ['tags=metal'], ['tags=:gold&metal:'], ['tags=a b:c d'],
+  ['page=0'], ['page=-1'], ['page=1e99'], ['page=100000'], ['page=2.5'], ['by=price;drop'], ['by='], ['range=9-5'], ['range=-5-9'], ['range=a-b'],
+  ['range=1.5-3'], ['query=%20%20'], ['query=%ff'], ['query=%ED%A0%80'], ['nonsense'], ['=x'], [''],
+])('%p is as the whole shop', (segment) => {
+  expect(parseListing([segment])).toEqual(everything)
+})
+
+test('the first of two segments of one name is the one', () => {
+  expect(parseListing(['page=2', 'page=3']).page).toBe(2)
+})
+
+test('a facet named twice is one choice', () => {
+  expect(parseListing(['tags=metal:silver&stone:emerald&metal:gold,silver']).tags).toEqual([
+    { facet: 'metal', tags: ['gold', 'silver'] },
+    { facet: 'stone', tags: ['emerald'] },
+  ])
+})
+
+test('an address reads as the shop has always written it', () => {
+  expect(listingPath({ category: 'rings', tags: [{ facet: 'metal', tags: ['gold', 'silver'] }, { facet: 'stone', tags: ['emerald'] }], query: 'sea & salt/50%', page: 3, by: '-price', range: { min: 10, max: 50 } })).toBe(
+    '/shop/search/category=rings/tags=metal:gold,silver&stone:emerald/query=sea%20%26%20salt%2F50%25/page=3/by=-price/range=10-50',
+  )
+  expect(listingPath()).toBe('/shop/search/category=/tags=/query=/page=1/by=relevance/range=0-0')
+})
+
+test('words are kept without stray blanks, controls and endlessness', () => {
+  expect(cleanQuery('  gold \u0000 ring\n ')).toBe('gold ring')
+  expect(cleanQuery('\ud83d')).toBe('')
+  expect([...cleanQuery('💍'.repeat(10_000))]).toHaveLength(LONGEST_QUERY)
+})
+
+test('a tag chosen twice is not chosen, and either leads to the first page', () => {
+  fc.assert(
+    fc.property(listing, slug, slug, (shown, facet, tag) => {
+      const once = withTag(shown, facet, tag)
+      expect(isChosen(once, facet, tag)).toBe(!isChosen(shown, facet, tag))
+      expect(withTag(once, facet, tag)).toEqual({ ...shown, page: 1 })
+    }),
+  )
+})
+
+test('a facet without tags is no choice', () => {
+  expect(withFacet(withTag(everything, 'metal', 'gold'), 'metal', []).tags).toEqual([])
+})
+
+test('removing filters keeps category, words and order', () => {
+  fc.assert(
+    fc.property(listing, ({ ...shown }) => {
+      expect(withoutFilters(shown)).toEqual({ ...everything, category: shown.category, query: shown.query, by: shown.by })
+    }),
+  )
+})
