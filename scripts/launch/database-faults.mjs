@@ -1,0 +1,48 @@
+const SHAPE = 'postgres://user:password@host:5432/name'
+
+/** What is wrong with DATABASE_URL, in one sentence that never holds its password. */
+export function databaseSentence(error, address) {
+  const url = parse(address)
+  if (!url) return `DATABASE_URL cannot be read as an address. It looks like ${SHAPE}.`
+  const server = `${url.hostname}:${url.port || 5432}`
+  const name = decodeURIComponent(url.pathname.slice(1))
+  const user = decodeURIComponent(url.username)
+  const tell = SENTENCES[error?.code]
+  if (tell) return `DATABASE_URL: ${tell({ server, host: url.hostname, name, user })}`
+  if (/CERT|SSL|TLS/i.test(String(error?.code))) {
+    return `DATABASE_URL: the certificate of ${server} is not accepted (${error.code}).`
+  }
+  return `DATABASE_URL: the database at ${server} refused the connection: ${withoutPassword(error, url)}.`
+}
+
+function parse(address) {
+  try {
+    const url = new URL(address)
+    return /^postgres(ql)?:$/.test(url.protocol) && url.hostname ? url : null
+  } catch {
+    return null
+  }
+}
+
+const SENTENCES = {
+  ECONNREFUSED: ({ server }) => `nothing listens at ${server}. Is PostgreSQL running there?`,
+  ENOTFOUND: ({ host }) => `there is no host named ${host}.`,
+  EAI_AGAIN: ({ host }) => `the name ${host} could not be looked up. Is this machine online?`,
+  CONNECT_TIMEOUT: ({ server }) => `${server} did not answer as a PostgreSQL server within 10 seconds.`,
+  ETIMEDOUT: ({ server }) => `${server} did not answer.`,
+  EHOSTUNREACH: ({ host }) => `there is no way to the host ${host} from here.`,
+  ENETUNREACH: ({ host }) => `there is no way to the host ${host} from here.`,
+  CONNECTION_CLOSED: ({ server }) => `${server} closed the connection; is it a PostgreSQL server?`,
+  ECONNRESET: ({ server }) => `${server} closed the connection; is it a PostgreSQL server?`,
+  '28P01': ({ server, user }) => `the server at ${server} does not accept the password of the user "${user}".`,
+  28000: ({ server, user }) => `the server at ${server} does not let the user "${user}" in from this machine.`,
+  '3D000': ({ server, name, user }) => `there is no database "${name}" at ${server}. Make it with: createdb -h HOST -U ${user} ${name}`,
+  42501: ({ name, user }) => `the user "${user}" may not use the database "${name}".`,
+  53300: ({ server }) => `the server at ${server} takes no more connections.`,
+  '57P03': ({ server }) => `the server at ${server} is starting up or shutting down. Try again in a moment.`,
+}
+
+function withoutPassword(error, url) {
+  const words = String(error?.message ?? 'no reason given').replace(/\.$/, '')
+  return [url.password, decodeURIComponent(url.password)].filter(Boolean).reduce((text, secret) => text.replaceAll(secret, '…'), words)
+}

@@ -1,0 +1,28 @@
+/** A reason not to start, told in one sentence that says what to do about it. */
+export class Fault extends Error {}
+
+const SYSTEM_SENTENCES = {
+  ENOSPC: (where) => `There is no space left on the disk${where}. Free some and start again.`,
+  EDQUOT: (where) => `The disk quota is used up${where}. Free some space and start again.`,
+  EROFS: (where) => `The disk is mounted read-only${where}. Set SHOP_DATA_DIR to a folder that can be written.`,
+  EACCES: (where) => `This user may not write or read${where}. Change its owner, or set SHOP_DATA_DIR to another folder.`,
+  EPERM: (where) => `This user may not change${where}. Change its owner, or set SHOP_DATA_DIR to another folder.`,
+  ENOTDIR: (where) => `A file is in the way of a folder${where}. Move it, or set SHOP_DATA_DIR to another folder.`,
+  EMFILE: () => 'Too many files are open. Raise the limit (ulimit -n 4096) and start again.',
+  ENOMEM: () => 'There is not enough memory to start another program. Close something and start again.',
+}
+
+/** What to tell about an error: our own sentence, one for the usual trouble with disks, or null. */
+export function sentenceFor(error) {
+  if (error instanceof Fault) return error.message
+  const tell = SYSTEM_SENTENCES[error?.code]
+  return tell ? tell(error.path ? ` (${error.path})` : '') : null
+}
+
+/** The same for a program that ended badly: its own words are in a log. */
+export function sentenceForLog(text) {
+  if (/no space left on device|ENOSPC/i.test(text)) return SYSTEM_SENTENCES.ENOSPC('')
+  if (/disk quota exceeded|EDQUOT/i.test(text)) return SYSTEM_SENTENCES.EDQUOT('')
+  if (/cannot allocate memory|heap out of memory|ENOMEM/i.test(text)) return SYSTEM_SENTENCES.ENOMEM()
+  return null
+}

@@ -1,0 +1,63 @@
+import { listenSettings } from '../server/settings.mjs'
+import { ensureBuilt } from './build.mjs'
+import { lockDataFolder } from './data-folder.mjs'
+import { databaseEnvironment, openDatabase, prepareDatabase } from './database.mjs'
+import { readEnvironmentFiles } from './environment.mjs'
+import { Fault } from './faults.mjs'
+import { dataFolder } from './folders.mjs'
+import { ensurePackages } from './packages.mjs'
+import { lostPart, stopAllParts } from './processes.mjs'
+import { say, sayFault, step } from './screen.mjs'
+import { addressOf, checkPort, serve } from './serve.mjs'
+import { onEnd } from './signals.mjs'
+
+/** All that lies between a clone and an open shop; ends the process when the shop closes. */
+export async function openShop({ dev }) {
+  const shop = { lock: null, isOpen: false, closing: null }
+  const close = (status) => (shop.closing ??= closeShop(shop, status))
+  onEnd((reason, status) => {
+    say(`\nClosing the shop (${reason})`)
+    return close(shop.isOpen ? 0 : status)
+  })
+  try {
+    await Promise.race([open(shop, { dev }), lostPart])
+    await lostPart
+  } catch (error) {
+    if (!shop.closing) sayFault(error)
+    await close(1)
+  }
+}
+
+async function closeShop({ lock }, status) {
+  await stopAllParts()
+  lock?.release()
+  process.exit(status)
+}
+
+async function open(shop, { dev }) {
+  say('Opening the shop')
+  await step('installing packages', () => ensurePackages(dataFolder()))
+  await readEnvironmentFiles({ dev })
+  const place = { dataDir: dataFolder(), ...readListenSettings() }
+  shop.lock = await lockDataFolder(place.dataDir, { purpose: dev ? 'npm run dev' : 'npm start' })
+  await checkPort(place)
+  // The build reads no database, so neither waits for the other.
+  const [database] = await Promise.all([readyDatabase(place.dataDir), dev || step('building', () => ensureBuilt(place.dataDir))])
+  const env = { ...process.env, SHOP_DATA_DIR: place.dataDir, ...databaseEnvironment(database.url) }
+  await step('starting the server', () => serve({ ...place, dev, env }))
+  shop.lock.tell({ address: addressOf(place) })
+  shop.isOpen = true
+  say(`\nThe shop is open at ${addressOf(place)}`)
+}
+
+function readListenSettings() {
+  const { problem, ...settings } = listenSettings(process.env)
+  if (problem) throw new Fault(problem)
+  return settings
+}
+
+async function readyDatabase(dataDir) {
+  const database = await step('starting the database', () => openDatabase(dataDir))
+  await step('preparing the database', () => prepareDatabase(dataDir, database.url, { demo: true }))
+  return database
+}

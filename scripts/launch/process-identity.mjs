@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/**
+ * A process number alone is not an identity: numbers are given out again. Together with the moment
+ * at which the process began they are.
+ */
+export function processIdentity(pid) {
+  return { pid, began: beganAt(pid) }
+}
+
+export function isAlive({ pid, began }) {
+  return isRunning(pid) && beganAt(pid) === began
+}
+
+export function isRunning(pid) {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** The command line of a process, or an empty text. */
+export function commandOf(pid) {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+    return ps(pid, 'command')
+  } catch {
+    return ''
+  }
+}
+
+function beganAt(pid) {
+  try {
+    if (process.platform !== 'linux') return ps(pid, 'lstart')
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in brackets may hold spaces and brackets: count from behind it.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const state = fields[0]
+    return state === 'Z' ? null : `${boot}/${fields[19]}`
+  } catch {
+    return null
+  }
+}
+
+const ps = (pid, column) =>
+  execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

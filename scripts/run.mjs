@@ -1,0 +1,69 @@
+// node scripts/run.mjs FILE.ts …args  runs a command of the shop against the shop's database: your
+// own, the one of the running shop, or the shop's own started for the length of the command.
+import path from 'node:path'
+import { spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { inUseSentence, tryToLockDataFolder } from './launch/data-folder.mjs'
+import { databaseEnvironment, openDatabase, prepareDatabase, typescriptCommand } from './launch/database.mjs'
+import { readEnvironmentFiles } from './launch/environment.mjs'
+import { Fault } from './launch/faults.mjs'
+import { CLONE, dataFolder } from './launch/folders.mjs'
+import { ensurePackages } from './launch/packages.mjs'
+import { runningPostgresUrl } from './launch/postgres-server.mjs'
+import { stopAllParts } from './launch/processes.mjs'
+import { sayFault } from './launch/screen.mjs'
+import { onEnd } from './launch/signals.mjs'
+
+const STARTING_MS = 60_000
+
+const [file, ...args] = process.argv.slice(2)
+let lock
+
+onEnd((_reason, status) => close(status))
+try {
+  await ensurePackages(dataFolder())
+  await readEnvironmentFiles({ dev: false })
+  const dataDir = dataFolder()
+  const env = { ...process.env, SHOP_DATA_DIR: dataDir, ...databaseEnvironment(await databaseUrl(dataDir)) }
+  await close(await run(typescriptCommand(path.resolve(CLONE, file), args), env))
+} catch (error) {
+  sayFault(error)
+  await close(1)
+}
+
+async function databaseUrl(dataDir) {
+  if (process.env.DATABASE_URL) return readyDatabase(dataDir)
+  const until = Date.now() + STARTING_MS
+  for (;;) {
+    const running = runningPostgresUrl(dataDir)
+    const taken = await tryToLockDataFolder(dataDir, { purpose: `npm run ${process.env.npm_lifecycle_event ?? 'a command'}` })
+    if (taken.lock) {
+      lock = taken.lock
+      return readyDatabase(dataDir)
+    }
+    if (running) return running
+    // Somebody else is just starting the database: it will be there in a moment.
+    if (Date.now() > until) throw new Fault(inUseSentence(dataDir, taken.holder))
+    await wait(200)
+  }
+}
+
+async function readyDatabase(dataDir) {
+  const { url } = await openDatabase(dataDir)
+  await prepareDatabase(dataDir, url, { demo: false })
+  return url
+}
+
+function run({ command, args: all }, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, all, { cwd: CLONE, env, stdio: 'inherit' })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+async function close(status) {
+  await stopAllParts()
+  lock?.release()
+  process.exit(status)
+}

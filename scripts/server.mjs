@@ -1,0 +1,73 @@
+// The server around Next's request handler. `npm start` runs it; it also runs alone, on a built
+// shop, with DATABASE_URL set: node scripts/server.mjs
+import http from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { answerPlainly, answerUnreadable } from './server/answers.mjs'
+import { closeOnSignals, endOnDefects } from './server/closing.mjs'
+import { flushLog, log, logRequest, requestId } from './server/request-log.mjs'
+import { readTarget } from './server/request-target.mjs'
+import { listenHosts, listenSettings } from './server/settings.mjs'
+
+const LIMITS = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  // Longer than the minute for which proxies keep theirs: we must not be the one that closes first.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+}
+
+const dev = process.argv.includes('--dev')
+process.env.NODE_ENV = dev ? 'development' : 'production'
+
+endOnDefects()
+const { host, port, problem } = listenSettings(process.env)
+if (problem) endWith(problem)
+
+const { default: next } = await import('next')
+const app = next({ dev, hostname: host, port, dir: fileURLToPath(new URL('..', import.meta.url)) })
+await app.prepare().catch((error) => endWith(error.message))
+const handleByNext = app.getRequestHandler()
+
+const servers = listenHosts(host).map((address) => ({ address, server: createServer() }))
+const listening = await Promise.all(servers.map(listen))
+closeOnSignals({ servers: listening.filter(Boolean), closeApp: () => app.close(), impatient: dev })
+log({ level: 'info', message: 'listening', host, port })
+
+function createServer() {
+  const server = http.createServer(LIMITS, handle)
+  server.on('clientError', answerUnreadable)
+  if (dev) server.on('upgrade', app.getUpgradeHandler())
+  return server
+}
+
+function handle(request, response) {
+  const id = requestId(request.headers['x-request-id'])
+  request.headers['x-request-id'] = id
+  response.setHeader('x-request-id', id)
+  const target = readTarget(request.url)
+  logRequest(request, response, { id, path: request.url.split('?', 1)[0].slice(0, 500) })
+  if (target.problem) return answerPlainly(response, request.url, target.status, target.problem)
+  request.url = target.url
+  return handleByNext(request, response).catch((error) => {
+    log({ level: 'error', message: error.message, stack: error.stack, request_id: id })
+    if (response.headersSent) response.destroy()
+    else answerPlainly(response, target.url, 500, 'Something went wrong. Please try again.')
+  })
+}
+
+function listen({ address, server }) {
+  return new Promise((resolve) => {
+    server.once('error', (error) => {
+      // A machine without IPv6 cannot listen on ::1, and need not.
+      if (address === '::1' && error.code !== 'EADDRINUSE') resolve(null)
+      else endWith(`The shop cannot listen on ${address}:${port}: ${error.code === 'EADDRINUSE' ? 'another program does' : error.code}.`)
+    })
+    server.listen({ host: address, port }, () => resolve(server))
+  })
+}
+
+function endWith(message) {
+  log({ level: 'fatal', message })
+  flushLog()
+  process.exit(1)
+}

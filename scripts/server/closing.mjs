@@ -1,0 +1,47 @@
+import { flushLog, log } from './request-log.mjs'
+
+const PATIENCE_MS = 10_000
+
+/**
+ * Ends the process in good order: takes no more visitors, lets the answers under way finish, and
+ * gives up on those that take too long.
+ */
+export function closeOnSignals({ servers, closeApp, impatient }) {
+  let closing = false
+  const close = async (signal) => {
+    if (closing) return
+    closing = true
+    log({ level: 'info', message: 'closing', signal })
+    const giveUp = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), impatient ? 0 : PATIENCE_MS)
+    await Promise.all(servers.map(closeServer))
+    clearTimeout(giveUp)
+    await Promise.race([closeApp().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 1_000))])
+    log({ level: 'info', message: 'closed' })
+    flushLog()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void close(signal))
+}
+
+function closeServer(server) {
+  // A browser keeps its connection open for the next request: end it once it has its answer.
+  server.on('request', (request, response) => {
+    response.once('close', () => server.closeIdleConnections())
+  })
+  const sweep = setInterval(() => server.closeIdleConnections(), 100)
+  return new Promise((resolve) => {
+    server.close(() => {
+      clearInterval(sweep)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+export function endOnDefects() {
+  process.on('uncaughtException', (error) => {
+    log({ level: 'fatal', message: `The server met an error that nothing handled: ${error?.message ?? error}`, stack: error?.stack })
+    flushLog()
+    process.exit(1)
+  })
+}

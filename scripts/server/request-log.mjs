@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+
+const SANE_ID = /^[\w.:+/=-]{8,128}$/
+
+/** The caller's own id for this request when it can stand in a log, or a new one. */
+export function requestId(given) {
+  return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID()
+}
+
+let waiting = ''
+
+/** One line of JSON. Lines are written together, so that a busy moment costs one write. */
+export function log(entry) {
+  if (waiting === '') setImmediate(flushLog)
+  waiting += `${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`
+}
+
+export function flushLog() {
+  if (waiting === '') return
+  const lines = waiting
+  waiting = ''
+  process.stdout.write(lines)
+}
+
+/** Writes a line when the answer is out, or when the visitor has gone away before. */
+export function logRequest(request, response, { id, path }) {
+  const began = performance.now()
+  response.once('close', () => {
+    log({
+      level: response.statusCode >= 500 ? 'error' : 'info',
+      message: 'request',
+      method: request.method,
+      path,
+      status: response.statusCode,
+      ms: Math.round((performance.now() - began) * 10) / 10,
+      request_id: id,
+      ...(response.writableFinished ? {} : { aborted: true }),
+    })
+  })
+}
