@@ -32,6 +32,13 @@ export function setApiToken(next: string | null): void {
   token = next
 }
 
+let unauthorized = () => {}
+
+/** What to do whenever the server answers that it does not know us (any more). */
+export function onUnauthorized(react: () => void): void {
+  unauthorized = react
+}
+
 /** Read by the shop only in our own pages: another site can neither read the cookie nor set the header. */
 function csrfToken(): string {
   const known = Cookies.get(CSRF_COOKIE)
@@ -60,6 +67,7 @@ export async function callApi<Reply>(path: string, { method = 'GET', body, heade
     throw new ApiError(null, null)
   })
   const answer: unknown = await response.json().catch(() => null)
+  if (response.status === 401) unauthorized()
   if (!response.ok) throw new ApiError(response.status, isProblem(answer) ? answer : null)
   return answer as Reply
 }

@@ -2,6 +2,8 @@
 export const CSRF_COOKIE = 'csrftoken'
 export const CSRF_HEADER = 'X-CSRFToken'
 export const SESSION_COOKIE = 'session'
+/** No secret and no proof: tells scripts of our pages that a session cookie, which they cannot read, is there. */
+export const SIGNED_IN_COOKIE = 'signed_in'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,0 +1,145 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import useSWR, { mutate } from 'swr'
+import { readStored, writeStored } from '@/lib/base/browser-storage.client'
+import { loadDocument } from '@/lib/base/document.client'
+import { ApiError, callApi, fetchApi, onUnauthorized, setApiToken } from '@/lib/http/api.client'
+import { readCookie } from '@/lib/http/cookies'
+import { SIGNED_IN_COOKIE } from '@/lib/http/csrf'
+import { type LogInReply, type Me } from './account.schema'
+
+/**
+ * Whether this browser is logged in, on pages that are the same for everybody. A remembered log-in
+ * is in local storage; one without Remember me is a cookie no script can read, and beside it the
+ * server sets a second one that only says that the first is there.
+ */
+export type Session = {
+  /** False on the server and until the page has come alive: neither guest nor customer yet. */
+  isKnown: boolean
+  isAuthenticated: boolean
+}
+
+const UNKNOWN: Session = { isKnown: false, isAuthenticated: false }
+const GUEST: Session = { isKnown: true, isAuthenticated: false }
+const CUSTOMER: Session = { isKnown: true, isAuthenticated: true }
+
+const ME = '/users/me/'
+const STORED = ['token', 'email', 'username', 'userid'] as const
+
+let session = UNKNOWN
+const listeners = new Set<() => void>()
+const flushes = new Set<() => Promise<unknown>>()
+let otherTabs: BroadcastChannel | null = null
+
+const storedToken = () => (readStored('email') ? readStored('token') : null)
+export const hasSessionCookie = () => readCookie(document.cookie, SIGNED_IN_COOKIE) !== null
+
+function readSession(): void {
+  const token = storedToken()
+  setApiToken(token)
+  const next = token !== null || hasSessionCookie() ? CUSTOMER : GUEST
+  if (next === session) return
+  session = next
+  listeners.forEach((listener) => listener())
+}
+
+function forget(): void {
+  STORED.forEach((key) => writeStored(key, null))
+  document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`
+  setApiToken(null)
+}
+
+/** What was answered to a customer must not be shown to whoever comes next. */
+const dropAnswers = () => mutate((key) => typeof key === 'string' && /^\/(users|shop\/shop-users)\//.test(key), undefined, { revalidate: false })
+
+function changed(): void {
+  otherTabs?.postMessage('changed')
+  readSession()
+}
+
+/** The server does not know us (any more): a guest from now on, without a word. */
+export function becomeGuest(): void {
+  forget()
+  void dropAnswers()
+  changed()
+}
+
+function listenToTheWorld(): void {
+  if (otherTabs === null && 'BroadcastChannel' in window) {
+    otherTabs = new BroadcastChannel('session')
+    otherTabs.onmessage = readSession
+  }
+  window.addEventListener('storage', readSession)
+  // A page that comes back from the browser's memory, or from the background, may have missed it.
+  window.addEventListener('pageshow', readSession)
+  document.addEventListener('visibilitychange', readSession)
+  onUnauthorized(becomeGuest)
+}
+
+let listening = false
+
+function subscribe(listener: () => void): () => void {
+  if (!listening) {
+    listening = true
+    listenToTheWorld()
+    readSession()
+  }
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useSession = (): Session => useSyncExternalStore(subscribe, () => session, () => UNKNOWN)
+
+/** The customer's own data, asked for once per page; undefined for guests and until it is here. */
+export function useMe(): Me | undefined {
+  const { isAuthenticated } = useSession()
+  return useSWR<Me>(isAuthenticated ? ME : null, fetchApi, { revalidateOnFocus: false }).data
+}
+
+type Credentials = { email: string; password: string; remember: boolean }
+
+export async function logIn({ email, password, remember }: Credentials): Promise<void> {
+  forget()
+  const { auth_token } = await callApi<LogInReply>('/token/login/', { method: 'POST', body: { username: email, password, remember_me: remember } })
+  await dropAnswers()
+  if (remember) await rememberLogIn(auth_token, email)
+  changed()
+}
+
+async function rememberLogIn(token: string, email: string): Promise<void> {
+  writeStored('token', token)
+  writeStored('email', email)
+  writeStored('username', email)
+  setApiToken(token)
+  const me = await fetchApi<Me>(ME).catch(() => null)
+  if (me) writeStored('userid', me.id)
+}
+
+/** Something of the customer's that is not saved yet: sent before the log-out makes that impossible. */
+export function beforeLogOut(flush: () => Promise<unknown>): () => void {
+  flushes.add(flush)
+  return () => void flushes.delete(flush)
+}
+
+/** Ends the log-in on the server, here and in all tabs, and goes home. Throws when the server cannot be told. */
+export async function logOut(): Promise<void> {
+  await Promise.allSettled([...flushes].map((flush) => flush()))
+  await callApi('/token/logout/', { method: 'POST' }).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+  })
+  leave()
+}
+
+/** Away from pages that were the customer's. This tab's state stays until it has left: nothing may redirect in between. */
+export function leave(): void {
+  forget()
+  otherTabs?.postMessage('changed')
+  loadDocument('/')
+}
+
+/** A remembered log-in whose cookie has gone gets it back; false when the server does not know it or the browser keeps no cookies. */
+export async function renewCookie(): Promise<boolean> {
+  const known = await fetchApi<Me>(ME).catch(() => null)
+  return known !== null && hasSessionCookie()
+}
