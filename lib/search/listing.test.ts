@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { cleanQuery, everything, isChosen, LONGEST_QUERY, listingPath, parseListing, withFacet, withoutFilters, withTag, type Listing } from './listing'
+import { cleanQuery, everything, isChosen, LONGEST_QUERY, listingOfForm, listingPath, parseListing, withFacet, withoutFilters, withTag, type Listing } from './listing'
 import { sortOrders } from './sort'
 
 const word = fc.stringMatching(/^[a-z0-9]{1,8}$/)
@@ -110,4 +110,21 @@ test('removing filters keeps category, words and order', () => {
       expect(withoutFilters(shown)).toEqual({ ...everything, category: shown.category, query: shown.query, by: shown.by })
     }),
   )
+})
+
+test('a form leads to the listing it describes', () => {
+  const form = new URLSearchParams('category=rings&query=+gold++ring&tags=metal:gold&tags=metal:silver&tags=stone:onyx&by=-price&min=20&max=80')
+  expect(listingPath(listingOfForm(form))).toBe('/shop/search/category=rings/tags=metal:gold,silver&stone:onyx/query=gold%20ring/page=1/by=-price/range=20-80')
+})
+
+test.each([
+  ['', '0-0'],
+  ['min=&max=', '0-0'],
+  ['min=20', '20-0'],
+  ['max=80', '0-80'],
+  ['min=80&max=20', '20-80'],
+  ['min=19.90&max=abc', '19-0'],
+  ['min=-5&max=99999999', '0-9999999'],
+])('prices typed as %p are the range %s', (typed, range) => {
+  expect(listingPath(listingOfForm(new URLSearchParams(typed)))).toContain(`/range=${range}`)
 })

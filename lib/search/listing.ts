@@ -24,6 +24,10 @@ export const ANY_PRICE: PriceRange = { min: 0, max: 0 }
 export const LONGEST_QUERY = 200
 
 const ROOT = '/shop/search'
+
+/** Where forms are sent: it leads on to the listing's address. */
+export const LISTING_FORM = '/shop/find'
+
 const MOST_FACETS = 20
 const MOST_TAGS = 50
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -62,8 +66,20 @@ export function parseListing(segments: readonly string[] | undefined): Listing {
   return listingFrom(Object.fromEntries(fields))
 }
 
-/** The same from named texts, as a form sends them. */
-export function listingFrom(fields: Partial<Record<string, string>>): Listing {
+/** The same as a plain form sends it: tags one by one, prices in two fields. */
+export function listingOfForm(form: URLSearchParams): Listing {
+  const euros = (name: string) => Number(/^\d{1,7}/.exec(form.get(name)?.trim() ?? '')?.[0] ?? 0)
+  const [min, max] = [euros('min'), euros('max')]
+  return listingFrom({
+    category: form.get('category') ?? '',
+    tags: form.getAll('tags').join('&'),
+    query: form.get('query') ?? '',
+    by: form.get('by') ?? '',
+    range: max === 0 ? `${min}-0` : `${Math.min(min, max)}-${Math.max(min, max)}`,
+  })
+}
+
+function listingFrom(fields: Partial<Record<string, string>>): Listing {
   const page = fields.page ?? ''
   return normalized({
     category: fields.category ?? '',

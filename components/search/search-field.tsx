@@ -1,0 +1,40 @@
+import { type InputHTMLAttributes, type Ref } from 'react'
+import { IconButton } from '@/components/ui/button'
+import { CloseIcon, SearchIcon } from '@/components/ui/icons'
+import { LONGEST_QUERY } from '@/lib/search/listing'
+import styles from './search-field.module.css'
+
+type Props = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement>; label: string; value: string; onClear: () => void }
+
+/** Where words are typed: required, with a button that clears them and one that searches. */
+export function SearchField({ label, value, onClear, ...input }: Props) {
+  return (
+    <div className={styles.field}>
+      <input
+        {...input}
+        value={value}
+        type="text"
+        name="query"
+        aria-label={label}
+        placeholder="Search..."
+        required
+        pattern=".*\S.*"
+        title="Type what you are looking for"
+        maxLength={LONGEST_QUERY}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        spellCheck={false}
+        className={styles.input}
+      />
+      {value !== '' && (
+        <IconButton label="Clear" onClick={onClear}>
+          <CloseIcon />
+        </IconButton>
+      )}
+      <IconButton label="Search" type="submit">
+        <SearchIcon />
+      </IconButton>
+    </div>
+  )
+}
