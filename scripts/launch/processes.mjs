@@ -13,21 +13,22 @@ let closing = false
 
 /**
  * Starts a program as a part of the shop: in a process group of its own (a Ctrl-C on the terminal
- * must not reach it before we are ready for that), with its output in a log, ended with us.
+ * must not reach it before we are ready for that), with its output in a log or, without one, on
+ * the screen, ended with us.
  */
 export function startPart({ name, command, args, env, cwd, log, endSignal = 'TERM', patienceMs = 5_000, as }) {
   if (closing) throw new Fault('The shop is closing.')
-  const output = openLog(log)
+  const output = log ? openLog(log) : null
   const child = spawn('/bin/sh', ['-c', GUARD, 'guard', endSignal, command, ...args], {
     cwd,
     env,
     detached: true,
-    stdio: ['pipe', output.fd, output.fd],
+    stdio: ['pipe', output?.fd ?? 'inherit', output?.fd ?? 'inherit'],
     ...as,
   })
-  closeSync(output.fd)
+  if (output) closeSync(output.fd)
   child.stdin.on('error', () => {})
-  const part = { name, child, log, endSignal, patienceMs, stopping: false, logFrom: output.from }
+  const part = { name, child, log, endSignal, patienceMs, stopping: false, logFrom: output?.from }
   running.add(part)
   part.ended = new Promise((resolve) => {
     child.on('error', (error) => resolve({ error }))
@@ -42,12 +43,12 @@ export function startPart({ name, command, args, env, cwd, log, endSignal = 'TER
   return part
 }
 
-/** Runs a program to its end: `{ok, output}`, where output is what it wrote to its log. */
+/** Runs a program to its end: `{ok, code, output}`, where output is what it wrote to its log. */
 export async function runPart(options) {
   const part = startPart(options)
   const end = await part.ended
   if (end.error) throw end.error
-  return { ok: end.code === 0, code: end.code, output: readLogFrom(part) }
+  return { ok: end.code === 0, code: end.code, output: part.log ? readLogFrom(part) : '' }
 }
 
 /** Asks a part to end, and makes it when it does not. */

@@ -52,7 +52,7 @@ export async function serve({ dataDir, dev, host, port, env }) {
   return { done: 'the shop answers' }
 }
 
-async function becomesReady(part, { host, port, log }) {
+export async function becomesReady(part, { host, port, log }) {
   const until = Date.now() + READY_MS
   let ended = false
   part.ended.then(() => {

@@ -1,0 +1,59 @@
+// npm test                 everything: lint, types, unit tests, build, browser tests
+// npm run test:unit -- …   jest with these arguments
+// npm run test:e2e -- …    Playwright with these arguments
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { ensurePackages } from './launch/packages.mjs'
+import { stopAllParts } from './launch/processes.mjs'
+import { say, sayFault, step } from './launch/screen.mjs'
+import { onEnd } from './launch/signals.mjs'
+import { add, summary } from './testing/counts.mjs'
+import { build, endToEnd, lint, typeCheck, unit } from './testing/stages.mjs'
+
+const [mode = 'all', ...args] = process.argv.slice(2)
+const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-test-'))
+
+const STAGES = {
+  all: [lint, typeCheck, () => unit(folder, ['--ci']), () => shop([])],
+  unit: [() => unit(folder, args)],
+  e2e: [() => shop(args)],
+}
+
+let closing = null
+const close = (status) => (closing ??= clearUp(status))
+onEnd((_reason, status) => close(status))
+
+try {
+  if (!(mode in STAGES)) throw new Error(`There are no tests called ${mode}: choose one of ${Object.keys(STAGES).join(', ')}.`)
+  await step('installing packages', () => ensurePackages(folder))
+  const counts = add(await runAll(STAGES[mode]))
+  await stopAllParts()
+  if (!closing) say(`\n${summary(counts)}`)
+  await close(counts.failed > 0 ? 1 : 0)
+} catch (error) {
+  if (!closing) sayFault(error)
+  await close(1)
+}
+
+/** There is no shop to try without a build. */
+async function shop(playwrightArgs) {
+  const built = await build(folder)
+  return built.failed > 0 ? built : add([built, await endToEnd(folder, playwrightArgs)])
+}
+
+/** A failure in one stage says nothing about the next: all are worth knowing. */
+async function runAll(stages) {
+  const counts = []
+  for (const stage of stages) {
+    if (closing) break
+    counts.push(await stage())
+  }
+  return counts
+}
+
+async function clearUp(status) {
+  await stopAllParts()
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(status)
+}

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { Fault } from '../launch/faults.mjs'
+import { CLONE } from '../launch/folders.mjs'
+import { runPart } from '../launch/processes.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const MAC_PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+
+const PLAYWRIGHT = [process.execPath, path.join(CLONE, 'node_modules', 'playwright', 'cli.js')]
+
+/** The path of a Chromium that starts on this machine, which is installed when there is none. */
+export async function ensureBrowser(log) {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) {
+    if (starts(chosen)) return { browser: chosen, done: `the browser is ${chosen}` }
+    throw new Fault(`CHROMIUM_PATH=${chosen} is not a browser that starts here.`)
+  }
+  const found = await findBrowser()
+  if (found) return { browser: found, done: `the browser is ${found}` }
+  for (const [command, ...args] of installers()) {
+    await runPart({ command, args, cwd: CLONE, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, log })
+    const installed = await findBrowser()
+    if (installed) return { browser: installed, done: `the browser is installed: ${installed}` }
+  }
+  throw new Fault(`There is no browser for the tests and none could be installed (${log}). Install Chromium or Chrome, or set CHROMIUM_PATH.`)
+}
+
+async function findBrowser() {
+  const { chromium } = await import('playwright')
+  const onPath = NAMES.flatMap((name) => (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)))
+  return [...onPath, ...MAC_PLACES, chromium.executablePath()].find((file) => existsSync(file) && starts(file)) ?? null
+}
+
+/** Some systems have a file of that name that only says how to get the browser. */
+function starts(file) {
+  try {
+    execFileSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function installers() {
+  const isRoot = process.getuid?.() === 0
+  const apt = isRoot && existsSync('/usr/bin/apt-get') ? [['/bin/sh', '-c', 'apt-get update; apt-get install -y chromium']] : []
+  return [...apt, [...PLAYWRIGHT, 'install', '--with-deps', 'chromium'], [...PLAYWRIGHT, 'install', 'chromium']]
+}
