@@ -1,22 +1,19 @@
-import '@fontsource-variable/cormorant-garamond/wght.css'
-import '@fontsource-variable/instrument-sans/wght.css'
 import '../globals.css'
-import { type Metadata } from 'next'
 import { type ReactNode } from 'react'
+import { Shell } from '@/components/shell/shell'
+import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { currentSupport } from '@/lib/content/current-support.server'
-import { pageTitle } from '@/lib/content/title'
+import { siteMetadata } from '@/lib/content/site-metadata.server'
+import { publicContext } from '@/lib/http/context.server'
+import { shopMenu } from '@/lib/search/menu'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { company_name } = await currentSupport()
-  return { title: { default: company_name, template: pageTitle(company_name, '%s') } }
-}
+export const generateMetadata = siteMetadata
 
-export default function ShopLayout({ children }: { children: ReactNode }) {
+export default async function ShopLayout({ children }: { children: ReactNode }) {
+  const [support, { categories }] = await Promise.all([currentSupport(), currentSnapshot(publicContext())])
   return (
-    <html lang="en">
-      <body>
-        <main id="content">{children}</main>
-      </body>
-    </html>
+    <Shell support={support} menu={shopMenu(categories)}>
+      {children}
+    </Shell>
   )
 }

@@ -1,0 +1,26 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { IconButton } from '@/components/ui/button'
+import { ChevronUpIcon } from '@/components/ui/icons'
+import { CONTENT } from './content-id'
+import styles from './back-to-top.module.css'
+
+const FAR_DOWN = 300
+
+function followScroll(onChange: () => void): () => void {
+  window.addEventListener('scroll', onChange, { passive: true })
+  return () => window.removeEventListener('scroll', onChange)
+}
+
+function goUp(): void {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
+  // The button is about to go, and must not take the keyboard's place with it.
+  document.getElementById(CONTENT)?.focus({ preventScroll: true })
+}
+
+export function BackToTop() {
+  const shown = useSyncExternalStore(followScroll, () => window.scrollY > FAR_DOWN, () => false)
+  return shown && <IconButton label="Back to top" className={styles.button} onClick={goUp}><ChevronUpIcon /></IconButton>
+}

@@ -1,0 +1,13 @@
+import Link from 'next/link'
+import { type Support } from '@/lib/content/support.schema'
+import styles from './banner.module.css'
+
+/** What the owner wants everybody to see today. */
+export function EventBanner({ banner: { toggle, link, text } }: { banner: Support['event_banner'] }) {
+  if (!toggle || !text) return null
+  return (
+    <Link href={link} prefetch={false} className={styles.banner}>
+      {text}
+    </Link>
+  )
+}

@@ -1,0 +1,20 @@
+import Link from 'next/link'
+import { BagIcon } from '@/components/ui/icons'
+import styles from './icon-link.module.css'
+
+const MOST_SHOWN = 99
+
+/** The way to the cart, with a badge as soon as something is in it. */
+export function CartLink({ count }: { count: number }) {
+  const name = count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'
+  return (
+    <Link href="/shop/cart" prefetch={false} className={styles.link} aria-label={name}>
+      <BagIcon />
+      {count > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,79 @@
+import Link from 'next/link'
+import { type ReactNode, useId } from 'react'
+import { type Support } from '@/lib/content/support.schema'
+import { type MenuItem } from '@/lib/search/menu'
+import { Flags } from './flags'
+import { MENU_IN_FOOTER } from './menu-in-footer'
+import { legalLinks, pageLinks } from './page-links'
+import { SocialLinks } from './social-links'
+import styles from './footer.module.css'
+
+export const FEED_PATH = '/feed.xml'
+
+export function Footer({ support, menu }: { support: Support; menu: MenuItem[] }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <GetInTouch support={support} />
+        <Column title="Shop" id={MENU_IN_FOOTER}>
+          {[...menu, { href: '/custom-orders', name: 'Custom Orders' }].map(asLink)}
+        </Column>
+        <Column title="The workshop">{pageLinks.map(asLink)}</Column>
+        <Column title="The small print">
+          {legalLinks.map(asLink)}
+          <li>
+            <a href={FEED_PATH} className={styles.link}>
+              RSS feed of new pieces
+            </a>
+          </li>
+        </Column>
+      </div>
+      <div className={styles.bottom}>
+        <p className={styles.owner}>
+          {support.company_name}. Handmade in Greece, sent far and wide.
+        </p>
+        <Flags greekShopUrl={support.greek_shop_url} />
+      </div>
+    </footer>
+  )
+}
+
+const asLink = ({ href, name }: { href: string; name: string }) => (
+  <li key={href}>
+    <Link href={href} prefetch={false} className={styles.link}>
+      {name}
+    </Link>
+  </li>
+)
+
+function Column({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <nav id={id} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.list}>{children}</ul>
+    </nav>
+  )
+}
+
+function GetInTouch({ support: { phone_number, contact_email, support_hours, address, social_links } }: { support: Support }) {
+  return (
+    <section className={styles.touch} aria-labelledby="get-in-touch">
+      <h2 id="get-in-touch" className={styles.touchTitle}>
+        Get in Touch
+      </h2>
+      <p className={styles.contact}>
+        <a href={`tel:${phone_number.replace(/[^+\d]/g, '')}`}>{phone_number}</a>
+        <a href={`mailto:${contact_email}`}>{contact_email}</a>
+      </p>
+      <p className={styles.hours}>
+        {support_hours}
+        <br />
+        {address}
+      </p>
+      <SocialLinks links={social_links} />
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { CloseIcon, SearchIcon } from '@/components/ui/icons'
+import { listingPath } from '@/lib/search/listing'
+import { LinkThenButton } from './link-then-button'
+import iconStyles from './icon-link.module.css'
+import styles from './header.module.css'
+
+/** The search box stands open on wide screens and behind a toggle on small ones. */
+export function HeaderSearch({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const boxId = useId()
+  const box = useRef<HTMLDivElement>(null)
+
+  const toggle = () => {
+    setOpen(!open)
+    if (!open) requestAnimationFrame(() => box.current?.querySelector('input')?.focus())
+  }
+
+  return (
+    <>
+      <div className={styles.toggle}>
+        <LinkThenButton href={listingPath()} label="Search" className={iconStyles.link} expanded={open} controls={boxId} onPress={toggle}>
+          {open ? <CloseIcon /> : <SearchIcon />}
+        </LinkThenButton>
+      </div>
+      <div id={boxId} ref={box} className={styles.search} data-open={open}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Support } from '@/lib/content/support.schema'
+import { type MenuItem } from '@/lib/search/menu'
+import { AccountLink } from './account-link'
+import { EventBanner } from './banner'
+import { CartLink } from './cart-link'
+import { Flags } from './flags'
+import { HeaderSearch } from './header-search'
+import { MobileMenu } from './mobile-menu'
+import { Navigation } from './navigation'
+import { pageLinks } from './page-links'
+import { SearchForm } from './search-form'
+import { Wordmark } from './wordmark'
+import styles from './header.module.css'
+
+export function Header({ support, menu }: { support: Support; menu: MenuItem[] }) {
+  return (
+    <header className={styles.header}>
+      <EventBanner banner={support.event_banner} />
+      <div className={styles.bar}>
+        <MobileMenu menu={menu} links={pageLinks} />
+        <HeaderSearch>
+          <SearchForm />
+        </HeaderSearch>
+        <div className={styles.logo}>
+          <Wordmark name={support.company_name} />
+        </div>
+        <div className={styles.icons}>
+          <div className={styles.flags}>
+            <Flags greekShopUrl={support.greek_shop_url} />
+          </div>
+          <AccountLink loggedIn={false} />
+          <CartLink count={0} />
+        </div>
+      </div>
+      <Navigation menu={menu} />
+    </header>
+  )
+}

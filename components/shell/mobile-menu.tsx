@@ -1,0 +1,79 @@
+'use client'
+
+import Link from 'next/link'
+import { useId, useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { ChevronDownIcon, MenuIcon } from '@/components/ui/icons'
+import { type MenuItem } from '@/lib/search/menu'
+import { LinkThenButton } from './link-then-button'
+import { MENU_IN_FOOTER } from './menu-in-footer'
+import iconStyles from './icon-link.module.css'
+import styles from './mobile-menu.module.css'
+
+type Props = { menu: MenuItem[]; links: { href: string; name: string }[] }
+
+/** The menu of small screens, sliding in from the left. Without scripts its button leads to the same links in the footer. */
+export function MobileMenu({ menu, links }: Props) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <div className={styles.place}>
+      <LinkThenButton href={`#${MENU_IN_FOOTER}`} label="Menu" className={iconStyles.link} opensDialog expanded={open} onPress={() => setOpen(true)}>
+        <MenuIcon />
+      </LinkThenButton>
+      <Dialog open={open} onClose={close} title="Menu" side="left">
+        <nav aria-label="Menu">
+          <ul className={styles.items}>
+            {menu.map((item) => (
+              <li key={item.slug} className={styles.item}>
+                {item.children.length > 0 ? (
+                  <Group item={item} onChoice={close} />
+                ) : (
+                  <Link href={item.href} prefetch={false} className={styles.top} onClick={close}>
+                    {item.name}
+                  </Link>
+                )}
+              </li>
+            ))}
+            <li className={styles.item}>
+              <Link href="/custom-orders" prefetch={false} className={styles.top} onClick={close}>
+                Custom Orders
+              </Link>
+            </li>
+          </ul>
+          <ul className={styles.links}>
+            {links.map(({ href, name }) => (
+              <li key={href}>
+                <Link href={href} prefetch={false} className={styles.link} onClick={close}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Dialog>
+    </div>
+  )
+}
+
+function Group({ item, onChoice }: { item: MenuItem; onChoice: () => void }) {
+  const [open, setOpen] = useState(false)
+  const panelId = useId()
+  return (
+    <>
+      <button type="button" className={styles.top} aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
+        {item.name}
+        <ChevronDownIcon />
+      </button>
+      <ul id={panelId} className={styles.children} hidden={!open}>
+        {[...item.children, { ...item, name: `All ${item.name}` }].map((child) => (
+          <li key={child.slug}>
+            <Link href={child.href} prefetch={false} className={styles.link} onClick={onChoice}>
+              {child.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ChevronDownIcon } from '@/components/ui/icons'
+import { type MenuItem } from '@/lib/search/menu'
+import { LinkThenButton } from './link-then-button'
+import styles from './navigation.module.css'
+
+/** The bar of wide screens. One submenu is open at a time; it closes on Esc, on a choice, and when attention goes elsewhere. */
+export function Navigation({ menu }: { menu: MenuItem[] }) {
+  const bar = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState<string | null>(null)
+  const close = () => setOpen(null)
+
+  useEffect(() => {
+    if (!open) return
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !bar.current?.contains(event.target)) setOpen(null)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [open])
+
+  return (
+    <nav ref={bar} className={styles.bar} aria-label="Shop">
+      <ul className={styles.items}>
+        {menu.map((item) => (
+          <li key={item.slug} className={styles.item}>
+            {item.children.length > 0 ? (
+              <Submenu item={item} open={open === item.slug} onToggle={() => setOpen(open === item.slug ? null : item.slug)} onClose={close} />
+            ) : (
+              <Link href={item.href} prefetch={false} className={styles.top} onClick={close}>
+                {item.name}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li className={styles.item}>
+          <Link href="/custom-orders" prefetch={false} className={styles.top} onClick={close}>
+            Custom Orders
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+type SubmenuProps = { item: MenuItem; open: boolean; onToggle: () => void; onClose: () => void }
+
+function Submenu({ item, open, onToggle, onClose }: SubmenuProps) {
+  const panelId = useId()
+  const place = useRef<HTMLDivElement>(null)
+
+  const closeOnEscape = (key: string) => {
+    if (key !== 'Escape' || !open) return
+    onClose()
+    place.current?.querySelector('a')?.focus()
+  }
+
+  return (
+    <div ref={place} onKeyDown={(event) => closeOnEscape(event.key)}>
+      <LinkThenButton href={item.href} className={styles.top} expanded={open} controls={panelId} onPress={onToggle}>
+        {item.name}
+        <ChevronDownIcon />
+      </LinkThenButton>
+      <ul id={panelId} className={styles.panel} hidden={!open}>
+        {item.children.map((child) => (
+          <li key={child.slug}>
+            <Link href={child.href} prefetch={false} className={styles.child} onClick={onClose}>
+              {child.name}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link href={item.href} prefetch={false} className={styles.all} onClick={onClose}>
+            All {item.name}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** The pages about the shop, as the footer and the small screen's menu list them. */
+export const pageLinks = [
+  { href: '/about', name: 'About' },
+  { href: '/jewellery-care', name: 'Jewellery Care' },
+  { href: '/shop/payment-options', name: 'Payment Methods' },
+  { href: '/shop/returns-policy', name: 'Returns Policy' },
+]
+
+export const legalLinks = [
+  { href: '/terms-of-service', name: 'Terms and Conditions' },
+  { href: '/privacy-policy', name: 'Privacy Policy' },
+]

@@ -1,0 +1,40 @@
+import { type ReactNode } from 'react'
+import { Toaster } from '@/components/ui/toast.client'
+import { type Support } from '@/lib/content/support.schema'
+import { type MenuItem } from '@/lib/search/menu'
+import { BackToTop } from './back-to-top'
+import { CONTENT } from './content-id'
+import { CookieNotice, CookieText } from './cookie-notice'
+import { fontClasses } from './fonts'
+import { Footer } from './footer'
+import { Header } from './header'
+import cookieStyles from './cookie-notice.module.css'
+import styles from './shell.module.css'
+
+type Props = { support: Support; menu: MenuItem[]; children: ReactNode }
+
+/** The document around every page, in both zones. */
+export function Shell({ support, menu, children }: Props) {
+  return (
+    <html lang="en" className={fontClasses}>
+      <body>
+        <a href={`#${CONTENT}`} className={styles.skip}>
+          Skip to content
+        </a>
+        <Header support={support} menu={menu} />
+        <main id={CONTENT} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <Footer support={support} menu={menu} />
+        <BackToTop />
+        <CookieNotice />
+        <noscript>
+          <div className={cookieStyles.still}>
+            <CookieText />
+          </div>
+        </noscript>
+        <Toaster />
+      </body>
+    </html>
+  )
+}

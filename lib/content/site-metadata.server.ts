@@ -1,0 +1,19 @@
+import 'server-only'
+import { type Metadata } from 'next'
+import { env } from '@/lib/env.server'
+import { currentSupport } from './current-support.server'
+import { pageTitle } from './title'
+
+/** What every page says of itself unless it says it better. */
+export async function siteMetadata(): Promise<Metadata> {
+  const { company_name, website_name } = await currentSupport()
+  return {
+    metadataBase: new URL(env().shopUrl),
+    title: { default: company_name, template: pageTitle(company_name, '%s') },
+    description: `${website_name}: pieces made by hand, and made to your drawing.`,
+    openGraph: { siteName: company_name, type: 'website', locale: 'en' },
+    twitter: { card: 'summary_large_image' },
+    alternates: { types: { 'application/rss+xml': '/feed.xml' } },
+    formatDetection: { telephone: false },
+  }
+}
