@@ -1,11 +1,15 @@
+'use client'
+
 import Link from 'next/link'
 import { PersonIcon } from '@/components/ui/icons'
+import { useSession } from '@/lib/account/session.client'
 import styles from './icon-link.module.css'
 
 /** To the account of whoever is logged in, and to the log-in for everybody else. */
-export function AccountLink({ loggedIn }: { loggedIn: boolean }) {
+export function AccountLink() {
+  const { isAuthenticated } = useSession()
   return (
-    <Link href={loggedIn ? '/my-account/cart' : '/log-in'} prefetch={false} className={styles.link} aria-label={loggedIn ? 'My account' : 'Log in'}>
+    <Link href={isAuthenticated ? '/my-account/cart' : '/log-in'} prefetch={false} className={styles.link} aria-label={isAuthenticated ? 'My account' : 'Log in'}>
       <PersonIcon />
     </Link>
   )

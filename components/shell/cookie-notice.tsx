@@ -4,30 +4,22 @@ import Link from 'next/link'
 import { useSyncExternalStore } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { CloseIcon } from '@/components/ui/icons'
+import { readStored, writeStored } from '@/lib/base/browser-storage.client'
 import styles from './cookie-notice.module.css'
 
 const KEY = 'cookiesPopup'
 const CLOSED = 'false'
 const CHANGED = 'cookie-notice-closed'
 
-// Where a browser forbids storage the notice closes for as long as the page stays.
+// Where a browser keeps nothing, the notice closes for as long as the page stays.
 let closedHere = false
 
-function isClosed(): boolean {
-  try {
-    return closedHere || localStorage.getItem(KEY) === CLOSED
-  } catch {
-    return closedHere
-  }
-}
+const isClosed = () => closedHere || readStored(KEY) === CLOSED
 
 function close(): void {
   closedHere = true
-  try {
-    localStorage.setItem(KEY, CLOSED)
-  } finally {
-    window.dispatchEvent(new Event(CHANGED))
-  }
+  writeStored(KEY, CLOSED)
+  window.dispatchEvent(new Event(CHANGED))
 }
 
 function follow(onChange: () => void): () => void {

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { SearchBox } from '@/components/search/search-box'
 import { CloseIcon, SearchIcon } from '@/components/ui/icons'
 import { listingPath } from '@/lib/search/listing'
 import { LinkThenButton } from './link-then-button'
@@ -8,7 +9,7 @@ import iconStyles from './icon-link.module.css'
 import styles from './header.module.css'
 
 /** The search box stands open on wide screens and behind a toggle on small ones. */
-export function HeaderSearch({ children }: { children: ReactNode }) {
+export function HeaderSearch() {
   const [open, setOpen] = useState(false)
   const boxId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -26,7 +27,7 @@ export function HeaderSearch({ children }: { children: ReactNode }) {
         </LinkThenButton>
       </div>
       <div id={boxId} ref={box} className={styles.search} data-open={open}>
-        {children}
+        <SearchBox onSearch={() => setOpen(false)} />
       </div>
     </>
   )

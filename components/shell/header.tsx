@@ -8,7 +8,6 @@ import { HeaderSearch } from './header-search'
 import { MobileMenu } from './mobile-menu'
 import { Navigation } from './navigation'
 import { pageLinks } from './page-links'
-import { SearchForm } from './search-form'
 import { Wordmark } from './wordmark'
 import styles from './header.module.css'
 
@@ -18,9 +17,7 @@ export function Header({ support, menu }: { support: Support; menu: MenuItem[] }
       <EventBanner banner={support.event_banner} />
       <div className={styles.bar}>
         <MobileMenu menu={menu} links={pageLinks} />
-        <HeaderSearch>
-          <SearchForm />
-        </HeaderSearch>
+        <HeaderSearch />
         <div className={styles.logo}>
           <Wordmark name={support.company_name} />
         </div>
@@ -28,7 +25,7 @@ export function Header({ support, menu }: { support: Support; menu: MenuItem[] }
           <div className={styles.flags}>
             <Flags greekShopUrl={support.greek_shop_url} />
           </div>
-          <AccountLink loggedIn={false} />
+          <AccountLink />
           <CartLink count={0} />
         </div>
       </div>
