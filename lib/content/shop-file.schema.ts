@@ -1,10 +1,9 @@
 import { z } from 'zod'
 
-/** The files that stand beside a catalogue: settings.json, promotions.json and shipping.json. */
+/** The files that stand beside a catalogue: settings.json and promotions.json. */
 
 const line = z.string().trim().min(1).max(200)
 const link = z.string().regex(/^(\/(?!\/)|https:\/\/)/, 'a link is a path of this site or an https address')
-const price = z.string().regex(/^\d{1,7}\.\d{2}$/, 'a price has a point and two decimals, like 48.00')
 
 export const settingsFile = z.strictObject({
   company_name: line,
@@ -34,24 +33,5 @@ export const promotionFile = z.array(
   }),
 )
 
-/** Alternatives are written one after the other with commas, as a shopper might type them. */
-const place = { name: line.nullable(), alternatives: z.string().max(2000) }
-const placeName = z.strictObject(place)
-
-export const shippingFile = z.array(
-  z.strictObject({
-    country: placeName,
-    county: placeName,
-    city: placeName,
-    /** From this cart total on, shipping is free. */
-    threshold_amount: price,
-    shipping_fee: price,
-    special_fees: z.array(
-      z.strictObject({ tag: z.string(), fee: price, stackable: z.boolean() }),
-    ),
-  }),
-)
-
 export type SettingsFile = z.output<typeof settingsFile>
 export type PromotionFile = z.output<typeof promotionFile>
-export type ShippingFile = z.output<typeof shippingFile>

@@ -1,0 +1,152 @@
+import { type Catalogue } from './catalogue-content'
+import { type ProductFile } from './catalogue-file.schema'
+import { type FileProblem } from './file-problem'
+
+export type Part = keyof Catalogue
+/** Where in the owner's files the entry at this place of this part was written. */
+export type Locate = (part: Part, at: number) => { file: string; line?: number; path: string }
+
+type Report = (part: Part, at: number, field: string, message: string) => void
+
+const DEEPEST = 6
+
+/** What no single entry can tell: references, duplicates, circles. Every problem, not only the first. */
+export function checkCatalogue(catalogue: Catalogue, locate: Locate): FileProblem[] {
+  const problems: FileProblem[] = []
+  const report: Report = (part, at, field, message) => {
+    const { path, ...place } = locate(part, at)
+    problems.push({ ...place, field: [path, field].filter(Boolean).join('.'), message })
+  }
+  checkUnique(catalogue, report)
+  checkTags(catalogue, report)
+  checkCategories(catalogue, report)
+  checkProducts(catalogue, report)
+  return problems
+}
+
+/** Reports every entry whose key was there before. */
+function once<Entry>(entries: readonly Entry[], keysOf: (entry: Entry) => string[], say: (at: number, key: string) => void): void {
+  const seen = new Set<string>()
+  entries.forEach((entry, at) => {
+    for (const key of keysOf(entry)) {
+      if (seen.has(key)) say(at, key)
+      seen.add(key)
+    }
+  })
+}
+
+function checkUnique(catalogue: Catalogue, report: Report): void {
+  for (const part of ['categories', 'facets', 'variations', 'shippingTags', 'products'] as const) {
+    once<{ slug: string }>(catalogue[part], (entry) => [entry.slug], (at, slug) => report(part, at, 'slug', `"${slug}" is there twice`))
+  }
+  for (const part of ['categories', 'products'] as const) {
+    const live = new Set(catalogue[part].map((entry) => entry.slug))
+    const entries: { previous_slugs: string[] }[] = catalogue[part]
+    once(entries, (entry) => entry.previous_slugs, (at, slug) => report(part, at, 'previous_slugs', `"${slug}" is named twice`))
+    entries.forEach((entry, at) => {
+      for (const slug of entry.previous_slugs.filter((one) => live.has(one))) report(part, at, 'previous_slugs', `"${slug}" is the slug of a page that exists`)
+    })
+  }
+  once(catalogue.products, (product) => [product.product_code], (at, code) => report('products', at, 'product_code', `"${code}" belongs to another product already`))
+  once(catalogue.products, (product) => product.variants.map((variant) => variant.variant_code), (at, code) => report('products', at, 'variants', `the variant code "${code}" is used twice`))
+}
+
+function checkTags(catalogue: Catalogue, report: Report): void {
+  for (const part of ['facets', 'variations'] as const) {
+    catalogue[part].forEach(({ style, tags }, at) => {
+      once(tags, (tag) => [tag.slug], (_, slug) => report(part, at, 'tags', `"${slug}" is there twice`))
+      if (style !== 'colors') return
+      tags.forEach((tag, place) => tag.color === null && report(part, at, `tags.${place}.color`, 'a tag of style "colors" needs a colour like #d4a94e'))
+    })
+  }
+}
+
+function checkCategories({ categories, facets, variations }: Catalogue, report: Report): void {
+  const parents = new Map(categories.map((category) => [category.slug, category.parent]))
+  const known = { facets: new Set(facets.map((facet) => facet.slug)), variations: new Set(variations.map((variation) => variation.slug)) }
+  categories.forEach((category, at) => {
+    if (category.parent !== null && !parents.has(category.parent)) report('categories', at, 'parent', `there is no category "${category.parent}"`)
+    const chain = chainOf(category.slug, parents)
+    if (chain === 'circle') report('categories', at, 'parent', `"${category.slug}" is below itself`)
+    else if (chain.length > DEEPEST) report('categories', at, 'parent', `categories go at most ${DEEPEST} levels deep`)
+    for (const kind of ['facets', 'variations'] as const) {
+      for (const slug of category[kind]) if (!known[kind].has(slug)) report('categories', at, kind, `there is no "${slug}" in the ${kind}`)
+      once(category[kind], (slug) => [slug], (_, slug) => report('categories', at, kind, `"${slug}" is named twice`))
+    }
+  })
+}
+
+/** A category and those above it, from below. */
+function chainOf(slug: string, parents: Map<string, string | null>): string[] | 'circle' {
+  const chain: string[] = []
+  for (let next: string | null | undefined = slug; next; next = parents.get(next)) {
+    if (chain.includes(next)) return 'circle'
+    chain.push(next)
+  }
+  return chain
+}
+
+function checkProducts(catalogue: Catalogue, report: Report): void {
+  const facetTags = tagsBySlug(catalogue.facets)
+  const variationTags = tagsBySlug(catalogue.variations)
+  const shippingTags = new Set(catalogue.shippingTags.map((tag) => tag.slug))
+  const inherited = inheritedVariations(catalogue)
+  catalogue.products.forEach((product, at) => {
+    const say = (field: string, message: string) => report('products', at, field, message)
+    const offered = inherited(product.category)
+    if (!offered) say('category', `there is no category "${product.category}"`)
+    for (const [facet, tags] of Object.entries(product.facets)) {
+      if (!facetTags.has(facet)) say(`facets.${facet}`, `there is no facet "${facet}"`)
+      else for (const tag of tags) if (!facetTags.get(facet)?.has(tag)) say(`facets.${facet}`, `the facet has no tag "${tag}"`)
+      once(tags, (tag) => [tag], (_, tag) => say(`facets.${facet}`, `"${tag}" is named twice`))
+    }
+    checkTexts(product, '', shippingTags, say)
+    checkVariants(product, { variationTags, offered, shippingTags }, say)
+  })
+}
+
+type Say = (field: string, message: string) => void
+type Known = { variationTags: Map<string, Set<string>>; offered: Set<string> | null; shippingTags: Set<string> }
+
+function checkVariants(product: ProductFile, { variationTags, offered, shippingTags }: Known, say: Say): void {
+  once(product.variants, (variant) => [variant.slug], (place, slug) => say(`variants.${place}.slug`, `"${slug}" is there twice`))
+  once(product.variants, (variant) => [JSON.stringify(Object.entries(variant.tags).sort())], (place) => say(`variants.${place}.tags`, 'another variant has the same tags, so nobody could choose between them'))
+  product.variants.forEach((variant, place) => {
+    const field = `variants.${place}`
+    for (const [variation, tag] of Object.entries(variant.tags)) {
+      const tags = variationTags.get(variation)
+      if (!tags) say(`${field}.tags.${variation}`, `there is no variation "${variation}"`)
+      else if (!tags.has(tag)) say(`${field}.tags.${variation}`, `the variation has no tag "${tag}"`)
+      else if (offered && !offered.has(variation)) say(`${field}.tags.${variation}`, `the category "${product.category}" and those above it do not name this variation`)
+    }
+    checkTexts(variant, field, shippingTags, say)
+  })
+}
+
+type Texts = Partial<Pick<ProductFile, 'special_shipping_tags' | 'specifications'>>
+
+function checkTexts({ special_shipping_tags = [], specifications = [] }: Texts, at: string, shippingTags: Set<string>, say: Say): void {
+  const field = (name: string) => [at, name].filter(Boolean).join('.')
+  for (const tag of special_shipping_tags) if (!shippingTags.has(tag)) say(field('special_shipping_tags'), `there is no special shipping tag "${tag}"`)
+  once(special_shipping_tags, (tag) => [tag], (_, tag) => say(field('special_shipping_tags'), `"${tag}" is named twice`))
+  specifications.forEach((group, place) => {
+    once(group.entries, (entry) => [entry.name], (_, name) => say(field(`specifications.${place}`), `"${name}" is there twice`))
+  })
+}
+
+const tagsBySlug = (kinds: { slug: string; tags: { slug: string }[] }[]) => new Map(kinds.map(({ slug, tags }) => [slug, new Set(tags.map((tag) => tag.slug))]))
+
+/** Variations of a category and of those above it; null for a category that does not exist. */
+function inheritedVariations({ categories }: Catalogue): (slug: string) => Set<string> | null {
+  const bySlug = new Map(categories.map((category) => [category.slug, category]))
+  const parents = new Map(categories.map((category) => [category.slug, category.parent]))
+  const found = new Map<string, Set<string> | null>()
+  return (slug) => {
+    if (!found.has(slug)) {
+      const chain = chainOf(slug, parents)
+      const named = chain === 'circle' ? [] : chain.flatMap((above) => bySlug.get(above)?.variations ?? [])
+      found.set(slug, bySlug.has(slug) ? new Set(named) : null)
+    }
+    return found.get(slug) ?? null
+  }
+}

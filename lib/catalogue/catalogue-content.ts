@@ -1,0 +1,149 @@
+import {
+  type CategoryFile, type FacetFile, type MediaIndex, type ProductFile, type ShippingTagFile, type VariationFile,
+} from './catalogue-file.schema'
+
+/** A catalogue as its files say it. */
+export type Catalogue = {
+  categories: CategoryFile
+  facets: FacetFile
+  variations: VariationFile
+  shippingTags: ShippingTagFile
+  products: ProductFile[]
+}
+
+export type PictureContent = MediaIndex[string] & { file: string }
+export type PictureUse = { key: string; file: string; alt: string }
+export type TagContent = { slug: string; name: string; color: string | null }
+export type SpecificationContent = { name: string; entries: { name: string; value: string }[] }
+
+export type CategoryContent = {
+  slug: string
+  name: string
+  parent: string | null
+  level: number
+  position: number
+  previousSlugs: string[]
+  picture: PictureUse | null
+  facets: string[]
+  variations: string[]
+}
+export type FacetContent = { slug: string; name: string; style: FacetFile[number]['style']; priority: number; tags: TagContent[] }
+export type VariationContent = { slug: string; name: string; style: VariationFile[number]['style']; priority: number; tags: TagContent[] }
+export type ShippingTagContent = { slug: string; name: string }
+
+export type VariantContent = {
+  slug: string
+  name: string
+  variantCode: string
+  price: string
+  available: boolean
+  /** Pairs of variation and tag. */
+  tags: [string, string][]
+  shortDescription: string
+  longDescription: string
+  pictures: PictureUse[]
+  shippingTags: string[]
+  specifications: SpecificationContent[]
+}
+export type ProductContent = {
+  slug: string
+  name: string
+  productCode: string
+  category: string
+  previousSlugs: string[]
+  dateAdded: string
+  updated: string
+  orders: number
+  /** Pairs of facet and tag. */
+  facetTags: [string, string][]
+  variants: VariantContent[]
+}
+
+/** The same catalogue as the database holds it: every variant complete, every list in its one order. */
+export type CatalogueContent = {
+  categories: CategoryContent[]
+  facets: FacetContent[]
+  variations: VariationContent[]
+  shippingTags: ShippingTagContent[]
+  products: ProductContent[]
+}
+
+/** What is made of the files' parts on the way: rich text made safe, pictures found. */
+export type ContentMaker = { richText: (html: string) => string; picture: (file: string) => PictureContent }
+
+export const bySlug = (one: { slug: string }, other: { slug: string }) => (one.slug < other.slug ? -1 : one.slug > other.slug ? 1 : 0)
+
+const tagContent = ({ slug, name, color }: TagContent): TagContent => ({ slug, name, color })
+const instant = (date: string) => new Date(date).toISOString()
+
+type PictureFile = { file: string; alt: string }
+const use = (maker: ContentMaker, { file, alt }: PictureFile): PictureUse => {
+  const made = maker.picture(file)
+  return { key: made.key, file: made.file, alt }
+}
+
+export function toContent(catalogue: Catalogue, maker: ContentMaker): CatalogueContent {
+  const facetOrder = new Map(catalogue.facets.map((facet, at) => [facet.slug, at]))
+  const variationOrder = new Map(catalogue.variations.map((variation, at) => [variation.slug, at]))
+  const tagOrder = new Map(catalogue.facets.flatMap((facet) => facet.tags.map((tag, at): [string, number] => [`${facet.slug}:${tag.slug}`, at])))
+  const by = (order: Map<string, number>) => (one: string, other: string) => (order.get(one) ?? 0) - (order.get(other) ?? 0)
+  const levels = levelsOf(catalogue.categories)
+
+  return {
+    categories: catalogue.categories.map((category, at) => ({
+      slug: category.slug,
+      name: category.name,
+      parent: category.parent,
+      level: levels(category.slug),
+      position: at + 1,
+      previousSlugs: category.previous_slugs.toSorted(),
+      picture: category.image && use(maker, category.image),
+      facets: category.facets.toSorted(by(facetOrder)),
+      variations: category.variations.toSorted(by(variationOrder)),
+    })),
+    facets: catalogue.facets.map(({ slug, name, style, tags }, at) => ({ slug, name, style, tags: tags.map(tagContent), priority: at + 1 })),
+    variations: catalogue.variations.map(({ slug, name, style, tags }, at) => ({ slug, name, style, tags: tags.map(tagContent), priority: at + 1 })),
+    shippingTags: catalogue.shippingTags.map(({ slug, name }) => ({ slug, name })).sort(bySlug),
+    products: catalogue.products.toSorted(bySlug).map((product) => ({
+      slug: product.slug,
+      name: product.name,
+      productCode: product.product_code,
+      category: product.category,
+      previousSlugs: product.previous_slugs.toSorted(),
+      dateAdded: instant(product.date_added),
+      updated: instant(product.updated),
+      orders: product.orders,
+      facetTags: Object.entries(product.facets)
+        .sort(([one], [other]) => by(facetOrder)(one, other))
+        .flatMap(([facet, tags]) => tags.toSorted((one, other) => by(tagOrder)(`${facet}:${one}`, `${facet}:${other}`)).map((tag): [string, string] => [facet, tag])),
+      variants: variantsOf(product, maker, by(variationOrder)),
+    })),
+  }
+}
+
+/** What a variant does not say of itself, it takes from its product. */
+function variantsOf(product: ProductFile, maker: ContentMaker, byVariation: (one: string, other: string) => number): VariantContent[] {
+  const common = { longDescription: maker.richText(product.long_description), pictures: product.images.map((image) => use(maker, image)) }
+  return product.variants.map((variant) => ({
+    slug: variant.slug,
+    name: variant.name,
+    variantCode: variant.variant_code,
+    price: variant.price,
+    available: variant.available,
+    tags: Object.entries(variant.tags).sort(([one], [other]) => byVariation(one, other)),
+    shortDescription: variant.short_description ?? product.short_description,
+    longDescription: variant.long_description === undefined ? common.longDescription : maker.richText(variant.long_description),
+    pictures: variant.images?.map((image) => use(maker, image)) ?? common.pictures,
+    shippingTags: (variant.special_shipping_tags ?? product.special_shipping_tags).toSorted(),
+    specifications: (variant.specifications ?? product.specifications).map(({ name, entries }) => ({ name, entries: entries.map((entry) => ({ name: entry.name, value: entry.value })) })),
+  }))
+}
+
+function levelsOf(categories: CategoryFile): (slug: string) => number {
+  const parents = new Map(categories.map((category) => [category.slug, category.parent]))
+  const level = (slug: string): number => {
+    const parent = parents.get(slug)
+    return parent ? level(parent) + 1 : 1
+  }
+  return level
+}

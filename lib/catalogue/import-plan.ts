@@ -1,0 +1,79 @@
+import { type CatalogueContent, type CategoryContent, type FacetContent, type ProductContent, type ShippingTagContent, type VariationContent } from './catalogue-content'
+
+export type Changes<Content> = { add: Content[]; change: { from: Content; to: Content }[]; remove: Content[] }
+
+/** What an import will do: nothing else is written, and an empty plan writes nothing. */
+export type ImportPlan = {
+  categories: Changes<CategoryContent>
+  facets: Changes<FacetContent>
+  variations: Changes<VariationContent>
+  shippingTags: Changes<ShippingTagContent>
+  products: Changes<ProductContent>
+}
+
+export function planImport(present: CatalogueContent, wanted: CatalogueContent): ImportPlan {
+  return {
+    categories: compareRenamed(present.categories, wanted.categories, () => null),
+    facets: compare(present.facets, wanted.facets),
+    variations: compare(present.variations, wanted.variations),
+    shippingTags: compare(present.shippingTags, wanted.shippingTags),
+    products: compareRenamed(present.products, wanted.products, (product) => product.productCode),
+  }
+}
+
+export const isNothing = (plan: ImportPlan): boolean => Object.values(plan).every(({ add, change, remove }) => add.length + change.length + remove.length === 0)
+
+function compare<Content extends { slug: string }>(present: Content[], wanted: Content[]): Changes<Content> {
+  const before = new Map(present.map((content) => [content.slug, content]))
+  const after = new Set(wanted.map((content) => content.slug))
+  const changes: Changes<Content> = { add: [], change: [], remove: present.filter((content) => !after.has(content.slug)) }
+  for (const to of wanted) note(changes, before.get(to.slug), to)
+  return changes
+}
+
+function note<Content>(changes: Changes<Content>, from: Content | undefined, to: Content): void {
+  if (!from) changes.add.push(to)
+  else if (!same(from, to)) changes.change.push({ from, to })
+}
+
+/** Both sides are built by the same code, so that equal contents have their keys in the same order. */
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+type Renamable = { slug: string; previousSlugs: string[] }
+
+/**
+ * A page that moves keeps its identity: it is recognised by a slug that it had before, or by its code.
+ * Addresses once given are remembered, until another page takes them.
+ */
+function compareRenamed<Content extends Renamable>(present: Content[], wanted: Content[], codeOf: (content: Content) => string | null): Changes<Content> {
+  const origins = originsOf(present, wanted, codeOf)
+  const claimed = new Set(wanted.flatMap((content) => [content.slug, ...content.previousSlugs]))
+  const kept = new Set(origins.values())
+  const changes: Changes<Content> = { add: [], change: [], remove: present.filter((content) => !kept.has(content)) }
+  for (const content of wanted) {
+    const from = origins.get(content)
+    const remembered = from ? [...from.previousSlugs, from.slug].filter((slug) => !claimed.has(slug)) : []
+    note(changes, from, { ...content, previousSlugs: [...content.previousSlugs, ...remembered].sort() })
+  }
+  return changes
+}
+
+/** Which present page each wanted one was. */
+export function originsOf<Content extends Renamable>(present: Content[], wanted: Content[], codeOf: (content: Content) => string | null): Map<Content, Content> {
+  const slugs = new Map(present.map((content) => [content.slug, content]))
+  const codes = new Map(present.map((content) => [codeOf(content), content]))
+  const origins = new Map<Content, Content>()
+  const taken = new Set<Content>()
+  const settle = (find: (content: Content) => Content | undefined) => {
+    for (const content of wanted) {
+      const origin = origins.has(content) ? undefined : find(content)
+      if (!origin || taken.has(origin)) continue
+      origins.set(content, origin)
+      taken.add(origin)
+    }
+  }
+  settle((content) => slugs.get(content.slug))
+  settle((content) => content.previousSlugs.map((slug) => slugs.get(slug)).find((origin) => origin && !taken.has(origin)))
+  settle((content) => { const code = codeOf(content); return code === null ? undefined : codes.get(code) })
+  return origins
+}

@@ -1,0 +1,152 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { toCents } from '@/lib/base/money'
+import { idList, insertRows, updateRows } from '@/lib/db/bulk.server'
+import { type Db } from '@/lib/db/client.server'
+import * as table from '@/lib/db/schema/catalogue'
+import { type ProductContent, type VariantContent } from './catalogue-content'
+import { type Changes, type ImportPlan } from './import-plan'
+import { idOf, idsBySlug, parkNames, type StructureIds } from './import-structure.server'
+
+type Stored = { id: number; variants: Map<string, number> }
+
+export async function saveProducts(db: Db, { add, change, remove }: Changes<ProductContent>, ids: StructureIds): Promise<void> {
+  const stored = await storedProducts(db, [...change.map(({ from }) => from), ...remove].map((product) => product.slug))
+  const storedAs = (product: ProductContent) => {
+    const found = stored.get(product.slug)
+    if (!found) throw new Error(`The product "${product.slug}" has gone.`)
+    return found
+  }
+  await db.execute(sql`delete from products where id = any(${idList(remove.map((product) => storedAs(product).id))})`)
+
+  const renamed = change.filter(({ from, to }) => from.slug !== to.slug || from.productCode !== to.productCode)
+  await parkNames(db, table.products, ['slug', 'product_code'], renamed.map(({ from }) => storedAs(from).id))
+  const row = (product: ProductContent) => ({
+    slug: product.slug,
+    name: product.name,
+    productCode: product.productCode,
+    categoryId: idOf(ids.categories, product.category),
+    dateAdded: new Date(product.dateAdded),
+    updated: new Date(product.updated),
+    ordersBefore: product.orders,
+  })
+  await updateRows(db, table.products, change.map(({ from, to }) => ({ id: storedAs(from).id, ...row(to) })))
+  const added = new Map((await insertRows(db, table.products, add.map(row), { returning: ['id', 'slug'] })).map(({ id, slug }) => [slug, id]))
+
+  const now = new Map([...added, ...change.map(({ from, to }): [string, number] => [to.slug, storedAs(from).id])])
+  await saveLinks(db, [...add, ...change.map(({ to }) => to)], now, ids)
+  await saveVariants(db, add, change.map(({ from, to }) => ({ from, to, stored: storedAs(from) })), now, ids)
+}
+
+async function storedProducts(db: Db, slugs: string[]): Promise<Map<string, Stored>> {
+  if (slugs.length === 0) return new Map()
+  const productIds = await idsBySlug(db, table.products)
+  const stored = new Map(slugs.map((slug): [string, Stored] => [slug, { id: idOf(productIds, slug), variants: new Map() }]))
+  const byId = new Map([...stored.values()].map((product) => [product.id, product]))
+  const rows = await db.execute<{ id: number; product_id: number; slug: string }>(sql`select id, product_id, slug from variants where product_id = any(${idList([...byId.keys()])})`)
+  for (const { id, product_id: productId, slug } of rows) byId.get(productId)?.variants.set(slug, id)
+  return stored
+}
+
+async function saveLinks(db: Db, products: ProductContent[], productIds: Map<string, number>, ids: StructureIds): Promise<void> {
+  const touched = idList(products.map((product) => idOf(productIds, product.slug)))
+  await db.execute(sql`delete from product_facet_tags where product_id = any(${touched})`)
+  await db.execute(sql`delete from product_redirects where product_id = any(${touched})`)
+  const each = <Item, Row>(listOf: (product: ProductContent) => Item[], row: (productId: number, item: Item) => Row) =>
+    products.flatMap((product) => listOf(product).map((item) => row(idOf(productIds, product.slug), item)))
+  await insertRows(db, table.productFacetTags, each((product) => product.facetTags, (productId, [facet, tag]) => ({ productId, facetTagId: idOf(ids.facetTags, `${facet}:${tag}`) })))
+  await insertRows(db, table.productRedirects, each((product) => product.previousSlugs, (productId, slug) => ({ productId, slug })), {
+    onConflict: sql`on conflict (slug) do update set product_id = excluded.product_id`,
+  })
+}
+
+type ChangedProduct = { from: ProductContent; to: ProductContent; stored: Stored }
+type Placed = { variant: VariantContent; position: number }
+
+const placed = (product: ProductContent): Placed[] => product.variants.map((variant, at) => ({ variant, position: at + 1 }))
+
+/** A variant keeps its id while its code or its slug stays: carts hold on to it. */
+function matchVariants({ from, to }: ChangedProduct): Map<VariantContent, VariantContent> {
+  const origins = new Map<VariantContent, VariantContent>()
+  for (const key of ['variantCode', 'slug'] as const) {
+    const taken = new Set(origins.values())
+    const free = new Map(from.variants.filter((variant) => !taken.has(variant)).map((variant) => [variant[key], variant]))
+    for (const variant of to.variants) {
+      const origin = origins.has(variant) ? undefined : free.get(variant[key])
+      if (origin) origins.set(variant, origin)
+    }
+  }
+  return origins
+}
+
+async function saveVariants(db: Db, add: ProductContent[], change: ChangedProduct[], productIds: Map<string, number>, ids: StructureIds): Promise<void> {
+  const fresh = add.flatMap((product) => placed(product).map((one) => ({ ...one, productId: idOf(productIds, product.slug) })))
+  const kept: (Placed & { id: number })[] = []
+  const gone: number[] = []
+  for (const product of change) {
+    const origins = matchVariants(product)
+    const staying = new Set([...origins.values()].map((variant) => variant.slug))
+    gone.push(...product.from.variants.filter((variant) => !staying.has(variant.slug)).map((variant) => idOf(product.stored.variants, variant.slug)))
+    for (const one of placed(product.to)) {
+      const origin = origins.get(one.variant)
+      if (origin) kept.push({ ...one, id: idOf(product.stored.variants, origin.slug) })
+      else fresh.push({ ...one, productId: product.stored.id })
+    }
+  }
+  const keptIds = kept.map(({ id }) => id)
+  await db.execute(sql`delete from variants where id = any(${idList(gone)})`)
+  await parkNames(db, table.variants, ['slug', 'variant_code'], keptIds)
+  await updateRows(db, table.variants, kept.map(({ id, ...one }) => ({ id, ...variantRow(one) })))
+  const added = await insertRows(db, table.variants, fresh.map(({ productId, ...one }) => ({ productId, ...variantRow(one) })), { returning: ['id', 'variantCode'] })
+  const addedIds = new Map(added.map(({ id, variantCode }) => [variantCode, id]))
+  for (const name of ['variant_tags', 'variant_pictures', 'variant_shipping_tags', 'specification_groups']) {
+    await db.execute(sql`delete from ${sql.identifier(name)} where variant_id = any(${idList(keptIds)})`)
+  }
+  await saveVariantParts(db, [...kept, ...fresh.map(({ variant }) => ({ variant, id: idOf(addedIds, variant.variantCode) }))], ids)
+}
+
+const variantRow = ({ variant, position }: Placed) => ({
+  slug: variant.slug,
+  name: variant.name,
+  variantCode: variant.variantCode,
+  priceCents: toCents(variant.price),
+  available: variant.available,
+  position,
+  shortDescription: variant.shortDescription,
+  longDescription: variant.longDescription,
+})
+
+async function saveVariantParts(db: Db, variants: { id: number; variant: VariantContent }[], ids: StructureIds): Promise<void> {
+  const each = <Item, Row>(listOf: (variant: VariantContent) => Item[], row: (variantId: number, item: Item, at: number) => Row) =>
+    variants.flatMap(({ id, variant }) => listOf(variant).map((item, at) => row(id, item, at)))
+  await insertRows(db, table.variantTags, each((variant) => variant.tags, (variantId, [variation, tag]) => ({
+    variantId, variationId: idOf(ids.variations, variation), variationTagId: idOf(ids.variationTags, `${variation}:${tag}`),
+  })))
+  await insertRows(db, table.variantPictures, each((variant) => variant.pictures, (variantId, { key, alt }, at) => ({ variantId, priority: at + 1, pictureKey: key, alt })))
+  await insertRows(db, table.variantShippingTags, each((variant) => variant.shippingTags, (variantId, slug) => ({ variantId, shippingTagId: idOf(ids.shippingTags, slug) })))
+  const groups = each((variant) => variant.specifications, (variantId, { name }, at) => ({ variantId, name, priority: at + 1 }))
+  const inserted = await insertRows(db, table.specificationGroups, groups, { returning: ['id', 'variantId', 'priority'] })
+  const groupIds = new Map(inserted.map(({ id, variantId, priority }) => [`${variantId}:${priority}`, id]))
+  const entries = each((variant) => variant.specifications, (variantId, group, at) =>
+    group.entries.map(({ name, value }, place) => ({ groupId: idOf(groupIds, `${variantId}:${at + 1}`), name, value, priority: place + 1 })))
+  await insertRows(db, table.specifications, entries.flat())
+}
+
+/** At the end nothing refers to these any more. */
+export async function removeLeftovers(db: Db, plan: ImportPlan): Promise<void> {
+  // Their slugs are parked, so that another category could take them.
+  if (plan.categories.remove.length > 0) await db.execute(sql`delete from categories where slug like '~%'`)
+  for (const { name, tagTable, owner, changes } of [
+    { name: 'facets', tagTable: 'facet_tags', owner: 'facet_id', changes: plan.facets },
+    { name: 'variations', tagTable: 'variation_tags', owner: 'variation_id', changes: plan.variations },
+  ]) {
+    for (const { slug } of changes.remove) await db.execute(sql`delete from ${sql.identifier(name)} where slug = ${slug}`)
+    for (const { from, to } of changes.change) {
+      const lost = from.tags.filter((tag) => !to.tags.some((other) => other.slug === tag.slug))
+      for (const tag of lost) {
+        await db.execute(sql`delete from ${sql.identifier(tagTable)} where slug = ${tag.slug} and ${sql.identifier(owner)} = (select id from ${sql.identifier(name)} where slug = ${to.slug})`)
+      }
+    }
+  }
+  for (const { slug } of plan.shippingTags.remove) await db.execute(sql`delete from shipping_tags where slug = ${slug}`)
+}

@@ -1,0 +1,122 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { type PgTable } from 'drizzle-orm/pg-core'
+import { idList, insertRows, updateRows } from '@/lib/db/bulk.server'
+import { type Db } from '@/lib/db/client.server'
+import * as table from '@/lib/db/schema/catalogue'
+import { type CategoryContent, type PictureContent, type TagContent } from './catalogue-content'
+import { type Changes, type ImportPlan } from './import-plan'
+
+/** Where the entries that products refer to lie in the database. Tags are called `facet:tag`. */
+export type StructureIds = {
+  categories: Map<string, number>
+  facetTags: Map<string, number>
+  variations: Map<string, number>
+  variationTags: Map<string, number>
+  shippingTags: Map<string, number>
+}
+
+export async function savePictures(db: Db, pictures: PictureContent[]): Promise<void> {
+  await insertRows(db, table.pictures, pictures.map(({ key, file, width, height, color, widths }) => ({ key, file, width, height, color, widths })), {
+    onConflict: sql`on conflict (key) do nothing`,
+  })
+}
+
+/** Everything but products: adds and changes. What is to go, goes when no product refers to it any more. */
+export async function saveStructure(db: Db, plan: ImportPlan): Promise<StructureIds> {
+  await saveShippingTags(db, plan.shippingTags)
+  await saveFacets(db, plan.facets)
+  await saveVariations(db, plan.variations)
+  await saveCategories(db, plan.categories)
+  return {
+    categories: await idsBySlug(db, table.categories),
+    facetTags: await tagIds(db, sql`select t.id, f.slug || ':' || t.slug as slug from facet_tags t join facets f on f.id = t.facet_id`),
+    variations: await idsBySlug(db, table.variations),
+    variationTags: await tagIds(db, sql`select t.id, v.slug || ':' || t.slug as slug from variation_tags t join variations v on v.id = t.variation_id`),
+    shippingTags: await idsBySlug(db, table.shippingTags),
+  }
+}
+
+const tagIds = async (db: Db, query: ReturnType<typeof sql>) => new Map((await db.execute<{ id: number; slug: string }>(query)).map(({ id, slug }) => [slug, id]))
+
+export const idsBySlug = (db: Db, from: PgTable) => tagIds(db, sql`select id, slug from ${from}`)
+
+export function idOf(ids: Map<string, number>, slug: string): number {
+  const id = ids.get(slug)
+  if (id === undefined) throw new Error(`"${slug}" is not in the database.`)
+  return id
+}
+
+async function saveShippingTags(db: Db, { add, change }: ImportPlan['shippingTags']): Promise<void> {
+  await insertRows(db, table.shippingTags, add)
+  const ids = await idsBySlug(db, table.shippingTags)
+  await updateRows(db, table.shippingTags, change.map(({ to }) => ({ id: idOf(ids, to.slug), name: to.name })))
+}
+
+async function saveFacets(db: Db, { add, change }: ImportPlan['facets']): Promise<void> {
+  await insertRows(db, table.facets, add.map(({ slug, name, style, priority }) => ({ slug, name, style, priority })))
+  const ids = await idsBySlug(db, table.facets)
+  await updateRows(db, table.facets, change.map(({ to: { slug, name, style, priority } }) => ({ id: idOf(ids, slug), name, style, priority })))
+  const tags = [...add, ...change.map(({ to }) => to)].flatMap((facet) => tagRows(facet.tags).map((tag) => ({ facetId: idOf(ids, facet.slug), ...tag })))
+  await insertRows(db, table.facetTags, tags, {
+    onConflict: sql`on conflict (facet_id, slug) do update set name = excluded.name, color = excluded.color, priority = excluded.priority`,
+  })
+}
+
+async function saveVariations(db: Db, { add, change }: ImportPlan['variations']): Promise<void> {
+  await insertRows(db, table.variations, add.map(({ slug, name, style, priority }) => ({ slug, name, style, priority })))
+  const ids = await idsBySlug(db, table.variations)
+  await updateRows(db, table.variations, change.map(({ to: { slug, name, style, priority } }) => ({ id: idOf(ids, slug), name, style, priority })))
+  const tags = [...add, ...change.map(({ to }) => to)].flatMap((variation) => tagRows(variation.tags).map((tag) => ({ variationId: idOf(ids, variation.slug), ...tag })))
+  await insertRows(db, table.variationTags, tags, {
+    onConflict: sql`on conflict (variation_id, slug) do update set name = excluded.name, color = excluded.color, priority = excluded.priority`,
+  })
+}
+
+const tagRows = (tags: TagContent[]) => tags.map(({ slug, name, color }, at) => ({ slug, name, color, priority: at + 1 }))
+
+/** A unique name on its way to another row must not meet its old owner there. */
+export async function parkNames(db: Db, from: PgTable, names: string[], ids: number[]): Promise<void> {
+  const parked = sql.join(names.map((name) => sql`${sql.identifier(name)} = '~' || id`), sql`, `)
+  if (ids.length > 0) await db.execute(sql`update ${from} set ${parked} where id = any(${idList(ids)})`)
+}
+
+async function saveCategories(db: Db, { add, change, remove }: Changes<CategoryContent>): Promise<void> {
+  const before = await idsBySlug(db, table.categories)
+  const renamed = change.filter(({ from, to }) => from.slug !== to.slug).map(({ from }) => from)
+  await parkNames(db, table.categories, ['slug'], [...renamed, ...remove].map((category) => idOf(before, category.slug)))
+  const ids = new Map([...before, ...change.map(({ from, to }): [string, number] => [to.slug, idOf(before, from.slug)])])
+  const row = (category: CategoryContent) => ({
+    slug: category.slug,
+    name: category.name,
+    parentId: category.parent === null ? null : idOf(ids, category.parent),
+    level: category.level,
+    position: category.position,
+    pictureKey: category.picture?.key ?? null,
+    pictureAlt: category.picture?.alt ?? null,
+  })
+  // From the top down, so that each finds its parent there.
+  for (const level of new Set(add.map((category) => category.level).sort())) {
+    const added = await insertRows(db, table.categories, add.filter((category) => category.level === level).map(row), { returning: ['id', 'slug'] })
+    for (const { id, slug } of added) ids.set(slug, id)
+  }
+  await updateRows(db, table.categories, change.map(({ from, to }) => ({ id: idOf(before, from.slug), ...row(to) })))
+  await saveCategoryLinks(db, [...add, ...change.map(({ to }) => to)], ids)
+}
+
+async function saveCategoryLinks(db: Db, categories: CategoryContent[], ids: Map<string, number>): Promise<void> {
+  const facets = await idsBySlug(db, table.facets)
+  const variations = await idsBySlug(db, table.variations)
+  const categoryId = (category: CategoryContent) => idOf(ids, category.slug)
+  const touched = idList(categories.map(categoryId))
+  await db.execute(sql`delete from category_facets where category_id = any(${touched})`)
+  await db.execute(sql`delete from category_variations where category_id = any(${touched})`)
+  await db.execute(sql`delete from category_redirects where category_id = any(${touched})`)
+  const each = <Row>(listOf: (category: CategoryContent) => string[], row: (categoryId: number, slug: string) => Row) =>
+    categories.flatMap((category) => listOf(category).map((slug) => row(categoryId(category), slug)))
+  await insertRows(db, table.categoryFacets, each((category) => category.facets, (id, slug) => ({ categoryId: id, facetId: idOf(facets, slug) })))
+  await insertRows(db, table.categoryVariations, each((category) => category.variations, (id, slug) => ({ categoryId: id, variationId: idOf(variations, slug) })))
+  await insertRows(db, table.categoryRedirects, each((category) => category.previousSlugs, (id, slug) => ({ categoryId: id, slug })), {
+    onConflict: sql`on conflict (slug) do update set category_id = excluded.category_id`,
+  })
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type z } from 'zod'
+import { FileProblems, type FileProblem } from './file-problem'
+
+/** One file of its schema, or everything that is wrong with it. */
+export async function requireJson<Schema extends z.ZodType>(folder: string, file: string, schema: Schema): Promise<z.output<Schema>> {
+  const problems: FileProblem[] = []
+  const content = await readJson(folder, file, schema, problems)
+  if (content === undefined) throw new FileProblems(problems)
+  return content
+}
+
+/** Undefined, with the reasons added to the problems, when the file does not follow its schema. */
+export async function readJson<Schema extends z.ZodType>(folder: string, file: string, schema: Schema, problems: FileProblem[]): Promise<z.output<Schema> | undefined> {
+  const say = (field: string, message: string) => void problems.push({ file, field, message })
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path.join(folder, file)))
+  } catch (error) {
+    say('', error instanceof TypeError ? 'this file is not written in UTF-8' : 'this file is missing or cannot be read')
+    return undefined
+  }
+  try {
+    const parsed = schema.safeParse(JSON.parse(text))
+    if (parsed.success) return parsed.data
+    for (const issue of parsed.error.issues) say(issue.path.map(String).join('.'), issue.message)
+  } catch (error) {
+    say('', `this file is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return undefined
+}

@@ -1,0 +1,14 @@
+import 'server-only'
+import sanitizeHtml from 'sanitize-html'
+
+/** The formatting that a description may have. Everything else goes; the words stay. */
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'em', 'strong', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'blockquote'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: { b: 'strong', i: 'em', a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
+  disallowedTagsMode: 'discard',
+}
+
+export const safeRichText = (html: string): string => sanitizeHtml(html, ALLOWED)

@@ -1,0 +1,63 @@
+import 'server-only'
+import { asc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type PictureContent } from '@/lib/catalogue/catalogue-content'
+import { savePictures } from '@/lib/catalogue/import-structure.server'
+import { type Db } from '@/lib/db/client.server'
+import { pictures } from '@/lib/db/schema/catalogue'
+import { promotions } from '@/lib/db/schema/shop'
+import { type PromotionFile } from './shop-file.schema'
+
+type Stored = { entry: PromotionFile[number]; keys: (string | null)[] }
+
+async function loadStored(db: Db): Promise<Stored[]> {
+  const phone = alias(pictures, 'phone')
+  const rows = await db
+    .select({ promotion: promotions, file: pictures.file, phoneFile: phone.file })
+    .from(promotions)
+    .innerJoin(pictures, eq(pictures.key, promotions.pictureKey))
+    .leftJoin(phone, eq(phone.key, promotions.phonePictureKey))
+    .orderBy(asc(promotions.id))
+  return rows.map(({ promotion, file, phoneFile }) => ({
+    entry: {
+      image: file,
+      phone_image: phoneFile,
+      image_alt: promotion.imageAlt,
+      heading: promotion.heading,
+      text: promotion.text,
+      link: promotion.link,
+      priority: promotion.priority,
+      created_at: shortInstant(promotion.createdAt),
+    },
+    keys: [promotion.pictureKey, promotion.phonePictureKey],
+  }))
+}
+
+/** As people write it: without fractions of a second. */
+const shortInstant = (date: Date) => date.toISOString().replace('.000Z', 'Z')
+
+export const loadPromotions = async (db: Db): Promise<PromotionFile> => (await loadStored(db)).map(({ entry }) => entry)
+
+/** The list as a whole replaces the list that was; nothing is written when it stays. */
+export async function savePromotions(db: Db, wanted: PromotionFile, madeOf: (file: string) => PictureContent): Promise<boolean> {
+  const made = wanted.map((entry) => ({ entry, image: madeOf(entry.image), phone: entry.phone_image === null ? null : madeOf(entry.phone_image) }))
+  const next: Stored[] = made.map(({ entry, image, phone }) => ({
+    entry: { ...entry, image: image.file, phone_image: phone && phone.file, created_at: shortInstant(new Date(entry.created_at)) },
+    keys: [image.key, phone && phone.key],
+  }))
+  if (JSON.stringify(await loadStored(db)) === JSON.stringify(next)) return false
+  await savePictures(db, made.flatMap(({ image, phone }) => (phone ? [image, phone] : [image])))
+  await db.delete(promotions)
+  if (made.length === 0) return true
+  await db.insert(promotions).values(made.map(({ entry, image, phone }) => ({
+    pictureKey: image.key,
+    phonePictureKey: phone && phone.key,
+    imageAlt: entry.image_alt,
+    heading: entry.heading,
+    text: entry.text,
+    link: entry.link,
+    priority: entry.priority,
+    createdAt: new Date(entry.created_at),
+  })))
+  return true
+}

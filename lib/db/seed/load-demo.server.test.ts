@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { loadStoredContent } from '@/lib/catalogue/stored-content.server'
+import { readCatalogueFolder } from '@/lib/catalogue/catalogue-folder.server'
+import { loadSnapshot } from '@/lib/catalogue/snapshot.server'
+import { toContent, type CatalogueContent } from '@/lib/catalogue/catalogue-content'
+import { safeRichText } from '@/lib/catalogue/rich-text.server'
+import { openDatabase } from '../client.server'
+import { useTestDatabase } from '../testing.server'
+import { DEMO_FOLDER, loadDemoIfEmpty } from './load-demo.server'
+
+const database = useTestDatabase()
+
+const withoutPictures = (content: CatalogueContent): unknown =>
+  JSON.parse(JSON.stringify(content, (key, value: unknown) => (key === 'picture' || key === 'pictures' ? undefined : value)))
+
+test('two instances that start at once load the demo once, and every piece of it can be shown', async () => {
+  const { db, url } = database.current
+  const other = openDatabase(url, 2)
+  const outcomes = await Promise.all([loadDemoIfEmpty(db), loadDemoIfEmpty(other.db)]).finally(other.close)
+  expect(outcomes.sort()).toEqual(['kept', 'loaded'])
+
+  const { cards, categories } = await loadSnapshot(db)
+  const demo = await readCatalogueFolder(DEMO_FOLDER)
+  expect(cards.map((card) => card.slug).sort()).toEqual(demo.products.map((product) => product.slug).sort())
+  expect(categories.map((category) => category.slug)).toEqual(demo.categories.map((category) => category.slug))
+})
+
+test('what was loaded is what the files say', async () => {
+  const picture = (file: string) => ({ file, key: file, width: 1000, height: 1000, color: '#ffffff', widths: [160] })
+  const said = toContent(await readCatalogueFolder(DEMO_FOLDER), { richText: safeRichText, picture })
+  expect(withoutPictures(await loadStoredContent(database.current.db))).toEqual(withoutPictures(said))
+})
+
+test('a shop that holds anything is left as it is', async () => {
+  const { db } = database.current
+  await db.execute(sql`delete from products`)
+  expect(await loadDemoIfEmpty(db)).toBe('kept')
+  expect(await db.execute(sql`select from products`)).toHaveLength(0)
+})

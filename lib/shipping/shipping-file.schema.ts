@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+const line = z.string().trim().min(1).max(200)
+const price = z.string().regex(/^\d{1,7}\.\d{2}$/, 'a price has a point and two decimals, like 48.00')
+
+/** Alternatives are written one after the other with commas, as a shopper might type them. */
+const place = { name: line.nullable(), alternatives: z.string().max(2000) }
+const placeName = z.strictObject(place)
+
+export const shippingFile = z.array(
+  z.strictObject({
+    country: placeName,
+    county: placeName,
+    city: placeName,
+    /** From this cart total on, shipping is free. */
+    threshold_amount: price,
+    shipping_fee: price,
+    special_fees: z.array(
+      z.strictObject({ tag: z.string(), fee: price, stackable: z.boolean() }),
+    ),
+  }),
+)
+
+export type ShippingFile = z.output<typeof shippingFile>

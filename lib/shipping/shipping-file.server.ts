@@ -1,0 +1,81 @@
+import 'server-only'
+import { asc, eq } from 'drizzle-orm'
+import { toCents, toPrice } from '@/lib/base/money'
+import { type FileProblem, FileProblems } from '@/lib/catalogue/file-problem'
+import { type Db } from '@/lib/db/client.server'
+import { shippingTags } from '@/lib/db/schema/catalogue'
+import { shippingRules, specialFees } from '@/lib/db/schema/shop'
+import { type ShippingFile } from './shipping-file.schema'
+
+/** The rules as their file has them, in the order in which they were written. */
+export async function loadShippingFile(db: Db): Promise<ShippingFile> {
+  const rules = await db.select().from(shippingRules).orderBy(asc(shippingRules.id))
+  const fees = await db
+    .select({ ruleId: specialFees.ruleId, tag: shippingTags.slug, feeCents: specialFees.feeCents, stackable: specialFees.stackable })
+    .from(specialFees)
+    .innerJoin(shippingTags, eq(shippingTags.id, specialFees.shippingTagId))
+  return rules.map((rule) => ({
+    country: { name: rule.country, alternatives: rule.countryAlternatives },
+    county: { name: rule.county, alternatives: rule.countyAlternatives },
+    city: { name: rule.city, alternatives: rule.cityAlternatives },
+    threshold_amount: toPrice(rule.thresholdCents),
+    shipping_fee: toPrice(rule.feeCents),
+    special_fees: fees
+      .filter((fee) => fee.ruleId === rule.id)
+      .map(({ tag, feeCents, stackable }) => ({ tag, fee: toPrice(feeCents), stackable }))
+      .sort(byTag),
+  }))
+}
+
+const byTag = (one: { tag: string }, other: { tag: string }) => (one.tag < other.tag ? -1 : 1)
+
+/** The list as a whole replaces the list that was; nothing is written when it stays. Inside a transaction of the caller's. */
+export async function saveShippingFile(db: Db, file: ShippingFile, fileName = 'shipping.json'): Promise<boolean> {
+  const wanted = file.map((rule) => ({ ...rule, special_fees: rule.special_fees.toSorted(byTag) }))
+  if (JSON.stringify(await loadShippingFile(db)) === JSON.stringify(wanted)) return false
+  const tags = new Map((await db.select().from(shippingTags)).map((tag) => [tag.slug, tag.id]))
+  const problems = checkShipping(wanted, tags, fileName)
+  if (problems.length > 0) throw new FileProblems(problems)
+  await db.delete(shippingRules)
+  for (const rule of wanted) await insertRule(db, rule, tags)
+  return true
+}
+
+function checkShipping(rules: ShippingFile, tags: Map<string, number>, file: string): FileProblem[] {
+  const problems: FileProblem[] = []
+  const places = new Set<string>()
+  rules.forEach((rule, at) => {
+    const say = (field: string, message: string) => problems.push({ file, field: `${at}${field && `.${field}`}`, message })
+    const place = JSON.stringify([rule.country.name, rule.county.name, rule.city.name])
+    if (places.has(place)) say('', 'there is a rule for this place already')
+    places.add(place)
+    if (rule.country.name === null && (rule.county.name !== null || rule.city.name !== null)) say('country.name', 'a county or a city needs its country')
+    const named = rule.special_fees.map((fee) => fee.tag)
+    named.forEach((tag, nth) => {
+      if (!tags.has(tag)) say(`special_fees.${nth}.tag`, `there is no special shipping tag "${tag}"`)
+      if (named.indexOf(tag) !== nth) say(`special_fees.${nth}.tag`, `"${tag}" is named twice`)
+    })
+  })
+  return problems
+}
+
+async function insertRule(db: Db, rule: ShippingFile[number], tags: Map<string, number>): Promise<void> {
+  const [inserted] = await db
+    .insert(shippingRules)
+    .values({
+      country: rule.country.name,
+      countryAlternatives: rule.country.alternatives,
+      county: rule.county.name,
+      countyAlternatives: rule.county.alternatives,
+      city: rule.city.name,
+      cityAlternatives: rule.city.alternatives,
+      thresholdCents: toCents(rule.threshold_amount),
+      feeCents: toCents(rule.shipping_fee),
+    })
+    .returning({ id: shippingRules.id })
+  const fees = rule.special_fees.flatMap(({ tag, fee, stackable }) => {
+    const shippingTagId = tags.get(tag)
+    return inserted && shippingTagId ? [{ ruleId: inserted.id, shippingTagId, feeCents: toCents(fee), stackable }] : []
+  })
+  if (fees.length > 0) await db.insert(specialFees).values(fees)
+}
