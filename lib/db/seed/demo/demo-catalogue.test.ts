@@ -4,7 +4,8 @@ import { type z } from 'zod'
 import {
   categoryFile, facetFile, facetStyles, productFile, shippingTagFile, variationFile, variationStyles,
 } from '@/lib/catalogue/catalogue-file.schema'
-import { promotionFile, settingsFile, shippingFile } from '@/lib/content/shop-file.schema'
+import { promotionFile, settingsFile } from '@/lib/content/shop-file.schema'
+import { shippingFile } from '@/lib/shipping/shipping-file.schema'
 
 const raw = (file: string): unknown => JSON.parse(readFileSync(join(__dirname, file), 'utf8'))
 const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> => schema.parse(raw(file))
