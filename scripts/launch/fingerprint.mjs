@@ -49,6 +49,6 @@ function contentOf(file) {
   try {
     return readFileSync(file)
   } catch {
-    return ''
+    return '\0missing'
   }
 }

@@ -39,11 +39,14 @@ async function readPatiently(file) {
 
 /** The holder of the lock, or null when nobody alive holds it. */
 export async function holderOf(folder) {
+  return (await judge(folder)).holder
+}
+
+async function judge(folder) {
   mkdirSync(folder, { recursive: true })
-  const [highest] = numbersIn(folder)
-  if (highest === undefined) return null
-  const holder = await readPatiently(path.join(folder, `${highest}.json`))
-  return holder && isAlive(holder) ? holder : null
+  const [highest = 0] = numbersIn(folder)
+  const content = highest && (await readPatiently(path.join(folder, `${highest}.json`)))
+  return { highest, holder: content && isAlive(content) ? content : null }
 }
 
 /**
@@ -52,16 +55,15 @@ export async function holderOf(folder) {
  */
 export async function takeLock(folder, about) {
   for (;;) {
-    const holder = await holderOf(folder)
+    const { highest, holder } = await judge(folder)
     if (holder) return { holder }
-    const lock = createNext(folder, about)
+    const lock = create(folder, highest + 1, about)
     if (lock) return { lock }
   }
 }
 
-function createNext(folder, about) {
-  const [highest = 0] = numbersIn(folder)
-  const number = highest + 1
+/** Follows the number that was found abandoned, and no other: a later one has not been judged. */
+function create(folder, number, about) {
   const file = path.join(folder, `${number}.json`)
   const content = { ...processIdentity(process.pid), ...about }
   try {

@@ -10,8 +10,8 @@ export function readTarget(raw) {
   const target = encodeRawBytes(raw)
   if (target === null || !isDecodable(target)) return { status: 400, problem: 'The address holds a % or a byte that stands for no character.' }
   if (/%00|\0/.test(target)) return { status: 400, problem: 'The address holds a NUL character.' }
-  if (/[\s\\]|%5c/i.test(pathOf(target))) return { status: 400, problem: 'The address holds a space or a backslash that is not encoded.' }
-  return { url: withoutClosingSlash(target) }
+  if (/[^!-~]/.test(target) || pathOf(target).includes('\\')) return { status: 400, problem: 'The address holds a character that must be encoded.' }
+  return { url: withOneSlash(target) }
 }
 
 /** Some clients send UTF-8 as it is; Node hands it on byte by byte. */
@@ -36,9 +36,10 @@ function isDecodable(target) {
 
 const pathOf = (target) => target.split('?', 1)[0]
 
-function withoutClosingSlash(target) {
+/** One slash between the parts of a path, none behind it. Two in front would name another host. */
+function withOneSlash(target) {
   const path = pathOf(target)
-  return path.replace(/(?<=[^/])\/+$/, '') + target.slice(path.length)
+  return path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '') + target.slice(path.length)
 }
 
 export const isApi = (url) => url === '/api' || url.startsWith('/api/')

@@ -1,0 +1,80 @@
+import { databaseSentence } from './database-faults.mjs'
+import { Fault, sentenceFor, sentenceForLog } from './faults.mjs'
+import { inUseSentence } from './data-folder.mjs'
+import { installSentence } from './packages.mjs'
+import { endSentence, portSentence } from './serve.mjs'
+
+const failing = (code, more = {}) => Object.assign(new Error('failed'), { code, ...more })
+
+describe('sentenceFor', () => {
+  test('gives our own words for our own faults, and none for a defect', () => {
+    expect(sentenceFor(new Fault('No.'))).toBe('No.')
+    expect(sentenceFor(new TypeError('x is not a function'))).toBeNull()
+  })
+
+  test('says where the disk is full', () => {
+    expect(sentenceFor(failing('ENOSPC', { path: '/data/x' }))).toMatch(/no space left.*\/data\/x/i)
+  })
+
+  test('finds a full disk in the log of a program', () => {
+    expect(sentenceForLog('initdb: error: could not write file: No space left on device')).toMatch(/no space left/i)
+    expect(sentenceForLog('all is well')).toBeNull()
+  })
+})
+
+describe('databaseSentence', () => {
+  const address = 'postgres://ann:s3cr%2Ft@db.example:6432/shop'
+
+  test.each([
+    ['ECONNREFUSED', /nothing listens at db\.example:6432/],
+    ['ENOTFOUND', /no host named db\.example/],
+    ['CONNECT_TIMEOUT', /db\.example:6432 did not answer/],
+    ['28P01', /password of the user "ann"/],
+    ['3D000', /no database "shop"/],
+    ['SELF_SIGNED_CERT_IN_CHAIN', /certificate of db\.example:6432/],
+  ])('names the cause of %s', (code, words) => {
+    expect(databaseSentence(failing(code), address)).toMatch(words)
+  })
+
+  test.each(['nonsense', 'mysql://a:b@c/d', 'postgres://', ''])('does not repeat %j, which is no address', (wrong) => {
+    expect(databaseSentence(failing('X'), wrong)).toMatch(/^DATABASE_URL cannot be read as an address\./)
+  })
+
+  test('never holds the password, not even when the server says it', () => {
+    const words = databaseSentence(new Error('cannot log in with s3cr/t or s3cr%2Ft'), address)
+    expect(words).toContain('cannot log in with')
+    expect(words).not.toMatch(/s3cr/)
+  })
+})
+
+describe('installSentence', () => {
+  const sentence = (output, code = 1) => installSentence({ code, output }, 'install.log')
+
+  test.each([
+    ['', 127, /npm was not found/],
+    ['npm error code ENOSPC', 1, /no space left/i],
+    ['npm error code ENOTFOUND', 1, /online/],
+    ['npm error code EUSAGE', 1, /do not agree/],
+    ['npm error code EACCES', 1, /may not write node_modules/],
+    ['something else', 1, /install\.log/],
+  ])('tells %j with status %i', (output, code, words) => {
+    expect(sentence(output, code)).toMatch(words)
+  })
+})
+
+test('a busy port is named together with the way out', () => {
+  const words = portSentence(failing('EADDRINUSE'), { host: 'localhost', port: 3000 })
+  expect(words).toMatch(/Port 3000 is taken/)
+  expect(words).toMatch(/PORT=3001/)
+})
+
+test('a second start learns where the first one is, or which process it is', () => {
+  expect(inUseSentence('/data', { pid: 7, address: 'http://localhost:3000' })).toContain('is open at http://localhost:3000')
+  expect(inUseSentence('/data', { pid: 7, purpose: 'npm run seed' })).toContain('process 7 (npm run seed)')
+})
+
+test("the server's last words are told when it had any", () => {
+  const log = '{"level":"info","message":"listening"}\nnoise\n{"level":"fatal","message":"It is broken."}\n'
+  expect(endSentence(log, 'shop.log')).toBe('It is broken.')
+  expect(endSentence('noise\n', 'shop.log')).toMatch(/shop\.log/)
+})
