@@ -1,0 +1,78 @@
+/**
+ * Makes the demo's pictures from a folder of masters:
+ *
+ *   node --conditions=react-server --import tsx scripts/pictures.ts <folder of masters>
+ *
+ * Writes the renditions into public/media and their index into lib/db/seed/demo/media.json.
+ * A picture in the folder's `stand-in/` is used, and marked, as long as no master has its name.
+ * Renditions of pictures that are no longer in the index are deleted.
+ */
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { makePicture, type MadePicture } from '@/lib/catalogue/pictures.server'
+
+interface IndexEntry extends MadePicture {
+  sharing?: true
+  standIn?: true
+}
+
+const OUT = 'public/media'
+const INDEX = 'lib/db/seed/demo/media.json'
+/** What a link preview may show: first pictures of products, tiles of categories, the shop's own. */
+const SHARED = /(-1|^tile-.*|^share)\.jpg$/
+
+async function main(masters: string | undefined): Promise<void> {
+  if (!masters) throw new Error('Which folder of masters? scripts/pictures.ts <folder>')
+  const sources = await findSources(masters)
+  const index: Record<string, IndexEntry> = {}
+  const failures: string[] = []
+  for (const [file, { path, standIn }] of sources) {
+    try {
+      const sharing = SHARED.test(file)
+      const picture = await makePicture(path, OUT, { sharing })
+      index[file] = { ...picture, ...(sharing && { sharing }), ...(standIn && { standIn }) }
+    } catch (error) {
+      failures.push(error instanceof Error ? error.message : String(error))
+    }
+  }
+  if (failures.length > 0) throw new Error(`Nothing was indexed:\n${failures.join('\n')}`)
+  await writeIndex(index)
+  const dropped = await dropUnused(new Set(Object.values(index).map(({ key }) => key)))
+  const standIns = Object.values(index).filter(({ standIn }) => standIn).length
+  console.log(`${sources.size} pictures (${standIns} stand-ins), ${dropped} old folders deleted`)
+}
+
+async function findSources(masters: string) {
+  const found = new Map<string, { path: string; standIn: boolean }>()
+  for (const file of await jpegsOf(join(masters, 'stand-in'))) {
+    found.set(file, { path: join(masters, 'stand-in', file), standIn: true })
+  }
+  for (const file of await jpegsOf(masters)) found.set(file, { path: join(masters, file), standIn: false })
+  if (found.size === 0) throw new Error(`There is no .jpg in ${masters}`)
+  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+async function jpegsOf(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return []
+  return (await readdir(folder)).filter((file) => file.endsWith('.jpg'))
+}
+
+/** One line for each picture, so that a diff shows which pictures changed. */
+async function writeIndex(index: Record<string, IndexEntry>): Promise<void> {
+  const lines = Object.entries(index).map(([file, entry]) => `  ${JSON.stringify(file)}: ${JSON.stringify(entry)}`)
+  await mkdir(dirname(INDEX), { recursive: true })
+  await writeFile(`${INDEX}.tmp`, `{\n${lines.join(',\n')}\n}\n`)
+  await rename(`${INDEX}.tmp`, INDEX)
+}
+
+async function dropUnused(keys: Set<string>): Promise<number> {
+  const unused = (await readdir(OUT)).filter((folder) => !keys.has(folder))
+  for (const folder of unused) await rm(join(OUT, folder), { recursive: true })
+  return unused.length
+}
+
+main(process.argv[2]).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})
