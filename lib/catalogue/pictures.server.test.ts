@@ -40,6 +40,12 @@ test('a wide picture is never enlarged: its own width is the last of the ladder,
   expect((await readdir(join(out, made.key))).filter((file) => file.endsWith('.jpg')).sort()).toEqual(['1300.jpg', '960.jpg'])
 })
 
+test('a small picture of a product has every address that pages ask for, and is not enlarged', async () => {
+  const made = await makePicture(await save('old.jpg', plain(500, 400, '#eeddcc')), out, { fit: 'square' })
+  expect(made).toMatchObject({ width: 500, height: 400, widths: [160, 320, 480, 640, 800, 1000] })
+  expect(await sharp(join(out, made.key, '1000.jpg')).metadata()).toMatchObject({ width: 500, height: 400 })
+})
+
 test('the same content keeps its key, other content gets another', async () => {
   const source = await save('a.png', plain(200, 200, '#112233'))
   const first = await makePicture(source, out)
@@ -62,7 +68,7 @@ test('a picture taken on its side stands upright, and nothing about the camera i
   const source = await save('tilted.jpg', plain(600, 300, '#445566').withExif({ IFD0: { Model: 'Pocket' } }).withMetadata({ orientation: 6 }))
   const made = await makePicture(source, out)
   expect(made).toMatchObject({ width: 300, height: 600 })
-  const published = await sharp(join(out, made.key, '300.jpg')).metadata()
+  const published = await sharp(join(out, made.key, `${made.widths.at(-1)}.jpg`)).metadata()
   expect(published).toMatchObject({ width: 300, height: 600 })
   expect(published.exif).toBeUndefined()
 })

@@ -19,7 +19,7 @@ export interface MadePicture {
 }
 
 export interface PictureOptions {
-  /** The ladder of widths. Left out: `square` for pictures that are (nearly) square. */
+  /** The ladder of widths: `square` for every picture of a product. Left out: by the picture's own shape. */
   fit?: PictureFit
   /** Also write `og.jpg`, 1200×630, for link previews. */
   sharing?: boolean
@@ -27,9 +27,13 @@ export interface PictureOptions {
 
 /** Part of every key, so that a change of widths or qualities changes the URLs of what it changes. */
 const RECIPE = 1
-const LADDERS: Record<PictureFit, { avif: number[]; jpeg: number }> = {
-  square: { avif: [160, 320, 480, 640, 800, 1000], jpeg: 480 },
-  wide: { avif: [640, 960, 1280, 1920, 2400], jpeg: 960 },
+/**
+ * Pages address every rung of the square ladder without asking (see pictures.ts), so all of them are
+ * written, those above a small source in its own size. Wide pictures come with their list of widths.
+ */
+const LADDERS: Record<PictureFit, { avif: number[]; jpeg: number; complete: boolean }> = {
+  square: { avif: [160, 320, 480, 640, 800, 1000], jpeg: 480, complete: true },
+  wide: { avif: [640, 960, 1280, 1920, 2400], jpeg: 960, complete: false },
 }
 const AVIF = { quality: 55, effort: 4 }
 const JPEG = { quality: 80, mozjpeg: true }
@@ -51,7 +55,7 @@ export async function makePicture(source: string, out: string, options: PictureO
     const { width, height } = await measure(bytes)
     const color = await averageColor(bytes)
     const fit = options.fit ?? (Math.abs(width / height - 1) < 0.02 ? 'square' : 'wide')
-    const widths = ladder(LADDERS[fit].avif, width)
+    const widths = LADDERS[fit].complete ? LADDERS[fit].avif : belowSource(LADDERS[fit].avif, width)
     const key = pictureKey(source, bytes)
     const folder = join(out, key)
     await mkdir(folder, { recursive: true })
@@ -114,8 +118,8 @@ async function averageColor(bytes: Buffer): Promise<string> {
   return `#${pixel.subarray(0, 3).toString('hex')}`
 }
 
-/** Never upscaled: a small source adds its own width as the last one. */
-function ladder(wanted: number[], sourceWidth: number): number[] {
+/** A source narrower than the last rung adds its own width as the last one. */
+function belowSource(wanted: number[], sourceWidth: number): number[] {
   const largest = Math.min(wanted.at(-1) ?? sourceWidth, sourceWidth)
   return [...wanted.filter((width) => width < largest), largest]
 }
