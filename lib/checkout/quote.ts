@@ -1,0 +1,28 @@
+import { type Cents } from '@/lib/base/money'
+import { type Destination } from '@/lib/shipping/place-name'
+import { type ShippingRule } from '@/lib/shipping/shipping.schema'
+import { chooseRule, shippingFee } from '@/lib/shipping/shipping-fee'
+import { type SpecialFeeCharge, specialFees } from '@/lib/shipping/special-fees'
+
+export type QuotedLine = { unit: Cents; quantity: number; shippingTags: readonly number[] }
+
+export type Quote = {
+  items: Cents
+  /** Null while the place tells no fee: then nothing can be ordered. */
+  shipping: Cents | null
+  specialFees: SpecialFeeCharge[]
+  special: Cents
+  total: Cents
+}
+
+const sum = (amounts: readonly Cents[]) => amounts.reduce((all, amount) => all + amount, 0)
+
+/** What a cart costs when it is sent somewhere: shown by the browser, charged by the server. */
+export function quote(lines: readonly QuotedLine[], rules: readonly ShippingRule[], destination: Destination): Quote {
+  const items = sum(lines.map(({ unit, quantity }) => unit * quantity))
+  const rule = chooseRule(rules, destination)
+  const shipping = rule && shippingFee(rule, items)
+  const charges = rule ? specialFees(rule, lines) : []
+  const special = sum(charges.map(({ total }) => total))
+  return { items, shipping, specialFees: charges, special, total: items + (shipping ?? 0) + special }
+}

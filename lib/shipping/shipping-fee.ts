@@ -1,0 +1,28 @@
+import { type Cents, toCents } from '@/lib/base/money'
+import { type Destination, isNamed } from './place-name'
+import { type ShippingRule } from './shipping.schema'
+
+/** Shorter, a country is still being typed: nothing is looked up. */
+export const SHORTEST_COUNTRY = 3
+
+type Part = keyof Destination
+
+function holdsFor(rule: ShippingRule, destination: Destination, part: Part): boolean {
+  const name = rule[part]
+  return name === null || isNamed(destination[part], name, rule[`${part}_alternatives`])
+}
+
+const PARTS = ['city', 'county', 'country'] as const
+
+/** The city tells more than the county, and the county more than the country. */
+const precision = (rule: ShippingRule) => PARTS.reduce((sum, part) => sum * 2 + Number(rule[part] !== null), 0)
+
+/** The most precise rule that holds for the place; of equals the first. Null while the country is too short to tell. */
+export function chooseRule(rules: readonly ShippingRule[], destination: Destination): ShippingRule | null {
+  if (destination.country.trim().length < SHORTEST_COUNTRY) return null
+  const holding = rules.filter((rule) => PARTS.every((part) => holdsFor(rule, destination, part)))
+  return holding.reduce<ShippingRule | null>((best, rule) => (best && precision(best) >= precision(rule) ? best : rule), null)
+}
+
+/** Charged while the cart is worth less than the threshold, free from there on. */
+export const shippingFee = (rule: ShippingRule, cartTotal: Cents): Cents => (cartTotal < toCents(rule.threshold_amount) ? toCents(rule.shipping_fee) : 0)
