@@ -3,8 +3,9 @@
 import http from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { answerPlainly, answerUnreadable } from './server/answers.mjs'
+import { CLIENT_ADDRESS, clientAddress } from './server/client-address.mjs'
 import { closeOnSignals, endOnDefects } from './server/closing.mjs'
-import { flushLog, log, logRequest, requestId } from './server/request-log.mjs'
+import { flushLog, log, loggablePath, logRequest, requestId } from './server/request-log.mjs'
 import { readTarget } from './server/request-target.mjs'
 import { listenHosts, listenSettings } from './server/settings.mjs'
 
@@ -20,7 +21,7 @@ const dev = process.argv.includes('--dev')
 process.env.NODE_ENV = dev ? 'development' : 'production'
 
 endOnDefects()
-const { host, port, problem } = listenSettings(process.env)
+const { host, port, trustedProxies, problem } = listenSettings(process.env)
 if (problem) endWith(problem)
 
 const { default: next } = await import('next')
@@ -44,8 +45,9 @@ function handle(request, response) {
   const id = requestId(request.headers['x-request-id'])
   request.headers['x-request-id'] = id
   response.setHeader('x-request-id', id)
+  request.headers[CLIENT_ADDRESS] = clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], trustedProxies)
   const target = readTarget(request.url)
-  logRequest(request, response, { id, path: request.url.split('?', 1)[0].slice(0, 500) })
+  logRequest(request, response, { id, path: loggablePath(request.url) })
   if (target.problem) return answerPlainly(response, request.url, target.status, target.problem)
   request.url = target.url
   return handleByNext(request, response).catch((error) => {

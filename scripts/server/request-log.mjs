@@ -7,6 +7,12 @@ export function requestId(given) {
   return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID()
 }
 
+/** The path of a request without what opens an account: the secrets in links that we sent by mail. */
+export function loggablePath(url) {
+  const path = url.split('?', 1)[0].slice(0, 500)
+  return path.replace(/^\/+(activate|password-reset)\/.*/i, '/$1/…')
+}
+
 let waiting = ''
 
 /** One line of JSON. Lines are written together, so that a busy moment costs one write. */

@@ -1,11 +1,15 @@
-/** Where to listen, from HOST and PORT: `{host, port}`, or `{problem}` in one sentence. */
+/** Where to listen and whom to believe, from HOST, PORT and TRUSTED_PROXIES, or `{problem}` in one sentence. */
 export function listenSettings(env) {
   const host = env.HOST || 'localhost'
   const port = env.PORT ? Number(env.PORT) : 3000
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     return { problem: `PORT=${env.PORT} is not a port: it is a whole number from 1 to 65535.` }
   }
-  return { host, port }
+  const trustedProxies = Number(env.TRUSTED_PROXIES || 0)
+  if (!Number.isInteger(trustedProxies) || trustedProxies < 0 || trustedProxies > 10) {
+    return { problem: `TRUSTED_PROXIES=${env.TRUSTED_PROXIES} is not a number of proxies: it is a whole number from 0 to 10.` }
+  }
+  return { host, port, trustedProxies }
 }
 
 /** `localhost` is two addresses, and a browser may try either first. */

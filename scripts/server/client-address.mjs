@@ -1,0 +1,27 @@
+import { isIP, isIPv6 } from 'node:net'
+
+export const CLIENT_ADDRESS = 'x-client-address'
+
+/**
+ * Who is calling, for counting attempts. Each proxy appends to X-Forwarded-For whom it heard, so
+ * as many entries from the end as there are trusted proxies are true, and everything before them
+ * may be invented.
+ */
+export function clientAddress(socketAddress, forwardedFor, trustedProxies) {
+  const chain = [...String(forwardedFor ?? '').split(',').map((entry) => entry.trim()).filter(Boolean), socketAddress ?? '']
+  const believed = chain.slice(Math.max(0, chain.length - 1 - trustedProxies))
+  return countable(believed.find((address) => isIP(address)) ?? socketAddress ?? 'unknown')
+}
+
+/** One customer of an IPv6 network has a whole /64 to call from: it counts as one. */
+function countable(address) {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped) return mapped[1]
+  if (!isIPv6(address) || address === '::1') return address
+  const [head, tail = ''] = address.split('%', 1)[0].split('::')
+  const groups = head.split(':').filter(Boolean)
+  const rest = tail.split(':').filter(Boolean)
+  const missing = Math.max(0, 8 - groups.length - rest.length)
+  const whole = address.includes('::') ? [...groups, ...Array.from({ length: missing }, () => '0'), ...rest] : groups
+  return `${whole.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}

@@ -1,0 +1,25 @@
+import { clientAddress } from './client-address.mjs'
+
+test('without a trusted proxy, nothing that a caller sends changes who it is', () => {
+  expect(clientAddress('203.0.113.9', '198.51.100.1', 0)).toBe('203.0.113.9')
+  expect(clientAddress('203.0.113.9', '198.51.100.1, 198.51.100.2', 0)).toBe('203.0.113.9')
+})
+
+test('with trusted proxies, only what they added counts', () => {
+  expect(clientAddress('10.0.0.1', '203.0.113.9', 1)).toBe('203.0.113.9')
+  expect(clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.9', 1)).toBe('203.0.113.9')
+  expect(clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.2', 2)).toBe('203.0.113.9')
+})
+
+test('a caller that came past the proxy is who it is', () => {
+  expect(clientAddress('203.0.113.9', undefined, 1)).toBe('203.0.113.9')
+  expect(clientAddress('203.0.113.9', 'nonsense', 1)).toBe('203.0.113.9')
+})
+
+test('IPv6 counts by its network, and IPv4 in its clothes as IPv4', () => {
+  expect(clientAddress('2001:db8:1:2:3:4:5:6', undefined, 0)).toBe('2001:db8:1:2::/64')
+  expect(clientAddress('2001:db8:1:2::6', undefined, 0)).toBe('2001:db8:1:2::/64')
+  expect(clientAddress('2001:db8::6', undefined, 0)).toBe('2001:db8:0:0::/64')
+  expect(clientAddress('::ffff:203.0.113.9', undefined, 0)).toBe('203.0.113.9')
+  expect(clientAddress('::1', undefined, 0)).toBe('::1')
+})
