@@ -140,6 +140,6 @@ export function leave(): void {
 
 /** A remembered log-in whose cookie has gone gets it back; false when the server does not know it or the browser keeps no cookies. */
 export async function renewCookie(): Promise<boolean> {
-  const known = await fetchApi<Me>(ME).catch(() => null)
-  return known !== null && hasSessionCookie()
+  const renewed = await callApi('/token/cookie/', { method: 'POST' }).then(() => true, () => false)
+  return renewed && hasSessionCookie()
 }

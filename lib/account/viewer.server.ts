@@ -1,14 +1,12 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { type Ctx, type Viewer } from '@/lib/db/context.server'
 import { authTokens, users } from '@/lib/db/schema/people'
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+import { hashSecret } from './secrets.server'
 
 /** The customer a token stands for; null when it stands for nobody, or no longer. */
 export async function viewerOf(ctx: Omit<Ctx, 'viewer'>, token: string, via: Viewer['via']): Promise<Viewer | null> {
-  const tokenHash = hashToken(token)
+  const tokenHash = hashSecret(token)
   const [found] = await ctx.db
     .select({ userId: users.id, email: users.email })
     .from(authTokens)

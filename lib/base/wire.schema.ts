@@ -21,6 +21,9 @@ export const line = (max: number) =>
     .trim()
     .refine((value) => !/[\r\n]/.test(value), 'Write it on one line.')
 
+/** The reply of a call that answers 204. */
+export const noContent = z.void()
+
 export const problemReply = z
   .union([z.object({ detail: z.string() }), z.record(z.string(), z.array(z.string()))])
   .meta({ id: 'Problem', description: 'Messages by field (`non_field_errors` for the whole), or one `detail`.' })

@@ -16,9 +16,11 @@ export async function contextOf(headers: Headers): Promise<Ctx> {
   return { ...ctx, viewer: await viewerIn(ctx, headers) }
 }
 
+export const tokenInHeader = (headers: Headers) => /^Token ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')?.[1] ?? null
+
 async function viewerIn(ctx: Ctx, headers: Headers): Promise<Viewer | null> {
-  const authorization = /^Token ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')
-  if (authorization?.[1]) return viewerOf(ctx, authorization[1], 'header')
+  const token = tokenInHeader(headers)
+  if (token) return viewerOf(ctx, token, 'header')
   const cookie = readCookie(headers.get('cookie'), SESSION_COOKIE)
   return cookie ? viewerOf(ctx, cookie, 'cookie') : null
 }

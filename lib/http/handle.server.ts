@@ -1,12 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type z } from 'zod'
+import { endSessionCookies } from '@/lib/account/session-cookies.server'
 import { fieldMessages, invalid, Problem } from '@/lib/base/problem'
 import { type Ctx, type CustomerCtx } from '@/lib/db/context.server'
 import { readJson } from './body.server'
 import { contextOf, publicContext } from './context.server'
 import { readCookie } from './cookies'
-import { CSRF_COOKIE, CSRF_HEADER, isSafe } from './csrf'
+import { CSRF_COOKIE, CSRF_HEADER, isSafe, SESSION_COOKIE } from './csrf'
 import { logFailure } from './log.server'
 import { type InputOf, type Operation, type ReplyOf } from './operation'
 import { countAgainst } from './rate-limit.server'
@@ -31,11 +32,16 @@ export function handle<const Op extends Operation>(
       const input = await inputOf(operation, request, params)
       // The guards above make sure of what the types say: a viewer where one is demanded, the parsed input.
       const reply = await run(ctx as CtxFor<Op>, input as InputOf<Op>, exchange)
-      return Response.json(operation.reply.parse(reply), { status: operation.status ?? 200, headers: exchange.headers })
+      return answerWith(operation, reply, exchange.headers)
     } catch (error) {
-      return answerTo(error, `${operation.method} ${operation.path}`, requestId)
+      return answerTo(error, `${operation.method} ${operation.path}`, requestId, request)
     }
   }
+}
+
+function answerWith({ reply, status = 200 }: Operation, value: unknown, headers: Headers): Response {
+  const answer = reply.parse(value)
+  return status === 204 ? new Response(null, { status, headers }) : Response.json(answer, { status, headers })
 }
 
 /** The address that the thin server saw, or the proxy in front that it was told to trust. */
@@ -88,10 +94,12 @@ function asProblem(error: unknown): Problem | null {
   return DATABASE_AWAY.has(code) ? new Problem('unavailable', { detail: 'The shop is catching its breath. Please try again in a moment.' }, { 'Retry-After': '2' }) : null
 }
 
-function answerTo(error: unknown, call: string, requestId: string): Response {
+function answerTo(error: unknown, call: string, requestId: string, request: Request): Response {
   const problem = asProblem(error)
   if (!problem || problem.kind === 'unavailable') logFailure(call, requestId, error)
-  const headers = { 'X-Request-Id': requestId, 'Cache-Control': 'no-store', ...problem?.headers }
+  const headers = new Headers({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store', ...problem?.headers })
+  // A cookie that stands for nobody would only lead to the next refusal.
+  if (problem?.kind === 'unauthenticated' && readCookie(request.headers.get('cookie'), SESSION_COOKIE)) endSessionCookies(headers)
   if (problem) return Response.json(problem.body, { status: problem.status, headers })
   return Response.json({ detail: 'Something went wrong. Please try again.' }, { status: 500, headers })
 }

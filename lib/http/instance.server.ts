@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
+import { startBackgroundWork } from './background.server'
 import { logFailure } from './log.server'
 
 export const INTERNAL_HEADER = 'X-Shop-Internal'
@@ -16,11 +17,12 @@ const shared = globalThis as typeof globalThis & { [SHARED]?: Instance }
 
 const instance = (): Instance => (shared[SHARED] ??= { ready: false, secret: randomBytes(24).toString('hex'), refreshing: Promise.resolve(), again: false })
 
-/** Follows the catalogue for as long as this instance runs. */
+/** Follows the catalogue, and does what is to be done beside requests, for as long as this instance runs. */
 export async function startInstance(): Promise<void> {
   const refresh = () => void followCatalogue()
   // Called again after each reconnection, so that a change during an outage is not missed.
   await database().sql.listen('catalogue', refresh, refresh)
+  startBackgroundWork()
 }
 
 /** Several changes at once need one refresh: the one running, and one more for what came meanwhile. */

@@ -19,6 +19,8 @@ function parametersOf(operation: Operation): JsonSchema[] {
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
+const doneWith = ({ status, reply }: Operation) => ({ description: 'Done', ...(status === 204 ? {} : { content: json(jsonSchema(reply, 'output')) }) })
+
 function describe(name: string, operation: Operation): JsonSchema {
   const problem = { description: 'What is wrong, by field', content: json({ $ref: '#/components/schemas/Problem' }) }
   return {
@@ -26,7 +28,7 @@ function describe(name: string, operation: Operation): JsonSchema {
     summary: operation.summary,
     parameters: parametersOf(operation),
     ...(operation.input && operation.from === 'body' ? { requestBody: { required: true, content: json(jsonSchema(operation.input, 'input')) } } : {}),
-    responses: { [operation.status ?? 200]: { description: 'Done', content: json(jsonSchema(operation.reply, 'output')) }, '4XX': problem, '5XX': problem },
+    responses: { [operation.status ?? 200]: doneWith(operation), '4XX': problem, '5XX': problem },
     ...(operation.auth === 'anyone' ? {} : { security: operation.auth === 'optional' ? [{}, { token: [] }] : [{ token: [] }] }),
   }
 }

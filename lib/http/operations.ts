@@ -2,7 +2,10 @@ import { categoriesReply, product, productParams } from '@/lib/catalogue/catalog
 import { supportReply } from '@/lib/content/support.schema'
 import { aggregatesQuery, aggregatesReply, searchQuery, searchReply } from '@/lib/search/search.schema'
 import { shippingFeesReply } from '@/lib/shipping/shipping.schema'
+import { ordersQuery, ordersReply } from '@/lib/checkout/my-orders.schema'
 import { type Operation } from './operation'
+import { accountOperations } from './operations/account'
+import { addressOperations } from './operations/address'
 
 /** Every call of the API. Routes answer them, the published document prints them, the contract test goes through them. */
 export const operations = {
@@ -54,4 +57,15 @@ export const operations = {
     reply: supportReply,
     auth: 'anyone',
   },
+  listOrders: {
+    method: 'GET',
+    path: '/shop/shop-users/orders',
+    summary: 'My orders, the newest first',
+    from: 'query',
+    input: ordersQuery,
+    reply: ordersReply,
+    auth: 'customer',
+  },
+  ...accountOperations,
+  ...addressOperations,
 } as const satisfies Record<string, Operation>

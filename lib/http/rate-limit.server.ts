@@ -1,14 +1,16 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { Problem } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
 import { rateLimits } from '@/lib/db/schema/people'
 import { limits, type LimitName } from './limits'
 
+const windowStart = (ctx: Ctx, seconds: number) => new Date(Math.floor(ctx.now.getTime() / 1000 / seconds) * seconds * 1000)
+
 /** Counts one call of somebody and refuses the one too many, whichever instance it meets. */
 export async function countAgainst(ctx: Ctx, name: LimitName, who: string): Promise<void> {
   const { hits, seconds } = limits[name]
-  const start = new Date(Math.floor(ctx.now.getTime() / 1000 / seconds) * seconds * 1000)
+  const start = windowStart(ctx, seconds)
   const [row] = await ctx.db
     .insert(rateLimits)
     .values({ bucket: `${name}:${who}`, windowStart: start, hits: 1 })
@@ -18,4 +20,10 @@ export async function countAgainst(ctx: Ctx, name: LimitName, who: string): Prom
     const wait = Math.ceil((start.getTime() + seconds * 1000 - ctx.now.getTime()) / 1000)
     throw new Problem('too_many', { detail: 'Too many attempts. Please wait a little and try again.' }, { 'Retry-After': String(wait) })
   }
+}
+
+/** Takes the last call off the count again: it turned out to be nothing to count. */
+export async function giveBack(ctx: Ctx, name: LimitName, who: string): Promise<void> {
+  const same = and(eq(rateLimits.bucket, `${name}:${who}`), eq(rateLimits.windowStart, windowStart(ctx, limits[name].seconds)), gt(rateLimits.hits, 0))
+  await ctx.db.update(rateLimits).set({ hits: sql`${rateLimits.hits} - 1` }).where(same)
 }

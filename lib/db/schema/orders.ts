@@ -24,6 +24,8 @@ export const orders = pgTable('orders', {
   code: text().notNull().unique(),
   /** Null for guests, and after a customer deleted the account. */
   userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+  /** The customer deleted the account: once nothing is left to send, the order forgets whose it was. */
+  personLeft: boolean().notNull().default(false),
   state: orderState().notNull(),
   paymentMethod: paymentMethod().notNull(),
   notes: text().notNull().default(''),

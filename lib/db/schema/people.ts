@@ -25,14 +25,15 @@ export const authTokens = pgTable('auth_tokens', {
 
 export const linkPurpose = pgEnum('link_purpose', ['activation', 'password_reset'])
 
-/** Links sent by mail: single-use, expiring. */
+/** Links sent by mail: expiring, and gone once used. */
 export const mailLinks = pgTable('mail_links', {
   tokenHash: bytes().primaryKey(),
   userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
   purpose: linkPurpose().notNull(),
+  /** For an activation, the password of the sign-up that sent this link: only who got the mail can make it count. */
+  passwordHash: text(),
   createdAt: now(),
   expiresAt: moment().notNull(),
-  usedAt: moment(),
 }, (table) => [index('mail_links_user').on(table.userId, table.purpose), index('mail_links_expiry').on(table.expiresAt)])
 
 const place = {

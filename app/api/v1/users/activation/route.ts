@@ -1,0 +1,5 @@
+import { activate } from '@/lib/account/sign-up.server'
+import { handle } from '@/lib/http/handle.server'
+import { operations } from '@/lib/http/operations'
+
+export const POST = handle(operations.activate, activate)

@@ -1,0 +1,154 @@
+import { eq, sql } from 'drizzle-orm'
+import { POST as logInRoute } from '@/app/api/v1/token/login/route'
+import { POST as logOutRoute } from '@/app/api/v1/token/logout/route'
+import { POST as cookieRoute } from '@/app/api/v1/token/cookie/route'
+import { POST as activateRoute } from '@/app/api/v1/users/activation/route'
+import { DELETE as deleteRoute, GET as meRoute } from '@/app/api/v1/users/me/route'
+import { POST as resetRequestRoute } from '@/app/api/v1/users/reset_password/route'
+import { POST as resetRoute } from '@/app/api/v1/users/reset_password_confirm/route'
+import { POST as signUpRoute } from '@/app/api/v1/users/route'
+import { outbox } from '@/lib/db/schema/mail'
+import { orderAddresses, orders } from '@/lib/db/schema/orders'
+import { users } from '@/lib/db/schema/people'
+import { callRoute, useTestShop } from '@/lib/http/testing.server'
+import { sweepExpired } from './sweep.server'
+import { mailedLink, newCustomer, PASSWORD, tokenOf } from './testing.server'
+
+const database = useTestShop()
+
+const signUp = (email: string, password = PASSWORD) => callRoute(signUpRoute, { body: { email, username: email, password } })
+const logIn = (username: string, password = PASSWORD, more = {}) => callRoute(logInRoute, { body: { username, password, ...more } })
+
+test('from sign-up through the mail to a log-in that says who it is', async () => {
+  expect(await signUp('eleni@example.com')).toMatchObject({ status: 201, body: { email: 'eleni@example.com', username: 'eleni@example.com' } })
+  expect(await logIn('eleni@example.com')).toMatchObject({ status: 400 })
+  const link = await mailedLink(database.current, 'eleni@example.com')
+  expect(await callRoute(activateRoute, { body: link })).toMatchObject({ status: 204, body: null })
+  const { status, body } = await logIn('Eleni@Example.com')
+  expect(status).toBe(200)
+  expect(await callRoute(meRoute, { method: 'GET', token: body.auth_token })).toMatchObject({
+    status: 200,
+    body: { id: link.uid, email: 'eleni@example.com', username: 'eleni@example.com' },
+  })
+})
+
+test('signing up again before activation: the link that is followed decides the password', async () => {
+  await signUp('twice@example.com', 'the first of my passwords')
+  const first = await mailedLink(database.current, 'twice@example.com')
+  await signUp('twice@example.com', 'a stranger typed this one')
+  expect(await callRoute(activateRoute, { body: first })).toMatchObject({ status: 204 })
+  expect(await logIn('twice@example.com', 'a stranger typed this one')).toMatchObject({ status: 400 })
+  expect(await logIn('twice@example.com', 'the first of my passwords')).toMatchObject({ status: 200 })
+})
+
+test('signing up with an address that has an account changes nothing and tells its owner by mail', async () => {
+  await newCustomer(database.current, 'known@example.com')
+  expect(await signUp('KNOWN@example.com', 'a stranger typed this one')).toMatchObject({ status: 201 })
+  expect(await logIn('known@example.com')).toMatchObject({ status: 200 })
+  const mails = await database.current.db.select().from(outbox).where(eq(outbox.recipient, 'known@example.com'))
+  expect(mails.map(({ kind }) => kind)).toEqual(['activation', 'already_customer'])
+})
+
+test('a log-out ends that log-in only, and works with a cookie that stands for nobody', async () => {
+  const { email, token } = await newCustomer(database.current, 'two.devices@example.com')
+  const other = await tokenOf(email)
+  expect(await callRoute(logOutRoute, { token })).toMatchObject({ status: 204 })
+  expect(await callRoute(meRoute, { method: 'GET', token })).toMatchObject({ status: 401 })
+  expect(await callRoute(meRoute, { method: 'GET', token: other })).toMatchObject({ status: 200 })
+  const { status, cookies } = await callRoute(logOutRoute, { cookie: token })
+  expect(status).toBe(204)
+  expect(cookies.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true)
+})
+
+test('Remember me makes the cookies outlive the browser', async () => {
+  const { email, token } = await newCustomer(database.current, 'remember@example.com')
+  const [session, sign] = (await logIn(email, PASSWORD, { remember_me: true })).cookies
+  expect(session).toMatch(/^session=.*Max-Age=2592000/)
+  expect(sign).toMatch(/^signed_in=1;.*Max-Age=2592000/)
+  expect((await logIn(email)).cookies.join()).not.toContain('Max-Age')
+  expect((await callRoute(cookieRoute, { token })).cookies[0]).toContain(`session=${token};`)
+})
+
+test('a new password by mail: the old one, and every log-in, end', async () => {
+  const { email, token } = await newCustomer(database.current, 'forgot@example.com')
+  expect(await callRoute(resetRequestRoute, { body: { email } })).toMatchObject({ status: 204 })
+  const link = await mailedLink(database.current, email)
+  const reset = { ...link, new_password: 'another olive grove', re_new_password: 'another olive grove' }
+  expect(await callRoute(resetRoute, { body: { ...reset, re_new_password: 'another olive tree' } })).toMatchObject({
+    status: 400,
+    body: { re_new_password: ['The passwords do not match, please try again'] },
+  })
+  expect(await callRoute(resetRoute, { body: { ...reset, new_password: 'password123', re_new_password: 'password123' } })).toMatchObject({
+    status: 400,
+    body: { new_password: [expect.stringContaining('first that anybody would try')] },
+  })
+  expect(await callRoute(resetRoute, { body: reset })).toMatchObject({ status: 204 })
+  expect(await callRoute(meRoute, { method: 'GET', token })).toMatchObject({ status: 401 })
+  expect(await logIn(email)).toMatchObject({ status: 400 })
+  expect(await logIn(email, 'another olive grove')).toMatchObject({ status: 200 })
+})
+
+const anOrder = (userId: string | null, state: 'confirmed' | 'awaiting_payment', code: string) => ({
+  code, userId, state, paymentMethod: state === 'confirmed' ? ('via_courier' as const) : ('transfer' as const), notes: 'Ring twice',
+  itemsCents: 4800, shippingCents: 0, specialFeesCents: 0, totalCents: 4800,
+  idempotencyKey: code, requestHash: Buffer.from(code), accessTokenHash: Buffer.from(code),
+})
+const anAddress = {
+  firstName: 'Maria', lastName: 'K', email: 'leaver@example.com', phone: '1', address1: 'S', address2: '2', zipcode: '1', city: 'C', county: 'C', country: 'Greece',
+}
+
+async function placeOrder(userId: string | null, state: 'confirmed' | 'awaiting_payment', code: string): Promise<string> {
+  return database.current.db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('shop.cause', 'test', true)`)
+    const [order] = await tx.insert(orders).values(anOrder(userId, state, code)).returning({ id: orders.id })
+    const orderId = order?.id ?? ''
+    await tx.insert(orderAddresses).values({ ...anAddress, orderId, kind: 'shipping' })
+    return orderId
+  })
+}
+
+const move = (id: string, state: 'shipped' | 'cancelled') =>
+  database.current.db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('shop.cause', 'test', true)`)
+    await tx.update(orders).set({ state }).where(eq(orders.id, id))
+  })
+
+test('deletion asks for the password, takes the person away and keeps the orders', async () => {
+  const { email, token } = await newCustomer(database.current, 'leaver@example.com')
+  const { body: me } = await callRoute(meRoute, { method: 'GET', token })
+  const done = await placeOrder(me.id, 'awaiting_payment', 'AS-AAAA-AAAA')
+  await move(done, 'cancelled')
+  const open = await placeOrder(me.id, 'confirmed', 'AS-BBBB-BBBB')
+  const ofAnother = await placeOrder(null, 'confirmed', 'AS-CCCC-CCCC')
+  expect(await callRoute(deleteRoute, { method: 'DELETE', token, body: { current_password: 'wrong' } })).toMatchObject({
+    status: 400,
+    body: { current_password: ['This is not your password.'] },
+  })
+  const { status, cookies } = await callRoute(deleteRoute, { method: 'DELETE', cookie: token, body: { current_password: PASSWORD } })
+  expect([status, cookies.every((cookie) => cookie.includes('Max-Age=0'))]).toEqual([204, true])
+  expect(await callRoute(meRoute, { method: 'GET', token })).toMatchObject({ status: 401 })
+  expect(await logIn(email)).toMatchObject({ status: 400 })
+  expect(await database.current.db.select().from(users).where(eq(users.email, email))).toEqual([])
+  expect(await database.current.db.select().from(outbox).where(eq(outbox.recipient, email))).toEqual([])
+
+  const addressOf = async (id: string) => (await database.current.db.select().from(orderAddresses).where(eq(orderAddresses.orderId, id)))[0]
+  const orderOf = async (id: string) => (await database.current.db.select().from(orders).where(eq(orders.id, id)))[0]
+  expect(await orderOf(done)).toMatchObject({ userId: null, totalCents: 4800, notes: '' })
+  expect(await addressOf(done)).toMatchObject({ firstName: '', lastName: '', email: '', phone: '', city: '', country: 'Greece' })
+  expect(await addressOf(open)).toMatchObject({ firstName: 'Maria' })
+  await move(open, 'shipped')
+  expect(await addressOf(open)).toMatchObject({ firstName: '', email: '', country: 'Greece' })
+  await move(ofAnother, 'shipped')
+  expect(await addressOf(ofAnother)).toMatchObject({ firstName: 'Maria' })
+})
+
+test('what has expired is swept away, what holds stays', async () => {
+  await signUp('never.came@example.com')
+  const { token } = await newCustomer(database.current, 'stays@example.com')
+  await sweepExpired(database.current.db, new Date(Date.now() + 29 * 86_400_000))
+  expect(await database.current.db.select().from(users).where(eq(users.email, 'never.came@example.com'))).toHaveLength(1)
+  expect(await callRoute(meRoute, { method: 'GET', token })).toMatchObject({ status: 200 })
+  await sweepExpired(database.current.db, new Date(Date.now() + 31 * 86_400_000))
+  expect(await database.current.db.select().from(users).where(eq(users.email, 'never.came@example.com'))).toEqual([])
+  expect(await callRoute(meRoute, { method: 'GET', token })).toMatchObject({ status: 401 })
+})

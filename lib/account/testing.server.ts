@@ -1,0 +1,31 @@
+import 'server-only'
+import { desc, eq } from 'drizzle-orm'
+import { POST as activateRoute } from '@/app/api/v1/users/activation/route'
+import { POST as logInRoute } from '@/app/api/v1/token/login/route'
+import { POST as signUpRoute } from '@/app/api/v1/users/route'
+import { type Database } from '@/lib/db/client.server'
+import { outbox } from '@/lib/db/schema/mail'
+import { callRoute } from '@/lib/http/testing.server'
+
+export const PASSWORD = 'a quiet olive grove'
+
+/** The uid and token of the newest link that was mailed to somebody. */
+export async function mailedLink({ db }: Pick<Database, 'db'>, recipient: string): Promise<{ uid: string; token: string }> {
+  const [mail] = await db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(desc(outbox.id)).limit(1)
+  const link = /\/(?:activate|password-reset)\/([\w-]+)\/([\w-]+)/.exec(mail?.text ?? '')
+  if (!link?.[1] || !link[2]) throw new Error(`No link was mailed to ${recipient}.`)
+  return { uid: link[1], token: link[2] }
+}
+
+/** Signs up, activates and logs in, the way a person would. */
+export async function newCustomer(database: Pick<Database, 'db'>, email: string, password = PASSWORD): Promise<{ email: string; token: string }> {
+  await callRoute(signUpRoute, { body: { email, username: email, password } })
+  await callRoute(activateRoute, { body: await mailedLink(database, email) })
+  return { email, token: await tokenOf(email, password) }
+}
+
+export async function tokenOf(email: string, password = PASSWORD): Promise<string> {
+  const { body } = await callRoute(logInRoute, { body: { username: email, password } })
+  if (typeof body?.auth_token !== 'string') throw new Error(`Could not log in as ${email}: ${JSON.stringify(body)}`)
+  return body.auth_token
+}

@@ -1,0 +1,37 @@
+import { address, addressesReply, changeAddressesInput, newAddressInput, replaceAddressesInput } from '@/lib/address/address.schema'
+import { type Operation } from '../operation'
+
+const path = '/shop/shop-users/addresses'
+
+/** The customer's saved addresses: deleting one sets `active` to false. */
+export const addressOperations = {
+  listAddresses: { method: 'GET', path, summary: 'Saved addresses, oldest first', reply: addressesReply, auth: 'customer' },
+  createAddress: {
+    method: 'POST',
+    path,
+    summary: 'Save the one address of the list that has no id; one that is identical is made active again',
+    from: 'body',
+    input: newAddressInput,
+    reply: address,
+    status: 201,
+    auth: 'customer',
+  },
+  replaceAddresses: {
+    method: 'PUT',
+    path,
+    summary: 'Save a whole list; addresses that are not in it stay as they are',
+    from: 'body',
+    input: replaceAddressesInput,
+    reply: addressesReply,
+    auth: 'customer',
+  },
+  changeAddresses: {
+    method: 'PATCH',
+    path,
+    summary: 'Change the given fields of the given addresses',
+    from: 'body',
+    input: changeAddressesInput,
+    reply: addressesReply,
+    auth: 'customer',
+  },
+} as const satisfies Record<string, Operation>

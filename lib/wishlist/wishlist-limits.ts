@@ -1,1 +1,0 @@
-export const MOST_ENTRIES = 200
