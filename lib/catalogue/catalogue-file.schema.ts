@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line, text } from '@/lib/base/wire.schema'
 
 /**
  * The shop's one catalogue format: a folder of JSON files, which the owner edits, imports and exports,
@@ -11,21 +12,21 @@ export const slug = z
   .max(80)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a slug has lower-case letters, digits and single hyphens')
 
-const name = z.string().trim().min(1).max(120)
+const name = line(120).min(1)
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour is written #rrggbb in lower case')
 const price = z.string().regex(/^\d{1,7}\.\d{2}$/, 'a price has a point and two decimals, like 48.00')
 const day = z.iso.datetime({ message: 'a date is written 2026-03-14T09:00:00Z' })
-const richText = z.string().max(20_000)
+const richText = text(20_000)
 const pictureFile = z.string().regex(/^[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif|tiff?)$/i, 'a picture is named by its file')
 
 export const facetStyles = ['checkboxes', 'boxes', 'colors', 'radio_buttons'] as const
 export const variationStyles = ['dropdown', 'boxes', 'colors'] as const
 
-const picture = z.strictObject({ file: pictureFile, alt: z.string().trim().min(1).max(200) })
+const picture = z.strictObject({ file: pictureFile, alt: line(200).min(1) })
 
 const specificationGroup = z.strictObject({
   name,
-  entries: z.array(z.strictObject({ name, value: z.string().trim().min(1).max(300) })).min(1).max(30),
+  entries: z.array(z.strictObject({ name, value: line(300).min(1) })).min(1).max(30),
 })
 
 export const categoryFile = z.array(
@@ -64,7 +65,7 @@ export const shippingTagFile = z.array(z.strictObject({ slug, name }))
 
 /** What a variant may say of its own; what it leaves out, it takes from its product. */
 const variantTexts = {
-  short_description: z.string().trim().min(1).max(400),
+  short_description: text(400).trim().min(1),
   long_description: richText,
   images: z.array(picture).min(1).max(5),
   special_shipping_tags: z.array(slug).max(10),

@@ -1,54 +1,91 @@
 import 'server-only'
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type z } from 'zod'
-import { checkCatalogue, type Locate } from './catalogue-check'
+import { checkCatalogue } from './catalogue-check'
 import { type Catalogue } from './catalogue-content'
 import { categoryFile, facetFile, mediaIndex, productFile, shippingTagFile, variationFile, type MediaIndex, type ProductFile } from './catalogue-file.schema'
+import { asFile } from './catalogue-files'
 import { FileProblems, type FileProblem } from './file-problem'
 import { readJson, requireJson } from './json-file.server'
+import { emptyCatalogue, mergeCatalogue } from './merge-catalogue'
 
 const FILE = { categories: 'categories.json', facets: 'facets.json', variations: 'variations.json', shippingTags: 'shipping-tags.json' } as const
 const PRODUCTS = 'products'
 const MEDIA_INDEX = 'media.json'
 
-/** Reads a folder of the catalogue format. Throws everything that is wrong with it at once. */
+type Place = { file: string; line?: number; path: string }
+
+/** What was found in the owner's files: the parts that are there, and where each entry was written. */
+export type CatalogueSource = { parts: Partial<Catalogue>; places: Map<object, Place>; problems: FileProblem[] }
+
+/** A folder whose parts are all there. Throws everything that is wrong with it at once. */
 export async function readCatalogueFolder(folder: string): Promise<Catalogue> {
-  const problems: FileProblem[] = []
-  const read = <Schema extends z.ZodType>(file: string, schema: Schema) => readJson(folder, file, schema, problems)
-  const files = await productFiles(folder, problems)
-  const [categories, facets, variations, shippingTags] = await Promise.all([
-    read(FILE.categories, categoryFile),
-    read(FILE.facets, facetFile),
-    read(FILE.variations, variationFile),
-    read(FILE.shippingTags, shippingTagFile),
-  ])
-  const products: ProductFile[] = []
-  const sources: string[] = []
-  for (const file of files) {
-    const product = await read(file, productFile)
-    if (!product) continue
-    if (path.basename(file, '.json') !== product.slug) problems.push({ file, field: 'slug', message: `the file of this product is called ${product.slug}.json` })
-    products.push(product)
-    sources.push(file)
-  }
-  const catalogue = { categories: categories ?? [], facets: facets ?? [], variations: variations ?? [], shippingTags: shippingTags ?? [], products }
-  const locate: Locate = (part, at) => (part === 'products' ? { file: sources[at] ?? PRODUCTS, path: '' } : { file: FILE[part], path: String(at) })
-  // With a whole file unread, everything that refers to it would be reported too.
-  if (categories && facets && variations && shippingTags) problems.push(...checkCatalogue(catalogue, locate))
-  if (problems.length > 0) throw new FileProblems(problems)
+  return settleCatalogue(await readCatalogueParts(folder), emptyCatalogue, { removeMissing: true })
+}
+
+/** What the shop is to hold after this source was taken in, or everything that is wrong with it. */
+export function settleCatalogue({ parts, places, problems }: CatalogueSource, present: Catalogue, options: { removeMissing: boolean }): Catalogue {
+  const catalogue = mergeCatalogue(present, parts, options)
+  const found = checkCatalogue(catalogue, (part, at) => {
+    const entry = catalogue[part][at]
+    return (entry && places.get(entry)) ?? { file: 'in the shop', path: `${part}.${entry?.slug ?? at}` }
+  })
+  if (problems.length + found.length > 0) throw new FileProblems([...problems, ...found])
   return catalogue
+}
+
+export async function readCatalogueParts(folder: string): Promise<CatalogueSource> {
+  const source: CatalogueSource = { parts: {}, places: new Map(), problems: [] }
+  const names = new Set(await readdir(folder))
+  const readList = async <Entry extends object>(file: string, schema: z.ZodType<Entry[]>): Promise<Entry[] | undefined> => {
+    if (!names.has(file)) return undefined
+    const entries = await readJson(folder, file, schema, source.problems)
+    entries?.forEach((entry, at) => source.places.set(entry, { file, path: String(at) }))
+    // With a whole file unread, everything that refers to it would be reported too.
+    if (!entries) throw new FileProblems(source.problems)
+    return entries
+  }
+  source.parts = {
+    categories: await readList(FILE.categories, categoryFile),
+    facets: await readList(FILE.facets, facetFile),
+    variations: await readList(FILE.variations, variationFile),
+    shippingTags: await readList(FILE.shippingTags, shippingTagFile),
+    products: names.has(PRODUCTS) ? await readProducts(folder, source) : undefined,
+  }
+  return source
+}
+
+async function readProducts(folder: string, source: CatalogueSource): Promise<ProductFile[]> {
+  const names = (await readdir(path.join(folder, PRODUCTS))).filter((name) => name.endsWith('.json')).sort()
+  const products: ProductFile[] = []
+  for (const name of names) products.push(...(await readProduct(folder, path.join(PRODUCTS, name), source)))
+  return products
+}
+
+/** One product, or none with the reasons added to the problems. */
+export async function readProduct(folder: string, file: string, source: CatalogueSource): Promise<ProductFile[]> {
+  const product = await readJson(folder, file, productFile, source.problems)
+  if (!product) return []
+  if (path.basename(file, '.json') !== product.slug) source.problems.push({ file, field: 'slug', message: `the file of this product is called ${product.slug}.json` })
+  source.places.set(product, { file, path: '' })
+  return [product]
 }
 
 /** The pictures that are made already; none when the folder has no index. */
 export async function readMediaIndex(folder: string): Promise<MediaIndex> {
-  const present = await readdir(folder)
-  if (!present.includes(MEDIA_INDEX)) return {}
-  return requireJson(folder, MEDIA_INDEX, mediaIndex)
+  const names = await readdir(folder)
+  return names.includes(MEDIA_INDEX) ? requireJson(folder, MEDIA_INDEX, mediaIndex) : {}
 }
 
-async function productFiles(folder: string, problems: FileProblem[]): Promise<string[]> {
-  const names = await readdir(path.join(folder, PRODUCTS)).catch(() => null)
-  if (!names) problems.push({ file: PRODUCTS, field: '', message: 'this folder is missing: each product has a file in it' })
-  return (names ?? []).filter((name) => name.endsWith('.json')).sort().map((name) => path.join(PRODUCTS, name))
+/** Writes the canonical files. Products that have gone lose their file; nothing else in the folder is touched. */
+export async function writeCatalogueFolder(folder: string, catalogue: Catalogue): Promise<void> {
+  const products = path.join(folder, PRODUCTS)
+  await mkdir(products, { recursive: true })
+  const write = (file: string, content: unknown) => writeFile(path.join(folder, file), asFile(content))
+  for (const part of ['categories', 'facets', 'variations', 'shippingTags'] as const) await write(FILE[part], catalogue[part])
+  for (const product of catalogue.products) await write(path.join(PRODUCTS, `${product.slug}.json`), product)
+  const wanted = new Set(catalogue.products.map((product) => `${product.slug}.json`))
+  const stale = (await readdir(products)).filter((name) => name.endsWith('.json') && !wanted.has(name))
+  for (const name of stale) await rm(path.join(products, name))
 }

@@ -46,7 +46,7 @@ type Renamable = { slug: string; previousSlugs: string[] }
  * Addresses once given are remembered, until another page takes them.
  */
 function compareRenamed<Content extends Renamable>(present: Content[], wanted: Content[], codeOf: (content: Content) => string | null): Changes<Content> {
-  const origins = originsOf(present, wanted, codeOf)
+  const origins = originsOf(present, wanted, { previousOf: (content) => content.previousSlugs, codeOf })
   const claimed = new Set(wanted.flatMap((content) => [content.slug, ...content.previousSlugs]))
   const kept = new Set(origins.values())
   const changes: Changes<Content> = { add: [], change: [], remove: present.filter((content) => !kept.has(content)) }
@@ -58,22 +58,27 @@ function compareRenamed<Content extends Renamable>(present: Content[], wanted: C
   return changes
 }
 
-/** Which present page each wanted one was. */
-export function originsOf<Content extends Renamable>(present: Content[], wanted: Content[], codeOf: (content: Content) => string | null): Map<Content, Content> {
-  const slugs = new Map(present.map((content) => [content.slug, content]))
-  const codes = new Map(present.map((content) => [codeOf(content), content]))
-  const origins = new Map<Content, Content>()
-  const taken = new Set<Content>()
-  const settle = (find: (content: Content) => Content | undefined) => {
-    for (const content of wanted) {
-      const origin = origins.has(content) ? undefined : find(content)
+export type Identity<Entry> = { previousOf: (entry: Entry) => string[]; codeOf: (entry: Entry) => string | null }
+
+/** Which present page each wanted one was: by its slug, by a slug that it had, by its code. */
+export function originsOf<Entry extends { slug: string }>(present: readonly Entry[], wanted: readonly Entry[], { previousOf, codeOf }: Identity<Entry>): Map<Entry, Entry> {
+  const slugs = new Map(present.map((entry) => [entry.slug, entry]))
+  const codes = new Map(present.map((entry) => [codeOf(entry), entry]))
+  const origins = new Map<Entry, Entry>()
+  const taken = new Set<Entry>()
+  const settle = (find: (entry: Entry) => Entry | undefined) => {
+    for (const entry of wanted) {
+      const origin = origins.has(entry) ? undefined : find(entry)
       if (!origin || taken.has(origin)) continue
-      origins.set(content, origin)
+      origins.set(entry, origin)
       taken.add(origin)
     }
   }
-  settle((content) => slugs.get(content.slug))
-  settle((content) => content.previousSlugs.map((slug) => slugs.get(slug)).find((origin) => origin && !taken.has(origin)))
-  settle((content) => { const code = codeOf(content); return code === null ? undefined : codes.get(code) })
+  settle((entry) => slugs.get(entry.slug))
+  settle((entry) => previousOf(entry).map((slug) => slugs.get(slug)).find((origin) => origin && !taken.has(origin)))
+  settle((entry) => {
+    const code = codeOf(entry)
+    return code === null ? undefined : codes.get(code)
+  })
   return origins
 }

@@ -28,6 +28,10 @@ export async function saveStructure(db: Db, plan: ImportPlan): Promise<Structure
   await saveFacets(db, plan.facets)
   await saveVariations(db, plan.variations)
   await saveCategories(db, plan.categories)
+  return structureIds(db)
+}
+
+export async function structureIds(db: Db): Promise<StructureIds> {
   return {
     categories: await idsBySlug(db, table.categories),
     facetTags: await tagIds(db, sql`select t.id, f.slug || ':' || t.slug as slug from facet_tags t join facets f on f.id = t.facet_id`),

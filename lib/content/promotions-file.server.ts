@@ -2,6 +2,7 @@ import 'server-only'
 import { asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type PictureContent } from '@/lib/catalogue/catalogue-content'
+import { shortInstant } from '@/lib/catalogue/catalogue-files'
 import { savePictures } from '@/lib/catalogue/import-structure.server'
 import { type Db } from '@/lib/db/client.server'
 import { pictures } from '@/lib/db/schema/catalogue'
@@ -27,14 +28,11 @@ async function loadStored(db: Db): Promise<Stored[]> {
       text: promotion.text,
       link: promotion.link,
       priority: promotion.priority,
-      created_at: shortInstant(promotion.createdAt),
+      created_at: shortInstant(promotion.createdAt.toISOString()),
     },
     keys: [promotion.pictureKey, promotion.phonePictureKey],
   }))
 }
-
-/** As people write it: without fractions of a second. */
-const shortInstant = (date: Date) => date.toISOString().replace('.000Z', 'Z')
 
 export const loadPromotions = async (db: Db): Promise<PromotionFile> => (await loadStored(db)).map(({ entry }) => entry)
 
@@ -42,7 +40,7 @@ export const loadPromotions = async (db: Db): Promise<PromotionFile> => (await l
 export async function savePromotions(db: Db, wanted: PromotionFile, madeOf: (file: string) => PictureContent): Promise<boolean> {
   const made = wanted.map((entry) => ({ entry, image: madeOf(entry.image), phone: entry.phone_image === null ? null : madeOf(entry.phone_image) }))
   const next: Stored[] = made.map(({ entry, image, phone }) => ({
-    entry: { ...entry, image: image.file, phone_image: phone && phone.file, created_at: shortInstant(new Date(entry.created_at)) },
+    entry: { ...entry, image: image.file, phone_image: phone && phone.file, created_at: shortInstant(new Date(entry.created_at).toISOString()) },
     keys: [image.key, phone && phone.key],
   }))
   if (JSON.stringify(await loadStored(db)) === JSON.stringify(next)) return false

@@ -1,22 +1,23 @@
 import { z } from 'zod'
+import { line, text } from '@/lib/base/wire.schema'
 
 /** The files that stand beside a catalogue: settings.json and promotions.json. */
 
-const line = z.string().trim().min(1).max(200)
+const words = line(200).min(1)
 const link = z.string().regex(/^(\/(?!\/)|https:\/\/)/, 'a link is a path of this site or an https address')
 
 export const settingsFile = z.strictObject({
-  company_name: line,
-  website_name: line,
+  company_name: words,
+  website_name: words,
   contact_email: z.email(),
-  phone_number: line,
-  support_hours: line,
-  address: line,
+  phone_number: words,
+  support_hours: words,
+  address: words,
   greek_shop_url: z.url({ protocol: /^https$/ }),
-  social_links: z.array(z.strictObject({ name: line, url: z.url({ protocol: /^https$/ }) })).max(8),
+  social_links: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })).max(8),
   media_domain: z.string().max(200),
-  event_banner: z.strictObject({ toggle: z.boolean(), link, text: line }),
-  bank_account: z.strictObject({ beneficiary: line, bank: line, iban: line, bic: line }),
+  event_banner: z.strictObject({ toggle: z.boolean(), link, text: words }),
+  bank_account: z.strictObject({ beneficiary: words, bank: words, iban: words, bic: words }),
   unpaid_transfer_days: z.int().min(1).max(60),
 })
 
@@ -24,9 +25,9 @@ export const promotionFile = z.array(
   z.strictObject({
     image: z.string(),
     phone_image: z.string().nullable(),
-    image_alt: line,
-    heading: line,
-    text: z.string().trim().max(300),
+    image_alt: words,
+    heading: words,
+    text: text(300).trim(),
     link,
     priority: z.int().min(0).max(1000),
     created_at: z.iso.datetime(),

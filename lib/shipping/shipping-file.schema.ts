@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { line, text } from '@/lib/base/wire.schema'
 
-const line = z.string().trim().min(1).max(200)
+const words = line(200).min(1)
 const price = z.string().regex(/^\d{1,7}\.\d{2}$/, 'a price has a point and two decimals, like 48.00')
 
 /** Alternatives are written one after the other with commas, as a shopper might type them. */
-const place = { name: line.nullable(), alternatives: z.string().max(2000) }
+const place = { name: words.nullable(), alternatives: text(2000) }
 const placeName = z.strictObject(place)
 
 export const shippingFile = z.array(

@@ -13,35 +13,43 @@ import { shippingFile } from '@/lib/shipping/shipping-file.schema'
 import { saveShippingFile } from '@/lib/shipping/shipping-file.server'
 
 export const DEMO_FOLDER = path.join(process.cwd(), 'lib/db/seed/demo')
-const LOCK = 4_718_204
+export const SEED_LOCK = 4_718_204
 
 /** Fills an empty shop with the demo catalogue. A database that holds anything of a shop is left as it is. */
 export function loadDemoIfEmpty(db: Db): Promise<'loaded' | 'kept'> {
   return db.transaction(async (tx) => {
     // Two instances may start at once: the second waits, and then finds a shop.
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (await holdsShop(tx)) return 'kept'
-    await loadDemo(tx)
+    await loadDemo(tx, await readDemo())
     return 'loaded'
   })
 }
 
-async function holdsShop(db: Db): Promise<boolean> {
+export async function holdsShop(db: Db): Promise<boolean> {
   const [row] = await db.execute<{ holds: boolean }>(
     sql`select exists (select from categories) or exists (select from products) or exists (select from settings) as holds`,
   )
   return row?.holds ?? false
 }
 
-async function loadDemo(db: Db): Promise<void> {
+export async function readDemo() {
   const catalogue = await readCatalogueFolder(DEMO_FOLDER)
-  const promotions = await requireJson(DEMO_FOLDER, 'promotions.json', promotionFile)
   const index = await readMediaIndex(DEMO_FOLDER)
   const ready = new Map(Object.entries(index).map(([file, made]): [string, PictureContent] => [file, { file, ...made }]))
-  const picture = standIns(catalogue, ready)
+  return {
+    catalogue,
+    picture: standIns(catalogue, ready),
+    promotions: await requireJson(DEMO_FOLDER, 'promotions.json', promotionFile),
+    settings: await requireJson(DEMO_FOLDER, 'settings.json', settingsFile),
+    shipping: await requireJson(DEMO_FOLDER, 'shipping.json', shippingFile),
+  }
+}
+
+export async function loadDemo(db: Db, { catalogue, picture, promotions, settings, shipping }: Awaited<ReturnType<typeof readDemo>>): Promise<void> {
   await importCatalogue(db, catalogue, new Map(picturesNamed(catalogue).map((file) => [file, picture(file)])))
-  await saveSettings(db, await requireJson(DEMO_FOLDER, 'settings.json', settingsFile))
-  await saveShippingFile(db, await requireJson(DEMO_FOLDER, 'shipping.json', shippingFile))
+  await saveSettings(db, settings)
+  await saveShippingFile(db, shipping)
   await savePromotions(db, promotions, picture)
 }
 

@@ -1,0 +1,78 @@
+import { type Catalogue, type CatalogueContent, type PictureUse, type ProductContent, type VariantContent } from './catalogue-content'
+import { type ProductFile } from './catalogue-file.schema'
+
+/** The one way in which a catalogue is written: importing what this gives, and exporting again, gives the same. */
+export function toFiles(content: CatalogueContent): Catalogue {
+  return {
+    categories: content.categories.map(({ slug, name, parent, previousSlugs, picture, facets, variations }) => ({
+      slug, name, parent, previous_slugs: previousSlugs, image: picture && toPicture(picture), facets, variations,
+    })),
+    facets: content.facets.map(({ slug, name, style, tags }) => ({ slug, name, style, tags })),
+    variations: content.variations.map(({ slug, name, style, tags }) => ({ slug, name, style, tags })),
+    shippingTags: content.shippingTags.map(({ slug, name }) => ({ slug, name })),
+    products: content.products.map(toProductFile),
+  }
+}
+
+const toPicture = ({ file, alt }: PictureUse) => ({ file, alt })
+
+/** As people write it: without fractions of a second when there are none. */
+export const shortInstant = (instant: string) => instant.replace('.000Z', 'Z')
+
+function toProductFile(product: ProductContent): ProductFile {
+  const facets: Record<string, string[]> = {}
+  for (const [facet, tag] of product.facetTags) (facets[facet] ??= []).push(tag)
+  const [first] = product.variants
+  if (!first) throw new Error(`The product "${product.slug}" has no variant.`)
+  const common = textsOf(first)
+  return {
+    slug: product.slug,
+    name: product.name,
+    product_code: product.productCode,
+    category: product.category,
+    previous_slugs: product.previousSlugs,
+    date_added: shortInstant(product.dateAdded),
+    updated: shortInstant(product.updated),
+    orders: product.orders,
+    facets,
+    ...common,
+    variants: product.variants.map((variant) => ({
+      slug: variant.slug,
+      name: variant.name,
+      variant_code: variant.variantCode,
+      price: variant.price,
+      available: variant.available,
+      tags: Object.fromEntries(variant.tags),
+      ...differing(textsOf(variant), common),
+    })),
+  }
+}
+
+type Texts = Pick<ProductFile, 'short_description' | 'long_description' | 'images' | 'special_shipping_tags' | 'specifications'>
+
+const textsOf = (variant: VariantContent): Texts => ({
+  short_description: variant.shortDescription,
+  long_description: variant.longDescription,
+  images: variant.pictures.map(toPicture),
+  special_shipping_tags: variant.shippingTags,
+  specifications: variant.specifications,
+})
+
+/** What a variant shares with the first one is said once, by its product. */
+function differing(own: Texts, common: Texts): Partial<Texts> {
+  const keep = <Key extends keyof Texts>(key: Key): Partial<Pick<Texts, Key>> => {
+    const said: Partial<Pick<Texts, Key>> = {}
+    if (JSON.stringify(own[key]) !== JSON.stringify(common[key])) said[key] = own[key]
+    return said
+  }
+  return {
+    ...keep('short_description'),
+    ...keep('long_description'),
+    ...keep('images'),
+    ...keep('special_shipping_tags'),
+    ...keep('specifications'),
+  }
+}
+
+/** Every JSON file of the shop is laid out so. */
+export const asFile = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`

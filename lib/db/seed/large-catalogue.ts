@@ -1,0 +1,62 @@
+import { type ProductContent, type VariantContent } from '@/lib/catalogue/catalogue-content'
+
+/** Codes of generated products begin so: a database that holds any other product is somebody's shop. */
+export const GENERATED = 'GEN-'
+
+const NAMES = [
+  'Aithra', 'Almyra', 'Anatoli', 'Argyro', 'Athina', 'Chrysa', 'Danae', 'Delfi', 'Dimitra', 'Eleni', 'Erato', 'Evia', 'Faidra', 'Galini', 'Hydra', 'Ianthi',
+  'Iris', 'Ismini', 'Ithaki', 'Kalypso', 'Kastalia', 'Kleio', 'Kypseli', 'Leto', 'Lydia', 'Melina', 'Milos', 'Myrto', 'Naxos', 'Nefeli', 'Niki', 'Olympia',
+  'Pandora', 'Paros', 'Rodanthi', 'Samos', 'Sifnos', 'Skopelos', 'Syros', 'Thaleia', 'Theano', 'Tinos', 'Vasiliki', 'Xenia', 'Zefi', 'Zoi',
+]
+const MANNERS = ['Hammered', 'Polished', 'Brushed', 'Twisted', 'Granulated', 'Fine', 'Bold', 'Open', 'Woven', 'Engraved', 'Scalloped', 'Tapered', 'Layered', 'Carved', 'Beaded', 'Curved']
+const DAY = 86_400_000
+const NEWEST = Date.UTC(2026, 10, 1, 12)
+const DAYS = 1200
+
+/** The same seed gives the same numbers, from 0 to below 1 (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** As many products as wanted, varied from those given, the same ones for the same seed. */
+export function* largeCatalogue(models: readonly ProductContent[], count: number, seed: number): Generator<ProductContent> {
+  const random = seededRandom(seed)
+  const below = (end: number) => Math.floor(random() * end)
+  const oneOf = <Item>(items: readonly Item[]): Item => {
+    const item = items[below(items.length)]
+    if (item === undefined) throw new Error('There is nothing to choose from.')
+    return item
+  }
+  for (let number = 1; number <= count; number++) {
+    const model = oneOf(models)
+    const name = `${oneOf(NAMES)} ${oneOf(MANNERS)} ${model.name.split(' ').slice(1).join(' ')}`
+    const code = `${GENERATED}${String(number).padStart(7, '0')}`
+    const added = NEWEST - below(DAYS) * DAY - below(DAY)
+    const priceFactor = 0.5 + random() * 1.5
+    yield {
+      slug: `${slugOf(name)}-${number}`,
+      name,
+      productCode: code,
+      category: model.category,
+      previousSlugs: [],
+      dateAdded: new Date(added).toISOString(),
+      updated: new Date(Math.min(added + below(200) * DAY, NEWEST)).toISOString(),
+      orders: Math.floor(random() ** 4 * 2000),
+      facetTags: model.facetTags.filter(([facet], at) => model.facetTags.findIndex(([other]) => other === facet) === at || random() < 0.5),
+      variants: model.variants.slice(0, 1 + below(Math.min(model.variants.length, 3))).map((variant, at) => varied(variant, `${code}-${at + 1}`, priceFactor)),
+    }
+  }
+}
+
+function varied(variant: VariantContent, variantCode: string, priceFactor: number): VariantContent {
+  const euros = Math.max(5, Math.round(Number(variant.price) * priceFactor))
+  return { ...variant, variantCode, price: `${euros}.00`, pictures: variant.pictures.slice(0, 2), specifications: variant.specifications.slice(0, 1) }
+}
+
+const slugOf = (name: string) => name.toLowerCase().normalize('NFKD').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { loadStoredContent } from '@/lib/catalogue/stored-content.server'
+import { loadSnapshot } from '@/lib/catalogue/snapshot.server'
+import { useTestDatabase } from '../testing.server'
+import { loadDemoIfEmpty } from './load-demo.server'
+import { loadLarge } from './load-large.server'
+
+const database = useTestDatabase()
+const load = (products: number, seed: number) => loadLarge(database.current.db, { products, seed })
+
+test('the same seed makes the same catalogue, which can be shown', async () => {
+  const { db } = database.current
+  await load(40, 7)
+  const first = await loadStoredContent(db)
+  await load(40, 8)
+  expect(await loadStoredContent(db)).not.toEqual(first)
+  await load(40, 7)
+  expect(await loadStoredContent(db)).toEqual(first)
+  expect((await loadSnapshot(db)).cards).toHaveLength(40)
+})
+
+test("somebody's shop is left alone", async () => {
+  const { db } = database.current
+  await db.execute(sql`truncate products, categories, settings cascade`)
+  await loadDemoIfEmpty(db)
+  await expect(load(40, 7)).rejects.toThrow('holds a shop')
+  expect((await loadSnapshot(db)).cards).toHaveLength(72)
+})

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { loadLarge, NotScratch } from '@/lib/db/seed/load-large.server'
+import { Refusal, wholeNumber, type Command } from './shop/command'
+import { runCommand } from './shop/run-command'
+
+const seed: Command = {
+  summary: 'Fill a scratch database with a large catalogue, the same one for the same seed.',
+  help: 'Works on an empty database, or on one that it has filled before; it leaves any other alone.',
+  flags: {
+    products: { value: 'number', describe: 'how many products (10000)' },
+    seed: { value: 'number', describe: 'where the chance begins (1)' },
+  },
+  run: async ({ db, flags, progress }) => {
+    const products = wholeNumber(flags, 'products', { min: 1, max: 1_000_000, otherwise: 10_000 })
+    const number = wholeNumber(flags, 'seed', { min: 0, max: 4_294_967_295, otherwise: 1 })
+    const start = performance.now()
+    await loadLarge(db, { products, seed: number }, (done) => progress(`${done} of ${products} products`)).catch((error: unknown) => {
+      throw error instanceof NotScratch ? new Refusal(error.message) : error
+    })
+    await db.execute(sql`vacuum analyze`)
+    const seconds = Number(((performance.now() - start) / 1000).toFixed(1))
+    return { text: `${products} products are there after ${seconds} s.`, data: { products, seed: number, seconds } }
+  },
+}
+
+void runCommand('npm run seed --', seed, process.argv.slice(2)).then((status) => (process.exitCode = status))

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util'
+import { type Db } from '@/lib/db/client.server'
+
+export type Flag = { describe: string; value?: string }
+
+/** What a command answers: sentences for a person, and the same as data for `--json`. */
+export type Outcome = { text: string; data: unknown }
+
+export type Call = {
+  db: Db
+  now: Date
+  args: string[]
+  flags: Record<string, string | undefined>
+  /** The database forgets everything afterwards by itself; this is for what lies outside of it. */
+  dryRun: boolean
+  progress: (text: string) => void
+}
+
+export type Command = {
+  summary: string
+  /** Names of the arguments, in order; `[name]` may be left out. */
+  args?: string[]
+  flags?: Record<string, Flag>
+  /** Commands that write can be tried with `--dry-run`. */
+  writes?: boolean
+  /** Manages its own transactions: what it writes cannot be one. */
+  ownTransactions?: boolean
+  help?: string
+  run: (call: Call) => Promise<Outcome>
+}
+
+/** The call was written wrongly: the command has not run. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/** The command has run, and something is in its way. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+}
+
+export type Parsed = { help: true } | { help: false; json: boolean; dryRun: boolean; args: string[]; flags: Record<string, string | undefined> }
+
+const COMMON: Record<string, Flag> = {
+  help: { describe: 'show this' },
+  json: { describe: 'answer as JSON, for scripts' },
+}
+const DRY_RUN: Flag = { describe: 'do everything, show it, and keep nothing' }
+
+const flagsOf = (command: Command): Record<string, Flag> => ({ ...command.flags, ...(command.writes ? { 'dry-run': DRY_RUN } : {}), ...COMMON })
+
+export function parseCall(command: Command, words: string[]): Parsed {
+  const { values, positionals } = parseWords(command, words)
+  if (values.help) return { help: true }
+  const names = command.args ?? []
+  const missing = names.slice(positionals.length).find((name) => !name.startsWith('['))
+  if (missing) throw new UsageError(`<${missing}> is missing`)
+  if (positionals.length > names.length) throw new UsageError(`"${positionals[names.length]}" is one word too many`)
+  const flags = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === true ? 'yes' : value || undefined]))
+  return { help: false, json: values.json === true, dryRun: values['dry-run'] === true, args: positionals, flags }
+}
+
+function parseWords(command: Command, words: string[]) {
+  const options = Object.fromEntries(Object.entries(flagsOf(command)).map(([name, flag]) => [name, { type: flag.value ? 'string' : 'boolean' } as const]))
+  try {
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true, strict: true })
+    const single: Record<string, string | boolean | undefined> = {}
+    for (const [name, value] of Object.entries(values)) single[name] = Array.isArray(value) ? undefined : value
+    return { values: single, positionals }
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+export function helpOf(call: string, command: Command): string {
+  const args = (command.args ?? []).map((name) => (name.startsWith('[') ? name : `<${name}>`))
+  const flags = Object.entries(flagsOf(command)).map(([name, { describe, value }]): [string, string] => [`--${name}${value ? ` <${value}>` : ''}`, describe])
+  return [[call, ...args, '[options]'].join(' '), '', command.summary, ...(command.help ? ['', command.help] : []), '', ...columns(flags)].join('\n')
+}
+
+/** Lines whose second parts stand below each other. */
+export function columns(rows: [string, string][], indent = '  '): string[] {
+  const width = Math.max(0, ...rows.map(([first]) => first.length))
+  return rows.map(([first, second]) => `${indent}${first.padEnd(width)}  ${second}`.trimEnd())
+}
+
+/** A whole number in a flag, or what is wrong with it. */
+export function wholeNumber(flags: Call['flags'], name: string, { min, max, otherwise }: { min: number; max: number; otherwise: number }): number {
+  const text = flags[name]
+  if (text === undefined) return otherwise
+  const number = Number(text)
+  if (!/^\d+$/.test(text) || number < min || number > max) throw new UsageError(`--${name} takes a whole number from ${min} to ${max}, not "${text}"`)
+  return number
+}
