@@ -1,0 +1,80 @@
+'use client'
+
+import { useMemo } from 'react'
+import { type Cents } from '@/lib/base/money'
+import { type Variant } from '@/lib/catalogue/catalogue.schema'
+import { callApi } from '@/lib/http/api.client'
+import { SyncedList } from '@/lib/sync/synced-list.client'
+import { useSyncedList } from '@/lib/sync/use-synced-list.client'
+import { acceptPrice, addLine, canBeBought, type CartItem, type CartLine, cartTotal, countItems, deleteLine, foldLine, markGone, putLine, removeLine, renewLine, renewLines, setQuantity } from './cart'
+import { MOST_LINES } from './cart-limits'
+import { type CurrentPrices, type WireCartLine } from './cart.schema'
+import { isCartLine } from './stored-line'
+
+const CART_ITEMS = '/shop/shop-users/cart-items'
+
+const cart = new SyncedList<CartLine>({
+  key: 'cart',
+  isEntry: isCartLine,
+  fetch: async (signal) => (await callApi<WireCartLine[]>(CART_ITEMS, { signal })).map(foldLine),
+  push: async (lines, { ifMatch, keepalive, signal }) => {
+    const body = lines.map(({ item, quantity, buy_later }) => ({ item: { id: item.id }, quantity, buy_later }))
+    return (await callApi<WireCartLine[]>(CART_ITEMS, { method: 'PUT', body, headers: { 'If-Match': ifMatch }, keepalive, signal })).map(foldLine)
+  },
+  renew: renewLine,
+  isSendable: canBeBought,
+  refused: markGone,
+})
+
+/** The variant of a product page, without what a line never shows. */
+type Choice = Pick<Variant, 'id' | 'name' | 'slug' | 'variant_code' | 'price' | 'available' | 'special_shipping_tags' | 'get_image_md' | 'image_alt' | 'variant_images' | 'product'>
+
+function itemOf({ id, name, slug, variant_code, price, available, special_shipping_tags, get_image_md, image_alt, variant_images, product }: Choice): CartItem {
+  const image_color = variant_images[0]?.image_color ?? '#ffffff'
+  return { id, name, slug, variant_code, price, available, special_shipping_tags, get_image_md, image_alt, image_color, product }
+}
+
+export const cartActions = {
+  /** False when the cart can hold no further line. */
+  add(variant: Choice, quantity = 1): boolean {
+    const { entries } = cart.current()
+    if (entries.length >= MOST_LINES && !entries.some((line) => line.item.id === variant.id)) return false
+    cart.change((lines) => addLine(lines, itemOf(variant), quantity))
+    return true
+  },
+  decrease: (itemId: number, quantity = 1) => cart.change((lines) => removeLine(lines, itemId, quantity)),
+  setQuantity: (itemId: number, quantity: number) => cart.change((lines) => setQuantity(lines, itemId, quantity)),
+  remove: (itemId: number) => cart.change((lines) => deleteLine(lines, itemId)),
+  /** Puts back a line that was removed. */
+  restore: (line: CartLine) => cart.change((lines) => putLine(lines, line)),
+  acceptPrice: (itemId: number) => cart.change((lines) => acceptPrice(lines, itemId)),
+  clear: () => cart.change(() => []),
+  fetchAgain: () => cart.fetchAgain(),
+  /** Asks the shop what it sells these pieces for now, whoever asks. */
+  async refreshPrices(): Promise<void> {
+    const ids = cart.current().entries.map((line) => line.item.id)
+    if (ids.length === 0) return
+    const sold = await callApi<CurrentPrices>(`/shop/products/current-prices?ids=${ids.join(',')}`)
+    const items = new Map(sold.map(({ item, product }) => [item.id, { ...item, product }]))
+    cart.change((lines) => [...renewLines(lines.filter((line) => ids.includes(line.item.id)), items), ...lines.filter((line) => !ids.includes(line.item.id))])
+  },
+}
+
+export type Cart = typeof cartActions & {
+  lines: readonly CartLine[]
+  /** False while more may come: then an empty cart is not yet an empty cart. */
+  isSettled: boolean
+  count: number
+  total: Cents
+}
+
+export function useCart(): Cart {
+  const { entries: lines, isSettled } = useSyncedList(cart)
+  return useMemo(() => ({ ...cartActions, lines, isSettled, count: countItems(lines), total: cartTotal(lines) }), [lines, isSettled])
+}
+
+/** The number on the badge. */
+export const useCartCount = (): number => countItems(useSyncedList(cart).entries)
+
+/** Hears once of each time that the cart begins to be out of step with the server. */
+export const onCartTrouble = cart.onTrouble

@@ -1,0 +1,85 @@
+import { type Cents, toCents } from '@/lib/base/money'
+import { sortedById } from '@/lib/sync/list-merge'
+import { MOST_PER_LINE } from './cart-limits'
+import { type CartProduct, type CartVariant, type WireCartLine } from './cart.schema'
+
+/** What a line shows and sums up: the variant with its product folded in. */
+export type CartItem = CartVariant & { product: CartProduct }
+
+export type CartLine = {
+  item: CartItem
+  quantity: number
+  buy_later: boolean
+  /** The price that the shopper knew, where the shop has another one now and the shopper has not yet agreed. */
+  price_before?: string
+}
+
+const within = (quantity: number) => Math.min(Math.max(Math.trunc(quantity), 1), MOST_PER_LINE)
+
+/** The server sends the product beside the item; a line carries it inside. */
+export function foldLine({ item, product, quantity, buy_later }: WireCartLine): CartLine {
+  return { item: { ...item, product }, quantity, buy_later }
+}
+
+const lineOf = (lines: readonly CartLine[], itemId: number) => lines.find((line) => line.item.id === itemId)
+
+/** Adds to the line of the same item, or begins one. */
+export function addLine(lines: readonly CartLine[], item: CartItem, quantity = 1): CartLine[] {
+  const known = lineOf(lines, item.id)
+  const line: CartLine = known
+    ? { ...renewLine(known, { ...known, item }), quantity: within(known.quantity + quantity) }
+    : { item, quantity: within(quantity), buy_later: false }
+  return putLine(lines, line)
+}
+
+/** Decreases the line; one that would have nothing left is deleted. */
+export function removeLine(lines: readonly CartLine[], itemId: number, quantity: number): CartLine[] {
+  const known = lineOf(lines, itemId)
+  if (!known) return [...lines]
+  if (quantity >= known.quantity) return deleteLine(lines, itemId)
+  return putLine(lines, { ...known, quantity: within(known.quantity - quantity) })
+}
+
+export const deleteLine = (lines: readonly CartLine[], itemId: number) => lines.filter((line) => line.item.id !== itemId)
+
+/** Puts a line in its place, instead of the one of the same item. */
+export const putLine = (lines: readonly CartLine[], line: CartLine) => sortedById([...deleteLine(lines, line.item.id), line])
+
+export function setQuantity(lines: readonly CartLine[], itemId: number, quantity: number): CartLine[] {
+  const known = lineOf(lines, itemId)
+  return known ? putLine(lines, { ...known, quantity: within(quantity) }) : [...lines]
+}
+
+/** A line as the shop describes it now. A price that became another is noted, not silently charged. */
+export function renewLine(known: CartLine, fresh: CartLine): CartLine {
+  const agreed = known.price_before ?? known.item.price
+  const { price_before: _, ...line } = { ...known, item: fresh.item }
+  return agreed === fresh.item.price ? line : { ...line, price_before: agreed }
+}
+
+export function acceptPrice(lines: readonly CartLine[], itemId: number): CartLine[] {
+  return lines.map((line) => {
+    const { price_before: _, ...agreed } = line
+    return line.item.id === itemId ? agreed : line
+  })
+}
+
+/** Renews every line by what the shop sells now; what is not among it can no longer be bought. */
+export function renewLines(lines: readonly CartLine[], sold: ReadonlyMap<number, CartItem>): CartLine[] {
+  return lines.map((line) => {
+    const item = sold.get(line.item.id)
+    return item ? renewLine(line, { ...line, item }) : markGone(line)
+  })
+}
+
+export const markGone = (line: CartLine): CartLine => ({ ...line, item: { ...line.item, available: false } })
+
+export const canBeBought = (line: CartLine) => line.item.available
+
+/** How many pieces, whatever their state: what the badge says. */
+export const countItems = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
+
+export const lineTotal = (line: CartLine): Cents => toCents(line.item.price) * line.quantity
+
+/** What can be bought, at the prices of now. */
+export const cartTotal = (lines: readonly CartLine[]): Cents => lines.filter(canBeBought).reduce((sum, line) => sum + lineTotal(line), 0)

@@ -1,0 +1,47 @@
+/** What cart and wishlist have in common: a list with one entry per item. */
+export type ListEntry = { item: { id: number }; quantity: number }
+
+/** The list without its words: which items, and how many of each. */
+export type Quantities = Readonly<Record<number, number>>
+
+export const quantitiesOf = (entries: readonly ListEntry[]): Quantities => Object.fromEntries(entries.map((entry) => [entry.item.id, entry.quantity]))
+
+/** Names the state of a list, as an entity tag does: the same for the same items and quantities. */
+export function tagOf(quantities: Quantities): string {
+  return Object.entries(quantities)
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([id, quantity]) => `${id}x${quantity}`)
+    .join('.')
+}
+
+export const isSameList = (one: Quantities, other: Quantities) => tagOf(one) === tagOf(other)
+
+export const sortedById = <Entry extends ListEntry>(entries: readonly Entry[]): Entry[] => [...entries].sort((one, other) => one.item.id - other.item.id)
+
+/** One of two descriptions of the same item: what is already shown here, renewed by what the shop says now. */
+export type Renew<Entry> = (known: Entry, fresh: Entry) => Entry
+
+/**
+ * Two sides changed one list apart: the shopper here, another device on the server. Item by item, what
+ * was changed here counts; what was not is as the server has it. Doing it twice changes nothing more,
+ * so a reply that got lost on its way does no harm.
+ */
+export function mergeChanges<Entry extends ListEntry>(base: Quantities, local: readonly Entry[], server: readonly Entry[], renew: Renew<Entry>): Entry[] {
+  const here = new Map(local.map((entry) => [entry.item.id, entry]))
+  const there = new Map(server.map((entry) => [entry.item.id, entry]))
+  const merged = [...new Set([...here.keys(), ...there.keys()])].flatMap((id) => {
+    const mine = here.get(id)
+    const theirs = there.get(id)
+    const winner = mine?.quantity !== base[id] ? mine : theirs
+    if (!winner) return []
+    const renewed = mine && theirs ? renew(mine, theirs) : winner
+    return [{ ...renewed, quantity: winner.quantity }]
+  })
+  return sortedById(merged)
+}
+
+/** What the first meeting with the server's list makes of a list that was never there: its entries count, if it has any. */
+export function firstMeeting<Entry extends ListEntry>(local: readonly Entry[], server: readonly Entry[], renew: Renew<Entry>): Entry[] {
+  if (server.length === 0) return sortedById(local)
+  return mergeChanges(quantitiesOf(local), local, server, renew)
+}

@@ -1,0 +1,1 @@
+export const MOST_ENTRIES = 200
