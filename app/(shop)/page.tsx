@@ -1,31 +1,96 @@
-import Link from 'next/link'
-import { formatPrice } from '@/lib/base/money'
+import { type Metadata } from 'next'
+import { ProductCard } from '@/components/catalogue/product-card'
+import { CategoryTiles } from '@/components/content/home/category-tiles'
+import { Feature } from '@/components/content/home/feature'
+import { GiftBudgets } from '@/components/content/home/gift-budgets'
+import { PagedGrid } from '@/components/content/home/paged-grid'
+import { Promises } from '@/components/content/home/promises'
+import { Promotions } from '@/components/content/home/promotions'
+import { Strip } from '@/components/content/home/strip'
+import { type ProductCard as Card } from '@/lib/catalogue/catalogue.schema'
+import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { currentSupport } from '@/lib/content/current-support.server'
 import { publicContext } from '@/lib/http/context.server'
+import { listingPath } from '@/lib/search/listing'
+import { shopMenu } from '@/lib/search/menu'
 import { searchProducts } from '@/lib/search/search.server'
-import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
+import { type ApiOrdering } from '@/lib/search/sort'
+import styles from './home.module.css'
 
 export const dynamic = 'force-static'
 export const revalidate = 3600
 
+/** The strip of the newest shows up to 25; the most wanted come in four pages of four. */
+const LATEST = 25
+const POPULAR_PAGES = 4
+const POPULAR_PER_PAGE = 4
+const ANY_USUAL_PRICE = { min: 0, max: 10_000 }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { company_name } = await currentSupport()
+  return {
+    title: { absolute: company_name },
+    description: `Affordable handmade jewellery from ${company_name}: rings, earrings, necklaces and bracelets in silver, gold plate and stone, and custom-made pieces from your own drawing.`,
+    alternates: { canonical: '/' },
+  }
+}
+
+async function best(ordering: ApiOrdering, limit: number): Promise<Card[]> {
+  const { results } = await searchProducts(publicContext(), { ordering, offset: 0, limit, facets: {} })
+  return results
+}
+
 export default async function HomePage() {
-  const ctx = publicContext()
-  const [{ company_name }, { results }, { categories }] = await Promise.all([
+  const [{ promotions }, { categories }, latest, popular] = await Promise.all([
     currentSupport(),
-    searchProducts(ctx, { ordering: '-date_added', offset: 0, limit: 12, facets: {} }),
-    currentSnapshot(ctx),
+    currentSnapshot(publicContext()),
+    best('-date_added', LATEST),
+    best('-orders', POPULAR_PAGES * POPULAR_PER_PAGE),
   ])
-  const slugOf = new Map(categories.map((category) => [category.id, category.slug]))
+  const categoryOf = new Map(categories.map((category) => [category.id, category]))
+  const listed = (cards: Card[], sizes: string) =>
+    cards.map((card) => {
+      const category = categoryOf.get(card.category)
+      return category && <li key={card.id}><ProductCard card={card} category={category} sizes={sizes} /></li>
+    })
+
   return (
     <>
-      <h1>{company_name}</h1>
-      <ul>
-        {results.map((card) => (
-          <li key={card.id}>
-            <Link href={`/shop/${slugOf.get(card.category)}/${card.slug}`}>{card.name}</Link> {formatPrice(card.price)}
-          </li>
-        ))}
-      </ul>
+      <Promotions promotions={promotions} />
+      <div className={`page ${styles.intro}`}>
+        <h1 className={styles.title}>Jewellery from one bench, made by hand and meant to be worn</h1>
+        <Promises />
+      </div>
+      <section className={`page ${styles.section}`} aria-labelledby="categories">
+        <h2 id="categories" className="visually-hidden">
+          Categories
+        </h2>
+        <CategoryTiles menu={shopMenu(categories)} categories={categories} />
+      </section>
+      <GiftBudgets />
+      {latest.length > 0 && (
+        <div className={`page ${styles.section}`}>
+          <Strip id="latest" title="Latest Arrivals" href={listingPath({ by: '-date', range: ANY_USUAL_PRICE })} more="See all new pieces">
+            {listed(latest, '(min-width: 1000px) 25rem, (min-width: 640px) 46vw, 92vw')}
+          </Strip>
+        </div>
+      )}
+      <Feature />
+      {popular.length > 0 && (
+        <div className={`page ${styles.section}`}>
+          <PagedGrid
+            id="popular"
+            title="Popular Products"
+            href={listingPath({ by: '-orders', range: ANY_USUAL_PRICE })}
+            more="See what others chose"
+            pages={inPages(popular, POPULAR_PER_PAGE).map((page) => listed(page, '(min-width: 64rem) 18rem, 46vw'))}
+          />
+        </div>
+      )}
     </>
   )
+}
+
+function inPages<Item>(items: Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, page) => items.slice(page * size, (page + 1) * size))
 }

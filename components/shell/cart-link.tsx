@@ -1,11 +1,15 @@
+'use client'
+
 import Link from 'next/link'
 import { BagIcon } from '@/components/ui/icons'
+import { useCartCount } from '@/lib/cart/cart.client'
 import styles from './icon-link.module.css'
 
 const MOST_SHOWN = 99
 
 /** The way to the cart, with a badge as soon as something is in it. */
-export function CartLink({ count }: { count: number }) {
+export function CartLink() {
+  const count = useCartCount()
   const name = count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'
   return (
     <Link href="/shop/cart" prefetch={false} className={styles.link} aria-label={name}>

@@ -26,7 +26,7 @@ export function Header({ support, menu }: { support: Support; menu: MenuItem[] }
             <Flags greekShopUrl={support.greek_shop_url} />
           </div>
           <AccountLink />
-          <CartLink count={0} />
+          <CartLink />
         </div>
       </div>
       <Navigation menu={menu} />

@@ -8,6 +8,8 @@ const rendition = (key: string, width: number, format: 'avif' | 'jpg') => `/medi
 export const thumbnailUrl = (key: string) => rendition(key, 160, 'avif')
 export const mediumUrl = (key: string) => rendition(key, JPEG_WIDTHS[0], 'jpg')
 export const largeUrl = (key: string) => rendition(key, JPEG_WIDTHS[1], 'jpg')
+/** The widest rendition also exists as JPEG. */
+export const widestUrl = ({ key, widths }: Picture) => rendition(key, Math.max(...widths), 'jpg')
 export const sharingUrl = (key: string) => `/media/${key}/og.jpg`
 
 const SQUARE_WIDTHS = [160, 320, 480, 640, 800, 1000]

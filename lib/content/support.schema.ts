@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 export const promotion = z.object({
   image: z.string(),
-  phone_image: z.string().nullable(),
+  image_widths: z.array(z.int()).describe('The widths it exists in, in pixels.'),
+  phone_image: z.string().nullable().describe('An upright cut for phones.'),
+  phone_image_widths: z.array(z.int()),
   image_alt: z.string(),
   image_color: z.string(),
   heading: z.string(),

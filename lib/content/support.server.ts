@@ -1,6 +1,7 @@
 import 'server-only'
 import { asc, eq } from 'drizzle-orm'
-import { largeUrl } from '@/lib/catalogue/pictures'
+import { alias } from 'drizzle-orm/pg-core'
+import { widestUrl } from '@/lib/catalogue/pictures'
 import { type Ctx } from '@/lib/db/context.server'
 import { pictures } from '@/lib/db/schema/catalogue'
 import { promotions, settings } from '@/lib/db/schema/shop'
@@ -26,16 +27,20 @@ export async function showSupport(ctx: Pick<Ctx, 'db'>): Promise<Support> {
 }
 
 async function listPromotions(ctx: Pick<Ctx, 'db'>): Promise<Promotion[]> {
+  const phonePictures = alias(pictures, 'phone_pictures')
   const rows = await ctx.db
-    .select({ promotion: promotions, color: pictures.color })
+    .select({ promotion: promotions, wide: pictures, phone: phonePictures })
     .from(promotions)
     .innerJoin(pictures, eq(pictures.key, promotions.pictureKey))
+    .leftJoin(phonePictures, eq(phonePictures.key, promotions.phonePictureKey))
     .orderBy(asc(promotions.priority), asc(promotions.createdAt))
-  return rows.map(({ promotion, color }) => ({
-    image: largeUrl(promotion.pictureKey),
-    phone_image: promotion.phonePictureKey && largeUrl(promotion.phonePictureKey),
+  return rows.map(({ promotion, wide, phone }) => ({
+    image: widestUrl(wide),
+    image_widths: wide.widths,
+    phone_image: phone && widestUrl(phone),
+    phone_image_widths: phone?.widths ?? [],
     image_alt: promotion.imageAlt,
-    image_color: color,
+    image_color: wide.color,
     heading: promotion.heading,
     text: promotion.text,
     link: promotion.link,

@@ -1,0 +1,40 @@
+import Link from 'next/link'
+import { Picture } from '@/components/catalogue/picture'
+import { type Category } from '@/lib/catalogue/catalogue.schema'
+import { housePicture } from '@/lib/content/house-pictures'
+import { type MenuItem } from '@/lib/search/menu'
+import styles from './category-tiles.module.css'
+
+type Props = { menu: MenuItem[]; categories: readonly Category[] }
+
+const SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 46vw'
+
+/** The ways into the shop: one tile for each top category, and a wider one for what is made to order. */
+export function CategoryTiles({ menu, categories }: Props) {
+  const pictures = new Map(categories.map((category) => [category.slug, category]))
+  return (
+    <ul className={styles.tiles}>
+      {menu.map(({ slug, name, href }) => {
+        const { image_md, image_alt } = pictures.get(slug) ?? {}
+        return (
+          <li key={slug}>
+            <Link href={href} prefetch={false} className={styles.tile}>
+              <span className={styles.frame}>{image_md && <Picture src={image_md} alt={image_alt ?? ''} sizes={SIZES} widths={TILE_WIDTHS} className={styles.picture} />}</span>
+              <span className={styles.name}>{name}</span>
+            </Link>
+          </li>
+        )
+      })}
+      <li className={styles.custom}>
+        <Link href="/custom-orders" prefetch={false} className={styles.tile}>
+          <span className={styles.frame}>
+            <Picture {...housePicture('about.jpg')} alt="Olive leaves in gold-plated silver: a pair of drops and a brooch" sizes="(min-width: 64rem) 37rem, 92vw" className={styles.picture} />
+          </span>
+          <span className={styles.name}>Custom Orders</span>
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+const TILE_WIDTHS = [320, 480, 640, 800]

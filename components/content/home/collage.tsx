@@ -1,0 +1,22 @@
+import { Picture } from '@/components/catalogue/picture'
+import { housePicture } from '@/lib/content/house-pictures'
+import styles from './collage.module.css'
+
+const PICTURES = [
+  { file: 'collage-1.jpg', alt: 'Gold-plated earrings shaped like olive branches' },
+  { file: 'collage-2.jpg', alt: 'A silver ring set with a moonstone' },
+  { file: 'collage-3.jpg', alt: 'A necklace with an olive branch' },
+  { file: 'collage-4.jpg', alt: 'A set of gold-plated bangles' },
+  { file: 'collage-5.jpg', alt: 'Two hair pins with gold-plated flowers' },
+] as const
+
+/** Stands where promotions would, as long as there are none. */
+export function Collage() {
+  return (
+    <div className={styles.collage}>
+      {PICTURES.map(({ file, alt }, index) => (
+        <Picture key={file} {...housePicture(file)} alt={alt} sizes={index === 0 ? '(min-width: 64rem) 40vw, 100vw' : '(min-width: 64rem) 30vw, 50vw'} first={index === 0} className={styles.picture} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { PageTurner } from './page-turner'
+import { SectionHeader } from './section-header'
+import styles from './paged-grid.module.css'
+
+type Props = { id: string; title: string; href: string; more: string; pages: ReactNode[] }
+
+/** One page of a grid at a time. */
+export function PagedGrid({ id, title, href, more, pages }: Props) {
+  const [shown, setShown] = useState(1)
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeader id={id} title={title} href={href} more={more}>
+        {pages.length > 1 && <PageTurner what={title} page={shown} pages={pages.length} onTurn={setShown} />}
+      </SectionHeader>
+      {pages.map((page, index) => (
+        <ul key={index} className={styles.grid} hidden={index + 1 !== shown}>
+          {page}
+        </ul>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { widestUrl } from '@/lib/catalogue/pictures'
+import media from '@/lib/db/seed/demo/media.json'
+
+export type HousePicture = { src: string; width: number; height: number; widths: number[]; color: string }
+
+type File = keyof typeof media
+
+/** Pictures of the house itself, shown by its pages whatever the catalogue holds. */
+export function housePicture(file: File): HousePicture {
+  const { key, width, height, color, widths } = media[file]
+  return { src: widestUrl({ key, widths }), width, height, color, widths }
+}
