@@ -36,6 +36,16 @@ module.exports = {
   serverExternalPackages: ['@node-rs/argon2', 'postgres', 'sharp', 'nodemailer', 'sanitize-html'],
   // The cache of pages lives and dies with its instance: one build serves any database.
   experimental: { isrFlushToDisk: false },
+  // A chosen variant is a page of its own to the cache, and the same address to everybody else.
+  rewrites: async () => ({
+    beforeFiles: [
+      {
+        source: '/shop/:category/:product',
+        has: [{ type: 'query', key: 'variant', value: '(?<variant>[a-z0-9-]{1,80})' }],
+        destination: '/shop/:category/:product/:variant',
+      },
+    ],
+  }),
   headers: async () => [
     { source: '/:path*', headers: everywhere },
     { source: '/media/:path*', headers: forever },

@@ -1,0 +1,106 @@
+import { type Metadata } from 'next'
+import { permanentRedirect, redirect } from 'next/navigation'
+import { cache } from 'react'
+import { Description, Specifications } from '@/components/catalogue/product-details'
+import { ProductStrip } from '@/components/catalogue/product-strip'
+import { ProductView } from '@/components/catalogue/product-view'
+import { PurchasePromise } from '@/components/catalogue/purchase-promise'
+import { StructuredData } from '@/components/content/structured-data'
+import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
+import { keyOfUrl, sharingUrl } from '@/lib/catalogue/pictures'
+import { breadcrumbData, productData } from '@/lib/catalogue/product-data'
+import { type ProductPage, productPage } from '@/lib/catalogue/product-page.server'
+import { productPath } from '@/lib/catalogue/product-path'
+import { splitPanels } from '@/lib/catalogue/variant-view'
+import { currentSupport } from '@/lib/content/current-support.server'
+import { env } from '@/lib/env.server'
+import { publicContext } from '@/lib/http/context.server'
+import { listingPath } from '@/lib/search/listing'
+import { searchProducts } from '@/lib/search/search.server'
+import styles from './product-screen.module.css'
+
+type Params = { category: string; product: string; variant?: string }
+
+const STRIP_LENGTH = 16
+
+/** Looked up once for metadata and page; unknown pairs end at 404, a product under another category at its own address. */
+const pageFor = cache(async (category: string, product: string, variant?: string): Promise<ProductPage> => {
+  const page = await productPage(publicContext(), product, variant)
+  if (!page) redirect('/404')
+  if (page.category.slug !== category || page.product.slug !== product) permanentRedirect(productPath(page.category.slug, page.product.slug, variant))
+  return page
+})
+
+export async function productMetadata(params: Params): Promise<Metadata> {
+  const { product, category, chosen } = await pageFor(params.category, params.product, params.variant)
+  const canonical = productPath(category.slug, product.slug)
+  const picture = keyOfUrl(chosen.get_image)
+  const { company_name } = await currentSupport()
+  const title = product.name
+  return {
+    title,
+    description: chosen.short_description,
+    metadataBase: new URL(env().shopUrl),
+    alternates: { canonical },
+    openGraph: {
+      type: 'website',
+      siteName: company_name,
+      title: chosen.name === product.name ? title : `${title}, ${chosen.name}`,
+      description: chosen.short_description,
+      url: productPath(category.slug, product.slug, params.variant),
+      images: picture ? [{ url: sharingUrl(picture), width: 1200, height: 630, alt: chosen.image_alt }] : [],
+    },
+    twitter: { card: 'summary_large_image' },
+  }
+}
+
+export async function ProductScreen(params: Params) {
+  const { product, line, category, variations, standard, chosen } = await pageFor(params.category, params.product, params.variant)
+  const { company_name } = await currentSupport()
+  const { views, panels } = splitPanels(product.variants)
+  const { shopUrl } = env()
+  const steps = [
+    { name: 'Home', path: '/' },
+    ...line.map((step) => ({ name: step.name, path: listingPath({ category: step.slug }) })),
+    { name: product.name, path: productPath(category.slug, product.slug) },
+  ]
+  return (
+    <div className={styles.screen}>
+      <StructuredData data={productData(product, { shopUrl, company: company_name, categorySlug: category.slug })} />
+      <StructuredData data={breadcrumbData(shopUrl, steps)} />
+      <ProductView
+        key={product.slug}
+        name={product.name}
+        category={{ name: category.name, slug: category.slug, href: listingPath({ category: category.slug }) }}
+        variations={variations}
+        variants={views}
+        startId={chosen.id}
+        defaultId={standard.id}
+        panels={panels.map((panel) => ({
+          description: <Description html={panel.long_description} />,
+          specifications: <Specifications groups={panel.variant_specifications} />,
+        }))}
+        heart={null}
+        promise={<PurchasePromise />}
+      />
+      <OtherProducts besides={product.id} />
+    </div>
+  )
+}
+
+async function OtherProducts({ besides }: { besides: number }) {
+  const ctx = publicContext()
+  const [{ categories }, latest, popular] = await Promise.all([
+    currentSnapshot(ctx),
+    searchProducts(ctx, { ordering: '-date_added', offset: 0, limit: STRIP_LENGTH + 1, facets: {} }),
+    searchProducts(ctx, { ordering: '-orders', offset: 0, limit: STRIP_LENGTH + 1, facets: {} }),
+  ])
+  const others = ({ results }: typeof latest) => results.filter((card) => card.id !== besides).slice(0, STRIP_LENGTH)
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  return (
+    <>
+      <ProductStrip title="Latest Products" cards={others(latest)} categories={byId} />
+      <ProductStrip title="Popular Products" cards={others(popular)} categories={byId} />
+    </>
+  )
+}

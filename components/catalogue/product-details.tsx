@@ -1,0 +1,21 @@
+import { type Variant } from '@/lib/catalogue/catalogue.schema'
+import styles from './product-details.module.css'
+
+/** Rich text was sanitised when it was imported: only a few plain elements are left in it. */
+export const Description = ({ html }: { html: string }) => <div className={styles.description} dangerouslySetInnerHTML={{ __html: html }} />
+
+export function Specifications({ groups }: { groups: Variant['variant_specifications'] }) {
+  return groups.map((group) => (
+    <table key={group.id} className={styles.table}>
+      <caption>{group.name}</caption>
+      <tbody>
+        {Object.entries(group.specifications).map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ))
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useState } from 'react'
+import { IconButton } from './button'
+import { MinusIcon, PlusIcon } from './icons'
+import styles from './quantity.module.css'
+
+type Props = {
+  label: string
+  value: number
+  max: number
+  onChange: (quantity: number) => void
+}
+
+/** A number of pieces from one to a maximum: by the buttons, or typed. */
+export function Quantity({ label, value, max, onChange }: Props) {
+  // What is being typed may be empty for a moment; it counts as soon as it is a number.
+  const [draft, setDraft] = useState<string | null>(null)
+  const set = (quantity: number) => onChange(Math.min(Math.max(quantity, 1), max))
+
+  function type(text: string) {
+    setDraft(text)
+    const quantity = Number(text)
+    if (Number.isInteger(quantity) && quantity >= 1) set(quantity)
+  }
+
+  return (
+    <div className={styles.quantity}>
+      <IconButton label={`Decrease ${label.toLowerCase()}`} disabled={value <= 1} onClick={() => set(value - 1)}>
+        <MinusIcon />
+      </IconButton>
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        min={1}
+        max={max}
+        step={1}
+        value={draft ?? value}
+        className={styles.input}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setDraft(null)}
+      />
+      <IconButton label={`Increase ${label.toLowerCase()}`} disabled={value >= max} onClick={() => set(value + 1)}>
+        <PlusIcon />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { expect, test } from './fixtures'
+
+const API = '/api/v1'
+
+test.describe('the calls that need no log-in', () => {
+  for (const path of ['/shop/products/categories', '/shop/products/search', '/shop/products/search-aggregates', '/shop/products/shipping-fees', '/contact/support', '/openapi.json']) {
+    for (const slash of ['', '/']) {
+      test(`GET ${path}${slash}`, async ({ request }) => {
+        const response = await request.get(`${API}${path}${slash}`, { maxRedirects: 0 })
+        expect(response.status()).toBe(200)
+        expect(response.headers()['content-type']).toContain('application/json')
+      })
+    }
+  }
+
+  test('a product with its variants', async ({ request }) => {
+    const product = await (await request.get(`${API}/shop/products/kyma-band`)).json()
+    expect(product).toMatchObject({ slug: 'kyma-band', name: 'Kyma Band', product_code: 'AS-R-006' })
+    expect(product.variants.length).toBeGreaterThan(1)
+    expect(product.variants[0].price).toMatch(/^\d+\.\d{2}$/)
+  })
+
+  test('twenty a page, and the page after the last is empty', async ({ request }) => {
+    const first = await (await request.get(`${API}/shop/products/search`)).json()
+    expect(first.results).toHaveLength(20)
+    const last = await (await request.get(`${API}/shop/products/search?offset=${first.count}`)).json()
+    expect(last).toEqual({ count: first.count, results: [] })
+  })
+})
+
+const longText = 'x'.repeat(10_000)
+
+/** Bad input is answered with a message that names what is wrong; nothing is an error of the shop's own. */
+const badInput: [what: string, path: string, field: string][] = [
+  ['a negative limit', '/shop/products/search?limit=-1', 'limit'],
+  ['a limit of zero', '/shop/products/search?limit=0', 'limit'],
+  ['an absurd offset', '/shop/products/search?offset=1e99', 'offset'],
+  ['a huge offset', '/shop/products/search?offset=999999999', 'offset'],
+  ['a word for a price', '/shop/products/search?price_min=cheap', 'price_min'],
+  ['a price with a comma', '/shop/products/search-aggregates?price_max=12,50', 'price_max'],
+  ['an unknown order', '/shop/products/search?ordering=random', 'ordering'],
+  ['ten thousand characters of search', `/shop/products/search?search=${longText}`, 'detail'],
+  ['two hundred and one characters of search', `/shop/products/search?search=${'x'.repeat(201)}`, 'search'],
+]
+
+test.describe('bad input', () => {
+  for (const [what, path, field] of badInput) {
+    test(what, async ({ request }) => {
+      const response = await request.get(API + path)
+      expect(response.status()).toBeGreaterThanOrEqual(400)
+      expect(response.status()).toBeLessThan(500)
+      expect(await response.json()).toHaveProperty([field])
+    })
+  }
+
+  for (const path of ['/shop/products/%zz', '/shop/products/%00', '/shop/products/%ED%A0%80', '/shop/products/search?search=%zz', '/shop/products/search?search=%00']) {
+    test(`the address ${path}`, async ({ request, baseURL }) => {
+      const response = await request.get(new URL(baseURL ?? '').origin + API + path)
+      expect(response.status()).toBe(400)
+    })
+  }
+
+  test('unknown facets and parameters are ignored, unknown slugs are not found', async ({ request }) => {
+    expect((await request.get(`${API}/shop/products/search?nothing=such`)).status()).toBe(200)
+    expect((await request.get(`${API}/shop/products/no-such-thing`)).status()).toBe(404)
+    expect((await request.get(`${API}/no/such/call`)).status()).toBe(404)
+  })
+})
+
+test('the published document describes every call and is what a call answers', async ({ request }) => {
+  const document = await (await request.get(`${API}/openapi.json`)).json()
+  expect(document.openapi).toBe('3.1.0')
+  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/shop/products/categories', '/shop/products/search', '/contact/support']))
+  const parameters: { name: string }[] = document.paths['/shop/products/search'].get.parameters
+  expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['category', 'search', 'price_min', 'price_max', 'ordering', 'offset']))
+})

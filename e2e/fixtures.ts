@@ -1,0 +1,38 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
+
+export { expect }
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+type Fixtures = {
+  /** Console errors that a test brings about on purpose. */
+  expectedErrors: RegExp[]
+  quietConsole: void
+}
+
+const ours = (message: ConsoleMessage) => message.type() === 'error'
+
+/** An error in the browser's console, or one thrown, fails the test in which it happens. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  quietConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const unexpected: string[] = []
+      const note = (text: string) => {
+        if (!expectedErrors.some((pattern) => pattern.test(text))) unexpected.push(text)
+      }
+      context.on('console', (message) => ours(message) && note(`${message.text()} (${message.location().url})`))
+      context.on('weberror', (error) => note(String(error.error())))
+      await use()
+      expect(unexpected, 'errors in the browser console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Every rule of WCAG 2.2 AA that a program can check. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  expect(violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
+}

@@ -1,0 +1,45 @@
+import { type Product, type Variant } from './catalogue.schema'
+import { productPath } from './product-path'
+
+type Place = { shopUrl: string; company: string; categorySlug: string }
+
+const currency = 'EUR'
+
+function offer(variant: Variant, { shopUrl, company, categorySlug }: Place) {
+  return {
+    '@type': 'Offer',
+    sku: variant.variant_code,
+    name: variant.name,
+    price: variant.price,
+    priceCurrency: currency,
+    availability: `https://schema.org/${variant.available ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    url: shopUrl + productPath(categorySlug, variant.product.slug, variant.slug),
+    seller: { '@type': 'Organization', name: company },
+  }
+}
+
+/** The product as search engines read it, one offer for each variant. */
+export function productData(product: Product, place: Place): object {
+  const pictures = [...new Set(product.variants.flatMap((variant) => variant.variant_images.map((image) => image.image_lg)))]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.variants[0]?.short_description,
+    sku: product.product_code,
+    url: place.shopUrl + productPath(place.categorySlug, product.slug),
+    image: pictures.map((url) => place.shopUrl + url),
+    brand: { '@type': 'Brand', name: place.company },
+    offers: product.variants.map((variant) => offer(variant, place)),
+  }
+}
+
+/** The way down to a page. */
+export function breadcrumbData(shopUrl: string, steps: { name: string; path: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, name: step.name, item: shopUrl + step.path })),
+  }
+}

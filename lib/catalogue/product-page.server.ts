@@ -1,0 +1,41 @@
+import 'server-only'
+import { Problem } from '@/lib/base/problem'
+import { type Ctx } from '@/lib/db/context.server'
+import { type Category, type Product, type Variant, type Variation } from './catalogue.schema'
+import { categoryLine } from './category-line'
+import { currentSnapshot } from './current-snapshot.server'
+import { showProduct } from './product.server'
+import { applicable, defaultVariant, variationsOf } from './variant-choice'
+
+export type ProductPage = {
+  product: Product
+  /** From the top-level category down to the product's own. */
+  line: Category[]
+  category: Category
+  variations: Variation[]
+  standard: Variant
+  /** The variant that the address names, otherwise the standard one. */
+  chosen: Variant
+}
+
+/** Everything a product page shows; null when there is no such product or no such variant of it. */
+export async function productPage(ctx: Ctx, productSlug: string, variantSlug?: string): Promise<ProductPage | null> {
+  const product = await productOrNull(ctx, productSlug)
+  if (!product) return null
+  const line = categoryLine((await currentSnapshot(ctx)).categories, product.category)
+  const category = line.at(-1)
+  if (!category) return null
+  const variations = applicable(variationsOf(line), product.variants)
+  const standard = defaultVariant(variations, product.variants)
+  const chosen = variantSlug === undefined ? standard : product.variants.find((variant) => variant.slug === variantSlug)
+  return chosen ? { product, line, category, variations, standard, chosen } : null
+}
+
+async function productOrNull(ctx: Ctx, slug: string): Promise<Product | null> {
+  try {
+    return await showProduct(ctx, { product_slug: slug })
+  } catch (error) {
+    if (error instanceof Problem && error.kind === 'not_found') return null
+    throw error
+  }
+}

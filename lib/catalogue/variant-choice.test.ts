@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { type Variation } from './catalogue.schema'
+import { applicable, choicesFor, choose, defaultVariant } from './variant-choice'
+
+const tag = (id: number) => ({ id, name: `Tag ${id}`, slug: `tag-${id}`, color: null })
+const metal: Variation = { id: 1, name: 'Metal', slug: 'metal', style: 'colors', variationtags: [tag(11), tag(12), tag(13)] }
+const size: Variation = { id: 2, name: 'Size', slug: 'size', style: 'dropdown', variationtags: [tag(21), tag(22), tag(23)] }
+const variations = [metal, size]
+
+/** Any set of existing combinations, in any order. */
+const products = fc
+  .uniqueArray(fc.tuple(fc.constantFrom(11, 12, 13), fc.constantFrom(21, 22, 23)), { minLength: 1, selector: String })
+  .map((pairs) => pairs.map((tags, index) => ({ id: index + 1, tags: [...tags] })))
+
+const pick = (tags: [number, number][]) => tags.map((pair, index) => ({ id: index + 1, tags: pair }))
+
+test('the default is the first combination, by the order of tags, that exists', () => {
+  const variants = pick([[12, 21], [11, 23], [11, 22]])
+  expect(defaultVariant(variations, variants).tags).toEqual([11, 22])
+})
+
+test('a later variation offers only what exists with the earlier choice', () => {
+  const variants = pick([[11, 21], [11, 22], [12, 23]])
+  const [metals, sizes] = choicesFor(variations, variants, variants[0]!)
+  expect(metals?.offered.map(({ id }) => id)).toEqual([11, 12])
+  expect(sizes?.offered.map(({ id }) => id)).toEqual([21, 22])
+})
+
+test('a choice keeps the size where it exists in the new metal, and falls back to the first that does', () => {
+  const variants = pick([[11, 21], [11, 22], [12, 22], [13, 23]])
+  expect(choose(variations, variants, variants[1]!, 12).tags).toEqual([12, 22])
+  expect(choose(variations, variants, variants[1]!, 13).tags).toEqual([13, 23])
+})
+
+test('a tag that no variant has changes nothing', () => {
+  const variants = pick([[11, 21]])
+  expect(choose(variations, variants, variants[0]!, 13)).toBe(variants[0])
+  expect(choose(variations, variants, variants[0]!, 999)).toBe(variants[0])
+})
+
+test('variations by which a product does not differ do not apply', () => {
+  expect(applicable(variations, [{ id: 1, tags: [21] }])).toEqual([size])
+  expect(applicable(variations, [{ id: 1, tags: [] }])).toEqual([])
+})
+
+test('whatever is offered can be chosen, and then is', () => {
+  fc.assert(
+    fc.property(products, fc.nat(), (variants, seed) => {
+      const current = variants[seed % variants.length]!
+      for (const { offered } of choicesFor(variations, variants, current)) {
+        for (const { id } of offered) expect(choose(variations, variants, current, id).tags).toContain(id)
+      }
+    }),
+  )
+})
+
+test('every variant can be reached from every other by choosing', () => {
+  fc.assert(
+    fc.property(products, fc.nat(), fc.nat(), (variants, from, to) => {
+      const start = variants[from % variants.length]!
+      const goal = variants[to % variants.length]!
+      const reached = goal.tags.reduce((current, tagId) => choose(variations, variants, current, tagId), start)
+      expect(reached).toBe(goal)
+    }),
+  )
+})
+
+test('choosing what is chosen already changes nothing', () => {
+  fc.assert(
+    fc.property(products, fc.nat(), (variants, seed) => {
+      const current = variants[seed % variants.length]!
+      for (const tagId of current.tags) expect(choose(variations, variants, current, tagId)).toBe(current)
+    }),
+  )
+})

@@ -1,0 +1,59 @@
+import { type Category, type Variation } from './catalogue.schema'
+
+type Tagged = { id: number; tags: number[] }
+
+/** Variations in the order in which they narrow each other: each offers what exists with those before it. */
+export type Choice = { variation: Variation; chosen: number; offered: Variation['variationtags'] }
+
+/** The variations that a line of categories knows, outermost first, each once. */
+export function variationsOf(line: readonly Category[]): Variation[] {
+  return [...new Map(line.flatMap((category) => category.variations.map((variation) => [variation.id, variation]))).values()]
+}
+
+/** Those of them by which these variants differ at all. */
+export function applicable(variations: readonly Variation[], variants: readonly Tagged[]): Variation[] {
+  return variations.filter(({ variationtags }) => variants.some((variant) => tagOf(variant, variationtags) !== undefined))
+}
+
+const tagOf = (variant: Tagged, tags: Variation['variationtags']) => tags.find((tag) => variant.tags.includes(tag.id))?.id
+
+/** The first combination, tag by tag in their order, that exists. */
+export function defaultVariant<V extends Tagged>(variations: readonly Variation[], variants: readonly V[]): V {
+  return firstOf(variations, variants, () => undefined)
+}
+
+/** What the shopper may choose from while this variant is chosen. */
+export function choicesFor<V extends Tagged>(variations: readonly Variation[], variants: readonly V[], current: V): Choice[] {
+  let possible = variants
+  const choices: Choice[] = []
+  for (const variation of variations) {
+    const offered = variation.variationtags.filter((tag) => possible.some((variant) => variant.tags.includes(tag.id)))
+    const chosen = tagOf(current, variation.variationtags)
+    if (chosen === undefined) continue
+    choices.push({ variation, chosen, offered })
+    possible = possible.filter((variant) => variant.tags.includes(chosen))
+  }
+  return choices
+}
+
+/** Where a choice leads: what was chosen before it stays, what comes after it stays where it can. */
+export function choose<V extends Tagged>(variations: readonly Variation[], variants: readonly V[], current: V, tagId: number): V {
+  const at = variations.findIndex(({ variationtags }) => variationtags.some((tag) => tag.id === tagId))
+  const earlier = variations.slice(0, at).map(({ variationtags }) => tagOf(current, variationtags))
+  const possible = variants.filter((variant) => variant.tags.includes(tagId) && earlier.every((tag) => tag === undefined || variant.tags.includes(tag)))
+  if (at < 0 || possible.length === 0) return current
+  return firstOf(variations, possible, (variation) => tagOf(current, variation.variationtags))
+}
+
+/** Walks the variations and keeps, of each, the wanted tag where it exists, otherwise the first that does. */
+function firstOf<V extends Tagged>(variations: readonly Variation[], variants: readonly V[], wanted: (variation: Variation) => number | undefined): V {
+  let possible = variants
+  for (const variation of variations) {
+    const existing = variation.variationtags.filter((tag) => possible.some((variant) => variant.tags.includes(tag.id)))
+    const tag = existing.find(({ id }) => id === wanted(variation)) ?? existing[0]
+    if (tag) possible = possible.filter((variant) => variant.tags.includes(tag.id))
+  }
+  const [first] = possible
+  if (!first) throw new Error('A product without variants has nothing to choose from.')
+  return first
+}
