@@ -14,7 +14,7 @@ const mayImport = {
   mail: ['db', 'http', 'content'],
   payments: ['db', 'http'],
   search: ['db', 'http', 'catalogue'],
-  sync: ['http', 'account'],
+  sync: ['db', 'http', 'account'],
   cart: ['db', 'http', 'catalogue', 'account', 'sync'],
   wishlist: ['db', 'http', 'catalogue', 'account', 'sync'],
   account: ['db', 'http', 'content', 'mail'],

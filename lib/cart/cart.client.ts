@@ -8,7 +8,7 @@ import { SyncedList } from '@/lib/sync/synced-list.client'
 import { useSyncedList } from '@/lib/sync/use-synced-list.client'
 import { acceptPrice, addLine, canBeBought, type CartItem, type CartLine, cartTotal, countItems, deleteLine, foldLine, markGone, putLine, removeLine, renewLine, renewLines, setQuantity } from './cart'
 import { MOST_LINES } from './cart-limits'
-import { type CurrentPrices, type WireCartLine } from './cart.schema'
+import { type CartPiece, type WireCartLine } from './cart.schema'
 import { isCartLine } from './stored-line'
 
 const CART_ITEMS = '/shop/shop-users/cart-items'
@@ -54,7 +54,7 @@ export const cartActions = {
   async refreshPrices(): Promise<void> {
     const ids = cart.current().entries.map((line) => line.item.id)
     if (ids.length === 0) return
-    const sold = await callApi<CurrentPrices>(`/shop/products/current-prices?ids=${ids.join(',')}`)
+    const sold = await callApi<CartPiece[]>(`/shop/products/variants?ids=${ids.join(',')}`)
     const items = new Map(sold.map(({ item, product }) => [item.id, { ...item, product }]))
     cart.change((lines) => [...renewLines(lines.filter((line) => ids.includes(line.item.id)), items), ...lines.filter((line) => !ids.includes(line.item.id))])
   },

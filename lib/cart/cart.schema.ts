@@ -35,18 +35,18 @@ const sentLine = z.object({
 
 export const cartInput = z.array(sentLine, { error: 'Send the cart as a list of lines.' }).max(MOST_LINES, `A cart holds at most ${MOST_LINES} lines.`)
 
-export const pricesQuery = z.object({
+export const variantsQuery = z.object({
   ids: z
-    .string()
+    .string({ error: 'Enter ids with commas, like 12,15.' })
     .regex(/^\d{1,10}(,\d{1,10})*$/, 'Enter ids with commas, like 12,15.')
     .transform((ids) => ids.split(',').map(Number))
     .pipe(z.array(rowId).max(MOST_LINES, `Ask for at most ${MOST_LINES} variants.`)),
 })
 
-export const pricesReply = z.array(cartLine.pick({ item: true, product: true }))
+export const variantsReply = z.array(cartLine.pick({ item: true, product: true }))
 
 export type CartVariant = z.output<typeof cartVariant>
 export type CartProduct = z.output<typeof cartProduct>
 export type WireCartLine = z.output<typeof cartLine>
 export type SentCartLine = z.output<typeof sentLine>
-export type CurrentPrices = z.output<typeof pricesReply>
+export type CartPiece = z.output<typeof variantsReply>[number]

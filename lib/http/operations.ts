@@ -6,6 +6,7 @@ import { ordersQuery, ordersReply } from '@/lib/checkout/my-orders.schema'
 import { type Operation } from './operation'
 import { accountOperations } from './operations/account'
 import { addressOperations } from './operations/address'
+import { listOperations } from './operations/lists'
 
 /** Every call of the API. Routes answer them, the published document prints them, the contract test goes through them. */
 export const operations = {
@@ -68,4 +69,5 @@ export const operations = {
   },
   ...accountOperations,
   ...addressOperations,
+  ...listOperations,
 } as const satisfies Record<string, Operation>

@@ -1,0 +1,47 @@
+import 'server-only'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { toPrice } from '@/lib/base/money'
+import { mediumUrl } from '@/lib/catalogue/pictures'
+import { type Ctx } from '@/lib/db/context.server'
+import { type Db } from '@/lib/db/client.server'
+import { pictures, products, variantPictures, variants, variantShippingTags } from '@/lib/db/schema/catalogue'
+import { type CartPiece } from './cart.schema'
+
+/** What a cart shows of these variants, as they are sold now. Those that are gone are missing. */
+export async function listVariants({ db }: Pick<Ctx, 'db'>, { ids }: { ids: number[] }): Promise<CartPiece[]> {
+  const rows = await db
+    .select({ variant: variants, product: products, picture: { key: pictures.key, color: pictures.color, alt: variantPictures.alt } })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(variantPictures, and(eq(variantPictures.variantId, variants.id), eq(variantPictures.priority, 1)))
+    .innerJoin(pictures, eq(pictures.key, variantPictures.pictureKey))
+    .where(inArray(variants.id, ids))
+    .orderBy(asc(variants.id))
+  const tags = await shippingTagsOf(db, ids)
+  return rows.map(({ variant, product, picture }) => ({
+    item: {
+      id: variant.id,
+      name: variant.name,
+      slug: variant.slug,
+      variant_code: variant.variantCode,
+      price: toPrice(variant.priceCents),
+      available: variant.available,
+      special_shipping_tags: tags.get(variant.id) ?? [],
+      get_image_md: mediumUrl(picture.key),
+      image_alt: picture.alt,
+      image_color: picture.color,
+    },
+    product: { id: product.id, name: product.name, slug: product.slug, product_code: product.productCode, category: product.categoryId },
+  }))
+}
+
+async function shippingTagsOf(db: Db, variantIds: number[]): Promise<Map<number, number[]>> {
+  const rows = await db
+    .select({ variantId: variantShippingTags.variantId, tagId: variantShippingTags.shippingTagId })
+    .from(variantShippingTags)
+    .where(inArray(variantShippingTags.variantId, variantIds))
+    .orderBy(asc(variantShippingTags.shippingTagId))
+  const byVariant = new Map<number, number[]>()
+  for (const { variantId, tagId } of rows) byVariant.set(variantId, [...(byVariant.get(variantId) ?? []), tagId])
+  return byVariant
+}

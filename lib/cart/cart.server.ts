@@ -1,0 +1,54 @@
+import 'server-only'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { invalid } from '@/lib/base/problem'
+import { type CustomerCtx } from '@/lib/db/context.server'
+import { cartLines } from '@/lib/db/schema/people'
+import { replaceList } from '@/lib/sync/replace-list.server'
+import { listVariants } from './cart-item.server'
+import { type SentCartLine, type WireCartLine } from './cart.schema'
+
+/** The customer's cart, with its pieces as they are sold now. */
+export async function listCart(ctx: CustomerCtx): Promise<WireCartLine[]> {
+  const rows = await ctx.db.select().from(cartLines).where(eq(cartLines.userId, ctx.viewer.userId)).orderBy(asc(cartLines.variantId))
+  const pieces = new Map((await listVariants(ctx, { ids: rows.map((row) => row.variantId) })).map((piece) => [piece.item.id, piece]))
+  return rows.flatMap(({ variantId, quantity, buyLater }) => {
+    const piece = pieces.get(variantId)
+    return piece ? [{ ...piece, quantity, buy_later: buyLater }] : []
+  })
+}
+
+/** Replaces the customer's cart by these lines, all of them or none. */
+export function replaceCart(ctx: CustomerCtx, lines: SentCartLine[], ifMatch: string | null): Promise<WireCartLine[]> {
+  return replaceList(ctx, ifMatch, {
+    read: listCart,
+    write: async (tx) => {
+      await checkLines(tx, lines)
+      await storeLines(tx, lines)
+    },
+  })
+}
+
+async function checkLines(ctx: CustomerCtx, lines: SentCartLine[]): Promise<void> {
+  const ids = lines.map((line) => line.item.id)
+  const sold = new Map((await listVariants(ctx, { ids })).map((piece) => [piece.item.id, piece]))
+  const problems: Record<string, string[]> = {}
+  lines.forEach(({ item: { id } }, index) => {
+    const piece = sold.get(id)
+    const first = ids.indexOf(id)
+    if (first < index) problems[`${index}.item.id`] = [`Line ${first + 1} has the same item: send each item once.`]
+    else if (!piece) problems[`${index}.item.id`] = ['This item is not sold any more.']
+    else if (!piece.item.available) problems[`${index}.item.id`] = [`${piece.product.name}, ${piece.item.name}, is sold out.`]
+  })
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+async function storeLines(ctx: CustomerCtx, lines: SentCartLine[]): Promise<void> {
+  const { userId } = ctx.viewer
+  const ids = lines.map((line) => line.item.id)
+  await ctx.db.delete(cartLines).where(and(eq(cartLines.userId, userId), notInArray(cartLines.variantId, ids)))
+  if (lines.length === 0) return
+  await ctx.db
+    .insert(cartLines)
+    .values(lines.map((line) => ({ userId, variantId: line.item.id, quantity: line.quantity, buyLater: line.buy_later, addedAt: ctx.now })))
+    .onConflictDoUpdate({ target: [cartLines.userId, cartLines.variantId], set: { quantity: sql`excluded.quantity`, buyLater: sql`excluded.buy_later` } })
+}

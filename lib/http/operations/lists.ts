@@ -1,0 +1,39 @@
+import { cartInput, cartReply, variantsQuery, variantsReply } from '@/lib/cart/cart.schema'
+import { wishlistInput, wishlistReply } from '@/lib/wishlist/wishlist.schema'
+import { type Operation } from '../operation'
+
+const cartPath = '/shop/shop-users/cart-items'
+const wishlistPath = '/shop/shop-users/wishlist-items'
+
+/** Cart and wishlist are read and replaced whole. With If-Match, only if the list is still in the state of that ETag. */
+export const listOperations = {
+  listVariants: {
+    method: 'GET',
+    path: '/shop/products/variants',
+    summary: 'Variants as they are sold now, by their ids; those that are gone are missing',
+    from: 'query',
+    input: variantsQuery,
+    reply: variantsReply,
+    auth: 'anyone',
+  },
+  listCart: { method: 'GET', path: cartPath, summary: 'The lines of the cart', reply: cartReply, auth: 'customer' },
+  replaceCart: {
+    method: 'PUT',
+    path: cartPath,
+    summary: 'Replace the whole cart; with If-Match, only if it is still in the state of that ETag',
+    from: 'body',
+    input: cartInput,
+    reply: cartReply,
+    auth: 'customer',
+  },
+  listWishlist: { method: 'GET', path: wishlistPath, summary: 'The entries of the wishlist', reply: wishlistReply, auth: 'customer' },
+  replaceWishlist: {
+    method: 'PUT',
+    path: wishlistPath,
+    summary: 'Replace the whole wishlist; with If-Match, only if it is still in the state of that ETag',
+    from: 'body',
+    input: wishlistInput,
+    reply: wishlistReply,
+    auth: 'customer',
+  },
+} as const satisfies Record<string, Operation>

@@ -1,0 +1,61 @@
+import 'server-only'
+import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { invalid } from '@/lib/base/problem'
+import { type ProductCard } from '@/lib/catalogue/catalogue.schema'
+import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
+import { type CustomerCtx } from '@/lib/db/context.server'
+import { wishlistEntries } from '@/lib/db/schema/people'
+import { replaceList } from '@/lib/sync/replace-list.server'
+import { entryOf } from './wishlist'
+import { type SentWishlistEntry, type WishlistEntry } from './wishlist.schema'
+
+async function cardsOf(ctx: CustomerCtx, ids: number[]): Promise<Map<number, ProductCard>> {
+  const wanted = new Set(ids)
+  const { cards } = await currentSnapshot(ctx)
+  return new Map(cards.filter((card) => wanted.has(card.id)).map((card) => [card.id, card]))
+}
+
+/** The customer's wishlist, with its products as they are sold now. */
+export async function listWishlist(ctx: CustomerCtx): Promise<WishlistEntry[]> {
+  const rows = await ctx.db
+    .select({ id: wishlistEntries.productId })
+    .from(wishlistEntries)
+    .where(eq(wishlistEntries.userId, ctx.viewer.userId))
+    .orderBy(asc(wishlistEntries.productId))
+  const cards = await cardsOf(ctx, rows.map((row) => row.id))
+  return rows.flatMap(({ id }) => {
+    const card = cards.get(id)
+    return card ? [entryOf(card)] : []
+  })
+}
+
+/** Replaces the customer's wishlist by these entries, all of them or none. */
+export function replaceWishlist(ctx: CustomerCtx, entries: SentWishlistEntry[], ifMatch: string | null): Promise<WishlistEntry[]> {
+  const ids = [...new Set(entries.map((entry) => entry.item.id))]
+  return replaceList(ctx, ifMatch, {
+    read: listWishlist,
+    write: async (tx) => {
+      await checkEntries(tx, entries)
+      await storeEntries(tx, ids)
+    },
+  })
+}
+
+async function checkEntries(ctx: CustomerCtx, entries: SentWishlistEntry[]): Promise<void> {
+  const cards = await cardsOf(ctx, entries.map((entry) => entry.item.id))
+  const unknown: Record<string, string[]> = {}
+  entries.forEach(({ item }, index) => {
+    if (!cards.has(item.id)) unknown[`${index}.item.id`] = ['This product is not in the shop.']
+  })
+  if (Object.keys(unknown).length > 0) throw invalid(unknown)
+}
+
+async function storeEntries(ctx: CustomerCtx, ids: number[]): Promise<void> {
+  const { userId } = ctx.viewer
+  await ctx.db.delete(wishlistEntries).where(and(eq(wishlistEntries.userId, userId), notInArray(wishlistEntries.productId, ids)))
+  if (ids.length === 0) return
+  await ctx.db
+    .insert(wishlistEntries)
+    .values(ids.map((productId) => ({ userId, productId, addedAt: ctx.now })))
+    .onConflictDoNothing()
+}
