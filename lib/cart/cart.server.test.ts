@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '@/lib/base/problem'
+import { type CustomerCtx } from '@/lib/db/context.server'
+import { products, variants } from '@/lib/db/schema/catalogue'
+import { users } from '@/lib/db/schema/people'
+import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { useTestDatabase } from '@/lib/db/testing.server'
+import { entityTag } from '@/lib/sync/entity-tag'
+import { listVariants } from './cart-item.server'
+import { cartInput, cartReply, variantsQuery } from './cart.schema'
+import { listCart, replaceCart } from './cart.server'
+
+const database = useTestDatabase()
+let ctx: CustomerCtx
+let ids: number[]
+
+async function customer(email: string): Promise<CustomerCtx> {
+  const { db } = database.current
+  const [user] = await db.insert(users).values({ email, passwordHash: 'none' }).returning({ userId: users.id })
+  if (!user) throw new Error('A user is inserted.')
+  return { db, now: new Date(), viewer: { ...user, email, via: 'cookie', tokenHash: Buffer.alloc(32) } }
+}
+
+const line = (id: number, quantity = 1, buy_later = false) => ({ item: { id }, quantity, buy_later })
+const stored = async (whose = ctx) => (await listCart(whose)).map(({ item, quantity }) => [item.id, quantity])
+const sell = (id: number, available: boolean) => database.current.db.update(variants).set({ available }).where(eq(variants.id, id))
+
+async function problemOf(work: Promise<unknown>): Promise<Problem> {
+  const error = await work.catch((thrown: unknown) => thrown)
+  if (!(error instanceof Problem)) throw new Error(`Not a problem: ${String(error)}`)
+  return error
+}
+
+beforeAll(async () => {
+  await loadDemoIfEmpty(database.current.db)
+  const rows = await database.current.db.select({ id: variants.id }).from(variants).where(eq(variants.available, true)).orderBy(variants.id).limit(8)
+  ids = rows.map((row) => row.id)
+})
+
+let count = 0
+beforeEach(async () => {
+  ctx = await customer(`somebody-${++count}@example.com`)
+})
+
+test('a list replaces the one before it, sorted by item, as the shop sells it', async () => {
+  const [one, two, three] = ids as [number, number, number]
+  await replaceCart(ctx, [line(one, 2), line(two)], null)
+  const saved = await replaceCart(ctx, [line(three, 4, true), line(one, 1)], null)
+  expect(saved.map(({ item, quantity, buy_later }) => [item.id, quantity, buy_later])).toEqual([[one, 1, false], [three, 4, true]])
+  expect(cartReply.parse(saved)).toEqual(await listCart(ctx))
+})
+
+test('an empty list empties the cart', async () => {
+  await replaceCart(ctx, [line(ids[0]!)], null)
+  expect(await replaceCart(ctx, [], null)).toEqual([])
+})
+
+test('a cart is its customer\'s alone', async () => {
+  const other = await customer('other@example.com')
+  await replaceCart(ctx, [line(ids[0]!)], null)
+  await replaceCart(other, [], null)
+  expect(await stored()).toEqual([[ids[0], 1]])
+})
+
+test('a line that cannot be sold is named, and the stored cart stays as it was', async () => {
+  const [one, two, three] = ids as [number, number, number]
+  await replaceCart(ctx, [line(one, 3)], null)
+  await sell(two, false)
+  const problem = await problemOf(replaceCart(ctx, [line(three), line(two), line(2_000_000_000), line(three)], null))
+  await sell(two, true)
+  expect(problem.status).toBe(400)
+  expect(problem.body).toEqual({
+    '1.item.id': [expect.stringMatching(/is sold out\.$/)],
+    '2.item.id': ['This item is not sold any more.'],
+    '3.item.id': ['Line 1 has the same item: send each item once.'],
+  })
+  expect(await stored()).toEqual([[one, 3]])
+})
+
+test('what was sold out since stays in the cart and says so', async () => {
+  const [one, two] = ids as [number, number]
+  await replaceCart(ctx, [line(one), line(two)], null)
+  await sell(one, false)
+  const now = await listCart(ctx)
+  await sell(one, true)
+  expect(now.map(({ item }) => [item.id, item.available])).toEqual([[one, false], [two, true]])
+})
+
+test('a change that was made from another state is refused', async () => {
+  const [one, two] = ids as [number, number]
+  const known = entityTag(await replaceCart(ctx, [line(one)], null))
+  await replaceCart(ctx, [line(one), line(two)], known)
+  expect((await problemOf(replaceCart(ctx, [line(one, 5)], known))).status).toBe(412)
+  expect(await stored()).toEqual([[one, 1], [two, 1]])
+})
+
+test('of changes made at once from one state, exactly one is taken', async () => {
+  const from = entityTag([])
+  const attempts = await Promise.allSettled(ids.map((id, index) => replaceCart(ctx, [line(id, index + 1)], from)))
+  const taken = attempts.filter((attempt) => attempt.status === 'fulfilled')
+  expect(taken).toHaveLength(1)
+  expect(await listCart(ctx)).toEqual(taken[0]?.value)
+})
+
+test('lists that arrive at once never mix', async () => {
+  const lists = ids.map((id, index) => [line(id, index + 1), line(ids[(index + 1) % ids.length]!, 50 + index)])
+  for (let round = 0; round < 5; round++) {
+    await Promise.all(lists.map((list) => replaceCart(ctx, list, null)))
+    const left = await stored()
+    const whole = lists.map((list) => list.map(({ item, quantity }) => [item.id, quantity]).sort((one, other) => one[0]! - other[0]!))
+    expect(whole).toContainEqual(left)
+  }
+})
+
+test('a customer who is deleted meanwhile is nobody', async () => {
+  await database.current.db.delete(users).where(eq(users.id, ctx.viewer.userId))
+  expect((await problemOf(replaceCart(ctx, [], null))).status).toBe(401)
+})
+
+test('a variant that leaves the shop leaves the carts, and is missing from what is sold', async () => {
+  const [one] = ids as [number]
+  await replaceCart(ctx, [line(one)], null)
+  await database.current.db.transaction(async (tx) => {
+    await tx.delete(products).where(eq(products.id, (await listVariants(ctx, { ids: [one] }))[0]!.product.id))
+    expect(await listCart({ ...ctx, db: tx })).toEqual([])
+    expect(await listVariants({ db: tx }, { ids: [one] })).toEqual([])
+    tx.rollback()
+  }).catch(() => {})
+})
+
+describe('the door', () => {
+  const fieldsOf = (input: unknown) => [...new Set(cartInput.safeParse(input).error?.issues.map((issue) => issue.path.join('.')))]
+
+  test.each([
+    ['no list', { lines: [] }, ['']],
+    ['a line without an item', [{ quantity: 1 }], ['0.item']],
+    ['nothing of an item', [line(1), line(2, 0)], ['1.quantity']],
+    ['too much of an item', [line(1, 100)], ['0.quantity']],
+    ['half an item', [line(1, 1.5)], ['0.quantity']],
+    ['a number in words', [{ item: { id: '1' }, quantity: '1' }], ['0.item.id', '0.quantity']],
+    ['an id beyond all numbers', [line(1e300)], ['0.item.id']],
+    ['too many lines', Array.from({ length: 201 }, (_, index) => line(index + 1)), ['']],
+  ])('%s is refused by name', (_, input, fields) => {
+    expect(fieldsOf(input)).toEqual(fields)
+  })
+
+  test('a whole line as the shop sends it is taken, and its words are not read', async () => {
+    const [saved] = await replaceCart(ctx, [line(ids[0]!, 2)], null)
+    expect(cartInput.parse([{ ...saved, item: { ...saved!.item, price: '0.01' } }])).toEqual([line(ids[0]!, 2)])
+  })
+
+  test.each(['', '1,,2', '0', 'one', '99999999999', Array.from({ length: 201 }, () => 7).join(',')])('%p are no ids', (text) => {
+    expect(variantsQuery.safeParse({ ids: text }).success).toBe(false)
+  })
+})

@@ -1,0 +1,51 @@
+import { Problem } from '@/lib/base/problem'
+import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
+import { type CustomerCtx } from '@/lib/db/context.server'
+import { users } from '@/lib/db/schema/people'
+import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { useTestDatabase } from '@/lib/db/testing.server'
+import { entityTag } from '@/lib/sync/entity-tag'
+import { wishlistReply } from './wishlist.schema'
+import { listWishlist, replaceWishlist } from './wishlist.server'
+
+const database = useTestDatabase()
+let ctx: CustomerCtx
+let ids: number[]
+
+const wish = (id: number) => ({ item: { id } })
+const stored = async () => (await listWishlist(ctx)).map(({ item }) => item.product)
+
+beforeAll(async () => {
+  const { db } = database.current
+  await loadDemoIfEmpty(db)
+  ids = (await refreshSnapshot({ db })).cards.slice(0, 4).map((card) => card.id)
+  const [user] = await db.insert(users).values({ email: 'somebody@example.com', passwordHash: 'none' }).returning({ userId: users.id })
+  if (!user) throw new Error('A user is inserted.')
+  ctx = { db, now: new Date(), viewer: { ...user, email: 'somebody@example.com', via: 'cookie', tokenHash: Buffer.alloc(32) } }
+})
+
+beforeEach(async () => {
+  await replaceWishlist(ctx, [], null)
+})
+
+test('a list replaces the one before it; a product is on it once', async () => {
+  const [one, two, three] = ids as [number, number, number]
+  await replaceWishlist(ctx, [wish(one), wish(two)], null)
+  const saved = await replaceWishlist(ctx, [wish(three), wish(two), wish(three)], null)
+  expect(saved.map(({ item }) => [item.id, item.product])).toEqual([[two, two], [three, three]])
+  expect(wishlistReply.parse(saved)).toEqual(await listWishlist(ctx))
+})
+
+test('an unknown product is named, and the stored list stays as it was', async () => {
+  await replaceWishlist(ctx, [wish(ids[0]!)], null)
+  const problem: unknown = await replaceWishlist(ctx, [wish(ids[1]!), wish(2_000_000_000)], null).catch((thrown: unknown) => thrown)
+  expect(problem).toMatchObject({ status: 400, body: { '1.item.id': ['This product is not in the shop.'] } })
+  expect(problem).toBeInstanceOf(Problem)
+  expect(await stored()).toEqual([ids[0]])
+})
+
+test('of changes made at once from one state, exactly one is taken', async () => {
+  const attempts = await Promise.allSettled(ids.map((id) => replaceWishlist(ctx, [wish(id)], entityTag([]))))
+  expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(1)
+  expect(await stored()).toHaveLength(1)
+})
