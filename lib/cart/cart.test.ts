@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { toCents, toPrice } from '@/lib/base/money'
+import { acceptPrice, addLine, canBeBought, type CartItem, type CartLine, cartTotal, countItems, deleteLine, foldLine, lineTotal, markGone, putLine, removeLine, renewLine, renewLines, setQuantity } from './cart'
+import { MOST_PER_LINE } from './cart-limits'
+import { isCartLine } from './stored-line'
+
+const itemOf = (id: number, cents: number, available = true): CartItem => ({
+  id,
+  name: `Variant ${id}`,
+  slug: `variant-${id}`,
+  variant_code: `V-${id}`,
+  price: toPrice(cents),
+  available,
+  special_shipping_tags: [],
+  get_image_md: '/media/ring/480.jpg',
+  image_alt: 'A ring',
+  image_color: '#ffffff',
+  product: { id: id + 1000, name: `Product ${id}`, slug: `product-${id}`, product_code: `P-${id}`, category: 1 },
+})
+
+const quantity = fc.integer({ min: 1, max: MOST_PER_LINE })
+const item = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.boolean()).map(([id, available]) => itemOf(id, id * 111, available))
+const line = fc.record({ item, quantity, buy_later: fc.boolean() })
+const cart = fc
+  .uniqueArray(line, { selector: (one) => one.item.id, maxLength: 12 })
+  .map((lines) => lines.reduce<CartLine[]>(putLine, []))
+const small = fc.integer({ min: 1, max: 4 })
+
+const quantityOf = (lines: readonly CartLine[], id: number) => lines.find((one) => one.item.id === id)?.quantity ?? 0
+const isSound = (lines: readonly CartLine[]) => {
+  const ids = lines.map((one) => one.item.id)
+  return ids.every((id, index) => index === 0 || id > ids[index - 1]!) && lines.every(isCartLine)
+}
+
+test('whatever is done to a cart, it stays sorted by item, each item once, each quantity possible', () => {
+  const step = fc.oneof(
+    fc.tuple(item, fc.integer({ min: -5, max: 500 })).map(([piece, n]) => (lines: readonly CartLine[]) => addLine(lines, piece, n)),
+    fc.tuple(item, fc.integer({ min: 1, max: 500 })).map(([piece, n]) => (lines: readonly CartLine[]) => removeLine(lines, piece.id, n)),
+    fc.tuple(item, fc.double({ min: -1e9, max: 1e9, noNaN: true })).map(([piece, n]) => (lines: readonly CartLine[]) => setQuantity(lines, piece.id, n)),
+    item.map((piece) => (lines: readonly CartLine[]) => deleteLine(lines, piece.id)),
+  )
+  fc.assert(fc.property(fc.array(step, { maxLength: 30 }), (steps) => isSound(steps.reduce<readonly CartLine[]>((lines, next) => next(lines), []))))
+})
+
+test('adding merges by item: quantities add up, other lines stay', () => {
+  fc.assert(
+    fc.property(cart, item, small, (lines, piece, n) => {
+      const after = addLine(lines, piece, n)
+      expect(quantityOf(after, piece.id)).toBe(Math.min(quantityOf(lines, piece.id) + n, MOST_PER_LINE))
+      expect(deleteLine(after, piece.id)).toEqual(deleteLine(lines, piece.id))
+    }),
+  )
+})
+
+test('the order in which things are added does not matter', () => {
+  const additions = fc.array(fc.tuple(item.map((piece) => ({ ...piece, available: true })), small), { maxLength: 20 })
+  fc.assert(
+    fc.property(additions, (pieces) => {
+      const add = (lines: readonly CartLine[], [piece, n]: [CartItem, number]) => addLine(lines, piece, n)
+      expect([...pieces].reverse().reduce<readonly CartLine[]>(add, [])).toEqual(pieces.reduce<readonly CartLine[]>(add, []))
+    }),
+  )
+})
+
+test('removing decreases, and deletes the line that has nothing left', () => {
+  fc.assert(
+    fc.property(cart, item, quantity, (lines, piece, n) => {
+      expect(quantityOf(removeLine(lines, piece.id, n), piece.id)).toBe(Math.max(quantityOf(lines, piece.id) - n, 0))
+    }),
+  )
+})
+
+test('a removed line that is put back leaves the cart as it was', () => {
+  fc.assert(
+    fc.property(cart, (lines) => {
+      for (const one of lines) expect(putLine(deleteLine(lines, one.item.id), one)).toEqual(lines)
+    }),
+  )
+})
+
+test('the total is the sum of what can be bought, exact to the cent', () => {
+  fc.assert(
+    fc.property(cart, (lines) => {
+      const sum = lines.filter(canBeBought).reduce((cents, one) => cents + Math.round(Number(one.item.price) * 100) * one.quantity, 0)
+      expect(cartTotal(lines)).toBe(sum)
+      expect(cartTotal(lines)).toBe(lines.filter(canBeBought).reduce((cents, one) => cents + lineTotal(one), 0))
+    }),
+  )
+})
+
+test('the count is the sum of the quantities', () => {
+  expect(countItems([])).toBe(0)
+  expect(countItems([{ item: itemOf(1, 100), quantity: 2, buy_later: false }, { item: itemOf(2, 100, false), quantity: 3, buy_later: true }])).toBe(5)
+})
+
+test('a line of the wire carries its product beside the item, a line of the cart inside', () => {
+  const { product, ...variant } = itemOf(7, 4800)
+  expect(foldLine({ item: variant, product, quantity: 2, buy_later: true })).toEqual({ item: itemOf(7, 4800), quantity: 2, buy_later: true })
+})
+
+describe('a price that has changed', () => {
+  const at = (cents: number): CartLine => ({ item: itemOf(1, cents), quantity: 2, buy_later: false })
+
+  test('is noted with the price that the shopper knew, and charged as it is now', () => {
+    const renewed = renewLine(at(1000), at(1200))
+    expect(renewed).toEqual({ ...at(1200), price_before: '10.00' })
+    expect(cartTotal([renewed])).toBe(2400)
+  })
+
+  test('is noted against what the shopper agreed to, however often it changes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1 }), (prices) => {
+        const renewed = prices.reduce((known, cents) => renewLine(known, at(cents)), at(3))
+        expect(toCents(renewed.item.price)).toBe(prices.at(-1))
+        expect(renewed.price_before).toBe(prices.at(-1) === 3 ? undefined : '0.03')
+      }),
+    )
+  })
+
+  test('is no news any more once it was accepted', () => {
+    const [accepted] = acceptPrice([renewLine(at(1000), at(1200))], 1)
+    expect(accepted).toEqual(at(1200))
+    expect(renewLine(accepted!, at(1200))).toEqual(at(1200))
+  })
+})
+
+test('what the shop does not sell any more is marked, not dropped', () => {
+  const lines = [1, 2].map((id): CartLine => ({ item: itemOf(id, 1000), quantity: 1, buy_later: false }))
+  const renewed = renewLines(lines, new Map([[2, itemOf(2, 1000)]]))
+  expect(renewed).toEqual([markGone(lines[0]!), lines[1]])
+  expect(cartTotal(renewed)).toBe(1000)
+})
+
+test.each([
+  ['null', null],
+  ['a string', '[]'],
+  ['a line of the wire', { item: { id: 1, price: '1.00' }, product: {}, quantity: 1, buy_later: false }],
+  ['a price of another kind', { item: { ...itemOf(1, 100), price: 1 }, quantity: 1, buy_later: false }],
+  ['no quantity', { item: itemOf(1, 100), quantity: 0, buy_later: false }],
+  ['a quantity beyond all', { item: itemOf(1, 100), quantity: 1e9, buy_later: false }],
+  ['no product', { item: { ...itemOf(1, 100), product: null }, quantity: 1, buy_later: false }],
+])('%s in the storage is no line', (_, value) => {
+  expect(isCartLine(value)).toBe(false)
+})
