@@ -5,7 +5,7 @@ import { useTestDatabase } from '@/lib/db/testing.server'
 import { readCatalogueFolder, writeCatalogueFolder } from './catalogue-folder.server'
 import { toFiles } from './catalogue-files'
 import { FileProblems, sentence } from './file-problem'
-import { importCatalogue, picturesNamed } from './import.server'
+import { importCatalogue, picturesNamed, type NamedPicture } from './import.server'
 import { isNothing } from './import-plan'
 import { loadStoredContent } from './stored-content.server'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const pictures = (files: string[]) => new Map(files.map((file) => [file, { file, key: file.replace(/\.\w+$/, '.0000'), width: 1000, height: 1000, color: '#ffffff', widths: [160] }]))
+const pictures = (named: NamedPicture[]) => new Map(named.map(({ file }) => [file, { file, key: file.replace(/\.\w+$/, '.0000'), width: 1000, height: 1000, color: '#ffffff', widths: [160] }]))
 
 async function filesIn(root: string): Promise<Map<string, string>> {
   const names = ['categories.json', 'facets.json', 'variations.json', 'shipping-tags.json', ...(await readdir(path.join(root, 'products'))).map((name) => `products/${name}`)]

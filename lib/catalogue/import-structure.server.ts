@@ -22,6 +22,15 @@ export async function savePictures(db: Db, pictures: PictureContent[]): Promise<
   })
 }
 
+/** What nothing shows any more. Renditions stay on the disk: orders and other sites may point to them. */
+export async function forgetUnusedPictures(db: Db): Promise<void> {
+  await db.execute(sql`
+    delete from pictures p
+    where not exists (select from variant_pictures v where v.picture_key = p.key)
+      and not exists (select from categories c where c.picture_key = p.key)
+      and not exists (select from promotions m where p.key in (m.picture_key, m.phone_picture_key))`)
+}
+
 /** Everything but products: adds and changes. What is to go, goes when no product refers to it any more. */
 export async function saveStructure(db: Db, plan: ImportPlan): Promise<StructureIds> {
   await saveShippingTags(db, plan.shippingTags)

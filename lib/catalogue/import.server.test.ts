@@ -40,7 +40,7 @@ const catalogue = (list: ProductFile[], more: Partial<Catalogue> = {}): Catalogu
 })
 
 const pictures = (named: Catalogue) =>
-  new Map(picturesNamed(named).map((file): [string, PictureContent] => [file, { file, key: file.replace('.jpg', '.0000'), width: 1000, height: 1000, color: '#aabbcc', widths: [160] }]))
+  new Map(picturesNamed(named).map(({ file }): [string, PictureContent] => [file, { file, key: file.replace('.jpg', '.0000'), width: 1000, height: 1000, color: '#aabbcc', widths: [160] }]))
 
 const load = (wanted: Catalogue, options = {}) => importCatalogue(database.current.db, wanted, pictures(wanted), options)
 const version = async () => (await database.current.db.execute<{ version: string }>(sql`select version from catalogue_version`))[0]?.version

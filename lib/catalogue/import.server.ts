@@ -3,12 +3,15 @@ import { sql } from 'drizzle-orm'
 import { type Db } from '@/lib/db/client.server'
 import { toContent, type Catalogue, type PictureContent } from './catalogue-content'
 import { isNothing, planImport, type ImportPlan } from './import-plan'
-import { savePictures, saveStructure } from './import-structure.server'
+import { forgetUnusedPictures, savePictures, saveStructure } from './import-structure.server'
 import { removeLeftovers, saveProducts } from './import-products.server'
 import { safeRichText } from './rich-text.server'
 import { loadStoredContent } from './stored-content.server'
 
 const LOCK = 4_718_203
+
+/** Until the end of the transaction. */
+export const lockCatalogue = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 
 export type Pictures = ReadonlyMap<string, PictureContent>
 
@@ -25,13 +28,14 @@ export async function importCatalogue(db: Db, catalogue: Catalogue, pictures: Pi
     },
   })
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await lockCatalogue(tx)
     const plan = planImport(await loadStoredContent(tx), wanted)
     if (dryRun || isNothing(plan)) return plan
     await savePictures(tx, [...used.values()])
     const ids = await saveStructure(tx, plan)
     await saveProducts(tx, plan.products, ids)
     await removeLeftovers(tx, plan)
+    await forgetUnusedPictures(tx)
     return plan
   })
 }
@@ -46,9 +50,15 @@ function onceEach(make: (html: string) => string): (html: string) => string {
   }
 }
 
+export type NamedPicture = { file: string; /** Shown when a page is shared. */ sharing: boolean }
+
 /** Every picture file that a catalogue names, each once. */
-export function picturesNamed(catalogue: Catalogue): string[] {
-  const products = catalogue.products.flatMap((product) => [product.images, ...product.variants.map((variant) => variant.images ?? [])].flat())
-  const categories = catalogue.categories.flatMap((category) => category.image ?? [])
-  return [...new Set([...categories, ...products].map((picture) => picture.file))]
+export function picturesNamed(catalogue: Partial<Catalogue>): NamedPicture[] {
+  const products = (catalogue.products ?? []).flatMap((product) => [product.images, ...product.variants.map((variant) => variant.images ?? [])])
+  const lists = [...(catalogue.categories ?? []).map((category) => (category.image ? [category.image] : [])), ...products]
+  const named = new Map<string, NamedPicture>()
+  for (const list of lists) {
+    list.forEach(({ file }, at) => named.set(file, { file, sharing: at === 0 || (named.get(file)?.sharing ?? false) }))
+  }
+  return [...named.values()]
 }

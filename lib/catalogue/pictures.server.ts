@@ -49,30 +49,47 @@ const MIN_SIDE = 160
  * What is there already is left alone, so a run that was interrupted can be repeated.
  * Throws an Error that names the file and the cause when the source cannot be used.
  */
-export async function makePicture(source: string, out: string, options: PictureOptions = {}): Promise<MadePicture> {
-  try {
+export function makePicture(source: string, out: string, options: PictureOptions = {}): Promise<MadePicture> {
+  return namingSource(source, async () => {
     const bytes = await readSource(source)
-    const { width, height } = await measure(bytes)
-    const color = await averageColor(bytes)
-    const fit = options.fit ?? (Math.abs(width / height - 1) < 0.02 ? 'square' : 'wide')
-    const widths = LADDERS[fit].complete ? LADDERS[fit].avif : belowSource(LADDERS[fit].avif, width)
-    const key = pictureKey(source, bytes)
-    const folder = join(out, key)
-    await mkdir(folder, { recursive: true })
-    const scaled = (to: number) => open(bytes).resize({ width: to, withoutEnlargement: true })
-    for (const to of widths) {
-      await writeOnce(join(folder, `${to}.avif`), (file) => scaled(to).avif(AVIF).toFile(file))
-    }
-    for (const to of jpegWidths(fit, widths)) {
-      await writeOnce(join(folder, `${to}.jpg`), (file) => scaled(to).jpeg(JPEG).toFile(file))
-    }
-    if (options.sharing) {
-      await writeOnce(join(folder, 'og.jpg'), async (file) => (await sharingPicture(bytes)).jpeg(JPEG).toFile(file))
-    }
-    return { key, width, height, color, widths, fit }
+    const picture = await describe(source, bytes, options)
+    await writeRenditions(bytes, picture, join(out, picture.key), options)
+    return picture
+  })
+}
+
+/** What `makePicture` would answer: the source is read and judged, and nothing is written. */
+export const describePicture = (source: string, options: PictureOptions = {}): Promise<MadePicture> =>
+  namingSource(source, async () => describe(source, await readSource(source), options))
+
+async function namingSource<Result>(source: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error)
     throw new Error(`Picture ${source}: ${cause}`, { cause: error })
+  }
+}
+
+async function describe(source: string, bytes: Buffer, options: PictureOptions): Promise<MadePicture> {
+  const { width, height } = await measure(bytes)
+  const color = await averageColor(bytes)
+  const fit = options.fit ?? (Math.abs(width / height - 1) < 0.02 ? 'square' : 'wide')
+  const widths = LADDERS[fit].complete ? LADDERS[fit].avif : belowSource(LADDERS[fit].avif, width)
+  return { key: pictureKey(source, bytes), width, height, color, widths, fit }
+}
+
+async function writeRenditions(bytes: Buffer, { fit, widths }: MadePicture, folder: string, options: PictureOptions): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const scaled = (to: number) => open(bytes).resize({ width: to, withoutEnlargement: true })
+  for (const to of widths) {
+    await writeOnce(join(folder, `${to}.avif`), (file) => scaled(to).avif(AVIF).toFile(file))
+  }
+  for (const to of jpegWidths(fit, widths)) {
+    await writeOnce(join(folder, `${to}.jpg`), (file) => scaled(to).jpeg(JPEG).toFile(file))
+  }
+  if (options.sharing) {
+    await writeOnce(join(folder, 'og.jpg'), async (file) => (await sharingPicture(bytes)).jpeg(JPEG).toFile(file))
   }
 }
 

@@ -26,7 +26,7 @@ export function loadLarge(db: Db, { products, seed }: Wish, progress: (done: num
     else if (await holdsShop(tx)) throw new NotScratch('This database holds a shop that was not made here. Point DATABASE_URL at an empty database.')
     else await loadDemo(tx, { ...demo, catalogue: { ...demo.catalogue, products: [] } })
 
-    await savePictures(tx, picturesNamed(demo.catalogue).map(demo.picture))
+    await savePictures(tx, picturesNamed(demo.catalogue).map(({ file }) => demo.picture(file)))
     const models = toContent(demo.catalogue, { richText: safeRichText, picture: demo.picture }).products
     const ids = await structureIds(tx)
     const trusted = await trustRows(tx)

@@ -1,0 +1,17 @@
+import { ownPicture } from '@/lib/catalogue/own-media.server'
+
+type Params = { params: Promise<{ path: string[] }> }
+
+/** Pictures that the owner brought. Those of the demo lie in `public/media`, which is asked first. */
+export async function GET(_request: Request, { params }: Params): Promise<Response> {
+  const picture = await ownPicture((await params).path)
+  if (!picture) return new Response('There is no such picture.', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  return new Response(picture.bytes, {
+    headers: {
+      'Content-Type': picture.type,
+      // The key in the address changes with the content.
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

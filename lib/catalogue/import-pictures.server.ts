@@ -1,0 +1,81 @@
+import 'server-only'
+import { access, cp } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { type Db } from '@/lib/db/client.server'
+import { pictures } from '@/lib/db/schema/catalogue'
+import { type PictureContent } from './catalogue-content'
+import { type MediaIndex } from './catalogue-file.schema'
+import { type FileProblem } from './file-problem'
+import { type NamedPicture, type Pictures } from './import.server'
+import { DEMO_MEDIA, ownMedia } from './own-media.server'
+import { describePicture, makePicture, type PictureFit } from './pictures.server'
+
+const PICTURES = 'pictures'
+const MEDIA = 'media'
+
+export type PictureSources = {
+  /** Holds `pictures/` with files to make renditions of, or `media/` with those that are made. Null: neither. */
+  folder: string | null
+  index: MediaIndex
+  known: Pictures
+}
+
+export type PictureOptions = { fit?: PictureFit; dryRun: boolean; progress: (text: string) => void }
+
+/** The pictures that the shop shows already, by their file. */
+export async function knownPictures(db: Db): Promise<Pictures> {
+  return new Map((await db.select().from(pictures)).map((picture) => [picture.file, picture]))
+}
+
+/** Finds or makes every picture; as many at a time as there are cores. What was made stays made when the run is repeated. */
+export async function preparePictures(named: NamedPicture[], sources: PictureSources, options: PictureOptions): Promise<{ pictures: Pictures; problems: FileProblem[] }> {
+  const made = new Map<string, PictureContent>()
+  const problems: FileProblem[] = []
+  const waiting = [...named]
+  let done = 0
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const outcome = await preparePicture(next, sources, options)
+      if ('message' in outcome) problems.push(outcome)
+      else made.set(next.file, outcome)
+      done += 1
+      options.progress(`${done} of ${named.length} pictures`)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return { pictures: made, problems: problems.sort((one, other) => (one.file < other.file ? -1 : 1)) }
+}
+
+async function preparePicture({ file, sharing }: NamedPicture, { folder, index, known }: PictureSources, { fit, dryRun }: PictureOptions): Promise<PictureContent | FileProblem> {
+  const source = folder && path.join(folder, PICTURES, file)
+  if (source && (await exists(source))) return fromFile(source, file, { fit, sharing, dryRun })
+  const indexed = index[file]
+  if (indexed) return fromIndex({ file, ...indexed }, folder, dryRun)
+  return known.get(file) ?? { file: `${PICTURES}/${file}`, field: '', message: 'this picture is missing: it is neither in the folder nor in the shop' }
+}
+
+async function fromFile(source: string, file: string, { fit, sharing, dryRun }: { fit?: PictureFit; sharing: boolean; dryRun: boolean }): Promise<PictureContent | FileProblem> {
+  try {
+    const { key, width, height, color, widths } = dryRun ? await describePicture(source, { fit, sharing }) : await makePicture(source, ownMedia(), { fit, sharing })
+    return { key, width, height, color, widths, file }
+  } catch (error) {
+    if (isFullDisk(error)) throw error
+    const message = error instanceof Error ? error.message.replace(`Picture ${source}: `, '') : String(error)
+    return { file: `${PICTURES}/${file}`, field: '', message }
+  }
+}
+
+/** A full disk is no fault of the picture. */
+const isFullDisk = (error: unknown) => error instanceof Error && /ENOSPC|no space left/i.test(error.message)
+
+async function fromIndex(picture: PictureContent, folder: string | null, dryRun: boolean): Promise<PictureContent | FileProblem> {
+  const places = [DEMO_MEDIA, ownMedia()].map((root) => path.join(root, picture.key))
+  for (const place of places) if (await exists(place)) return picture
+  const brought = folder && path.join(folder, MEDIA, picture.key)
+  if (!brought || !(await exists(brought))) return { file: 'media.json', field: picture.file, message: `its renditions are not in ${MEDIA}/${picture.key}` }
+  if (!dryRun) await cp(brought, path.join(ownMedia(), picture.key), { recursive: true })
+  return picture
+}
+
+const exists = (place: string) => access(place).then(() => true, () => false)

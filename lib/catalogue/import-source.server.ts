@@ -1,0 +1,41 @@
+import 'server-only'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { type Db } from '@/lib/db/client.server'
+import { type MediaIndex } from './catalogue-file.schema'
+import { readCatalogueParts, readMediaIndex, readProduct, settleCatalogue, type CatalogueSource } from './catalogue-folder.server'
+import { toFiles } from './catalogue-files'
+import { FileProblems } from './file-problem'
+import { knownPictures, preparePictures } from './import-pictures.server'
+import { importCatalogue, lockCatalogue, picturesNamed } from './import.server'
+import { type ImportPlan } from './import-plan'
+import { loadStoredContent } from './stored-content.server'
+
+export type ImportOptions = { removeMissing: boolean; dryRun: boolean; progress: (text: string) => void }
+
+/** Takes in a folder or a file of the catalogue format, all or nothing. Throws everything that is wrong with it at once. */
+export async function importFrom(db: Db, place: string, options: ImportOptions): Promise<ImportPlan> {
+  const { source, folder, index } = await readSource(place)
+  // First without the lock, so that making pictures holds up nobody.
+  const known = await knownPictures(db)
+  const { pictures, problems } = await preparePictures(picturesNamed(source.parts), { folder, index, known }, { ...options, fit: 'square' })
+  source.problems.push(...problems)
+  options.progress('comparing with the shop')
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx)
+    const wanted = settleCatalogue(source, toFiles(await loadStoredContent(tx)), options)
+    const all = new Map([...(await knownPictures(tx)), ...pictures])
+    return importCatalogue(tx, wanted, all, options)
+  })
+}
+
+async function readSource(place: string): Promise<{ source: CatalogueSource; folder: string | null; index: MediaIndex }> {
+  const found = await stat(place).catch(() => null)
+  if (!found) throw new FileProblems([{ file: place, field: '', message: 'there is no such file or folder' }])
+  if (found.isDirectory()) return { source: await readCatalogueParts(place), folder: place, index: await readMediaIndex(place) }
+  const source: CatalogueSource = { parts: {}, places: new Map(), problems: [] }
+  const folder = path.dirname(place)
+  if (path.extname(place) !== '.json') throw new FileProblems([{ file: place, field: '', message: 'this is neither a folder nor a .json or .csv file' }])
+  source.parts = { products: await readProduct(folder, path.basename(place), source) }
+  return { source, folder, index: {} }
+}

@@ -1,0 +1,36 @@
+import { catalogue } from './shop/catalogue'
+import { columns, type Command } from './shop/command'
+import { EXIT, runCommand } from './shop/run-command'
+
+type Noun = { summary: string; verbs: Record<string, Command> }
+
+const NOUNS: Record<string, Noun> = { catalogue }
+const CALL = 'npm run shop --'
+
+const overview = () =>
+  [
+    `${CALL} <noun> <verb> [options]`,
+    ...Object.entries(NOUNS).flatMap(([noun, { summary, verbs }]) => [
+      '',
+      `${noun}: ${summary}`,
+      ...columns(Object.entries(verbs).map(([verb, command]) => [`${noun} ${verb}`, command.summary])),
+    ]),
+    '',
+    'Each has --help. Exit status: 0 done, 1 something is in the way, 2 the call was written wrongly.',
+  ].join('\n')
+
+async function main([noun, verb, ...words]: string[]): Promise<number> {
+  const named = noun === undefined ? undefined : NOUNS[noun]
+  const command = verb === undefined ? undefined : named?.verbs[verb]
+  if (command) return runCommand(`${CALL} ${noun} ${verb}`, command, words)
+  const asked = noun === undefined || noun === '--help' || noun === 'help' || (named && (verb === undefined || verb === '--help'))
+  if (asked) {
+    console.log(overview())
+    return EXIT.done
+  }
+  console.error(named ? `There is no "${noun} ${verb}".` : `There is no "${noun}".`)
+  console.error(`\n${overview()}`)
+  return EXIT.misused
+}
+
+void main(process.argv.slice(2)).then((status) => (process.exitCode = status))

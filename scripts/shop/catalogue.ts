@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { categoryFile, facetFile, productFile, shippingTagFile, variationFile } from '@/lib/catalogue/catalogue-file.schema'
+import { exportTo } from '@/lib/catalogue/export.server'
+import { importFrom } from '@/lib/catalogue/import-source.server'
+import { isNothing, type ImportPlan } from '@/lib/catalogue/import-plan'
+import { promotionFile, settingsFile } from '@/lib/content/shop-file.schema'
+import { shippingFile } from '@/lib/shipping/shipping-file.schema'
+import { columns, UsageError, type Command } from './command'
+
+const PART_NAMES = { categories: 'categories', facets: 'facets', variations: 'variations', shippingTags: 'special shipping tags', products: 'products' } as const
+const PARTS = ['categories', 'facets', 'variations', 'shippingTags', 'products'] as const
+const SHOWN = 20
+
+const importCommand: Command = {
+  summary: 'Take in a folder or a file of the catalogue format, all of it or nothing.',
+  args: ['folder or file'],
+  writes: true,
+  flags: { 'remove-missing': { describe: 'what the folder does not name is removed from the shop' } },
+  help: 'A folder holds categories, facets, variations, special shipping tags and products as .json or .csv,\nand pictures/ with the picture files. Parts that are not there stay as they are in the shop.\nSee docs/catalogue-format.md. Running shops show the change within seconds.',
+  run: async ({ db, args: [place = ''], flags, dryRun, progress }) => {
+    const plan = await importFrom(db, place, { removeMissing: flags['remove-missing'] !== undefined, dryRun, progress })
+    progress('')
+    return { text: isNothing(plan) ? 'The shop has all of it already: nothing to change.' : describePlan(plan), data: planData(plan) }
+  },
+}
+
+function describePlan(plan: ImportPlan): string {
+  return PARTS.flatMap((part) => {
+    const { add, change, remove } = plan[part]
+    const lines = [
+      ...listed('added', add.map((entry) => entry.slug)),
+      ...listed('changed', change.map(({ from, to }) => (from.slug === to.slug ? to.slug : `${from.slug} → ${to.slug}`))),
+      ...listed('removed', remove.map((entry) => entry.slug)),
+    ]
+    return lines.length > 0 ? [`${PART_NAMES[part]}:`, ...columns(lines)] : []
+  }).join('\n')
+}
+
+function listed(verb: string, slugs: string[]): [string, string][] {
+  if (slugs.length === 0) return []
+  const more = slugs.length > SHOWN ? `, and ${slugs.length - SHOWN} more` : ''
+  return [[`${slugs.length} ${verb}`, slugs.slice(0, SHOWN).join(', ') + more]]
+}
+
+const planData = (plan: ImportPlan) =>
+  Object.fromEntries(PARTS.map((part) => {
+    const { add, change, remove } = plan[part]
+    return [part, { added: add.map((entry) => entry.slug), changed: change.map(({ from, to }) => ({ from: from.slug, to: to.slug })), removed: remove.map((entry) => entry.slug) }]
+  }))
+
+const exportCommand: Command = {
+  summary: 'Write the catalogue into a folder, as the files that it could have been imported from.',
+  args: ['folder'],
+  writes: true,
+  ownTransactions: true,
+  flags: { 'with-pictures': { describe: 'also media.json and media/, for another shop' } },
+  run: async ({ db, args: [folder = ''], flags, dryRun }) => {
+    const catalogue = await exportTo(db, folder, { withPictures: flags['with-pictures'] !== undefined, dryRun })
+    const counts = Object.fromEntries(PARTS.map((part) => [part, catalogue[part].length]))
+    return { text: `${folder}: ${PARTS.map((part) => `${counts[part]} ${PART_NAMES[part]}`).join(', ')}`, data: { folder, ...counts } }
+  },
+}
+
+const SCHEMAS: Record<string, z.ZodType> = {
+  categories: categoryFile, facets: facetFile, variations: variationFile, 'shipping-tags': shippingTagFile, product: productFile,
+  settings: settingsFile, promotions: promotionFile, shipping: shippingFile,
+}
+
+const schemaCommand: Command = {
+  summary: 'Print the format of a file as JSON Schema.',
+  args: ['[file]'],
+  help: `Files: ${Object.keys(SCHEMAS).join(', ')}. Without one, all of them.`,
+  run: async ({ args: [name] }) => {
+    const schema = name === undefined ? undefined : SCHEMAS[name]
+    if (name !== undefined && !schema) throw new UsageError(`there is no schema "${name}"; there are ${Object.keys(SCHEMAS).join(', ')}`)
+    const print = (one: z.ZodType) => z.toJSONSchema(one, { io: 'input' })
+    const data = schema ? print(schema) : Object.fromEntries(Object.entries(SCHEMAS).map(([file, one]) => [file, print(one)]))
+    return { text: JSON.stringify(data, null, 2), data }
+  },
+}
+
+export const catalogue = { summary: 'categories, facets, variations and products', verbs: { import: importCommand, export: exportCommand, schema: schemaCommand } }
