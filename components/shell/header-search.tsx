@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { SearchBox } from '@/components/search/search-box'
 import { CloseIcon, SearchIcon } from '@/components/ui/icons'
 import { listingPath } from '@/lib/search/listing'
-import { LinkThenButton } from './link-then-button'
+import { LinkThenButton } from '@/components/ui/link-then-button'
 import iconStyles from './icon-link.module.css'
 import styles from './header.module.css'
 

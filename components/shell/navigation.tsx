@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ChevronDownIcon } from '@/components/ui/icons'
 import { type MenuItem } from '@/lib/search/menu'
-import { LinkThenButton } from './link-then-button'
+import { LinkThenButton } from '@/components/ui/link-then-button'
 import styles from './navigation.module.css'
 
 /** The bar of wide screens. One submenu is open at a time; it closes on Esc, on a choice, and when attention goes elsewhere. */

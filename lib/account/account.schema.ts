@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import { line, text } from '@/lib/base/wire.schema'
+import { emailAddress, line, LONGEST_EMAIL, text } from '@/lib/base/wire.schema'
 
 export const SHORTEST_PASSWORD = 8
 const LONGEST_PASSWORD = 256
-const LONGEST_EMAIL = 254
-
-/** ASCII only: letters that look like others cannot make two addresses look like one. */
-export const emailAddress = line(LONGEST_EMAIL).pipe(z.email('Enter a valid email address.'))
-
 /** Any characters do; rules beyond the length are in password.ts. */
 const newPassword = text(LONGEST_PASSWORD).min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters.`)
 

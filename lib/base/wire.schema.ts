@@ -24,6 +24,11 @@ export const line = (max: number) =>
 /** The reply of a call that answers 204. */
 export const noContent = z.void()
 
+export const LONGEST_EMAIL = 254
+
+/** ASCII only: letters that look like others cannot make two addresses look like one. */
+export const emailAddress = line(LONGEST_EMAIL).pipe(z.email('Enter a valid email address.'))
+
 export const problemReply = z
   .union([z.object({ detail: z.string() }), z.record(z.string(), z.array(z.string()))])
   .meta({ id: 'Problem', description: 'Messages by field (`non_field_errors` for the whole), or one `detail`.' })

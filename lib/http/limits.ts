@@ -1,6 +1,6 @@
 /** How often one address (and, where a call names one, one account) may call within a window. */
 export const limits = {
-  contact: { hits: 5, seconds: 10 * 60 },
+  contact: { hits: 30, seconds: 10 * 60 },
   logIn: { hits: 100, seconds: 10 * 60 },
   signUp: { hits: 60, seconds: 60 * 60 },
   resetRequest: { hits: 60, seconds: 60 * 60 },

@@ -1,4 +1,5 @@
 import { categoriesReply, product, productParams } from '@/lib/catalogue/catalogue.schema'
+import { contactMessage, contactReply } from '@/lib/content/contact.schema'
 import { supportReply } from '@/lib/content/support.schema'
 import { aggregatesQuery, aggregatesReply, searchQuery, searchReply } from '@/lib/search/search.schema'
 import { shippingFeesReply } from '@/lib/shipping/shipping.schema'
@@ -57,6 +58,16 @@ export const operations = {
     summary: 'Names, contact, banner and promotions of the shop',
     reply: supportReply,
     auth: 'anyone',
+  },
+  sendContactMessage: {
+    method: 'POST',
+    path: '/contact/email/',
+    summary: 'Write to the shop',
+    from: 'body',
+    input: contactMessage,
+    reply: contactReply,
+    auth: 'anyone',
+    limit: 'contact',
   },
   listOrders: {
     method: 'GET',

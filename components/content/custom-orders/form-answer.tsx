@@ -1,0 +1,28 @@
+import { type Ref } from 'react'
+import { type missingIn } from '@/lib/content/contact-message'
+import styles from './contact-form.module.css'
+
+export type Answer = { kind: 'sent' } | { kind: 'missing'; missing: ReturnType<typeof missingIn> } | { kind: 'refused'; lines: string[] }
+
+/** What became of the message. It is read out, and takes the keyboard's place, as soon as it is there. */
+export function FormAnswer({ answer, ref }: { answer: Answer | null; ref: Ref<HTMLDivElement> }) {
+  if (!answer) return null
+  if (answer.kind === 'sent') {
+    return (
+      <div ref={ref} tabIndex={-1} role="status" className={styles.sent}>
+        Thank you. Your message has been sent, and we will answer by e-mail.
+      </div>
+    )
+  }
+  const lines = answer.kind === 'missing' ? answer.missing.map(({ line }) => line) : answer.lines
+  return (
+    <div ref={ref} tabIndex={-1} role="alert" className={styles.trouble}>
+      {answer.kind === 'missing' && <p>Please fill in the following fields:</p>}
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { type ReactNode, useState } from 'react'
+import { LinkThenButton } from '@/components/ui/link-then-button'
+import styles from './gallery.module.css'
+
+const Lightbox = dynamic(() => import('@/components/catalogue/lightbox.client').then((module) => module.Lightbox), { ssr: false })
+
+type Props = { pictures: { image_lg: string; image_alt: string; picture: ReactNode }[] }
+
+/** Examples side by side; each opens all of them, large. What shows them is fetched on the first opening. */
+export function Gallery({ pictures }: Props) {
+  const [opened, setOpened] = useState<number | null>(null)
+  return (
+    <>
+      <ul className={styles.gallery}>
+        {pictures.map(({ image_lg, image_alt, picture }, index) => (
+          <li key={image_lg}>
+            <LinkThenButton href={image_lg} label={`Enlarge: ${image_alt}`} className={styles.picture} opensDialog onPress={() => setOpened(index)}>
+              {picture}
+            </LinkThenButton>
+          </li>
+        ))}
+      </ul>
+      {opened !== null && <Lightbox pictures={pictures} start={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
