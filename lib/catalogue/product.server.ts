@@ -7,6 +7,7 @@ import { type Db } from '@/lib/db/client.server'
 import * as table from '@/lib/db/schema/catalogue'
 import { type Category, type Product, type ProductCard, type Variant } from './catalogue.schema'
 import { currentSnapshot } from './current-snapshot.server'
+import { cardOf } from './listed-product'
 import { largeUrl, mediumUrl, thumbnailUrl } from './pictures'
 
 export async function listCategories(ctx: Ctx): Promise<Category[]> {
@@ -14,8 +15,9 @@ export async function listCategories(ctx: Ctx): Promise<Category[]> {
 }
 
 export async function showProduct(ctx: Ctx, { product_slug: slug }: { product_slug: string }): Promise<Product> {
-  const card = (await currentSnapshot(ctx)).cards.find((candidate) => candidate.slug === slug)
-  if (!card) throw notFound('This product')
+  const product = (await currentSnapshot(ctx)).bySlug.get(slug)
+  if (!product) throw notFound('This product')
+  const card = cardOf(product)
   return { ...card, variants: await variantsOf(ctx.db, card) }
 }
 

@@ -1,10 +1,10 @@
 import 'server-only'
-import { asc, eq, sql } from 'drizzle-orm'
-import { toPrice } from '@/lib/base/money'
+import { asc, eq } from 'drizzle-orm'
 import { type Db } from '@/lib/db/client.server'
 import * as table from '@/lib/db/schema/catalogue'
-import { type Category, type Facet, type ProductCard, type Variation } from './catalogue.schema'
-import { mediumUrl, thumbnailUrl } from './pictures'
+import { type Category, type Facet, type Variation } from './catalogue.schema'
+import { loadProducts } from './listed-products.server'
+import { mediumUrl } from './pictures'
 import { type Snapshot } from './snapshot'
 
 /** Reads the whole catalogue as it is at one moment. */
@@ -12,14 +12,13 @@ export function loadSnapshot(db: Db): Promise<Snapshot> {
   return db.transaction(
     async (tx) => {
       const [current] = await tx.select({ version: table.catalogueVersion.version }).from(table.catalogueVersion)
-      const tags = await loadTags(tx)
-      const listed = await loadCards(tx)
+      const products = await loadProducts(tx)
       return {
         version: current?.version ?? 0,
         categories: await loadCategories(tx),
-        cards: listed.map(({ card }) => card),
-        cardTags: listed.map((row) => row.tags),
-        tags,
+        products,
+        bySlug: new Map(products.map((product) => [product.slug, product])),
+        tags: await loadTags(tx),
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -96,66 +95,4 @@ async function loadCategories(db: Db): Promise<Category[]> {
     image_md: row.pictureKey && mediumUrl(row.pictureKey),
     image_alt: row.pictureAlt,
   }))
-}
-
-type CardRow = {
-  id: number
-  slug: string
-  name: string
-  product_code: string
-  category_id: number
-  date_added: string
-  updated: string
-  orders: number
-  price_min: number
-  price_max: number
-  available: boolean
-  key_1: string
-  alt_1: string
-  color: string
-  key_2: string | null
-  alt_2: string | null
-  tags: number[] | null
-}
-
-/** Raw SQL, because it must stay one pass also for a very large catalogue. */
-async function loadCards(db: Db): Promise<{ card: ProductCard; tags: number[] }[]> {
-  const rows = await db.execute<CardRow>(sql`
-    select p.id, p.slug, p.name, p.product_code, p.category_id, p.date_added, p.updated, p.orders_before + p.orders_since as orders,
-           v.price_min, v.price_max, v.available, one.picture_key as key_1, one.alt as alt_1, picture.color,
-           two.picture_key as key_2, two.alt as alt_2, t.tags
-    from products p
-    join (
-      select product_id, (array_agg(id order by position))[1] as first_id, bool_or(available) as available,
-             coalesce(min(price_cents) filter (where available), min(price_cents)) as price_min, max(price_cents) as price_max
-      from variants group by product_id
-    ) v on v.product_id = p.id
-    join variant_pictures one on one.variant_id = v.first_id and one.priority = 1
-    join pictures picture on picture.key = one.picture_key
-    left join variant_pictures two on two.variant_id = v.first_id and two.priority = 2
-    left join (select product_id, array_agg(facet_tag_id order by facet_tag_id) as tags from product_facet_tags group by product_id) t on t.product_id = p.id
-    order by p.id`)
-  return rows.map((row) => ({ card: toCard(row), tags: row.tags ?? [] }))
-}
-
-function toCard(row: CardRow): ProductCard {
-  return {
-    id: row.id,
-    name: row.name,
-    slug: row.slug,
-    category: row.category_id,
-    product_code: row.product_code,
-    price: toPrice(row.price_min),
-    price_max: toPrice(row.price_max),
-    available: row.available,
-    image_md: mediumUrl(row.key_1),
-    image_alt: row.alt_1,
-    image_2_md: row.key_2 && mediumUrl(row.key_2),
-    image_2_alt: row.alt_2,
-    thumbnail: thumbnailUrl(row.key_1),
-    image_color: row.color,
-    date_added: new Date(row.date_added).toISOString(),
-    updated: new Date(row.updated).toISOString(),
-    orders: row.orders,
-  }
 }

@@ -1,14 +1,15 @@
-import { type Category, type ProductCard } from './catalogue.schema'
+import { type Category } from './catalogue.schema'
+import { type ListedProduct } from './listed-product'
 
 /** The sellable catalogue in memory: immutable, swapped whole when the catalogue changes. */
 export type Snapshot = {
   version: number
   /** In the order of the tree: by position, children after their parent. */
   categories: readonly Category[]
-  cards: readonly ProductCard[]
-  /** Facet tags of each card, at the card's index: ids of `tags`. */
-  cardTags: readonly (readonly number[])[]
+  /** By id. */
+  products: readonly ListedProduct[]
+  bySlug: ReadonlyMap<string, ListedProduct>
   tags: ReadonlyMap<number, { facet: string; slug: string }>
 }
 
-export const emptySnapshot: Snapshot = { version: 0, categories: [], cards: [], cardTags: [], tags: new Map() }
+export const emptySnapshot: Snapshot = { version: 0, categories: [], products: [], bySlug: new Map(), tags: new Map() }

@@ -5,6 +5,7 @@ import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
 import { startBackgroundWork } from './background.server'
+import { currentIndex } from '@/lib/search/current-index.server'
 import { logFailure } from './log.server'
 
 export const INTERNAL_HEADER = 'X-Shop-Internal'
@@ -42,6 +43,8 @@ async function refreshUntilDone(): Promise<void> {
   for (let wait = 100; ; wait = Math.min(wait * 2, 5000)) {
     try {
       await refreshSnapshot(database())
+      // Made here, the first visitor after a change does not wait for it.
+      await currentIndex(database())
       await dropCachedPages()
       return
     } catch (error) {

@@ -35,7 +35,7 @@ function withFacets<Known extends z.ZodRawShape>(known: Known) {
       const facets: Record<string, string[]> = {}
       const rest: Record<string, unknown> = {}
       for (const [name, value] of Object.entries(query)) {
-        if (name in known) rest[name] = value
+        if (Object.hasOwn(known, name)) rest[name] = value
         else facets[name] = String(value).split(',').filter(Boolean)
       }
       if (Object.keys(facets).length > MOST_FACETS) context.addIssue(`Use at most ${MOST_FACETS} facets.`)

@@ -1,35 +1,43 @@
 import 'server-only'
 import { type z } from 'zod'
-import { toCents, toPrice } from '@/lib/base/money'
-import { type ProductCard } from '@/lib/catalogue/catalogue.schema'
-import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
+import { toPrice } from '@/lib/base/money'
+import { invalid } from '@/lib/base/problem'
+import { cardOf } from '@/lib/catalogue/listed-product'
 import { type Ctx } from '@/lib/db/context.server'
+import { currentIndex } from './current-index.server'
+import { cleanQuery } from './listing'
+import { namedPlaces } from './named-places.server'
 import { type aggregatesQuery, type AggregatesReply, type SearchReply, type searchQuery } from './search.schema'
-import { type ApiOrdering } from './sort'
-
-const byOrdering: Record<ApiOrdering, (a: ProductCard, b: ProductCard) => number> = {
-  '-orders': (a, b) => b.orders - a.orders,
-  price: (a, b) => toCents(a.price) - toCents(b.price),
-  '-price': (a, b) => toCents(b.price) - toCents(a.price),
-  '-date_added': (a, b) => b.date_added.localeCompare(a.date_added),
-  date_added: (a, b) => a.date_added.localeCompare(b.date_added),
-}
+import { categoryCounts, countOf, pageOf, priceBounds, select, tagCounts, type Selection } from './selection'
+import { sortKeyOf } from './sort'
 
 export async function searchProducts(ctx: Ctx, query: z.output<typeof searchQuery>): Promise<SearchReply> {
-  const { cards } = await currentSnapshot(ctx)
-  const ordered = query.ordering ? cards.toSorted(byOrdering[query.ordering]) : cards
-  return { count: cards.length, results: ordered.slice(query.offset, query.offset + query.limit) }
+  const selection = await selectionOf(ctx, query)
+  return { count: countOf(selection), results: pageOf(selection, sortKeyOf(query.ordering), query.offset, query.limit).map(cardOf) }
 }
 
-export async function searchAggregates(ctx: Ctx, _query: z.output<typeof aggregatesQuery>): Promise<AggregatesReply> {
-  const { cards, categories } = await currentSnapshot(ctx)
-  const prices = cards.map((card) => toCents(card.price))
+export async function searchAggregates(ctx: Ctx, query: z.output<typeof aggregatesQuery>): Promise<AggregatesReply> {
+  const selection = await selectionOf(ctx, query)
+  const bounds = priceBounds(selection) ?? { min: 0, max: 0 }
   return {
-    tag_counts: [],
-    category_counts: categories.map((category) => ({ slug: category.slug, count: cards.filter((card) => card.category === category.id).length })),
+    tag_counts: tagCounts(selection),
+    category_counts: categoryCounts(selection),
     price_statistics: [
-      { name: 'min_price', value: toPrice(Math.min(...prices, 0)) },
-      { name: 'max_price', value: toPrice(Math.max(...prices, 0)) },
+      { name: 'min_price', value: toPrice(bounds.min) },
+      { name: 'max_price', value: toPrice(bounds.max) },
     ],
   }
+}
+
+async function selectionOf(ctx: Ctx, query: z.output<typeof aggregatesQuery>): Promise<Selection> {
+  const current = await currentIndex(ctx)
+  const { category = '', facets, search, price_min, price_max } = query
+  if (category !== '' && !current.index.inCategory.has(category)) throw invalid({ category: [`There is no category "${category}".`] })
+  const text = cleanQuery(search ?? '')
+  return select(current.index, {
+    category,
+    tags: Object.entries(facets).flatMap(([facet, tags]) => (tags.length > 0 ? [{ facet, tags }] : [])),
+    price: { min: price_min ?? 0, max: price_max ?? null },
+    named: text === '' ? null : (await namedPlaces(ctx, current, text)).places,
+  })
 }

@@ -19,9 +19,9 @@ test('two instances that start at once load the demo once, and every piece of it
   const outcomes = await Promise.all([loadDemoIfEmpty(db), loadDemoIfEmpty(other.db)]).finally(other.close)
   expect(outcomes.sort()).toEqual(['kept', 'loaded'])
 
-  const { cards, categories } = await loadSnapshot(db)
+  const { products, categories } = await loadSnapshot(db)
   const demo = await readCatalogueFolder(DEMO_FOLDER)
-  expect(cards.map((card) => card.slug).sort()).toEqual(demo.products.map((product) => product.slug).sort())
+  expect(products.map((product) => product.slug).sort()).toEqual(demo.products.map((product) => product.slug).sort())
   expect(categories.map((category) => category.slug)).toEqual(demo.categories.map((category) => category.slug))
 })
 

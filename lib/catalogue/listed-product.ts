@@ -1,0 +1,48 @@
+import { toPrice, type Cents } from '@/lib/base/money'
+import { type ProductCard } from './catalogue.schema'
+import { mediumUrl, thumbnailUrl } from './pictures'
+
+/** A product as memory keeps it: addresses, prices and dates are written out only for the cards that are shown. */
+export type ListedProduct = {
+  id: number
+  slug: string
+  name: string
+  code: string
+  categoryId: number
+  /** Of the cheapest variant that can be bought, and of the dearest. */
+  price: Cents
+  priceMax: Cents
+  available: boolean
+  addedAt: number
+  updatedAt: number
+  orders: number
+  pictureKey: string
+  pictureAlt: string
+  pictureColor: string
+  secondKey: string | null
+  secondAlt: string | null
+  /** Ids of facet tags. */
+  tags: readonly number[]
+}
+
+export function cardOf(product: ListedProduct): ProductCard {
+  return {
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    category: product.categoryId,
+    product_code: product.code,
+    price: toPrice(product.price),
+    price_max: toPrice(product.priceMax),
+    available: product.available,
+    image_md: mediumUrl(product.pictureKey),
+    image_alt: product.pictureAlt,
+    image_2_md: product.secondKey && mediumUrl(product.secondKey),
+    image_2_alt: product.secondAlt,
+    thumbnail: thumbnailUrl(product.pictureKey),
+    image_color: product.pictureColor,
+    date_added: new Date(product.addedAt).toISOString(),
+    updated: new Date(product.updatedAt).toISOString(),
+    orders: product.orders,
+  }
+}

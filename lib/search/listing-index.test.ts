@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { type Category } from '@/lib/catalogue/catalogue.schema'
+import { type ListedProduct } from '@/lib/catalogue/listed-product'
+import { type Snapshot } from '@/lib/catalogue/snapshot'
+import { buildListingIndex } from './listing-index'
+import { categoryCounts, countOf, pageOf, priceBounds, select, tagCounts, type Filters } from './selection'
+import { sortOrders, type SortKey } from './sort'
+
+type TreeCategory = { parent: number | null }
+
+/** Each category may hang below any before it. */
+const tree: fc.Arbitrary<TreeCategory[]> = fc
+  .array(fc.option(fc.nat()), { minLength: 1, maxLength: 8 })
+  .map((parents) => parents.map((parent, at) => ({ parent: parent === null || at === 0 ? null : parent % at })))
+
+const ancestorsOf = (all: TreeCategory[], at: number): number[] => {
+  const parent = all[at]?.parent ?? null
+  return parent === null ? [] : [...ancestorsOf(all, parent), parent]
+}
+
+const categoriesOf = (all: TreeCategory[]): Category[] =>
+  all.map(({ parent }, at) => ({
+    id: at + 1,
+    name: `Category ${at}`,
+    slug: `category-${at}`,
+    tn_parent: parent === null ? null : parent + 1,
+    tn_level: ancestorsOf(all, at).length + 1,
+    tn_order: at,
+    tn_children_count: all.filter((other) => other.parent === at).length,
+    tn_ancestors_pks: ancestorsOf(all, at).map((id) => id + 1).join(','),
+    variations: [],
+    facets: [],
+    image_md: null,
+    image_alt: null,
+  }))
+
+const TAGS: Snapshot['tags'] = new Map(['metal:gold', 'metal:silver', 'metal:bronze', 'stone:emerald', 'stone:onyx', 'style:bold'].map((name, at) => {
+  const [facet = '', slug = ''] = name.split(':')
+  return [at + 1, { facet, slug }]
+}))
+
+const product = (categories: number) =>
+  fc.record({
+    categoryId: fc.integer({ min: 1, max: categories }),
+    price: fc.integer({ min: 0, max: 20 }).map((euros) => euros * 100 + 50),
+    available: fc.boolean(),
+    addedAt: fc.integer({ min: 0, max: 20 }).map((seconds) => seconds * 1000),
+    orders: fc.integer({ min: 0, max: 10 }),
+    tags: fc.subarray([...TAGS.keys()]),
+  })
+
+const catalogue: fc.Arbitrary<Snapshot> = tree.chain((all) =>
+  fc.array(product(all.length), { maxLength: 60 }).map((products) => {
+    const listed = products.map((own, at): ListedProduct => ({
+      ...own, id: at + 1, slug: `p-${at}`, name: `P ${at}`, code: `P-${at}`, priceMax: own.price, updatedAt: own.addedAt,
+      pictureKey: 'k', pictureAlt: '', pictureColor: '#000000', secondKey: null, secondAlt: null,
+    }))
+    return { version: 1, categories: categoriesOf(all), products: listed, bySlug: new Map(), tags: TAGS }
+  }),
+)
+
+const question = fc.record({
+  category: fc.oneof({ weight: 1, arbitrary: fc.constant('') }, { weight: 3, arbitrary: fc.nat(8).map((at) => `category-${at}`) }),
+  tags: fc
+    .dictionary(fc.constantFrom('metal', 'stone', 'style', 'unknown'), fc.subarray(['gold', 'silver', 'emerald', 'onyx', 'bold', 'unknown'], { minLength: 1 }), { maxKeys: 3 })
+    .map((facets) => Object.entries(facets).map(([facet, tags]) => ({ facet, tags }))),
+  price: fc.record({ min: fc.integer({ min: 0, max: 2100 }), max: fc.option(fc.integer({ min: 0, max: 2100 })) }),
+  named: fc.option(fc.uniqueArray(fc.nat(70), { maxLength: 40 })),
+})
+
+type Question = Omit<Filters, 'named'> & { named: number[] | null }
+
+const asked = (snapshot: Snapshot, { named, ...rest }: Question): Filters => ({
+  ...rest,
+  named: named && Uint32Array.from(named.filter((place) => place < snapshot.products.length)),
+})
+
+/** What a person would count, product by product. */
+function naive(snapshot: Snapshot, filters: Filters) {
+  const { products, categories } = snapshot
+  const inCategory = (one: ListedProduct, slug: string) =>
+    categories.some((category) => category.id === one.categoryId && [category.id, ...category.tn_ancestors_pks.split(',').map(Number)].some((id) => categories.find((other) => other.id === id)?.slug === slug))
+  const hasTag = (one: ListedProduct, facet: string, slug: string) => one.tags.some((id) => TAGS.get(id)?.facet === facet && TAGS.get(id)?.slug === slug)
+  const known = new Set([...TAGS.values()].map(({ facet }) => facet))
+  const passes = {
+    category: (one: ListedProduct) => filters.category === '' || inCategory(one, filters.category),
+    price: (one: ListedProduct) => one.price >= filters.price.min && (filters.price.max === null || one.price <= filters.price.max),
+    words: (one: ListedProduct) => filters.named === null || filters.named.includes(products.indexOf(one)),
+    tags: (one: ListedProduct, aside?: string) => filters.tags.every(({ facet, tags }) => facet === aside || !known.has(facet) || tags.some((tag) => hasTag(one, facet, tag))),
+  }
+  const filtered = (aside: { category?: boolean; price?: boolean; facet?: string } = {}) =>
+    products.filter((one) => (aside.category || passes.category(one)) && (aside.price || passes.price(one)) && passes.words(one) && passes.tags(one, aside.facet))
+  const prices = filtered({ price: true }).map(({ price }) => price)
+  return {
+    results: filtered(),
+    tagCounts: [...TAGS.values()].map(({ facet, slug }) => ({ facet, slug, count: filtered({ facet }).filter((one) => hasTag(one, facet, slug)).length })),
+    categoryCounts: categories.map(({ slug }) => ({ slug, count: filtered({ category: true }).filter((one) => inCategory(one, slug)).length })),
+    bounds: prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) },
+  }
+}
+
+const comparing: Record<Exclude<SortKey, 'relevance'>, (a: ListedProduct, b: ListedProduct) => number> = {
+  '-orders': (a, b) => b.orders - a.orders,
+  price: (a, b) => a.price - b.price,
+  '-price': (a, b) => b.price - a.price,
+  '-date': (a, b) => b.addedAt - a.addedAt,
+  date: (a, b) => a.addedAt - b.addedAt,
+}
+
+const MANY = { numRuns: 400 }
+
+test('results and every count are what a naive recount says', () => {
+  fc.assert(
+    fc.property(catalogue, question, (snapshot, wanted) => {
+      const filters = asked(snapshot, wanted)
+      const selection = select(buildListingIndex(snapshot), filters)
+      const expected = naive(snapshot, filters)
+      expect(countOf(selection)).toBe(expected.results.length)
+      expect(new Set(pageOf(selection, 'relevance', 0, 100))).toEqual(new Set(expected.results))
+      expect(tagCounts(selection)).toEqual(expected.tagCounts)
+      expect(categoryCounts(selection)).toEqual(expected.categoryCounts)
+      expect(priceBounds(selection)).toEqual(expected.bounds)
+    }),
+    MANY,
+  )
+})
+
+test('every order is what a naive sort says, equal ones by id', () => {
+  const keys = sortOrders.map(({ key }) => key).filter((key) => key !== 'relevance')
+  fc.assert(
+    fc.property(catalogue, question, fc.constantFrom(...keys), (snapshot, wanted, by) => {
+      const filters = asked(snapshot, wanted)
+      const expected = naive(snapshot, filters).results.toSorted((a, b) => comparing[by](a, b) || a.id - b.id)
+      expect(pageOf(select(buildListingIndex(snapshot), filters), by, 0, 100)).toEqual(expected)
+    }),
+    MANY,
+  )
+})
+
+test('with words, relevance is the order that the words gave', () => {
+  fc.assert(
+    fc.property(catalogue, question, (snapshot, wanted) => {
+      const filters = asked(snapshot, { ...wanted, named: wanted.named ?? [] })
+      const expected = [...(filters.named ?? [])].flatMap((place) => naive(snapshot, filters).results.filter((one) => one === snapshot.products[place]))
+      expect(pageOf(select(buildListingIndex(snapshot), filters), 'relevance', 0, 100)).toEqual(expected)
+    }),
+    MANY,
+  )
+})
+
+test('pages laid side by side are the whole', () => {
+  fc.assert(
+    fc.property(catalogue, question, fc.integer({ min: 1, max: 7 }), (snapshot, wanted, size) => {
+      const selection = select(buildListingIndex(snapshot), asked(snapshot, wanted))
+      const count = countOf(selection)
+      const pages = Array.from({ length: Math.ceil(count / size) + 1 }, (_, at) => pageOf(selection, 'relevance', at * size, size))
+      expect(pages.flat()).toEqual(pageOf(selection, 'relevance', 0, count))
+    }),
+  )
+})
+
+test('asking changes nothing for the next', () => {
+  fc.assert(
+    fc.property(catalogue, fc.array(question, { maxLength: 5 }), question, (snapshot, before, wanted) => {
+      const index = buildListingIndex(snapshot)
+      for (const one of before) tagCounts(select(index, asked(snapshot, one)))
+      expect(tagCounts(select(index, asked(snapshot, wanted)))).toEqual(tagCounts(select(buildListingIndex(snapshot), asked(snapshot, wanted))))
+    }),
+  )
+})
+
+test('without words, what is sold out comes last', () => {
+  fc.assert(
+    fc.property(catalogue, (snapshot) => {
+      const shown = pageOf(select(buildListingIndex(snapshot), { category: '', tags: [], price: { min: 0, max: null }, named: null }), 'relevance', 0, 100)
+      const firstSoldOut = shown.findIndex(({ available }) => !available)
+      expect(firstSoldOut === -1 || shown.slice(firstSoldOut).every(({ available }) => !available)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,35 @@
+import 'server-only'
+import { type Ctx } from '@/lib/db/context.server'
+import { type CurrentIndex } from './current-index.server'
+import { findByText, type Named } from './text-search.server'
+
+/** The products that words name, by their places in the index, best first. */
+export type NamedPlaces = Pick<Named, 'complete' | 'readAs'> & { places: Uint32Array }
+
+// Even a search that finds nothing takes some room.
+const LEAST_WEIGHT = 100
+
+/** The same words in the same catalogue are searched once. */
+export function namedPlaces(ctx: Pick<Ctx, 'db'>, current: CurrentIndex, text: string): Promise<NamedPlaces> {
+  const key = text.toLowerCase()
+  const known = current.searched.get(key)
+  if (known) return known
+  const asked = findByText(ctx.db, text).then(({ complete, readAs, ...found }) => ({ complete, readAs, places: inOrder(current, found) }))
+  current.searched.keep(key, asked, LEAST_WEIGHT)
+  asked.then(
+    ({ places }) => current.searched.keep(key, asked, LEAST_WEIGHT + places.length),
+    () => current.searched.forget(key),
+  )
+  return asked
+}
+
+/** By rank; among equals, what is worth seeing comes first. A product that this snapshot does not show is left out. */
+function inOrder({ index }: CurrentIndex, { ids, ranks }: Pick<Named, 'ids' | 'ranks'>): Uint32Array {
+  const rankOf = new Map(ids.map((id, at) => [id, ranks[at] ?? 0]))
+  const found: { place: number; rank: number }[] = []
+  for (const place of index.inOrder.relevance) {
+    const rank = rankOf.get(index.products[place]?.id ?? 0)
+    if (rank !== undefined) found.push({ place, rank })
+  }
+  return Uint32Array.from(found.sort((a, b) => b.rank - a.rank), ({ place }) => place)
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
+import { useTestDatabase } from '@/lib/db/testing.server'
+import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { aggregatesQuery, aggregatesReply, searchQuery, searchReply } from './search.schema'
+import { searchAggregates, searchProducts } from './search.server'
+
+const database = useTestDatabase()
+
+beforeAll(async () => {
+  await loadDemoIfEmpty(database.current.db)
+  await refreshSnapshot(database.current)
+})
+
+const ctx = () => ({ db: database.current.db, now: new Date(), viewer: null })
+const search = async (query: string) => searchReply.parse(await searchProducts(ctx(), searchQuery.parse(Object.fromEntries(new URLSearchParams(query)))))
+const aggregates = async (query: string) => aggregatesReply.parse(await searchAggregates(ctx(), aggregatesQuery.parse(Object.fromEntries(new URLSearchParams(query)))))
+
+test('twenty at a time, all of them in the end', async () => {
+  const pages = await Promise.all([0, 20, 40, 60, 80].map((offset) => search(`ordering=price&offset=${offset}`)))
+  expect(pages.map(({ count, results }) => [count, results.length])).toEqual([[72, 20], [72, 20], [72, 20], [72, 12], [72, 0]])
+  const prices = pages.flatMap(({ results }) => results.map(({ price }) => Number(price)))
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+})
+
+test('a category holds what the ones below it hold', async () => {
+  const [rings, gemstone] = await Promise.all([search('category=rings&limit=100'), search('category=gemstone-rings&limit=100')])
+  expect(rings.count).toBeGreaterThan(gemstone.count)
+  expect(rings.results).toEqual(expect.arrayContaining(gemstone.results))
+})
+
+test('what the counts promise is what choosing gives', async () => {
+  const base = 'category=earrings&metal=silver&search=pearl+silver'
+  const { tag_counts } = await aggregates(base)
+  for (const { facet, slug, count } of tag_counts.filter(({ facet }) => facet !== 'metal')) {
+    expect({ facet, slug, count: (await search(`${base}&${facet}=${slug}`)).count }).toEqual({ facet, slug, count })
+  }
+})
+
+test('the range of prices ignores the price filter', async () => {
+  const [free, filtered] = await Promise.all([aggregates('category=rings'), aggregates('category=rings&price_min=60&price_max=80')])
+  expect(filtered.price_statistics).toEqual(free.price_statistics)
+  expect((await search('category=rings&price_min=60&price_max=80')).results.every(({ price }) => Number(price) >= 60 && Number(price) <= 80)).toBe(true)
+})
+
+test('nothing found costs from 0 to 0', async () => {
+  const { price_statistics } = await aggregates('search=xyzzyx')
+  expect(price_statistics).toEqual([{ name: 'min_price', value: '0.00' }, { name: 'max_price', value: '0.00' }])
+})
+
+test('an unknown facet is no filter, an unknown tag lets nothing through', async () => {
+  expect((await search('utm_source=letter&constructor=x')).count).toBe(72)
+  expect((await search('metal=unobtainium')).count).toBe(0)
+})
+
+test('an unknown category is named', async () => {
+  await expect(search('category=shoes')).rejects.toMatchObject({ kind: 'invalid', body: { category: ['There is no category "shoes".'] } })
+})
+
+test.each([
+  ['limit=-1', 'limit'], ['limit=0', 'limit'], ['limit=101', 'limit'], ['offset=1e99', 'offset'], ['offset=-20', 'offset'], ['price_min=abc', 'price_min'],
+  ['price_max=-1', 'price_max'], ['ordering=name', 'ordering'], [`search=${'x'.repeat(10_000)}`, 'search'], ['search=%00', 'search'], [`category=${'x'.repeat(81)}`, 'category'],
+  [`metal=${'x'.repeat(1001)}`, 'metal'],
+])('%s is refused by name', (query, field) => {
+  const parsed = searchQuery.safeParse(Object.fromEntries(new URLSearchParams(query)))
+  expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field])
+})
+
+test('half a surrogate pair is refused', () => {
+  expect(searchQuery.safeParse({ search: '\ud83d' }).success).toBe(false)
+})
+
+test('the same words are searched once in the same catalogue, and anew in the next', async () => {
+  const asked = jest.spyOn(database.current.db, 'execute')
+  await search('search=turquoise')
+  const once = asked.mock.calls.length
+  await Promise.all([search('search=Turquoise&ordering=price'), aggregates('search=turquoise')])
+  expect(asked.mock.calls.length).toBe(once)
+  expect(once).toBeGreaterThan(0)
+
+  await database.current.db.execute(sql`update products set name = 'Turquoise surprise' where slug = 'kyma-band'`)
+  await refreshSnapshot(database.current)
+  expect((await search('search=turquoise&limit=100')).results.map(({ slug }) => slug)).toContain('kyma-band')
+})

@@ -1,0 +1,111 @@
+import 'server-only'
+import { sql, type SQL } from 'drizzle-orm'
+import { type Db } from '@/lib/db/client.server'
+
+/** Products that some words name, with how well they do. */
+export type Named = {
+  ids: number[]
+  ranks: number[]
+  /** Whether they have every word, or only some because none has all. */
+  complete: boolean
+  /** The words as they were understood, where they were spelt otherwise. */
+  readAs: string | null
+}
+
+const MOST_WORDS = 12
+const LONGEST_WORD = 60
+
+/** Letters and digits only: nothing else ever gets into a query of the database's own language. */
+const wordsIn = (text: string) => (text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD))
+
+export async function findByText(db: Db, text: string): Promise<Named> {
+  const ids = await withCode(db, text)
+  if (ids.length > 0) return { ids, ranks: ids.map(() => 1), complete: true, readAs: null }
+  const words = await readWords(db, wordsIn(text))
+  const readAs = words.some(({ corrected }) => corrected) ? words.map(({ word, corrected }) => corrected ?? word).join(' ') : null
+  const queries = words.flatMap(({ query }) => query ?? [])
+  const all = queries.length === words.length ? await ranked(db, joined(queries, '&')) : null
+  return all ? { ...all, complete: true, readAs } : { ids: [], ranks: [], ...(await ranked(db, joined(queries, '|'))), complete: false, readAs }
+}
+
+/** A product's or variant's code names its product alone. */
+async function withCode(db: Db, text: string): Promise<number[]> {
+  const code = text.trim().toUpperCase()
+  const rows = await db.execute<{ id: number }>(sql`
+    select id from products where product_code = ${code} union select product_id from variants where variant_code = ${code}`)
+  return rows.map(({ id }) => id)
+}
+
+type Word = { word: string; query: string | null; corrected: string | null }
+
+// What a letter may become without its accent is kept out of the query as well.
+const plain = sql`regexp_replace(lower(unaccent(typed)), '[[:space:][:punct:]]', '', 'g')`
+
+/**
+ * What each word asks for. A word that is spelt like one in the shop asks for it in all its forms; a
+ * beginning of such words for them; any other for the nearest names. Words like "with" ask for nothing.
+ */
+async function readWords(db: Db, words: string[]): Promise<Word[]> {
+  return db.execute<Word>(sql`
+    with asked as (
+      select at, word, plainto_tsquery('shop_stems', word) as stems,
+             case when length(word) <= 2 then 0 when length(word) <= 4 then 1 when length(word) <= 8 then 2 else 3 end as slips
+      from (select at, ${plain} as word from unnest(${sql.param(words)}::text[]) with ordinality as typed(typed, at)) as plain
+    )
+    select asked.word,
+           coalesce(spelt.query, begun.query, nearest.query, meant.query)::text as query,
+           case when spelt.query is null and begun.query is null and nearest.query <> asked.stems then nearest.word end as corrected
+    from asked
+    left join lateral (
+      select stems as query where exists (select from search_words where search_words.word = asked.word) and ${isSomewhere(sql`stems`)}
+    ) spelt on true
+    left join lateral (
+      select query from to_tsquery('simple', asked.word || ':*') as query where spelt.query is null and length(asked.word) >= 3 and ${isSomewhere(sql`query`)}
+    ) begun on true
+    left join lateral (${nearestNames}) nearest on spelt.query is null and begun.query is null
+    left join lateral (select stems as query where ${isSomewhere(sql`stems`)}) meant on true
+    where numnode(stems) > 0
+    order by at`)
+}
+
+const isSomewhere = (query: SQL) => sql`exists (select from product_texts where document @@ ${query})`
+
+/** Words of names with the fewest slips, the likeliest first. In a short word two neighbours are easily swapped. */
+const nearestNames = sql`
+  select string_agg(query::text, ' | ')::tsquery as query, (array_agg(word order by alike desc, products desc, word))[1] as word
+  from (
+    select near.word, alike, query, (select count(*) from product_texts where headline @@ query) as products
+    from (
+      select search_words.word, plainto_tsquery('shop_stems', search_words.word) as query, similarity(search_words.word, asked.word) as alike,
+             rank() over (order by levenshtein_less_equal(search_words.word, asked.word, 3)) as place
+      from search_words
+      where in_names and length(search_words.word) >= 3 and abs(length(search_words.word) - length(asked.word)) <= slips
+        and (levenshtein_less_equal(search_words.word, asked.word, 3) <= slips
+             or length(asked.word) = 4 and ${letters(sql`search_words.word`)} = ${letters(sql`asked.word`)})
+    ) near
+    where place = 1 and numnode(query) > 0
+    limit 5
+  ) found
+  where products > 0`
+
+function letters(word: SQL): SQL {
+  return sql`(select string_agg(letter, '' order by letter) from regexp_split_to_table(${word}, '') as letter)`
+}
+
+/** Each part is the database's own writing of a query that it has made itself. */
+const joined = (queries: string[], how: '&' | '|') => queries.map((query) => `(${query})`).join(` ${how} `)
+
+type Ranked = Pick<Named, 'ids' | 'ranks'>
+
+/** First what the words say of products themselves; only where that is nothing, what descriptions mention. */
+async function ranked(db: Db, query: string): Promise<Ranked | null> {
+  return (await rankedIn(db, sql`headline`, query)) ?? (await rankedIn(db, sql`document`, query))
+}
+
+async function rankedIn(db: Db, texts: SQL, query: string): Promise<Ranked | null> {
+  const [found] = await db.execute<{ ids: number[] | null; ranks: number[] }>(sql`
+    select array_agg(product_id) as ids, array_agg(ts_rank('{0.05, 0.2, 0.6, 1}', ${texts}, query)) as ranks
+    from product_texts, cast(${query} as tsquery) as query
+    where ${texts} @@ query`)
+  return found?.ids ? { ids: found.ids, ranks: found.ranks } : null
+}
