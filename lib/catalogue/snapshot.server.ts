@@ -18,6 +18,7 @@ export function loadSnapshot(db: Db): Promise<Snapshot> {
         categories: await loadCategories(tx),
         products,
         bySlug: new Map(products.map((product) => [product.slug, product])),
+        byId: new Map(products.map((product) => [product.id, product])),
         tags: await loadTags(tx),
       }
     },

@@ -9,7 +9,8 @@ export type Snapshot = {
   /** By id. */
   products: readonly ListedProduct[]
   bySlug: ReadonlyMap<string, ListedProduct>
+  byId: ReadonlyMap<number, ListedProduct>
   tags: ReadonlyMap<number, { facet: string; slug: string }>
 }
 
-export const emptySnapshot: Snapshot = { version: 0, categories: [], products: [], bySlug: new Map(), tags: new Map() }
+export const emptySnapshot: Snapshot = { version: 0, categories: [], products: [], bySlug: new Map(), byId: new Map(), tags: new Map() }

@@ -18,7 +18,7 @@ const stored = async () => (await listWishlist(ctx)).map(({ item }) => item.prod
 beforeAll(async () => {
   const { db } = database.current
   await loadDemoIfEmpty(db)
-  ids = (await refreshSnapshot({ db })).cards.slice(0, 4).map((card) => card.id)
+  ids = (await refreshSnapshot({ db })).products.slice(0, 4).map((product) => product.id)
   const [user] = await db.insert(users).values({ email: 'somebody@example.com', passwordHash: 'none' }).returning({ userId: users.id })
   if (!user) throw new Error('A user is inserted.')
   ctx = { db, now: new Date(), viewer: { ...user, email: 'somebody@example.com', via: 'cookie', tokenHash: Buffer.alloc(32) } }

@@ -3,6 +3,7 @@ import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { invalid } from '@/lib/base/problem'
 import { type ProductCard } from '@/lib/catalogue/catalogue.schema'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
+import { cardOf } from '@/lib/catalogue/listed-product'
 import { type CustomerCtx } from '@/lib/db/context.server'
 import { wishlistEntries } from '@/lib/db/schema/people'
 import { replaceList } from '@/lib/sync/replace-list.server'
@@ -10,9 +11,11 @@ import { entryOf } from './wishlist'
 import { type SentWishlistEntry, type WishlistEntry } from './wishlist.schema'
 
 async function cardsOf(ctx: CustomerCtx, ids: number[]): Promise<Map<number, ProductCard>> {
-  const wanted = new Set(ids)
-  const { cards } = await currentSnapshot(ctx)
-  return new Map(cards.filter((card) => wanted.has(card.id)).map((card) => [card.id, card]))
+  const { byId } = await currentSnapshot(ctx)
+  return new Map(ids.flatMap((id) => {
+    const product = byId.get(id)
+    return product ? [[id, cardOf(product)]] : []
+  }))
 }
 
 /** The customer's wishlist, with its products as they are sold now. */

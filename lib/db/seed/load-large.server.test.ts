@@ -16,7 +16,7 @@ test('the same seed makes the same catalogue, which can be shown', async () => {
   expect(await loadStoredContent(db)).not.toEqual(first)
   await load(40, 7)
   expect(await loadStoredContent(db)).toEqual(first)
-  expect((await loadSnapshot(db)).cards).toHaveLength(40)
+  expect((await loadSnapshot(db)).products).toHaveLength(40)
 })
 
 test("somebody's shop is left alone", async () => {
@@ -24,5 +24,5 @@ test("somebody's shop is left alone", async () => {
   await db.execute(sql`truncate products, categories, settings cascade`)
   await loadDemoIfEmpty(db)
   await expect(load(40, 7)).rejects.toThrow('holds a shop')
-  expect((await loadSnapshot(db)).cards).toHaveLength(72)
+  expect((await loadSnapshot(db)).products).toHaveLength(72)
 })
