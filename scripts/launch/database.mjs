@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { databaseSentence } from './database-faults.mjs'
@@ -64,6 +65,7 @@ async function withConnection(url, work) {
 
 /** Brings the tables up to date; with `demo`, fills an empty shop with the demo catalogue. */
 export async function prepareDatabase(dataDir, url, { demo }) {
+  if (await isPrepared(url)) return { done: 'the database is up to date' }
   const log = logFile(dataDir, 'prepare')
   const result = await runPart({
     ...typescriptCommand(path.join(CLONE, 'scripts', 'launch', 'prepare.ts'), demo ? ['--demo'] : []),
@@ -78,6 +80,22 @@ export async function prepareDatabase(dataDir, url, { demo }) {
     )
   const loaded = result.output.trimEnd().endsWith('loaded')
   return { done: loaded ? 'the demo catalogue is loaded' : 'the database is up to date' }
+}
+
+/** Saves loading the shop's modules on every start but the first one after an update. */
+async function isPrepared(url) {
+  const journal = JSON.parse(readFileSync(path.join(CLONE, 'lib', 'db', 'migrations', 'meta', '_journal.json'), 'utf8'))
+  const newest = Math.max(...journal.entries.map((entry) => entry.when))
+  try {
+    return await withConnection(url, async (sql) => {
+      const [row] = await sql`
+        select (select max(created_at) from drizzle.__drizzle_migrations)::text as newest, exists (select from settings) as holds_shop`
+      return Number(row.newest) === newest && row.holds_shop
+    })
+  } catch {
+    // Whatever stands in the way, the real preparation tells it better.
+    return false
+  }
 }
 
 /** `lib/env.server.ts` names the variable that is wrong, and nothing is to be added to that. */
