@@ -1,8 +1,9 @@
 import Link from 'next/link'
-import { type ReactNode } from 'react'
+import { WishlistHeart } from '@/components/wishlist/wishlist-heart'
 import { formatPrice } from '@/lib/base/money'
 import { type ProductCard as Card } from '@/lib/catalogue/catalogue.schema'
 import { productPath } from '@/lib/catalogue/product-path'
+import { wishOf } from '@/lib/wishlist/wishlist'
 import { Picture } from './picture'
 import styles from './product-card.module.css'
 
@@ -12,12 +13,10 @@ type Props = {
   sizes: string
   /** Among the first pictures of the page. */
   first?: boolean
-  /** Stands over the picture's corner: the wishlist's heart. */
-  corner?: ReactNode
   headingLevel?: 2 | 3
 }
 
-export function ProductCard({ card, category, sizes, first, corner, headingLevel = 3 }: Props) {
+export function ProductCard({ card, category, sizes, first, headingLevel = 3 }: Props) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <article className={styles.card}>
@@ -40,7 +39,9 @@ export function ProductCard({ card, category, sizes, first, corner, headingLevel
         {card.price !== card.price_max && <span className={styles.from}>From </span>}
         {formatPrice(card.price)}
       </p>
-      {corner && <div className={styles.corner}>{corner}</div>}
+      <div className={styles.corner}>
+        <WishlistHeart wish={wishOf(card)} />
+      </div>
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { SyncNotices } from '@/components/cart/sync-notices'
 import { Toaster } from '@/components/ui/toast.client'
 import { type Support } from '@/lib/content/support.schema'
 import { type MenuItem } from '@/lib/search/menu'
@@ -34,6 +35,7 @@ export function Shell({ support, menu, children }: Props) {
           </div>
         </noscript>
         <Toaster />
+        <SyncNotices />
       </body>
     </html>
   )

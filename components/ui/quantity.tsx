@@ -10,10 +10,12 @@ type Props = {
   value: number
   max: number
   onChange: (quantity: number) => void
+  /** What one fewer than one means; without it, one is the least. */
+  onNone?: () => void
 }
 
 /** A number of pieces from one to a maximum: by the buttons, or typed. */
-export function Quantity({ label, value, max, onChange }: Props) {
+export function Quantity({ label, value, max, onChange, onNone }: Props) {
   // What is being typed may be empty for a moment; it counts as soon as it is a number.
   const [draft, setDraft] = useState<string | null>(null)
   const set = (quantity: number) => onChange(Math.min(Math.max(quantity, 1), max))
@@ -26,7 +28,7 @@ export function Quantity({ label, value, max, onChange }: Props) {
 
   return (
     <div className={styles.quantity}>
-      <IconButton label={`Decrease ${label.toLowerCase()}`} disabled={value <= 1} onClick={() => set(value - 1)}>
+      <IconButton label={`Decrease ${label.toLowerCase()}`} disabled={value <= 1 && !onNone} onClick={() => (value <= 1 && onNone ? onNone() : set(value - 1))}>
         <MinusIcon />
       </IconButton>
       <input

@@ -6,17 +6,38 @@ import { type Variant } from '@/lib/catalogue/catalogue.schema'
 import { callApi } from '@/lib/http/api.client'
 import { SyncedList } from '@/lib/sync/synced-list.client'
 import { useSyncedList } from '@/lib/sync/use-synced-list.client'
-import { acceptPrice, addLine, canBeBought, type CartItem, type CartLine, cartTotal, countItems, deleteLine, foldLine, markGone, putLine, removeLine, renewLine, renewLines, setQuantity } from './cart'
+import { acceptPrice, addLine, canBeBought, type CartItem, type CartLine, cartTotal, countItems, deleteLine, foldLine, markGone, putLine, removeLine, renewLine, renewLineFrom, setQuantity } from './cart'
 import { MOST_LINES } from './cart-limits'
 import { type CartPiece, type WireCartLine } from './cart.schema'
 import { isCartLine } from './stored-line'
 
 const CART_ITEMS = '/shop/shop-users/cart-items'
 
-const cart = new SyncedList<CartLine>({
+/** Asks the shop what it sells now under these ids. */
+async function piecesNow(ids: number[], signal?: AbortSignal): Promise<Map<number, CartItem>> {
+  if (ids.length === 0) return new Map()
+  const pieces = await callApi<CartPiece[]>(`/shop/products/variants?ids=${ids.join(',')}`, { signal })
+  return new Map(pieces.map(({ item, product }) => [item.id, { ...item, product }]))
+}
+
+/** Notes on each of these lines what has changed about its piece, or that it is gone. */
+async function refresh(ids: number[], signal?: AbortSignal): Promise<void> {
+  const pieces = await piecesNow(ids, signal)
+  cart.change((lines) => lines.map((line) => (ids.includes(line.item.id) ? renewLineFrom(line, pieces) : line)))
+}
+
+/** A variant that left the shop left the server's cart, too. Here its line stays, and says so. */
+async function fetchCart(signal: AbortSignal): Promise<CartLine[]> {
+  const lines = (await callApi<WireCartLine[]>(CART_ITEMS, { signal })).map(foldLine)
+  const known = new Set(lines.map((line) => line.item.id))
+  await refresh(cart.current().entries.map((line) => line.item.id).filter((id) => !known.has(id)), signal)
+  return lines
+}
+
+const cart: SyncedList<CartLine> = new SyncedList<CartLine>({
   key: 'cart',
   isEntry: isCartLine,
-  fetch: async (signal) => (await callApi<WireCartLine[]>(CART_ITEMS, { signal })).map(foldLine),
+  fetch: fetchCart,
   push: async (lines, { ifMatch, keepalive, signal }) => {
     const body = lines.map(({ item, quantity, buy_later }) => ({ item: { id: item.id }, quantity, buy_later }))
     return (await callApi<WireCartLine[]>(CART_ITEMS, { method: 'PUT', body, headers: { 'If-Match': ifMatch }, keepalive, signal })).map(foldLine)
@@ -49,14 +70,10 @@ export const cartActions = {
   restore: (line: CartLine) => cart.change((lines) => putLine(lines, line)),
   acceptPrice: (itemId: number) => cart.change((lines) => acceptPrice(lines, itemId)),
   clear: () => cart.change(() => []),
-  fetchAgain: () => cart.fetchAgain(),
-  /** Asks the shop what it sells these pieces for now, whoever asks. */
-  async refreshPrices(): Promise<void> {
-    const ids = cart.current().entries.map((line) => line.item.id)
-    if (ids.length === 0) return
-    const sold = await callApi<CartPiece[]>(`/shop/products/variants?ids=${ids.join(',')}`)
-    const items = new Map(sold.map(({ item, product }) => [item.id, { ...item, product }]))
-    cart.change((lines) => [...renewLines(lines.filter((line) => ids.includes(line.item.id)), items), ...lines.filter((line) => !ids.includes(line.item.id))])
+  /** On opening the cart: a customer's is fetched again, a guest's learns what the shop says of it now. */
+  async open(): Promise<void> {
+    if (cart.isCustomers) cart.fetchAgain()
+    else await refresh(cart.current().entries.map((line) => line.item.id))
   },
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { toCents, toPrice } from '@/lib/base/money'
-import { acceptPrice, addLine, canBeBought, type CartItem, type CartLine, cartTotal, countItems, deleteLine, foldLine, lineTotal, markGone, putLine, removeLine, renewLine, renewLines, setQuantity } from './cart'
+import { acceptPrice, addLine, canBeBought, type CartItem, type CartLine, cartTotal, countItems, deleteLine, foldLine, lineTotal, markGone, putLine, removeLine, renewLine, renewLineFrom, setQuantity } from './cart'
 import { MOST_PER_LINE } from './cart-limits'
 import { isCartLine } from './stored-line'
 
@@ -126,7 +126,7 @@ describe('a price that has changed', () => {
 
 test('what the shop does not sell any more is marked, not dropped', () => {
   const lines = [1, 2].map((id): CartLine => ({ item: itemOf(id, 1000), quantity: 1, buy_later: false }))
-  const renewed = renewLines(lines, new Map([[2, itemOf(2, 1000)]]))
+  const renewed = lines.map((line) => renewLineFrom(line, new Map([[2, itemOf(2, 1000)]])))
   expect(renewed).toEqual([markGone(lines[0]!), lines[1]])
   expect(cartTotal(renewed)).toBe(1000)
 })

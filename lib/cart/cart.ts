@@ -64,12 +64,10 @@ export function acceptPrice(lines: readonly CartLine[], itemId: number): CartLin
   })
 }
 
-/** Renews every line by what the shop sells now; what is not among it can no longer be bought. */
-export function renewLines(lines: readonly CartLine[], sold: ReadonlyMap<number, CartItem>): CartLine[] {
-  return lines.map((line) => {
-    const item = sold.get(line.item.id)
-    return item ? renewLine(line, { ...line, item }) : markGone(line)
-  })
+/** Renews a line by what the shop sells now; what is not among it can no longer be bought. */
+export function renewLineFrom(line: CartLine, sold: ReadonlyMap<number, CartItem>): CartLine {
+  const item = sold.get(line.item.id)
+  return item ? renewLine(line, { ...line, item }) : markGone(line)
 }
 
 export const markGone = (line: CartLine): CartLine => ({ ...line, item: { ...line.item, available: false } })

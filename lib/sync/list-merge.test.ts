@@ -12,8 +12,8 @@ const listOf = (words: string) =>
     .map((entries): Entry[] => sortedById(entries))
 
 const list = listOf('here')
-const renew = (_: Entry, fresh: Entry) => fresh
-const merge = (base: Entry[], local: Entry[], server: Entry[]) => mergeChanges(quantitiesOf(base), local, server, renew)
+const rules = { renew: (_: Entry, fresh: Entry) => fresh, isSendable: (entry: Entry) => entry.words !== 'gone' }
+const merge = (base: Entry[], local: Entry[], server: Entry[]) => mergeChanges(quantitiesOf(base), local, server, rules)
 const same = (one: readonly ListEntry[], other: readonly ListEntry[]) => isSameList(quantitiesOf(one), quantitiesOf(other))
 
 test('when only one side has changed, its list counts', () => {
@@ -52,10 +52,19 @@ test('the words of an entry are those of the server, wherever it has any', () =>
   )
 })
 
+test('an entry that the server would not take stays here until it is removed here', () => {
+  fc.assert(
+    fc.property(listOf('gone'), list, (gone, server) => {
+      const ids = merge(gone, gone, server).map((entry) => entry.item.id)
+      for (const entry of gone) expect(ids).toContain(entry.item.id)
+    }),
+  )
+})
+
 test('at the first meeting the server\'s entries replace the ones here, if it has any', () => {
   fc.assert(
     fc.property(list, list, (local, server) => {
-      expect(same(firstMeeting(local, server, renew), server.length > 0 ? server : local)).toBe(true)
+      expect(same(firstMeeting(local, server, rules), server.length > 0 ? server : local)).toBe(true)
     }),
   )
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { ApiError } from '@/lib/http/api.client'
-import { firstMeeting, isSameList, type ListEntry, mergeChanges, quantitiesOf, type Quantities, type Renew, sortedById, tagOf } from './list-merge'
+import { firstMeeting, isSameList, type ListEntry, mergeChanges, type MergeRules, quantitiesOf, type Quantities, sortedById, tagOf } from './list-merge'
 import { StoredList } from './stored-list.client'
 import { retryPause, within } from './timing.client'
 
@@ -14,15 +14,12 @@ export type Whose = 'unknown' | 'guest' | 'customer'
 
 export type Push = { ifMatch: string; keepalive: boolean; signal: AbortSignal }
 
-export type ListRules<Entry> = {
+export type ListRules<Entry> = MergeRules<Entry> & {
   key: string
   isEntry: (value: unknown) => value is Entry
   fetch: (signal: AbortSignal) => Promise<Entry[]>
   /** Sends the whole list, to be taken only if the server's is still one of those named. */
   push: (entries: Entry[], call: Push) => Promise<Entry[]>
-  renew: Renew<Entry>
-  /** The server takes no list with an entry of which this is not true. */
-  isSendable: (entry: Entry) => boolean
   /** What becomes of an entry that the server has refused: one that is not sendable, or nothing. */
   refused: (entry: Entry) => Entry | null
 }
@@ -84,6 +81,10 @@ export class SyncedList<Entry extends ListEntry> {
     this.#notBefore = 0
     this.#emit()
     this.#wake()
+  }
+
+  get isCustomers(): boolean {
+    return this.#whose === 'customer'
   }
 
   change(edit: (entries: readonly Entry[]) => readonly Entry[]): void {
@@ -184,7 +185,7 @@ export class SyncedList<Entry extends ListEntry> {
     const server = await within((signal) => this.#rules.fetch(signal))
     if (this.#whose !== 'customer') return
     const { entries, record } = this.#stored
-    this.#stored.entries = record.base ? mergeChanges(record.base, entries, server, this.#rules.renew) : firstMeeting(entries, server, this.#rules.renew)
+    this.#stored.entries = record.base ? mergeChanges(record.base, entries, server, this.#rules) : firstMeeting(entries, server, this.#rules)
     this.#stored.record = { ...record, base: quantitiesOf(server) }
     this.#metAt = Date.now()
   }
@@ -199,7 +200,7 @@ export class SyncedList<Entry extends ListEntry> {
     try {
       const saved = await within((signal) => this.#rules.push(sent, { ifMatch, keepalive, signal }))
       if (this.#whose !== 'customer') return
-      this.#stored.entries = mergeChanges(quantities, this.#stored.entries, saved, this.#rules.renew)
+      this.#stored.entries = mergeChanges(quantities, this.#stored.entries, saved, this.#rules)
       this.#stored.record = { ...this.#stored.record, base: quantitiesOf(saved) }
     } catch (error) {
       if (!this.#takeRefusal(error, sent)) throw error

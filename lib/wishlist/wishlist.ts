@@ -5,6 +5,19 @@ import { type WishlistEntry } from './wishlist.schema'
 /** What a card or a product page knows of a product, and the wishlist keeps of it. */
 export type Wish = Pick<ProductCard, 'id' | 'category' | 'slug' | 'name' | 'price' | 'available' | 'thumbnail' | 'image_alt' | 'image_color'>
 
+/** Nothing more: it travels with every card of a page. */
+export const wishOf = ({ id, category, slug, name, price, available, thumbnail, image_alt, image_color }: Wish): Wish => ({
+  id,
+  category,
+  slug,
+  name,
+  price,
+  available,
+  thumbnail,
+  image_alt,
+  image_color,
+})
+
 export function entryOf({ id, category, slug, name, price, available, thumbnail, image_alt, image_color }: Wish): WishlistEntry {
   return { item: { id, product: id, category, slug, name, price, available, thumbnail, thumbnail_alt: image_alt, image_color }, quantity: 1 }
 }

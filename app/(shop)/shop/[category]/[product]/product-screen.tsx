@@ -5,6 +5,7 @@ import { Description, Specifications } from '@/components/catalogue/product-deta
 import { ProductStrip } from '@/components/catalogue/product-strip'
 import { ProductView } from '@/components/catalogue/product-view'
 import { PurchasePromise } from '@/components/catalogue/purchase-promise'
+import { WishlistHeart } from '@/components/wishlist/wishlist-heart'
 import { StructuredData } from '@/components/content/structured-data'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { keyOfUrl, sharingUrl } from '@/lib/catalogue/pictures'
@@ -17,6 +18,7 @@ import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
 import { listingPath } from '@/lib/search/listing'
 import { searchProducts } from '@/lib/search/search.server'
+import { wishOf } from '@/lib/wishlist/wishlist'
 import styles from './product-screen.module.css'
 
 type Params = { category: string; product: string; variant?: string }
@@ -80,7 +82,7 @@ export async function ProductScreen(params: Params) {
           description: <Description html={panel.long_description} />,
           specifications: <Specifications groups={panel.variant_specifications} />,
         }))}
-        heart={null}
+        heart={<WishlistHeart wish={wishOf(product)} />}
         promise={<PurchasePromise />}
       />
       <OtherProducts besides={product.id} />

@@ -1,0 +1,19 @@
+import { type Metadata } from 'next'
+import { CartView } from '@/components/cart/cart-view'
+import { categorySlugs } from '@/lib/catalogue/category-slugs.server'
+import { publicContext } from '@/lib/http/context.server'
+
+export const dynamic = 'force-static'
+export const revalidate = 3600
+
+export const metadata: Metadata = { title: 'Cart', robots: { index: false } }
+
+/** The same for everybody: what is in the cart is known to the browser alone. */
+export default async function CartPage() {
+  return (
+    <div className="page">
+      <h1>Cart</h1>
+      <CartView categorySlugs={await categorySlugs(publicContext())} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Picture } from '@/components/catalogue/picture'
+import { Button } from '@/components/ui/button'
+import { Quantity } from '@/components/ui/quantity'
+import { formatPrice } from '@/lib/base/money'
+import { canBeBought, type CartLine as Line, lineTotal } from '@/lib/cart/cart'
+import { cartActions } from '@/lib/cart/cart.client'
+import { MOST_PER_LINE } from '@/lib/cart/cart-limits'
+import { productPath } from '@/lib/catalogue/product-path'
+import { LineNotice } from './line-notice'
+import styles from './cart-line.module.css'
+
+type Props = { line: Line; categorySlug: string | undefined; onRemove: () => void }
+
+/** One piece in the cart: what it is, how many, what it costs, and what has changed about it since. */
+export function CartLine({ line, categorySlug, onRemove }: Props) {
+  const { item, quantity } = line
+  const { product } = item
+  const name = item.name === product.name ? product.name : `${product.name}, ${item.name}`
+  const sold = canBeBought(line)
+  return (
+    <li className={styles.line} data-sold={sold}>
+      <div className={styles.picture}>
+        <Picture src={item.get_image_md} alt={item.image_alt} color={item.image_color} sizes="7.5rem" width={120} height={120} />
+      </div>
+      <div className={styles.about}>
+        <h2 className={styles.name}>{categorySlug ? <a href={productPath(categorySlug, product.slug, item.slug)}>{product.name}</a> : product.name}</h2>
+        {item.name !== product.name && <p className={styles.detail}>{item.name}</p>}
+        <p className={styles.detail}>{item.variant_code}</p>
+        <p className={styles.unit}>
+          <span className="visually-hidden">Price of one: </span>
+          {formatPrice(item.price)}
+        </p>
+      </div>
+      <LineNotice line={line} name={name} onAccept={() => cartActions.acceptPrice(item.id)} onRemove={onRemove} />
+      {sold && (
+        <div className={styles.controls}>
+          <Quantity
+            label={`Quantity of ${name}`}
+            value={quantity}
+            max={MOST_PER_LINE}
+            onChange={(next) => cartActions.setQuantity(item.id, next)}
+            onNone={onRemove}
+          />
+          <Button look="quiet" onClick={onRemove} aria-label={`Remove ${name}`}>
+            Remove
+          </Button>
+          <p className={styles.total}>
+            <span className="visually-hidden">Price of {quantity}: </span>
+            {formatPrice(lineTotal(line))}
+          </p>
+        </div>
+      )}
+    </li>
+  )
+}

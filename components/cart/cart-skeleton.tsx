@@ -1,0 +1,20 @@
+import { Skeleton } from '@/components/ui/skeleton'
+import styles from './cart-view.module.css'
+
+/** Until the page is alive: the cart is in the browser, not in the page. */
+export function CartSkeleton() {
+  return (
+    <div className={styles.cart} role="status" aria-label="Loading your cart">
+      <div className={styles.lines}>
+        <div className={styles.placeholder}>
+          <Skeleton height="7.5rem" width="7.5rem" />
+          <Skeleton height="1.5rem" />
+        </div>
+        <div className={styles.placeholder}>
+          <Skeleton height="7.5rem" width="7.5rem" />
+          <Skeleton height="1.5rem" />
+        </div>
+      </div>
+    </div>
+  )
+}

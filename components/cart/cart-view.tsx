@@ -1,0 +1,58 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { notify } from '@/components/ui/toast.client'
+import { useSession } from '@/lib/account/session.client'
+import { type CartLine as Line } from '@/lib/cart/cart'
+import { cartActions, useCart } from '@/lib/cart/cart.client'
+import { sortedById } from '@/lib/sync/list-merge'
+import { CartLine } from './cart-line'
+import { CartSkeleton } from './cart-skeleton'
+import { CartSummary } from './cart-summary'
+import { EmptyCart } from './empty-cart'
+import { RemovedLine } from './removed-line'
+import styles from './cart-view.module.css'
+
+/** The address part of each category, by its id: lines know the id only. */
+export type CategorySlugs = Readonly<Record<number, string>>
+
+export function CartView({ categorySlugs }: { categorySlugs: CategorySlugs }) {
+  const { lines, isSettled, count, total } = useCart()
+  // Removed lines stay in their place, so that they can be put back.
+  const [removed, setRemoved] = useState<readonly Line[]>([])
+
+  const { isKnown } = useSession()
+
+  useEffect(() => {
+    if (isKnown) cartActions.open().catch(() => notify('error', 'Something went wrong. Please try again.'))
+  }, [isKnown])
+
+  if (lines.length === 0 && removed.length === 0) return isSettled ? <EmptyCart /> : <CartSkeleton />
+
+  function remove(line: Line) {
+    cartActions.remove(line.item.id)
+    setRemoved((others) => [...others.filter(({ item }) => item.id !== line.item.id), line])
+    notify('success', 'We have removed the item from your cart.')
+  }
+
+  function undo(line: Line) {
+    cartActions.restore(line)
+    setRemoved((others) => others.filter((other) => other !== line))
+  }
+
+  const gone = removed.filter(({ item }) => !lines.some((line) => line.item.id === item.id))
+  return (
+    <div className={styles.cart}>
+      <ul className={styles.lines} aria-label="Items in your cart">
+        {sortedById([...lines, ...gone]).map((line) =>
+          gone.includes(line) ? (
+            <RemovedLine key={line.item.id} line={line} onUndo={() => undo(line)} />
+          ) : (
+            <CartLine key={line.item.id} line={line} categorySlug={categorySlugs[line.item.product.category]} onRemove={() => remove(line)} />
+          ),
+        )}
+      </ul>
+      {lines.length === 0 ? <EmptyCart /> : <CartSummary count={count} total={total} />}
+    </div>
+  )
+}

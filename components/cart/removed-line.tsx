@@ -1,0 +1,22 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { type CartLine } from '@/lib/cart/cart'
+import styles from './removed-line.module.css'
+
+/** In the place of a line that was removed; the keyboard's focus goes on here instead of getting lost. */
+export function RemovedLine({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null)
+  const { name } = line.item.product
+
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <li className={styles.removed}>
+      <p className={styles.text}>{name} was removed.</p>
+      <button ref={undo} type="button" className={styles.undo} onClick={onUndo} aria-label={`Undo: put ${name} back`}>
+        Undo
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { Picture } from '@/components/catalogue/picture'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { notify } from '@/components/ui/toast.client'
+import { formatPrice } from '@/lib/base/money'
+import { productPath } from '@/lib/catalogue/product-path'
+import { listingPath } from '@/lib/search/listing'
+import { useWishlist } from '@/lib/wishlist/wishlist.client'
+import { type WishlistEntry } from '@/lib/wishlist/wishlist.schema'
+import styles from './wishlist-view.module.css'
+
+type Props = { categorySlugs: Readonly<Record<number, string>> }
+
+export function WishlistView({ categorySlugs }: Props) {
+  const { entries, isSettled, remove } = useWishlist()
+
+  if (entries.length === 0) return isSettled ? <EmptyWishlist /> : <Skeleton height="16rem" />
+
+  function removeEntry({ item }: WishlistEntry) {
+    remove(item.product)
+    notify('success', 'We have removed the item from your wishlist.')
+    document.getElementById(HEADING)?.focus()
+  }
+
+  return (
+    <div className={styles.wishlist}>
+      <p id={HEADING} tabIndex={-1} className={styles.count} role="status">
+        {entries.length} Item(s)
+      </p>
+      <ul className={styles.entries} aria-label="Items on your wishlist">
+        {entries.map((entry) => (
+          <Entry key={entry.item.id} entry={entry} categorySlug={categorySlugs[entry.item.category]} onRemove={() => removeEntry(entry)} />
+        ))}
+      </ul>
+      <ButtonLink href="/shop/cart" look="secondary">
+        Go to Cart
+      </ButtonLink>
+    </div>
+  )
+}
+
+const HEADING = 'wishlist-count'
+
+type EntryProps = { entry: WishlistEntry; categorySlug: string | undefined; onRemove: () => void }
+
+function Entry({ entry: { item }, categorySlug, onRemove }: EntryProps) {
+  return (
+    <li className={styles.entry}>
+      <div className={styles.picture}>
+        <Picture src={item.thumbnail} alt={item.thumbnail_alt} color={item.image_color} sizes="(min-width: 62rem) 14rem, 44vw" />
+      </div>
+      <h2 className={styles.name}>{categorySlug ? <a href={productPath(categorySlug, item.slug)}>{item.name}</a> : item.name}</h2>
+      <p className={styles.price}>{item.available ? formatPrice(item.price) : 'Sold out'}</p>
+      <Button look="quiet" onClick={onRemove} aria-label={`Remove ${item.name}`}>
+        Remove
+      </Button>
+    </li>
+  )
+}
+
+function EmptyWishlist() {
+  return (
+    <div className={styles.empty}>
+      <p role="status">Your wishlist is empty...</p>
+      <ButtonLink href={listingPath({ by: '-orders' })} look="secondary">
+        Discover our jewellery
+      </ButtonLink>
+    </div>
+  )
+}
