@@ -18,6 +18,7 @@ const LIMITS = {
 }
 
 const dev = process.argv.includes('--dev')
+const launched = process.argv.includes('--launched')
 process.env.NODE_ENV = dev ? 'development' : 'production'
 
 endOnDefects()
@@ -31,7 +32,7 @@ const handleByNext = app.getRequestHandler()
 
 const servers = listenHosts(host).map((address) => ({ address, server: createServer() }))
 const listening = await Promise.all(servers.map(listen))
-closeOnSignals({ servers: listening.filter(Boolean), closeApp: () => app.close(), impatient: dev })
+closeOnSignals({ servers: listening.filter(Boolean), closeApp: () => app.close(), impatient: dev, withParent: launched })
 log({ level: 'info', message: 'listening', host, port })
 
 function createServer() {

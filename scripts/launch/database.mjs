@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { databaseSentence } from './database-faults.mjs'
-import { Fault, sentenceForLog } from './faults.mjs'
+import { Fault, configurationSentence, sentenceForLog } from './faults.mjs'
 import { CLONE, logFile } from './folders.mjs'
 import { startPostgres } from './postgres-server.mjs'
 import { runPart } from './processes.mjs'
@@ -97,9 +97,6 @@ async function isPrepared(url) {
     return false
   }
 }
-
-/** `lib/env.server.ts` names the variable that is wrong, and nothing is to be added to that. */
-const configurationSentence = (words) => /The shop's configuration is wrong: .*/.exec(words)?.[0] ?? null
 
 /** How to run a TypeScript file with the shop's own modules. */
 export function typescriptCommand(file, args) {

@@ -1,13 +1,16 @@
 /** A reason not to start, told in one sentence that says what to do about it. */
 export class Fault extends Error {}
 
+const fileInTheWay = (where) => `A file is in the way of a folder${where}. Move it, or set SHOP_DATA_DIR to another folder.`
+
 const SYSTEM_SENTENCES = {
   ENOSPC: (where) => `There is no space left on the disk${where}. Free some and start again.`,
   EDQUOT: (where) => `The disk quota is used up${where}. Free some space and start again.`,
   EROFS: (where) => `The disk is mounted read-only${where}. Set SHOP_DATA_DIR to a folder that can be written.`,
   EACCES: (where) => `This user may not write or read${where}. Change its owner, or set SHOP_DATA_DIR to another folder.`,
   EPERM: (where) => `This user may not change${where}. Change its owner, or set SHOP_DATA_DIR to another folder.`,
-  ENOTDIR: (where) => `A file is in the way of a folder${where}. Move it, or set SHOP_DATA_DIR to another folder.`,
+  ENOTDIR: fileInTheWay,
+  EEXIST: fileInTheWay,
   EMFILE: () => 'Too many files are open. Raise the limit (ulimit -n 4096) and start again.',
   ENOMEM: () => 'There is not enough memory to start another program. Close something and start again.',
 }
@@ -26,3 +29,6 @@ export function sentenceForLog(text) {
   if (/cannot allocate memory|heap out of memory|ENOMEM/i.test(text)) return SYSTEM_SENTENCES.ENOMEM()
   return null
 }
+
+/** `lib/env.server.ts` names the variable that is wrong, and nothing is to be added to that. */
+export const configurationSentence = (text) => /The shop's configuration is wrong: .*/.exec(text)?.[0] ?? null

@@ -2,7 +2,7 @@ import http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Fault, sentenceForLog } from './faults.mjs'
+import { Fault, configurationSentence, sentenceForLog } from './faults.mjs'
 import { CLONE, logFile } from './folders.mjs'
 import { expectToLast, readLogFrom, startPart } from './processes.mjs'
 import { listenHosts } from '../server/settings.mjs'
@@ -41,7 +41,7 @@ export async function serve({ dataDir, dev, host, port, env }) {
   const part = startPart({
     name: 'The server',
     command: process.execPath,
-    args: [path.join(CLONE, 'scripts', 'server.mjs'), ...(dev ? ['--dev'] : [])],
+    args: [path.join(CLONE, 'scripts', 'server.mjs'), '--launched', ...(dev ? ['--dev'] : [])],
     cwd: CLONE,
     env: { ...env, HOST: host, PORT: String(port), NODE_ENV: dev ? 'development' : 'production' },
     log,
@@ -59,7 +59,10 @@ export async function becomesReady(part, { host, port, log }) {
     ended = true
   })
   while (!ended) {
-    if (await answersReady(host, port)) return
+    const status = await askReady(host, port)
+    if (status === 200) return
+    const wrong = status === 500 && configurationSentence(readLogFrom(part))
+    if (wrong) throw new Fault(wrong)
     if (Date.now() > until) throw new Fault(`The shop did not become ready within ${READY_MS / 1000} seconds. Its log is ${log}.`)
     await wait(50)
   }
@@ -81,14 +84,14 @@ export function endSentence(words, log) {
   return `The shop's server ended. Its log is ${log}.`
 }
 
-function answersReady(host, port) {
+function askReady(host, port) {
   return new Promise((resolve) => {
     const request = http.get({ host: reachable(host), port, path: '/api/health/ready', timeout: 5_000, agent: false }, (response) => {
       response.resume()
-      resolve(response.statusCode === 200)
+      resolve(response.statusCode)
     })
     request.on('timeout', () => request.destroy())
-    request.on('error', () => resolve(false))
+    request.on('error', () => resolve(null))
   })
 }
 

@@ -1,4 +1,5 @@
-const PARENT_CHECK_MS = 500
+import { whenParentIsGone } from './parent.mjs'
+
 /** npm passes a Ctrl-C on although the terminal has told us already: that is one wish, not two. */
 const ONE_WISH_MS = 1_000
 
@@ -19,12 +20,5 @@ export function onEnd(end) {
     }
   }
   for (const [signal, status] of Object.entries(STATUS)) process.on(signal, () => ask(signal, status))
-  if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(watch)
-    ask('npm is gone', 1)
-  }, PARENT_CHECK_MS)
-  watch.unref()
+  if (process.env.npm_lifecycle_event) whenParentIsGone(() => ask('npm is gone', 1))
 }

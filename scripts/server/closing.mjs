@@ -1,3 +1,4 @@
+import { whenParentIsGone } from '../launch/parent.mjs'
 import { flushLog, log } from './request-log.mjs'
 
 const PATIENCE_MS = 10_000
@@ -6,12 +7,12 @@ const PATIENCE_MS = 10_000
  * Ends the process in good order: takes no more visitors, lets the answers under way finish, and
  * gives up on those that take too long.
  */
-export function closeOnSignals({ servers, closeApp, impatient }) {
+export function closeOnSignals({ servers, closeApp, impatient, withParent }) {
   let closing = false
-  const close = async (signal) => {
+  const close = async (reason) => {
     if (closing) return
     closing = true
-    log({ level: 'info', message: 'closing', signal })
+    log({ level: 'info', message: 'closing', reason })
     const giveUp = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), impatient ? 0 : PATIENCE_MS)
     await Promise.all(servers.map(closeServer))
     clearTimeout(giveUp)
@@ -21,6 +22,7 @@ export function closeOnSignals({ servers, closeApp, impatient }) {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void close(signal))
+  if (withParent) whenParentIsGone(() => void close('the launcher is gone'))
 }
 
 function closeServer(server) {
