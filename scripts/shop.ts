@@ -1,10 +1,12 @@
 import { catalogue } from './shop/catalogue'
+import { customers, mail, messages } from './shop/people'
+import { promotions, settings, shipping } from './shop/shop-settings'
 import { columns, type Command } from './shop/command'
 import { EXIT, runCommand } from './shop/run-command'
 
 type Noun = { summary: string; verbs: Record<string, Command> }
 
-const NOUNS: Record<string, Noun> = { catalogue }
+const NOUNS: Record<string, Noun> = { catalogue, settings, shipping, promotions, customers, mail, messages }
 const CALL = 'npm run shop --'
 
 const overview = () =>

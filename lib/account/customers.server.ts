@@ -1,0 +1,32 @@
+import 'server-only'
+import { count, eq, max } from 'drizzle-orm'
+import { type Ctx } from '@/lib/db/context.server'
+import { orders } from '@/lib/db/schema/orders'
+import { addresses, cartLines, users, wishlistEntries } from '@/lib/db/schema/people'
+import { byEmail } from './log-in.server'
+import { forgetCustomer } from './me.server'
+
+export type CustomerCard = { email: string; since: Date; activatedAt: Date | null; orders: number; lastOrder: Date | null; addresses: number; cartLines: number; wishlist: number }
+
+export async function showCustomer({ db }: Pick<Ctx, 'db'>, email: string): Promise<CustomerCard | null> {
+  const [user] = await db.select().from(users).where(byEmail(email))
+  if (!user) return null
+  const [ordered] = await db.select({ count: count(), last: max(orders.dateAdded) }).from(orders).where(eq(orders.userId, user.id))
+  return {
+    email: user.email,
+    since: user.createdAt,
+    activatedAt: user.activatedAt,
+    orders: ordered?.count ?? 0,
+    lastOrder: ordered?.last ?? null,
+    addresses: await db.$count(addresses, eq(addresses.userId, user.id)),
+    cartLines: await db.$count(cartLines, eq(cartLines.userId, user.id)),
+    wishlist: await db.$count(wishlistEntries, eq(wishlistEntries.userId, user.id)),
+  }
+}
+
+/** At the person's wish, said in another way than on the account page. False when nobody has this address. */
+export async function deleteCustomer(ctx: Pick<Ctx, 'db'>, email: string): Promise<boolean> {
+  const [user] = await ctx.db.select({ id: users.id }).from(users).where(byEmail(email))
+  if (user) await forgetCustomer(ctx, user.id)
+  return user !== undefined
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { asFile } from '@/lib/catalogue/catalogue-files'
+import { DEMO_FOLDER, loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { useTestDatabase } from '@/lib/db/testing.server'
+import { shippingFile } from '@/lib/shipping/shipping-file.schema'
+import { loadShippingFile, saveShippingFile } from '@/lib/shipping/shipping-file.server'
+import { importPromotions } from './promotions-import.server'
+import { loadPromotions } from './promotions-file.server'
+import { settingAt, withSetting } from './settings-change'
+import { loadSettings, saveSettings } from './settings-file.server'
+import { settingsFile } from './shop-file.schema'
+
+const database = useTestDatabase()
+const demoFile = (name: string) => readFile(path.join(DEMO_FOLDER, name), 'utf8')
+const version = async () => (await database.current.db.execute<{ version: string }>(sql`select version from catalogue_version`))[0]?.version
+
+beforeAll(async () => {
+  await loadDemoIfEmpty(database.current.db)
+})
+
+test('settings, promotions and shipping come out as they went in, byte for byte', async () => {
+  const { db } = database.current
+  expect(asFile(await loadSettings(db))).toBe(await demoFile('settings.json'))
+  expect(asFile(await loadPromotions(db))).toBe(await demoFile('promotions.json'))
+  expect(asFile(await loadShippingFile(db))).toBe(await demoFile('shipping.json'))
+})
+
+test('the same again changes nothing and tells nobody', async () => {
+  const { db } = database.current
+  const before = await version()
+  expect(await saveSettings(db, settingsFile.parse(JSON.parse(await demoFile('settings.json'))))).toBe(false)
+  expect(await saveShippingFile(db, shippingFile.parse(JSON.parse(await demoFile('shipping.json'))))).toBe(false)
+  expect(await importPromotions(db, path.join(DEMO_FOLDER, 'promotions.json'), { dryRun: false, progress: () => {} })).toBe(false)
+  expect(await version()).toBe(before)
+})
+
+test('one setting changes alone', async () => {
+  const { db } = database.current
+  const before = await loadSettings(db)
+  if (!before) throw new Error('the demo has settings')
+  const wanted = withSetting(before, 'event_banner.toggle', 'false')
+  expect(await saveSettings(db, wanted.data ?? before)).toBe(true)
+  expect(await loadSettings(db)).toEqual({ ...before, event_banner: { ...before.event_banner, toggle: false } })
+})
+
+test.each([['event_banner.toggle', 'perhaps'], ['contact_email', 'nobody'], ['unpaid_transfer_days', '0']])('%s cannot be %s', async (name, value) => {
+  const settings = await loadSettings(database.current.db)
+  expect(settings && withSetting(settings, name, value).success).toBe(false)
+})
+
+test.each(['nothing', 'event_banner.nothing', 'contact_email.length', '__proto__'])('%s is no setting', async (name) => {
+  const settings = await loadSettings(database.current.db)
+  expect(() => settings && settingAt(settings, name)).toThrow('There is no setting')
+})
+
+test('shipping rules that contradict each other or name unknown tags leave the present ones alone', async () => {
+  const { db } = database.current
+  const rules = await loadShippingFile(db)
+  const [first] = rules
+  if (!first) throw new Error('the demo has rules')
+  const wrong = [...rules, { ...first, special_fees: [{ tag: 'nothing', fee: '1.00', stackable: true }] }]
+  await expect(saveShippingFile(db, wrong)).rejects.toThrow(
+    new RegExp(`shipping.json: ${rules.length}: there is a rule for this place already\\nshipping.json: ${rules.length}.special_fees.0.tag: there is no special shipping tag "nothing"`),
+  )
+  expect(await loadShippingFile(db)).toEqual(rules)
+})

@@ -1,0 +1,23 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type z } from 'zod'
+import { asFile } from '@/lib/catalogue/catalogue-files'
+import { requireJson } from '@/lib/catalogue/json-file.server'
+import { type Outcome } from './command'
+
+export const readFileOf = <Schema extends z.ZodType>(file: string, schema: Schema) => requireJson(path.dirname(file), path.basename(file), schema)
+
+/** Into the file, or on the screen when none is named. */
+export async function writeOrShow(file: string | undefined, content: unknown, dryRun: boolean): Promise<Outcome> {
+  if (file === undefined) return { text: asFile(content).trimEnd(), data: content }
+  if (!dryRun) await writeFile(file, asFile(content))
+  return { text: `${file} is written.`, data: { file } }
+}
+
+/** Rows under headings, for reading. */
+export function table(headings: string[], rows: string[][]): string {
+  const widths = headings.map((heading, at) => Math.max(heading.length, ...rows.map((row) => (row[at] ?? '').length)))
+  return [headings, ...rows].map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd()).join('\n')
+}
+
+export const moment = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? ''
