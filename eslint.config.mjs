@@ -72,7 +72,7 @@ const config = [
     },
   },
   {
-    files: ['lib/env.server.ts', 'scripts/**', 'bench/**', 'e2e/**', '*.config.{ts,mjs,js}', 'instrumentation.ts', ...TESTS],
+    files: ['lib/env.server.ts', 'scripts/**', 'bench/**', 'e2e/**', '*.config.{ts,mjs,js}', 'instrumentation.ts', 'middleware.ts', ...TESTS],
     rules: { 'no-restricted-properties': 'off' },
   },
   { files: ['scripts/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },

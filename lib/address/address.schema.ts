@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, rowId } from '@/lib/base/wire.schema'
 
 export const MOST_ADDRESSES = 50
-const MOST_IN_LIST = 100
+const MOST_IN_LIST = MOST_ADDRESSES * 4
 
 const filled = (max: number, message: string) => z.string({ error: message }).pipe(line(max)).refine((value) => value !== '', message)
 

@@ -1,0 +1,16 @@
+import { type Metadata } from 'next'
+import { Activation } from '@/components/account/activation'
+import { NarrowPage } from '@/components/account/narrow-page'
+
+export const metadata: Metadata = { title: 'Account activation', referrer: 'no-referrer' }
+
+type Props = { params: Promise<{ uid: string; token: string }> }
+
+export default async function ActivationPage({ params }: Props) {
+  const { uid, token } = await params
+  return (
+    <NarrowPage title="Account activation">
+      <Activation uid={uid} token={token} />
+    </NarrowPage>
+  )
+}

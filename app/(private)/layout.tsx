@@ -1,0 +1,24 @@
+import '../globals.css'
+import { type ReactNode } from 'react'
+import { Shell } from '@/components/shell/shell'
+import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
+import { currentSupport } from '@/lib/content/current-support.server'
+import { siteMetadata } from '@/lib/content/site-metadata.server'
+import { publicContext } from '@/lib/http/context.server'
+import { shopMenu } from '@/lib/search/menu'
+
+// A root layout of its own: crossing over loads a new document, so its strict policy holds. See middleware.ts.
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata() {
+  return { ...(await siteMetadata()), robots: { index: false } }
+}
+
+export default async function PrivateLayout({ children }: { children: ReactNode }) {
+  const [support, { categories }] = await Promise.all([currentSupport(), currentSnapshot(publicContext())])
+  return (
+    <Shell support={support} menu={shopMenu(categories)}>
+      {children}
+    </Shell>
+  )
+}

@@ -1,0 +1,15 @@
+import { type Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { Mailbox } from '@/components/account/mailbox'
+import { env } from '@/lib/env.server'
+import { publicContext } from '@/lib/http/context.server'
+import { latestMail } from '@/lib/mail/delivery.server'
+
+export const metadata: Metadata = { title: 'Mailbox' }
+
+/** Only on a developer's own machine with nothing real attached; elsewhere there is no such page. */
+export default async function MailboxPage() {
+  if (!env().demo) redirect('/404')
+  const mails = await latestMail(publicContext())
+  return <Mailbox mails={mails.map(({ createdAt, ...mail }) => ({ ...mail, sentAt: createdAt.toISOString() }))} />
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { type ReactNode, useEffect } from 'react'
+import { useSession } from '@/lib/account/session.client'
+import { replaceDocument } from '@/lib/base/document.client'
+import { logInPath, returnPath } from '@/lib/base/return-path'
+import { AccountMenu } from './account-menu'
+import styles from './account-area.module.css'
+
+/** Nothing private stays on the screen once the log-in has ended, wherever that happened. */
+export function AccountArea({ children }: { children: ReactNode }) {
+  const { isKnown, isAuthenticated } = useSession()
+  const hasEnded = isKnown && !isAuthenticated
+
+  useEffect(() => {
+    if (!hasEnded) return
+    const { pathname, search } = location
+    replaceDocument(returnPath(new URLSearchParams(search).get('to'), logInPath(`${pathname}${search}`)))
+  }, [hasEnded])
+
+  return (
+    <div className={styles.area}>
+      <AccountMenu />
+      <div className={styles.content}>{!hasEnded && children}</div>
+    </div>
+  )
+}

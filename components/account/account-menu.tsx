@@ -1,0 +1,51 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { notify } from '@/components/ui/toast.client'
+import { logOut, useMe } from '@/lib/account/session.client'
+import { callApi } from '@/lib/http/api.client'
+import { WENT_WRONG, WENT_WRONG_CONTACT_US } from './answers'
+import styles from './account-menu.module.css'
+
+const PAGES = [
+  { href: '/my-account/cart', name: 'My Cart' },
+  { href: '/my-account/orders', name: 'My Orders' },
+  { href: '/my-account/wishlist', name: 'Wishlist' },
+  { href: '/my-account/my-details', name: 'My Details' },
+]
+
+export function AccountMenu() {
+  const path = usePathname()
+  const me = useMe()
+
+  const requestReset = () =>
+    callApi('/users/reset_password/', { method: 'POST', body: { email: me?.email } }).then(
+      () => notify('success', 'Please check your email, we have sent you directions on how to change your password.'),
+      () => notify('error', WENT_WRONG_CONTACT_US),
+    )
+
+  return (
+    <nav aria-label="My account" className={styles.menu}>
+      <ul>
+        {PAGES.map(({ href, name }) => (
+          <li key={href}>
+            <Link href={href} prefetch={false} aria-current={path === href ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={requestReset}>
+            Password reset
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={() => logOut().catch(() => notify('error', WENT_WRONG))}>
+            Log out
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Form, NO_MISTAKES } from '@/components/ui/form'
+import { notify } from '@/components/ui/toast.client'
+import { leave } from '@/lib/account/session.client'
+import { callApi } from '@/lib/http/api.client'
+import { mistakesIn, WENT_WRONG } from './answers'
+import styles from './delete-account.module.css'
+
+export function DeleteAccount() {
+  const [open, setOpen] = useState(false)
+  return (
+    <section className={styles.section} aria-labelledby="delete-account">
+      <h2 id="delete-account">Delete my account</h2>
+      <p>
+        Your addresses, your cart and your wishlist are deleted at once. Orders are kept as long as the law asks, without your name; an order that is
+        not sent yet keeps its address until it is.
+      </p>
+      <Button look="danger" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Delete your account?">
+        <DeletionForm onCancel={() => setOpen(false)} />
+      </Dialog>
+    </section>
+  )
+}
+
+function DeletionForm({ onCancel }: { onCancel: () => void }) {
+  const [mistakes, setMistakes] = useState(NO_MISTAKES)
+  const [busy, setBusy] = useState(false)
+
+  async function remove({ current_password }: Record<string, string>) {
+    if (busy) return
+    setBusy(true)
+    setMistakes(NO_MISTAKES)
+    try {
+      await callApi('/users/me/', { method: 'DELETE', body: { current_password } })
+      leave()
+    } catch (error) {
+      setBusy(false)
+      const answered = mistakesIn(error, ['current_password'])
+      if (answered) setMistakes(answered)
+      else notify('error', WENT_WRONG)
+    }
+  }
+
+  return (
+    <Form onSubmit={remove} mistakes={mistakes} label="Delete my account">
+      <p>This cannot be undone.</p>
+      <Field label="Password" name="current_password" type="password" autoComplete="current-password" required error={mistakes.fields.current_password} />
+      <div className={styles.choices}>
+        <Button type="submit" look="danger" busy={busy}>
+          Delete for good
+        </Button>
+        <Button look="secondary" onClick={onCancel}>
+          Keep my account
+        </Button>
+      </div>
+    </Form>
+  )
+}

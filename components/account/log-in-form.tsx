@@ -1,0 +1,75 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Checkbox, Field } from '@/components/ui/field'
+import { Form, type Mistakes, NO_MISTAKES } from '@/components/ui/form'
+import { notify } from '@/components/ui/toast.client'
+import { logIn, renewCookie, useSession } from '@/lib/account/session.client'
+import { replaceDocument } from '@/lib/base/document.client'
+import { signUpPath } from '@/lib/base/return-path'
+import { ApiError } from '@/lib/http/api.client'
+import { mistakesIn, WENT_WRONG_CONTACT_US } from './answers'
+import styles from './forms.module.css'
+
+const REFUSED = 'Unable to log in with the credentials you have provided.'
+
+/** The refusal once for each field that the server names; what is not about the credentials in the server's words. */
+function refusalIn(error: unknown): Mistakes | null {
+  const fields = error instanceof ApiError ? Object.keys(error.fields) : []
+  return fields.length > 0 ? { fields: {}, lines: fields.map(() => REFUSED) } : mistakesIn(error, [])
+}
+
+type Props = {
+  /** Where a customer belongs. */
+  target: string
+  /** The wanted path, when there was one. */
+  to?: string
+}
+
+export function LogInForm({ target, to }: Props) {
+  const { isAuthenticated } = useSession()
+  const [mistakes, setMistakes] = useState(NO_MISTAKES)
+  const [busy, setBusy] = useState(false)
+
+  // Asked first: whoever only seems to be logged in would be sent back here by the page, for ever.
+  useEffect(() => {
+    if (isAuthenticated) void renewCookie().then((holds) => holds && replaceDocument(target))
+  }, [isAuthenticated, target])
+
+  async function submit({ email = '', password = '', remember }: Record<string, string>) {
+    if (busy) return
+    setBusy(true)
+    setMistakes(NO_MISTAKES)
+    try {
+      await logIn({ email: email.trim(), password, remember: remember !== undefined })
+    } catch (error) {
+      setBusy(false)
+      const refusal = refusalIn(error)
+      if (refusal) setMistakes(refusal)
+      else notify('error', WENT_WRONG_CONTACT_US)
+    }
+  }
+
+  return (
+    <Form onSubmit={submit} mistakes={mistakes} label="Log in">
+      <Field label="Email" name="email" type="email" autoComplete="username" required />
+      <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+      <div className={styles.remember}>
+        <Checkbox label="Remember me" name="remember" />
+      </div>
+      <Button type="submit" wide busy={busy}>
+        Log in
+      </Button>
+      <ul className={styles.links}>
+        <li>
+          <Link href="/password-reset-request">Forgot your password?</Link>
+        </li>
+        <li>
+          <Link href={signUpPath(to)}>Sign up</Link>
+        </li>
+      </ul>
+    </Form>
+  )
+}

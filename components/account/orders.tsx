@@ -1,0 +1,110 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import useSWR from 'swr'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { notify } from '@/components/ui/toast.client'
+import { formatPrice } from '@/lib/base/money'
+import { type Order, type OrderItem, ORDERS_PER_PAGE, type OrdersReply } from '@/lib/checkout/my-orders.schema'
+import { ApiError, fetchApi } from '@/lib/http/api.client'
+import { WENT_WRONG } from './answers'
+import styles from './orders.module.css'
+
+export function Orders() {
+  const [page, setPage] = useState(1)
+  const { data, error } = useSWR<OrdersReply, unknown>(`/shop/shop-users/orders?page=${page}`, fetchApi, { keepPreviousData: true })
+
+  useEffect(() => {
+    if (error && !(error instanceof ApiError && error.status === 401)) notify('error', WENT_WRONG)
+  }, [error])
+
+  if (!data) return error ? <p>Your orders could not be loaded.</p> : <Loading />
+  if (data.count === 0) return <p>No orders found...</p>
+  return (
+    <>
+      <ul className={styles.orders}>
+        {data.results.map((order) => (
+          <li key={order.id}>
+            <OrderRow order={order} />
+          </li>
+        ))}
+      </ul>
+      {data.count > ORDERS_PER_PAGE && <Paging page={page} pages={Math.ceil(data.count / ORDERS_PER_PAGE)} onChange={setPage} />}
+    </>
+  )
+}
+
+const Loading = () => (
+  <div role="status">
+    <span className="visually-hidden">Loading your orders</span>
+    <Skeleton height="4rem" />
+  </div>
+)
+
+const dayOf = (moment: string) => new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const countOf = (items: readonly OrderItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+const STATES: Record<Order['state'], string> = {
+  awaiting_payment: 'Awaiting payment',
+  confirmed: 'Confirmed',
+  paid: 'Paid',
+  shipped: 'Sent',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+}
+
+function OrderRow({ order }: { order: Order }) {
+  const { date_added, items, paid_amount, shipping_fee, order_code, state } = order
+  const count = countOf(items)
+  return (
+    <details className={styles.order}>
+      <summary className={styles.summary}>
+        <time dateTime={date_added}>{dayOf(date_added)}</time>
+        <span>
+          {count} {count === 1 ? 'item' : 'items'}
+        </span>
+        <span className={styles.state}>{STATES[state]}</span>
+        <strong>{formatPrice(paid_amount)}</strong>
+      </summary>
+      <p className={styles.code}>Order {order_code}</p>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+      <p className={styles.shipping}>Shipping: {formatPrice(shipping_fee)}</p>
+    </details>
+  )
+}
+
+function Item({ item: { name, quantity, price, variant } }: { item: OrderItem }) {
+  const picture = variant.variant_images[0]
+  return (
+    <li className={styles.item}>
+      {picture ? <img src={picture.thumbnail} alt="" width={64} height={64} loading="lazy" /> : <span />}
+      <span>
+        {variant.product ? <a href={`/shop/${variant.product.category_slug}/${variant.product.slug}`}>{name}</a> : name}
+        <span className={styles.variant}>{variant.name}</span>
+      </span>
+      <span className={styles.quantity}>× {quantity}</span>
+      <span>{formatPrice(price)}</span>
+    </li>
+  )
+}
+
+function Paging({ page, pages, onChange }: { page: number; pages: number; onChange: (page: number) => void }) {
+  return (
+    <nav aria-label="Pages of orders" className={styles.paging}>
+      <Button look="secondary" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        Previous
+      </Button>
+      <span aria-live="polite">
+        Page {page} of {pages}
+      </span>
+      <Button look="secondary" disabled={page >= pages} onClick={() => onChange(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Form, type Mistakes, NO_MISTAKES } from '@/components/ui/form'
+import { notify } from '@/components/ui/toast.client'
+import { SHORTEST_PASSWORD } from '@/lib/account/account.schema'
+import { becomeGuest } from '@/lib/account/session.client'
+import { callApi } from '@/lib/http/api.client'
+import { mistakesIn, WENT_WRONG } from './answers'
+import styles from './forms.module.css'
+
+const REDIRECT_AFTER = 2500
+
+function mistakesOf({ new_password = '', re_new_password = '' }: Record<string, string>): Mistakes | null {
+  if (new_password === '') return { fields: { new_password: 'Please fill in your new password' }, lines: [] }
+  if (new_password !== re_new_password) return { fields: { re_new_password: 'The passwords do not match, please try again' }, lines: [] }
+  return null
+}
+
+export function ResetForm({ uid, token }: { uid: string; token: string }) {
+  const router = useRouter()
+  const [mistakes, setMistakes] = useState(NO_MISTAKES)
+  const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
+
+  async function reset(values: Record<string, string>) {
+    const found = mistakesOf(values)
+    setMistakes(found ?? NO_MISTAKES)
+    if (found || state !== 'open') return
+    setState('busy')
+    try {
+      const { new_password, re_new_password } = values
+      await callApi('/users/reset_password_confirm/', { method: 'POST', body: { uid, token, new_password, re_new_password } })
+      // Every log-in of the account has ended, this browser's too.
+      becomeGuest()
+      notify('success', 'Your password was has been successfully reset.')
+      setState('done')
+      setTimeout(() => router.push('/log-in'), REDIRECT_AFTER)
+    } catch (error) {
+      setState('open')
+      const answered = mistakesIn(error, ['new_password', 're_new_password'])
+      if (answered) setMistakes(answered)
+      else notify('error', WENT_WRONG)
+    }
+  }
+
+  return (
+    <Form onSubmit={reset} mistakes={mistakes} label="Password reset">
+      <Field
+        label="New password" name="new_password" type="password" autoComplete="new-password" required error={mistakes.fields.new_password}
+        hint={`At least ${SHORTEST_PASSWORD} characters.`}
+      />
+      <Field label="Repeat new password" name="re_new_password" type="password" autoComplete="new-password" required error={mistakes.fields.re_new_password} />
+      <Button type="submit" wide busy={state !== 'open'}>
+        Reset password
+      </Button>
+      <p className={styles.other}>
+        <Link href="/password-reset-request">Ask for a new link</Link>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Form, type Mistakes, NO_MISTAKES } from '@/components/ui/form'
+import { notify } from '@/components/ui/toast.client'
+import { emailAddress, SHORTEST_PASSWORD } from '@/lib/account/account.schema'
+import { logInPath } from '@/lib/base/return-path'
+import { callApi } from '@/lib/http/api.client'
+import { mistakesIn, WENT_WRONG_CONTACT_US } from './answers'
+import styles from './forms.module.css'
+
+const REDIRECT_AFTER = 3800
+const EMAIL = '*Please fill in your email address'
+
+type Values = Record<string, string>
+
+function mistakesOf({ email = '', password = '', repeat = '' }: Values): Mistakes | null {
+  const fields: Record<string, string> = {}
+  if (email.trim() === '') fields.email = EMAIL
+  else if (!emailAddress.safeParse(email).success) fields.email = `${EMAIL}, like name@example.com`
+  if (password === '') fields.password = '*Please fill in your password'
+  if (password !== repeat) fields.repeat = '*The passwords do not match'
+  return Object.keys(fields).length > 0 ? { fields, lines: [] } : null
+}
+
+/** The wanted path goes on to the log-in. */
+export function SignUpForm({ to }: { to?: string }) {
+  const router = useRouter()
+  const [mistakes, setMistakes] = useState(NO_MISTAKES)
+  const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
+
+  async function signUp(values: Values) {
+    const found = mistakesOf(values)
+    setMistakes(found ?? NO_MISTAKES)
+    if (found || state !== 'open') return
+    setState('busy')
+    try {
+      const email = (values.email ?? '').trim()
+      await callApi('/users/', { method: 'POST', body: { email, username: email, password: values.password } })
+      notify('success', 'Your account was created successfully. We sent you an email with directions so that you can activate it.')
+      setState('done')
+      setTimeout(() => router.push(logInPath(to)), REDIRECT_AFTER)
+    } catch (error) {
+      setState('open')
+      const answered = mistakesIn(error, ['email', 'password'])
+      if (answered) setMistakes(answered)
+      else notify('error', WENT_WRONG_CONTACT_US)
+    }
+  }
+
+  return (
+    <Form onSubmit={signUp} mistakes={mistakes} label="Sign up">
+      <Field label="Email" name="email" type="email" autoComplete="email" required error={mistakes.fields.email} />
+      <Field
+        label="Password" name="password" type="password" autoComplete="new-password" required error={mistakes.fields.password}
+        hint={`At least ${SHORTEST_PASSWORD} characters. A few words in a row are easy to remember and hard to guess.`}
+      />
+      <Field label="Repeat password" name="repeat" type="password" autoComplete="new-password" required error={mistakes.fields.repeat} />
+      <Button type="submit" wide busy={state !== 'open'}>
+        Sign up
+      </Button>
+      <p className={styles.other}>
+        Already have an account? <Link href={logInPath(to)}>Log in</Link>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button, IconButton } from '@/components/ui/button'
+import { BinIcon } from '@/components/ui/icons'
+import { Skeleton } from '@/components/ui/skeleton'
+import { notify } from '@/components/ui/toast.client'
+import { useAddresses } from '@/lib/address/address.client'
+import { type Address } from '@/lib/address/address.schema'
+import { ApiError } from '@/lib/http/api.client'
+import { NewAddressForm } from './new-address-form'
+import styles from './my-addresses.module.css'
+
+const LOADING_FAILED = 'Something went wrong. Please try again. If the problem persists, please contact us.'
+const SAVING_FAILED = 'Something went wrong. Please try again.'
+
+const isLoggedOut = (error: unknown) => error instanceof ApiError && error.status === 401
+
+export function MyAddresses({ email }: { email: string }) {
+  const onSaveFailed = useCallback(() => notify('error', SAVING_FAILED), [])
+  const { addresses, error, remove, add } = useAddresses({ onSaveFailed })
+  const [isAdding, setAdding] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (error && !isLoggedOut(error)) notify('error', LOADING_FAILED)
+  }, [error])
+
+  const backToList = () => {
+    setAdding(false)
+    heading.current?.focus()
+  }
+
+  return (
+    <section aria-labelledby="addresses">
+      <h2 id="addresses" ref={heading} tabIndex={-1} className={styles.heading}>
+        {isAdding ? 'New address' : 'Addresses'}
+      </h2>
+      {isAdding ? (
+        <NewAddressForm email={email} onAdd={add} onDone={backToList} />
+      ) : (
+        <>
+          <AddressList
+            addresses={addresses}
+            hasFailed={Boolean(error)}
+            onRemove={(id) => {
+              remove(id)
+              heading.current?.focus()
+            }}
+          />
+          <Button look="secondary" onClick={() => setAdding(true)}>
+            New address
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+type ListProps = { addresses: Address[] | undefined; hasFailed: boolean; onRemove: (id: number) => void }
+
+function AddressList({ addresses, hasFailed, onRemove }: ListProps) {
+  if (!addresses && hasFailed) return <p>Your addresses could not be loaded.</p>
+  if (!addresses) return <Loading />
+  if (addresses.length === 0) return <p>No addresses saved yet.</p>
+  return (
+    <ul className={styles.list}>
+      {addresses.map((address) => (
+        <li key={address.id} className={styles.card}>
+          <AddressLines address={address} />
+          <IconButton label={`Delete the address of ${address.first_name} ${address.last_name}, ${address.address_1} ${address.address_2}`} onClick={() => onRemove(address.id)}>
+            <BinIcon />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Loading = () => (
+  <div role="status">
+    <span className="visually-hidden">Loading your addresses</span>
+    <Skeleton height="8rem" />
+  </div>
+)
+
+const AddressLines = ({ address: { first_name, last_name, address_1, address_2, address_3, zipcode, city, county, country, email, phone } }: { address: Address }) => (
+  <address className={styles.lines}>
+    <strong>
+      {first_name} {last_name}
+    </strong>
+    <span>
+      {address_1} {address_2}
+    </span>
+    {address_3 && <span>{address_3}</span>}
+    <span>
+      {zipcode} {city}, {county}
+    </span>
+    <span>{country}</span>
+    <span>{email}</span>
+    <span>{phone}</span>
+  </address>
+)

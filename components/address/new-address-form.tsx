@@ -1,0 +1,88 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Form, type Mistakes, NO_MISTAKES } from '@/components/ui/form'
+import { notify } from '@/components/ui/toast.client'
+import { place, type Place } from '@/lib/address/address.schema'
+import { fieldMessages } from '@/lib/base/problem'
+import { ApiError } from '@/lib/http/api.client'
+import styles from './new-address-form.module.css'
+
+const FIELDS = [
+  { name: 'first_name', label: 'First Name', autoComplete: 'given-name' },
+  { name: 'last_name', label: 'Last Name', autoComplete: 'family-name' },
+  { name: 'address_1', label: 'Street', autoComplete: 'address-line1' },
+  { name: 'address_2', label: 'Street Number or Building Name', autoComplete: 'address-line2' },
+  { name: 'zipcode', label: 'ZIP/Postal Code', autoComplete: 'postal-code' },
+  { name: 'city', label: 'City', autoComplete: 'address-level2' },
+  { name: 'county', label: 'County', autoComplete: 'address-level1' },
+  { name: 'address_3', label: 'Additional info', autoComplete: 'address-line3' },
+  { name: 'country', label: 'Country', autoComplete: 'country-name' },
+  { name: 'email', label: 'E-mail', autoComplete: 'email', type: 'email' },
+  { name: 'phone', label: 'Phone Number', autoComplete: 'tel', type: 'tel' },
+] as const satisfies readonly { name: keyof Place; label: string; autoComplete: string; type?: string }[]
+
+const isOptional = (name: string) => name === 'address_3'
+
+const firstOfEach = (messages: Record<string, string[]>): Record<string, string> =>
+  Object.fromEntries(Object.entries(messages).map(([field, [first = '']]) => [field, first]))
+
+/** The server names a field by its place in the list that was sent: `0.city`. */
+function mistakesIn(error: unknown): Mistakes | null {
+  if (!(error instanceof ApiError) || !error.body || (error.status ?? 500) >= 500) return null
+  if ('detail' in error.body) return { fields: {}, lines: [String(error.body.detail)] }
+  const { non_field_errors: lines = [], ...fields } = error.fields
+  return { fields: firstOfEach(Object.fromEntries(Object.entries(fields).map(([path, messages]) => [path.replace(/^\d+\./, ''), messages]))), lines }
+}
+
+type Props = { email: string; onAdd: (place: Place) => Promise<void>; onDone: () => void }
+
+export function NewAddressForm({ email, onAdd, onDone }: Props) {
+  const [mistakes, setMistakes] = useState(NO_MISTAKES)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(values: Record<string, string>) {
+    const typed = place.safeParse(values)
+    setMistakes(typed.success ? NO_MISTAKES : { fields: firstOfEach(fieldMessages(typed.error.issues)), lines: [] })
+    if (!typed.success || busy) return
+    setBusy(true)
+    try {
+      await onAdd(typed.data)
+      onDone()
+    } catch (error) {
+      setBusy(false)
+      const answered = mistakesIn(error)
+      if (answered) setMistakes(answered)
+      else notify('error', 'Something went wrong. Please try again.')
+    }
+  }
+
+  return (
+    <Form onSubmit={submit} mistakes={mistakes} label="New address">
+      <div className={styles.fields}>
+        {FIELDS.map(({ name, label, ...input }) => (
+          <Field
+            key={name}
+            {...input}
+            name={name}
+            label={isOptional(name) ? `${label} (optional)` : label}
+            placeholder={isOptional(name) ? `${label} (optional)` : `${label}*`}
+            required={!isOptional(name)}
+            defaultValue={name === 'email' ? email : undefined}
+            error={mistakes.fields[name]}
+          />
+        ))}
+      </div>
+      <div className={styles.choices}>
+        <Button type="submit" busy={busy}>
+          Add new address
+        </Button>
+        <Button look="secondary" onClick={onDone}>
+          Back to the address list
+        </Button>
+      </div>
+    </Form>
+  )
+}

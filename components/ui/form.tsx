@@ -1,0 +1,45 @@
+'use client'
+
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import styles from './form.module.css'
+
+/** What is wrong with what was typed: one message at a field, or lines above them all. */
+export type Mistakes = { fields: Record<string, string>; lines: string[] }
+
+export const NO_MISTAKES: Mistakes = { fields: {}, lines: [] }
+
+type Props = {
+  onSubmit: (values: Record<string, string>) => void
+  /** New mistakes take the focus to the first of them. What was typed stays. */
+  mistakes: Mistakes
+  label?: string
+  children: ReactNode
+}
+
+export function Form({ onSubmit, mistakes, label, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (mistakes === NO_MISTAKES) return
+    form.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid="true"]')?.focus()
+  }, [mistakes])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = [...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
+    onSubmit(Object.fromEntries(values))
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-label={label}>
+      {mistakes.lines.length > 0 && (
+        <div role="alert" tabIndex={-1} className={styles.mistakes}>
+          {mistakes.lines.map((line, at) => (
+            <p key={at}>{line}</p>
+          ))}
+        </div>
+      )}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+/** What a page of the private zone may load and run: scripts only with the nonce of this very answer, or brought by one that has it. */
+
+type Directives = Record<string, string[]>
+
+const base = (nonce: string): Directives => ({
+  'default-src': ["'self'"],
+  'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"],
+  // Styles cannot act, and the toasts and the card field write their own.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': ["'none'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+})
+
+/** The card provider's hosts, on the one page where a card is typed. */
+const withCards = (directives: Directives): Directives => ({
+  ...directives,
+  'script-src': [...(directives['script-src'] ?? []), 'https://js.stripe.com'],
+  'connect-src': ["'self'", 'https://api.stripe.com', 'https://m.stripe.network'],
+  'img-src': ["'self'", 'data:', 'https://*.stripe.com'],
+  'frame-src': ["'self'", 'https://js.stripe.com', 'https://hooks.stripe.com', 'https://m.stripe.network'],
+})
+
+/** Next's development tools evaluate code and listen on a socket. */
+const withDevelopment = (directives: Directives): Directives => ({
+  ...directives,
+  'script-src': [...(directives['script-src'] ?? []), "'unsafe-eval'"],
+  'connect-src': [...(directives['connect-src'] ?? []), 'ws:'],
+})
+
+type Page = { nonce: string; cards: boolean; development: boolean }
+
+export function privatePolicy({ nonce, cards, development }: Page): string {
+  const directives = cards ? withCards(base(nonce)) : base(nonce)
+  return Object.entries(development ? withDevelopment(directives) : directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}

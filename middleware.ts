@@ -1,0 +1,47 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { logInPath } from '@/lib/base/return-path'
+import { SESSION_COOKIE, SIGNED_IN_COOKIE } from '@/lib/http/csrf'
+import { privatePolicy } from '@/lib/http/policy'
+
+/** Only the private zone: public pages are cached and pay nothing for this. */
+export const config = {
+  matcher: [
+    '/log-in',
+    '/sign-up',
+    '/password-reset-request',
+    '/password-reset/:path+',
+    '/activate/:path+',
+    '/my-account/:path+',
+    '/shop/cart/checkout',
+    '/shop/cart/success',
+    '/mailbox',
+  ],
+}
+
+export function middleware(request: NextRequest): NextResponse {
+  const { pathname, search, protocol } = request.nextUrl
+  const hasSession = request.cookies.has(SESSION_COOKIE)
+  if (pathname.startsWith('/my-account/') && !hasSession) return toLogIn(request, `${pathname}${search}`)
+  const nonce = btoa(crypto.randomUUID())
+  const policy = privatePolicy({ nonce, cards: pathname === '/shop/cart/checkout', development: isDevelopment })
+  const headers = new Headers(request.headers)
+  // Next reads the nonce from here and puts it on its own scripts.
+  headers.set('Content-Security-Policy', policy)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('Content-Security-Policy', policy)
+  response.headers.set('Cache-Control', 'no-store')
+  response.headers.set('Referrer-Policy', 'same-origin')
+  // Scripts of the page go by the sign that the cookie is there: without it they would leave a page the server shows.
+  if (hasSession && !request.cookies.has(SIGNED_IN_COOKIE)) {
+    response.cookies.set(SIGNED_IN_COOKIE, '1', { path: '/', sameSite: 'lax', secure: protocol === 'https:' })
+  }
+  return response
+}
+
+const isDevelopment = process.env.NODE_ENV === 'development'
+
+function toLogIn(request: NextRequest, to: string): NextResponse {
+  const response = NextResponse.redirect(new URL(logInPath(to), request.url))
+  response.headers.set('Cache-Control', 'no-store')
+  return response
+}
