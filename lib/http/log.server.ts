@@ -10,7 +10,15 @@ export function logFailure(what: string, requestId: string, error: unknown): voi
     what,
     message: error instanceof Error ? error.message.split('\n')[0] : String(error),
     cause,
-    where: error instanceof Error ? error.stack?.split('\n').slice(1, 4).map((frame) => frame.trim()) : undefined,
+    where: error instanceof Error ? framesOf(error) : undefined,
   }
   process.stderr.write(`${JSON.stringify(line)}\n`)
 }
+
+/** Where it happened, without the message: that may go on for several lines with what somebody typed. */
+const framesOf = ({ stack = '' }: Error) =>
+  stack
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '))
+    .slice(0, 3)
