@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { authenticate, cancel, confirm, type IntentState, isClosed, type Step } from './intent-machine'
+import { testCardGroups } from './test-cards'
+
+const fresh: IntentState = { status: 'requires_payment_method', lastErrorCode: null, card: null }
+const GOOD = '4242424242424242'
+const CHALLENGE = '4000002760003184'
+const CHALLENGE_THEN_DECLINE = '4000008400001629'
+
+const after = (...steps: ((intent: IntentState) => Step | null)[]) => steps.reduce((intent, step) => step(intent)?.next ?? intent, fresh)
+
+test('a good card pays', () => {
+  expect(confirm(fresh, GOOD)).toMatchObject({ next: { status: 'succeeded' }, event: 'payment_intent.succeeded', delivery: 'once' })
+})
+
+test('a declined card leaves the payment open for the next one', () => {
+  const declined = after((intent) => confirm(intent, '4000000000009995'))
+  expect(declined).toMatchObject({ status: 'requires_payment_method', lastErrorCode: 'insufficient_funds' })
+  expect(confirm(declined, GOOD)?.next).toMatchObject({ status: 'succeeded', lastErrorCode: null })
+})
+
+test.each([
+  [CHALLENGE, true, 'succeeded', null],
+  [CHALLENGE, false, 'requires_payment_method', 'payment_intent_authentication_failure'],
+  [CHALLENGE_THEN_DECLINE, true, 'requires_payment_method', 'generic_decline'],
+])('%s, confirmed by its holder: %p', (number, passed, status, lastErrorCode) => {
+  const asked = after((intent) => confirm(intent, number))
+  expect(asked.status).toBe('requires_action')
+  expect(authenticate(asked, passed)?.next).toMatchObject({ status, lastErrorCode })
+})
+
+test('nobody answers a challenge that was not made', () => {
+  expect(authenticate(fresh, true)).toBeNull()
+})
+
+const number = fc.constantFrom(...testCardGroups.flatMap(({ cards }) => cards.map((card) => card.number)))
+const step = fc.oneof(
+  number.map((card) => (intent: IntentState) => confirm(intent, card)),
+  fc.boolean().map((passed) => (intent: IntentState) => authenticate(intent, passed)),
+  fc.constant((intent: IntentState) => cancel(intent)),
+)
+
+test('whatever is tried, a payment that is over stays as it is', () => {
+  fc.assert(
+    fc.property(fc.array(step), step, (before, next) => {
+      const intent = after(...before)
+      if (isClosed(intent)) expect(next(intent)).toBeNull()
+    }),
+  )
+})

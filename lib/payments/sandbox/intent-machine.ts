@@ -1,0 +1,54 @@
+import { type DeclineCode } from '../decline-codes'
+import { cardOf, type CardOutcome, type EventDelivery } from './test-cards'
+
+export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
+
+export type IntentState = {
+  status: IntentStatus
+  lastErrorCode: DeclineCode | 'payment_intent_authentication_failure' | null
+  /** The test card last tried: what follows a challenge depends on it. */
+  card: string | null
+}
+
+export type IntentEvent = 'payment_intent.succeeded' | 'payment_intent.payment_failed' | 'payment_intent.requires_action' | 'payment_intent.canceled'
+
+export type Step = { next: IntentState; event: IntentEvent; delivery: EventDelivery }
+
+const CLOSED: ReadonlySet<IntentStatus> = new Set(['succeeded', 'canceled'])
+
+export const isClosed = ({ status }: IntentState) => CLOSED.has(status)
+
+/** What trying a card does to a payment; null when the payment is over and nothing can be tried. */
+export function confirm(intent: IntentState, number: string): Step | null {
+  return isClosed(intent) ? null : follow(cardOf(number).outcome, number)
+}
+
+/** The answer of the card's holder to the challenge; null when nobody was asked. */
+export function authenticate(intent: IntentState, passed: boolean): Step | null {
+  if (intent.status !== 'requires_action' || intent.card === null) return null
+  const { outcome } = cardOf(intent.card)
+  if (!passed) return failed('payment_intent_authentication_failure', intent.card)
+  return follow(outcome.kind === 'challenge_then_decline' ? { kind: 'decline', code: outcome.code } : { kind: 'success' }, intent.card)
+}
+
+export function cancel(intent: IntentState): Step | null {
+  return isClosed(intent) ? null : { next: { ...intent, status: 'canceled' }, event: 'payment_intent.canceled', delivery: 'once' }
+}
+
+function follow(outcome: CardOutcome, card: string): Step {
+  switch (outcome.kind) {
+    case 'success':
+      return { next: { status: 'succeeded', lastErrorCode: null, card }, event: 'payment_intent.succeeded', delivery: cardOf(card).events }
+    case 'decline':
+      return failed(outcome.code, card)
+    case 'challenge':
+    case 'challenge_then_decline':
+      return { next: { status: 'requires_action', lastErrorCode: null, card }, event: 'payment_intent.requires_action', delivery: 'once' }
+  }
+}
+
+const failed = (lastErrorCode: NonNullable<IntentState['lastErrorCode']>, card: string): Step => ({
+  next: { status: 'requires_payment_method', lastErrorCode, card },
+  event: 'payment_intent.payment_failed',
+  delivery: 'once',
+})

@@ -1,0 +1,85 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { type Db } from '@/lib/db/client.server'
+import { sandboxIntents } from '@/lib/db/schema/orders'
+import { declineMessages } from '../decline-codes'
+import { type IntentState, type Step } from './intent-machine'
+import { announce } from './events.server'
+
+export type StoredIntent = typeof sandboxIntents.$inferSelect
+
+const CARD = 'sandbox_card'
+const STATUSES = ['requires_payment_method', 'requires_action', 'succeeded', 'canceled'] as const
+
+/** The practice provider's memory: what the real one would keep on its side. */
+export async function createIntent(db: Db, wanted: { amount: number; currency: string; metadata: Record<string, string> }, idempotencyKey: string | null): Promise<StoredIntent> {
+  const id = `pi_sandbox${randomBytes(12).toString('hex')}`
+  const clientSecret = `${id}_secret_${randomBytes(16).toString('hex')}`
+  const [made] = await db
+    .insert(sandboxIntents)
+    .values({ id, clientSecret, ...wanted, status: 'requires_payment_method', idempotencyKey })
+    .onConflictDoNothing({ target: sandboxIntents.idempotencyKey })
+    .returning()
+  const [known] = made || !idempotencyKey ? [made] : await db.select().from(sandboxIntents).where(eq(sandboxIntents.idempotencyKey, idempotencyKey))
+  if (!known) throw new Error('The payment that was just begun is not there.')
+  return known
+}
+
+export async function findIntent(db: Db, id: string): Promise<StoredIntent | null> {
+  const [found] = await db.select().from(sandboxIntents).where(eq(sandboxIntents.id, id))
+  return found ?? null
+}
+
+/** One change at a time, together with the news of it. Answers the payment as it then is; `step` is null when nothing was possible. */
+export function changeIntent(db: Db, id: string, change: (state: IntentState) => Step | null): Promise<{ intent: StoredIntent; step: Step | null } | null> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, id)).for('update')
+    if (!before) return null
+    const step = change(stateOf(before))
+    if (!step) return { intent: before, step }
+    const { status, lastErrorCode, card } = step.next
+    const metadata = card ? { ...before.metadata, [CARD]: card } : before.metadata
+    const [intent] = await tx.update(sandboxIntents).set({ status, lastErrorCode, metadata, updatedAt: new Date() }).where(eq(sandboxIntents.id, id)).returning()
+    if (!intent) throw new Error('A payment vanished while it was changed.')
+    await announce(tx, step, wireIntent(intent))
+    return { intent, step }
+  })
+}
+
+function stateOf({ status, lastErrorCode, metadata }: StoredIntent): IntentState {
+  const known = STATUSES.find((one) => one === status)
+  if (!known) throw new Error(`A payment cannot be ${status}.`)
+  return { status: known, lastErrorCode: errorCodeOf(lastErrorCode), card: metadata[CARD] ?? null }
+}
+
+function errorCodeOf(code: string | null): IntentState['lastErrorCode'] {
+  if (code === 'payment_intent_authentication_failure') return code
+  return code !== null && isDecline(code) ? code : null
+}
+
+const isDecline = (code: string): code is keyof typeof declineMessages => Object.hasOwn(declineMessages, code)
+
+const OWN_CODES = new Set(['expired_card', 'incorrect_cvc', 'incorrect_number', 'incorrect_zip', 'invalid_cvc', 'invalid_expiry_month', 'invalid_expiry_year', 'invalid_number', 'processing_error'])
+
+export function wireCardError(code: string) {
+  if (code === 'payment_intent_authentication_failure') return { type: 'invalid_request_error', code, message: 'The card was not confirmed by its holder.' }
+  return { type: 'card_error', code: OWN_CODES.has(code) ? code : 'card_declined', decline_code: code, message: 'Your card was declined.' }
+}
+
+/** As the provider's API writes a payment. */
+export function wireIntent(intent: StoredIntent) {
+  return {
+    id: intent.id,
+    object: 'payment_intent',
+    amount: intent.amount,
+    amount_received: intent.status === 'succeeded' ? intent.amount : 0,
+    currency: intent.currency,
+    client_secret: intent.clientSecret,
+    created: Math.floor(intent.createdAt.getTime() / 1000),
+    livemode: false,
+    metadata: intent.metadata,
+    status: intent.status,
+    last_payment_error: intent.lastErrorCode ? wireCardError(intent.lastErrorCode) : null,
+  }
+}

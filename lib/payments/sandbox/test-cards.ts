@@ -1,0 +1,72 @@
+import { type DeclineCode, declineMessages } from '../decline-codes'
+
+export type CardOutcome = { kind: 'success' } | { kind: 'decline'; code: DeclineCode } | { kind: 'challenge' } | { kind: 'challenge_then_decline'; code: DeclineCode }
+
+/** How the news of a payment reaches the shop: as it should, or as it sometimes does. */
+export type EventDelivery = 'once' | 'twice' | 'late' | 'never' | 'backwards'
+
+export type TestCard = { number: string; title: string; outcome: CardOutcome; events: EventDelivery }
+
+function withCheckDigit(digits: string): string {
+  const sum = [...digits].reverse().reduce((all, digit, at) => {
+    const doubled = at % 2 === 0 ? Number(digit) * 2 : Number(digit)
+    return all + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+
+export const isCardNumber = (number: string) => /^\d{12,19}$/.test(number) && withCheckDigit(number.slice(0, -1)) === number
+
+/** Numbers that the provider documents for its own test mode; the others are made up in its fashion. */
+const DOCUMENTED: Partial<Record<DeclineCode, string>> = {
+  card_velocity_exceeded: '4000000000006975',
+  expired_card: '4000000000000069',
+  fraudulent: '4100000000000019',
+  generic_decline: '4000000000000002',
+  incorrect_cvc: '4000000000000127',
+  incorrect_number: '4242424242424241',
+  insufficient_funds: '4000000000009995',
+  lost_card: '4000000000009987',
+  processing_error: '4000000000000119',
+  stolen_card: '4000000000009979',
+}
+
+const codes = Object.keys(declineMessages).filter((code): code is DeclineCode => code in declineMessages)
+
+/** Spelled by the code itself, so that a new code moves no number. */
+function numberFor(code: DeclineCode): string {
+  const spelled = [...code].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 100_000_000, 0)
+  return withCheckDigit(`4000990${String(spelled).padStart(8, '0')}`)
+}
+
+const success = { kind: 'success' } as const
+
+const outcomes: TestCard[] = [
+  { number: '4242424242424242', title: 'Payment succeeds', outcome: success, events: 'once' },
+  { number: '4000002760003184', title: '3-D Secure: you are asked to confirm', outcome: { kind: 'challenge' }, events: 'once' },
+  { number: '4000008400001629', title: '3-D Secure, then declined', outcome: { kind: 'challenge_then_decline', code: 'generic_decline' }, events: 'once' },
+]
+
+const deliveries: TestCard[] = [
+  { number: withCheckDigit('400099100000001'), title: 'Succeeds, the shop hears of it twice', outcome: success, events: 'twice' },
+  { number: withCheckDigit('400099100000002'), title: 'Succeeds, the shop hears of it late', outcome: success, events: 'late' },
+  { number: withCheckDigit('400099100000003'), title: 'Succeeds, the shop never hears of it', outcome: success, events: 'never' },
+  { number: withCheckDigit('400099100000004'), title: 'Succeeds, the news come in the wrong order', outcome: success, events: 'backwards' },
+]
+
+const declines: TestCard[] = codes.map((code) => ({ number: DOCUMENTED[code] ?? numberFor(code), title: code, outcome: { kind: 'decline', code }, events: 'once' }))
+
+export const testCardGroups = [
+  { title: 'Outcomes', cards: outcomes },
+  { title: 'News of the payment', cards: deliveries },
+  { title: 'Declined', cards: declines },
+] as const
+
+const all = testCardGroups.flatMap(({ cards }) => cards)
+
+/** What the issuer of this number answers. A number of nobody's is declined: real cards are never tried here. */
+export function cardOf(number: string): TestCard {
+  const known = all.find((card) => card.number === number)
+  const code = isCardNumber(number) ? 'generic_decline' : 'incorrect_number'
+  return known ?? { number, title: code, outcome: { kind: 'decline', code }, events: 'once' }
+}
