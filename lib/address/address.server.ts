@@ -28,7 +28,7 @@ const toWire = (row: Row): Address => ({
   created_at: row.createdAt.toISOString(),
 })
 
-const toRow = (place: Place) => ({
+export const placeToRow = (place: Place) => ({
   firstName: place.first_name, lastName: place.last_name, email: place.email, phone: place.phone, address1: place.address_1,
   address2: place.address_2, address3: place.address_3, zipcode: place.zipcode, city: place.city, county: place.county, country: place.country,
 })
@@ -78,12 +78,12 @@ async function changeOne({ db, viewer }: CustomerCtx, known: Address[], at: numb
   // The same words for what is somebody else's and for what does not exist.
   if (!before) throw invalid({ [`${at}.id`]: [`There is no address ${id}.`] })
   const after = { ...before, ...change }
-  await db.update(addresses).set({ ...toRow(after), active: after.active }).where(and(eq(addresses.id, id), eq(addresses.userId, viewer.userId)))
+  await db.update(addresses).set({ ...placeToRow(after), active: after.active }).where(and(eq(addresses.id, id), eq(addresses.userId, viewer.userId)))
 }
 
 async function addOne(ctx: CustomerCtx, known: Address[], { active, ...place }: Omit<AddressEntry, 'id'>): Promise<Address> {
   const identical = known.find((one) => isSamePlace(one, place))
-  const row = identical ? await reactivate(ctx, identical.id) : await insert(ctx, known, { ...toRow(place), active })
+  const row = identical ? await reactivate(ctx, identical.id) : await insert(ctx, known, { ...placeToRow(place), active })
   if (!row) throw new Error('The address that was just written is not there.')
   return toWire(row)
 }
@@ -93,7 +93,7 @@ async function reactivate({ db, viewer }: CustomerCtx, id: number): Promise<Row 
   return row
 }
 
-async function insert({ db, viewer, now }: CustomerCtx, known: Address[], row: ReturnType<typeof toRow> & { active: boolean }): Promise<Row | undefined> {
+async function insert({ db, viewer, now }: CustomerCtx, known: Address[], row: ReturnType<typeof placeToRow> & { active: boolean }): Promise<Row | undefined> {
   if (known.length >= MOST_KEPT || (row.active && activeOf(known).length >= MOST_ADDRESSES)) throw tooMany()
   const [inserted] = await db.insert(addresses).values({ ...row, userId: viewer.userId, createdAt: now }).returning()
   return inserted

@@ -1,5 +1,6 @@
 import 'server-only'
 import { sweepExpired } from '@/lib/account/sweep.server'
+import { startOrderClock } from '@/lib/checkout/clock.server'
 import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
 import { transportFor } from '@/lib/mail/transport.server'
@@ -17,4 +18,5 @@ export function startBackgroundWork(): void {
   const sweep = () => void sweepExpired(db).catch((error: unknown) => logFailure('sweeping what has expired', 'instance', error))
   sweep()
   setInterval(sweep, HOUR).unref()
+  startOrderClock(db)
 }

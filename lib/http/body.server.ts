@@ -3,7 +3,8 @@ import { invalid, Problem } from '@/lib/base/problem'
 
 const MOST_BYTES = 256 * 1024
 
-async function readBounded(request: Request): Promise<Uint8Array> {
+/** A body as it was sent, to the byte. */
+export async function readBytes(request: Request): Promise<Uint8Array> {
   const tooLarge = () => new Problem('too_large', { detail: `Send at most ${MOST_BYTES / 1024} kB.` })
   if (Number(request.headers.get('content-length')) > MOST_BYTES) throw tooLarge()
   const chunks: Uint8Array[] = []
@@ -20,7 +21,7 @@ async function readBounded(request: Request): Promise<Uint8Array> {
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\b/i.test(type)) throw new Problem('not_json', { detail: 'Send JSON, with the header Content-Type: application/json.' })
-  const bytes = await readBounded(request)
+  const bytes = await readBytes(request)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {

@@ -7,6 +7,7 @@ import { ordersQuery, ordersReply } from '@/lib/checkout/my-orders.schema'
 import { type Operation } from './operation'
 import { accountOperations } from './operations/account'
 import { addressOperations } from './operations/address'
+import { checkoutOperations } from './operations/checkout'
 import { listOperations } from './operations/lists'
 
 /** Every call of the API. Routes answer them, the published document prints them, the contract test goes through them. */
@@ -80,5 +81,6 @@ export const operations = {
   },
   ...accountOperations,
   ...addressOperations,
+  ...checkoutOperations,
   ...listOperations,
 } as const satisfies Record<string, Operation>

@@ -1,5 +1,5 @@
 import { type DeclineCode } from '../decline-codes'
-import { cardOf, type CardOutcome, type EventDelivery } from './test-cards'
+import { cardOf, type CardOutcome, type EventDelivery, isTestCard } from './test-cards'
 
 export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
 
@@ -48,7 +48,8 @@ function follow(outcome: CardOutcome, card: string): Step {
 }
 
 const failed = (lastErrorCode: NonNullable<IntentState['lastErrorCode']>, card: string): Step => ({
-  next: { status: 'requires_payment_method', lastErrorCode, card },
+  // A number that is none of ours may be somebody's real card: it is forgotten at once.
+  next: { status: 'requires_payment_method', lastErrorCode, card: isTestCard(card) ? card : null },
   event: 'payment_intent.payment_failed',
   delivery: 'once',
 })

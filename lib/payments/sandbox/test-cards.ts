@@ -64,6 +64,8 @@ export const testCardGroups = [
 
 const all = testCardGroups.flatMap(({ cards }) => cards)
 
+export const isTestCard = (number: string) => all.some((card) => card.number === number)
+
 /** What the issuer of this number answers. A number of nobody's is declined: real cards are never tried here. */
 export function cardOf(number: string): TestCard {
   const known = all.find((card) => card.number === number)

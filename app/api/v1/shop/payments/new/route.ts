@@ -1,0 +1,5 @@
+import { idempotencyKey, placeOrder } from '@/lib/checkout/place-order.server'
+import { handle } from '@/lib/http/handle.server'
+import { operations } from '@/lib/http/operations'
+
+export const POST = handle(operations.placeOrder, (ctx, input, exchange) => placeOrder(ctx, input, idempotencyKey(exchange)))

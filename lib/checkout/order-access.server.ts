@@ -1,0 +1,28 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { hashSecret } from '@/lib/account/secrets.server'
+import { notFound } from '@/lib/base/problem'
+import { type Ctx } from '@/lib/db/context.server'
+import { orders } from '@/lib/db/schema/orders'
+import { env } from '@/lib/env.server'
+
+export type OrderRow = typeof orders.$inferSelect
+
+/**
+ * What opens an order to somebody without an account. It can be said again, in later mails and to a
+ * browser that missed the first answer, and is guessed by nobody: both parts are random, and the
+ * order's id is known to the shop alone.
+ */
+export const accessTokenOf = ({ id, idempotencyKey }: Pick<OrderRow, 'id' | 'idempotencyKey'>): string =>
+  createHash('sha256').update(`order access\n${id}\n${idempotencyKey}`).digest('base64url')
+
+export const accessHashOf = (order: Pick<OrderRow, 'id' | 'idempotencyKey'>) => hashSecret(accessTokenOf(order))
+
+export const orderUrl = (order: OrderRow) => `${env().shopUrl.replace(/\/$/, '')}/shop/cart/order/${accessTokenOf(order)}`
+
+export async function orderByToken({ db }: Pick<Ctx, 'db'>, token: string): Promise<OrderRow> {
+  const [order] = await db.select().from(orders).where(eq(orders.accessTokenHash, hashSecret(token)))
+  if (!order) throw notFound('This order')
+  return order
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import { asc, eq } from 'drizzle-orm'
+import { type Ctx } from '@/lib/db/context.server'
+import { orderAddresses, orderLines, orderSpecialFees } from '@/lib/db/schema/orders'
+import { settings } from '@/lib/db/schema/shop'
+import { enqueueMail } from '@/lib/mail/outbox.server'
+import { sender } from '@/lib/mail/sender.server'
+import { orderUrl, type OrderRow } from './order-access.server'
+import { orderLetters } from './order-letters'
+
+export type OrderNews = keyof typeof orderLetters
+
+/** Writes to whoever is billed, in the transaction in which it happens. */
+export async function mailAbout(tx: Pick<Ctx, 'db'>, order: OrderRow, news: OrderNews): Promise<void> {
+  const addresses = await tx.db.select().from(orderAddresses).where(eq(orderAddresses.orderId, order.id))
+  const billed = addresses.find(({ kind }) => kind === 'billing')
+  if (!billed) throw new Error(`Order ${order.code} has no billing address.`)
+  const lines = await tx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id))
+  const fees = await tx.db.select().from(orderSpecialFees).where(eq(orderSpecialFees.orderId, order.id)).orderBy(asc(orderSpecialFees.name))
+  const [shop] = await tx.db.select().from(settings)
+  if (!shop) throw new Error('The shop has no settings: load a catalogue first.')
+  const shipped = addresses.find(({ kind }) => kind === 'shipping') ?? billed
+  const letter = orderLetters[news](await sender(tx), { order, lines, fees, firstName: billed.firstName, address: shipped, shop, url: orderUrl(order) })
+  await enqueueMail(tx, { kind: `order_${news}`, letter, to: billed.email, userId: order.userId })
+}

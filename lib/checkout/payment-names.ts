@@ -1,0 +1,17 @@
+import { type OrderState, type PaymentMethod } from './order.schema'
+
+export const paymentNames: Record<PaymentMethod, string> = {
+  card: 'Debit or credit card',
+  via_courier: 'Payment on delivery',
+  transfer: 'Bank transfer',
+}
+
+/** As a shopper reads it. */
+export const stateNames: Record<OrderState, string> = {
+  awaiting_payment: 'Awaiting payment',
+  confirmed: 'Confirmed',
+  paid: 'Paid',
+  shipped: 'Shipped',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+}

@@ -1,0 +1,139 @@
+import { eq, sql } from 'drizzle-orm'
+import { products, variants } from '@/lib/db/schema/catalogue'
+import { outbox } from '@/lib/db/schema/mail'
+import { orderAddresses, orderEvents, orderLines, orders, orderSpecialFees } from '@/lib/db/schema/orders'
+import { newCustomer } from '@/lib/account/testing.server'
+import { orderOf, PLACE, postOrder, useTestCheckout } from './testing.server'
+
+const shop = useTestCheckout()
+const db = () => shop.database.current.db
+const orderCount = async () => (await db().select({ id: orders.id }).from(orders)).length
+
+test('an order is written with all that belongs to it, and its mail', async () => {
+  const { stock } = shop
+  const { status, body } = await postOrder(
+    orderOf(stock, {
+      items: [{ variant: stock.ring, quantity: 1, price: '20.00' }, { variant: stock.brooch, quantity: 2, price: '60.00' }],
+      paid_amount: '97.00',
+      payment_method: 'transfer',
+      notes: 'Please ring <twice> & wait',
+      shipping_address: { ...PLACE, first_name: 'Nikos' },
+    }),
+  )
+  expect([status, body.state]).toEqual([201, 'awaiting_payment'])
+  expect(body.order_code).toMatch(/^AS-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  expect(body).not.toHaveProperty('client_secret')
+
+  const [order] = await db().select().from(orders).where(eq(orders.code, body.order_code))
+  expect(order).toMatchObject({ userId: null, itemsCents: 8000, shippingCents: 400, specialFeesCents: 1300, totalCents: 9700, notes: 'Please ring <twice> & wait' })
+  const id = order?.id ?? ''
+  expect(await db().select().from(orderLines).where(eq(orderLines.orderId, id))).toMatchObject([{ productName: 'Ring', quantity: 1, unitCents: 2000 }, { productName: 'Brooch', quantity: 2, unitCents: 3000 }])
+  expect(await db().select().from(orderSpecialFees).where(eq(orderSpecialFees.orderId, id))).toMatchObject([{ name: 'Wooden box', quantity: 2, totalCents: 1300 }])
+  expect((await db().select().from(orderAddresses).where(eq(orderAddresses.orderId, id))).map(({ kind, firstName }) => `${kind} ${firstName}`).sort()).toEqual(['billing Eleni', 'shipping Nikos'])
+  expect(await db().select().from(orderEvents).where(eq(orderEvents.orderId, id))).toMatchObject([{ fromState: null, toState: 'awaiting_payment', cause: 'placed by a guest' }])
+
+  const [mail] = await db().select().from(outbox).where(sql`${outbox.subject} like ${`%${body.order_code}%`}`)
+  expect(mail?.recipient).toBe(PLACE.email)
+  for (const said of ['1 × Ring', '2 × Brooch', 'Wooden box × 2', '97.00', 'IBAN', 'within 5 calendar days', `/shop/cart/order/${body.access_token}`]) expect(mail?.text).toContain(said)
+  expect(mail?.html).toContain('&lt;twice&gt; &amp; wait')
+})
+
+test('payment on delivery is confirmed at once and counts for popularity', async () => {
+  const before = await db().select({ since: products.ordersSince }).from(products).where(eq(products.id, shop.stock.ringProduct))
+  const { body } = await postOrder(orderOf(shop.stock))
+  expect(body.state).toBe('confirmed')
+  const after = await db().select({ since: products.ordersSince }).from(products).where(eq(products.id, shop.stock.ringProduct))
+  expect(after[0]?.since).toBe((before[0]?.since ?? 0) + 1)
+})
+
+test("a customer's order is the customer's", async () => {
+  const { token } = await newCustomer(shop.database.current, 'customer@test.example')
+  const { body } = await postOrder(orderOf(shop.stock), undefined, { token })
+  const [order] = await db().select().from(orders).where(eq(orders.code, body.order_code))
+  expect(order?.userId).not.toBeNull()
+})
+
+test('the same key gives the same order, also when the price has changed since', async () => {
+  const key = 'the-same-key-again'
+  const first = await postOrder(orderOf(shop.stock), key)
+  await db().update(variants).set({ priceCents: 2500 }).where(eq(variants.id, shop.stock.ring))
+  const second = await postOrder(orderOf(shop.stock), key)
+  await db().update(variants).set({ priceCents: 2000 }).where(eq(variants.id, shop.stock.ring))
+  expect(second.body).toEqual(first.body)
+})
+
+test('the same key for another content is refused', async () => {
+  const key = 'one-key-two-orders'
+  await postOrder(orderOf(shop.stock), key)
+  const { status, body } = await postOrder(orderOf(shop.stock, { notes: 'another one' }), key)
+  expect([status, body]).toEqual([409, { non_field_errors: ['This Idempotency-Key belongs to another order: send a new one.'] }])
+})
+
+test('200 submissions of 20 keys at once give exactly 20 orders', async () => {
+  const before = await orderCount()
+  const keys = Array.from({ length: 20 }, (_, at) => `parallel-key-${at}`)
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => postOrder(orderOf(shop.stock), keys[at % 20])))
+  expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(201))
+  expect(new Set(answers.map(({ body }) => body.order_code)).size).toBe(20)
+  expect((await orderCount()) - before).toBe(20)
+}, 60_000)
+
+describe('what the shopper saw is no longer true', () => {
+  const refused = async (body: unknown) => {
+    const before = await orderCount()
+    const answer = await postOrder(body)
+    expect(await orderCount()).toBe(before)
+    return [answer.status, answer.body]
+  }
+  const ring = (price: string) => [{ variant: shop.stock.ring, quantity: 2, price }]
+
+  test('another price', async () => {
+    expect(await refused(orderOf(shop.stock, { items: ring('30.00') }))).toEqual([409, { 'items.0.price': ['2 × Ring, Silver costs now 40.00\u00a0€ instead of 30.00\u00a0€.'] }])
+  })
+  test('sold out', async () => {
+    expect(await refused(orderOf(shop.stock, { items: [{ variant: shop.stock.soldOut, quantity: 1, price: '50.00' }] }))).toEqual([409, { 'items.0.variant': ['Last one, Silver is sold out.'] }])
+  })
+  test('gone', async () => {
+    expect(await refused(orderOf(shop.stock, { items: [{ variant: 999_999, quantity: 1, price: '50.00' }] }))).toEqual([409, { 'items.0.variant': ['A piece in your cart is no longer sold.'] }])
+  })
+  test('another shipping fee', async () => {
+    expect(await refused(orderOf(shop.stock, { shipping_fee: '0.00' }))).toEqual([409, { shipping_fee: ['Shipping costs now 4.00\u00a0€ instead of 0.00\u00a0€.'] }])
+  })
+  test('another sum', async () => {
+    expect(await refused(orderOf(shop.stock, { paid_amount: '0.01' }))).toEqual([409, { paid_amount: ['The order costs now 24.00\u00a0€ instead of 0.01\u00a0€.'] }])
+  })
+  test.each(['Gr', 'Atlantis'])('a country without a fee: %s', async (country) => {
+    const [status, body] = await refused(orderOf(shop.stock, { shipping_address: { ...PLACE, country } }))
+    expect(status).toBe(400)
+    expect(Object.keys(body)).toEqual(['shipping_address.country'])
+  })
+})
+
+test.each([
+  ['nothing at all', null],
+  ['no items', { items: [] }],
+  ['half a piece', { items: [{ variant: 1, quantity: 0.5, price: '10.00' }] }],
+  ['a negative quantity', { items: [{ variant: 1, quantity: -1, price: '10.00' }] }],
+  ['a piece twice', { items: [{ variant: 1, quantity: 1, price: '10.00' }, { variant: 1, quantity: 1, price: '10.00' }] }],
+  ['an absurd id', { items: [{ variant: 1e15, quantity: 1, price: '10.00' }] }],
+  ['a price of three decimals', { paid_amount: '10.001' }],
+  ['an unknown payment', { payment_method: 'gold' }],
+  ['no email', { billing_address: { ...PLACE, email: '' } }],
+  ['an email that is none', { shipping_address: { ...PLACE, email: 'eleni@' } }],
+  ['endless notes', { notes: 'x'.repeat(2001) }],
+  ['a text that cannot be stored', { notes: 'a\u0000b' }],
+])('%s is refused with a message', async (_name, over) => {
+  const { status, body } = await postOrder(over && { ...orderOf(shop.stock), ...over })
+  expect(status).toBe(400)
+  expect(Object.values(body).flat().length).toBeGreaterThan(0)
+})
+
+test('each missing part of an address has its own message', async () => {
+  const { body } = await postOrder({ ...orderOf(shop.stock), billing_address: {}, shipping_address: { ...PLACE, county: ' ' } })
+  expect(body).toMatchObject({
+    'billing_address.first_name': ['Please fill in the first name!'],
+    'billing_address.email': ['Please fill in the email address field!'],
+    'billing_address.country': ['Please fill in the Country field!'],
+    'shipping_address.county': ['Please fill in the County field!'],
+  })
+})

@@ -1,0 +1,75 @@
+import 'server-only'
+import { and, eq, ne } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '@/lib/db/context.server'
+import { orders, paymentEvents, payments } from '@/lib/db/schema/orders'
+import { type PaymentEvent } from '@/lib/payments/card-payments.server'
+import { type CardProvider } from '@/lib/payments/card-provider.server'
+import { isPaid, type PaymentFact } from '@/lib/payments/payment-fact'
+import { type OrderRow } from './order-access.server'
+import { changeState, holdOrder, orderStands } from './order-state.server'
+import { settle } from './settlement'
+
+type Outcome = 'paid' | 'noted' | 'flagged' | 'unknown'
+type Payment = typeof payments.$inferSelect
+
+/** Takes note of what the provider says of a payment, whether by an event or when asked. */
+export async function settlePayment(ctx: Ctx, provider: CardProvider, fact: PaymentFact, cause: string): Promise<Outcome> {
+  return inTransaction(ctx, (tx) => settleIn(tx, provider, fact, cause))
+}
+
+/** An event is handled once, however often it arrives: its name and what it does are written together. */
+export async function receivePaymentEvent(ctx: Ctx, provider: CardProvider, { id, type, fact }: PaymentEvent): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const row = { id, provider: provider.kind, type, intentId: fact?.intentId ?? null }
+    const [first] = await tx.db.insert(paymentEvents).values({ ...row, outcome: 'begun' }).onConflictDoNothing().returning({ id: paymentEvents.id })
+    if (!first) return
+    const outcome = fact ? await settleIn(tx, provider, fact, `event ${id}`) : 'noted'
+    await tx.db.update(paymentEvents).set({ outcome }).where(eq(paymentEvents.id, id))
+  })
+}
+
+async function settleIn(tx: Ctx, provider: CardProvider, fact: PaymentFact, cause: string): Promise<Outcome> {
+  const order = await orderOf(tx, provider, fact)
+  if (!order) return 'unknown'
+  const payment = await paymentOf(tx, provider, order, fact)
+  // What was paid stays paid, whatever older news say of it.
+  if (isPaid(payment) && !isPaid(fact)) return 'noted'
+  const settlement = settle({ order, fact, paidOtherwise: await isPaidOtherwise(tx, payment) })
+  const flag = settlement.kind === 'flag' ? settlement.reason : payment.flag
+  await tx.db.update(payments).set({ status: fact.status, flag, updatedAt: tx.now }).where(eq(payments.id, payment.id))
+  if (settlement.kind !== 'pay') return settlement.kind === 'flag' ? 'flagged' : 'noted'
+  await changeState(tx, order, 'paid', { cause: `${fact.intentId} succeeded: ${cause}`, news: null })
+  await orderStands(tx, order)
+  return 'paid'
+}
+
+/** By the payment that we began; or, when we did not live to write that down, by what we told the provider. */
+async function orderOf(tx: Ctx, provider: CardProvider, { intentId, orderId }: PaymentFact): Promise<OrderRow | null> {
+  const [known] = await tx.db.select({ orderId: payments.orderId }).from(payments).where(and(eq(payments.provider, provider.kind), eq(payments.intentId, intentId)))
+  const id = known?.orderId ?? orderId
+  if (!id) return null
+  const [exists] = await tx.db.select({ id: orders.id }).from(orders).where(eq(orders.id, id))
+  return exists ? holdOrder(tx, id) : null
+}
+
+async function paymentOf(tx: Ctx, provider: CardProvider, order: OrderRow, fact: PaymentFact): Promise<Payment> {
+  await notePayment(tx, provider, order, fact)
+  const [payment] = await tx.db.select().from(payments).where(and(eq(payments.provider, provider.kind), eq(payments.intentId, fact.intentId)))
+  if (!payment) throw new Error('A payment that was just written is not there.')
+  return payment
+}
+
+export async function notePayment({ db, now }: Ctx, { kind }: CardProvider, order: OrderRow, { intentId }: Pick<PaymentFact, 'intentId'>): Promise<void> {
+  await db
+    .insert(payments)
+    .values({ orderId: order.id, provider: kind, intentId, amountCents: order.totalCents, status: 'begun', createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+}
+
+async function isPaidOtherwise({ db }: Ctx, payment: Payment): Promise<boolean> {
+  const others = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, payment.orderId), ne(payments.id, payment.id), eq(payments.status, 'succeeded')))
+  return others.length > 0
+}

@@ -1,0 +1,23 @@
+import { isPaid, type PaymentFact } from '@/lib/payments/payment-fact'
+import { type OrderState } from './order.schema'
+
+export type Settlement = { kind: 'pay' } | { kind: 'note' } | { kind: 'flag'; reason: string }
+
+type Situation = {
+  order: { state: OrderState; totalCents: number }
+  fact: PaymentFact
+  /** Whether this order was paid by another payment already. */
+  paidOtherwise: boolean
+}
+
+const CURRENCY = 'eur'
+
+/** What the news of a payment mean for its order. Only the whole amount, in our currency, pays it. */
+export function settle({ order, fact, paidOtherwise }: Situation): Settlement {
+  if (!isPaid(fact)) return { kind: 'note' }
+  if (fact.currency !== CURRENCY) return { kind: 'flag', reason: `paid in ${fact.currency}, not in ${CURRENCY}` }
+  if (fact.amountReceived !== order.totalCents) return { kind: 'flag', reason: `paid ${fact.amountReceived} cents of ${order.totalCents}` }
+  if (paidOtherwise) return { kind: 'flag', reason: 'paid a second time' }
+  if (order.state === 'awaiting_payment') return { kind: 'pay' }
+  return order.state === 'cancelled' ? { kind: 'flag', reason: 'paid after the order was cancelled' } : { kind: 'note' }
+}

@@ -1,0 +1,73 @@
+import 'server-only'
+import { and, asc, eq } from 'drizzle-orm'
+import { toPrice } from '@/lib/base/money'
+import { thumbnailUrl } from '@/lib/catalogue/pictures'
+import { type Ctx } from '@/lib/db/context.server'
+import { orderAddresses, orderLines, orderSpecialFees } from '@/lib/db/schema/orders'
+import { settings } from '@/lib/db/schema/shop'
+import { logFailure } from '@/lib/http/log.server'
+import { cardProvider, type CardProvider } from '@/lib/payments/card-provider.server'
+import { orderByToken, type OrderRow } from './order-access.server'
+import { lookUpOrder, orderNow, paymentsOf } from './order-payment.server'
+import { type ShownOrder } from './order.schema'
+
+/** An order for whoever holds its token. One that waits for the news of its payment is asked after, now and then. */
+export async function showOrder(ctx: Ctx, { access_token }: { access_token: string }, provider: CardProvider = cardProvider()): Promise<ShownOrder> {
+  const order = await orderByToken(ctx, access_token)
+  return toWire(ctx, (await mayAskAfter(ctx, order)) ? await askAfter(ctx, order, provider) : order)
+}
+
+const PATIENCE_MS = 2_000
+
+async function mayAskAfter(ctx: Ctx, order: OrderRow): Promise<boolean> {
+  if (order.state !== 'awaiting_payment' || order.paymentMethod !== 'card') return false
+  const [payment] = await paymentsOf(ctx, order.id)
+  return payment !== undefined && ctx.now.getTime() - payment.updatedAt.getTime() > PATIENCE_MS
+}
+
+/** The order can be shown as it was, also when the provider cannot be reached. */
+async function askAfter(ctx: Ctx, order: OrderRow, provider: CardProvider): Promise<OrderRow> {
+  await lookUpOrder(ctx, provider, order).catch((error: unknown) => logFailure(`asking after order ${order.code}`, 'checkout', error))
+  return orderNow(ctx, order)
+}
+
+async function toWire(ctx: Ctx, order: OrderRow): Promise<ShownOrder> {
+  const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id))
+  const fees = await ctx.db.select().from(orderSpecialFees).where(eq(orderSpecialFees.orderId, order.id)).orderBy(asc(orderSpecialFees.name))
+  return {
+    order_code: order.code,
+    state: order.state,
+    payment_method: order.paymentMethod,
+    date_added: order.dateAdded.toISOString(),
+    items: lines.map((line) => ({
+      id: line.id,
+      name: line.productName,
+      variant_name: line.variantName,
+      variant_code: line.variantCode,
+      quantity: line.quantity,
+      price: toPrice(line.unitCents * line.quantity),
+      thumbnail: line.pictureKey && thumbnailUrl(line.pictureKey),
+    })),
+    items_total: toPrice(order.itemsCents),
+    shipping_fee: toPrice(order.shippingCents),
+    special_fees: fees.map(({ name, quantity, stackable, totalCents }) => ({ name, quantity, stackable, total: toPrice(totalCents) })),
+    paid_amount: toPrice(order.totalCents),
+    notes: order.notes,
+    shipping_address: await shippedTo(ctx, order),
+    bank_details: order.paymentMethod === 'transfer' && order.state === 'awaiting_payment' ? await bankDetails(ctx) : null,
+  }
+}
+
+async function shippedTo({ db }: Ctx, { id }: OrderRow): Promise<ShownOrder['shipping_address']> {
+  const [row] = await db.select().from(orderAddresses).where(and(eq(orderAddresses.orderId, id), eq(orderAddresses.kind, 'shipping')))
+  if (!row) return null
+  return {
+    first_name: row.firstName, last_name: row.lastName, email: row.email, phone: row.phone, address_1: row.address1, address_2: row.address2,
+    address_3: row.address3, zipcode: row.zipcode, city: row.city, county: row.county, country: row.country,
+  }
+}
+
+async function bankDetails({ db }: Ctx): Promise<ShownOrder['bank_details']> {
+  const [shop] = await db.select().from(settings)
+  return shop ? { beneficiary: shop.bankBeneficiary, bank: shop.bankName, iban: shop.bankIban, bic: shop.bankBic, days: shop.unpaidTransferDays } : null
+}

@@ -1,0 +1,90 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { POST as confirmRoute } from '@/app/api/sandbox/stripe/v1/[...path]/route'
+import { POST as newOrderRoute } from '@/app/api/v1/shop/payments/new/route'
+import { type Place } from '@/lib/address/address.schema'
+import { toCents, toPrice } from '@/lib/base/money'
+import { type Ctx } from '@/lib/db/context.server'
+import { categories, pictures, products, shippingTags, variantPictures, variants, variantShippingTags } from '@/lib/db/schema/catalogue'
+import { shippingRules, specialFees } from '@/lib/db/schema/shop'
+import { type TestDatabase } from '@/lib/db/testing.server'
+import { callRoute, useTestShop } from '@/lib/http/testing.server'
+import { type NewOrder } from './order.schema'
+
+/** What the test shop sells: a ring for 20.00 €, and a brooch for 30.00 € that travels in a box for 6.50 € each. */
+export type Stock = { ring: number; brooch: number; soldOut: number; ringProduct: number }
+
+export const SHIPPING = '4.00'
+
+async function fill({ db }: TestDatabase): Promise<Stock> {
+  await db.insert(pictures).values({ key: 'p', file: 'p.jpg', width: 1, height: 1, color: '#ffffff', widths: [160] })
+  const [category] = await db.insert(categories).values({ slug: 'rings', name: 'Rings', level: 1, position: 1 }).returning()
+  const [box] = await db.insert(shippingTags).values({ slug: 'box', name: 'Wooden box' }).returning()
+  const [rule] = await db.insert(shippingRules).values({ country: 'Greece', thresholdCents: 10_000, feeCents: toCents(SHIPPING) }).returning()
+  if (!category || !box || !rule) throw new Error('Nothing was written.')
+  await db.insert(specialFees).values({ ruleId: rule.id, shippingTagId: box.id, feeCents: 650, stackable: true })
+
+  const add = async (name: string, priceCents: number, available = true) => {
+    const slug = name.toLowerCase().replace(' ', '-')
+    const dates = { dateAdded: new Date(), updated: new Date() }
+    const [product] = await db.insert(products).values({ slug, name, productCode: slug, categoryId: category.id, ...dates }).returning()
+    if (!product) throw new Error('Nothing was written.')
+    const [variant] = await db
+      .insert(variants)
+      .values({ productId: product.id, slug, name: 'Silver', variantCode: slug, priceCents, available, position: 1, shortDescription: '', longDescription: '' })
+      .returning()
+    if (!variant) throw new Error('Nothing was written.')
+    await db.insert(variantPictures).values({ variantId: variant.id, priority: 1, pictureKey: 'p', alt: name })
+    return { product: product.id, variant: variant.id }
+  }
+  const ring = await add('Ring', 2000)
+  const brooch = await add('Brooch', 3000)
+  const soldOut = await add('Last one', 5000, false)
+  await db.insert(variantShippingTags).values({ variantId: brooch.variant, shippingTagId: box.id })
+  return { ring: ring.variant, brooch: brooch.variant, soldOut: soldOut.variant, ringProduct: ring.product }
+}
+
+/** A shop with something to buy: `const shop = useTestCheckout()`. */
+export function useTestCheckout() {
+  const database = useTestShop()
+  const shop = { stock: {} as Stock, ctx: (now = new Date()): Ctx => ({ db: database.current.db, now, viewer: null }), database }
+  beforeAll(async () => {
+    shop.stock = await fill(database.current)
+  })
+  return shop
+}
+
+export const PLACE: Place = {
+  first_name: 'Eleni', last_name: 'Papadaki', email: 'eleni@test.example', phone: '+30 210 1234567', address_1: 'Odos Ermou', address_2: '12', address_3: '',
+  zipcode: '105 63', city: 'Athens', county: 'Attica', country: 'Greece',
+}
+
+/** One ring to Greece, unless told otherwise, with the amounts that belong to it. */
+export function orderOf(stock: Stock, over: Partial<NewOrder> = {}): NewOrder {
+  const items = over.items ?? [{ variant: stock.ring, quantity: 1, price: '20.00' }]
+  const sum = items.reduce((all, { price }) => all + toCents(price), 0)
+  return {
+    billing_address: PLACE, shipping_address: PLACE, notes: '', items, shipping_fee: SHIPPING, paid_amount: toPrice(sum + toCents(SHIPPING)), payment_method: 'via_courier',
+    ...over,
+  }
+}
+
+export const postOrder = (body: unknown, key: string = randomUUID(), more: { token?: string } = {}) => callRoute(newOrderRoute, { body, headers: { 'Idempotency-Key': key }, ...more })
+
+/** What the browser does with a card: answers the provider's status and body. */
+export async function tryCard(clientSecret: string, number: string) {
+  const [intentId] = clientSecret.split('_secret_')
+  return atSandbox(`${intentId}/confirm`, { client_secret: clientSecret, 'payment_method_data[card][number]': number })
+}
+
+export async function answerChallenge(clientSecret: string, passed: boolean) {
+  const [intentId] = clientSecret.split('_secret_')
+  return atSandbox(`${intentId}/authenticate`, { client_secret: clientSecret, result: passed ? 'passed' : 'failed' })
+}
+
+async function atSandbox(path: string, form: Record<string, string>) {
+  const response = await confirmRoute(
+    new Request(`http://localhost:3000/api/sandbox/stripe/v1/payment_intents/${path}`, { method: 'POST', body: new URLSearchParams(form) }),
+  )
+  return { status: response.status, body: await response.json() }
+}

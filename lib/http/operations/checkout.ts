@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { newOrderInput, newOrderReply, orderAccess, publicKeyReply, shownOrder } from '@/lib/checkout/order.schema'
+import { type Operation } from '../operation'
+
+/** Orders and their payment. */
+export const checkoutOperations = {
+  placeOrder: {
+    method: 'POST',
+    path: '/shop/payments/new',
+    summary: 'Place an order; the same Idempotency-Key header gives the same order, however often it is sent',
+    from: 'body',
+    input: newOrderInput,
+    reply: newOrderReply,
+    status: 201,
+    auth: 'optional',
+    limit: 'order',
+  },
+  showPublicKey: {
+    method: 'GET',
+    path: '/shop/payments/public-key',
+    summary: "The card provider's publishable key",
+    reply: publicKeyReply,
+    auth: 'anyone',
+  },
+  showOrder: {
+    method: 'GET',
+    path: '/shop/payments/orders/{access_token}',
+    summary: 'One order, for whoever holds its token',
+    from: 'params',
+    input: orderAccess,
+    reply: shownOrder,
+    auth: 'anyone',
+  },
+  receivePaymentEvent: {
+    method: 'POST',
+    path: '/shop/payments/webhook',
+    summary: 'For the card provider: signed news of payments',
+    reply: z.object({ received: z.literal(true) }),
+    auth: 'anyone',
+  },
+} as const satisfies Record<string, Operation>

@@ -1,0 +1,70 @@
+import 'server-only'
+import Stripe from 'stripe'
+import { Problem } from '@/lib/base/problem'
+import { type CardProvider } from './card-provider.server'
+import { factOf, isPaid, type PaymentFact } from './payment-fact'
+
+const CURRENCY = 'eur'
+
+/** A provider that cannot be reached is no fault of the shopper's: the same try may simply be repeated. */
+async function asking<Answer>(question: Promise<Answer>): Promise<Answer> {
+  try {
+    return await question
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    throw new Problem('unavailable', { detail: `The card provider did not answer as it should (${error.code ?? error.type}). Please try again in a moment.` }, { 'Retry-After': '5' })
+  }
+}
+
+type Begun = { intentId: string; clientSecret: string; fact: PaymentFact }
+
+const begun = (intent: Stripe.PaymentIntent): Begun => {
+  if (!intent.client_secret) throw new Error('The provider began a payment without a client secret.')
+  return { intentId: intent.id, clientSecret: intent.client_secret, fact: factOf(intent) }
+}
+
+/** Begun once for each order, however often it is asked for. */
+export async function beginPayment({ stripe }: CardProvider, order: { id: string; code: string; totalCents: number }): Promise<Begun> {
+  const intent = await asking(
+    stripe.paymentIntents.create(
+      { amount: order.totalCents, currency: CURRENCY, allowed_payment_method_types: ['card'], description: `Order ${order.code}`, metadata: { order_id: order.id, order_code: order.code } },
+      { idempotencyKey: `order-${order.id}` },
+    ),
+  )
+  return begun(intent)
+}
+
+export const lookUpPayment = async ({ stripe }: CardProvider, intentId: string): Promise<Begun> => begun(await asking(stripe.paymentIntents.retrieve(intentId)))
+
+/** Nothing can be paid on it any more; or it has been paid already, which the fact then says. */
+export async function endPayment(provider: CardProvider, intentId: string): Promise<PaymentFact> {
+  const { fact } = await lookUpPayment(provider, intentId)
+  if (isPaid(fact) || fact.status === 'canceled') return fact
+  try {
+    return factOf(await provider.stripe.paymentIntents.cancel(intentId))
+  } catch (error) {
+    // Paid in between, perhaps: then that is what counts.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return (await lookUpPayment(provider, intentId)).fact
+    return asking(Promise.reject(error))
+  }
+}
+
+/** Gives the whole amount back, once. */
+export async function refundPayment({ stripe }: CardProvider, order: { id: string }, intentId: string): Promise<string> {
+  const { id } = await asking(stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${order.id}` }))
+  return id
+}
+
+export type PaymentEvent = { id: string; type: string; fact: PaymentFact | null }
+
+/** An event of the provider's, or null when nobody with the secret has signed these very bytes. */
+export function readPaymentEvent({ stripe, webhookSecret }: CardProvider, body: Uint8Array, signature: string): PaymentEvent | null {
+  try {
+    const event = stripe.webhooks.constructEvent(Buffer.from(body), signature, webhookSecret)
+    const { object } = event.data
+    return { id: event.id, type: event.type, fact: 'object' in object && object.object === 'payment_intent' ? factOf(object) : null }
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null
+    throw error
+  }
+}
