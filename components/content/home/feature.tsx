@@ -10,7 +10,7 @@ export function Feature() {
       <WidePicture
         wide={housePicture('feature.jpg')}
         phone={housePicture('feature-phone.jpg')}
-        alt="Two gold-plated medallions on their chains, one with a sun, one with a meander around a blue stone"
+        alt="An emerald ring and an aquamarine ring on a block of stone, with a brooch of olive leaves and a line of emeralds in the sun before them"
         color={housePicture('feature.jpg').color}
         className={styles.picture}
       />
