@@ -4,7 +4,11 @@ type Props = { support: Support }
 
 export const MailLink = ({ support: { contact_email } }: Props) => <a href={`mailto:${contact_email}`}>{contact_email}</a>
 
-export const PhoneLink = ({ support: { phone_number } }: Props) => <a href={`tel:${phone_number.replace(/[^+\d]/g, '')}`}>{phone_number}</a>
+export const PhoneLink = ({ support: { phone_number } }: Props) => (
+  <a href={`tel:${phone_number.replace(/[^+\d]/g, '')}`} style={{ whiteSpace: 'nowrap' }}>
+    {phone_number}
+  </a>
+)
 
 /** How to reach the shop, in the middle of a sentence. */
 export const ByPhoneOrMail = ({ support }: Props) => (

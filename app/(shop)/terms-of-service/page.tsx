@@ -44,7 +44,7 @@ const sectionsFor = (support: Support): TextSection[] => [
   },
   {
     id: 'content',
-    title: 'Content of the website',
+    title: 'Content',
     body: (
       <>
         <p>Texts, drawings, photographs, the designs of the pieces and the name of the shop belong to {support.company_name} or are used with their owners&apos; permission. You may view them and print them for yourself. To copy, publish or sell them, you need our written consent.</p>
@@ -55,7 +55,7 @@ const sectionsFor = (support: Support): TextSection[] => [
   },
   {
     id: 'visitor-obligations',
-    title: 'Obligations of visitors',
+    title: 'Visitor obligations',
     body: (
       <>
         <p>Please use the website lawfully and with consideration for others. In particular you agree</p>
@@ -71,7 +71,7 @@ const sectionsFor = (support: Support): TextSection[] => [
   },
   {
     id: 'payment-security',
-    title: 'Security of payments',
+    title: 'Payment security',
     body: (
       <>
         <p>
@@ -84,7 +84,7 @@ const sectionsFor = (support: Support): TextSection[] => [
   },
   {
     id: 'product-availability',
-    title: 'Availability of products',
+    title: 'Product availability',
     body: (
       <>
         <p>What can be put into the cart is, to the best of our knowledge, available. Many pieces exist once or in small numbers, so it can happen that two people order the last one at the same time.</p>
@@ -94,7 +94,7 @@ const sectionsFor = (support: Support): TextSection[] => [
   },
   {
     id: 'order-cancellation',
-    title: 'Cancellation of orders',
+    title: 'Order cancellation',
     body: (
       <>
         <p>
@@ -120,7 +120,7 @@ const sectionsFor = (support: Support): TextSection[] => [
   },
   {
     id: 'personal-data',
-    title: 'Protection of personal data',
+    title: 'Personal data protection',
     body: (
       <p>
         We ask only for what we need to answer you and to deliver to you. What that is, how long we keep it and which rights you have is written in the <Link href="/privacy-policy">Privacy Policy</Link>, which is part of these terms.

@@ -3,6 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { useHydrated } from '@/components/ui/hydrated.client'
 import { type ContactMessage, missingIn } from '@/lib/content/contact-message'
 import { ApiError, callApi } from '@/lib/http/api.client'
 import { type Answer, FormAnswer } from './form-answer'
@@ -20,6 +21,7 @@ function linesOf(error: unknown): string[] {
 }
 
 export function ContactForm() {
+  const isAlive = useHydrated()
   const [message, setMessage] = useState(EMPTY)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [busy, setBusy] = useState(false)
@@ -55,17 +57,20 @@ export function ContactForm() {
   })
 
   return (
-    <form noValidate onSubmit={send} className={styles.form} aria-label="Custom order">
+    <form noValidate method="post" onSubmit={send} className={styles.form} aria-label="Custom order">
       <FormAnswer ref={answerPlace} answer={answer} />
-      <div className={styles.pair}>
-        <Field label="Name" autoComplete="name" maxLength={120} {...field('name')} />
-        <Field label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
-      </div>
-      <Field label="Subject" maxLength={200} {...field('subject')} />
-      <Field label="Message" multiline rows={8} maxLength={5000} {...field('body')} />
-      <Button type="submit" busy={busy} busyText="Sending...">
-        Send the message
-      </Button>
+      {/* Nothing can be sent before the script is there to send it. */}
+      <fieldset disabled={!isAlive} className={styles.fields}>
+        <div className={styles.pair}>
+          <Field label="Name" autoComplete="name" maxLength={120} {...field('name')} />
+          <Field label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
+        </div>
+        <Field label="Subject" maxLength={200} {...field('subject')} />
+        <Field label="Message" multiline rows={8} maxLength={5000} {...field('body')} />
+        <Button type="submit" busy={busy} busyText="Sending...">
+          Send the message
+        </Button>
+      </fieldset>
     </form>
   )
 }

@@ -56,9 +56,9 @@ export function PromotionCarousel({ promotions }: { promotions: Promotion[] }) {
         onTurn={turn}
       />
       <div ref={viewport} className={styles.viewport} data-moved={carousel !== undefined}>
-        <ul className={styles.slides} aria-live={isPlaying ? 'off' : 'polite'}>
+        <div className={styles.slides} aria-live={isPlaying ? 'off' : 'polite'}>
           {promotions.map((promotion, index) => (
-            <li
+            <div
               key={promotion.image}
               className={styles.slide}
               role="group"
@@ -67,9 +67,9 @@ export function PromotionCarousel({ promotions }: { promotions: Promotion[] }) {
               inert={carousel !== undefined && index !== current}
             >
               <PromotionSlide promotion={promotion} first={index === 0} />
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </div>
     </section>
   )
