@@ -2,7 +2,14 @@ import { type Variant } from '@/lib/catalogue/catalogue.schema'
 import styles from './product-details.module.css'
 
 /** Rich text was sanitised when it was imported: only a few plain elements are left in it. */
-export const Description = ({ html }: { html: string }) => <div className={styles.description} dangerouslySetInnerHTML={{ __html: html }} />
+export function Description({ html }: { html: string }) {
+  return (
+    <>
+      <h2 className="visually-hidden">Description</h2>
+      <div className={styles.description} dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  )
+}
 
 export function Specifications({ groups }: { groups: Variant['variant_specifications'] }) {
   return groups.map((group) => (
