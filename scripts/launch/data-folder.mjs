@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { Fault } from './faults.mjs'
 import { takeLock } from './lock.mjs'
@@ -7,6 +7,22 @@ import { takeLock } from './lock.mjs'
 export function tryToLockDataFolder(dataDir, about) {
   mkdirSync(dataDir, { recursive: true })
   return takeLock(path.join(dataDir, 'lock'), about)
+}
+
+const MEGABYTE = 1024 * 1024
+const NEW_DATABASE_MB = 150
+const RUNNING_MB = 10
+
+/** Asked before anything is written: on a full disk a program cannot even log what stops it. */
+export function checkSpace(dataDir) {
+  const { bavail, bsize } = statfsSync(dataDir)
+  const free = Math.floor((bavail * bsize) / MEGABYTE)
+  const isNew = !process.env.DATABASE_URL && !existsSync(path.join(dataDir, 'postgres'))
+  const needed = isNew ? NEW_DATABASE_MB : RUNNING_MB
+  if (free >= needed) return
+  throw new Fault(
+    `There is no space left on the disk of ${dataDir}: ${free} MB are free and ${needed} are needed. Free some, or set SHOP_DATA_DIR to another disk.`,
+  )
 }
 
 export async function lockDataFolder(dataDir, about) {

@@ -1,6 +1,6 @@
 import { listenSettings } from '../server/settings.mjs'
 import { ensureBuilt } from './build.mjs'
-import { lockDataFolder } from './data-folder.mjs'
+import { checkSpace, lockDataFolder } from './data-folder.mjs'
 import { databaseEnvironment, openDatabase, prepareDatabase } from './database.mjs'
 import { readEnvironmentFiles } from './environment.mjs'
 import { Fault } from './faults.mjs'
@@ -40,6 +40,7 @@ async function open(shop, { dev }) {
   await readEnvironmentFiles({ dev })
   const place = { dataDir: dataFolder(), ...readListenSettings() }
   shop.lock = await lockDataFolder(place.dataDir, { purpose: dev ? 'npm run dev' : 'npm start' })
+  checkSpace(place.dataDir)
   await checkPort(place)
   // The build reads no database, so neither waits for the other.
   const [database] = await Promise.all([readyDatabase(place.dataDir), dev || step('building', () => ensureBuilt(place.dataDir))])

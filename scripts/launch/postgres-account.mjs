@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { Fault } from './faults.mjs'
 
@@ -37,7 +37,9 @@ function asSystemUser({ home, dataDir }) {
   const run = (command, args) => ({ command, args, as })
   const readable = worksAs(run, home) ? home : copyPrograms(home)
   if (!worksAs(run, readable)) throw cannotRunAsRoot()
-  return { home: readable, owner, shared: canEnter(as, dataDir) ? null : SHARED, run }
+  if (canEnter(as, dataDir)) return { home: readable, owner, shared: null, run }
+  makeShared()
+  return { home: readable, owner, shared: SHARED, run }
 }
 
 function lookUp(name) {
@@ -71,11 +73,17 @@ function copyPrograms(home) {
   const { version } = JSON.parse(readFileSync(path.join(home, '..', 'package.json'), 'utf8'))
   const copy = path.join(SHARED, `postgresql-${version}`)
   if (existsSync(copy)) return copy
-  mkdirSync(SHARED, { recursive: true, mode: 0o755 })
+  makeShared()
   rmSync(`${copy}.new`, { recursive: true, force: true })
   cpSync(home, `${copy}.new`, { recursive: true, verbatimSymlinks: true })
+  execFileSync('chmod', ['-R', 'a+rX', `${copy}.new`])
   renameSync(`${copy}.new`, copy)
   return copy
+}
+
+function makeShared() {
+  mkdirSync(SHARED, { recursive: true })
+  chmodSync(SHARED, 0o755)
 }
 
 function cannotRunAsRoot() {

@@ -39,13 +39,14 @@ export function clusterPassword(dataDir) {
 export async function ensureCluster({ dataDir, account, durable }) {
   const folder = clusterFolder(dataDir)
   if (!existsSync(path.join(folder, 'PG_VERSION'))) await createCluster({ dataDir, folder, account, durable })
+  else if (account.shared && !isLink(folder)) moveOut(folder, account.shared)
   checkVersion(folder, account)
   giveTo(account.owner, realpathSync(folder))
 }
 
 async function createCluster({ dataDir, folder, account, durable }) {
   if (isLink(folder) || existsSync(folder)) rmSync(folder, { recursive: true, force: true })
-  const place = account.shared ? path.join(account.shared, `data-${randomBytes(6).toString('hex')}`) : folder
+  const place = account.shared ? placeIn(account.shared) : folder
   const unfinished = `${place}.new`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
@@ -55,6 +56,15 @@ async function createCluster({ dataDir, folder, account, durable }) {
   await initialise({ dataDir, unfinished, account, password, durable })
   renameSync(unfinished, place)
   if (place !== folder) symlinkSync(place, folder)
+}
+
+const placeIn = (shared) => path.join(shared, `data-${randomBytes(6).toString('hex')}`)
+
+/** The data was made while root could still run PostgreSQL on it where it is. */
+function moveOut(folder, shared) {
+  const place = placeIn(shared)
+  execFileSync('mv', [folder, place])
+  symlinkSync(place, folder)
 }
 
 async function initialise({ dataDir, unfinished, account, password, durable }) {
