@@ -113,7 +113,7 @@ test('removing filters keeps category, words and order', () => {
 })
 
 test('a form leads to the listing it describes', () => {
-  const form = new URLSearchParams('category=rings&query=+gold++ring&tags=metal:gold&tags=metal:silver&tags=stone:onyx&by=-price&min=20&max=80')
+  const form = new URLSearchParams('category=rings&query=+gold++ring&tags:metal=gold&tags:metal=silver&tags:stone=onyx&tags:style=&by=-price&min=20&max=80')
   expect(listingPath(listingOfForm(form))).toBe('/shop/search/category=rings/tags=metal:gold,silver&stone:onyx/query=gold%20ring/page=1/by=-price/range=20-80')
 })
 

@@ -27,6 +27,10 @@ const ROOT = '/shop/search'
 
 /** Where forms are sent: it leads on to the listing's address. */
 export const LISTING_FORM = '/shop/find'
+const TAG_FIELD = 'tags:'
+
+/** The name of a form's field for tags of a facet. */
+export const tagField = (facet: string) => TAG_FIELD + facet
 
 const MOST_FACETS = 20
 const MOST_TAGS = 50
@@ -72,7 +76,7 @@ export function listingOfForm(form: URLSearchParams): Listing {
   const [min, max] = [euros('min'), euros('max')]
   return listingFrom({
     category: form.get('category') ?? '',
-    tags: form.getAll('tags').join('&'),
+    tags: [...form].filter(([name]) => name.startsWith(TAG_FIELD)).map(([name, tag]) => `${name.slice(TAG_FIELD.length)}:${tag}`).join('&'),
     query: form.get('query') ?? '',
     by: form.get('by') ?? '',
     range: max === 0 ? `${min}-0` : `${Math.min(min, max)}-${Math.max(min, max)}`,

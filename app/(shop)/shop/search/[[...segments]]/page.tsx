@@ -1,0 +1,81 @@
+import { type Metadata } from 'next'
+import { cache } from 'react'
+import { StructuredData } from '@/components/content/structured-data'
+import { Breadcrumb } from '@/components/search/breadcrumb'
+import { FILTER_FORM, Filters, FilterSheet } from '@/components/search/filters'
+import { ListingProvider } from '@/components/search/listing-state'
+import { NothingHere } from '@/components/search/nothing-here'
+import { Pagination } from '@/components/search/pagination'
+import { QueryBox } from '@/components/search/query-box'
+import { ResultGrid } from '@/components/search/result-grid'
+import { Results } from '@/components/search/results'
+import { SortMenu } from '@/components/search/sort-menu'
+import { breadcrumbData } from '@/lib/catalogue/product-data'
+import { env } from '@/lib/env.server'
+import { publicContext } from '@/lib/http/context.server'
+import { listingPath, parseListing, withPage } from '@/lib/search/listing'
+import { listingPage } from '@/lib/search/listing-page.server'
+import { ALL, isForSearchEngines, listingTitle, placeName, resultCount } from '@/lib/search/listing-words'
+import styles from './page.module.css'
+
+export const dynamic = 'force-dynamic'
+
+const UNKNOWN = 'No such category'
+
+type Props = { params: Promise<{ segments?: string[] }> }
+
+/** Once for the page and what it says of itself. */
+const shownAt = cache((path: string) => listingPage(publicContext(), parseListing(path === '' ? [] : path.split('/'))))
+
+const shown = async ({ params }: Props) => shownAt(((await params).segments ?? []).join('/'))
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { listing, line, count, pages, unknownCategory } = await shown(props)
+  const { page } = listing
+  const place = placeName(line)
+  return {
+    title: unknownCategory ? UNKNOWN : listingTitle(listing, line),
+    description: `${place} made by hand: ${resultCount(count)} to choose from, in silver, gold plate and stone.`,
+    alternates: { canonical: listingPath(listing) },
+    pagination: { previous: page > 1 && page <= pages ? listingPath(withPage(listing, page - 1)) : null, next: page < pages ? listingPath(withPage(listing, page + 1)) : null },
+    robots: isForSearchEngines(listing) && !unknownCategory && page <= pages ? undefined : { index: false, follow: true },
+  }
+}
+
+export default async function SearchPage(props: Props) {
+  const { listing, line, count, pages, cards, filters, unknownCategory, readAs, partly } = await shown(props)
+  const place = unknownCategory ? UNKNOWN : placeName(line)
+  const steps = [{ name: 'Home', path: '/' }, ...line.map(({ name, slug }) => ({ name, path: listingPath({ category: slug }) }))]
+  return (
+    <ListingProvider listing={listing}>
+      <div className={`page ${styles.page}`}>
+        <StructuredData data={breadcrumbData(env().shopUrl, steps)} />
+        <Breadcrumb line={line} query={listing.query} />
+        <div className={styles.head}>
+          <h1 className={styles.title}>{place}</h1>
+          <div className={styles.search}>
+            <QueryBox where={line.length > 0 ? place : ALL.toLowerCase()} />
+          </div>
+        </div>
+        <div className={styles.body}>
+          <section aria-label="Results" className={styles.results}>
+            <div className={styles.bar}>
+              <div role="status">
+                <h2 className={styles.count}>{resultCount(count)}</h2>
+              </div>
+              <FilterSheet filters={filters} count={resultCount(count)} />
+              <SortMenu form={FILTER_FORM} />
+            </div>
+            {count > 0 && readAs && <p className={styles.note}>These are for “{readAs}”: we know no “{listing.query}”.</p>}
+            {count > 0 && partly && <p className={styles.note}>Nothing has all of your words. These have some of them.</p>}
+            <Results>
+              {cards.length > 0 ? <ResultGrid cards={cards} /> : <NothingHere listing={listing} place={place} unknownCategory={unknownCategory} count={count} pages={pages} />}
+            </Results>
+            {cards.length > 0 && pages > 1 && <Pagination pages={pages} />}
+          </section>
+          <Filters filters={filters} />
+        </div>
+      </div>
+    </ListingProvider>
+  )
+}

@@ -1,0 +1,33 @@
+import Link from 'next/link'
+import { listingPath } from '@/lib/search/listing'
+import { ALL } from '@/lib/search/listing-words'
+import styles from './breadcrumb.module.css'
+
+type Props = { line: { slug: string; name: string }[]; query: string }
+
+/** Home, the categories down to this one, and the words searched in it. */
+export function Breadcrumb({ line, query }: Props) {
+  const here = line.at(-1)?.name ?? ALL
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.line}>
+        <li>
+          <Link href="/" prefetch={false}>
+            Home
+          </Link>
+        </li>
+        {line.slice(0, -1).map(({ slug, name }) => (
+          <li key={slug}>
+            <Link href={listingPath({ category: slug })} prefetch={false}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page">
+          {here}
+          {query && `: ${query}`}
+        </li>
+      </ol>
+    </nav>
+  )
+}

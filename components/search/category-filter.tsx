@@ -1,0 +1,35 @@
+'use client'
+
+import { useId } from 'react'
+import { type CategoryChoice } from '@/lib/search/filter-choices'
+import { withCategory } from '@/lib/search/listing'
+import { ListingLink } from './listing-link'
+import { useListing } from './listing-state'
+import styles from './category-filter.module.css'
+
+/** The way further down, with how much lies there. */
+export function CategoryFilter({ categories }: { categories: CategoryChoice[] }) {
+  const { listing } = useListing()
+  const titleId = useId()
+  if (categories.length === 0) return null
+  return (
+    <nav aria-labelledby={titleId} className={styles.categories}>
+      <h3 id={titleId} className={styles.title}>
+        Categories
+      </h3>
+      <ul className={styles.list}>
+        {categories.map(({ slug, name, count }) => (
+          <li key={slug}>
+            <ListingLink to={count > 0 ? withCategory(listing, slug) : null} className={styles.category}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.count}>
+                <span className="visually-hidden">, </span>
+                {count}
+              </span>
+            </ListingLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

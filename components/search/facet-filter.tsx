@@ -1,0 +1,97 @@
+'use client'
+
+import { type CSSProperties, useId, useState } from 'react'
+import { ChevronDownIcon } from '@/components/ui/icons'
+import { type FacetFilter as Facet, type TagChoice } from '@/lib/search/filter-choices'
+import { isChosen, tagField, withFacet, withTag } from '@/lib/search/listing'
+import { useListing } from './listing-state'
+import styles from './facet-filter.module.css'
+
+type Props = { facet: Facet; startsOpen: boolean }
+
+export function FacetFilter({ facet, startsOpen }: Props) {
+  const titleId = useId()
+  const { listing } = useListing()
+  const chosen = facet.tags.filter((tag) => isChosen(listing, facet.slug, tag.slug))
+  // How it is first shown; from then on it is the shopper's to open and close.
+  const [open] = useState(startsOpen || chosen.length > 0)
+  return (
+    <details open={open} className={styles.facet}>
+      <summary className={styles.title}>
+        <h3 id={titleId}>{facet.name}</h3>
+        {chosen.length > 0 && (
+          <span className={styles.chosen}>
+            {chosen.length}
+            <span className="visually-hidden"> chosen</span>
+          </span>
+        )}
+        <ChevronDownIcon />
+      </summary>
+      <div role={facet.style === 'radio_buttons' ? 'radiogroup' : 'group'} aria-labelledby={titleId} className={styles[facet.style]}>
+        {facet.style === 'radio_buttons' ? <RadioTags facet={facet} /> : facet.tags.map((tag) => <CheckboxTag key={tag.slug} facet={facet.slug} tag={tag} />)}
+      </div>
+    </details>
+  )
+}
+
+function CheckboxTag({ facet, tag }: { facet: string; tag: TagChoice }) {
+  const { listing, go } = useListing()
+  const checked = isChosen(listing, facet, tag.slug)
+  return (
+    <label className={styles.tag} style={swatch(tag)}>
+      <input
+        type="checkbox"
+        name={tagField(facet)}
+        value={tag.slug}
+        checked={checked}
+        disabled={tag.count === 0 && !checked}
+        onChange={() => go(withTag(listing, facet, tag.slug))}
+      />
+      <TagText tag={tag} />
+    </label>
+  )
+}
+
+function RadioTags({ facet }: { facet: Facet }) {
+  const { listing, go } = useListing()
+  const name = tagField(facet.slug)
+  const none = !facet.tags.some((tag) => isChosen(listing, facet.slug, tag.slug))
+  return (
+    <>
+      <label className={styles.tag}>
+        <input type="radio" name={name} value="" checked={none} onChange={() => go(withFacet(listing, facet.slug, []))} />
+        <span className={styles.name}>Any</span>
+      </label>
+      {facet.tags.map((tag) => {
+        const checked = isChosen(listing, facet.slug, tag.slug)
+        const choose = () => go(withFacet(listing, facet.slug, checked ? [] : [tag.slug]))
+        return (
+          <label key={tag.slug} className={styles.tag}>
+            <input
+              type="radio"
+              name={name}
+              value={tag.slug}
+              checked={checked}
+              disabled={tag.count === 0 && !checked}
+              onChange={choose}
+              onClick={checked ? choose : undefined}
+            />
+            <TagText tag={tag} />
+          </label>
+        )
+      })}
+    </>
+  )
+}
+
+const TagText = ({ tag }: { tag: TagChoice }) => (
+  <>
+    <span className={styles.name}>{tag.name}</span>
+    <span className={styles.count}>
+      <span className="visually-hidden">, </span>
+      {tag.count}
+    </span>
+  </>
+)
+
+const swatch = ({ color }: TagChoice) => (color ? ({ '--swatch': color } as CSSProperties) : undefined)

@@ -1,0 +1,44 @@
+'use client'
+
+import { type FilterChoices } from '@/lib/search/filter-choices'
+import { hasFilters, LISTING_FORM, listingPath, withoutFilters } from '@/lib/search/listing'
+import { buttonClass } from '@/components/ui/button'
+import { LinkThenButton } from '@/components/ui/link-then-button'
+import { CategoryFilter } from './category-filter'
+import { FacetFilter } from './facet-filter'
+import { ListingFields } from './listing-fields'
+import { useListing } from './listing-state'
+import { PriceFilter } from './price-filter'
+import styles from './filter-panel.module.css'
+
+type Props = { id?: string; filters: FilterChoices }
+
+const OPEN_AT_FIRST = 3
+
+/** Everything that narrows a listing: links and a form, which a script sends at every change. */
+export function FilterPanel({ id, filters: { categories, facets, bounds } }: Props) {
+  const { listing, go } = useListing()
+  const bare = withoutFilters(listing)
+  return (
+    <>
+      <CategoryFilter categories={categories} />
+      <form id={id} action={LISTING_FORM} onSubmit={(event) => event.preventDefault()}>
+        <ListingFields listing={listing} besides="filters" />
+        {bounds && <PriceFilter bounds={bounds} />}
+        {facets.map((facet, at) => (
+          <FacetFilter key={facet.slug} facet={facet} startsOpen={at < OPEN_AT_FIRST} />
+        ))}
+        <noscript>
+          <button className={buttonClass({ wide: true })}>Show results</button>
+        </noscript>
+      </form>
+      {hasFilters(listing) && (
+        <div className={styles.remove}>
+          <LinkThenButton href={listingPath(bare)} onPress={() => go(bare)} className={buttonClass({ look: 'secondary', wide: true })}>
+            Remove Filters
+          </LinkThenButton>
+        </div>
+      )}
+    </>
+  )
+}

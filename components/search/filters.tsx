@@ -1,0 +1,57 @@
+'use client'
+
+import { useState } from 'react'
+import { Button, buttonClass } from '@/components/ui/button'
+import { classes } from '@/components/ui/classes'
+import { Dialog } from '@/components/ui/dialog'
+import { FilterIcon } from '@/components/ui/icons'
+import { LinkThenButton } from '@/components/ui/link-then-button'
+import { type FilterChoices } from '@/lib/search/filter-choices'
+import { hasFilters } from '@/lib/search/listing'
+import { FilterPanel } from './filter-panel'
+import { useListing } from './listing-state'
+import styles from './filters.module.css'
+
+export const FILTER_FORM = 'filters'
+const PANEL = 'filter-panel'
+
+/** Beside the results on a wide screen; on a small one in a sheet, or below them where no script opens it. */
+export function Filters({ filters }: { filters: FilterChoices }) {
+  return (
+    <aside id={PANEL} aria-labelledby="filters-title" className={styles.beside}>
+      <h2 id="filters-title" className={styles.title}>
+        Filters
+      </h2>
+      <FilterPanel id={FILTER_FORM} filters={filters} />
+      <noscript>
+        <style>{`#${PANEL} { display: block !important }`}</style>
+      </noscript>
+    </aside>
+  )
+}
+
+export function FilterSheet({ filters, count }: { filters: FilterChoices; count: string }) {
+  const [open, setOpen] = useState(false)
+  const { listing } = useListing()
+  return (
+    <div className={styles.opener}>
+      <LinkThenButton href={`#${PANEL}`} opensDialog onPress={() => setOpen(true)} className={classes(buttonClass({ look: 'secondary' }), styles.open)}>
+        <FilterIcon />
+        Filters
+        {hasFilters(listing) && (
+          <span className={styles.dot}>
+            <span className="visually-hidden"> (some are on)</span>
+          </span>
+        )}
+      </LinkThenButton>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Filters" side="sheet">
+        <FilterPanel filters={filters} />
+        <div className={styles.done}>
+          <Button wide onClick={() => setOpen(false)}>
+            Show {count}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

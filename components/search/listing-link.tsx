@@ -1,0 +1,25 @@
+'use client'
+
+import { type ComponentProps, type MouseEvent } from 'react'
+import { listingPath, type Listing } from '@/lib/search/listing'
+import { useListing } from './listing-state'
+
+type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
+  /** Null where there is nowhere to go: the link stays, so that it keeps the focus. */
+  to: Listing | null
+}
+
+const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+
+/** A link within a listing: the choice shows at once. */
+export function ListingLink({ to, ...rest }: Props) {
+  const { go } = useListing()
+  if (!to) return <a {...rest} role="link" aria-disabled="true" tabIndex={-1} />
+
+  const follow = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    go(to)
+  }
+  return <a {...rest} href={listingPath(to)} onClick={follow} />
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { withPage } from '@/lib/search/listing'
+import { ListingLink } from './listing-link'
+import { useListing } from './listing-state'
+import styles from './pagination.module.css'
+
+export function Pagination({ pages }: { pages: number }) {
+  const { listing } = useListing()
+  const { page } = listing
+  const to = (target: number) => (target === page || target < 1 || target > pages ? null : withPage(listing, target))
+  return (
+    <nav aria-label="Pages" className={styles.pages}>
+      <ListingLink to={to(1)} className={styles.end}>
+        First
+      </ListingLink>
+      <ListingLink to={to(page - 1)} rel="prev">
+        Previous
+      </ListingLink>
+      <span aria-current="page" className={styles.current}>
+        Page {page} of {pages}
+      </span>
+      <ListingLink to={to(page + 1)} rel="next">
+        Next
+      </ListingLink>
+      <ListingLink to={to(pages)} className={styles.end}>
+        Last
+      </ListingLink>
+    </nav>
+  )
+}

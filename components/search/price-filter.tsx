@@ -1,0 +1,90 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
+import { type PriceRange, withRange } from '@/lib/search/listing'
+import { asFilter, lowerEnd, shownRange, upperEnd } from '@/lib/search/price-range'
+import { useListing } from './listing-state'
+import styles from './price-filter.module.css'
+
+const PAUSE_AFTER_TYPING = 1000
+const PAUSE_AFTER_SLIDING = 250
+
+const Slider = dynamic(() => import('./price-slider'), { ssr: false, loading: () => <div className={styles.slider} /> })
+
+type Draft = { of: string; range: PriceRange; from: string; to: string }
+
+/** Two typed ends and a slider between them. What is typed counts after a pause, so that nobody is interrupted. */
+export function PriceFilter({ bounds }: { bounds: PriceRange }) {
+  const { listing, go } = useListing()
+  const titleId = useId()
+  const range = shownRange(listing.range, bounds)
+  const settled: Draft = { of: JSON.stringify([range, bounds]), range, from: String(range.min), to: String(range.max) }
+  const [draft, setDraft] = useState(settled)
+  const shown = draft.of === settled.of ? draft : settled
+  const apply = useDelayed((range: PriceRange) => {
+    setDraft({ ...settled, range, from: String(range.min), to: String(range.max) })
+    const chosen = asFilter(range, bounds)
+    if (chosen.min !== listing.range.min || chosen.max !== listing.range.max) go(withRange(listing, chosen))
+  })
+
+  const slide = (range: PriceRange) => setDraft({ ...settled, range, from: String(range.min), to: String(range.max) })
+
+  function type(end: 'from' | 'to', text: string) {
+    setDraft({ ...shown, [end]: text })
+    const typed = Number(text)
+    if (text.trim() === '' || !Number.isFinite(typed)) return apply.cancel()
+    const { min, max } = shown.range
+    apply.after(PAUSE_AFTER_TYPING, end === 'from' ? { min: lowerEnd(typed, shown.range, bounds), max } : { min, max: upperEnd(typed, shown.range, bounds) })
+  }
+
+  const field = (end: 'from' | 'to', label: string) => (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <input
+        type="number"
+        inputMode="numeric"
+        name={end === 'from' ? 'min' : 'max'}
+        min={bounds.min}
+        max={bounds.max}
+        step={1}
+        value={shown[end]}
+        onChange={(event) => type(end, event.target.value)}
+        onFocus={(event: FocusEvent<HTMLInputElement>) => event.target.select()}
+      />
+      <span aria-hidden="true">€</span>
+    </label>
+  )
+
+  return (
+    <div role="group" aria-labelledby={titleId} className={styles.price}>
+      <h3 id={titleId} className={styles.title}>
+        Price
+      </h3>
+      <div className={styles.slider}>
+        <Slider bounds={bounds} range={shown.range} onSlide={slide} onRest={(range) => apply.after(PAUSE_AFTER_SLIDING, range)} />
+      </div>
+      <div className={styles.fields}>
+        {field('from', 'From')}
+        {field('to', 'To')}
+      </div>
+    </div>
+  )
+}
+
+/** Does the last thing asked for, once nothing else has been asked for a while. */
+function useDelayed<Value>(act: (value: Value) => void) {
+  const latest = useRef(act)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    cancel: () => clearTimeout(timer.current),
+    after(milliseconds: number, value: Value) {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => latest.current(value), milliseconds)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import * as Slider from '@radix-ui/react-slider'
+import { type PriceRange } from '@/lib/search/listing'
+import styles from './price-filter.module.css'
+
+type Props = { bounds: PriceRange; range: PriceRange; onSlide: (range: PriceRange) => void; onRest: (range: PriceRange) => void }
+
+const asRange = ([min = 0, max = 0]: number[]): PriceRange => ({ min, max })
+
+export default function PriceSlider({ bounds, range, onSlide, onRest }: Props) {
+  return (
+    <Slider.Root
+      className={styles.root}
+      min={bounds.min}
+      max={bounds.max}
+      step={1}
+      value={[range.min, range.max]}
+      disabled={bounds.min >= bounds.max}
+      onValueChange={(values) => onSlide(asRange(values))}
+      onValueCommit={(values) => onRest(asRange(values))}
+    >
+      <Slider.Track className={styles.track}>
+        <Slider.Range className={styles.between} />
+      </Slider.Track>
+      <Slider.Thumb className={styles.thumb} aria-label="Lowest price" aria-valuetext={`${range.min} €`} />
+      <Slider.Thumb className={styles.thumb} aria-label="Highest price" aria-valuetext={`${range.max} €`} />
+    </Slider.Root>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useId } from 'react'
+import { withSort } from '@/lib/search/listing'
+import { sortOrders } from '@/lib/search/sort'
+import { useListing } from './listing-state'
+import styles from './sort-menu.module.css'
+
+/** Belongs to the form of the filters, so that without a script both are sent together. */
+export function SortMenu({ form }: { form: string }) {
+  const { listing, go } = useListing()
+  const id = useId()
+  return (
+    <div className={styles.sort}>
+      <label htmlFor={id}>Sort by</label>
+      <select
+        id={id}
+        name="by"
+        form={form}
+        value={listing.by}
+        onChange={({ target }) => {
+          const chosen = sortOrders.find(({ key }) => key === target.value)
+          if (chosen) go(withSort(listing, chosen.key))
+        }}
+        className={styles.select}
+      >
+        {sortOrders.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button form={form}>Sort</button>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import { type Category, type ProductCard } from '@/lib/catalogue/catalogue.schema'
+import { categoryLine } from '@/lib/catalogue/category-line'
+import { cardOf } from '@/lib/catalogue/listed-product'
+import { type Ctx } from '@/lib/db/context.server'
+import { currentIndex } from './current-index.server'
+import { categoryChoices, facetFilters, type FilterChoices } from './filter-choices'
+import { type Listing } from './listing'
+import { namedPlaces } from './named-places.server'
+import { wholeEuros } from './price-range'
+import { PAGE_SIZE } from './search.schema'
+import { categoryCounts, countOf, pageOf, priceBounds, select, tagCounts } from './selection'
+
+export type ListingPage = {
+  listing: Listing
+  /** From the top category down to the chosen one; empty without one. */
+  line: Category[]
+  /** The address names a category that is not there. */
+  unknownCategory: boolean
+  count: number
+  pages: number
+  cards: { card: ProductCard; category: Category }[]
+  filters: FilterChoices
+  /** The words as they were understood, where they were spelt otherwise. */
+  readAs: string | null
+  /** Nothing has all the words: these have some. */
+  partly: boolean
+}
+
+/** Everything a listing shows, from memory; only words that were not searched lately ask the database. */
+export async function listingPage(ctx: Ctx, listing: Listing): Promise<ListingPage> {
+  const current = await currentIndex(ctx)
+  const { categories } = current.snapshot
+  const chosen = categories.find(({ slug }) => slug === listing.category) ?? null
+  const line = chosen ? categoryLine(categories, chosen.id) : []
+  const words = listing.query === '' ? null : await namedPlaces(ctx, current, listing.query)
+  const selection = select(current.index, {
+    category: listing.category,
+    tags: listing.tags,
+    price: { min: listing.range.min * 100, max: listing.range.max === 0 ? null : listing.range.max * 100 },
+    named: words && words.places,
+  })
+  const count = countOf(selection)
+  const bounds = priceBounds(selection)
+  const categoryOf = new Map(categories.map((category) => [category.id, category]))
+  return {
+    listing,
+    line,
+    unknownCategory: listing.category !== '' && !chosen,
+    count,
+    pages: Math.max(1, Math.ceil(count / PAGE_SIZE)),
+    cards: pageOf(selection, listing.by, (listing.page - 1) * PAGE_SIZE, PAGE_SIZE).flatMap((product) => {
+      const category = categoryOf.get(product.categoryId)
+      return category ? [{ card: cardOf(product), category }] : []
+    }),
+    filters: {
+      categories: categoryChoices(categories, chosen, new Map(categoryCounts(selection).map(({ slug, count }) => [slug, count]))),
+      facets: facetFilters(categories, line, listing, tagCounts(selection)),
+      bounds: bounds && wholeEuros(bounds),
+    },
+    readAs: words && words.places.length > 0 ? words.readAs : null,
+    partly: words !== null && words.places.length > 0 && !words.complete,
+  }
+}

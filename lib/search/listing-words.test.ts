@@ -1,0 +1,29 @@
+import { everything } from './listing'
+import { isForSearchEngines, listingTitle, resultCount } from './listing-words'
+
+test.each([
+  [0, '0 results'],
+  [1, '1 result'],
+  [2, '2 results'],
+])('%p found is %p', (count, words) => {
+  expect(resultCount(count)).toBe(words)
+})
+
+test.each([
+  [everything, [], 'All jewellery'],
+  [{ ...everything, page: 3 }, [{ name: 'Rings' }], 'Rings, page 3'],
+  [{ ...everything, query: 'gold' }, [], 'Search: gold'],
+  [{ ...everything, query: 'gold' }, [{ name: 'Rings' }, { name: 'Bands' }], 'Bands: gold'],
+])('a listing is called by its category, words and page', (listing, line, title) => {
+  expect(listingTitle(listing, line)).toBe(title)
+})
+
+test.each([
+  [{ category: 'rings', page: 2 }, true],
+  [{ query: 'gold' }, false],
+  [{ tags: [{ facet: 'metal', tags: ['gold'] }] }, false],
+  [{ range: { min: 0, max: 50 } }, false],
+  [{ by: 'price' as const }, false],
+])('%p is for search engines: %p', (own, wanted) => {
+  expect(isForSearchEngines({ ...everything, ...own })).toBe(wanted)
+})

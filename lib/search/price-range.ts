@@ -1,0 +1,21 @@
+import { type Cents } from '@/lib/base/money'
+import { ANY_PRICE, type PriceRange } from './listing'
+
+/** The slider's ends: whole euros around every price. */
+export const wholeEuros = ({ min, max }: { min: Cents; max: Cents }): PriceRange => ({ min: Math.floor(min / 100), max: Math.ceil(max / 100) })
+
+/** Where the slider stands: inside its ends, and all open when the chosen range lies outside them. */
+export function shownRange(chosen: PriceRange, bounds: PriceRange): PriceRange {
+  const max = chosen.max === 0 ? bounds.max : chosen.max
+  if (chosen.min > bounds.max || max < bounds.min) return bounds
+  return { min: Math.max(chosen.min, bounds.min), max: Math.min(max, bounds.max) }
+}
+
+/** A typed lower end: not below the slider's, not above the upper one. */
+export const lowerEnd = (typed: number, { max }: PriceRange, bounds: PriceRange) => Math.max(bounds.min, Math.min(Math.floor(typed), max))
+
+/** A typed upper end: not below the lower one, not above the slider's. */
+export const upperEnd = (typed: number, { min }: PriceRange, bounds: PriceRange) => Math.min(bounds.max, Math.max(Math.ceil(typed), min))
+
+/** From one end of the slider to the other is no filter at all. */
+export const asFilter = (range: PriceRange, bounds: PriceRange): PriceRange => (range.min <= bounds.min && range.max >= bounds.max ? ANY_PRICE : range)
