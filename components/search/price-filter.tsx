@@ -10,7 +10,7 @@ import styles from './price-filter.module.css'
 const PAUSE_AFTER_TYPING = 1000
 const PAUSE_AFTER_SLIDING = 250
 
-const Slider = dynamic(() => import('./price-slider'), { ssr: false, loading: () => <div className={styles.slider} /> })
+const Slider = dynamic(() => import('./price-slider'), { ssr: false })
 
 type Draft = { of: string; range: PriceRange; from: string; to: string }
 
@@ -61,9 +61,11 @@ export function PriceFilter({ bounds }: { bounds: PriceRange }) {
       <h3 id={titleId} className={styles.title}>
         Price
       </h3>
-      <div className={styles.slider}>
-        <Slider bounds={bounds} range={shown.range} onSlide={slide} onRest={(range) => apply.after(PAUSE_AFTER_SLIDING, range)} />
-      </div>
+      {bounds.min < bounds.max && (
+        <div className={styles.slider}>
+          <Slider bounds={bounds} range={shown.range} onSlide={slide} onRest={(range) => apply.after(PAUSE_AFTER_SLIDING, range)} />
+        </div>
+      )}
       <div className={styles.fields}>
         {field('from', 'From')}
         {field('to', 'To')}

@@ -16,7 +16,6 @@ export default function PriceSlider({ bounds, range, onSlide, onRest }: Props) {
       max={bounds.max}
       step={1}
       value={[range.min, range.max]}
-      disabled={bounds.min >= bounds.max}
       onValueChange={(values) => onSlide(asRange(values))}
       onValueCommit={(values) => onRest(asRange(values))}
     >

@@ -1,7 +1,7 @@
 import { categoriesReply, product, productParams } from '@/lib/catalogue/catalogue.schema'
 import { contactMessage, contactReply } from '@/lib/content/contact.schema'
 import { supportReply } from '@/lib/content/support.schema'
-import { aggregatesQuery, aggregatesReply, searchQuery, searchReply } from '@/lib/search/search.schema'
+import { aggregatesQuery, aggregatesReply, searchEntriesReply, searchQuery, searchReply } from '@/lib/search/search.schema'
 import { shippingFeesReply } from '@/lib/shipping/shipping.schema'
 import { ordersQuery, ordersReply } from '@/lib/checkout/my-orders.schema'
 import { type Operation } from './operation'
@@ -44,6 +44,13 @@ export const operations = {
     from: 'query',
     input: aggregatesQuery,
     reply: aggregatesReply,
+    auth: 'anyone',
+  },
+  listSearchEntries: {
+    method: 'GET',
+    path: '/shop/products/search-entries',
+    summary: 'What the search box suggests from: categories with their tags',
+    reply: searchEntriesReply,
     auth: 'anyone',
   },
   listShippingFees: {

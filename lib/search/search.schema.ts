@@ -65,5 +65,13 @@ export const aggregatesReply = z
   })
   .meta({ id: 'SearchAggregates' })
 
+/** A suggestion: a category and a tag of it. */
+export const searchEntry = z
+  .object({ category: z.string(), category_slug: z.string(), tag: z.string(), tag_slug: z.string(), facet: z.string(), facet_slug: z.string() })
+  .meta({ id: 'SearchEntry' })
+
+export const searchEntriesReply = z.array(searchEntry)
+
+export type SearchEntry = z.output<typeof searchEntry>
 export type SearchReply = z.output<typeof searchReply>
 export type AggregatesReply = z.output<typeof aggregatesReply>

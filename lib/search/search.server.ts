@@ -7,9 +7,10 @@ import { type Ctx } from '@/lib/db/context.server'
 import { currentIndex } from './current-index.server'
 import { cleanQuery } from './listing'
 import { namedPlaces } from './named-places.server'
-import { type aggregatesQuery, type AggregatesReply, type SearchReply, type searchQuery } from './search.schema'
+import { type aggregatesQuery, type AggregatesReply, type SearchEntry, type SearchReply, type searchQuery } from './search.schema'
 import { categoryCounts, countOf, pageOf, priceBounds, select, tagCounts, type Selection } from './selection'
 import { sortKeyOf } from './sort'
+import { searchEntries } from './suggestions'
 
 export async function searchProducts(ctx: Ctx, query: z.output<typeof searchQuery>): Promise<SearchReply> {
   const selection = await selectionOf(ctx, query)
@@ -27,6 +28,11 @@ export async function searchAggregates(ctx: Ctx, query: z.output<typeof aggregat
       { name: 'max_price', value: toPrice(bounds.max) },
     ],
   }
+}
+
+export async function listSearchEntries(ctx: Ctx): Promise<SearchEntry[]> {
+  const { snapshot, index } = await currentIndex(ctx)
+  return searchEntries(snapshot, index)
 }
 
 async function selectionOf(ctx: Ctx, query: z.output<typeof aggregatesQuery>): Promise<Selection> {
