@@ -7,11 +7,14 @@ import { PagedGrid } from '@/components/content/home/paged-grid'
 import { Promises } from '@/components/content/home/promises'
 import { Promotions } from '@/components/content/home/promotions'
 import { Strip } from '@/components/content/home/strip'
+import { StructuredData } from '@/components/content/structured-data'
 import { type ProductCard as Card } from '@/lib/catalogue/catalogue.schema'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { currentSupport } from '@/lib/content/current-support.server'
+import { shopData } from '@/lib/content/shop-data'
+import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
-import { listingPath } from '@/lib/search/listing'
+import { LISTING_FORM, listingPath } from '@/lib/search/listing'
 import { shopMenu } from '@/lib/search/menu'
 import { searchProducts } from '@/lib/search/search.server'
 import { type ApiOrdering } from '@/lib/search/sort'
@@ -41,7 +44,7 @@ async function best(ordering: ApiOrdering, limit: number): Promise<Card[]> {
 }
 
 export default async function HomePage() {
-  const [{ promotions }, { categories }, latest, popular] = await Promise.all([
+  const [support, { categories }, latest, popular] = await Promise.all([
     currentSupport(),
     currentSnapshot(publicContext()),
     best('-date_added', LATEST),
@@ -56,7 +59,8 @@ export default async function HomePage() {
 
   return (
     <>
-      <Promotions promotions={promotions} />
+      <StructuredData data={shopData(support, env().shopUrl, LISTING_FORM)} />
+      <Promotions promotions={support.promotions} />
       <div className={`page ${styles.intro}`}>
         <h1 className={styles.title}>Jewellery from one bench, made by hand and meant to be worn</h1>
         <Promises />

@@ -1,4 +1,4 @@
-import { widestUrl } from '@/lib/catalogue/pictures'
+import { sharingUrl, widestUrl } from '@/lib/catalogue/pictures'
 import media from '@/lib/db/seed/demo/media.json'
 
 export type HousePicture = { src: string; width: number; height: number; widths: number[]; color: string }
@@ -10,3 +10,6 @@ export function housePicture(file: File): HousePicture {
   const { key, width, height, color, widths } = media[file]
   return { src: widestUrl({ key, widths }), width, height, color, widths }
 }
+
+/** What a link to a page without a picture of its own shows. */
+export const houseSharingPicture = { url: sharingUrl(media['share.jpg'].key), width: 1200, height: 630 }
