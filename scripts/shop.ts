@@ -1,12 +1,15 @@
+import { backup, restoreCommand } from './shop/backups'
 import { catalogue } from './shop/catalogue'
-import { customers, mail, messages } from './shop/people'
-import { promotions, settings, shipping } from './shop/shop-settings'
 import { columns, type Command } from './shop/command'
+import { customers, mail, messages } from './shop/people'
 import { EXIT, runCommand } from './shop/run-command'
+import { promotions, settings, shipping } from './shop/shop-settings'
 
 type Noun = { summary: string; verbs: Record<string, Command> }
 
 const NOUNS: Record<string, Noun> = { catalogue, settings, shipping, promotions, customers, mail, messages }
+/** These are said in one word. */
+const WORDS: Record<string, Command> = { backup, restore: restoreCommand }
 const CALL = 'npm run shop --'
 
 const overview = () =>
@@ -18,12 +21,20 @@ const overview = () =>
       ...columns(Object.entries(verbs).map(([verb, command]) => [`${noun} ${verb}`, command.summary])),
     ]),
     '',
+    'the whole shop',
+    ...columns(Object.entries(WORDS).map(([word, command]) => [word, command.summary])),
+    '',
     'Each has --help. Exit status: 0 done, 1 something is in the way, 2 the call was written wrongly.',
   ].join('\n')
 
+const own = <Value>(record: Record<string, Value>, key: string | undefined): Value | undefined =>
+  key !== undefined && Object.hasOwn(record, key) ? record[key] : undefined
+
 async function main([noun, verb, ...words]: string[]): Promise<number> {
-  const named = noun === undefined ? undefined : NOUNS[noun]
-  const command = verb === undefined ? undefined : named?.verbs[verb]
+  const single = own(WORDS, noun)
+  if (single) return runCommand(`${CALL} ${noun}`, single, verb === undefined ? [] : [verb, ...words])
+  const named = own(NOUNS, noun)
+  const command = named && own(named.verbs, verb)
   if (command) return runCommand(`${CALL} ${noun} ${verb}`, command, words)
   const asked = noun === undefined || noun === '--help' || noun === 'help' || (named && (verb === undefined || verb === '--help'))
   if (asked) {

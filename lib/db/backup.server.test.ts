@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { backUp, MANIFEST } from './backup.server'
+import { restore } from './restore.server'
+import { loadDemoIfEmpty } from './seed/load-demo.server'
+import { tablesInOrder } from './tables.server'
+import { useTestDatabase, type TestDatabase } from './testing.server'
+
+const shop = useTestDatabase()
+const fresh = useTestDatabase()
+let folder: string
+const place = (name: string) => path.join(folder, name)
+const progress = () => {}
+const save = (to: string) => backUp(shop.current.sql, to, { mediaFolder: place('media'), now: new Date('2026-11-20T12:00:00Z'), progress })
+const bringBack = (from: string, into: TestDatabase, dryRun = false) => restore(into.sql, from, { url: into.url, mediaFolder: place('restored-media'), dryRun, progress })
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
+  await mkdir(place('media/ring.0123abcd'), { recursive: true })
+  await writeFile(place('media/ring.0123abcd/480.jpg'), 'picture')
+  const { db } = shop.current
+  await loadDemoIfEmpty(db)
+  await db.execute(sql`insert into contact_messages (name, email, subject, body) values ('Ανθή', 'a@b.example', ${'tab\tand "quotes"'}, ${'two\nlines \\ and \\N, and two more\u2028of another kind'})`)
+  await db.execute(sql`insert into users (email, password_hash) values ('gone@b.example', 'x'), ('stays@b.example', 'y')`)
+  await paidOrder(shop.current)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** History that a fresh database would refuse to begin with. */
+const paidOrder = ({ db }: TestDatabase) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('shop.cause', 'a test', true)`)
+    await tx.execute(sql`
+      insert into orders (code, state, payment_method, items_cents, shipping_cents, special_fees_cents, total_cents, idempotency_key, request_hash, access_token_hash)
+      values ('AS-AAAA-BBBB', 'awaiting_payment', 'card', 100, 0, 0, 100, 'key', '\\x00ff'::bytea, '\\x01'::bytea)`)
+    await tx.execute(sql`update orders set state = 'paid'`)
+  })
+
+async function contents({ sql: connection }: TestDatabase): Promise<Record<string, unknown>> {
+  const all: Record<string, unknown> = {}
+  for (const { name, columns } of await tablesInOrder(connection)) {
+    const kept = columns.filter((column) => column !== 'changed_by')
+    all[name] = [...(await connection`select to_jsonb(t) as row from (select ${connection(kept)} from ${connection(name)}) t order by to_jsonb(t)::text`)]
+  }
+  return all
+}
+
+test('a shop comes back as it was, and can be changed on', async () => {
+  await save(place('backup'))
+  await bringBack(place('backup'), fresh.current)
+  expect(await contents(fresh.current)).toEqual(await contents(shop.current))
+  expect(await readFile(place('restored-media/ring.0123abcd/480.jpg'), 'utf8')).toBe('picture')
+
+  const { db } = fresh.current
+  await db.execute(sql`insert into contact_messages (name, email, subject, body) values ('a', 'b', 'c', 'd')`)
+  await expect(db.execute(sql`update orders set state = 'awaiting_payment'`)).rejects.toMatchObject({ cause: { message: expect.stringContaining('cannot go from paid') } })
+})
+
+test('a backup is for its owner alone', async () => {
+  expect((await stat(place('backup'))).mode & 0o077).toBe(0)
+  expect((await stat(place('backup/tables/users.jsonl.gz'))).mode & 0o077).toBe(0)
+})
+
+test('a database that holds a shop is left alone', async () => {
+  await expect(bringBack(place('backup'), shop.current)).rejects.toThrow('holds a shop already')
+})
+
+describe('into an empty database', () => {
+  const empty = useTestDatabase()
+
+  test('a dry run brings nothing back', async () => {
+    await bringBack(place('backup'), empty.current, true)
+    expect(await empty.current.db.execute(sql`select from settings`)).toHaveLength(0)
+  })
+
+  test.each<[string, () => Promise<unknown>, string]>([
+    ['a folder of another kind', () => mkdir(place('damaged'), { recursive: true }), 'is no backup'],
+    ['a backup with a file cut off', () => cutOff('tables/products.jsonl.gz'), 'products.jsonl.gz is damaged'],
+    ['a backup without a file', () => rm(place('damaged/tables/users.jsonl.gz')), 'users.jsonl.gz is missing'],
+    ['a backup of another version', () => rewriteManifest((text) => text.replace('"format": 1', '"format": 2')), 'newer version'],
+  ])('%s is refused with a reason', async (_, damage, reason) => {
+    await rm(place('damaged'), { recursive: true, force: true })
+    if (reason !== 'is no backup') await save(place('damaged'))
+    await damage()
+    await expect(bringBack(place('damaged'), empty.current)).rejects.toThrow(reason)
+    expect(await empty.current.db.execute(sql`select from settings`)).toHaveLength(0)
+  })
+
+  const cutOff = async (file: string) => writeFile(place(`damaged/${file}`), (await readFile(place(`damaged/${file}`))).subarray(0, 500))
+  const rewriteManifest = async (change: (text: string) => string) => writeFile(place(`damaged/${MANIFEST}`), change(await readFile(place(`damaged/${MANIFEST}`), 'utf8')))
+})

@@ -1,0 +1,76 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { type Sql } from 'postgres'
+import { type BackupManifest } from './backup.schema'
+import { asJsonLines, sequences, tablesInOrder, type Connection, type TableShape } from './tables.server'
+
+export const MANIFEST = 'backup.json'
+export const tableFile = (name: string) => path.join('tables', `${name}.jsonl.gz`)
+export const BACKUP_MEDIA = 'media'
+
+/** Other people's addresses and orders are in it: nobody but its owner may read it. */
+const PRIVATE = { mode: 0o700 }
+
+export type BackupOptions = { mediaFolder: string; now: Date; progress: (text: string) => void }
+
+/** Writes the whole shop as it is at one moment, while it runs. The folder appears when it is complete. */
+export async function backUp(sql: Sql, folder: string, { mediaFolder, now, progress }: BackupOptions): Promise<BackupManifest> {
+  const unfinished = `${folder}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(path.join(unfinished, 'tables'), { recursive: true, ...PRIVATE })
+  try {
+    const content = await sql.begin('isolation level repeatable read read only', (tx) => writeTables(tx, unfinished, progress))
+    progress('pictures')
+    const manifest: BackupManifest = { format: 1, made_at: now.toISOString(), ...content, pictures: await copyPictures(mediaFolder, path.join(unfinished, BACKUP_MEDIA)) }
+    await writeFile(path.join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
+    await rename(unfinished, folder)
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function writeTables(tx: Connection, folder: string, progress: (text: string) => void) {
+  const [newest] = await tx<{ at: string }[]>`select max(created_at)::text as at from drizzle.__drizzle_migrations`
+  const tables: BackupManifest['tables'] = []
+  for (const shape of await tablesInOrder(tx)) {
+    progress(shape.name)
+    tables.push({ ...shape, ...(await writeTable(tx, shape, path.join(folder, tableFile(shape.name)))) })
+  }
+  return { migrated_to: Number(newest?.at), tables, sequences: [...(await sequences(tx))] }
+}
+
+async function writeTable(tx: Connection, shape: TableShape, file: string): Promise<{ bytes: number; sha256: string }> {
+  const seen = watching()
+  await pipeline(Readable.from(asJsonLines(tx, shape)), seen.stream, createGzip(), createWriteStream(file, { mode: 0o600 }))
+  return seen.result()
+}
+
+/** Lets everything through and knows afterwards what it was. */
+export function watching() {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const stream = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk)
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  return { stream, result: () => ({ bytes, sha256: hash.digest('hex') }) }
+}
+
+/** Renditions are never changed once they are written, so they need no moment. */
+async function copyPictures(from: string, to: string): Promise<string[]> {
+  const keys = await readdir(from).catch(() => [])
+  await mkdir(to, PRIVATE)
+  for (const key of keys) await cp(path.join(from, key), path.join(to, key), { recursive: true })
+  return keys.sort()
+}

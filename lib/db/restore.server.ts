@@ -1,0 +1,97 @@
+import 'server-only'
+import { createReadStream } from 'node:fs'
+import { access, cp, mkdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { type Sql } from 'postgres'
+import { BACKUP_MEDIA, MANIFEST, tableFile, watching } from './backup.server'
+import { backupManifest, type BackupManifest } from './backup.schema'
+import { migrateDatabase, migrateUpTo } from './migrate.server'
+import { insertJsonLines, linesOf, quoted, tablesInOrder, type Connection } from './tables.server'
+
+export class CannotRestore extends Error {
+  override readonly name = 'CannotRestore'
+}
+
+export type RestoreOptions = { url: string; mediaFolder: string; dryRun: boolean; progress: (text: string) => void }
+
+/** Brings a backup back into a database that holds no shop. Afterwards the tables are as new as this version of the shop. */
+export async function restore(sql: Sql, folder: string, { url, mediaFolder, dryRun, progress }: RestoreOptions): Promise<BackupManifest> {
+  const manifest = await readManifest(folder)
+  if (await holdsAnything(sql)) throw new CannotRestore('This database holds a shop already. Restore into an empty one: a new SHOP_DATA_DIR, or an empty database in DATABASE_URL.')
+  for (const table of manifest.tables) {
+    progress(`checking ${table.name}`)
+    await checkTable(folder, table)
+  }
+  if (dryRun) return manifest
+  await emptyDatabase(sql)
+  await migrateUpTo(url, manifest.migrated_to)
+  await sql.begin((tx) => readTables(tx, folder, manifest, progress))
+  await migrateDatabase(url)
+  progress('pictures')
+  await mkdir(mediaFolder, { recursive: true })
+  for (const key of manifest.pictures) await cp(path.join(folder, BACKUP_MEDIA, key), path.join(mediaFolder, key), { recursive: true })
+  return manifest
+}
+
+async function readManifest(folder: string): Promise<BackupManifest> {
+  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => null)
+  if (text === null) throw new CannotRestore(`${folder} is no backup: there is no ${MANIFEST} in it.`)
+  try {
+    return backupManifest.parse(JSON.parse(text))
+  } catch {
+    throw new CannotRestore(`${path.join(folder, MANIFEST)} is damaged, or was written by a newer version of the shop.`)
+  }
+}
+
+const EMPTY_AFTER_MIGRATION = new Set(['catalogue_version', 'order_transitions'])
+
+async function holdsAnything(sql: Connection): Promise<boolean> {
+  for (const { name } of await tablesInOrder(sql)) {
+    if (EMPTY_AFTER_MIGRATION.has(name)) continue
+    const [row] = await sql<{ holds: boolean }[]>`select exists (select from ${sql(name)}) as holds`
+    if (row?.holds) return true
+  }
+  return false
+}
+
+async function checkTable(folder: string, { name, bytes, sha256 }: BackupManifest['tables'][number]): Promise<void> {
+  const seen = watching()
+  const file = path.join(folder, tableFile(name))
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  await access(file).catch(() => { throw new CannotRestore(`${file} is missing from the backup.`) })
+  await pipeline(createReadStream(file), createGunzip(), seen.stream, nowhere).catch(() => { throw new CannotRestore(`${file} is damaged.`) })
+  const found = seen.result()
+  if (found.bytes !== bytes || found.sha256 !== sha256) throw new CannotRestore(`${file} is damaged.`)
+}
+
+/** There are tables without rows: they are built again, up to where the backup's were. */
+async function emptyDatabase(sql: Sql): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`drop schema if exists drizzle cascade`
+    await tx`drop schema public cascade`
+    await tx`create schema public`
+  })
+}
+
+async function readTables(tx: Connection, folder: string, manifest: BackupManifest, progress: (text: string) => void): Promise<void> {
+  const [newest] = await tx<{ at: string }[]>`select max(created_at)::text as at from drizzle.__drizzle_migrations`
+  if (Number(newest?.at) !== manifest.migrated_to) throw new CannotRestore('The backup was written by another version of the shop, which this one does not know.')
+  const shapes = await tablesInOrder(tx)
+  // History is brought back as it was, not lived again.
+  for (const { name } of shapes) await tx.unsafe(`alter table ${quoted(name)} disable trigger user`)
+  await tx.unsafe(`truncate ${shapes.map(({ name }) => quoted(name)).join(', ')}`)
+  for (const { name } of shapes) {
+    const table = manifest.tables.find((saved) => saved.name === name)
+    if (!table) continue
+    progress(name)
+    const rows = createReadStream(path.join(folder, tableFile(name))).pipe(createGunzip())
+    await insertJsonLines(tx, table, linesOf(rows))
+  }
+  for (const { name, value } of manifest.sequences) await tx`select setval(${`public.${name}`}, ${value}::bigint)`
+  // Numbers of transactions mean nothing in another database.
+  await tx`update catalogue_version set changed_by = null`
+  for (const { name } of shapes) await tx.unsafe(`alter table ${quoted(name)} enable trigger user`)
+}

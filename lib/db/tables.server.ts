@@ -1,0 +1,76 @@
+import 'server-only'
+import { type Sql, type TransactionSql } from 'postgres'
+
+export type Connection = Sql | TransactionSql
+
+/** A table's name with the columns that can be written: what the database computes itself is left out. */
+export type TableShape = { name: string; columns: string[] }
+
+/** Every table of the shop, those that others refer to first. */
+export async function tablesInOrder(sql: Connection): Promise<TableShape[]> {
+  const shapes = await sql<TableShape[]>`
+    select c.relname as name, array_agg(a.attname order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    group by c.relname order by c.relname`
+  const references = await sql<{ from: string; to: string }[]>`
+    select f.relname as "from", t.relname as "to"
+    from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and k.conrelid <> k.confrelid and f.relnamespace = 'public'::regnamespace`
+  const ordered: TableShape[] = []
+  const place = (shape: TableShape, above: string[]) => {
+    if (ordered.includes(shape) || above.includes(shape.name)) return
+    const needed = references.filter(({ from }) => from === shape.name).map(({ to }) => to)
+    for (const other of shapes) if (needed.includes(other.name)) place(other, [...above, shape.name])
+    ordered.push(shape)
+  }
+  for (const shape of shapes) place(shape, [])
+  return ordered
+}
+
+export type SequenceState = { name: string; value: string }
+
+/** How far each counter has counted, so that ids of what was deleted are not given again. */
+export async function sequences(sql: Connection): Promise<SequenceState[]> {
+  return sql<SequenceState[]>`
+    select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' and last_value is not null order by 1`
+}
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+export const quoted = (name: string) => `public.${quote(name)}`
+
+const ROWS_READ_AT_ONCE = 1_000
+/** More than there are categories, which refer to each other: a reference is checked when its statement ends. */
+const ROWS_WRITTEN_AT_ONCE = 10_000
+
+/** Every row as one line of JSON, in which Postgres writes each of its types so that it reads them back exactly. */
+export async function* asJsonLines(sql: Connection, { name, columns }: TableShape): AsyncGenerator<Buffer> {
+  const query = sql.unsafe<{ line: string }[]>(`select row_to_json(t)::text as line from (select ${columns.map(quote).join(', ')} from ${quoted(name)}) t`)
+  for await (const rows of query.cursor(ROWS_READ_AT_ONCE)) yield Buffer.from(rows.map(({ line }) => `${line}\n`).join(''))
+}
+
+export async function insertJsonLines(sql: Connection, { name, columns }: TableShape, lines: AsyncIterable<string>): Promise<void> {
+  const list = columns.map(quote).join(', ')
+  const insert = (rows: string[]) =>
+    sql.unsafe(`insert into ${quoted(name)} (${list}) overriding system value select ${list} from json_populate_recordset(null::${quoted(name)}, $1::text::json)`, [`[${rows.join(',')}]`])
+  let rows: string[] = []
+  for await (const line of lines) {
+    rows.push(line)
+    if (rows.length < ROWS_WRITTEN_AT_ONCE) continue
+    await insert(rows)
+    rows = []
+  }
+  if (rows.length > 0) await insert(rows)
+}
+
+/** Node's own reader of lines also ends them at characters that JSON text may hold. */
+export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of chunks) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}

@@ -1,0 +1,47 @@
+import { access } from 'node:fs/promises'
+import { ownMedia } from '@/lib/catalogue/own-media.server'
+import { backUp } from '@/lib/db/backup.server'
+import { type BackupManifest } from '@/lib/db/backup.schema'
+import { openDatabase, type Database } from '@/lib/db/client.server'
+import { CannotRestore, restore } from '@/lib/db/restore.server'
+import { env } from '@/lib/env.server'
+import { Refusal, type Command } from './command'
+
+/** Backups read and write whole tables, on connections of their own. */
+async function withConnections<Result>(work: (database: Database & { url: string }) => Promise<Result>): Promise<Result> {
+  const { databaseUrl: url = '' } = env()
+  const database = openDatabase(url, 2)
+  return work({ ...database, url }).finally(database.close)
+}
+
+const describe = (folder: string, { tables, pictures, made_at: madeAt }: BackupManifest) => ({
+  text: `${folder}: ${tables.length} tables and ${pictures.length} pictures as they were at ${madeAt}.`,
+  data: { folder, made_at: madeAt, tables: tables.length, pictures: pictures.length },
+})
+
+export const backup: Command = {
+  summary: 'Save the whole shop into a new folder, also while it runs.',
+  args: ['folder'],
+  help: 'The folder holds the database and the pictures that you brought. It holds personal data too: keep it safe.',
+  run: async ({ args: [folder = ''], now, progress }) => {
+    if (await access(folder).then(() => true, () => false)) throw new Refusal(`${folder} is there already: name a folder that is not.`)
+    const manifest = await withConnections(({ sql }) => backUp(sql, folder, { mediaFolder: ownMedia(), now, progress }))
+    progress('')
+    return describe(folder, manifest)
+  },
+}
+
+export const restoreCommand: Command = {
+  summary: 'Bring a backup back into an empty database.',
+  args: ['folder'],
+  writes: true,
+  ownTransactions: true,
+  help: 'A new SHOP_DATA_DIR has an empty database, as long as the shop was not started on it:\n  SHOP_DATA_DIR=/srv/shop npm run shop -- restore /backups/monday',
+  run: async ({ args: [folder = ''], dryRun, progress }) => {
+    const manifest = await withConnections(({ sql, url }) => restore(sql, folder, { url, mediaFolder: ownMedia(), dryRun, progress })).catch((error: unknown) => {
+      throw error instanceof CannotRestore ? new Refusal(error.message) : error
+    })
+    progress('')
+    return describe(folder, manifest)
+  },
+}
