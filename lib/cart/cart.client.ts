@@ -38,13 +38,14 @@ const cart: SyncedList<CartLine> = new SyncedList<CartLine>({
   key: 'cart',
   isEntry: isCartLine,
   fetch: fetchCart,
-  push: async (lines, { ifMatch, keepalive, signal }) => {
+  push: async (lines, { ifMatch, signal }) => {
     const body = lines.map(({ item, quantity, buy_later }) => ({ item: { id: item.id }, quantity, buy_later }))
-    return (await callApi<WireCartLine[]>(CART_ITEMS, { method: 'PUT', body, headers: { 'If-Match': ifMatch }, keepalive, signal })).map(foldLine)
+    return (await callApi<WireCartLine[]>(CART_ITEMS, { method: 'PUT', body, headers: { 'If-Match': ifMatch }, keepalive: true, signal })).map(foldLine)
   },
   renew: renewLine,
   isSendable: canBeBought,
   refused: markGone,
+  isKeptByGuests: true,
 })
 
 /** The variant of a product page, without what a line never shows. */

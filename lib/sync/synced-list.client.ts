@@ -12,16 +12,18 @@ const OTHER_TABS_TURN = PUSH_PAUSE + 2_000
 
 export type Whose = 'unknown' | 'guest' | 'customer'
 
-export type Push = { ifMatch: string; keepalive: boolean; signal: AbortSignal }
+export type Push = { ifMatch: string; signal: AbortSignal }
 
 export type ListRules<Entry> = MergeRules<Entry> & {
   key: string
   isEntry: (value: unknown) => value is Entry
   fetch: (signal: AbortSignal) => Promise<Entry[]>
-  /** Sends the whole list, to be taken only if the server's is still one of those named. */
+  /** Sends the whole list, to be taken only if the server's is still one of those named. It must outlive the page. */
   push: (entries: Entry[], call: Push) => Promise<Entry[]>
   /** What becomes of an entry that the server has refused: one that is not sendable, or nothing. */
   refused: (entry: Entry) => Entry | null
+  /** Whether a guest goes on with what the customer had. */
+  isKeptByGuests: boolean
 }
 
 export type ListState<Entry> = {
@@ -101,13 +103,17 @@ export class SyncedList<Entry extends ListEntry> {
 
   /** Sends what is pending now, also from a page that is being left. */
   readonly flush = async (): Promise<void> => {
-    if (this.#whose === 'customer' && this.#stored.record.base && this.#isPending()) await this.#run(() => this.#push(true))
+    if (this.#whose !== 'customer' || !this.#stored.record.base || !this.#isPending()) return
+    const now = quantitiesOf(this.#sendable())
+    if (!this.#inFlight.some((list) => isSameList(list, now))) await this.#run(() => this.#push())
   }
 
   /** After a log-out, the list is a guest's: it has never met the server's of whoever logs in next. */
   readonly part = async (): Promise<void> => {
     await this.flush()
-    if (!this.#isPending()) this.#stored.record = { base: null, pushed_at: 0 }
+    if (this.#isPending()) return
+    this.#stored.record = { base: null, pushed_at: 0 }
+    if (!this.#rules.isKeptByGuests) this.#stored.entries = []
   }
 
   #listen(): void {
@@ -162,9 +168,9 @@ export class SyncedList<Entry extends ListEntry> {
     clearTimeout(this.#timer)
     const due = this.#whose === 'customer' && this.#running === 0 ? this.#due() : null
     if (due === null) return
-    const next = () => void this.#run(() => (this.#metAt === 0 ? this.#meet() : this.#push(false)))
-    if (due <= Date.now()) next()
-    else this.#timer = setTimeout(next, due - Date.now())
+    // When the time has come, another tab may have done it already.
+    if (due > Date.now()) this.#timer = setTimeout(() => this.#wake(), due - Date.now())
+    else void this.#run(() => (this.#metAt === 0 ? this.#meet() : this.#push()))
   }
 
   async #run(work: () => Promise<void>): Promise<void> {
@@ -190,7 +196,7 @@ export class SyncedList<Entry extends ListEntry> {
     this.#metAt = Date.now()
   }
 
-  async #push(keepalive: boolean): Promise<void> {
+  async #push(): Promise<void> {
     const sent = this.#sendable()
     const quantities = quantitiesOf(sent)
     const { base } = this.#stored.record
@@ -198,7 +204,7 @@ export class SyncedList<Entry extends ListEntry> {
     this.#stored.record = { base, pushed_at: Date.now() }
     this.#inFlight.push(quantities)
     try {
-      const saved = await within((signal) => this.#rules.push(sent, { ifMatch, keepalive, signal }))
+      const saved = await within((signal) => this.#rules.push(sent, { ifMatch, signal }))
       if (this.#whose !== 'customer') return
       this.#stored.entries = mergeChanges(quantities, this.#stored.entries, saved, this.#rules)
       this.#stored.record = { ...this.#stored.record, base: quantitiesOf(saved) }

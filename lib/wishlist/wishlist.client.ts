@@ -16,14 +16,15 @@ const wishlist = new SyncedList<WishlistEntry>({
   key: 'wishlist',
   isEntry: isWishlistEntry,
   fetch: (signal) => callApi<WishlistEntry[]>(WISHLIST_ITEMS, { signal }),
-  push: (entries, { ifMatch, keepalive, signal }) => {
+  push: (entries, { ifMatch, signal }) => {
     const body = entries.map(({ item }) => ({ item: { id: item.id, product: item.product } }))
-    return callApi<WishlistEntry[]>(WISHLIST_ITEMS, { method: 'PUT', body, headers: { 'If-Match': ifMatch }, keepalive, signal })
+    return callApi<WishlistEntry[]>(WISHLIST_ITEMS, { method: 'PUT', body, headers: { 'If-Match': ifMatch }, keepalive: true, signal })
   },
   renew: (_, fresh) => fresh,
   isSendable: () => true,
   // Only a product that is not in the shop any more is refused.
   refused: () => null,
+  isKeptByGuests: false,
 })
 
 export type Wishlist = {

@@ -1,0 +1,423 @@
+import { ApiError } from '@/lib/http/api.client'
+import { type ListEntry, quantitiesOf, type Quantities, tagOf } from './list-merge'
+import { PUSH_PAUSE, SyncedList } from './synced-list.client'
+
+type Entry = ListEntry & { isGone?: boolean }
+
+const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null && 'item' in value && 'quantity' in value
+const entry = (id: number, quantity = 1): Entry => ({ item: { id }, quantity })
+const put = (id: number, quantity = 1) => (entries: readonly Entry[]) => [...entries.filter(({ item }) => item.id !== id), entry(id, quantity)]
+const drop = (id: number) => (entries: readonly Entry[]) => entries.filter(({ item }) => item.id !== id)
+
+/** A server that can be away, slow, or answer badly, and that counts what reaches it. */
+class Server {
+  list: Entry[] = []
+  fetches = 0
+  pushes: Quantities[] = []
+  /** Thrown instead of an answer. */
+  fault: ApiError | null = null
+  /** The change is made, and the answer never arrives. */
+  losesAnswers = false
+  /** Waits for this before it answers. */
+  gate: Promise<void> = Promise.resolve()
+  soldOut = new Set<number>()
+
+  async fetch(): Promise<Entry[]> {
+    this.fetches += 1
+    await this.gate
+    if (this.fault) throw this.fault
+    return this.list
+  }
+
+  async push(entries: Entry[], ifMatch: string): Promise<Entry[]> {
+    this.pushes.push(quantitiesOf(entries))
+    await this.gate
+    if (this.fault) throw this.fault
+    if (!ifMatch.split(', ').includes(`"${tagOf(quantitiesOf(this.list))}"`)) throw new ApiError(412, null)
+    const refused = entries.flatMap(({ item }, index) => (this.soldOut.has(item.id) ? [[`${index}.item.id`, ['Sold out.']]] : []))
+    if (refused.length > 0) throw new ApiError(400, Object.fromEntries(refused))
+    this.list = entries
+    if (this.losesAnswers) throw new ApiError(null, null)
+    return entries
+  }
+
+  get quantities(): Quantities {
+    return quantitiesOf(this.list)
+  }
+}
+
+const unreachable = new ApiError(null, null)
+const broken = new ApiError(500, null)
+
+const open = new Set<SyncedList<Entry>>()
+
+/** A tab does nothing any more; jsdom has no way to really close one. */
+function closeTabs() {
+  open.forEach((list) => list.follow('unknown'))
+  open.clear()
+}
+
+/** A tab on this browser: every tab reads the same storage. */
+function openTab(server: Server) {
+  const list = new SyncedList<Entry>({
+    key: 'things',
+    isEntry,
+    fetch: () => server.fetch(),
+    push: (entries, { ifMatch }) => server.push(entries, ifMatch),
+    renew: (known, fresh) => ({ ...known, ...fresh }),
+    isSendable: (thing) => !thing.isGone,
+    refused: (thing) => ({ ...thing, isGone: true }),
+    isKeptByGuests: true,
+  })
+  const trouble = jest.fn()
+  list.onTrouble(trouble)
+  list.subscribe(() => {})
+  open.add(list)
+  return { list, trouble, shown: () => quantitiesOf(list.current().entries) }
+}
+
+const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn++) await wait(0)
+}
+const otherTabWrote = () => window.dispatchEvent(new StorageEvent('storage', { key: 'things' }))
+
+async function customerWith(server: Server) {
+  const tab = openTab(server)
+  tab.list.follow('customer')
+  await settle()
+  return tab
+}
+
+let server: Server
+beforeEach(() => {
+  jest.useFakeTimers()
+  localStorage.clear()
+  server = new Server()
+})
+afterEach(() => {
+  closeTabs()
+  jest.useRealTimers()
+})
+
+describe('a guest', () => {
+  test('keeps the list in the browser, and nothing is sent', async () => {
+    const guest = openTab(server)
+    guest.list.follow('guest')
+    guest.list.change(put(1, 2))
+    await wait(60_000)
+    expect(openTab(server).shown()).toEqual({ 1: 2 })
+    expect(server.fetches + server.pushes.length).toBe(0)
+  })
+
+  test('who logs in gets the server\'s list, if it has anything', async () => {
+    const tab = openTab(server)
+    tab.list.follow('guest')
+    tab.list.change(put(1))
+    server.list = [entry(2, 3)]
+    tab.list.follow('customer')
+    await wait(60_000)
+    expect(tab.shown()).toEqual({ 2: 3 })
+    expect(server.pushes).toEqual([])
+  })
+
+  test('who logs in to an empty list brings the own one', async () => {
+    const tab = openTab(server)
+    tab.list.follow('guest')
+    tab.list.change(put(1))
+    tab.list.follow('customer')
+    await settle()
+    expect(server.quantities).toEqual({ 1: 1 })
+  })
+})
+
+describe('pushing', () => {
+  test('the first change is sent at once, the next ones together ten seconds later', async () => {
+    const tab = await customerWith(server)
+    for (let click = 1; click <= 50; click++) tab.list.change(put(1, click))
+    await wait(PUSH_PAUSE - 1)
+    expect(server.pushes).toEqual([{ 1: 1 }])
+    await wait(1)
+    expect(server.pushes).toEqual([{ 1: 1 }, { 1: 50 }])
+    await wait(60_000)
+    expect(server.pushes).toHaveLength(2)
+    expect(tab.shown()).toEqual({ 1: 50 })
+  })
+
+  test('what is changed while a push is on its way is neither lost nor undone by its answer', async () => {
+    const tab = await customerWith(server)
+    let answer = () => {}
+    server.gate = new Promise((resolve) => (answer = resolve))
+    tab.list.change(put(1))
+    tab.list.change(put(2))
+    tab.list.change(drop(1))
+    answer()
+    await settle()
+    expect(tab.shown()).toEqual({ 2: 1 })
+    await wait(PUSH_PAUSE)
+    expect(server.quantities).toEqual({ 2: 1 })
+  })
+
+  test('clearing is a change like any other', async () => {
+    server.list = [entry(1)]
+    const tab = await customerWith(server)
+    tab.list.change(() => [])
+    await settle()
+    expect(server.list).toEqual([])
+  })
+
+  test('a change that is taken back before it is sent costs nothing', async () => {
+    const tab = await customerWith(server)
+    tab.list.change(put(1))
+    await settle()
+    tab.list.change(put(2))
+    tab.list.change(drop(2))
+    await wait(60_000)
+    expect(server.pushes).toHaveLength(1)
+  })
+})
+
+describe('leaving the page', () => {
+  test('sends what is pending, once', async () => {
+    const tab = await customerWith(server)
+    tab.list.change(put(1))
+    await settle()
+    tab.list.change(put(1, 9))
+    window.dispatchEvent(new Event('pagehide'))
+    window.dispatchEvent(new Event('pagehide'))
+    await settle()
+    expect(server.pushes).toEqual([{ 1: 1 }, { 1: 9 }])
+    expect(server.quantities).toEqual({ 1: 9 })
+  })
+
+  test('with a push still on its way, both arrive', async () => {
+    const tab = await customerWith(server)
+    tab.list.change(put(1))
+    tab.list.change(put(1, 5))
+    window.dispatchEvent(new Event('pagehide'))
+    await settle()
+    expect(server.quantities).toEqual({ 1: 5 })
+  })
+
+  test('without a connection keeps it for the next visit', async () => {
+    const tab = await customerWith(server)
+    server.fault = unreachable
+    tab.list.change(put(1))
+    window.dispatchEvent(new Event('pagehide'))
+    await settle()
+    closeTabs()
+    server.fault = null
+    const visit = await customerWith(server)
+    expect(visit.shown()).toEqual({ 1: 1 })
+    expect(server.quantities).toEqual({ 1: 1 })
+  })
+})
+
+describe('failures', () => {
+  test.each([['no connection', unreachable], ['a 500', broken]])('%s keeps the change, says so once, and tries again ever more seldom', async (_, fault) => {
+    const tab = await customerWith(server)
+    server.fault = fault
+    tab.list.change(put(1))
+    await wait(30 * 60_000)
+    expect(tab.trouble).toHaveBeenCalledTimes(1)
+    expect(tab.shown()).toEqual({ 1: 1 })
+    expect(server.pushes.length).toBeGreaterThan(5)
+    expect(server.pushes.length).toBeLessThan(20)
+    server.fault = null
+    await wait(5 * 60_000)
+    expect(server.quantities).toEqual({ 1: 1 })
+  })
+
+  test('no answer at all is given up after a while, and tried again', async () => {
+    const tab = await customerWith(server)
+    const signals: AbortSignal[] = []
+    const list = new SyncedList<Entry>({
+      key: 'slow',
+      isEntry,
+      fetch: () => Promise.resolve([]),
+      push: (_, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signals.push(signal)
+          signal.addEventListener('abort', () => reject(unreachable))
+        }),
+      renew: (known) => known,
+      isSendable: () => true,
+      refused: () => null,
+      isKeptByGuests: true,
+    })
+    open.add(list)
+    list.subscribe(() => {})
+    list.onTrouble(tab.trouble)
+    list.follow('customer')
+    await settle()
+    list.change(put(1))
+    await wait(60_000)
+    expect(signals.length).toBeGreaterThan(1)
+    expect(signals[0]?.aborted).toBe(true)
+    expect(tab.trouble).toHaveBeenCalledTimes(1)
+  })
+
+  test('back online, it is sent at once', async () => {
+    const tab = await customerWith(server)
+    server.fault = unreachable
+    tab.list.change(put(1))
+    await wait(3 * 60_000)
+    server.fault = null
+    const before = server.pushes.length
+    window.dispatchEvent(new Event('online'))
+    await settle()
+    expect(server.pushes).toHaveLength(before + 1)
+    expect(server.quantities).toEqual({ 1: 1 })
+  })
+
+  test('a new failure after a success is told again', async () => {
+    const tab = await customerWith(server)
+    server.fault = broken
+    tab.list.change(put(1))
+    await settle()
+    server.fault = null
+    await wait(60_000)
+    server.fault = broken
+    tab.list.change(put(2))
+    await settle()
+    expect(tab.trouble).toHaveBeenCalledTimes(2)
+  })
+
+  test('an answer that got lost does no harm: nothing is added twice', async () => {
+    const tab = await customerWith(server)
+    server.losesAnswers = true
+    tab.list.change(put(1, 2))
+    await settle()
+    server.losesAnswers = false
+    await wait(60_000)
+    expect(tab.shown()).toEqual({ 1: 2 })
+    expect(server.quantities).toEqual({ 1: 2 })
+  })
+
+  test('a failed first fetch is tried again, and nothing is pushed before it', async () => {
+    server.fault = broken
+    server.list = [entry(1)]
+    const tab = await customerWith(server)
+    tab.list.change(put(2))
+    await settle()
+    expect(server.pushes).toEqual([])
+    server.fault = null
+    await wait(60_000)
+    expect(server.quantities).toEqual({ 1: 1 })
+    expect(tab.trouble).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a log-in that has ended', () => {
+  const ended = new ApiError(401, null)
+
+  test('makes a guest who keeps every line, without a word', async () => {
+    const tab = await customerWith(server)
+    tab.list.change(put(1))
+    await settle()
+    server.fault = ended
+    tab.list.change(put(2))
+    await wait(60_000)
+    expect(tab.shown()).toEqual({ 1: 1, 2: 1 })
+    expect(tab.list.current().isSettled).toBe(true)
+    expect(tab.trouble).not.toHaveBeenCalled()
+  })
+
+  test('leaves what was not saved for the next log-in', async () => {
+    const tab = await customerWith(server)
+    tab.list.change(put(1))
+    await settle()
+    server.fault = ended
+    tab.list.change(put(2))
+    await wait(60_000)
+    server.fault = null
+    tab.list.follow('customer')
+    await wait(60_000)
+    expect(server.quantities).toEqual({ 1: 1, 2: 1 })
+  })
+
+  test('after a log-out, the list meets the next customer\'s as a guest\'s does', async () => {
+    const tab = await customerWith(server)
+    tab.list.change(put(1))
+    await settle()
+    tab.list.change(put(1, 2))
+    await tab.list.part()
+    expect(server.quantities).toEqual({ 1: 2 })
+    tab.list.follow('guest')
+    server.list = [entry(7)]
+    tab.list.follow('customer')
+    await settle()
+    expect(tab.shown()).toEqual({ 7: 1 })
+  })
+})
+
+describe('several tabs and devices', () => {
+  test('tabs show the same, and one of them sends it', async () => {
+    const one = await customerWith(server)
+    const other = await customerWith(server)
+    one.list.change(put(1))
+    otherTabWrote()
+    expect(other.shown()).toEqual({ 1: 1 })
+    await wait(60_000)
+    expect(server.pushes).toEqual([{ 1: 1 }])
+  })
+
+  test('a tab sends what another one had no time to send', async () => {
+    await customerWith(server)
+    localStorage.setItem('things', JSON.stringify([entry(4)]))
+    otherTabWrote()
+    await wait(60_000)
+    expect(server.quantities).toEqual({ 4: 1 })
+  })
+
+  test('two devices that change apart lose nothing of each other', async () => {
+    server.list = [entry(1)]
+    const here = await customerWith(server)
+    server.list = [entry(1), entry(2)]
+    here.list.change(put(3))
+    await wait(PUSH_PAUSE)
+    expect(server.quantities).toEqual({ 1: 1, 2: 1, 3: 1 })
+    expect(here.shown()).toEqual({ 1: 1, 2: 1, 3: 1 })
+  })
+
+  test('coming back to a page shows what another device has done meanwhile', async () => {
+    const here = await customerWith(server)
+    server.list = [entry(5)]
+    await wait(60_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await settle()
+    expect(here.shown()).toEqual({ 5: 1 })
+  })
+})
+
+describe('an entry that the server refuses', () => {
+  test('stays here, marked, and the others are saved', async () => {
+    server.soldOut.add(2)
+    const tab = await customerWith(server)
+    tab.list.change((entries) => put(2)(put(1)(entries)))
+    await wait(60_000)
+    expect(server.quantities).toEqual({ 1: 1 })
+    expect(tab.list.current().entries).toEqual([entry(1), { ...entry(2), isGone: true }])
+    expect(tab.trouble).not.toHaveBeenCalled()
+    expect(server.pushes).toHaveLength(2)
+  })
+})
+
+test('what makes no sense in the storage is left out, and the rest is shown', () => {
+  localStorage.setItem('things', '[1, null, {"item":{"id":3},"quantity":2}]')
+  expect(openTab(server).shown()).toEqual({ 3: 2 })
+  localStorage.setItem('things', '{not json')
+  localStorage.setItem('things_sync', '"?"')
+  expect(openTab(server).shown()).toEqual({})
+})
+
+test('a browser that keeps nothing still has a list as long as the page is there', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const tab = openTab(server)
+  tab.list.follow('guest')
+  tab.list.change(put(1))
+  tab.list.change(put(2))
+  expect(tab.shown()).toEqual({ 1: 1, 2: 1 })
+})
