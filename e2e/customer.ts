@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
+
+export type Customer = { email: string; password: string }
+
+/** Signs up, follows the link in the mail, and is a customer: all by calls. */
+export async function newCustomer(request: APIRequestContext): Promise<Customer> {
+  const customer = { email: `${randomUUID()}@example.com`, password: randomUUID() }
+  const signedUp = await request.post('/api/v1/users/', { data: { email: customer.email, username: customer.email, password: customer.password } })
+  expect(signedUp.ok(), await signedUp.text()).toBe(true)
+  const [uid, token] = await activationOf(request, customer.email)
+  const activated = await request.post('/api/v1/users/activation/', { data: { uid, token } })
+  expect(activated.ok(), await activated.text()).toBe(true)
+  return customer
+}
+
+async function activationOf(request: APIRequestContext, email: string): Promise<[string, string]> {
+  let link: RegExpExecArray | null = null
+  await expect
+    .poll(async () => {
+      const mailbox = await (await request.get('/mailbox')).text()
+      const letter = mailbox.slice(mailbox.indexOf(email))
+      link = mailbox.includes(email) ? /\/activate\/([\w-]+)\/([\w-]+)/.exec(letter) : null
+      return link !== null
+    })
+    .toBe(true)
+  const [, uid = '', token = ''] = link ?? []
+  return [uid, token]
+}
+
+/** Logs the browser in, as the log-in page does without Remember me; the token is for calls beside it. */
+export async function logIn(context: BrowserContext, { email, password }: Customer): Promise<{ token: string }> {
+  const answer = await context.request.post('/api/v1/token/login/', { data: { username: email, password } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const { auth_token } = (await answer.json()) as { auth_token: string }
+  return { token: auth_token }
+}
