@@ -2,6 +2,7 @@ import { type Metadata } from 'next'
 import { CartView } from '@/components/cart/cart-view'
 import { categorySlugs } from '@/lib/catalogue/category-slugs.server'
 import { publicContext } from '@/lib/http/context.server'
+import styles from './cart.module.css'
 
 export const dynamic = 'force-static'
 export const revalidate = 3600
@@ -11,7 +12,7 @@ export const metadata: Metadata = { title: 'Cart', robots: { index: false } }
 /** The same for everybody: what is in the cart is known to the browser alone. */
 export default async function CartPage() {
   return (
-    <div className="page">
+    <div className={`page ${styles.screen}`}>
       <h1>Cart</h1>
       <CartView categorySlugs={await categorySlugs(publicContext())} />
     </div>
