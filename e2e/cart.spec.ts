@@ -9,7 +9,6 @@ const TROUBLE = 'Something went wrong. Please try again.'
 
 const badge = (page: Page) => page.getByRole('link', { name: /^Cart, / })
 const lines = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
-const quantity = (page: Page) => page.getByRole('spinbutton', { name: /^Quantity of/ })
 
 async function add(page: Page, path: string) {
   await page.goto(path)
