@@ -1,3 +1,4 @@
+import type * as argon2 from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { GET as addressesRoute, PATCH as changeRoute, POST as createRoute, PUT as replaceRoute } from '@/app/api/v1/shop/shop-users/addresses/route'
 import { GET as ordersRoute } from '@/app/api/v1/shop/shop-users/orders/route'
@@ -21,7 +22,7 @@ const database = useTestShop()
 
 const verifications: string[] = []
 jest.mock('@node-rs/argon2', () => {
-  const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2')
+  const real = jest.requireActual<typeof argon2>('@node-rs/argon2')
   return { ...real, verify: (hash: string, password: string) => (verifications.push(hash), real.verify(hash, password)) }
 })
 
