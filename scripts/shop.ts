@@ -1,13 +1,14 @@
 import { backup, restoreCommand } from './shop/backups'
 import { catalogue } from './shop/catalogue'
 import { columns, type Command } from './shop/command'
+import { orders } from './shop/orders'
 import { customers, mail, messages } from './shop/people'
 import { EXIT, runCommand } from './shop/run-command'
 import { promotions, settings, shipping } from './shop/shop-settings'
 
 type Noun = { summary: string; verbs: Record<string, Command> }
 
-const NOUNS: Record<string, Noun> = { catalogue, settings, shipping, promotions, customers, mail, messages }
+const NOUNS: Record<string, Noun> = { catalogue, orders, settings, shipping, promotions, customers, mail, messages }
 /** These are said in one word. */
 const WORDS: Record<string, Command> = { backup, restore: restoreCommand }
 const CALL = 'npm run shop --'

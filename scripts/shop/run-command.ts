@@ -1,3 +1,4 @@
+import { Problem } from '@/lib/base/problem'
 import { FileProblems, sentence as sentenceOf } from '@/lib/catalogue/file-problem'
 import { openDatabase, type Db } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
@@ -66,6 +67,7 @@ function sayFailure(error: unknown, call: string, json: boolean): number {
 function problemsOf(error: unknown): { message: string }[] {
   if (error instanceof FileProblems) return error.problems.map((problem) => ({ ...problem, message: sentenceOf(problem) }))
   if (error instanceof UsageError || error instanceof Refusal) return [{ message: error.message }]
+  if (error instanceof Problem) return Object.values(error.body).flat().map((message) => ({ message }))
   return [{ message: plainly(error) }]
 }
 

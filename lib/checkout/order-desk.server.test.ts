@@ -1,0 +1,56 @@
+import { desc, eq } from 'drizzle-orm'
+import { parseCsv } from '@/lib/base/csv'
+import { outbox } from '@/lib/db/schema/mail'
+import { listOrders, orderOnDesk, ordersAsCsv } from './order-desk.server'
+import { takeOrderStep } from './order-steps.server'
+import { orderOf, PLACE, postOrder, useTestCheckout } from './testing.server'
+
+const shop = useTestCheckout()
+
+async function transferOrder(firstName = 'Eleni'): Promise<string> {
+  const { body } = await postOrder(orderOf(shop.stock, { payment_method: 'transfer', billing_address: { ...PLACE, first_name: firstName } }))
+  return body.order_code
+}
+
+test('an order goes from transfer to parcel, is written down on the way, and the customer hears of it', async () => {
+  const ctx = shop.ctx()
+  const code = await transferOrder()
+  await takeOrderStep(ctx, { code, step: 'mark-paid', cause: 'on the statement' })
+  await takeOrderStep(ctx, { code: ` ${code.toLowerCase()} `, step: 'ship', cause: 'by the owner' })
+
+  const { order, lines, addresses, events } = await orderOnDesk(ctx, code)
+  expect(order.state).toBe('shipped')
+  expect(lines).toMatchObject([{ productName: 'Ring', quantity: 1, unitCents: 2000 }])
+  expect(addresses.map(({ kind }) => kind)).toEqual(['billing', 'shipping'])
+  expect(events.map(({ toState, cause }) => [toState, cause])).toEqual([['awaiting_payment', 'placed by a guest'], ['paid', 'on the statement'], ['shipped', 'by the owner']])
+  const mails = await ctx.db.select().from(outbox).where(eq(outbox.recipient, PLACE.email)).orderBy(desc(outbox.id)).limit(2)
+  expect(mails.every(({ subject }) => subject.includes(code))).toBe(true)
+})
+
+test('what an order cannot go through is refused, and nothing changes', async () => {
+  const ctx = shop.ctx()
+  const code = await transferOrder()
+  await expect(takeOrderStep(ctx, { code, step: 'ship', cause: '' })).rejects.toThrow('is not paid yet')
+  await expect(takeOrderStep(ctx, { code: 'AS-0000-0000', step: 'ship', cause: '' })).rejects.toThrow('was not found')
+  expect((await orderOnDesk(ctx, code)).events).toHaveLength(1)
+})
+
+test('the list shows the newest first, and can be narrowed to a state', async () => {
+  const ctx = shop.ctx()
+  const first = await transferOrder()
+  const second = await transferOrder()
+  await takeOrderStep(ctx, { code: second, step: 'cancel', cause: 'by the owner' })
+  expect((await listOrders(ctx, { most: 2 })).map(({ code }) => code)).toEqual([second, first])
+  expect((await listOrders(ctx, { state: 'cancelled', most: 10 })).map(({ code }) => code)).toEqual([second])
+})
+
+test('the accountant gets a row for each order of the period, and no formula of a stranger', async () => {
+  const ctx = shop.ctx()
+  const code = await transferOrder('=HYPERLINK("http://evil.example")')
+  const { csv, orders } = await ordersAsCsv(ctx, {})
+  const { rows } = parseCsv(csv)
+  expect(rows).toHaveLength(orders + 1)
+  const cells = rows.find((row) => row.cells[0] === code)?.cells ?? []
+  expect(cells.slice(2)).toEqual(['awaiting_payment', 'transfer', `'=HYPERLINK("http://evil.example")`, 'Papadaki', PLACE.email, 'Greece', '20.00', '4.00', '0.00', '24.00'])
+  expect((await ordersAsCsv(ctx, { before: new Date('2020-01-01') })).orders).toBe(0)
+})

@@ -1,0 +1,112 @@
+import { writeFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { formatPrice } from '@/lib/base/money'
+import { listOrders, orderOnDesk, ordersAsCsv } from '@/lib/checkout/order-desk.server'
+import { orderStates } from '@/lib/checkout/order.schema'
+import { orderByCode, takeOrderStep } from '@/lib/checkout/order-steps.server'
+import { planStep, type OrderStep } from '@/lib/checkout/order-steps'
+import { providerFor } from '@/lib/payments/card-provider.server'
+import { env } from '@/lib/env.server'
+import { columns, Refusal, UsageError, wholeNumber, type Command } from './command'
+import { moment, table } from './files'
+
+const list: Command = {
+  summary: 'Show orders, the newest first.',
+  flags: {
+    state: { value: 'state', describe: `only ${orderStates.join(', ')}` },
+    limit: { value: 'number', describe: 'at most so many (50)' },
+  },
+  run: async ({ db, flags }) => {
+    const state = z.enum(orderStates).optional().safeParse(flags.state)
+    if (!state.success) throw new UsageError(`--state is one of ${orderStates.join(', ')}`)
+    const found = await listOrders({ db }, { state: state.data, most: wholeNumber(flags, 'limit', { min: 1, max: 100_000, otherwise: 50 }) })
+    const rows = found.map((order) => [order.code, moment(order.dateAdded), order.state, order.paymentMethod, formatPrice(order.totalCents), [order.firstName, order.lastName].filter(Boolean).join(' '), order.country ?? ''])
+    return { text: rows.length > 0 ? table(['order', 'date', 'state', 'payment', 'total', 'customer', 'country'], rows) : 'There are none.', data: found }
+  },
+}
+
+const show: Command = {
+  summary: 'Show an order: what to pack, where it goes, what was paid, what happened.',
+  args: ['code'],
+  run: async ({ db, args: [code = ''] }) => {
+    const { order, lines, fees, addresses, payments, events } = await orderOnDesk({ db }, code)
+    const address = addresses.map((place): [string, string] => [
+      place.kind,
+      [`${place.firstName} ${place.lastName}`, `${place.address1} ${place.address2}`, place.address3, `${place.zipcode} ${place.city}`, place.county, place.country, place.phone, place.email].filter(Boolean).join(', '),
+    ])
+    const amounts: [string, string][] = [
+      ['items', formatPrice(order.itemsCents)],
+      ['shipping', formatPrice(order.shippingCents)],
+      ...fees.map((fee): [string, string] => [fee.name, formatPrice(fee.totalCents)]),
+      ['total', formatPrice(order.totalCents)],
+      ...payments.map((payment): [string, string] => ['card', [payment.provider, payment.intentId, payment.status, payment.flag ?? ''].filter(Boolean).join(' ')]),
+    ]
+    const text = [
+      `${order.code}  ${order.state}  ${order.paymentMethod}  ${moment(order.dateAdded)}`,
+      '',
+      table(['quantity', 'code', 'piece', 'each'], lines.map((line) => [String(line.quantity), line.variantCode, `${line.productName}, ${line.variantName}`, formatPrice(line.unitCents)])),
+      '',
+      ...columns([...amounts, ...address], ''),
+      ...(order.notes ? ['', `notes: ${order.notes}`] : []),
+      '',
+      ...events.map((event) => `${moment(event.at)}  ${[event.fromState, event.toState].filter(Boolean).join(' → ')}  (${event.cause})`),
+    ]
+    return {
+      text: text.join('\n'),
+      data: {
+        code: order.code, state: order.state, payment_method: order.paymentMethod, date_added: order.dateAdded, notes: order.notes,
+        items_cents: order.itemsCents, shipping_cents: order.shippingCents, special_fees_cents: order.specialFeesCents, total_cents: order.totalCents,
+        lines, fees, addresses, payments, events,
+      },
+    }
+  },
+}
+
+const step = (name: OrderStep, summary: string): Command => ({
+  summary,
+  args: ['code'],
+  writes: true,
+  ownTransactions: true,
+  flags: { cause: { value: 'words', describe: 'why, for the history of the order' } },
+  run: async ({ db, now, args: [code = ''], flags, dryRun }) => {
+    const before = await orderByCode({ db }, code)
+    const plan = planStep(name, before)
+    if (dryRun && !plan.ok) throw new Refusal(`Order ${before.code} cannot go through ${name}: ${plan.because}.`)
+    const cause = flags.cause ?? 'by the owner'
+    const after = dryRun ? before : await takeOrderStep({ db, now, viewer: null }, { code, step: name, cause }, providerFor(env(), () => db))
+    const to = dryRun && plan.ok ? plan.to : after.state
+    return { text: `${before.code}: ${before.state} → ${to}. The customer is told by mail.`, data: { code: before.code, from: before.state, to } }
+  },
+})
+
+const day = (flags: Record<string, string | undefined>, name: string): Date | undefined => {
+  const typed = flags[name]
+  if (typed === undefined) return undefined
+  if (!z.iso.date().safeParse(typed).success) throw new UsageError(`--${name} takes a day like 2026-11-01, not "${typed}"`)
+  return new Date(`${typed}T00:00:00Z`)
+}
+
+const exportCsv: Command = {
+  summary: 'Write the orders of a period as CSV, for the accountant.',
+  args: ['file'],
+  writes: true,
+  flags: { from: { value: 'day', describe: 'the first day, like 2026-11-01 (UTC)' }, before: { value: 'day', describe: 'the day after the last one' } },
+  run: async ({ db, args: [file = ''], flags, dryRun }) => {
+    const { csv, orders: count } = await ordersAsCsv({ db }, { from: day(flags, 'from'), before: day(flags, 'before') })
+    if (!dryRun) await writeFile(file, csv, { mode: 0o600 })
+    return { text: `${file}: ${count} orders.`, data: { file, orders: count } }
+  },
+}
+
+export const orders = {
+  summary: 'from payment to parcel',
+  verbs: {
+    list,
+    show,
+    ship: step('ship', 'The parcel is on its way.'),
+    cancel: step('cancel', 'Cancel an order that is not paid.'),
+    refund: step('refund', 'Give the money of a paid order back; by card through the card provider.'),
+    'mark-paid': step('mark-paid', 'The bank transfer has arrived.'),
+    export: exportCsv,
+  },
+}
