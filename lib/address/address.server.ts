@@ -48,10 +48,12 @@ function withOwnList<Result>(ctx: CustomerCtx, work: (ctx: CustomerCtx, known: A
 }
 
 export function createAddress(ctx: CustomerCtx, entries: AddressEntry[]): Promise<Address> {
-  return withOwnList(ctx, (tx, known) => {
+  return withOwnList(ctx, async (tx, known) => {
     const fresh = entries.find(({ id }) => id === undefined)
     if (!fresh) throw invalid({ non_field_errors: ['Send a new address.'] })
-    return addOne(tx, known, fresh)
+    const created = await addOne(tx, known, fresh)
+    await checked(tx)
+    return created
   })
 }
 
@@ -94,7 +96,7 @@ async function reactivate({ db, viewer }: CustomerCtx, id: number): Promise<Row 
 }
 
 async function insert({ db, viewer, now }: CustomerCtx, known: Address[], row: ReturnType<typeof placeToRow> & { active: boolean }): Promise<Row | undefined> {
-  if (known.length >= MOST_KEPT || (row.active && activeOf(known).length >= MOST_ADDRESSES)) throw tooMany()
+  if (known.length >= MOST_KEPT) throw tooMany()
   const [inserted] = await db.insert(addresses).values({ ...row, userId: viewer.userId, createdAt: now }).returning()
   return inserted
 }

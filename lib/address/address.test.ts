@@ -1,0 +1,94 @@
+import { GET, PATCH, POST, PUT } from '@/app/api/v1/shop/shop-users/addresses/route'
+import { newCustomer } from '@/lib/account/testing.server'
+import { callRoute, useTestShop } from '@/lib/http/testing.server'
+import { MOST_ADDRESSES } from './address.schema'
+
+const database = useTestShop()
+
+const home = {
+  first_name: 'Maria', last_name: 'K', email: 'm@example.com', phone: '+30 1', address_1: 'Ermou', address_2: '12', address_3: '', zipcode: '10563',
+  city: 'Athens', county: 'Attica', country: 'Greece',
+}
+const another = (at: number) => ({ ...home, address_2: String(at) })
+
+let people = 0
+async function customer() {
+  const { token } = await newCustomer(database.current, `address.${(people += 1)}@example.com`)
+  return {
+    list: async () => (await callRoute(GET, { method: 'GET', token })).body,
+    create: (body: unknown) => callRoute(POST, { body, token }),
+    replace: (body: unknown) => callRoute(PUT, { method: 'PUT', body, token }),
+    change: (body: unknown) => callRoute(PATCH, { method: 'PATCH', body, token }),
+  }
+}
+
+test('a new address stands in the list, oldest first', async () => {
+  const { create, list } = await customer()
+  const first = await create([home])
+  expect(first).toMatchObject({ status: 201, body: { ...home, active: true } })
+  const second = await create([first.body, another(13)])
+  expect(second).toMatchObject({ status: 201, body: { address_2: '13' } })
+  expect(await list()).toEqual([first.body, second.body])
+})
+
+test('a deleted address is hidden, and an identical new one brings it back', async () => {
+  const { create, replace, list } = await customer()
+  const { body: kept } = await create([home])
+  const { body: other } = await create([another(13)])
+  expect(await replace([{ ...kept, active: false }, other])).toMatchObject({ status: 200, body: [{ id: kept.id, active: false }, { id: other.id, active: true }] })
+  expect((await create([{ ...home, city: ' Athens ' }])).body).toEqual(kept)
+  expect(await list()).toHaveLength(2)
+})
+
+test('a change names only what changes', async () => {
+  const { create, change } = await customer()
+  const { body: kept } = await create([{ ...home, address_3: 'Second floor' }])
+  expect(await change([{ id: kept.id, city: 'Patras' }])).toMatchObject({ status: 200, body: [{ ...kept, city: 'Patras' }] })
+})
+
+test('one bad entry leaves everything as it was', async () => {
+  const { create, change, list } = await customer()
+  const { body: kept } = await create([home])
+  expect(await change([{ id: kept.id, city: 'Patras' }, { id: 2_000_000_000, city: 'X' }])).toMatchObject({ status: 400, body: { '1.id': [expect.any(String)] } })
+  expect(await list()).toEqual([kept])
+})
+
+test('two identical ones at the same moment are one', async () => {
+  const { create, list } = await customer()
+  await Promise.all([create([home]), create([home]), create([home])])
+  expect(await list()).toHaveLength(1)
+})
+
+test('there is an end to addresses, also to hidden ones that come back', async () => {
+  const { create, change, list } = await customer()
+  const { body: hidden } = await create([home])
+  await change([{ id: hidden.id, active: false }])
+  for (let at = 0; at < MOST_ADDRESSES; at += 1) await create([another(100 + at)])
+  const refused = { status: 400, body: { non_field_errors: [`You can keep at most ${MOST_ADDRESSES} addresses.`] } }
+  expect(await create([another(999)])).toMatchObject(refused)
+  expect(await change([{ id: hidden.id, active: true }])).toMatchObject(refused)
+  expect(await create([home])).toMatchObject(refused)
+  expect((await list()).filter(({ active }: { active: boolean }) => active)).toHaveLength(MOST_ADDRESSES)
+})
+
+test.each([
+  ['nothing', null, 'non_field_errors'],
+  ['an address without its list', home, 'non_field_errors'],
+  ['an empty list', [], 'non_field_errors'],
+  ['two new ones', [home, another(13)], 'non_field_errors'],
+  ['ten thousand addresses', Array.from({ length: 10_000 }, () => ({})), 'non_field_errors'],
+  ['an empty city', [{ ...home, city: ' ' }], '0.city'],
+  ['no city', [{ ...home, city: undefined }], '0.city'],
+  ['an email that is none', [{ ...home, email: 'maria' }], '0.email'],
+  ['a name on two lines', [{ ...home, last_name: 'K\nBcc: x' }], '0.last_name'],
+  ['a word for an id', [{ ...home, id: 'mine' }], '0.id'],
+])('%s is refused with a message', async (_, body, field) => {
+  const { create } = await customer()
+  expect(await create(body)).toMatchObject({ status: 400, body: { [field]: expect.arrayContaining([expect.any(String)]) } })
+})
+
+test("the messages are the checkout's", async () => {
+  const { create } = await customer()
+  const { body } = await create([{}])
+  expect(body).toMatchObject({ '0.first_name': ['Please fill in the first name!'], '0.zipcode': ['Please fill in the ZIP/Postal Code field!'], '0.email': ['Please fill in the email address field!'] })
+})

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { GET } from '@/app/api/v1/shop/shop-users/orders/route'
+import { newCustomer } from '@/lib/account/testing.server'
+import { orderLines, orders } from '@/lib/db/schema/orders'
+import { users } from '@/lib/db/schema/people'
+import { callRoute, useTestShop } from '@/lib/http/testing.server'
+
+const database = useTestShop()
+
+async function placeOrder(userId: string, at: number): Promise<void> {
+  const code = `AS-AAAA-${String(at).padStart(4, '0')}`
+  await database.current.db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('shop.cause', 'test', true)`)
+    const [order] = await tx
+      .insert(orders)
+      .values({
+        code, userId, state: 'confirmed', paymentMethod: 'via_courier', itemsCents: 9600, shippingCents: 350, specialFeesCents: 0, totalCents: 9950,
+        idempotencyKey: code, requestHash: Buffer.from(code), accessTokenHash: Buffer.from(code), dateAdded: new Date(Date.UTC(2026, 0, 1 + at)),
+      })
+      .returning({ id: orders.id })
+    await tx.insert(orderLines).values({ orderId: order?.id ?? '', productName: 'Kyma Band', variantName: 'Silver', variantCode: 'X-1', pictureKey: 'kyma', unitCents: 4800, quantity: 2 })
+  })
+}
+
+test('orders come in pages, the newest first, with what was bought as it was called then', async () => {
+  const { token } = await newCustomer(database.current, 'orders@example.com')
+  const [user] = await database.current.db.select().from(users)
+  for (let at = 0; at < 12; at += 1) await placeOrder(user?.id ?? '', at)
+  const page = async (query: string) => (await callRoute(GET, { method: 'GET', token, query })).body
+  const first = await page('')
+  expect(first).toMatchObject({ count: 12, next: '/api/v1/shop/shop-users/orders?page=2', previous: null })
+  expect(first.results).toHaveLength(10)
+  expect(first.results[0]).toMatchObject({
+    order_code: 'AS-AAAA-0011', date_added: '2026-01-12T00:00:00.000Z', paid_amount: '99.50', shipping_fee: '3.50', state: 'confirmed',
+    items: [{ name: 'Kyma Band', price: '96.00', quantity: 2, variant: { name: 'Silver', product: null, variant_images: [{ thumbnail: expect.stringContaining('/media/kyma/') }] } }],
+  })
+  const second = await page('?page=2')
+  expect(second).toMatchObject({ count: 12, next: null, previous: '/api/v1/shop/shop-users/orders?page=1' })
+  expect(second.results.map(({ order_code }: { order_code: string }) => order_code)).toEqual(['AS-AAAA-0001', 'AS-AAAA-0000'])
+  expect((await page('?page=99')).results).toEqual([])
+})
+
+test.each(['0', '-1', '1e9', 'two', '99999999'])('there is no page %s', async (page) => {
+  const { token } = await newCustomer(database.current, `page${page}@example.com`)
+  expect(await callRoute(GET, { method: 'GET', token, query: `?page=${page}` })).toMatchObject({ status: 400, body: { page: [expect.any(String)] } })
+})
