@@ -17,10 +17,10 @@ export const metadata: Metadata = {
 }
 
 const EXAMPLES = [
-  { file: 'custom-1.jpg', alt: 'A silver signet ring set with a black stone' },
-  { file: 'custom-2.jpg', alt: 'A rose-gold-plated pendant with an oval morganite' },
-  { file: 'custom-3.jpg', alt: 'A gold-plated signet ring with an engraved sun' },
-  { file: 'custom-4.jpg', alt: 'A rose-gold-plated brooch in the shape of a flower, with a pearl at its heart' },
+  { file: 'custom-1.jpg', alt: 'A gold signet ring set with onyx, beside a wide band with a meander' },
+  { file: 'custom-2.jpg', alt: 'A rose-gold-plated ring with an oval morganite, and a band set with zircons to go with it' },
+  { file: 'custom-3.jpg', alt: 'A gold-plated coin with an olive branch, on its chain' },
+  { file: 'custom-4.jpg', alt: 'A gold-plated hair comb of olive leaves with a pearl in the middle, below an olive branch' },
 ] as const
 
 const STEPS = [
