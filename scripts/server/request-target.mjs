@@ -4,25 +4,13 @@ const LONGEST = 8_192
  * Looks at the target of a request before anything else does: `{url}` to go on with, or
  * `{status, problem}` to answer. Paths are the same with and without a slash at their end.
  */
-export function readTarget(raw) {
-  if (raw.length > LONGEST) return { status: 414, problem: `The address is longer than ${LONGEST} characters.` }
-  if (!raw.startsWith('/')) return { status: 400, problem: 'The address must begin with a slash.' }
-  const target = encodeRawBytes(raw)
-  if (target === null || !isDecodable(target)) return { status: 400, problem: 'The address holds a % or a byte that stands for no character.' }
+export function readTarget(target) {
+  if (target.length > LONGEST) return { status: 414, problem: `The address is longer than ${LONGEST} characters.` }
+  if (!target.startsWith('/')) return { status: 400, problem: 'The address must begin with a slash.' }
+  if (!isDecodable(target)) return { status: 400, problem: 'The address holds a % that stands for no character.' }
   if (/%00|\0/.test(target)) return { status: 400, problem: 'The address holds a NUL character.' }
   if (/[^!-~]/.test(target) || pathOf(target).includes('\\')) return { status: 400, problem: 'The address holds a character that must be encoded.' }
   return { url: withOneSlash(target) }
-}
-
-/** Some clients send UTF-8 as it is; Node hands it on byte by byte. */
-function encodeRawBytes(raw) {
-  if (!/[^\0-\x7f]/.test(raw)) return raw
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(raw, 'latin1'))
-    return text.replace(/[^\0-\x7f]+/gu, encodeURIComponent)
-  } catch {
-    return null
-  }
 }
 
 function isDecodable(target) {
