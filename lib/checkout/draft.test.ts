@@ -1,0 +1,36 @@
+import { draftFrom, emptyDraft, mistakesInDraft, withBilling, withSame } from './draft'
+import { looksLikeEmail, placeForm } from './place-form'
+
+const filled = { ...emptyDraft.billing, ...Object.fromEntries(placeForm.map(({ name }) => [name, name === 'email' ? 'a@b.example' : 'x'])) }
+
+test('an empty checkout names everything that is required, for both addresses, and the payment', () => {
+  const messages = mistakesInDraft(emptyDraft).map(({ message }) => message)
+  const once = placeForm.flatMap(({ missing }) => missing ?? [])
+  expect(messages).toEqual([...once, ...once, 'Please choose a payment method!'])
+})
+
+test('the same address is asked for once, additional info and notes never', () => {
+  expect(mistakesInDraft(withSame({ ...emptyDraft, billing: { ...filled, address_3: '' }, payment: 'card' }, true))).toEqual([])
+})
+
+test('while the addresses are the same, one follows the other, and stays as it was afterwards', () => {
+  const same = withBilling(withSame(emptyDraft, true), { ...filled, city: 'Athens' })
+  expect(same.shipping.city).toBe('Athens')
+  expect(withBilling(withSame(same, false), { ...filled, city: 'Patras' }).shipping.city).toBe('Athens')
+})
+
+test.each([
+  ['eleni@test.example', true], ['a.b+c@sub.test.example', true], ["o'neil@test.ie", true],
+  ['eleni', false], ['eleni@', false], ['@test.example', false], ['a b@test.example', false], ['eleni@test', false], ['a..b@test.example', false], ['a@test..example', false],
+])('%s as an email address', (text, right) => {
+  expect(looksLikeEmail(text)).toBe(right)
+})
+
+test.each([null, 'text', 3, [], { billing: 'x', payment: 'gold', notes: 4 }])('a kept draft of %p is an empty one', (kept) => {
+  expect(draftFrom(kept)).toEqual(emptyDraft)
+})
+
+test('a kept draft comes back as it was', () => {
+  const draft = { billing: filled, shipping: filled, same: true, notes: 'Ring twice', payment: 'transfer' as const }
+  expect(draftFrom(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+})

@@ -1,0 +1,52 @@
+import { type Place } from '@/lib/address/address.schema'
+import { emptyPlace, mistakesInPlace, placeForm } from './place-form'
+import { type PaymentMethod } from './order.schema'
+
+/** What somebody has typed on the checkout. The card is never part of it. */
+export type Draft = { billing: Place; shipping: Place; same: boolean; notes: string; payment: PaymentMethod | null }
+
+export const emptyDraft: Draft = { billing: emptyPlace, shipping: emptyPlace, same: false, notes: '', payment: null }
+
+/** While the addresses are the same, what is typed for one is typed for the other. */
+export function withBilling(draft: Draft, billing: Place): Draft {
+  return { ...draft, billing, shipping: draft.same ? billing : draft.shipping }
+}
+
+export const withSame = (draft: Draft, same: boolean): Draft => ({ ...draft, same, shipping: same ? draft.billing : draft.shipping })
+
+export type Mistake = { field: string; message: string }
+
+export const PAYMENT_MISSING = 'Please choose a payment method!'
+
+/** Every mistake, in the order of the page. A field is named as the API names it. */
+export function mistakesInDraft({ billing, shipping, same, payment }: Draft): Mistake[] {
+  const inPlace = (prefix: string, place: Place) => {
+    const mistakes = mistakesInPlace(place)
+    return placeForm.flatMap(({ name }) => (mistakes[name] ? [{ field: `${prefix}.${name}`, message: mistakes[name] }] : []))
+  }
+  return [
+    ...inPlace('billing_address', billing),
+    ...(same ? [] : inPlace('shipping_address', shipping)),
+    ...(payment ? [] : [{ field: 'payment_method', message: PAYMENT_MISSING }]),
+  ]
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const METHODS = ['card', 'via_courier', 'transfer'] as const
+
+function placeFrom(value: unknown): Place {
+  const known = isObject(value) ? value : {}
+  return Object.fromEntries(placeForm.map(({ name }) => [name, typeof known[name] === 'string' ? known[name] : ''])) as Place
+}
+
+/** A draft as it was kept, perhaps by an older page. */
+export function draftFrom(kept: unknown): Draft {
+  if (!isObject(kept)) return emptyDraft
+  return {
+    billing: placeFrom(kept.billing),
+    shipping: placeFrom(kept.shipping),
+    same: kept.same === true,
+    notes: typeof kept.notes === 'string' ? kept.notes : '',
+    payment: METHODS.find((method) => method === kept.payment) ?? null,
+  }
+}
