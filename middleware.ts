@@ -14,6 +14,7 @@ export const config = {
     '/my-account/:path+',
     '/shop/cart/checkout',
     '/shop/cart/success',
+    '/shop/cart/order/:path+',
     '/mailbox',
   ],
 }

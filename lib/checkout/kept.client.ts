@@ -8,9 +8,9 @@ const DONE = 'checkout-done'
 const ATTEMPT = 'checkout-attempt'
 
 /** Storage of this tab that may be forbidden: then a reload forgets, and nothing breaks. */
-function inTab<Value>(use: (storage: Storage) => Value): Value | null {
+function inTab<Value>(task: (storage: Storage) => Value): Value | null {
   try {
-    return use(sessionStorage)
+    return task(sessionStorage)
   } catch {
     return null
   }

@@ -1,0 +1,17 @@
+import { type Metadata } from 'next'
+import { Checkout } from '@/components/checkout/checkout'
+import { publicContext } from '@/lib/http/context.server'
+import { cardProvider } from '@/lib/payments/card-provider.server'
+import { listShippingFees } from '@/lib/shipping/shipping.server'
+
+export const metadata: Metadata = { title: 'Checkout' }
+
+export default async function CheckoutPage() {
+  const rules = await listShippingFees(publicContext())
+  return (
+    <div className="page">
+      <h1>Checkout</h1>
+      <Checkout rules={rules} publicKey={cardProvider().publicKey} />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Checkbox, Field } from '@/components/ui/field'
+import { toCents } from '@/lib/base/money'
+import { canBeBought, type CartLine } from '@/lib/cart/cart'
+import { withBilling, withSame } from '@/lib/checkout/draft'
+import { keepDraft, readDraft } from '@/lib/checkout/kept.client'
+import { quote } from '@/lib/checkout/quote'
+import { type ShippingRule } from '@/lib/shipping/shipping.schema'
+import { CardField, type ConfirmCard } from './card-field'
+import { MistakeSummary } from './mistake-summary'
+import { OrderSummary } from './order-summary'
+import { PaymentChoice } from './payment-choice'
+import { PlaceFields } from './place-fields'
+import { SavedAddresses } from './saved-addresses'
+import { useOrder } from './use-order'
+import { useSavedAddresses } from './use-saved-addresses'
+import { WhoOrders } from './who-orders'
+import styles from './checkout.module.css'
+
+type Props = { rules: readonly ShippingRule[]; publicKey: string; lines: readonly CartLine[] }
+
+const COUNTRIES = 'countries'
+
+export function CheckoutForm({ rules, publicKey, lines }: Props) {
+  const [draft, setDraft] = useState(readDraft)
+  const confirm = useRef<ConfirmCard>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const addresses = useSavedAddresses()
+
+  const priced = lines.filter(canBeBought).map(({ item, quantity }) => ({ unit: toCents(item.price), quantity, shippingTags: item.special_shipping_tags }))
+  const reckoned = quote(priced, rules, draft.same ? draft.billing : draft.shipping)
+  const { submit, busy, mistakes } = useOrder({ draft, lines, quote: reckoned, confirm })
+  const errorOf = (field: string) => mistakes.find((mistake) => mistake.field === field)?.message
+
+  useEffect(() => keepDraft(draft), [draft])
+  useEffect(() => {
+    if (mistakes.length > 0) (form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? document.getElementById('mistakes'))?.focus()
+  }, [mistakes])
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className={styles.checkout} aria-label="Checkout">
+      <div className={styles.questions}>
+        <WhoOrders />
+        <MistakeSummary mistakes={mistakes} />
+        <section aria-labelledby="billing">
+          <h2 id="billing">Billing info</h2>
+          <SavedAddresses title="Choose a saved billing address" addresses={addresses} onChoose={(place) => setDraft(withBilling(draft, place))} />
+          <PlaceFields name="billing_address" autofill="billing" place={draft.billing} countries={COUNTRIES} errorOf={errorOf} onChange={(place) => setDraft(withBilling(draft, place))} />
+        </section>
+        <Checkbox label="Is the shipping address the same?" checked={draft.same} onChange={(event) => setDraft(withSame(draft, event.currentTarget.checked))} />
+        {!draft.same && (
+          <section aria-labelledby="shipping">
+            <h2 id="shipping">Shipping info</h2>
+            <SavedAddresses title="Choose a saved shipping address" addresses={addresses} onChoose={(shipping) => setDraft({ ...draft, shipping })} />
+            <PlaceFields name="shipping_address" autofill="shipping" place={draft.shipping} countries={COUNTRIES} errorOf={errorOf} onChange={(shipping) => setDraft({ ...draft, shipping })} />
+          </section>
+        )}
+        <Field multiline label="Order notes (optional)" rows={3} maxLength={2000} autoComplete="off" value={draft.notes} error={errorOf('notes')} onChange={(event) => setDraft({ ...draft, notes: event.currentTarget.value })} />
+        <PaymentChoice chosen={draft.payment} error={errorOf('payment_method')} onChoose={(payment) => setDraft({ ...draft, payment })} />
+        {draft.payment === 'card' && <CardField publicKey={publicKey} confirmRef={confirm} />}
+        <datalist id={COUNTRIES}>
+          {[...new Set(rules.flatMap(({ country }) => country ?? []))].map((country) => (
+            <option key={country} value={country} />
+          ))}
+        </datalist>
+      </div>
+      <div className={styles.aside}>
+        <OrderSummary lines={lines} quote={reckoned} />
+        <Button type="submit" wide busy={busy} busyText="In Progress...">
+          Place order
+        </Button>
+        <ButtonLink href="/shop/cart" look="quiet" wide>
+          Back to cart
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { type Mistake } from '@/lib/checkout/draft'
+import styles from './checkout.module.css'
+
+const GROUPS = [
+  { title: 'Billing info', holds: (field: string) => field.startsWith('billing_address.') },
+  { title: 'Shipping info', holds: (field: string) => field.startsWith('shipping_address.') },
+  { title: 'Order', holds: (field: string) => !/^(billing|shipping)_address\./.test(field) },
+]
+
+/** Everything that is wrong in one place, each leading to its field. */
+export function MistakeSummary({ mistakes }: { mistakes: readonly Mistake[] }) {
+  if (mistakes.length === 0) return null
+  return (
+    <div role="alert" tabIndex={-1} id="mistakes" className={styles.mistakes}>
+      <p>Please look at the following:</p>
+      {GROUPS.map(({ title, holds }) => {
+        const own = mistakes.filter(({ field }) => holds(field))
+        return own.length === 0 ? null : (
+          <div key={title}>
+            <strong>{title}</strong>
+            <ul>
+              {own.map(({ field, message }) => (
+                <li key={`${field} ${message}`}>{/_address\.|payment_method/.test(field) ? <a href={`#${field}`}>{message}</a> : message}</li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

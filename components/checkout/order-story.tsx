@@ -1,0 +1,76 @@
+import { formatPrice } from '@/lib/base/money'
+import { paymentNames, stateNames } from '@/lib/checkout/payment-names'
+import { type ShownOrder } from '@/lib/checkout/order.schema'
+import { Sum } from './order-summary'
+import styles from './checkout.module.css'
+
+/** A placed order: its code, what was bought, what it cost, and what is left to do. */
+export function OrderStory({ order }: { order: ShownOrder }) {
+  const { order_code, state, payment_method, items, items_total, shipping_fee, special_fees, paid_amount, bank_details } = order
+  return (
+    <div className={styles.story}>
+      <dl className={styles.facts}>
+        <Sum name="Order code" amount={order_code} />
+        <Sum name="State" amount={stateNames[state]} />
+        <Sum name="Payment" amount={paymentNames[payment_method]} />
+      </dl>
+      {bank_details && <BankDetails code={order_code} amount={paid_amount} bank={bank_details} />}
+      <h2>Your order</h2>
+      <ul className={styles.pieces}>
+        {items.map((item) => (
+          <li key={item.id}>
+            {item.thumbnail && <img src={item.thumbnail} alt="" width={64} height={64} />}
+            <span>
+              {item.quantity} × {item.name}
+              <small>{[item.variant_name, item.variant_code].filter(Boolean).join(' · ')}</small>
+            </span>
+            <span>{formatPrice(item.price)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <Sum name="Items" amount={formatPrice(items_total)} />
+        <Sum name="Shipping" amount={formatPrice(shipping_fee)} />
+        {special_fees.map(({ name, quantity, stackable, total }) => (
+          <Sum key={name} name={stackable && quantity > 1 ? `${name} × ${quantity}` : name} amount={formatPrice(total)} />
+        ))}
+        <Sum name="Grand total" amount={formatPrice(paid_amount)} />
+      </dl>
+      <ShippedTo order={order} />
+    </div>
+  )
+}
+
+type Bank = NonNullable<ShownOrder['bank_details']>
+
+const BankDetails = ({ code, amount, bank }: { code: string; amount: string; bank: Bank }) => (
+  <section className={styles.bank} aria-labelledby="bank">
+    <h2 id="bank">How to pay</h2>
+    <p>
+      Please transfer {formatPrice(amount)} within {bank.days} calendar days and name the code {code}. An order that is not paid by then may be cancelled.
+    </p>
+    <dl className={styles.facts}>
+      <Sum name="Beneficiary" amount={bank.beneficiary} />
+      <Sum name="Bank" amount={bank.bank} />
+      <Sum name="IBAN" amount={bank.iban} />
+      <Sum name="BIC" amount={bank.bic} />
+      <Sum name="Reference" amount={code} />
+    </dl>
+  </section>
+)
+
+function ShippedTo({ order: { shipping_address: to, notes } }: { order: ShownOrder }) {
+  return (
+    <>
+      {to && (
+        <section aria-labelledby="sent-to">
+          <h2 id="sent-to">Sent to</h2>
+          <address className={styles.address}>
+            {to.first_name} {to.last_name}, {to.address_1} {to.address_2}, {to.zipcode} {to.city}, {to.county}, {to.country}
+          </address>
+        </section>
+      )}
+      {notes && <p className={styles.note}>Your notes: {notes}</p>}
+    </>
+  )
+}

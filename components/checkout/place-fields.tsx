@@ -1,0 +1,37 @@
+import { Field } from '@/components/ui/field'
+import { type Place } from '@/lib/address/address.schema'
+import { placeForm } from '@/lib/checkout/place-form'
+import styles from './checkout.module.css'
+
+type Props = {
+  /** As the API names this address, and autofill its kind. */
+  name: 'billing_address' | 'shipping_address'
+  autofill: 'billing' | 'shipping'
+  place: Place
+  countries: string
+  errorOf: (field: string) => string | undefined
+  onChange: (place: Place) => void
+}
+
+export function PlaceFields({ name, autofill, place, countries, errorOf, onChange }: Props) {
+  return (
+    <div className={styles.fields}>
+      {placeForm.map(({ name: part, label, autoComplete, missing, type, half }) => (
+        <Field
+          key={part}
+          id={`${name}.${part}`}
+          className={half ? styles.half : undefined}
+          label={label}
+          type={type}
+          required={missing !== null}
+          autoComplete={`${autofill} ${autoComplete}`}
+          list={part === 'country' ? countries : undefined}
+          maxLength={part === 'email' ? 254 : 160}
+          value={place[part]}
+          error={errorOf(`${name}.${part}`)}
+          onChange={(event) => onChange({ ...place, [part]: event.currentTarget.value })}
+        />
+      ))}
+    </div>
+  )
+}

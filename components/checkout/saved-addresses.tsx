@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { type Address, type Place } from '@/lib/address/address.schema'
+import { emptyPlace, placeForm } from '@/lib/checkout/place-form'
+import styles from './checkout.module.css'
+
+type Props = { title: string; addresses: readonly Address[]; onChoose: (place: Place) => void }
+
+const placeOf = (address: Address): Place => ({ ...emptyPlace, ...Object.fromEntries(placeForm.map(({ name }) => [name, address[name]])) })
+
+/** The customer's active addresses to choose from. Esc and a click beside it close the menu. */
+export function SavedAddresses({ title, addresses, onChoose }: Props) {
+  const [open, setOpen] = useState(false)
+  if (addresses.length === 0) return null
+  return (
+    <>
+      <Button look="secondary" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title} side="sheet">
+        <ul className={styles.saved}>
+          {addresses.map((address) => (
+            <li key={address.id}>
+              <button
+                type="button"
+                onClick={() => {
+                  onChoose(placeOf(address))
+                  setOpen(false)
+                }}
+              >
+                <strong>
+                  {address.first_name} {address.last_name}
+                </strong>
+                <span>
+                  {address.address_1} {address.address_2}, {address.zipcode} {address.city}, {address.country}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}

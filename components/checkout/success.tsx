@@ -1,0 +1,62 @@
+'use client'
+
+import { useEffect } from 'react'
+import useSWR from 'swr'
+import { ButtonLink } from '@/components/ui/button'
+import { useHydrated } from '@/components/ui/hydrated.client'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useCart } from '@/lib/cart/cart.client'
+import { keepAttempt, readAttempt, readDone } from '@/lib/checkout/kept.client'
+import { type ShownOrder } from '@/lib/checkout/order.schema'
+import { orderPath } from '@/lib/checkout/submit.client'
+import { fetchApi } from '@/lib/http/api.client'
+import { OrderStory } from './order-story'
+
+const ASK_AGAIN_MS = 2_000
+const isWaiting = (order: ShownOrder | undefined) => order?.payment_method === 'card' && order.state === 'awaiting_payment'
+
+export function Success() {
+  const token = useHydrated() ? readDone() : undefined
+  const { data: order, error } = useSWR<ShownOrder, unknown>(token ? orderPath(token) : null, fetchApi, {
+    refreshInterval: (latest) => (isWaiting(latest) ? ASK_AGAIN_MS : 0),
+  })
+  useClearedCart(token, order)
+
+  if (token === undefined || (token && !order && !error)) return <Loading />
+  if (!order) return <Nothing />
+  return (
+    <>
+      <h1>Thank you for your order</h1>
+      <p role="status">{isWaiting(order) ? 'We are waiting for the confirmation of your payment...' : 'We have sent you a confirmation by email.'}</p>
+      <OrderStory order={order} />
+    </>
+  )
+}
+
+/** Once, on arrival: what is in the cart when the page is opened again later is another cart. */
+function useClearedCart(token: string | null | undefined, order: ShownOrder | undefined): void {
+  const { isSettled, clear } = useCart()
+  const isShown = order !== undefined
+  useEffect(() => {
+    if (!isShown || !isSettled || readAttempt()?.token !== token) return
+    clear()
+    keepAttempt(null)
+  }, [isShown, isSettled, clear, token])
+}
+
+const Loading = () => (
+  <div role="status">
+    <span className="visually-hidden">Loading your order</span>
+    <Skeleton height="12rem" />
+  </div>
+)
+
+const Nothing = () => (
+  <>
+    <h1>No order to show</h1>
+    <p>There is no order of this browser to show here. The link in your confirmation mail always opens your order.</p>
+    <ButtonLink href="/" look="secondary">
+      To the shop
+    </ButtonLink>
+  </>
+)

@@ -1,0 +1,27 @@
+import { fillCard } from '@/lib/payments/sandbox/card-element.client'
+import { testCardGroups } from '@/lib/payments/sandbox/test-cards'
+import styles from './checkout.module.css'
+
+/** Shown only where cards are practised: every number there is, each filled in by a click. */
+export function TestCards() {
+  return (
+    <details className={styles.testCards}>
+      <summary>Test cards</summary>
+      <p>No card is charged in this shop. Choose a number to see what happens.</p>
+      {testCardGroups.map(({ title, cards }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <ul>
+            {cards.map(({ number, title: outcome }) => (
+              <li key={number}>
+                <button type="button" onClick={() => fillCard(number)}>
+                  <code>{number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code> <span>{outcome}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
+  )
+}

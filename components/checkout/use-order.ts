@@ -1,0 +1,67 @@
+'use client'
+
+import { type RefObject, useRef, useState } from 'react'
+import { notify } from '@/components/ui/toast.client'
+import { loadDocument } from '@/lib/base/document.client'
+import { type CartLine } from '@/lib/cart/cart'
+import { cartActions } from '@/lib/cart/cart.client'
+import { type Draft, type Mistake, mistakesInDraft } from '@/lib/checkout/draft'
+import { forgetDraft, keepDone, readAttempt } from '@/lib/checkout/kept.client'
+import { type Quote } from '@/lib/checkout/quote'
+import { isPaidAlready, mistakesInAnswer, submitOrder } from '@/lib/checkout/submit.client'
+import { cardErrorMessage } from '@/lib/payments/decline-codes'
+import { type ConfirmCard } from './card-field'
+
+const WENT_WRONG = 'Something went wrong. Please try again.'
+
+export const finish = (token: string) => {
+  keepDone(token)
+  forgetDraft()
+  loadDocument('/shop/cart/success')
+}
+
+type Situation = { draft: Draft; lines: readonly CartLine[]; quote: Quote; confirm: RefObject<ConfirmCard | null> }
+
+/** From the press of the button to the success page, or to what stands in the way. */
+export function useOrder({ draft, lines, quote, confirm }: Situation) {
+  const [mistakes, setMistakes] = useState<readonly Mistake[]>([])
+  const [busy, setBusy] = useState(false)
+  // A second press may come before the button shows that it is busy.
+  const isRunning = useRef(false)
+
+  const refuse = (found: readonly Mistake[]) => {
+    setMistakes(found)
+    setBusy(false)
+    isRunning.current = false
+  }
+
+  async function place() {
+    const { client_secret, access_token, state } = await submitOrder(draft, lines, quote)
+    if (!client_secret || state !== 'awaiting_payment') return finish(access_token)
+    const refusal = confirm.current ? await confirm.current(client_secret) : {}
+    if (!refusal) return finish(access_token)
+    const message = cardErrorMessage(refusal)
+    notify('error', message)
+    refuse([{ field: 'card', message }])
+  }
+
+  async function submit() {
+    if (isRunning.current) return
+    const found = mistakesInDraft(draft)
+    setMistakes(found)
+    if (found.length > 0) return
+    isRunning.current = true
+    setBusy(true)
+    try {
+      await place()
+    } catch (error) {
+      const token = isPaidAlready(error) ? readAttempt()?.token : null
+      if (token) return finish(token)
+      notify('error', WENT_WRONG)
+      refuse(mistakesInAnswer(error) ?? [])
+      void cartActions.open().catch(() => undefined)
+    }
+  }
+
+  return { submit, busy, mistakes }
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { notify } from '@/components/ui/toast.client'
+import { logOut, useMe, useSession } from '@/lib/account/session.client'
+import { logInPath } from '@/lib/base/return-path'
+import { forgetDraft } from '@/lib/checkout/kept.client'
+import styles from './checkout.module.css'
+
+/** Guests may log in and come back; customers may leave. */
+export function WhoOrders() {
+  const { isAuthenticated } = useSession()
+  const me = useMe()
+  if (!isAuthenticated) {
+    return (
+      <p className={styles.who}>
+        Do you have an account? <a href={logInPath('/shop/cart/checkout')}>Log in</a>
+      </p>
+    )
+  }
+  const leave = () => {
+    forgetDraft()
+    logOut().catch(() => notify('error', 'Something went wrong. Please try again.'))
+  }
+  return (
+    <p className={styles.who}>
+      {me && <>Logged in as {me.email}. </>}
+      <button type="button" onClick={leave}>
+        Log out
+      </button>
+    </p>
+  )
+}
