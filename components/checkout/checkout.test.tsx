@@ -1,0 +1,56 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ShippingRule } from '@/lib/shipping/shipping.schema'
+import { Checkout } from './checkout'
+
+const GREECE: ShippingRule = {
+  id: 1, country: 'Greece', country_alternatives: '', county: null, county_alternatives: '', city: null, city_alternatives: '', threshold_amount: '50.00', shipping_fee: '3.00', special_fees: [],
+}
+const LINE = {
+  item: {
+    id: 7, name: 'Silver', slug: 'silver', variant_code: 'R-1', price: '20.00', available: true, special_shipping_tags: [], get_image_md: '/p.jpg', image_alt: 'A ring', image_color: '#ffffff',
+    product: { id: 1, name: 'Ring', slug: 'ring', product_code: 'R', category: 1 },
+  },
+  quantity: 2,
+  buy_later: false,
+}
+
+beforeEach(() => {
+  localStorage.setItem('cart', JSON.stringify([LINE]))
+  sessionStorage.clear()
+  HTMLDialogElement.prototype.showModal = () => {}
+  global.fetch = jest.fn(() => Promise.reject(new TypeError('offline'))) as unknown as typeof fetch
+})
+
+const open = async () => {
+  const view = render(<Checkout rules={[GREECE]} publicKey="pk_sandbox" />)
+  await screen.findByRole('button', { name: 'Place order' })
+  return view
+}
+const summary = () => screen.getByRole('region', { name: 'Order summary' })
+
+test('everything that is missing is named, and the first has the focus', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Place order' }))
+  expect(screen.getAllByText('Please fill in the first name!')).toHaveLength(4)
+  expect(screen.getAllByText('Please choose a payment method!')).toHaveLength(2)
+  expect(document.activeElement).toHaveAttribute('id', 'billing_address.first_name')
+})
+
+test('fees follow the address that counts, and the discount is a dash', async () => {
+  await open()
+  const amounts = () => [...summary().querySelectorAll('dd')].map(({ textContent }) => textContent)
+  expect(amounts()).toEqual(['40.00\u00a0€', '-', '-', '40.00\u00a0€'])
+  await userEvent.type(screen.getAllByLabelText(/^Country/)[0] as HTMLElement, 'greece')
+  expect(amounts()[2]).toBe('-')
+  await userEvent.click(screen.getByLabelText('Is the shipping address the same?'))
+  expect(amounts()).toEqual(['40.00\u00a0€', '-', '3.00\u00a0€', '43.00\u00a0€'])
+})
+
+test('what was typed outlives the page', async () => {
+  const { unmount } = await open()
+  await userEvent.type(screen.getAllByLabelText(/^City/)[0] as HTMLElement, 'Athens')
+  unmount()
+  await open()
+  await waitFor(() => expect(screen.getAllByLabelText(/^City/)[0]).toHaveValue('Athens'))
+})
