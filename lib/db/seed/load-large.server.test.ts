@@ -17,6 +17,7 @@ test('the same seed makes the same catalogue, which can be shown', async () => {
   await load(40, 7)
   expect(await loadStoredContent(db)).toEqual(first)
   expect((await loadSnapshot(db)).products).toHaveLength(40)
+  expect(await db.execute(sql`select from product_texts`)).toHaveLength(40)
 })
 
 test("somebody's shop is left alone", async () => {

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { openDatabase, type Database } from '@/lib/db/client.server'
+import { migrateDatabase } from '@/lib/db/migrate.server'
+import { env } from '@/lib/env.server'
+
+/** A migrated database beside the shop's own, gone when the work is done. */
+export async function withScratchDatabase<Result>(name: string, work: (database: Database, url: string) => Promise<Result>): Promise<Result> {
+  const url = new URL(env().databaseUrl ?? '')
+  const admin = openDatabase(url.href, 1)
+  const drop = sql.raw(`drop database if exists ${name} with (force)`)
+  await admin.db.execute(drop)
+  await admin.db.execute(sql.raw(`create database ${name}`))
+  url.pathname = `/${name}`
+  await migrateDatabase(url.href)
+  const database = openDatabase(url.href, 4)
+  try {
+    return await work(database, url.href)
+  } finally {
+    await database.close()
+    await admin.db.execute(drop)
+    await admin.close()
+  }
+}

@@ -1,0 +1,115 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type SearchEntry } from '@/lib/search/search.schema'
+import { SearchBox } from './search-box'
+
+const push = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+
+const entry = (category: string, facet: string, tag: string): SearchEntry => ({
+  category,
+  category_slug: category.toLowerCase(),
+  facet,
+  facet_slug: facet.toLowerCase(),
+  tag,
+  tag_slug: tag.toLowerCase(),
+})
+
+const ENTRIES = [
+  ...['Rings', 'Earrings', 'Necklaces'].flatMap((category) => ['Emerald', 'Onyx', 'Garnet'].map((stone) => entry(category, 'Stone', stone))),
+  entry('Rings', 'Metal', 'Gold'),
+]
+
+const asked = jest.fn()
+
+beforeEach(() => {
+  push.mockClear()
+  asked.mockClear()
+  globalThis.fetch = jest.fn((path: string) => {
+    asked(path)
+    return Promise.resolve({ ok: true, json: () => Promise.resolve(ENTRIES) })
+  }) as unknown as typeof fetch
+})
+
+const box = () => screen.getByRole('combobox', { name: 'Search the shop' })
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const highlighted = () => screen.queryAllByRole('option', { selected: true }).map((option) => option.textContent)
+
+async function typed(text: string) {
+  render(<SearchBox />)
+  const user = userEvent.setup()
+  await user.click(box())
+  await act(async () => {})
+  await user.type(box(), text)
+  return user
+}
+
+test('suggestions are fetched on the first focus', async () => {
+  render(<SearchBox />)
+  expect(asked).not.toHaveBeenCalled()
+  await userEvent.setup().click(box())
+  await act(async () => {})
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('at most six are shown, for category and tag alike', async () => {
+  await typed('onyx')
+  expect(await screen.findAllByRole('option')).toHaveLength(3)
+  expect(options()).toEqual(['Rings Onyx', 'Earrings Onyx', 'Necklaces Onyx'])
+  expect(box()).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('more are cut off after six', async () => {
+  await typed('ring')
+  expect(await screen.findAllByRole('option')).toHaveLength(6)
+})
+
+test('of several words each may mean either', async () => {
+  await typed('gold rings')
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Rings Gold'])
+})
+
+test('arrows wrap around through no selection', async () => {
+  const user = await typed('onyx')
+  await screen.findAllByRole('option')
+  const seen = []
+  for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{ArrowUp}']) {
+    await user.keyboard(key)
+    seen.push(highlighted()[0])
+  }
+  expect(seen).toEqual(['Rings Onyx', 'Earrings Onyx', 'Necklaces Onyx', undefined, 'Necklaces Onyx', 'Earrings Onyx'])
+})
+
+test('Enter goes to the highlighted category and tag, and to the words without a highlight', async () => {
+  const user = await typed('onyx')
+  await screen.findAllByRole('option')
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(push).toHaveBeenLastCalledWith('/shop/search/category=rings/tags=stone:onyx/query=/page=1/by=relevance/range=0-0')
+  await user.keyboard('{Enter}')
+  expect(push).toHaveBeenLastCalledWith('/shop/search/category=/tags=/query=onyx/page=1/by=relevance/range=0-0')
+})
+
+test('a press on a suggestion goes there', async () => {
+  const user = await typed('garnet')
+  await user.click((await screen.findAllByRole('option'))[1] ?? box())
+  expect(push).toHaveBeenCalledWith('/shop/search/category=earrings/tags=stone:garnet/query=/page=1/by=relevance/range=0-0')
+})
+
+test('Escape hides them and keeps the words, Clear takes the words and keeps the focus', async () => {
+  const user = await typed('onyx')
+  await screen.findAllByRole('option')
+  await user.keyboard('{Escape}')
+  expect(options()).toEqual([])
+  expect(box()).toHaveValue('onyx')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(box()).toHaveValue('')
+  expect(box()).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+})
+
+test('nothing is searched without words', async () => {
+  const user = await typed('{Enter}')
+  expect(push).not.toHaveBeenCalled()
+  await user.type(box(), '   {Enter}')
+  expect(push).not.toHaveBeenCalled()
+})
