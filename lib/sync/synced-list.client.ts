@@ -1,7 +1,9 @@
 'use client'
 
 import { ApiError } from '@/lib/http/api.client'
-import { firstMeeting, isSameList, type ListEntry, mergeChanges, type MergeRules, quantitiesOf, type Quantities, sortedById, tagOf } from './list-merge'
+import { firstMeeting, isSameList, type ListEntry, mergeChanges, quantitiesOf, type Quantities, sortedById, tagOf } from './list-merge'
+import { type ListRules, type ListState, type Whose } from './list-rules'
+import { onPage } from './page-life.client'
 import { StoredList } from './stored-list.client'
 import { retryPause, within } from './timing.client'
 
@@ -9,28 +11,6 @@ export const PUSH_PAUSE = 10_000
 const FRESH_FOR = 30_000
 /** Another tab's change is that tab's to send; this one sees to it only when that has not happened. */
 const OTHER_TABS_TURN = PUSH_PAUSE + 2_000
-
-export type Whose = 'unknown' | 'guest' | 'customer'
-
-export type Push = { ifMatch: string; signal: AbortSignal }
-
-export type ListRules<Entry> = MergeRules<Entry> & {
-  key: string
-  isEntry: (value: unknown) => value is Entry
-  fetch: (signal: AbortSignal) => Promise<Entry[]>
-  /** Sends the whole list, to be taken only if the server's is still one of those named. It must outlive the page. */
-  push: (entries: Entry[], call: Push) => Promise<Entry[]>
-  /** What becomes of an entry that the server has refused: one that is not sendable, or nothing. */
-  refused: (entry: Entry) => Entry | null
-  /** Whether a guest goes on with what the customer had. */
-  isKeptByGuests: boolean
-}
-
-export type ListState<Entry> = {
-  entries: readonly Entry[]
-  /** False while more may come: the page is not alive yet, or the server has not answered. */
-  isSettled: boolean
-}
 
 /**
  * A list of the shopper's, in local storage first and on the server as soon as that is possible:
@@ -124,12 +104,14 @@ export class SyncedList<Entry extends ListEntry> {
       this.#emit()
       this.#wake()
     })
-    window.addEventListener('pagehide', () => void this.flush())
-    window.addEventListener('online', () => {
-      this.#notBefore = 0
-      this.#wake()
+    onPage({
+      left: () => void this.flush(),
+      seenAgain: () => this.#comeBack(),
+      online: () => {
+        this.#notBefore = 0
+        this.#wake()
+      },
     })
-    document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? void this.flush() : this.#comeBack()))
     this.#emit()
   }
 

@@ -3,7 +3,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { beforeLogOut, useSession } from '@/lib/account/session.client'
 import { type ListEntry } from './list-merge'
-import { type ListState, type SyncedList } from './synced-list.client'
+import { type ListState } from './list-rules'
+import { type SyncedList } from './synced-list.client'
 
 const joined = new Set<unknown>()
 
