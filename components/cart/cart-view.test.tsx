@@ -1,0 +1,114 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type CartLine } from '@/lib/cart/cart'
+import { CartView } from './cart-view'
+
+const lineOf = (id: number, name: string, price: string, quantity: number): CartLine => ({
+  item: {
+    id,
+    name: 'Silver',
+    slug: 'silver',
+    variant_code: `V-${id}`,
+    price,
+    available: true,
+    special_shipping_tags: [],
+    get_image_md: '/media/ring/480.jpg',
+    image_alt: name,
+    image_color: '#ffffff',
+    product: { id: id + 100, name, slug: name.toLowerCase(), product_code: `P-${id}`, category: 3 },
+  },
+  quantity,
+  buy_later: false,
+})
+
+const ring = lineOf(1, 'Ring', '10.00', 2)
+const brooch = lineOf(2, 'Brooch', '25.50', 1)
+
+/** What the shop sells now. */
+let sold: CartLine[]
+
+beforeEach(() => {
+  sold = [ring, brooch]
+  global.fetch = jest.fn(() => {
+    const pieces = sold.map(({ item: { product, ...item } }) => ({ item, product }))
+    return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(pieces) } as Response)
+  })
+})
+
+/** The page keeps one cart; another tab's change is how a test brings it to a state. */
+async function openCart(...lines: CartLine[]) {
+  localStorage.setItem('cart', JSON.stringify(lines))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
+  await act(async () => render(<CartView categorySlugs={{ 3: 'rings' }} />))
+}
+
+const items = () => within(screen.getByRole('list', { name: 'Items in your cart' })).getAllByRole('listitem')
+const stored = () => (JSON.parse(localStorage.getItem('cart') ?? '[]') as CartLine[]).map(({ item, quantity }) => [item.id, quantity])
+
+test('an empty cart says so and leads on', async () => {
+  await openCart()
+  expect(screen.getByText('Your cart is empty...')).toBeVisible()
+  expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining('/shop/search/'))
+})
+
+test('a line shows what it is and what it costs, the summary what they cost together', async () => {
+  await openCart(ring, brooch)
+  const [first] = items()
+  expect(first).toHaveTextContent(/Ring.*Silver.*V-1.*10\.00.*20\.00/)
+  expect(screen.getByRole('link', { name: 'Ring' })).toHaveAttribute('href', '/shop/rings/ring?variant=silver')
+  expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent(/3 Item\(s\).*45\.50/)
+  expect(screen.getByRole('link', { name: 'Go to Checkout' })).toHaveAttribute('href', '/shop/cart/checkout')
+})
+
+test('quantities go up, down, and to what is typed', async () => {
+  await openCart(ring)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Increase quantity of ring, silver' }))
+  expect(stored()).toEqual([[1, 3]])
+  await user.click(screen.getByRole('button', { name: 'Decrease quantity of ring, silver' }))
+  expect(stored()).toEqual([[1, 2]])
+  const field = screen.getByRole('spinbutton', { name: 'Quantity of Ring, Silver' })
+  await user.clear(field)
+  await user.type(field, '12')
+  expect(stored()).toEqual([[1, 12]])
+  expect(screen.getByText('12 Item(s)')).toBeVisible()
+})
+
+test('a removed line can be put back as it was, by keyboard, from where it stood', async () => {
+  await openCart(ring, brooch)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Remove Ring, Silver' }))
+  expect(stored()).toEqual([[2, 1]])
+  expect(items()[0]).toHaveTextContent('Ring was removed.')
+  expect(screen.getByRole('button', { name: 'Undo: put Ring back' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(stored()).toEqual([[1, 2], [2, 1]])
+})
+
+test('one fewer than one is none, and the last line to go leaves an empty cart with a way back', async () => {
+  await openCart(brooch)
+  await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity of brooch, silver' }))
+  expect(stored()).toEqual([])
+  expect(screen.getByText('Your cart is empty...')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Undo: put Brooch back' })).toBeVisible()
+})
+
+test('a new price is said on the line, counted, and accepted with one tap', async () => {
+  sold = [lineOf(1, 'Ring', '12.00', 1)]
+  await openCart(ring)
+  const [line] = items()
+  await waitFor(() => expect(line).toHaveTextContent(/The price has changed from 10\.00.€ to 12\.00.€/))
+  expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('24.00')
+  await userEvent.click(screen.getByRole('button', { name: 'Accept the new price of Ring, Silver' }))
+  expect(line).not.toHaveTextContent('The price has changed')
+})
+
+test('a piece that has gone is said on the line, not counted, and removed with one tap', async () => {
+  sold = [brooch]
+  await openCart(ring, brooch)
+  const [line] = items()
+  await waitFor(() => expect(line).toHaveTextContent('This piece is no longer available.'))
+  expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('25.50')
+  await userEvent.click(within(line!).getByRole('button', { name: 'Remove Ring, Silver' }))
+  expect(stored()).toEqual([[2, 1]])
+})
