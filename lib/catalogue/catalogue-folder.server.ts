@@ -5,6 +5,7 @@ import { type z } from 'zod'
 import { checkCatalogue } from './catalogue-check'
 import { type Catalogue } from './catalogue-content'
 import { categoryFile, facetFile, mediaIndex, productFile, shippingTagFile, variationFile, type MediaIndex, type ProductFile } from './catalogue-file.schema'
+import { CSV_FILES, readCsvPart } from './catalogue-csv.server'
 import { asFile } from './catalogue-files'
 import { FileProblems, type FileProblem } from './file-problem'
 import { readJson, requireJson } from './json-file.server'
@@ -52,6 +53,11 @@ export async function readCatalogueParts(folder: string): Promise<CatalogueSourc
     variations: await readList(FILE.variations, variationFile),
     shippingTags: await readList(FILE.shippingTags, shippingTagFile),
     products: names.has(PRODUCTS) ? await readProducts(folder, source) : undefined,
+  }
+  for (const [file, part] of Object.entries(CSV_FILES)) {
+    if (!names.has(file)) continue
+    if (source.parts[part]) source.problems.push({ file, field: '', message: 'the same is there as JSON too: leave one of them' })
+    else await readCsvPart(folder, file, source)
   }
   return source
 }

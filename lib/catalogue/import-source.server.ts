@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type Db } from '@/lib/db/client.server'
 import { type MediaIndex } from './catalogue-file.schema'
+import { readCsvPart } from './catalogue-csv.server'
 import { readCatalogueParts, readMediaIndex, readProduct, settleCatalogue, type CatalogueSource } from './catalogue-folder.server'
 import { toFiles } from './catalogue-files'
 import { FileProblems } from './file-problem'
@@ -35,7 +36,8 @@ async function readSource(place: string): Promise<{ source: CatalogueSource; fol
   if (found.isDirectory()) return { source: await readCatalogueParts(place), folder: place, index: await readMediaIndex(place) }
   const source: CatalogueSource = { parts: {}, places: new Map(), problems: [] }
   const folder = path.dirname(place)
-  if (path.extname(place) !== '.json') throw new FileProblems([{ file: place, field: '', message: 'this is neither a folder nor a .json or .csv file' }])
-  source.parts = { products: await readProduct(folder, path.basename(place), source) }
+  if (path.extname(place) === '.csv') await readCsvPart(folder, path.basename(place), source)
+  else if (path.extname(place) === '.json') source.parts = { products: await readProduct(folder, path.basename(place), source) }
+  else throw new FileProblems([{ file: place, field: '', message: 'this is neither a folder nor a .json or .csv file' }])
   return { source, folder, index: {} }
 }

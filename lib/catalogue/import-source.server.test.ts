@@ -1,0 +1,110 @@
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { useTestDatabase } from '@/lib/db/testing.server'
+import { FileProblems, sentence } from './file-problem'
+import { importFrom } from './import-source.server'
+import { isNothing } from './import-plan'
+import { loadStoredContent } from './stored-content.server'
+
+jest.mock('@/lib/env.server', () => ({ env: () => ({ SHOP_DATA_DIR: path.join(mockFolder, 'data') }) }))
+let mockFolder = ''
+const database = useTestDatabase()
+const at = (...parts: string[]) => path.join(mockFolder, 'catalogue', ...parts)
+
+const CSV: Record<string, string> = {
+  'categories.csv': 'slug,name,parent,image,facets,variations\nrings,Rings,,,metal,size\nbands,Bands,rings,band.png = A plain band,,\n',
+  'facets.csv': 'slug,name,style,tag_slug,tag_name,tag_color\nmetal,Metal,colors,gold,Gold,#d4a94e\n,,,silver,Silver,#c8cbd0\n',
+  'variations.csv': 'slug,name,style,tag_slug,tag_name\nsize,Size,boxes,s,Small\n,,,l,Large\n',
+  'shipping-tags.csv': 'name,slug\nWooden box,box\n',
+  'products.csv': [
+    'slug,name,product_code,category,date_added,updated,facets,short_description,long_description,images,special_shipping_tags,specifications,variant_slug,variant_name,variant_code,price,available,tags',
+    'kyma,"Kyma, the wave",K-1,bands,2026-01-01T00:00:00Z,2026-01-02T00:00:00Z,"metal: gold, silver",A band.,<p>Bent by hand.</p>,band.png = A band,box,Materials: Metal = Gold; Weight = 3 g,small,Small,K-1-S,12.50,,size: s',
+    'kyma,,,,,,,,,,-,,large,Large,K-1-L,14.00,no,size: l',
+  ].join('\r\n'),
+}
+
+beforeEach(async () => {
+  mockFolder = await mkdtemp(path.join(tmpdir(), 'import-'))
+  await mkdir(at('pictures'), { recursive: true })
+  for (const [file, text] of Object.entries(CSV)) await writeFile(at(file), `\uFEFF${text}`)
+  await sharp({ create: { width: 400, height: 400, channels: 3, background: '#cc9966' } }).png().toFile(at('pictures/band.png'))
+})
+afterEach(() => rm(mockFolder, { recursive: true }))
+
+const take = (place = at(), options = {}) => importFrom(database.current.db, place, { removeMissing: false, dryRun: false, progress: () => {}, ...options })
+const problemsOf = async (place = at()): Promise<string[]> => {
+  const error: unknown = await take(place).then(() => null, (thrown: unknown) => thrown)
+  if (!(error instanceof FileProblems)) throw error ?? new Error('nothing was wrong')
+  return error.problems.map(sentence)
+}
+
+test('a dry run reads everything, and leaves the shop and its folder as they were', async () => {
+  const plan = await take(at(), { dryRun: true })
+  expect(plan.products.add.map(({ slug }) => slug)).toEqual(['kyma'])
+  expect((await loadStoredContent(database.current.db)).products).toEqual([])
+  expect(await readdir(mockFolder)).toEqual(['catalogue'])
+})
+
+test('a catalogue in CSV becomes pages with pictures, and the same again changes nothing', async () => {
+  await take()
+  const { categories, products } = await loadStoredContent(database.current.db)
+  expect(categories.map(({ slug, parent, picture }) => [slug, parent, picture?.file])).toEqual([['rings', null, undefined], ['bands', 'rings', 'band.png']])
+  expect(products).toMatchObject([{
+    name: 'Kyma, the wave',
+    facetTags: [['metal', 'gold'], ['metal', 'silver']],
+    variants: [
+      { price: '12.50', available: true, tags: [['size', 's']], shippingTags: ['box'], specifications: [{ name: 'Materials', entries: [{ name: 'Metal', value: 'Gold' }, { name: 'Weight', value: '3 g' }] }] },
+      { price: '14.00', available: false, shippingTags: [], longDescription: '<p>Bent by hand.</p>' },
+    ],
+  }])
+  const key = products[0]?.variants[0]?.pictures[0]?.key ?? ''
+  expect(await readdir(path.join(mockFolder, 'data/media', key))).toEqual(expect.arrayContaining(['160.avif', '480.jpg', '1000.jpg', 'og.jpg']))
+  expect(isNothing(await take())).toBe(true)
+})
+
+test('one file speaks of its part alone, and of what it names alone', async () => {
+  await take()
+  const only = path.join(mockFolder, 'alone')
+  await mkdir(only)
+  await writeFile(path.join(only, 'shipping-tags.csv'), 'slug,name\ntube,Tube\n')
+  const plan = await take(path.join(only, 'shipping-tags.csv'))
+  expect([plan.shippingTags.add.map(({ slug }) => slug), plan.shippingTags.remove, plan.products.remove]).toEqual([['tube'], [], []])
+  expect((await loadStoredContent(database.current.db)).shippingTags.map(({ slug }) => slug)).toEqual(['box', 'tube'])
+})
+
+test('everything that is wrong is told at once, with file, line and field', async () => {
+  await writeFile(at('products.csv'), `${CSV['products.csv']}`.replace('14.00', '"12,50"').replace('K-1-S', 'k 1').replaceAll('band.png', 'lost.png'))
+  await writeFile(at('categories.csv'), `${CSV['categories.csv']}`.replace('rings,Rings,,', 'rings,Rings,bands,').replaceAll('band.png', 'lost.png'))
+  await writeFile(at('shipping-tags.csv'), 'slug,name\nbox,Box\nbox,Box\n')
+  expect(await problemsOf()).toEqual(expect.arrayContaining([
+    'products.csv:3: variants.1.price: a price has a point and two decimals, like 48.00',
+    'products.csv:2: variants.0.variant_code: a code has capitals, digits and hyphens',
+    'categories.csv:2: parent: "rings" is below itself',
+    'shipping-tags.csv:3: slug: "box" is there twice',
+    'pictures/lost.png: this picture is missing: it is neither in the folder nor in the shop',
+  ]))
+})
+
+test.each<[string, string, string | Buffer, string]>([
+  ['in another encoding', 'facets.csv', Buffer.from('slug,name\nm\xe9tal,x', 'latin1'), 'facets.csv: this file is not written in UTF-8: save it as "CSV UTF-8"'],
+  ['with semicolons', 'shipping-tags.csv', 'slug;name\nbox;Box\n', 'shipping-tags.csv:1: the cells are parted by semicolons: save the file with commas'],
+  ['with a column nobody knows', 'shipping-tags.csv', 'slug,name,colour\nbox,Box,red\n', 'shipping-tags.csv:1: colour: there is no such column; there are slug, name'],
+  ['without a column', 'shipping-tags.csv', 'slug\nbox\n', 'shipping-tags.csv:1: name: this column is missing'],
+  ['with a quote left open', 'shipping-tags.csv', 'slug,name\nbox,"Box\n', 'shipping-tags.csv:2: a quote is opened here and never closed'],
+])('a file %s', async (_, file, content, expected) => {
+  await writeFile(at(file), content)
+  expect(await problemsOf()).toContain(expected)
+})
+
+test.each<[string, () => Promise<unknown>, string]>([
+  ['that is no picture', () => writeFile(at('pictures/band.png'), 'hello'), 'not a picture that can be read'],
+  ['that is cut off', async () => writeFile(at('pictures/band.png'), (await sharp(at('pictures/band.png')).resize(2000).png().toBuffer()).subarray(0, 700)), ''],
+  ['that would unpack to 200 million pixels', () => sharp({ create: { width: 20_000, height: 10_000, channels: 3, background: '#000' } }).png({ compressionLevel: 9 }).toFile(at('pictures/bomb.png')).then(() => cp(at('pictures/bomb.png'), at('pictures/band.png'))), 'million pixels'],
+])('a picture %s is told, and the shop stays as it was', async (_, spoil, expected) => {
+  const before = await loadStoredContent(database.current.db)
+  await spoil()
+  expect(await problemsOf()).toEqual([expect.stringMatching(new RegExp(`^pictures/band.png: .*${expected}`))])
+  expect(await loadStoredContent(database.current.db)).toEqual(before)
+})
