@@ -1,0 +1,23 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CookieNotice } from './cookie-notice'
+
+test('it closes in this tab when it was closed in another', () => {
+  render(<CookieNotice />)
+  expect(screen.getByRole('complementary')).toBeInTheDocument()
+  localStorage.setItem('cookiesPopup', 'false')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cookiesPopup' })))
+  expect(screen.queryByRole('complementary')).toBeNull()
+  localStorage.clear()
+})
+
+test('it is shown until it is closed, and remembers that', async () => {
+  const { unmount } = render(<CookieNotice />)
+  expect(screen.getByRole('complementary')).toHaveTextContent('We only use necessary tools like cookies')
+  await userEvent.click(screen.getByRole('button', { name: /Close/ }))
+  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(localStorage.getItem('cookiesPopup')).toBe('false')
+  unmount()
+  render(<CookieNotice />)
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
