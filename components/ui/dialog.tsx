@@ -36,14 +36,14 @@ export function Dialog({ open, onClose, title, side = 'center', children }: Prop
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.inside}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           <IconButton label="Close" onClick={onClose}>
             <CloseIcon />
           </IconButton>
-        </header>
+        </div>
         {open && children}
       </div>
     </dialog>

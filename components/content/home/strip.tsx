@@ -32,7 +32,10 @@ export function Strip({ id, title, href, more, children }: Props) {
   return (
     <section aria-labelledby={id}>
       <SectionHeader id={id} title={title} href={href} more={more}>
-        {pages > 1 && <PageTurner what={title} page={page} pages={pages} onTurn={turn} />}
+        {/* Its place is kept until the row is measured, so that nothing moves. */}
+        <div className={pages > 1 ? undefined : styles.unknown}>
+          <PageTurner what={title} page={page} pages={pages} onTurn={turn} />
+        </div>
       </SectionHeader>
       <ul ref={row} className={styles.row}>
         {children}

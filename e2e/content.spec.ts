@@ -1,0 +1,97 @@
+import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
+
+const PAGES = [
+  ['/about', 'About', 'About'],
+  ['/jewellery-care', 'Jewellery Care', 'Jewellery Care'],
+  ['/shop/payment-options', 'Payment methods', 'Payment methods'],
+  ['/shop/returns-policy', 'Returns Policy', 'Returns Policy'],
+  ['/terms-of-service', 'Terms and Conditions', 'Terms and Conditions'],
+  ['/privacy-policy', 'Privacy Policy', 'Privacy Policy'],
+  ['/custom-orders', 'Custom Orders', 'Custom Orders'],
+] as const
+
+for (const [path, title, heading] of PAGES) {
+  test(`${path} is titled, headed and accessible`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveTitle(`${title} | Asimera`)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize(PHONE)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await page.setViewportSize(DESKTOP)
+  })
+}
+
+test('the terms list their sections and say when they were changed', async ({ page }) => {
+  await page.goto('/terms-of-service')
+  for (const name of ['General', 'Content', 'Visitor obligations', 'Payment security', 'Product availability', 'Order cancellation', 'My account', 'Personal data protection']) {
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('main')).toContainText('27/02/23')
+  await expect(page.getByRole('main')).toContainText('at least 18 years old')
+})
+
+test('the examples of custom orders open full screen, with thumbnails', async ({ page }) => {
+  await page.goto('/custom-orders')
+  const examples = page.getByRole('button', { name: /^Enlarge/ })
+  await expect(examples).toHaveCount(4)
+  await examples.nth(1).click()
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeHidden()
+})
+
+test('an empty custom order names what is missing', async ({ page }) => {
+  await page.goto('/custom-orders')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  const trouble = page.getByRole('main').getByRole('alert')
+  await expect(trouble).toBeFocused()
+  await expect(trouble).toContainText('Please fill in the following fields:')
+  await expect(trouble.getByRole('listitem')).toHaveText(['* Your full name', '* Your email address', '* The subject of your message', '* Your message'])
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(trouble).toContainText('* The email address, as the one provided is not valid')
+  await expectAccessible(page)
+})
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('its messages are shown by field, and no answer is said in general words', async ({ page }) => {
+    await page.goto('/custom-orders')
+    await page.getByLabel('Name').fill('Eleni Vlachou')
+    await page.getByLabel('Email').fill('eleni@@example')
+    await page.getByLabel('Subject').fill('A ring')
+    await page.getByLabel('Message').fill('Could you make it wider?')
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    const trouble = page.getByRole('main').getByRole('alert')
+    await expect(trouble).toHaveText('email: Enter a valid email address.')
+    await page.route('**/api/v1/contact/email/', (route) => route.abort())
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await expect(trouble).toHaveText('*Something went wrong. Please try again.')
+  })
+})
+
+test('a complete custom order is sent, and thanked for', async ({ page }) => {
+  await page.goto('/custom-orders')
+  await page.getByLabel('Name').fill('Eleni Vlachou')
+  await page.getByLabel('Email').fill('eleni@example.org')
+  await page.getByLabel('Subject').fill('A ring')
+  await page.getByLabel('Message').fill('Could you make it wider?')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your message has been sent')
+  await expect(page.getByLabel('Name')).toHaveValue('')
+})
+
+test('search engines and feed readers find everything', async ({ request, baseURL }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+  const [, file] = /<loc>[^<]*(\/sitemap\/1\.xml)<\/loc>/.exec(await (await request.get('/sitemap.xml')).text()) ?? []
+  expect(await (await request.get(file ?? '')).text()).toContain('/shop/bands/kyma-band</loc>')
+  expect((await request.get('/sitemap/2.xml')).status()).toBe(404)
+  const feed = await (await request.get('/feed.xml')).text()
+  expect(feed.match(/<item>/g)).toHaveLength(30)
+  expect(feed).toContain('<enclosure')
+  const manifest: { icons: { src: string }[] } = await (await request.get('/manifest.webmanifest')).json()
+  for (const { src } of manifest.icons) expect((await request.get(new URL(src, baseURL).href)).status()).toBe(200)
+})

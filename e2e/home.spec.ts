@@ -1,0 +1,110 @@
+import { type Page } from '@playwright/test'
+import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
+
+const promotions = (page: Page) => page.getByRole('region', { name: 'Promotions' })
+const slide = (page: Page, number: number) => promotions(page).getByRole('group', { name: `${number} of 3` })
+
+test('home is titled by the company and described', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Asimera')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /[Aa]ffordable handmade jewellery.*custom-made/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+})
+
+test('the promotions turn by arrows and keys, hold still on focus, and can be paused', async ({ page }) => {
+  await page.goto('/')
+  await promotions(page).getByRole('button', { name: 'Pause the slide show' }).click()
+  await expect(promotions(page).getByRole('button', { name: 'Start the slide show' })).toBeVisible()
+  await expect(slide(page, 2)).toHaveAttribute('inert')
+  await promotions(page).getByRole('button', { name: 'Next promotion' }).click()
+  await expect(slide(page, 2)).not.toHaveAttribute('inert')
+  await expect(slide(page, 1)).toHaveAttribute('inert')
+  await page.keyboard.press('ArrowLeft')
+  await expect(slide(page, 1)).not.toHaveAttribute('inert')
+})
+
+test('the promotions turn by themselves after five seconds, unless the mouse is on them', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.mouse.move(0, 0)
+  await expect(slide(page, 2)).toHaveAttribute('inert')
+  await page.clock.runFor(5_500)
+  await expect(slide(page, 2)).not.toHaveAttribute('inert')
+  await promotions(page).hover()
+  await page.clock.runFor(11_000)
+  await expect(slide(page, 2)).not.toHaveAttribute('inert')
+})
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the promotions wait to be started', async ({ page }) => {
+    await page.goto('/')
+    await expect(promotions(page).getByRole('button', { name: 'Start the slide show' })).toBeVisible()
+  })
+})
+
+test('tiles, budgets and the rows lead to their listings', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  const listing = (category: string, by: string, range: string) => `/shop/search/category=${category}/tags=/query=/page=1/by=${by}/range=${range}`
+  await expect(main.getByRole('link', { name: /(^| )Rings$/ })).toHaveAttribute('href', listing('rings', 'relevance', '0-0'))
+  await expect(main.getByRole('link', { name: 'Custom Orders' })).toHaveAttribute('href', '/custom-orders')
+  for (const budget of [30, 50, 100]) {
+    await expect(main.getByRole('link', { name: `up to ${budget}€` })).toHaveAttribute('href', listing('', 'relevance', `0-${budget}`))
+  }
+  await expect(main.getByRole('link', { name: 'See all new pieces' })).toHaveAttribute('href', listing('', '-date', '0-10000'))
+  await expect(main.getByRole('link', { name: 'See what others chose' })).toHaveAttribute('href', listing('', '-orders', '0-10000'))
+})
+
+test('popular products come in four pages of four', async ({ page }) => {
+  await page.goto('/')
+  const popular = page.getByRole('region', { name: 'Popular Products' })
+  const next = popular.getByRole('button', { name: 'Next Popular Products' })
+  const previous = popular.getByRole('button', { name: 'Previous Popular Products' })
+  await expect(popular.getByRole('article')).toHaveCount(4)
+  await expect(previous).toBeDisabled()
+  const first = await popular.getByRole('article').first().textContent()
+  for (const number of [2, 3, 4]) {
+    await next.click()
+    await expect(popular.getByRole('status')).toHaveText(`Page ${number} / 4`)
+  }
+  await expect(next).toBeDisabled()
+  await expect(popular.getByRole('article').first()).not.toHaveText(first ?? '')
+})
+
+for (const [width, pages] of [
+  [390, 25],
+  [800, 12],
+  [1100, 8],
+  [1440, 8],
+] as const) {
+  test(`the latest arrivals have ${pages} pages at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const latest = page.getByRole('region', { name: 'Latest Arrivals' })
+    await expect(latest.getByRole('status')).toHaveText(`Page 1 / ${pages}`)
+    await expect(latest.getByRole('button', { name: 'Previous Latest Arrivals' })).toBeDisabled()
+    await latest.getByRole('button', { name: 'Next Latest Arrivals' }).click()
+    await expect(latest.getByRole('status')).toHaveText(`Page 2 / ${pages}`)
+  })
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`home is accessible and does not move at ${viewport.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
+    await expectAccessible(page)
+    const shifts = await page.evaluate(() => ('shifts' in window && Array.isArray(window.shifts) ? window.shifts : [1]))
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+  })
+}

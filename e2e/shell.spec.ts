@@ -1,0 +1,123 @@
+import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
+
+const NOTICE = "We only use necessary tools like cookies so that you can use our website. By continuing to use this website you agree to this website's use of these tools."
+
+test('a category with children opens its submenu; Esc closes it and keeps the place', async ({ page }) => {
+  await page.goto('/about')
+  const bar = page.getByRole('navigation', { name: 'Categories' })
+  const rings = bar.getByRole('button', { name: 'Rings', exact: true })
+  await rings.focus()
+  await page.keyboard.press('Enter')
+  await expect(rings).toHaveAttribute('aria-expanded', 'true')
+  await expect(bar.getByRole('link', { name: 'Bands' })).toBeVisible()
+  await bar.getByRole('button', { name: 'Earrings' }).click()
+  await expect(bar.getByRole('link', { name: 'Bands' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(bar.getByRole('link', { name: 'Hoops' })).toBeHidden()
+  await expect(bar.getByRole('button', { name: 'Earrings' })).toBeFocused()
+})
+
+test('a category without children goes straight to its search page', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Anklets' })).toHaveAttribute(
+    'href',
+    '/shop/search/category=anklets/tags=/query=/page=1/by=relevance/range=0-0',
+  )
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('the menu slides in, opens its groups, and gives the focus back', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('button', { name: 'Rings', exact: true }).click()
+    await expect(menu.getByRole('link', { name: 'Bands' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+  })
+
+  test('the search toggle shows the search box and puts the cursor in it', async ({ page }) => {
+    await page.goto('/about')
+    const toggle = page.getByRole('button', { name: 'Search', exact: true }).first()
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('banner').locator('input')).toBeFocused()
+  })
+})
+
+test('the cookie notice stays closed once it is closed', async ({ page }) => {
+  await page.goto('/about')
+  const notice = page.getByRole('complementary', { name: 'Cookies' })
+  await expect(notice).toContainText(NOTICE)
+  await expect(notice.getByRole('link', { name: 'Read More' })).toHaveAttribute('href', '/privacy-policy')
+  await notice.getByRole('button', { name: /Close/ }).click()
+  await expect(notice).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('cookiesPopup'))).toBe('false')
+  await page.reload()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(notice).toBeHidden()
+})
+
+test('the way back to the top appears after 300 pixels, and leads there', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  const up = page.getByRole('button', { name: 'Back to top' })
+  await page.evaluate(() => window.scrollTo(0, 290))
+  await expect(up).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 320))
+  await up.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the first stop of the keyboard skips to the content', async ({ page }) => {
+  await page.goto('/about')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('guests are led to the log-in and to an empty cart, and the footer names the shop', async ({ page }) => {
+  await page.goto('/about')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/log-in')
+  await expect(header.getByRole('link', { name: 'Cart', exact: true })).toHaveAttribute('href', '/shop/cart')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('heading', { name: 'Get in Touch' })).toBeVisible()
+  await expect(footer.locator('a[href^="tel:"]')).toHaveCount(1)
+  await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1)
+  for (const name of ['About', 'Jewellery Care', 'Payment Methods', 'Returns Policy', 'Terms and Conditions', 'Privacy Policy', 'Instagram', 'Greek: our sister shop']) {
+    await expect(footer.getByRole('link', { name })).toBeVisible()
+  }
+  await expect(footer.getByRole('link', { name: /RSS/ })).toHaveAttribute('href', '/feed.xml')
+})
+
+test('an unknown path leads to the page that says so', async ({ request }) => {
+  const away = await request.get('/no/such/page', { maxRedirects: 0 })
+  expect(away.status()).toBe(307)
+  expect(away.headers().location).toMatch(/\/404$/)
+  expect((await request.get('/404')).status()).toBe(404)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('navigation and search are links and forms', async ({ page }) => {
+    await page.goto('/about')
+    await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Rings', exact: true })).toHaveAttribute('href', /category=rings\//)
+    await expect(page.getByRole('search').first()).toHaveAttribute('action', '/shop/find')
+    await expect(page.locator('noscript p').first()).toBeVisible()
+  })
+})
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`the open shell is accessible at ${viewport.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/jewellery-care')
+    await expectAccessible(page)
+  })
+}
