@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { answerPlainly, answerUnreadable } from './server/answers.mjs'
 import { CLIENT_ADDRESS, clientAddress } from './server/client-address.mjs'
 import { closeOnSignals, endOnDefects } from './server/closing.mjs'
+import { opensFor } from './server/readiness.mjs'
 import { flushLog, log, loggablePath, logRequest, requestId } from './server/request-log.mjs'
 import { readTarget } from './server/request-target.mjs'
+import { singleLocation } from './server/single-location.mjs'
 import { listenHosts, listenSettings } from './server/settings.mjs'
 
 const LIMITS = {
@@ -50,7 +52,12 @@ function handle(request, response) {
   const target = readTarget(request.url)
   logRequest(request, response, { id, path: loggablePath(request.url) })
   if (target.problem) return answerPlainly(response, request.url, target.status, target.problem)
+  if (!opensFor(target.url)) {
+    response.setHeader('Retry-After', '1')
+    return answerPlainly(response, target.url, 503, 'The shop is opening. Please try again in a moment.')
+  }
   request.url = target.url
+  singleLocation(response)
   return handleByNext(request, response).catch((error) => {
     log({ level: 'error', message: error.message, stack: error.stack, request_id: id })
     if (response.headersSent) response.destroy()
