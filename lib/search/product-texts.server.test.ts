@@ -65,7 +65,7 @@ test('after any change, texts are what writing them anew gives', async () => {
           if (!(error instanceof TakenBack)) throw error
         })
     }),
-    { numRuns: 40 },
+    { numRuns: 15 },
   )
 })
 
