@@ -13,17 +13,17 @@ ALTER TEXT SEARCH CONFIGURATION shop_words DROP MAPPING FOR asciihword, hword, n
 --> statement-breakpoint
 CREATE FUNCTION write_product_texts(changed integer[]) RETURNS void LANGUAGE sql AS $$
   WITH RECURSIVE above AS (
-    SELECT id AS category_id, name, parent_id FROM categories
+    SELECT id AS category_id, level, name, parent_id FROM categories
     UNION ALL
-    SELECT above.category_id, parent.name, parent.parent_id FROM above JOIN categories parent ON parent.id = above.parent_id
+    SELECT above.category_id, parent.level, parent.name, parent.parent_id FROM above JOIN categories parent ON parent.id = above.parent_id
   ), paths AS (
-    SELECT category_id, string_agg(name, ' ') AS names FROM above GROUP BY category_id
+    SELECT category_id, string_agg(name, ' ' ORDER BY level, name) AS names FROM above GROUP BY category_id
   ), offers AS (
     SELECT product_id, string_agg(DISTINCT name, ' ') AS names, string_agg(DISTINCT variant_code, ' ') AS codes,
            string_agg(DISTINCT short_description, ' ') AS short, string_agg(DISTINCT long_description, ' ') AS long
       FROM variants WHERE product_id = ANY (changed) GROUP BY product_id
   ), tagged AS (
-    SELECT product_id, string_agg(facet_tags.name, ' ') AS names
+    SELECT product_id, string_agg(facet_tags.name, ' ' ORDER BY facet_tags.id) AS names
       FROM product_facet_tags JOIN facet_tags ON facet_tags.id = facet_tag_id WHERE product_id = ANY (changed) GROUP BY product_id
   ), texts AS MATERIALIZED (
     SELECT products.id AS product_id,
