@@ -26,7 +26,7 @@ export function checkNativeParts() {
     const reason = failureOf(script)
     if (reason) return { ok: false, trouble: troubleWith(name, reason) }
   }
-  writeFileSync(NOTE, mark)
+  leaveNote(mark)
   return { ok: true }
 }
 
@@ -51,6 +51,14 @@ function currentMark() {
   const installed = readFileSync(path.join(CLONE, 'node_modules', '.package-lock.json'))
   const hash = createHash('sha256').update(installed).digest('hex')
   return [hash, process.version, process.platform, process.arch].join(' ')
+}
+
+function leaveNote(mark) {
+  try {
+    writeFileSync(NOTE, mark)
+  } catch {
+    // A clone that may only be read: it is checked again at every start.
+  }
 }
 
 function readNote() {
