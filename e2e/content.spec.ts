@@ -38,8 +38,11 @@ test('the examples of custom orders open full screen, with thumbnails', async ({
   await expect(examples).toHaveCount(4)
   await examples.nth(1).click()
   await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeHidden()
+  // While it is still opening, the full screen does not listen yet.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeHidden({ timeout: 1000 })
+  }).toPass()
 })
 
 test('an empty custom order names what is missing', async ({ page }) => {

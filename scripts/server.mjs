@@ -28,7 +28,9 @@ const { host, port, trustedProxies, problem } = listenSettings(process.env)
 if (problem) endWith(problem)
 
 const { default: next } = await import('next')
-const app = next({ dev, hostname: host, port, dir: fileURLToPath(new URL('..', import.meta.url)) })
+// Next listens for upgrades on one server only: on this one, to which all of ours hand them.
+const httpServer = http.createServer()
+const app = next({ dev, hostname: host, port, httpServer, dir: fileURLToPath(new URL('..', import.meta.url)) })
 await app.prepare().catch((error) => endWith(error.message))
 const handleByNext = app.getRequestHandler()
 
@@ -40,7 +42,7 @@ log({ level: 'info', message: 'listening', host, port })
 function createServer() {
   const server = http.createServer(LIMITS, handle)
   server.on('clientError', answerUnreadable)
-  if (dev) server.on('upgrade', app.getUpgradeHandler())
+  if (dev) server.on('upgrade', (...upgrade) => httpServer.emit('upgrade', ...upgrade))
   return server
 }
 

@@ -18,6 +18,7 @@ type Props = {
 export function Quantity({ label, value, max, onChange, onNone }: Props) {
   // What is being typed may be empty for a moment; it counts as soon as it is a number.
   const [draft, setDraft] = useState<string | null>(null)
+  const what = label.charAt(0).toLowerCase() + label.slice(1)
   const set = (quantity: number) => onChange(Math.min(Math.max(quantity, 1), max))
 
   function type(text: string) {
@@ -28,7 +29,7 @@ export function Quantity({ label, value, max, onChange, onNone }: Props) {
 
   return (
     <div className={styles.quantity}>
-      <IconButton label={`Decrease ${label.toLowerCase()}`} disabled={value <= 1 && !onNone} onClick={() => (value <= 1 && onNone ? onNone() : set(value - 1))}>
+      <IconButton label={`Decrease ${what}`} disabled={value <= 1 && !onNone} onClick={() => (value <= 1 && onNone ? onNone() : set(value - 1))}>
         <MinusIcon />
       </IconButton>
       <input
@@ -43,7 +44,7 @@ export function Quantity({ label, value, max, onChange, onNone }: Props) {
         onChange={(event) => type(event.target.value)}
         onBlur={() => setDraft(null)}
       />
-      <IconButton label={`Increase ${label.toLowerCase()}`} disabled={value >= max} onClick={() => set(value + 1)}>
+      <IconButton label={`Increase ${what}`} disabled={value >= max} onClick={() => set(value + 1)}>
         <PlusIcon />
       </IconButton>
     </div>

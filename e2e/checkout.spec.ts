@@ -1,0 +1,145 @@
+import { type Page } from '@playwright/test'
+import { cardErrorMessage } from '../lib/payments/decline-codes'
+import { testCardGroups } from '../lib/payments/sandbox/test-cards'
+import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
+
+const PRODUCT = '/shop/bands/kyma-band'
+
+const ANSWERS: [string, string][] = [
+  ['First name', 'Eleni'], ['Last name', 'Papadaki'], ['Email', 'eleni@test.example'], ['Phone number', '+30 210 1234567'], ['Street name', 'Odos Ermou'],
+  ['Street number or building name', '12'], ['ZIP/Postal code', '105 63'], ['City', 'Athens'], ['County', 'Attica'], ['Country', 'Greece'],
+]
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' })
+const amountOf = (page: Page, name: string) => summary(page).getByRole('definition').nth(name === 'Discount' ? 1 : 2)
+
+async function openCheckout(page: Page) {
+  await page.goto(PRODUCT)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'We have added the item to your cart.' }).first()).toBeVisible()
+  await page.goto('/shop/cart/checkout')
+  await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible()
+}
+
+async function fillIn(page: Page) {
+  const billing = page.getByRole('region', { name: 'Billing info' })
+  for (const [label, answer] of ANSWERS) await billing.getByLabel(label, { exact: false }).first().fill(answer)
+  await page.getByLabel('Is the shipping address the same?').check()
+}
+
+const place = (page: Page) => page.getByRole('button', { name: 'Place order' }).click()
+
+async function useCard(page: Page, number: string) {
+  if (!(await page.getByRole('heading', { name: 'Outcomes' }).isVisible())) await page.getByText('Test cards', { exact: true }).click()
+  await page.getByRole('button', { name: number.replace(/(\d{4})(?=\d)/g, '$1 ') }).click()
+}
+
+async function expectSuccess(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  await expect(page.getByText(/^AS-[0-9A-Z]{4}-[0-9A-Z]{4}$/).first()).toBeVisible()
+}
+
+test.describe('a guest pays', () => {
+  for (const [method, state] of [['Payment on delivery', 'Confirmed'], ['Bank transfer', 'Awaiting payment'], ['Debit or credit card', 'Paid']] as const) {
+    test(`by ${method}`, async ({ page }) => {
+      await openCheckout(page)
+      await fillIn(page)
+      await page.getByRole('radio', { name: method }).check()
+      if (state === 'Paid') await useCard(page, '4242424242424242')
+      await place(page)
+      await expectSuccess(page)
+      await expect(page.getByText(state, { exact: true })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'How to pay' })).toHaveCount(method === 'Bank transfer' ? 1 : 0)
+      await expectAccessible(page)
+      await page.reload()
+      await expectSuccess(page)
+      await page.goto('/shop/cart')
+      await expect(page.getByText('Your cart is empty...')).toBeVisible()
+    })
+  }
+})
+
+test('everything that is missing is named, at its field and in one list, and the first has the focus', async ({ page }) => {
+  await openCheckout(page)
+  await place(page)
+  const first = page.getByRole('region', { name: 'Billing info' }).getByLabel('First name')
+  await expect(first).toBeFocused()
+  await expect(first).toHaveAccessibleDescription('Please fill in the first name!')
+  const list = page.getByRole('alert').filter({ hasText: 'Please look at the following:' })
+  await expect(list.getByRole('listitem')).toHaveCount(21)
+  await expect(list.getByText('Please choose a payment method!')).toBeVisible()
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+  }
+})
+
+test('fees follow the address, the discount is a dash, and what was typed outlives a reload', async ({ page }) => {
+  await openCheckout(page)
+  await expect(amountOf(page, 'Discount')).toHaveText('-')
+  await expect(amountOf(page, 'Shipping')).toHaveText('-')
+  await fillIn(page)
+  await expect(amountOf(page, 'Shipping')).toContainText('€')
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Billing info' }).getByLabel('City')).toHaveValue('Athens')
+  await expect(page.getByLabel('Is the shipping address the same?')).toBeChecked()
+  await expect(page.getByRole('region', { name: 'Shipping info' })).toHaveCount(0)
+})
+
+test.describe('the card', () => {
+  test.use({ expectedErrors: [/status of 402/] })
+
+  test('says why it was declined, for every code, and the order goes on with the next card', async ({ page }) => {
+    test.setTimeout(240_000)
+    await openCheckout(page)
+    await fillIn(page)
+    await page.getByRole('radio', { name: 'Debit or credit card' }).check()
+    const codes = new Set<string>()
+    page.on('response', async (response) => {
+      if (response.url().includes('/payments/new')) codes.add((await response.json()).order_code)
+    })
+    const alert = page.getByRole('alert').filter({ hasText: 'Please look at the following:' })
+    for (const { number, outcome } of testCardGroups.flatMap(({ cards }) => cards)) {
+      if (outcome.kind !== 'decline') continue
+      await useCard(page, number)
+      const answered = page.waitForResponse((response) => response.url().includes('/confirm'))
+      await place(page)
+      await answered
+      await expect(alert.getByText(cardErrorMessage({ decline_code: outcome.code }))).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible()
+    }
+    await useCard(page, '4242424242424242')
+    await place(page)
+    await expectSuccess(page)
+    expect(codes.size).toBe(1)
+  })
+
+  test('asks its holder, who may say no and then yes', async ({ page }) => {
+    await openCheckout(page)
+    await fillIn(page)
+    await page.getByRole('radio', { name: 'Debit or credit card' }).check()
+    await useCard(page, '4000002760003184')
+    await place(page)
+    await page.getByRole('button', { name: 'Fail authentication' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Please look at' })).toContainText('please contact your card issuer')
+    await place(page)
+    await page.getByRole('button', { name: 'Complete authentication' }).click()
+    await expectSuccess(page)
+  })
+})
+
+test('a payment that the shop never hears of is asked after', async ({ page }) => {
+  await openCheckout(page)
+  await fillIn(page)
+  await page.getByRole('radio', { name: 'Debit or credit card' }).check()
+  const silent = testCardGroups.flatMap(({ cards }) => cards).find(({ events }) => events === 'never')
+  await useCard(page, silent?.number ?? '')
+  await place(page)
+  await expectSuccess(page)
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+})
+
+test('the success page of somebody without an order is a friendly one', async ({ page }) => {
+  await page.goto('/shop/cart/success')
+  await expect(page.getByRole('heading', { name: 'No order to show' })).toBeVisible()
+})
