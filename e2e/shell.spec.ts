@@ -4,7 +4,7 @@ const NOTICE = "We only use necessary tools like cookies so that you can use our
 
 test('a category with children opens its submenu; Esc closes it and keeps the place', async ({ page }) => {
   await page.goto('/about')
-  const bar = page.getByRole('navigation', { name: 'Categories' })
+  const bar = page.getByRole('navigation', { name: 'Main' })
   const rings = bar.getByRole('button', { name: 'Rings', exact: true })
   await rings.focus()
   await page.keyboard.press('Enter')
@@ -19,7 +19,7 @@ test('a category with children opens its submenu; Esc closes it and keeps the pl
 
 test('a category without children goes straight to its search page', async ({ page }) => {
   await page.goto('/about')
-  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Anklets' })).toHaveAttribute(
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Anklets' })).toHaveAttribute(
     'href',
     '/shop/search/category=anklets/tags=/query=/page=1/by=relevance/range=0-0',
   )
@@ -108,7 +108,7 @@ test.describe('without JavaScript', () => {
 
   test('navigation and search are links and forms', async ({ page }) => {
     await page.goto('/about')
-    await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Rings', exact: true })).toHaveAttribute('href', /category=rings\//)
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rings', exact: true })).toHaveAttribute('href', /category=rings\//)
     await expect(page.getByRole('search').first()).toHaveAttribute('action', '/shop/find')
     await expect(page.locator('noscript p').first()).toBeVisible()
   })

@@ -27,7 +27,7 @@ export function Navigation({ menu }: { menu: MenuItem[] }) {
   }, [open])
 
   return (
-    <nav ref={bar} className={styles.bar} aria-label="Categories">
+    <nav ref={bar} className={styles.bar} aria-label="Main">
       <ul className={styles.items}>
         {menu.map((item) => (
           <li key={item.slug} className={styles.item}>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useHydrated } from './hydrated.client'
 
 type Props = {
+  id?: string
   href: string
   onPress: () => void
   expanded?: boolean
@@ -15,7 +16,7 @@ type Props = {
 }
 
 /** A plain link as long as no script runs, the button it stands for afterwards: one element, so focus stays. */
-export function LinkThenButton({ href, onPress, expanded, controls, opensDialog, label, className, children }: Props) {
+export function LinkThenButton({ id, href, onPress, expanded, controls, opensDialog, label, className, children }: Props) {
   const isButton = useHydrated()
 
   const press = (event: MouseEvent | KeyboardEvent) => {
@@ -26,6 +27,7 @@ export function LinkThenButton({ href, onPress, expanded, controls, opensDialog,
 
   return (
     <a
+      id={id}
       href={href}
       className={className}
       aria-label={label}
