@@ -20,12 +20,23 @@ export function keepFocus(): void {
   kept = document.activeElement && describe(document.activeElement)
 }
 
-/** Gives the focus back once the page with this key is there. */
+const FRAMES_TO_WAIT = 60
+
+/** Gives the focus back once the page with this key is there; what is loaded by itself, like the slider, comes a little later. */
 export function useKeptFocus(page: string): void {
   useEffect(() => {
     if (!kept) return
-    const shown = [...document.querySelectorAll<HTMLElement>(kept)].find((element) => element.getClientRects().length > 0)
+    const wanted = kept
     kept = null
-    shown?.focus({ preventScroll: true })
+    let frame = 0
+
+    function look(left: number) {
+      const shown = [...document.querySelectorAll<HTMLElement>(wanted)].find((element) => element.getClientRects().length > 0)
+      if (shown) shown.focus({ preventScroll: true })
+      else if (left > 0) frame = requestAnimationFrame(() => look(left - 1))
+    }
+
+    look(FRAMES_TO_WAIT)
+    return () => cancelAnimationFrame(frame)
   }, [page])
 }
