@@ -63,9 +63,9 @@ test('a line shows what it is and what it costs, the summary what they cost toge
 test('quantities go up, down, and to what is typed', async () => {
   await openCart(ring)
   const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Increase quantity of ring, silver' }))
+  await user.click(screen.getByRole('button', { name: 'Increase quantity of Ring, Silver' }))
   expect(stored()).toEqual([[1, 3]])
-  await user.click(screen.getByRole('button', { name: 'Decrease quantity of ring, silver' }))
+  await user.click(screen.getByRole('button', { name: 'Decrease quantity of Ring, Silver' }))
   expect(stored()).toEqual([[1, 2]])
   const field = screen.getByRole('spinbutton', { name: 'Quantity of Ring, Silver' })
   await user.clear(field)
@@ -87,7 +87,7 @@ test('a removed line can be put back as it was, by keyboard, from where it stood
 
 test('one fewer than one is none, and the last line to go leaves an empty cart with a way back', async () => {
   await openCart(brooch)
-  await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity of brooch, silver' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity of Brooch, Silver' }))
   expect(stored()).toEqual([])
   expect(screen.getByText('Your cart is empty...')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Undo: put Brooch back' })).toBeVisible()
