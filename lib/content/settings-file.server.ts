@@ -3,10 +3,8 @@ import { type Db } from '@/lib/db/client.server'
 import { settings } from '@/lib/db/schema/shop'
 import { settingsFile, type SettingsFile } from './shop-file.schema'
 
-/** The owner's settings as their file has them; null before there are any. */
-export async function loadSettings(db: Db): Promise<SettingsFile | null> {
-  const [row] = await db.select().from(settings)
-  if (!row) return null
+/** What file and pages say in the same words. */
+export function publicSettings(row: typeof settings.$inferSelect) {
   return {
     company_name: row.companyName,
     website_name: row.websiteName,
@@ -18,6 +16,15 @@ export async function loadSettings(db: Db): Promise<SettingsFile | null> {
     social_links: row.socialLinks.map(({ name, url }) => ({ name, url })),
     media_domain: row.mediaDomain,
     event_banner: { toggle: row.eventBannerToggle, link: row.eventBannerLink, text: row.eventBannerText },
+  }
+}
+
+/** The owner's settings as their file has them; null before there are any. */
+export async function loadSettings(db: Db): Promise<SettingsFile | null> {
+  const [row] = await db.select().from(settings)
+  if (!row) return null
+  return {
+    ...publicSettings(row),
     bank_account: { beneficiary: row.bankBeneficiary, bank: row.bankName, iban: row.bankIban, bic: row.bankBic },
     unpaid_transfer_days: row.unpaidTransferDays,
   }

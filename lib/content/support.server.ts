@@ -5,25 +5,14 @@ import { widestUrl } from '@/lib/catalogue/pictures'
 import { type Ctx } from '@/lib/db/context.server'
 import { pictures } from '@/lib/db/schema/catalogue'
 import { promotions, settings } from '@/lib/db/schema/shop'
+import { publicSettings } from './settings-file.server'
 import { type Promotion, type Support } from './support.schema'
 
 /** Names, contact, banner and promotions: on every page and in every title. */
 export async function showSupport(ctx: Pick<Ctx, 'db'>): Promise<Support> {
   const [row] = await ctx.db.select().from(settings)
   if (!row) throw new Error('The shop has no settings: load a catalogue first.')
-  return {
-    company_name: row.companyName,
-    website_name: row.websiteName,
-    contact_email: row.contactEmail,
-    phone_number: row.phoneNumber,
-    support_hours: row.supportHours,
-    address: row.address,
-    media_domain: row.mediaDomain,
-    greek_shop_url: row.greekShopUrl,
-    social_links: row.socialLinks,
-    event_banner: { toggle: row.eventBannerToggle, link: row.eventBannerLink, text: row.eventBannerText },
-    promotions: await listPromotions(ctx),
-  }
+  return { ...publicSettings(row), promotions: await listPromotions(ctx) }
 }
 
 async function listPromotions(ctx: Pick<Ctx, 'db'>): Promise<Promotion[]> {
