@@ -3,10 +3,16 @@ export function countJest(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }
 }
 
-/** What Playwright's report says was run. A test that needed a second try has failed once. */
+/** What Playwright's report says was run. One that passed at its second try has passed, and is named by `neededSecondTry`. */
 export function countPlaywright(report) {
   const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: unexpected + flaky + report.errors.length }
+  return { passed: expected + flaky, failed: unexpected + report.errors.length }
+}
+
+/** Titles of the tests that failed once and then passed: each is a defect to find, in the shop or in the test. */
+export function neededSecondTry({ suites = [], specs = [] }) {
+  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, title }) => `${file}: ${title}`)
+  return [...here, ...suites.flatMap(neededSecondTry)]
 }
 
 /** A stage that counts as one: it is right as a whole or it is not. */

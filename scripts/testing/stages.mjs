@@ -7,7 +7,7 @@ import { runPart, startPart, stopPart } from '../launch/processes.mjs'
 import { say, sayFault, step } from '../launch/screen.mjs'
 import { becomesReady } from '../launch/serve.mjs'
 import { ensureBrowser } from './browser.mjs'
-import { countJest, countOne, countPlaywright, withExit } from './counts.mjs'
+import { countJest, countOne, countPlaywright, neededSecondTry, withExit } from './counts.mjs'
 
 const program = (...place) => path.join(CLONE, 'node_modules', ...place)
 
@@ -75,8 +75,11 @@ export async function endToEnd(folder, args) {
     const env = { ...isolated(), BASE_URL: address, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const ok = await run('Playwright', [program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...args], env)
     await stopPart(shop)
-    if (!ok) keepLogs(folder)
-    return withExit(countPlaywright(readReport(report) ?? NO_PLAYWRIGHT), ok)
+    const found = readReport(report) ?? NO_PLAYWRIGHT
+    const twice = neededSecondTry(found)
+    if (twice.length > 0) say(`Passed only at the second try:\n${twice.map((title) => `- ${title}`).join('\n')}`)
+    if (!ok || twice.length > 0) keepLogs(folder)
+    return withExit(countPlaywright(found), ok)
   } catch (error) {
     sayFault(error)
     keepLogs(folder)
