@@ -7,7 +7,7 @@ import { parseCsv } from '@/lib/base/csv'
 import { type Catalogue } from './catalogue-content'
 import { categoryDraft, COLUMNS, namedRows, productDrafts, shippingTagDraft, taggedDrafts, type Draft, type Row } from './catalogue-csv'
 import { categoryFile, facetFile, productFile, shippingTagFile, variationFile } from './catalogue-file.schema'
-import { type CatalogueSource } from './catalogue-folder.server'
+import { type CatalogueSource } from './catalogue-source'
 
 type Kind<Entry> = { columns: readonly string[]; drafts: (rows: Row[]) => Draft[]; schema: z.ZodType<Entry> }
 

@@ -7,18 +7,14 @@ import { type Catalogue } from './catalogue-content'
 import { categoryFile, facetFile, mediaIndex, productFile, shippingTagFile, variationFile, type MediaIndex, type ProductFile } from './catalogue-file.schema'
 import { CSV_FILES, readCsvPart } from './catalogue-csv.server'
 import { asFile } from './catalogue-files'
-import { FileProblems, type FileProblem } from './file-problem'
+import { type CatalogueSource } from './catalogue-source'
+import { FileProblems } from './file-problem'
 import { readJson, requireJson } from './json-file.server'
 import { emptyCatalogue, mergeCatalogue } from './merge-catalogue'
 
 const FILE = { categories: 'categories.json', facets: 'facets.json', variations: 'variations.json', shippingTags: 'shipping-tags.json' } as const
 const PRODUCTS = 'products'
 const MEDIA_INDEX = 'media.json'
-
-type Place = { file: string; line?: number; path: string }
-
-/** What was found in the owner's files: the parts that are there, and where each entry was written. */
-export type CatalogueSource = { parts: Partial<Catalogue>; places: Map<object, Place>; problems: FileProblem[] }
 
 /** A folder whose parts are all there. Throws everything that is wrong with it at once. */
 export async function readCatalogueFolder(folder: string): Promise<Catalogue> {
