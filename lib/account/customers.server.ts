@@ -1,10 +1,13 @@
 import 'server-only'
 import { count, eq, max } from 'drizzle-orm'
+import { invalid } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
 import { orders } from '@/lib/db/schema/orders'
 import { addresses, cartLines, users, wishlistEntries } from '@/lib/db/schema/people'
 import { byEmail } from './log-in.server'
 import { forgetCustomer } from './me.server'
+import { passwordProblem } from './password'
+import { hashPassword } from './password-hash.server'
 
 export type CustomerCard = { email: string; since: Date; activatedAt: Date | null; orders: number; lastOrder: Date | null; addresses: number; cartLines: number; wishlist: number }
 
@@ -29,4 +32,11 @@ export async function deleteCustomer(ctx: Pick<Ctx, 'db'>, email: string): Promi
   const [user] = await ctx.db.select({ id: users.id }).from(users).where(byEmail(email))
   if (user) await forgetCustomer(ctx, user.id)
   return user !== undefined
+}
+
+/** An account that needs no mail first: for a shop in a known state. The password meets the rules of signing up. */
+export async function addCustomer({ db, now }: Pick<Ctx, 'db' | 'now'>, { email, password }: { email: string; password: string }): Promise<void> {
+  const problem = passwordProblem(password, email)
+  if (problem) throw invalid({ password: [problem] })
+  await db.insert(users).values({ email, passwordHash: await hashPassword(password), activatedAt: now })
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { products, variants } from '@/lib/db/schema/catalogue'
+import { products, shippingTags, variants } from '@/lib/db/schema/catalogue'
+import { shippingRules, specialFees } from '@/lib/db/schema/shop'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { type Catalogue, type PictureContent } from './catalogue-content'
 import { type ProductFile } from './catalogue-file.schema'
@@ -112,6 +113,20 @@ test('a facet gives up a tag that nothing uses any more', async () => {
   const facets: Catalogue['facets'] = [{ slug: 'metal', name: 'Metal', style: 'boxes', tags: [{ slug: 'gold', name: 'Gold', color: null }] }]
   await load(catalogue([product('one')], { facets }))
   expect(await database.current.db.execute(sql`select slug from facet_tags`)).toEqual([{ slug: 'gold' }])
+})
+
+test('a special shipping tag stays as long as fees use it, and both are named', async () => {
+  const { db } = database.current
+  const [tag] = await db.select().from(shippingTags).where(eq(shippingTags.slug, 'box'))
+  const [rule] = await db.insert(shippingRules).values({ country: 'Greece', city: 'Athens', thresholdCents: 0, feeCents: 0 }).returning()
+  if (!tag || !rule) throw new Error('a tag and a rule are expected')
+  await db.insert(specialFees).values({ ruleId: rule.id, shippingTagId: tag.id, feeCents: 100, stackable: false })
+  const without = catalogue([product('one', { special_shipping_tags: [] })], { shippingTags: [] })
+  await expect(load(without)).rejects.toThrow(/shippingTags\.box: .*fees use it \(Athens, Greece\)/)
+  await expect(load(without, { dryRun: true })).rejects.toThrow('shippingTags.box')
+  await db.delete(shippingRules)
+  await load(without)
+  expect(await db.select().from(shippingTags)).toEqual([])
 })
 
 test('rich text is made safe on its way in', async () => {

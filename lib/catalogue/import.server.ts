@@ -7,6 +7,7 @@ import { forgetUnusedPictures, savePictures, saveStructure } from './import-stru
 import { removeLeftovers, saveProducts } from './import-products.server'
 import { safeRichText } from './rich-text.server'
 import { loadStoredContent } from './stored-content.server'
+import { refuseTagsWithFees } from './used-shipping-tags.server'
 
 const LOCK = 4_718_203
 
@@ -30,6 +31,7 @@ export async function importCatalogue(db: Db, catalogue: Catalogue, pictures: Pi
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const plan = planImport(await loadStoredContent(tx), wanted)
+    await refuseTagsWithFees(tx, plan.shippingTags.remove)
     if (dryRun || isNothing(plan)) return plan
     await savePictures(tx, [...used.values()])
     const ids = await saveStructure(tx, plan)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { openDatabase, type Database } from './client.server'
 import { migrateDatabase } from './migrate.server'
+import { tablesInOrder } from './tables.server'
 
 const TEMPLATE = 'asimera_test_template'
 const LOCK = 4_718_202
@@ -52,4 +53,18 @@ export function useTestDatabase(): { current: TestDatabase } {
   })
 
   return holder
+}
+
+/** What every table holds, for telling whether two databases, or two moments of one, are alike: how many rows, and a digest of them. */
+export async function contentsOf({ sql: connection }: Pick<TestDatabase, 'sql'>): Promise<Record<string, string>> {
+  const all: Record<string, string> = {}
+  for (const { name, columns } of await tablesInOrder(connection)) {
+    // The number of a transaction means nothing in another database.
+    const kept = columns.filter((column) => column !== 'changed_by')
+    const [row] = await connection<{ digest: string }[]>`
+      select count(*) || ' rows, ' || coalesce(md5(string_agg(row::text, '' order by row::text)), '') as digest
+      from (select to_jsonb(t) as row from (select ${connection(kept)} from ${connection(name)}) t) rows`
+    all[name] = row?.digest ?? ''
+  }
+  return all
 }

@@ -45,7 +45,7 @@ const COMMON: Record<string, Flag> = {
   help: { describe: 'show this' },
   json: { describe: 'answer as JSON, for scripts' },
 }
-const DRY_RUN: Flag = { describe: 'do everything, show it, and keep nothing' }
+const DRY_RUN: Flag = { describe: 'say what would be done, and keep nothing of it' }
 
 const flagsOf = (command: Command): Record<string, Flag> => ({ ...command.flags, ...(command.writes ? { 'dry-run': DRY_RUN } : {}), ...COMMON })
 

@@ -16,12 +16,14 @@ export async function runCommand(call: string, command: Command, words: string[]
       return EXIT.done
     }
     const { text, data } = await withDatabase(command, parsed)
-    console.log(json ? JSON.stringify(data, null, 2) : [harmless(text), parsed.dryRun ? '(dry run: nothing was kept)' : ''].filter(Boolean).join('\n'))
+    console.log(json ? JSON.stringify(data, null, 2) : [parsed.dryRun ? DRY_RUN : '', harmless(text)].filter(Boolean).join('\n'))
     return EXIT.done
   } catch (error) {
     return sayFailure(error, call, json)
   }
 }
+
+const DRY_RUN = 'A dry run: nothing is kept. Without --dry-run the answer would be:'
 
 /** What visitors wrote must not steer the owner's terminal. */
 const harmless = (text: string) => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')

@@ -1,0 +1,17 @@
+import { useTestDatabase } from '@/lib/db/testing.server'
+import { useShopCommands } from './testing.server'
+
+const database = useTestDatabase()
+const shop = useShopCommands(database)
+
+beforeAll(() => {
+  process.env.DATABASE_URL = database.current.url
+})
+
+test('a database of your own is erased only when it is named', async () => {
+  const refused = await shop('reset', '--seed', '1')
+  expect([refused.status, refused.err]).toEqual([1, expect.stringContaining('DATABASE_URL is set')])
+  const name = new URL(database.current.url).pathname.slice(1)
+  expect(refused.err).toContain(`--erase ${name}`)
+  expect((await shop('reset', '--seed', '1', '--erase', name, '--json')).out).toContain('"customer": null')
+})

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { contentsOf, useTestDatabase } from '@/lib/db/testing.server'
+import { useShopCommands } from './testing.server'
+
+const database = useTestDatabase()
+const shop = useShopCommands(database)
+const SETTINGS = { DATABASE_URL: '', SMTP_URL: '', HOST: 'localhost' }
+beforeAll(() => Object.assign(process.env, SETTINGS))
+
+const CUSTOMER = ['--customer', 'eleni@test.example', '--password', 'a quiet olive grove']
+/** Every row but for what differs from one time to the next: moments, and what chance makes of a password. */
+async function known(): Promise<unknown> {
+  const { users, catalogue_version: _version, ...rest } = await contentsOf(database.current)
+  return { ...rest, users: users?.split(',')[0] }
+}
+
+test('it is the same shop each time, whatever was done in between', async () => {
+  expect((await shop('reset', '--seed', '1', ...CUSTOMER)).out).toContain('the demo catalogue, the customer eleni@test.example, no orders')
+  const first = await known()
+  const { db } = database.current
+  await db.execute(sql`delete from products where id < 10`)
+  await db.execute(sql`update settings set company_name = 'Another'`)
+  await db.execute(sql`insert into contact_messages (name, email, subject, body) values ('a', 'b', 'c', 'd')`)
+  expect(await known()).not.toEqual(first)
+  await shop('reset', '--seed', '1', ...CUSTOMER)
+  expect(await known()).toEqual(first)
+})
+
+test('running shops hear of it', async () => {
+  const version = async () => Number((await database.current.db.execute<{ version: string }>(sql`select version from catalogue_version`))[0]?.version)
+  const before = await version()
+  await shop('reset')
+  expect(await version()).toBeGreaterThan(before)
+})
+
+test('a large catalogue is the same for the same seed', async () => {
+  const slugs = async () => (await database.current.db.execute(sql`select slug from products order by id`)).map((row) => row.slug)
+  await shop('reset', '--products', '30', '--seed', '1')
+  const first = await slugs()
+  expect(first).toHaveLength(30)
+  await shop('reset', '--products', '30', '--seed', '2')
+  expect(await slugs()).not.toEqual(first)
+  await shop('reset', '--products', '30', '--seed', '1')
+  expect(await slugs()).toEqual(first)
+})
+
+test.each([
+  [['--customer', 'eleni@test.example'], 2, '--customer and --password go together'],
+  [['--customer', 'nonsense', '--password', 'a quiet olive grove'], 2, '--customer: '],
+  [['--customer', 'eleni@test.example', '--password', 'password'], 1, 'one of the first that anybody would try'],
+  [['--erase', 'postgres'], 2, 'not "postgres"'],
+  [['--seed', 'one'], 2, '--seed takes a whole number'],
+])('%j is refused, and nothing is erased', async (words, status, reason) => {
+  const before = await contentsOf(database.current)
+  const answer = await shop('reset', ...words)
+  expect([answer.status, answer.err]).toEqual([status, expect.stringContaining(reason)])
+  expect(await contentsOf(database.current)).toEqual(before)
+})
+
+test("somebody's own pieces are erased only when the database is named", async () => {
+  await shop('reset')
+  await database.current.db.execute(sql`update products set product_code = 'MINE-1' where id = 1`)
+  const refused = await shop('reset')
+  expect([refused.status, refused.err]).toEqual([1, expect.stringContaining("it holds 1 products that are not the demo's")])
+  const name = new URL(database.current.url).pathname.slice(1)
+  expect((await shop('reset', '--erase', name)).status).toBe(0)
+})

@@ -1,0 +1,66 @@
+import { useTestDatabase } from '@/lib/db/testing.server'
+import { commandNames } from './run-shop'
+import { useShopCommands } from './testing.server'
+
+const shop = useShopCommands(useTestDatabase())
+
+const WRITING = [
+  'catalogue import', 'catalogue export', 'orders ship', 'orders cancel', 'orders refund', 'orders mark-paid', 'orders export', 'settings set', 'settings import', 'settings export',
+  'shipping import', 'shipping export', 'promotions import', 'promotions export', 'customers delete', 'mail retry', 'restore', 'reset',
+]
+
+test.each([[], ['--help'], ['help'], ['orders'], ['orders', '--help']])('%j shows every command there is', async (...words) => {
+  const { status, out, err } = await shop(...words)
+  expect([status, err]).toEqual([0, ''])
+  for (const name of commandNames()) expect(out).toContain(`  ${name} `)
+})
+
+test.each([['nothing'], ['orders', 'eat'], ['constructor'], ['orders', 'toString'], ['--json']])('%j is no command: the call was written wrongly', async (...words) => {
+  const { status, out, err } = await shop(...words)
+  expect([status, out]).toEqual([2, ''])
+  expect(err).toMatch(/^There is no "/)
+})
+
+test.each(commandNames())('%s explains itself, and says no to what it does not know', async (name) => {
+  const words = name.split(' ')
+  const help = await shop(...words, '--help')
+  expect([help.status, help.err]).toEqual([0, ''])
+  expect(help.out.startsWith(`npm run shop -- ${name}`)).toBe(true)
+  expect(help.out.includes('--dry-run')).toBe(WRITING.includes(name))
+  for (const wrong of [['--unknown'], ['a', 'b', 'c', 'd']]) {
+    const { status, out, err } = await shop(...words, ...wrong)
+    expect([status, out]).toEqual([2, ''])
+    expect(err).toContain(`See: npm run shop -- ${name} --help`)
+  }
+})
+
+test.each<[string, string]>([
+  ['orders show', '<code> is missing'],
+  ['settings set bank_account.iban', '<value> is missing'],
+  ['orders list --state eaten', '--state is one of'],
+  ['orders list --limit -1', "'--limit"],
+  ['orders list --limit 1e3', '--limit takes a whole number from 1 to 100000, not "1e3"'],
+  ['orders export x.csv --from 1.11.2026', '--from takes a day like 2026-11-01, not "1.11.2026"'],
+  ['mail retry twelve', 'an id is a number, not "twelve"'],
+  ['catalogue schema unknown', 'there is no schema "unknown"'],
+])('%s is a wrong call, told in words and as JSON', async (call, message) => {
+  const words = call.split(' ')
+  const told = await shop(...words)
+  expect([told.status, told.out]).toEqual([2, ''])
+  expect(told.err).toContain(message)
+  const json = await shop(...words, '--json')
+  expect([json.status, json.err]).toEqual([2, ''])
+  expect(JSON.parse(json.out)).toEqual({ problems: [{ message: expect.stringContaining(message) }] })
+})
+
+test.each([
+  ['orders show AS-0000-0000', 'Order AS-0000-0000 was not found'],
+  ['customers show nobody@test.example', 'No customer has the address'],
+  ['settings get bank_account', 'The shop has no settings yet'],
+  ['catalogue import /nowhere', '/nowhere: there is no such file or folder'],
+  ['restore /nowhere', '/nowhere is no backup'],
+])('%s was written well, and something is in the way', async (call, message) => {
+  const { status, out, err } = await shop(...call.split(' '))
+  expect([status, out]).toEqual([1, ''])
+  expect(err).toContain(message)
+})
