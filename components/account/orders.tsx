@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { notify } from '@/components/ui/toast.client'
 import { formatPrice } from '@/lib/base/money'
 import { type Order, type OrderItem, ORDERS_PER_PAGE, type OrdersReply } from '@/lib/checkout/my-orders.schema'
+import { stateNames } from '@/lib/checkout/order-words'
 import { ApiError, fetchApi } from '@/lib/http/api.client'
 import { WENT_WRONG } from './answers'
 import styles from './orders.module.css'
@@ -45,15 +46,6 @@ const Loading = () => (
 const dayOf = (moment: string) => new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 const countOf = (items: readonly OrderItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-const STATES: Record<Order['state'], string> = {
-  awaiting_payment: 'Awaiting payment',
-  confirmed: 'Confirmed',
-  paid: 'Paid',
-  shipped: 'Sent',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-}
-
 function OrderRow({ order }: { order: Order }) {
   const { date_added, items, paid_amount, shipping_fee, order_code, state } = order
   const count = countOf(items)
@@ -64,7 +56,7 @@ function OrderRow({ order }: { order: Order }) {
         <span>
           {count} {count === 1 ? 'item' : 'items'}
         </span>
-        <span className={styles.state}>{STATES[state]}</span>
+        <span className={styles.state}>{stateNames[state]}</span>
         <strong>{formatPrice(paid_amount)}</strong>
       </summary>
       <p className={styles.code}>Order {order_code}</p>

@@ -1,5 +1,5 @@
 import { formatPrice } from '@/lib/base/money'
-import { paymentNames, stateNames } from '@/lib/checkout/payment-names'
+import { paymentNames, stateNames } from '@/lib/checkout/order-words'
 import { type ShownOrder } from '@/lib/checkout/order.schema'
 import { Sum } from './order-summary'
 import styles from './checkout.module.css'

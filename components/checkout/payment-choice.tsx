@@ -1,4 +1,4 @@
-import { paymentNames } from '@/lib/checkout/payment-names'
+import { paymentNames } from '@/lib/checkout/order-words'
 import { type PaymentMethod } from '@/lib/checkout/order.schema'
 import styles from './checkout.module.css'
 

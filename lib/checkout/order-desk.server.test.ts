@@ -30,7 +30,7 @@ test('an order goes from transfer to parcel, is written down on the way, and the
 test('what an order cannot go through is refused, and nothing changes', async () => {
   const ctx = shop.ctx()
   const code = await transferOrder()
-  await expect(takeOrderStep(ctx, { code, step: 'ship', cause: '' })).rejects.toThrow('is not paid yet')
+  await expect(takeOrderStep(ctx, { code, step: 'ship', cause: '' })).rejects.toThrow('“Awaiting payment”')
   await expect(takeOrderStep(ctx, { code: 'AS-0000-0000', step: 'ship', cause: '' })).rejects.toThrow('was not found')
   expect((await orderOnDesk(ctx, code)).events).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import { toCsv } from '@/lib/base/csv'
 import { toPrice } from '@/lib/base/money'
 import { type Ctx } from '@/lib/db/context.server'
@@ -12,15 +12,17 @@ type DeskCtx = Pick<Ctx, 'db'>
 const billing = and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'billing'))
 
 /** The owner's list of orders, the newest first. */
-export function listOrders({ db }: DeskCtx, { state, most }: { state?: OrderState; most: number }) {
+export function listOrders({ db }: DeskCtx, { state, flagged, most }: { state?: OrderState; flagged?: boolean; most: number }) {
+  const flags = db.select({ reasons: sql<string | null>`string_agg(${payments.flag}, '; ')` }).from(payments).where(eq(payments.orderId, orders.id))
   return db
     .select({
       code: orders.code, state: orders.state, paymentMethod: orders.paymentMethod, totalCents: orders.totalCents, dateAdded: orders.dateAdded,
       firstName: orderAddresses.firstName, lastName: orderAddresses.lastName, email: orderAddresses.email, country: orderAddresses.country,
+      flag: sql<string | null>`(${flags})`,
     })
     .from(orders)
     .leftJoin(orderAddresses, billing)
-    .where(state && eq(orders.state, state))
+    .where(and(state && eq(orders.state, state), flagged ? exists(db.select().from(payments).where(and(eq(payments.orderId, orders.id), isNotNull(payments.flag)))) : undefined))
     .orderBy(desc(orders.dateAdded), desc(orders.id))
     .limit(most)
 }

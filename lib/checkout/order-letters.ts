@@ -1,6 +1,6 @@
 import { formatPrice } from '@/lib/base/money'
 import { type Letter, type Part, type Row, type Sender, writeLetter } from '@/lib/mail/letter'
-import { paymentNames } from './payment-names'
+import { paymentNames } from './order-words'
 import { type PaymentMethod } from './order.schema'
 
 type Place = { firstName: string; lastName: string; address1: string; address2: string; address3: string; zipcode: string; city: string; county: string; country: string }

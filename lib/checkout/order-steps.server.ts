@@ -28,9 +28,11 @@ export async function takeOrderStep(ctx: Ctx, { code, step, cause }: { code: str
 
   await inTransaction(ctx, async (tx) => {
     const held = await holdOrder(tx, order.id)
+    if (refund) await noteRefund(tx, refund)
+    // The provider's own news of this refund may have been quicker, and have done all there is to do.
+    if (refund && held.state === 'refunded') return
     const still = planStep(step, held)
     if (!still.ok) throw impossible(step, held, still.because)
-    if (refund) await tx.db.update(payments).set({ refundId: refund.refundId, updatedAt: tx.now }).where(eq(payments.id, refund.paymentId))
     await changeState(tx, held, plan.to, { cause, news: plan.news })
   })
   return orderNow(ctx, order)
@@ -45,5 +47,8 @@ function cancelled(order: OrderRow): OrderRow {
 async function giveBack(ctx: Ctx, provider: CardProvider, order: OrderRow) {
   const payment = (await paymentsOf(ctx, order.id)).find(({ status }) => status === 'succeeded')
   if (!payment) throw impossible('refund', order, 'no card payment of it is known')
-  return { paymentId: payment.id, refundId: await refundPayment(provider, order, payment.intentId) }
+  return { payment, refundId: await refundPayment(provider, order, payment.intentId) }
 }
+
+const noteRefund = (tx: Ctx, { payment, refundId }: Awaited<ReturnType<typeof giveBack>>) =>
+  tx.db.update(payments).set({ refundId, refundedCents: payment.amountCents, updatedAt: tx.now }).where(eq(payments.id, payment.id))

@@ -1,4 +1,5 @@
 import { type OrderState, type PaymentMethod } from './order.schema'
+import { stateNames } from './order-words'
 
 /** What the owner does with an order. */
 export type OrderStep = 'ship' | 'cancel' | 'refund' | 'mark-paid'
@@ -11,28 +12,22 @@ type Situation = { state: OrderState; paymentMethod: PaymentMethod }
 
 const refuse = (because: string): StepPlan => ({ ok: false, because })
 
-const STATES: Record<OrderState, string> = {
-  awaiting_payment: 'is not paid yet',
-  confirmed: 'is confirmed, to be paid on delivery',
-  paid: 'is paid',
-  shipped: 'was shipped',
-  cancelled: 'was cancelled',
-  refunded: 'was refunded',
-}
+/** Why not, in the words that everybody reads. */
+const stateOf = (state: OrderState) => `its state is “${stateNames[state]}”`
 
 /** Whether a step can be taken, and all that it brings with it. */
 export function planStep(step: OrderStep, { state, paymentMethod }: Situation): StepPlan {
   const byCard = paymentMethod === 'card'
   switch (step) {
     case 'ship':
-      return state === 'confirmed' || state === 'paid' ? { ok: true, to: 'shipped', news: 'shipped', provider: null } : refuse(`it ${STATES[state]}`)
+      return state === 'confirmed' || state === 'paid' ? { ok: true, to: 'shipped', news: 'shipped', provider: null } : refuse(stateOf(state))
     case 'cancel':
       if (state === 'paid') return refuse('it is paid: refund it instead')
-      return state === 'awaiting_payment' || state === 'confirmed' ? { ok: true, to: 'cancelled', news: 'cancelled', provider: byCard ? 'end_payment' : null } : refuse(`it ${STATES[state]}`)
+      return state === 'awaiting_payment' || state === 'confirmed' ? { ok: true, to: 'cancelled', news: 'cancelled', provider: byCard ? 'end_payment' : null } : refuse(stateOf(state))
     case 'refund':
-      return state === 'paid' || state === 'shipped' ? { ok: true, to: 'refunded', news: 'refunded', provider: byCard ? 'refund' : null } : refuse(`it ${STATES[state]}`)
+      return state === 'paid' || state === 'shipped' ? { ok: true, to: 'refunded', news: 'refunded', provider: byCard ? 'refund' : null } : refuse(stateOf(state))
     case 'mark-paid':
       if (byCard) return refuse('whether a card order is paid is said by the card provider alone')
-      return state === 'awaiting_payment' ? { ok: true, to: 'paid', news: 'payment_received', provider: null } : refuse(`it ${STATES[state]}`)
+      return state === 'awaiting_payment' ? { ok: true, to: 'paid', news: 'payment_received', provider: null } : refuse(stateOf(state))
   }
 }

@@ -1,15 +1,18 @@
 import 'server-only'
 import { and, eq, ne } from 'drizzle-orm'
+import { formatPrice } from '@/lib/base/money'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { orders, paymentEvents, payments } from '@/lib/db/schema/orders'
 import { type PaymentEvent } from '@/lib/payments/card-payments.server'
 import { type CardProvider } from '@/lib/payments/card-provider.server'
-import { isPaid, type PaymentFact } from '@/lib/payments/payment-fact'
+import { isPaid, type PaymentFact, type RefundFact } from '@/lib/payments/payment-fact'
 import { type OrderRow } from './order-access.server'
 import { changeState, holdOrder, orderStands } from './order-state.server'
+import { flagPayment } from './payment-flag.server'
+import { refundedWhenNothingIsLeft } from './refund-state.server'
 import { settle } from './settlement'
 
-type Outcome = 'paid' | 'noted' | 'flagged' | 'unknown'
+type Outcome = 'paid' | 'refunded' | 'noted' | 'flagged' | 'unknown'
 type Payment = typeof payments.$inferSelect
 
 /** Takes note of what the provider says of a payment, whether by an event or when asked. */
@@ -18,12 +21,13 @@ export async function settlePayment(ctx: Ctx, provider: CardProvider, fact: Paym
 }
 
 /** An event is handled once, however often it arrives: its name and what it does are written together. */
-export async function receivePaymentEvent(ctx: Ctx, provider: CardProvider, { id, type, fact }: PaymentEvent): Promise<void> {
+export async function receivePaymentEvent(ctx: Ctx, provider: CardProvider, { id, type, intentId, payment, refund }: PaymentEvent): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const row = { id, provider: provider.kind, type, intentId: fact?.intentId ?? null }
+    const row = { id, provider: provider.kind, type, intentId }
     const [first] = await tx.db.insert(paymentEvents).values({ ...row, outcome: 'begun' }).onConflictDoNothing().returning({ id: paymentEvents.id })
     if (!first) return
-    const outcome = fact ? await settleIn(tx, provider, fact, `event ${id}`) : 'noted'
+    const cause = `event ${id}`
+    const outcome = payment ? await settleIn(tx, provider, payment, cause) : refund ? await refundIn(tx, provider, refund, cause) : 'noted'
     await tx.db.update(paymentEvents).set({ outcome }).where(eq(paymentEvents.id, id))
   })
 }
@@ -35,16 +39,29 @@ async function settleIn(tx: Ctx, provider: CardProvider, fact: PaymentFact, caus
   // What was paid stays paid, whatever older news say of it.
   if (isPaid(payment) && !isPaid(fact)) return 'noted'
   const settlement = settle({ order, fact, paidOtherwise: await isPaidOtherwise(tx, payment) })
-  const flag = settlement.kind === 'flag' ? settlement.reason : payment.flag
-  await tx.db.update(payments).set({ status: fact.status, flag, updatedAt: tx.now }).where(eq(payments.id, payment.id))
-  if (settlement.kind !== 'pay') return settlement.kind === 'flag' ? 'flagged' : 'noted'
+  await tx.db.update(payments).set({ status: fact.status, updatedAt: tx.now }).where(eq(payments.id, payment.id))
+  if (settlement.kind === 'flag') return flagPayment(tx, order, payment, settlement.reason)
+  if (settlement.kind === 'note') return 'noted'
   await changeState(tx, order, 'paid', { cause: `${fact.intentId} succeeded: ${cause}`, news: null })
   await orderStands(tx, order)
+  // The news of a refund may be quicker than those of its payment.
+  await refundedWhenNothingIsLeft(tx, { ...order, state: 'paid' }, cause)
   return 'paid'
 }
 
+async function refundIn(tx: Ctx, provider: CardProvider, fact: RefundFact, cause: string): Promise<Outcome> {
+  const order = await orderOf(tx, provider, { ...fact, orderId: null })
+  if (!order) return 'unknown'
+  const payment = await paymentOf(tx, provider, order, fact)
+  if (fact.kind === 'refund_failed') return flagPayment(tx, order, payment, `a refund of ${formatPrice(fact.cents)} failed at the provider`)
+  // Older news may come after newer ones, and what went back only grows.
+  const refundedCents = Math.max(payment.refundedCents, fact.cents)
+  await tx.db.update(payments).set({ refundedCents, updatedAt: tx.now }).where(eq(payments.id, payment.id))
+  return (await refundedWhenNothingIsLeft(tx, order, cause)) ? 'refunded' : 'noted'
+}
+
 /** By the payment that we began; or, when we did not live to write that down, by what we told the provider. */
-async function orderOf(tx: Ctx, provider: CardProvider, { intentId, orderId }: PaymentFact): Promise<OrderRow | null> {
+async function orderOf(tx: Ctx, provider: CardProvider, { intentId, orderId }: Pick<PaymentFact, 'intentId' | 'orderId'>): Promise<OrderRow | null> {
   const [known] = await tx.db.select({ orderId: payments.orderId }).from(payments).where(and(eq(payments.provider, provider.kind), eq(payments.intentId, intentId)))
   const id = known?.orderId ?? orderId
   if (!id) return null
@@ -52,7 +69,7 @@ async function orderOf(tx: Ctx, provider: CardProvider, { intentId, orderId }: P
   return exists ? holdOrder(tx, id) : null
 }
 
-async function paymentOf(tx: Ctx, provider: CardProvider, order: OrderRow, fact: PaymentFact): Promise<Payment> {
+async function paymentOf(tx: Ctx, provider: CardProvider, order: OrderRow, fact: Pick<PaymentFact, 'intentId'>): Promise<Payment> {
   await notePayment(tx, provider, order, fact)
   const [payment] = await tx.db.select().from(payments).where(and(eq(payments.provider, provider.kind), eq(payments.intentId, fact.intentId)))
   if (!payment) throw new Error('A payment that was just written is not there.')

@@ -1,3 +1,4 @@
+import { formatPrice } from '@/lib/base/money'
 import { isPaid, type PaymentFact } from '@/lib/payments/payment-fact'
 import { type OrderState } from './order.schema'
 
@@ -16,7 +17,7 @@ const CURRENCY = 'eur'
 export function settle({ order, fact, paidOtherwise }: Situation): Settlement {
   if (!isPaid(fact)) return { kind: 'note' }
   if (fact.currency !== CURRENCY) return { kind: 'flag', reason: `paid in ${fact.currency}, not in ${CURRENCY}` }
-  if (fact.amountReceived !== order.totalCents) return { kind: 'flag', reason: `paid ${fact.amountReceived} cents of ${order.totalCents}` }
+  if (fact.amountReceived !== order.totalCents) return { kind: 'flag', reason: `paid ${formatPrice(fact.amountReceived)} of ${formatPrice(order.totalCents)}` }
   if (paidOtherwise) return { kind: 'flag', reason: 'paid a second time' }
   if (order.state === 'awaiting_payment') return { kind: 'pay' }
   return order.state === 'cancelled' ? { kind: 'flag', reason: 'paid after the order was cancelled' } : { kind: 'note' }

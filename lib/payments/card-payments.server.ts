@@ -2,7 +2,7 @@ import 'server-only'
 import Stripe from 'stripe'
 import { Problem } from '@/lib/base/problem'
 import { type CardProvider } from './card-provider.server'
-import { factOf, isPaid, type PaymentFact } from './payment-fact'
+import { factOf, isPaid, type PaymentFact, type RefundFact } from './payment-fact'
 
 const CURRENCY = 'eur'
 
@@ -49,22 +49,43 @@ export async function endPayment(provider: CardProvider, intentId: string): Prom
   }
 }
 
-/** Gives the whole amount back, once. */
-export async function refundPayment({ stripe }: CardProvider, order: { id: string }, intentId: string): Promise<string> {
-  const { id } = await asking(stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${order.id}` }))
-  return id
+/** Gives back what is left of it, once. Null when nothing was left, because it was given back in the provider's own dashboard. */
+export async function refundPayment({ stripe }: CardProvider, order: { id: string }, intentId: string): Promise<string | null> {
+  try {
+    return (await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${order.id}` })).id
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return null
+    return asking(Promise.reject(error))
+  }
 }
 
-export type PaymentEvent = { id: string; type: string; fact: PaymentFact | null }
+export type PaymentEvent = { id: string; type: string; intentId: string | null; payment: PaymentFact | null; refund: RefundFact | null }
 
 /** An event of the provider's, or null when nobody with the secret has signed these very bytes. */
 export function readPaymentEvent({ stripe, webhookSecret }: CardProvider, body: Uint8Array, signature: string): PaymentEvent | null {
   try {
-    const event = stripe.webhooks.constructEvent(Buffer.from(body), signature, webhookSecret)
-    const { object } = event.data
-    return { id: event.id, type: event.type, fact: 'object' in object && object.object === 'payment_intent' ? factOf(object) : null }
+    const { id, type, data } = stripe.webhooks.constructEvent(Buffer.from(body), signature, webhookSecret)
+    const payment = 'object' in data.object && data.object.object === 'payment_intent' ? factOf(data.object) : null
+    const refund = refundIn(data.object)
+    return { id, type, intentId: payment?.intentId ?? refund?.intentId ?? null, payment, refund }
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null
     throw error
   }
 }
+
+/** Whatever the event is called: a charge says how much of it went back, a refund whether it failed. */
+function refundIn(object: Stripe.Event['data']['object']): RefundFact | null {
+  if (!('object' in object)) return null
+  if (object.object === 'charge') {
+    const intentId = idOf(object.payment_intent)
+    return intentId && object.amount_refunded > 0 ? { intentId, kind: 'refunded', cents: object.amount_refunded } : null
+  }
+  if (object.object === 'refund' && object.status === 'failed') {
+    const intentId = idOf(object.payment_intent)
+    return intentId ? { intentId, kind: 'refund_failed', cents: object.amount } : null
+  }
+  return null
+}
+
+const idOf = (payment: string | { id: string } | null): string | null => (typeof payment === 'string' ? payment : (payment?.id ?? null))

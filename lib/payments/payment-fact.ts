@@ -10,4 +10,7 @@ export function factOf({ id, status, amount_received, currency, metadata }: Inte
   return { intentId: id, orderId: ORDER_ID.test(orderId) ? orderId : null, status, amountReceived: amount_received, currency }
 }
 
+/** Money that went back: so much of the payment in all, or a refund that did not succeed. */
+export type RefundFact = { intentId: string } & ({ kind: 'refunded'; cents: number } | { kind: 'refund_failed'; cents: number })
+
 export const isPaid = ({ status }: Pick<PaymentFact, 'status'>) => status === 'succeeded'

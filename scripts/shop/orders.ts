@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { formatPrice } from '@/lib/base/money'
+import { checkOrders } from '@/lib/checkout/check-orders.server'
 import { listOrders, orderOnDesk, ordersAsCsv } from '@/lib/checkout/order-desk.server'
 import { orderStates } from '@/lib/checkout/order.schema'
 import { orderByCode, takeOrderStep } from '@/lib/checkout/order-steps.server'
 import { planStep, type OrderStep } from '@/lib/checkout/order-steps'
+import { paymentNames, stateNames } from '@/lib/checkout/order-words'
 import { providerFor } from '@/lib/payments/card-provider.server'
 import { env } from '@/lib/env.server'
 import { columns, Refusal, UsageError, wholeNumber, type Command } from './command'
@@ -14,14 +16,15 @@ const list: Command = {
   summary: 'Show orders, the newest first.',
   flags: {
     state: { value: 'state', describe: `only ${orderStates.join(', ')}` },
+    flagged: { describe: 'only those with a payment that a person should look at' },
     limit: { value: 'number', describe: 'at most so many (50)' },
   },
   run: async ({ db, flags }) => {
     const state = z.enum(orderStates).optional().safeParse(flags.state)
     if (!state.success) throw new UsageError(`--state is one of ${orderStates.join(', ')}`)
-    const found = await listOrders({ db }, { state: state.data, most: wholeNumber(flags, 'limit', { min: 1, max: 100_000, otherwise: 50 }) })
-    const rows = found.map((order) => [order.code, moment(order.dateAdded), order.state, order.paymentMethod, formatPrice(order.totalCents), [order.firstName, order.lastName].filter(Boolean).join(' '), order.country ?? ''])
-    return { text: rows.length > 0 ? table(['order', 'date', 'state', 'payment', 'total', 'customer', 'country'], rows) : 'There are none.', data: found }
+    const found = await listOrders({ db }, { state: state.data, flagged: flags.flagged === 'yes', most: wholeNumber(flags, 'limit', { min: 1, max: 100_000, otherwise: 50 }) })
+    const rows = found.map((order) => [order.code, moment(order.dateAdded), stateNames[order.state], paymentNames[order.paymentMethod], formatPrice(order.totalCents), [order.firstName, order.lastName].filter(Boolean).join(' '), order.country ?? '', order.flag ? `LOOK: ${order.flag}` : ''])
+    return { text: rows.length > 0 ? table(['order', 'date', 'state', 'payment', 'total', 'customer', 'country', ''], rows) : 'There are none.', data: found }
   },
 }
 
@@ -39,17 +42,17 @@ const show: Command = {
       ['shipping', formatPrice(order.shippingCents)],
       ...fees.map((fee): [string, string] => [fee.name, formatPrice(fee.totalCents)]),
       ['total', formatPrice(order.totalCents)],
-      ...payments.map((payment): [string, string] => ['card', [payment.provider, payment.intentId, payment.status, payment.flag ?? ''].filter(Boolean).join(' ')]),
+      ...payments.map((payment): [string, string] => ['card', [payment.provider, payment.intentId, payment.status, payment.refundedCents > 0 ? `given back ${formatPrice(payment.refundedCents)}` : '', payment.flag ? `LOOK: ${payment.flag}` : ''].filter(Boolean).join(' ')]),
     ]
     const text = [
-      `${order.code}  ${order.state}  ${order.paymentMethod}  ${moment(order.dateAdded)}`,
+      `${order.code}  ${stateNames[order.state]}  ${paymentNames[order.paymentMethod]}  ${moment(order.dateAdded)}`,
       '',
       table(['quantity', 'code', 'piece', 'each'], lines.map((line) => [String(line.quantity), line.variantCode, `${line.productName}, ${line.variantName}`, formatPrice(line.unitCents)])),
       '',
       ...columns([...amounts, ...address], ''),
       ...(order.notes ? ['', `notes: ${order.notes}`] : []),
       '',
-      ...events.map((event) => `${moment(event.at)}  ${[event.fromState, event.toState].filter(Boolean).join(' → ')}  (${event.cause})`),
+      ...events.map((event) => `${moment(event.at)}  ${[event.fromState, event.toState].flatMap((state) => (state ? [stateNames[state]] : [])).join(' → ')}  (${event.cause})`),
     ]
     return {
       text: text.join('\n'),
@@ -75,9 +78,18 @@ const step = (name: OrderStep, summary: string): Command => ({
     const cause = flags.cause ?? 'by the owner'
     const after = dryRun ? before : await takeOrderStep({ db, now, viewer: null }, { code, step: name, cause }, providerFor(env(), () => db))
     const to = dryRun && plan.ok ? plan.to : after.state
-    return { text: `${before.code}: ${before.state} → ${to}. The customer is told by mail.`, data: { code: before.code, from: before.state, to } }
+    return { text: `${before.code}: ${stateNames[before.state]} → ${stateNames[to]}. The customer is told by mail.`, data: { code: before.code, from: before.state, to } }
   },
 })
+
+const check: Command = {
+  summary: 'See whether all orders, payments and their mail are in order with each other.',
+  run: async ({ db }) => {
+    const found = await checkOrders({ db })
+    if (found.length > 0) throw new Refusal(found.map(({ rule, about }) => `${about}: it does not hold that ${rule}.`).join('\n'))
+    return { text: 'Every order is in order.', data: { contradictions: [] } }
+  },
+}
 
 const day = (flags: Record<string, string | undefined>, name: string): Date | undefined => {
   const typed = flags[name]
@@ -108,5 +120,6 @@ export const orders = {
     refund: step('refund', 'Give the money of a paid order back; by card through the card provider.'),
     'mark-paid': step('mark-paid', 'The bank transfer has arrived.'),
     export: exportCsv,
+    check,
   },
 }

@@ -112,6 +112,8 @@ export const payments = pgTable('payments', {
   /** Why a person should look at this payment; null when all is well. */
   flag: text(),
   refundId: text(),
+  /** What of it the provider has given back, by our doing or in its own dashboard. */
+  refundedCents: integer().notNull().default(0),
   createdAt: now(),
   updatedAt: now(),
 }, (table) => [
@@ -119,6 +121,7 @@ export const payments = pgTable('payments', {
   index('payments_order').on(table.orderId),
   index('payments_status').on(table.status, table.updatedAt),
   check('payments_amount', sql`${table.amountCents} > 0`),
+  check('payments_refunded', sql`${table.refundedCents} >= 0`),
 ])
 
 /** Events of the provider, each handled once however often it arrives. */

@@ -45,3 +45,10 @@ export async function announce(tx: Db, step: Step, intent: Wire): Promise<void> 
     letters.map(({ event, afterMs, copy }) => ({ id: copy ? `${event.id}_${copy}` : event.id, payload: event, nextAttemptAt: new Date(Date.now() + afterMs) })),
   )
 }
+
+/** Told once, however often the refund is asked for. */
+export async function announceRefund(db: Db, { id, amount, currency }: { id: string; amount: number; currency: string }): Promise<void> {
+  const charge = { id: id.replace(/^pi_/, 'ch_'), object: 'charge', payment_intent: id, amount, amount_refunded: amount, currency, refunded: true }
+  const event = { ...eventOf('charge.refunded', charge), id: `evt_refund_${id}` }
+  await db.insert(sandboxWebhooks).values({ id: event.id, payload: event, nextAttemptAt: new Date() }).onConflictDoNothing()
+}

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { type Db } from '@/lib/db/client.server'
 import { authenticate, cancel, confirm } from './intent-machine'
+import { announceRefund } from './events.server'
 import { changeIntent, createIntent, findIntent, type StoredIntent, wireCardError, wireIntent } from './intents.server'
 
 /**
@@ -50,6 +51,7 @@ async function refund(db: Db, intentId: string): Promise<Response> {
   const intent = await findIntent(db, intentId)
   if (!intent) return unknown()
   if (intent.status !== 'succeeded') return unexpected(intent)
+  await announceRefund(db, wireIntent(intent))
   return json({ id: intent.id.replace(/^pi_/, 're_'), object: 'refund', amount: intent.amount, currency: intent.currency, payment_intent: intent.id, status: 'succeeded' })
 }
 

@@ -6,7 +6,7 @@ export const paymentNames: Record<PaymentMethod, string> = {
   transfer: 'Bank transfer',
 }
 
-/** As a shopper reads it. */
+/** The one word for each state, wherever a person reads it: pages, mails, the owner's commands. */
 export const stateNames: Record<OrderState, string> = {
   awaiting_payment: 'Awaiting payment',
   confirmed: 'Confirmed',

@@ -1,0 +1,30 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { type Ctx } from '@/lib/db/context.server'
+import { payments } from '@/lib/db/schema/orders'
+import { type Letter, type Sender, writeLetter } from '@/lib/mail/letter'
+import { enqueueMail } from '@/lib/mail/outbox.server'
+import { sender } from '@/lib/mail/sender.server'
+import { type OrderRow } from './order-access.server'
+
+type Payment = typeof payments.$inferSelect
+
+/** Something about money that no program should decide: the owner finds it at the order and in the mail, once. */
+export async function flagPayment(tx: Pick<Ctx, 'db'>, order: OrderRow, payment: Payment, reason: string): Promise<'flagged'> {
+  await tx.db.update(payments).set({ flag: reason }).where(eq(payments.id, payment.id))
+  if (payment.flag === reason) return 'flagged'
+  const shop = await sender(tx)
+  await enqueueMail(tx, { kind: 'payment_flagged', letter: letter(shop, order, payment, reason), to: shop.contactEmail })
+  return 'flagged'
+}
+
+const letter = (shop: Sender, order: OrderRow, payment: Payment, reason: string): Letter =>
+  writeLetter(shop, {
+    subject: `Please look at a payment of order ${order.code}`,
+    title: 'A payment needs a look',
+    parts: [
+      { kind: 'text', text: `A card payment for order ${order.code} is not as it should be: ${reason}. The order was left as it is.` },
+      { kind: 'rows', rows: [{ label: 'Order', value: order.code }, { label: 'Payment', value: payment.intentId }] },
+      { kind: 'text', text: `Look at it in the card provider's dashboard, and at the order with: npm run shop -- orders show ${order.code}` },
+    ],
+  })
