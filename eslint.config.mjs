@@ -18,7 +18,7 @@ const mayImport = {
   cart: ['db', 'http', 'catalogue', 'account', 'sync'],
   wishlist: ['db', 'http', 'catalogue', 'account', 'sync'],
   account: ['db', 'http', 'content', 'mail'],
-  address: ['db', 'http', 'account'],
+  address: ['db', 'http', 'account', 'sync'],
   shipping: ['db', 'http', 'catalogue', 'address'],
   checkout: ['db', 'http', 'catalogue', 'content', 'mail', 'payments', 'cart', 'wishlist', 'account', 'address', 'shipping', 'search'],
 }

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { logInPath } from '@/lib/base/return-path'
-import { SESSION_COOKIE, SIGNED_IN_COOKIE } from '@/lib/http/csrf'
+import { SESSION_COOKIE, SIGNED_IN_COOKIE, SOMEBODY } from '@/lib/http/csrf'
 import { privatePolicy } from '@/lib/http/policy'
 
 /** Only the private zone: public pages are cached and pay nothing for this. */
@@ -34,7 +34,7 @@ export function middleware(request: NextRequest): NextResponse {
   response.headers.set('Referrer-Policy', 'same-origin')
   // Scripts of the page go by the sign that the cookie is there: without it they would leave a page the server shows.
   if (hasSession && !request.cookies.has(SIGNED_IN_COOKIE)) {
-    response.cookies.set(SIGNED_IN_COOKIE, '1', { path: '/', sameSite: 'lax', secure: protocol === 'https:' })
+    response.cookies.set(SIGNED_IN_COOKIE, SOMEBODY, { path: '/', sameSite: 'lax', secure: protocol === 'https:' })
   }
   return response
 }

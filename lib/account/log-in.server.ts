@@ -29,7 +29,7 @@ export async function logIn(ctx: Ctx, { username, password, remember_me }: LogIn
   const user = await checkPassword(ctx, username, password)
   if (!user?.activatedAt) throw refused()
   const token = await issueToken(ctx, user.id)
-  setSessionCookies(headers, token, { persistent: remember_me })
+  setSessionCookies(headers, { token, userId: user.id, persistent: remember_me })
   return { auth_token: token }
 }
 
@@ -49,5 +49,5 @@ export async function logOut(ctx: Ctx, _: undefined, { headers }: Exchange): Pro
 /** A browser that remembers the token but lost the cookie gets it back, so that pages know it too. */
 export async function renewCookie(ctx: CustomerCtx, _: undefined, { headers, request }: Exchange): Promise<void> {
   const token = ctx.viewer.via === 'header' ? tokenInHeader(request.headers) : null
-  if (token) setSessionCookies(headers, token, { persistent: true })
+  if (token) setSessionCookies(headers, { token, userId: ctx.viewer.userId, persistent: true })
 }

@@ -4,12 +4,18 @@ import { invalid } from '@/lib/base/problem'
 import { type Ctx, type CustomerCtx } from '@/lib/db/context.server'
 import { orders } from '@/lib/db/schema/orders'
 import { users } from '@/lib/db/schema/people'
+import { readCookie } from '@/lib/http/cookies'
+import { SIGNED_IN_COOKIE } from '@/lib/http/csrf'
 import { type Exchange } from '@/lib/http/handle.server'
 import { type Me } from './account.schema'
 import { checkPassword } from './log-in.server'
-import { endSessionCookies } from './session-cookies.server'
+import { endSessionCookies, setSignedInCookie } from './session-cookies.server'
 
-export const showMe = ({ viewer }: CustomerCtx): Me => ({ id: viewer.userId, email: viewer.email, username: viewer.email })
+export function showMe({ viewer }: CustomerCtx, _: undefined, { headers, request }: Exchange): Me {
+  const sign = readCookie(request.headers.get('cookie'), SIGNED_IN_COOKIE)
+  if (viewer.via === 'cookie' && sign !== viewer.userId) setSignedInCookie(headers, viewer.userId)
+  return { id: viewer.userId, email: viewer.email, username: viewer.email }
+}
 
 /**
  * Everything that is the person's goes at once: log-ins, links, addresses, cart, wishlist, mails.

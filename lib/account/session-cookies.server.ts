@@ -15,11 +15,18 @@ function cookie(name: string, value: string, { readable, maxAge }: { readable: b
   ].join('; ')
 }
 
+type Session = { token: string; userId: string; persistent: boolean }
+
 /** The token where no script can read it, and the sign beside it that it is there. */
-export function setSessionCookies(headers: Headers, token: string, { persistent }: { persistent: boolean }): void {
+export function setSessionCookies(headers: Headers, { token, userId, persistent }: Session): void {
   const maxAge = persistent ? TOKEN_DAYS * 86_400 : null
   headers.append('Set-Cookie', cookie(SESSION_COOKIE, token, { readable: false, maxAge }))
-  headers.append('Set-Cookie', cookie(SIGNED_IN_COOKIE, '1', { readable: true, maxAge }))
+  headers.append('Set-Cookie', cookie(SIGNED_IN_COOKIE, userId, { readable: true, maxAge }))
+}
+
+/** For a browser that kept the token and lost the sign. */
+export function setSignedInCookie(headers: Headers, userId: string): void {
+  headers.append('Set-Cookie', cookie(SIGNED_IN_COOKIE, userId, { readable: true, maxAge: null }))
 }
 
 export function endSessionCookies(headers: Headers): void {

@@ -6,7 +6,7 @@ import { readStored, writeStored } from '@/lib/base/browser-storage.client'
 import { loadDocument } from '@/lib/base/document.client'
 import { ApiError, callApi, fetchApi, onUnauthorized, setApiToken } from '@/lib/http/api.client'
 import { readCookie } from '@/lib/http/cookies'
-import { SIGNED_IN_COOKIE } from '@/lib/http/csrf'
+import { SIGNED_IN_COOKIE, SOMEBODY } from '@/lib/http/csrf'
 import { type LogInReply, type Me } from './account.schema'
 
 /**
@@ -18,11 +18,12 @@ export type Session = {
   /** False on the server and until the page has come alive: neither guest nor customer yet. */
   isKnown: boolean
   isAuthenticated: boolean
+  /** The customer's id: what waits in this browser goes to nobody else. Null for guests, and for a moment where only the log-in is known. */
+  owner: string | null
 }
 
-const UNKNOWN: Session = { isKnown: false, isAuthenticated: false }
-const GUEST: Session = { isKnown: true, isAuthenticated: false }
-const CUSTOMER: Session = { isKnown: true, isAuthenticated: true }
+const UNKNOWN: Session = { isKnown: false, isAuthenticated: false, owner: null }
+const GUEST: Session = { isKnown: true, isAuthenticated: false, owner: null }
 
 const ME = '/users/me/'
 const STORED = ['token', 'email', 'username', 'userid'] as const
@@ -33,25 +34,50 @@ const flushes = new Set<() => Promise<unknown>>()
 let otherTabs: BroadcastChannel | null = null
 
 const storedToken = () => (readStored('email') ? readStored('token') : null)
-export const hasSessionCookie = () => readCookie(document.cookie, SIGNED_IN_COOKIE) !== null
+const signedIn = () => readCookie(document.cookie, SIGNED_IN_COOKIE)
+const hasSessionCookie = () => signedIn() !== null
 
-function readSession(): void {
+/** Who the next call will come from. */
+function sessionNow(): Session {
   const token = storedToken()
   setApiToken(token)
-  const next = token !== null || hasSessionCookie() ? CUSTOMER : GUEST
-  if (next === session) return
-  session = next
-  listeners.forEach((listener) => listener())
+  const sign = signedIn()
+  if (token === null && sign === null) return GUEST
+  const owner = (token === null ? null : readStored('userid')) ?? sign
+  return { isKnown: true, isAuthenticated: true, owner: owner === SOMEBODY ? null : owner }
 }
+
+const isSame = (one: Session, other: Session) => one.isKnown === other.isKnown && one.isAuthenticated === other.isAuthenticated && one.owner === other.owner
+
+/** Looks again: another tab may have changed it. */
+export function readSession(): Session {
+  const next = sessionNow()
+  if (!isSame(next, session)) {
+    const before = session
+    session = next
+    if (before.owner !== null && before.owner !== next.owner) void dropAnswers()
+    if (next.isAuthenticated && next.owner === null) void learnOwner()
+    listeners.forEach((listener) => listener())
+  }
+  return session
+}
+
+/** The answer brings the sign with the customer's id in it; without cookies, the id is kept beside the token. */
+async function learnOwner(): Promise<void> {
+  const me = await fetchApi<Me>(ME).catch(() => null)
+  if (!me) return
+  if (storedToken() !== null) writeStored('userid', me.id)
+  readSession()
+}
+
+/** What was answered to a customer must not be shown to whoever comes next. */
+const dropAnswers = () => mutate((key) => typeof key === 'string' && /^\/(users|shop\/shop-users)\//.test(key), undefined, { revalidate: false })
 
 function forget(): void {
   STORED.forEach((key) => writeStored(key, null))
   document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`
   setApiToken(null)
 }
-
-/** What was answered to a customer must not be shown to whoever comes next. */
-const dropAnswers = () => mutate((key) => typeof key === 'string' && /^\/(users|shop\/shop-users)\//.test(key), undefined, { revalidate: false })
 
 function changed(): void {
   otherTabs?.postMessage('changed')
@@ -71,6 +97,7 @@ function listenToTheWorld(): void {
     otherTabs.onmessage = readSession
   }
   window.addEventListener('storage', readSession)
+  window.addEventListener('online', readSession)
   // A page that comes back from the browser's memory, or from the background, may have missed it.
   window.addEventListener('pageshow', readSession)
   document.addEventListener('visibilitychange', readSession)
@@ -102,18 +129,15 @@ type Credentials = { email: string; password: string; remember: boolean }
 export async function logIn({ email, password, remember }: Credentials): Promise<void> {
   forget()
   const { auth_token } = await callApi<LogInReply>('/token/login/', { method: 'POST', body: { username: email, password, remember_me: remember } })
-  await dropAnswers()
-  if (remember) await rememberLogIn(auth_token, email)
+  if (remember) rememberLogIn(auth_token, email)
   changed()
 }
 
-async function rememberLogIn(token: string, email: string): Promise<void> {
+function rememberLogIn(token: string, email: string): void {
   writeStored('token', token)
   writeStored('email', email)
   writeStored('username', email)
-  setApiToken(token)
-  const me = await fetchApi<Me>(ME).catch(() => null)
-  if (me) writeStored('userid', me.id)
+  writeStored('userid', signedIn())
 }
 
 /** Something of the customer's that is not saved yet: sent before the log-out makes that impossible. */

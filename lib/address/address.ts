@@ -10,5 +10,5 @@ export const isSamePlace = (one: Place, other: Place) => PLACE_FIELDS.every((fie
 export const activeOf = (addresses: readonly Address[]) => addresses.filter(({ active }) => active)
 
 /** Deleting only hides: an order or an undo may still need it. */
-export const withoutAddress = (addresses: readonly Address[], id: number): Address[] =>
-  addresses.map((one) => (one.id === id ? { ...one, active: false } : one))
+export const withoutAddresses = (addresses: readonly Address[], deleted: readonly number[]): Address[] =>
+  addresses.map((one) => (deleted.includes(one.id) ? { ...one, active: false } : one))

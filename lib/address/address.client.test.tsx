@@ -1,0 +1,169 @@
+import { act, render, screen } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { useAddresses } from './address.client'
+import { type Address } from './address.schema'
+
+const MARIA = '11111111-1111-4111-8111-111111111111'
+const NIKOS = '22222222-2222-4222-8222-222222222222'
+
+const addressOf = (id: number, street: string): Address => ({
+  id, first_name: 'Maria', last_name: 'K', email: 'm@example.com', phone: '1', address_1: street, address_2: '1', address_3: '', zipcode: '1',
+  city: 'Athens', county: 'Attica', country: 'Greece', active: true, created_at: `2026-01-0${id}T00:00:00.000Z`,
+})
+
+const answer = (status: number, body: unknown) => ({ ok: status < 400, status, json: () => Promise.resolve(body) }) as Response
+
+/** One customer's addresses on the server, which can be slow, away, or refuse. */
+let list: Address[]
+let calls: string[]
+let fault: number | 'no answer' | null
+
+function serve(_: unknown, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+  calls.push(method)
+  if (method === 'GET') return Promise.resolve(answer(200, list))
+  if (fault === 'no answer') return new Promise(() => {})
+  if (fault !== null) return Promise.resolve(answer(fault, { detail: 'No.' }))
+  const sent = JSON.parse(String(body)) as (Partial<Address> & { id?: number })[]
+  if (method === 'POST') {
+    list = list.map((one) => (one.address_1 === sent[0]?.address_1 ? { ...one, active: true } : one))
+    return Promise.resolve(answer(201, list.find((one) => one.address_1 === sent[0]?.address_1)))
+  }
+  list = list.map((one) => ({ ...one, ...sent.find(({ id }) => id === one.id) }))
+  return Promise.resolve(answer(200, list))
+}
+
+function Addresses({ onSaveFailed }: { onSaveFailed: () => void }) {
+  const { addresses, remove, add } = useAddresses({ onSaveFailed })
+  return (
+    <>
+      <ul>
+        {addresses?.map(({ id, address_1 }) => (
+          <li key={id}>
+            <button onClick={() => remove(id)}>Delete {address_1}</button>
+          </li>
+        ))}
+      </ul>
+      <button onClick={() => void add(addressOf(1, 'Ermou'))}>Add Ermou</button>
+    </>
+  )
+}
+
+/** A page as it is after a reload: it remembers nothing but what the browser keeps. */
+async function openPage(onSaveFailed = jest.fn()) {
+  const page = render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Addresses onSaveFailed={onSaveFailed} />
+    </SWRConfig>,
+  )
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  return page
+}
+
+async function comeAs(owner: string) {
+  document.cookie = `signed_in=${owner}; Path=/`
+  await act(async () => window.dispatchEvent(new Event('pageshow')))
+}
+
+const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
+const click = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+
+beforeEach(async () => {
+  jest.useFakeTimers()
+  localStorage.clear()
+  list = [addressOf(1, 'Ermou'), addressOf(2, 'Adrianou')]
+  calls = []
+  fault = null
+  global.fetch = jest.fn(serve) as typeof fetch
+  await comeAs(MARIA)
+})
+afterEach(() => jest.useRealTimers())
+
+test('deletions hide at once and are saved together three seconds after the last one', async () => {
+  await openPage()
+  await click('Delete Ermou')
+  await wait(2000)
+  await click('Delete Adrianou')
+  expect(shown()).toEqual([])
+  await wait(2999)
+  expect(calls).toEqual(['GET'])
+  await wait(1)
+  expect(calls).toEqual(['GET', 'PUT'])
+  expect(list.map(({ active }) => active)).toEqual([false, false])
+})
+
+test('what was sent in leaving stays hidden on the next page, though the server does not know it yet, and is sent again', async () => {
+  fault = 'no answer'
+  const page = await openPage()
+  await click('Delete Ermou')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(calls).toEqual(['GET', 'PATCH'])
+  page.unmount()
+  fault = null
+  await openPage()
+  expect(shown()).toEqual(['Delete Adrianou'])
+  await wait(3000)
+  expect(list.map(({ active }) => active)).toEqual([false, true])
+  expect(shown()).toEqual(['Delete Adrianou'])
+})
+
+test('what the server has taken is not sent again', async () => {
+  const page = await openPage()
+  await click('Delete Ermou')
+  page.unmount()
+  await wait(0)
+  await openPage()
+  await wait(60_000)
+  expect(calls.filter((call) => call !== 'GET')).toEqual(['PATCH'])
+  expect(shown()).toEqual(['Delete Adrianou'])
+})
+
+test('another customer neither misses nor sends what one has deleted', async () => {
+  fault = 'no answer'
+  const page = await openPage()
+  await click('Delete Ermou')
+  page.unmount()
+  fault = null
+  await comeAs(NIKOS)
+  calls = []
+  const other = await openPage()
+  expect(shown()).toEqual(['Delete Ermou', 'Delete Adrianou'])
+  await wait(60_000)
+  expect(calls).toEqual(['GET'])
+  other.unmount()
+  await comeAs(MARIA)
+  await openPage()
+  expect(shown()).toEqual(['Delete Adrianou'])
+})
+
+test('a server that fails is told of once, and the deletion is tried again', async () => {
+  const onSaveFailed = jest.fn()
+  fault = 500
+  await openPage(onSaveFailed)
+  await click('Delete Ermou')
+  await wait(60_000)
+  expect(onSaveFailed).toHaveBeenCalledTimes(1)
+  expect(shown()).toEqual(['Delete Adrianou'])
+  fault = null
+  await wait(5 * 60_000)
+  expect(list[0]?.active).toBe(false)
+})
+
+test('what the server refuses comes back, with a word', async () => {
+  const onSaveFailed = jest.fn()
+  fault = 400
+  await openPage(onSaveFailed)
+  await click('Delete Ermou')
+  await wait(3000)
+  expect(onSaveFailed).toHaveBeenCalledTimes(1)
+  expect(shown()).toEqual(['Delete Ermou', 'Delete Adrianou'])
+})
+
+test('an identical address brings the deleted one back, for good', async () => {
+  await openPage()
+  await click('Delete Ermou')
+  await click('Add Ermou')
+  await wait(60_000)
+  expect(shown()).toEqual(['Delete Ermou', 'Delete Adrianou'])
+  expect(list[0]?.active).toBe(true)
+})
