@@ -48,7 +48,7 @@ const roleZones = [
 ]
 
 const config = [
-  { ignores: ['.next/**', '.data/**', 'next-env.d.ts', 'public/**', 'test-results/**', 'playwright-report/**'] },
+  { ignores: ['**/.next/**', '.data/**', 'next-env.d.ts', 'public/**', 'test-results/**', 'playwright-report/**'] },
   ...nextCoreWebVitals,
   ...nextTypeScript,
   {

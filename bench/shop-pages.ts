@@ -1,0 +1,29 @@
+import { categoriesReply } from '@/lib/catalogue/catalogue.schema'
+import { productPath } from '@/lib/catalogue/product-path'
+import { listingPath } from '@/lib/search/listing'
+import { searchReply } from '@/lib/search/search.schema'
+
+async function ask(address: string): Promise<unknown> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
+  return response.json()
+}
+
+/** The pages that are measured, by name; a running shop tells which categories and products it has. */
+export async function pagesOf(shop: string): Promise<Record<string, string>> {
+  const categories = categoriesReply.parse(await ask(`${shop}/api/v1/shop/products/categories`))
+  const { results } = searchReply.parse(await ask(`${shop}/api/v1/shop/products/search?ordering=-orders&limit=1`))
+  const [category, product] = [categories[0], results[0]]
+  if (!category || !product) throw new Error('The shop is empty.')
+  return {
+    home: '/',
+    'category page': listingPath({ category: category.slug }),
+    'search page': listingPath(),
+    'product page': productPath(categories.find(({ id }) => id === product.category)?.slug ?? '', product.slug),
+    about: '/about',
+    terms: '/terms-of-service',
+    cart: '/shop/cart',
+    'log-in': '/log-in',
+    checkout: '/shop/cart/checkout',
+  }
+}
