@@ -31,6 +31,8 @@ const forever = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immut
 /** @type {import('next').NextConfig} */
 module.exports = {
   poweredByHeader: false,
+  // A page named `page.dev.tsx` is there while the shop is worked on, and in no build.
+  pageExtensions: ['ts', 'tsx', ...(development ? ['dev.tsx'] : [])],
   reactStrictMode: true,
   skipTrailingSlashRedirect: true,
   serverExternalPackages: ['@node-rs/argon2', 'postgres', 'sharp', 'nodemailer', 'sanitize-html'],

@@ -3,6 +3,7 @@
 import http from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { answerPlainly, answerUnreadable } from './server/answers.mjs'
+import { briefRefusals } from './server/brief-refusals.mjs'
 import { CLIENT_ADDRESS, clientAddress } from './server/client-address.mjs'
 import { closeOnSignals, endOnDefects } from './server/closing.mjs'
 import { opensFor } from './server/readiness.mjs'
@@ -60,6 +61,7 @@ function handle(request, response) {
   }
   request.url = target.url
   singleLocation(response)
+  briefRefusals(response)
   return handleByNext(request, response).catch((error) => {
     log({ level: 'error', message: error.message, stack: error.stack, request_id: id })
     if (response.headersSent) response.destroy()

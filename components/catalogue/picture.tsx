@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import { avifSrcSet, keyOfUrl } from '@/lib/catalogue/pictures'
 
 type Props = {
@@ -19,9 +20,11 @@ type Props = {
 /** A photograph at the right size for the screen that asks, with its place kept free. */
 export function Picture({ src, alt, sizes, color, first = false, width = 1000, height = 1000, widths, className }: Props) {
   const key = keyOfUrl(src)
+  const srcSet = key ? avifSrcSet(key, widths) : undefined
+  if (first && srcSet) preload(src, { as: 'image', type: 'image/avif', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })
   return (
     <picture>
-      {key && <source type="image/avif" srcSet={avifSrcSet(key, widths)} sizes={sizes} />}
+      {srcSet && <source type="image/avif" srcSet={srcSet} sizes={sizes} />}
       <img
         src={src}
         alt={alt}

@@ -8,6 +8,8 @@ import styles from './product-gallery.module.css'
 
 const Lightbox = dynamic(() => import('./lightbox.client').then((module) => module.Lightbox), { ssr: false })
 
+const THUMBNAIL_SIZES = '(min-width: 40rem) 7rem, 4.5rem'
+const THUMBNAIL_WIDTHS = [160, 320]
 const MAIN_SIZES = '(min-width: 80rem) 38rem, (min-width: 60rem) 50vw, 100vw'
 
 /** Main picture with up to four more beside it; each opens the full screen. */
@@ -26,7 +28,7 @@ export function ProductGallery({ pictures }: { pictures: Variant['variant_images
           {pictures.map((picture, index) => (
             <li key={picture.priority}>
               <button type="button" className={styles.thumbnail} aria-label={`Show picture ${index + 1}: ${picture.image_alt}`} aria-pressed={picture === main} onClick={() => setShown(index)}>
-                <Picture src={picture.image_lg} alt="" color={picture.image_color} sizes="6rem" className={styles.picture} />
+                <Picture src={picture.image_lg} alt="" color={picture.image_color} sizes={THUMBNAIL_SIZES} widths={THUMBNAIL_WIDTHS} className={styles.picture} />
               </button>
             </li>
           ))}

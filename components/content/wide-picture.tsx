@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import { avifSrcSet, keyOfUrl } from '@/lib/catalogue/pictures'
 
 export type PictureSource = { src: string; widths: number[] }
@@ -14,9 +15,14 @@ type Props = {
 }
 
 const ON_PHONES = '(max-width: 39.99rem)'
+const ON_OTHERS = '(min-width: 40rem)'
 
 /** A picture over the page's width, cut differently for phones. The style sheet around it says its shape. */
 export function WidePicture({ wide, phone, alt, color, sizes = '100vw', first = false, className }: Props) {
+  if (first) {
+    preloadAvif(wide, sizes, phone ? ON_OTHERS : undefined)
+    if (phone) preloadAvif(phone, '100vw', ON_PHONES)
+  }
   return (
     <picture>
       {phone && <source type="image/avif" media={ON_PHONES} srcSet={srcSetOf(phone)} sizes="100vw" />}
@@ -32,6 +38,10 @@ export function WidePicture({ wide, phone, alt, color, sizes = '100vw', first = 
       />
     </picture>
   )
+}
+
+function preloadAvif(picture: PictureSource, imageSizes: string, media?: string): void {
+  preload(picture.src, { as: 'image', type: 'image/avif', imageSrcSet: srcSetOf(picture), imageSizes, media, fetchPriority: 'high' })
 }
 
 function srcSetOf({ src, widths }: PictureSource): string | undefined {

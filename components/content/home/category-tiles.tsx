@@ -7,7 +7,7 @@ import styles from './category-tiles.module.css'
 
 type Props = { menu: MenuItem[]; categories: readonly Category[] }
 
-const SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 46vw'
+const SIZES = '(min-width: 80rem) 17.5rem, (min-width: 48rem) 20.5vw, 46vw'
 
 /** The ways into the shop: one tile for each top category, and a wider one for what is made to order. */
 export function CategoryTiles({ menu, categories }: Props) {
@@ -28,7 +28,7 @@ export function CategoryTiles({ menu, categories }: Props) {
       <li className={styles.custom}>
         <Link href="/custom-orders" prefetch={false} className={styles.tile}>
           <span className={styles.frame}>
-            <Picture {...housePicture('about.jpg')} alt="Olive leaves in gold-plated silver: a pair of drops and a brooch" sizes="(min-width: 64rem) 37rem, 92vw" className={styles.picture} />
+            <Picture {...housePicture('about.jpg')} alt="Olive leaves in gold-plated silver: a pair of drops and a brooch" sizes="(min-width: 80rem) 37rem, (min-width: 48rem) 44vw, 92vw" className={styles.picture} />
           </span>
           <span className={styles.name}>Custom Orders</span>
         </Link>

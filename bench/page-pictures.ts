@@ -1,0 +1,60 @@
+import { type Page } from '@playwright/test'
+
+export type SeenPicture = { file: string; alt: string | null; eager: boolean; has: number; needs: number; times: number }
+export type PictureReport = { pictures: SeenPicture[]; bytes: number }
+export type PageFigures = { screen: string; name: string; atOnce: PictureReport; whole: PictureReport }
+
+/** What is laid out and has been fetched, each with the pixels that it has and the pixels that the screen can show. */
+export async function readPage(page: Page): Promise<PictureReport> {
+  // No named function inside: tsx would mark it with a helper that the browser does not have.
+  return page.evaluate(async () => {
+    const shown = [...document.images].filter((image) => image.complete && image.currentSrc !== '' && image.clientWidth > 0)
+    const pictures: SeenPicture[] = []
+    for (const image of shown) {
+      // `naturalWidth` of an image chosen from a list is divided by its density: that of a bare one is the file's own.
+      const bare = new Image()
+      bare.src = image.currentSrc
+      await bare.decode()
+      const own = { width: bare.naturalWidth, height: bare.naturalHeight }
+      const { width, height } = { width: image.clientWidth, height: image.clientHeight }
+      const covered = getComputedStyle(image).objectFit === 'cover' ? Math.max(width, (height * own.width) / own.height) : width
+      const needs = Math.round(covered * devicePixelRatio)
+      pictures.push({
+        file: image.currentSrc.split('/').slice(-2).join('/'),
+        alt: image.getAttribute('alt'),
+        eager: image.loading === 'eager',
+        has: own.width,
+        needs,
+        times: own.width / needs,
+      })
+    }
+    const media = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.includes('/media/'))
+    const sizes = new Map(media.map((entry) => [entry.name, entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0]))
+    return { pictures, bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0) }
+  })
+}
+
+/** A screen at a time, until everything that loads late has come. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const screens = Math.ceil(document.documentElement.scrollHeight / innerHeight)
+    for (let screen = 0; screen <= screens; screen++) {
+      scrollTo({ top: screen * innerHeight, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await settled(page)
+}
+
+/** Every picture in sight has come. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy' || image.clientWidth === 0))
+}
+
+export async function narrow(page: Page, { cpu, bytesPerSecond, latency }: { cpu: number; bytesPerSecond: number; latency: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond })
+}

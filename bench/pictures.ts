@@ -1,0 +1,105 @@
+// node scripts/run.mjs bench/pictures.ts [address of a running shop]
+// Whether each picture fits the screen that asks for it, what a page's pictures weigh, and when the largest thing is seen.
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { narrow, type PageFigures, readPage, scrollThrough, settled } from './page-pictures'
+
+const SHOP = process.argv[2] ?? 'http://localhost:3000'
+const LISTING = '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0'
+const SCREENS = [
+  { width: 390, density: 3 },
+  { width: 768, density: 2 },
+  { width: 1440, density: 1 },
+  { width: 1440, density: 2 },
+]
+/** A phone on a poor line: what Lighthouse calls slow 4G, on a processor four times slower. */
+const SLOW = { cpu: 4, bytesPerSecond: 1_600_000 / 8, latency: 150 }
+const TOO_LARGE = 1.5
+
+async function openedScreen(browser: Browser, { width, density }: (typeof SCREENS)[number]): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: SHOP, viewport: { width, height: width < 600 ? 844 : 900 }, deviceScaleFactor: density, hasTouch: width < 600, isMobile: width < 600 })
+}
+
+async function productPath(page: Page): Promise<string> {
+  await page.goto(LISTING)
+  const href = await page.locator('article a[href^="/shop/"]').first().getAttribute('href')
+  if (!href) throw new Error(`There is no product at ${LISTING}`)
+  return href
+}
+
+async function fillCart(page: Page, product: string): Promise<void> {
+  await page.goto(product)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await page.getByText('We have added the item to your cart.').waitFor()
+}
+
+async function measureScreen(browser: Browser, screen: (typeof SCREENS)[number]): Promise<PageFigures[]> {
+  const context = await openedScreen(browser, screen)
+  const page = await context.newPage()
+  const product = await productPath(page)
+  await fillCart(page, product)
+  await page.close()
+  const figures: PageFigures[] = []
+  for (const [name, path] of [['home', '/'], ['listing', LISTING], ['product', product], ['cart', '/shop/cart']] as const) {
+    const fresh = await context.newPage()
+    await fresh.goto(path)
+    await settled(fresh)
+    const atOnce = await readPage(fresh)
+    await scrollThrough(fresh)
+    figures.push({ screen: `${screen.width}x${screen.density}`, name, atOnce, whole: await readPage(fresh) })
+    await fresh.close()
+  }
+  await context.close()
+  return figures
+}
+
+async function largestPaint(browser: Browser, path: string): Promise<string> {
+  const context = await openedScreen(browser, { width: 390, density: 3 })
+  const page = await context.newPage()
+  await narrow(page, SLOW)
+  await page.goto(path, { timeout: 120_000 })
+  await settled(page)
+  const paint = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1)
+          const element = last && 'element' in last && last.element instanceof Element ? last.element.tagName : '?'
+          resolve(`${Math.round(last?.startTime ?? NaN)} ms (${element})`)
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+  await context.close()
+  return paint
+}
+
+function print({ screen, name, atOnce, whole }: PageFigures): void {
+  const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`
+  const eager = whole.pictures.filter((picture) => picture.eager).length
+  console.log(`${screen}  ${name.padEnd(8)} ${String(whole.pictures.length).padStart(3)} pictures, ${eager} eager; ${kB(atOnce.bytes)} at once, ${kB(whole.bytes)} in all`)
+  for (const picture of whole.pictures) {
+    const faults = [
+      picture.times > TOO_LARGE && `${picture.times.toFixed(2)} times too large`,
+      picture.times < 1 / TOO_LARGE && `only ${picture.times.toFixed(2)} of what the screen could show`,
+      picture.alt === null && 'no alt',
+    ].filter(Boolean)
+    if (faults.length > 0) console.log(`    ${picture.file}  ${picture.has} px for ${picture.needs}: ${faults.join(', ')}`)
+  }
+}
+
+async function main(): Promise<void> {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+  try {
+    for (const screen of SCREENS) (await measureScreen(browser, screen)).forEach(print)
+    const page = await browser.newPage({ baseURL: SHOP })
+    const product = await productPath(page)
+    await page.close()
+    for (const path of ['/', LISTING, product]) console.log(`largest contentful paint, slow phone  ${path}  ${await largestPaint(browser, path)}`)
+  } finally {
+    await browser.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})
