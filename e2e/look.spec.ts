@@ -39,9 +39,8 @@ test.describe('pictures', () => {
   })
 })
 
-test('the styleguide is no page of an open shop', async ({ page }) => {
-  const answer = await page.goto('/styleguide')
-  expect(answer?.status()).toBe(404)
+test('the styleguide is no page of an open shop', async ({ request }) => {
+  expect((await request.get('/styleguide')).status()).toBe(404)
 })
 
 test('nothing stands beyond the edge of the narrowest screen', async ({ page }) => {
