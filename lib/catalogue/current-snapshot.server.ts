@@ -17,9 +17,10 @@ export function currentSnapshot(ctx: Pick<Ctx, 'db'>): Promise<Snapshot> {
   }))
 }
 
-/** Reads the catalogue anew and swaps it whole; until then the old one is served. */
-export async function refreshSnapshot(ctx: Pick<Ctx, 'db'>): Promise<Snapshot> {
-  const next = await loadSnapshot(ctx.db)
+/** Reads what has changed, or all of it, and swaps the catalogue whole; until then the old one is served. */
+export async function refreshSnapshot(ctx: Pick<Ctx, 'db'>, { all = false } = {}): Promise<Snapshot> {
+  const before = all ? null : await shared[SHARED]?.catch(() => null)
+  const next = await loadSnapshot(ctx.db, before)
   shared[SHARED] = Promise.resolve(next)
   return next
 }

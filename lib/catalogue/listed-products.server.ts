@@ -1,5 +1,5 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { type Db } from '@/lib/db/client.server'
 import { type ListedProduct } from './listed-product'
 
@@ -8,49 +8,55 @@ const PORTION = 5000
 
 /** Every product that can be shown, by id. Raw SQL, because it must stay one pass also for a very large catalogue. */
 export async function loadProducts(db: Db): Promise<ListedProduct[]> {
+  const lasts = await db.execute<{ id: number }>(sql`
+    select max(id) as id from (select id, (row_number() over (order by id) - 1) / ${PORTION} as portion from products) numbered
+    group by portion order by portion`)
   const products: ListedProduct[] = []
-  const shared = sharedTexts()
-  for (let after = 0; ; ) {
-    const rows = await loadPortion(db, after)
-    for (const { shown, tags, ...product } of rows) {
-      if (shown) products.push({ ...product, pictureColor: shared(product.pictureColor), tags: tags ?? NO_TAGS })
-    }
-    const last = rows.at(-1)
-    if (!last || rows.length < PORTION) return products
-    after = last.id
+  let after = 0
+  for (const { id: last } of lasts) {
+    products.push(...(await loadPortion(db, (column) => sql`${column} > ${after} and ${column} <= ${last}`)))
+    after = last
   }
+  return products
+}
+
+/** Those of these products that can be shown, by id. */
+export function loadSome(db: Db, ids: readonly number[]): Promise<ListedProduct[]> {
+  return loadPortion(db, (column) => sql`${column} = any(${sql.param(ids)}::int[])`)
 }
 
 const NO_TAGS: readonly number[] = []
 
-type ProductRow = Omit<ListedProduct, 'tags'> & { tags: number[] | null; shown: boolean }
+type ProductRow = Omit<ListedProduct, 'tags'> & { tags: number[] | null }
 
-/** A product is shown once it has a variant with a picture. */
-function loadPortion(db: Db, after: number): PromiseLike<ProductRow[]> {
-  return db.execute<ProductRow>(sql`
-    with portion as (select * from products where id > ${after} order by id limit ${PORTION}),
-    offers as (
-      select product_id, (array_agg(id order by position))[1] as first_id, bool_or(available) as available,
+/** A product is shown once it has a variant with a picture. Each table is asked for the same ids, so that each uses its index. */
+async function loadPortion(db: Db, wanted: (id: SQL) => SQL): Promise<ListedProduct[]> {
+  const rows = await db.execute<ProductRow>(sql`
+    with offers as (
+      select product_id, (array_agg(id order by position, id))[1] as first_id, bool_or(available) as available,
              coalesce(min(price_cents) filter (where available), min(price_cents)) as price, max(price_cents) as price_max
-      from variants where product_id in (select id from portion) group by product_id
+      from variants where ${wanted(sql`product_id`)} group by product_id
     ),
     tagged as (
       select product_id, array_agg(facet_tag_id order by facet_tag_id) as tags
-      from product_facet_tags where product_id in (select id from portion) group by product_id
+      from product_facet_tags where ${wanted(sql`product_id`)} group by product_id
     )
-    select portion.id, portion.slug, portion.name, product_code as code, category_id as "categoryId",
+    select products.id, products.slug, products.name, product_code as code, category_id as "categoryId",
            offers.price, offers.price_max as "priceMax", offers.available,
            extract(epoch from date_added)::float8 * 1000 as "addedAt", extract(epoch from updated)::float8 * 1000 as "updatedAt",
            orders_before + orders_since as orders,
            one.picture_key as "pictureKey", one.alt as "pictureAlt", picture.color as "pictureColor",
-           two.picture_key as "secondKey", two.alt as "secondAlt", tagged.tags, picture.key is not null as shown
-    from portion
-    left join offers on offers.product_id = portion.id
-    left join variant_pictures one on one.variant_id = offers.first_id and one.priority = 1
-    left join pictures picture on picture.key = one.picture_key
+           two.picture_key as "secondKey", two.alt as "secondAlt", tagged.tags
+    from products
+    join offers on offers.product_id = products.id
+    join variant_pictures one on one.variant_id = offers.first_id and one.priority = 1
+    join pictures picture on picture.key = one.picture_key
     left join variant_pictures two on two.variant_id = offers.first_id and two.priority = 2
-    left join tagged on tagged.product_id = portion.id
-    order by portion.id`)
+    left join tagged on tagged.product_id = products.id
+    where ${wanted(sql`products.id`)}
+    order by products.id`)
+  const shared = sharedTexts()
+  return rows.map(({ tags, ...product }) => ({ ...product, pictureColor: shared(product.pictureColor), pictureKey: shared(product.pictureKey), tags: tags ?? NO_TAGS }))
 }
 
 /** Equal texts that come many times are kept once. */

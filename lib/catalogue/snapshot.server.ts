@@ -3,18 +3,21 @@ import { asc, eq } from 'drizzle-orm'
 import { type Db } from '@/lib/db/client.server'
 import * as table from '@/lib/db/schema/catalogue'
 import { type Category, type Facet, type Variation } from './catalogue.schema'
+import { loadChangedProducts } from './changed-products.server'
 import { loadProducts } from './listed-products.server'
 import { mediumUrl } from './pictures'
 import { type Snapshot } from './snapshot'
 
-/** Reads the whole catalogue as it is at one moment. */
-export function loadSnapshot(db: Db): Promise<Snapshot> {
+/** The catalogue as it is at one moment. Where an earlier moment is known, only the products that changed since are read. */
+export function loadSnapshot(db: Db, before: Snapshot | null = null): Promise<Snapshot> {
   return db.transaction(
     async (tx) => {
-      const [current] = await tx.select({ version: table.catalogueVersion.version }).from(table.catalogueVersion)
-      const products = await loadProducts(tx)
+      const [current] = await tx.select().from(table.catalogueVersion)
+      const version = current?.version ?? 0
+      const known = before && current && current.rewrittenAt <= before.version && before.version <= version ? before : null
+      const products = known ? await loadChangedProducts(tx, known) : await loadProducts(tx)
       return {
-        version: current?.version ?? 0,
+        version,
         categories: await loadCategories(tx),
         products,
         bySlug: new Map(products.map((product) => [product.slug, product])),

@@ -10,19 +10,23 @@ import { logFailure } from './log.server'
 
 export const INTERNAL_HEADER = 'X-Shop-Internal'
 
-type Instance = { ready: boolean; secret: string; refreshing: Promise<void>; again: boolean }
+type Instance = { ready: boolean; secret: string; refreshing: Promise<void>; again: boolean; all: boolean }
 
 // The thin server reads `ready` from here too: before it, no page is served, for the cache still holds what the build left.
 const SHARED = Symbol.for('asimera.instance')
 const shared = globalThis as typeof globalThis & { [SHARED]?: Instance }
 
-const instance = (): Instance => (shared[SHARED] ??= { ready: false, secret: randomBytes(24).toString('hex'), refreshing: Promise.resolve(), again: false })
+const instance = (): Instance => (shared[SHARED] ??= { ready: false, secret: randomBytes(24).toString('hex'), refreshing: Promise.resolve(), again: false, all: true })
 
 /** Follows the catalogue, and does what is to be done beside requests, for as long as this instance runs. */
 export async function startInstance(): Promise<void> {
-  const refresh = () => void followCatalogue()
-  // Called again after each reconnection, so that a change during an outage is not missed.
-  await database().sql.listen('catalogue', refresh, refresh)
+  const changed = () => void followCatalogue()
+  // Called again after each reconnection: a change may have been missed, or the database be another than before.
+  const connected = () => {
+    instance().all = true
+    changed()
+  }
+  await database().sql.listen('catalogue', changed, connected)
   startBackgroundWork()
 }
 
@@ -42,12 +46,15 @@ function followCatalogue(): Promise<void> {
 async function refreshUntilDone(): Promise<void> {
   for (let wait = 100; ; wait = Math.min(wait * 2, 5000)) {
     try {
-      await refreshSnapshot(database())
+      const { all } = instance()
+      instance().all = false
+      await refreshSnapshot(database(), { all })
       // Made here, the first visitor after a change does not wait for it.
       await currentIndex(database())
       await dropCachedPages()
       return
     } catch (error) {
+      instance().all = true
       if (wait > 1000) logFailure('refresh of the catalogue', 'instance', error)
       await new Promise((resolve) => setTimeout(resolve, wait))
     }

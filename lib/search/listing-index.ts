@@ -14,15 +14,22 @@ export type ListingIndex = {
   /** By facet, then by tag. */
   withTag: ReadonlyMap<string, ReadonlyMap<string, Products>>
   inOrder: Record<SortKey, Uint32Array>
+  /** Evenly spaced along the order of prices: all products before that point. */
+  cheaper: readonly Products[]
 }
 
+/** How many products lie between two of those points. */
+export const stepOf = (products: number) => Math.max(1, Math.ceil(products / 64))
+
 export function buildListingIndex({ products, categories, tags }: Snapshot): ListingIndex {
+  const inOrder = orders(products)
   return {
     products,
     all: allOf(products.length),
     inCategory: categorySets(products, categories),
     withTag: tagSets(products, tags),
-    inOrder: orders(products),
+    inOrder,
+    cheaper: cheaperSets(inOrder.price),
   }
 }
 
@@ -60,30 +67,45 @@ function tagSets(products: Snapshot['products'], tags: Snapshot['tags']): Map<st
   return byFacet
 }
 
+function cheaperSets(byPrice: Uint32Array): Products[] {
+  const sets: Products[] = []
+  const before = emptySet(byPrice.length)
+  byPrice.forEach((place, at) => {
+    if (at % stepOf(byPrice.length) === 0) sets.push(before.clone())
+    before.add(place)
+  })
+  return sets
+}
+
 function orders(products: Snapshot['products']): ListingIndex['inOrder'] {
-  const seconds = (product: ListedProduct) => Math.floor(product.addedAt / 1000)
-  const popular = sortedBy(products, ({ orders }) => -orders)
-  const newest = sortedBy(products, (product) => -seconds(product))
+  const column = (value: (product: ListedProduct) => number) => Float64Array.from(products, value)
+  const prices = column(({ price }) => price)
+  const seconds = column(({ addedAt }) => Math.floor(addedAt / 1000))
+  const soldOut = column(({ available }) => (available ? 0 : 1))
+  const popular = sortedBy(column(({ orders }) => -orders))
+  const newest = sortedBy(seconds.map((second) => -second))
   return {
-    relevance: worthSeeing(products, popular, newest),
+    relevance: worthSeeing(popular, newest, soldOut),
     '-orders': popular,
-    price: sortedBy(products, ({ price }) => price),
-    '-price': sortedBy(products, ({ price }) => -price),
+    price: sortedBy(prices),
+    '-price': sortedBy(prices.map((price) => -price)),
     '-date': newest,
-    date: sortedBy(products, seconds),
+    date: sortedBy(seconds),
   }
 }
 
 /** Without words, relevant is what is popular or new; what is sold out comes last. */
-function worthSeeing(products: Snapshot['products'], popular: Uint32Array, newest: Uint32Array): Uint32Array {
-  const rank = new Float64Array(products.length)
+function worthSeeing(popular: Uint32Array, newest: Uint32Array, soldOut: Float64Array): Uint32Array {
+  const rank = soldOut.map((last) => last * 2 * soldOut.length)
   for (const order of [popular, newest]) order.forEach((place, at) => (rank[place] = (rank[place] ?? 0) + at))
-  return sortedBy(products, ({ available }, place) => (rank[place] ?? 0) + (available ? 0 : 2 * products.length))
+  return sortedBy(rank)
 }
 
-/** Ascending by a whole number, then by place. One number holds both, so that the engine's own fast sort does it. */
-function sortedBy(products: Snapshot['products'], value: (product: ListedProduct, place: number) => number): Uint32Array {
-  const size = products.length
-  const keys = Float64Array.from(products, (product, place) => value(product, place) * size + place).sort()
-  return Uint32Array.from(keys, (key) => ((key % size) + size) % size)
+/** Places by their whole numbers, then by themselves. One number holds both, so that the engine's own fast sort does it. */
+function sortedBy(values: Float64Array): Uint32Array {
+  const size = values.length
+  const keys = values.map((value, place) => value * size + place).sort()
+  const places = new Uint32Array(size)
+  keys.forEach((key, at) => (places[at] = key - Math.floor(key / size) * size))
+  return places
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Ctx } from '@/lib/db/context.server'
 import { type CurrentIndex } from './current-index.server'
-import { findByText, type Named } from './text-search.server'
+import { findByText, type Named, type Preference } from './text-search.server'
 
 /** The products that words name, by their places in the index, best first. */
 export type NamedPlaces = Pick<Named, 'complete' | 'readAs'> & { places: Uint32Array }
@@ -14,7 +14,7 @@ export function namedPlaces(ctx: Pick<Ctx, 'db'>, current: CurrentIndex, text: s
   const key = text.toLowerCase()
   const known = current.searched.get(key)
   if (known) return known
-  const asked = findByText(ctx.db, text).then(({ complete, readAs, ...found }) => ({ complete, readAs, places: inOrder(current, found) }))
+  const asked = findByText(ctx.db, text, worthSeeing(current)).then(({ complete, readAs, ...found }) => ({ complete, readAs, places: inOrder(current, found) }))
   current.searched.keep(key, asked, LEAST_WEIGHT)
   asked.then(
     ({ places }) => current.searched.keep(key, asked, LEAST_WEIGHT + places.length),
@@ -33,3 +33,16 @@ function inOrder({ index }: CurrentIndex, { ids, ranks }: Pick<Named, 'ids' | 'r
   }
   return Uint32Array.from(found.sort((a, b) => b.rank - a.rank), ({ place }) => place)
 }
+
+const worthSeeing =
+  ({ index }: CurrentIndex): Preference =>
+  (ids, most) => {
+    const named = new Set(ids)
+    const chosen: number[] = []
+    for (const place of index.inOrder.relevance) {
+      const id = index.products[place]?.id ?? 0
+      if (named.has(id)) chosen.push(id)
+      if (chosen.length === most) break
+    }
+    return chosen
+  }

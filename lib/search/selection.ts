@@ -2,7 +2,7 @@ import { type TypedFastBitSet as Products } from 'typedfastbitset'
 import { type Cents } from '@/lib/base/money'
 import { type ListedProduct } from '@/lib/catalogue/listed-product'
 import { type FacetChoice } from './listing'
-import { emptySet, type ListingIndex } from './listing-index'
+import { emptySet, stepOf, type ListingIndex } from './listing-index'
 import { type SortKey } from './sort'
 
 export type Filters = {
@@ -41,10 +41,11 @@ export function pageOf(selection: Selection, by: SortKey, offset: number, limit:
   const { index, named } = selection
   const set = passing(selection)
   const page: ListedProduct[] = []
-  let before = offset
+  const end = Math.min(offset + limit, set.size())
+  let passed = 0
   for (const place of by === 'relevance' && named ? named : index.inOrder[by]) {
-    if (page.length === limit) break
-    if (!set.has(place) || before-- > 0) continue
+    if (passed >= end) break
+    if (!set.has(place) || passed++ < offset) continue
     const product = index.products[place]
     if (product) page.push(product)
   }
@@ -71,6 +72,7 @@ export function categoryCounts(selection: Selection): { slug: string; count: num
 /** The lowest and highest price among what the other filters leave; null when they leave nothing. */
 export function priceBounds(selection: Selection): { min: Cents; max: Cents } | null {
   const base = passing(selection, { price: true })
+  if (base.isEmpty()) return null
   const { products, inOrder } = selection.index
   const first = (order: Uint32Array) => products[order.find((place) => base.has(place)) ?? -1]
   const [cheapest, dearest] = [first(inOrder.price), first(inOrder['-price'])]
@@ -103,7 +105,17 @@ function anyOf(index: ListingIndex, facet: string, tags: readonly string[]): Pro
 function pricedWithin(index: ListingIndex, min: Cents, max: Cents): Products {
   const order = index.inOrder.price
   const price = (at: number) => index.products[order[at] ?? -1]?.price ?? Infinity
-  return setOf(index, order.subarray(firstAt(order.length, (at) => price(at) >= min), firstAt(order.length, (at) => price(at) > max)))
+  const notBelow = firstAt(order.length, (at) => price(at) >= min)
+  return before(index, firstAt(order.length, (at) => price(at) > max)).difference(before(index, notBelow))
+}
+
+/** The products before this point in the order of prices, from the nearest point for which they are known. */
+function before({ inOrder, cheaper }: ListingIndex, end: number): Products {
+  const step = stepOf(inOrder.price.length)
+  const point = Math.min(Math.floor(end / step), cheaper.length - 1)
+  const set = cheaper[point]?.clone() ?? emptySet(0)
+  for (const place of inOrder.price.subarray(point * step, end)) set.add(place)
+  return set
 }
 
 /** The first place where the condition holds, in a row where it holds from some place on. */

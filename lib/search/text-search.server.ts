@@ -18,14 +18,23 @@ const LONGEST_WORD = 60
 /** Letters and digits only: nothing else ever gets into a query of the database's own language. */
 const wordsIn = (text: string) => (text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD))
 
-export async function findByText(db: Db, text: string): Promise<Named> {
+/** Chooses which of very many products are ranked by the words; the others come after them. */
+export type Preference = (ids: number[], most: number) => number[]
+
+const firstOnes: Preference = (ids, most) => ids.slice(0, most)
+
+export async function findByText(db: Db, text: string, preferred: Preference = firstOnes): Promise<Named> {
   const ids = await withCode(db, text)
   if (ids.length > 0) return { ids, ranks: ids.map(() => 1), complete: true, readAs: null }
-  const words = await readWords(db, wordsIn(text))
+  const asked = wordsIn(text)
+  const exactly = await spelt(db, asked)
+  const asSpelt = exactly && (await ranked(db, exactly, preferred))
+  if (asSpelt) return { ...asSpelt, complete: true, readAs: null }
+  const words = await readWords(db, asked)
   const readAs = words.some(({ corrected }) => corrected) ? words.map(({ word, corrected }) => corrected ?? word).join(' ') : null
   const queries = words.flatMap(({ query }) => query ?? [])
-  const all = queries.length === words.length ? await ranked(db, joined(queries, '&')) : null
-  return all ? { ...all, complete: true, readAs } : { ids: [], ranks: [], ...(await ranked(db, joined(queries, '|'))), complete: false, readAs }
+  const all = queries.length === words.length ? await ranked(db, joined(queries, '&'), preferred) : null
+  return all ? { ...all, complete: true, readAs } : { ids: [], ranks: [], ...(await ranked(db, joined(queries, '|'), preferred)), complete: false, readAs }
 }
 
 /** A product's or variant's code names its product alone. */
@@ -41,17 +50,26 @@ type Word = { word: string; query: string | null; corrected: string | null }
 // What a letter may become without its accent is kept out of the query as well.
 const plain = sql`regexp_replace(lower(unaccent(typed)), '[[:space:][:punct:]]', '', 'g')`
 
+const askedWords = (words: string[]) => sql`
+  select at, word, plainto_tsquery('shop_stems', word) as stems
+  from (select at, ${plain} as word from unnest(${sql.param(words)}::text[]) with ordinality as typed(typed, at)) as plain`
+
+/** The whole question when the shop has had all its words, as nearly every question; null otherwise. Costs no look at texts. */
+async function spelt(db: Db, words: string[]): Promise<string | null> {
+  const [row] = await db.execute<{ query: string | null }>(sql`
+    select string_agg(stems::text, ' & ') as query from (${askedWords(words)}) as asked
+    where numnode(stems) > 0
+    having bool_and(exists (select from search_words where search_words.word = asked.word))`)
+  return row?.query ?? null
+}
+
 /**
  * What each word asks for. A word that is spelt like one in the shop asks for it in all its forms; a
  * beginning of such words for them; any other for the nearest names. Words like "with" ask for nothing.
  */
 async function readWords(db: Db, words: string[]): Promise<Word[]> {
   return db.execute<Word>(sql`
-    with asked as (
-      select at, word, plainto_tsquery('shop_stems', word) as stems,
-             case when length(word) <= 2 then 0 when length(word) <= 4 then 1 when length(word) <= 8 then 2 else 3 end as slips
-      from (select at, ${plain} as word from unnest(${sql.param(words)}::text[]) with ordinality as typed(typed, at)) as plain
-    )
+    with asked as (${askedWords(words)})
     select asked.word,
            coalesce(spelt.query, begun.query, nearest.query, meant.query)::text as query,
            case when spelt.query is null and begun.query is null and nearest.query <> asked.stems then nearest.word end as corrected
@@ -62,7 +80,7 @@ async function readWords(db: Db, words: string[]): Promise<Word[]> {
     left join lateral (
       select query from to_tsquery('simple', asked.word || ':*') as query where spelt.query is null and length(asked.word) >= 3 and ${isSomewhere(sql`query`)}
     ) begun on true
-    left join lateral (${nearestNames}) nearest on spelt.query is null and begun.query is null
+    left join lateral (${nearestNames}) nearest on true
     left join lateral (select stems as query where ${isSomewhere(sql`stems`)}) meant on true
     where numnode(stems) > 0
     order by at`)
@@ -70,7 +88,12 @@ async function readWords(db: Db, words: string[]): Promise<Word[]> {
 
 const isSomewhere = (query: SQL) => sql`exists (select from product_texts where document @@ ${query})`
 
-/** Words of names with the fewest slips, the likeliest first. In a short word two neighbours are easily swapped. */
+const slips = sql`case when length(asked.word) <= 2 then 0 when length(asked.word) <= 4 then 1 when length(asked.word) <= 8 then 2 else 3 end`
+
+/**
+ * Words of names with the fewest slips, the likeliest first: numbers are none, and nothing is compared for a
+ * word that is understood already. In a short word two neighbours are easily swapped.
+ */
 const nearestNames = sql`
   select string_agg(query::text, ' | ')::tsquery as query, (array_agg(word order by alike desc, products desc, word))[1] as word
   from (
@@ -79,8 +102,9 @@ const nearestNames = sql`
       select search_words.word, plainto_tsquery('shop_stems', search_words.word) as query, similarity(search_words.word, asked.word) as alike,
              rank() over (order by levenshtein_less_equal(search_words.word, asked.word, 3)) as place
       from search_words
-      where in_names and length(search_words.word) >= 3 and abs(length(search_words.word) - length(asked.word)) <= slips
-        and (levenshtein_less_equal(search_words.word, asked.word, 3) <= slips
+      where spelt.query is null and begun.query is null
+        and in_names and search_words.word !~ '[0-9]' and length(search_words.word) >= 3 and abs(length(search_words.word) - length(asked.word)) <= ${slips}
+        and (levenshtein_less_equal(search_words.word, asked.word, 3) <= ${slips}
              or length(asked.word) = 4 and ${letters(sql`search_words.word`)} = ${letters(sql`asked.word`)})
     ) near
     where place = 1 and numnode(query) > 0
@@ -97,15 +121,23 @@ const joined = (queries: string[], how: '&' | '|') => queries.map((query) => `($
 
 type Ranked = Pick<Named, 'ids' | 'ranks'>
 
+// Hundreds of pages: nobody goes further by relevance, and ranking costs far more than finding.
+const MOST_RANKED = 5000
+
 /** First what the words say of products themselves; only where that is nothing, what descriptions mention. */
-async function ranked(db: Db, query: string): Promise<Ranked | null> {
-  return (await rankedIn(db, sql`headline`, query)) ?? (await rankedIn(db, sql`document`, query))
+async function ranked(db: Db, query: string, preferred: Preference): Promise<Ranked | null> {
+  return (await rankedIn(db, sql`headline`, query, preferred)) ?? (await rankedIn(db, sql`document`, query, preferred))
 }
 
-async function rankedIn(db: Db, texts: SQL, query: string): Promise<Ranked | null> {
-  const [found] = await db.execute<{ ids: number[] | null; ranks: number[] }>(sql`
-    select array_agg(product_id) as ids, array_agg(ts_rank('{0.05, 0.2, 0.6, 1}', ${texts}, query)) as ranks
-    from product_texts, cast(${query} as tsquery) as query
-    where ${texts} @@ query`)
-  return found?.ids ? { ids: found.ids, ranks: found.ranks } : null
+async function rankedIn(db: Db, texts: SQL, query: string, preferred: Preference): Promise<Ranked | null> {
+  const [found] = await db.execute<{ ids: number[] | null }>(sql`
+    select array_agg(product_id) as ids from product_texts where ${texts} @@ cast(${query} as tsquery)`)
+  if (!found?.ids) return null
+  const { ids } = found
+  const first = ids.length > MOST_RANKED ? preferred(ids, MOST_RANKED) : ids
+  const rows = await db.execute<{ id: number; rank: number }>(sql`
+    select product_id as id, ts_rank('{0.05, 0.2, 0.6, 1}', ${texts}, cast(${query} as tsquery)) as rank
+    from product_texts where product_id = any(${sql.param(first)}::int[])`)
+  const rankOf = new Map(rows.map(({ id, rank }) => [id, rank]))
+  return { ids, ranks: ids.map((id) => rankOf.get(id) ?? 0) }
 }

@@ -134,6 +134,8 @@ export const variants = pgTable('variants', {
   longDescription: text().notNull(),
 }, (table) => [
   unique('variants_slug').on(table.productId, table.slug),
+  // What a listing shows of its variants is read from this alone, past their long texts.
+  index('variants_offers').on(table.productId, table.position, table.id, table.priceCents, table.available),
   check('variants_price', sql`${table.priceCents} between 0 and 999999999`),
 ])
 
@@ -186,4 +188,12 @@ export const catalogueVersion = pgTable('catalogue_version', {
   changedAt: now(),
   /** The transaction that raised it last: one transaction raises it once, however much it writes. */
   changedBy: transactionId(),
+  /** The version that wrote everything anew, so that what has changed since an earlier one is not known product by product. */
+  rewrittenAt: bigint({ mode: 'number' }).notNull().default(1),
 }, (table) => [check('catalogue_version_one_row', sql`${table.id} = 1`)])
+
+/** The version at which each product was last added, changed or removed, as far as listings show it. */
+export const productChanges = pgTable('product_changes', {
+  productId: integer().primaryKey(),
+  version: bigint({ mode: 'number' }).notNull(),
+}, (table) => [index('product_changes_version').on(table.version)])

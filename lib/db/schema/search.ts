@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { products } from './catalogue'
 
@@ -21,4 +22,4 @@ export const productTextsDue = pgTable('product_texts_due', {
 export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),
   inNames: boolean().notNull(),
-})
+}, (table) => [index('search_words_names').on(table.word).where(sql`${table.inNames} and ${table.word} !~ '[0-9]'`)])

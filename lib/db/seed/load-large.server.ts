@@ -45,8 +45,9 @@ export function loadLarge(db: Db, { products, seed }: Wish, progress: (done: num
       await tx.execute(sql`set local session_replication_role = origin`)
       await tx.execute(sql`select write_product_texts(array_agg(id)) from products`)
     }
-    // Instances that run on this database hear of it.
+    // Instances that run on this database hear of it, and that what was trusted is not recorded product by product.
     await tx.execute(sql`update settings set company_name = company_name`)
+    await tx.execute(sql`update catalogue_version set rewritten_at = version`)
   })
 }
 

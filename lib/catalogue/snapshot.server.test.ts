@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { sql, type SQL } from 'drizzle-orm'
+import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { useTestDatabase } from '@/lib/db/testing.server'
+import { type Snapshot } from './snapshot'
+import { loadSnapshot } from './snapshot.server'
+
+const database = useTestDatabase()
+
+beforeAll(() => loadDemoIfEmpty(database.current.db))
+
+/** One of a table's rows, whatever number comes. */
+const one = (table: string, column: string, at: number) =>
+  sql`(select ${sql.raw(column)} from ${sql.raw(table)} order by 1 offset ${at} % greatest(1, (select count(*) from ${sql.raw(table)})) limit 1)`
+const product = (at: number) => one('products', 'id', at)
+const variant = (at: number) => one('variants', 'id', at)
+
+/** Everything that can happen to what listings show, and some of what cannot. */
+const CHANGES: Record<string, (a: number, b: number) => SQL> = {
+  'a price': (a, b) => sql`update variants set price_cents = ${b} where id = ${variant(a)}`,
+  'all prices': (a) => sql`update variants set price_cents = price_cents + ${a}`,
+  'availability': (a) => sql`update variants set available = not available where id = ${variant(a)}`,
+  'another first variant': (a, b) => sql`update variants set position = ${b - 500} where id = ${variant(a)}`,
+  'a variant goes to another product': (a, b) => sql`update variants set product_id = ${product(b)}, slug = 'moved-' || id where id = ${variant(a)}`,
+  'a variant less': (a) => sql`delete from variants where id = ${variant(a)}`,
+  'a name': (a, b) => sql`update products set name = ${`Name ${b}`} where id = ${product(a)}`,
+  'a slug': (a, b) => sql`update products set slug = ${`slug-${b}-`} || id where id = ${product(a)}`,
+  'another category': (a, b) => sql`update products set category_id = ${one('categories', 'id', b)} where id = ${product(a)}`,
+  'a date': (a, b) => sql`update products set updated = now() - make_interval(days => ${b}) where id = ${product(a)}`,
+  'popularity before': (a, b) => sql`update products set orders_before = ${b} where id = ${product(a)}`,
+  'popularity since': (a, b) => sql`update products set orders_since = ${b} where id = ${product(a)}`,
+  'a product less': (a) => sql`delete from products where id = ${product(a)}`,
+  'a product more': (a, b) => sql`
+    with made as (
+      insert into products (slug, name, product_code, category_id, date_added, updated)
+      select concat('new-', gen_random_uuid()), 'New', gen_random_uuid()::text, ${one('categories', 'id', b)}, now(), now() returning id
+    ), offered as (
+      insert into variants (product_id, slug, name, variant_code, price_cents, position, short_description, long_description)
+      select id, 'only', 'Only', gen_random_uuid()::text, ${b}, 0, '', '' from made returning id
+    )
+    insert into variant_pictures (variant_id, priority, picture_key, alt) select id, 1, ${one('pictures', 'key', a)}, 'New' from offered`,
+  'a tag more': (a, b) => sql`insert into product_facet_tags values (${product(a)}, ${one('facet_tags', 'id', b)}) on conflict do nothing`,
+  'tags less': (a) => sql`delete from product_facet_tags where product_id = ${product(a)}`,
+  'all tags less': () => sql`truncate product_facet_tags`,
+  'a tag is no more': (a) => sql`delete from facet_tags where id = ${one('facet_tags', 'id', a)}`,
+  'another picture': (a, b) => sql`update variant_pictures set picture_key = ${one('pictures', 'key', b)}, alt = 'Other' where variant_id = ${variant(a)}`,
+  'no picture': (a) => sql`delete from variant_pictures where variant_id = ${variant(a)}`,
+  'a colour': (a, b) => sql`update pictures set color = ${`#${String(b).padStart(6, '0')}`} where key = ${one('pictures', 'key', a)}`,
+  'a category by another name': (a, b) => sql`update categories set name = ${`Category ${b}`} where id = ${one('categories', 'id', a)}`,
+  'settings': () => sql`update settings set company_name = company_name || '.'`,
+  'nothing': () => sql`update products set name = name`,
+}
+
+const transactions = fc.array(fc.array(fc.tuple(fc.constantFrom(...Object.keys(CHANGES)), fc.nat(999), fc.nat(999)), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 })
+
+test('reading what changed gives what reading everything gives', async () => {
+  const { db } = database.current
+  let known: Snapshot = await loadSnapshot(db)
+  await fc.assert(
+    fc.asyncProperty(transactions, async (wanted) => {
+      for (const changes of wanted) {
+        await db.transaction(async (tx) => {
+          for (const [what, a, b] of changes) await tx.execute(CHANGES[what]?.(a, b) ?? sql`select`)
+        })
+        known = await loadSnapshot(db, known)
+        expect(known).toEqual(await loadSnapshot(db))
+      }
+    }),
+    { numRuns: 15, endOnFailure: true },
+  )
+  expect(known.products.length).toBeGreaterThan(0)
+}, 120_000)
+
+test('what did not change is not read again', async () => {
+  const { db } = database.current
+  const before = await loadSnapshot(db)
+  const [changed, ...others] = before.products
+  await db.execute(sql`update variants set price_cents = 12345 where product_id = ${changed?.id}`)
+  const after = await loadSnapshot(db, before)
+  expect(after.version).toBe(before.version + 1)
+  expect(after.products[0]).toEqual({ ...changed, price: 12345, priceMax: 12345 })
+  expect(others.every((product) => after.byId.get(product.id) === product)).toBe(true)
+})
+
+test('what was rewritten without record is read whole', async () => {
+  const { db } = database.current
+  const before = await loadSnapshot(db)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`update products set name = 'Rewritten'`)
+    await tx.execute(sql`update catalogue_version set version = version + 1, rewritten_at = version + 1`)
+  })
+  const after = await loadSnapshot(db, before)
+  expect(after.products.map(({ name }) => name)).toEqual(before.products.map(() => 'Rewritten'))
+})
+
+test('a database that was set back is read whole', async () => {
+  const { db } = database.current
+  const before = await loadSnapshot(db)
+  const behind = { ...before, version: before.version + 10, products: [] }
+  expect(await loadSnapshot(db, behind)).toEqual(before)
+})
