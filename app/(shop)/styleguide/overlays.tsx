@@ -42,10 +42,10 @@ export function StyleguideOverlays() {
       <Section title="Skeletons">
         <div className={styles.columns}>
           <State name="a line">
-            <Skeleton height="1rem" width="60%" />
+            <Skeleton height="1rem" width="12rem" />
           </State>
           <State name="a picture">
-            <Skeleton height="10rem" />
+            <Skeleton height="10rem" width="10rem" />
           </State>
         </div>
       </Section>
