@@ -5,30 +5,35 @@ import { operations } from './operations'
 
 type JsonSchema = Record<string, unknown>
 
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, reused: 'inline', unrepresentable: 'any' })
+/** The shapes that have a name, listed once for the whole document: there every reader of it looks for them. */
+type Shapes = Record<string, unknown>
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output', shapes: Shapes) {
+  const { $schema: _, ...whole } = z.toJSONSchema(schema, { io, reused: 'inline', unrepresentable: 'any' })
+  const { $defs = {}, ...rest }: typeof whole = JSON.parse(JSON.stringify(whole).replaceAll('"#/$defs/', '"#/components/schemas/'))
+  Object.assign(shapes, $defs)
   return rest
 }
 
-function parametersOf(operation: Operation): JsonSchema[] {
+function parametersOf(operation: Operation, shapes: Shapes): JsonSchema[] {
   if (!operation.input || operation.from === 'body') return []
-  const { properties = {}, required = [] } = jsonSchema(operation.input, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] }
+  const { properties = {}, required = [] } = jsonSchema(operation.input, 'input', shapes)
   const where = operation.from === 'params' ? 'path' : 'query'
   return Object.entries(properties).map(([name, schema]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema }))
 }
 
-const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+const json = (schema: object) => ({ 'application/json': { schema } })
 
-const doneWith = ({ status, reply }: Operation) => ({ description: 'Done', ...(status === 204 ? {} : { content: json(jsonSchema(reply, 'output')) }) })
+const doneWith = ({ status, reply }: Operation, shapes: Shapes) => ({ description: 'Done', ...(status === 204 ? {} : { content: json(jsonSchema(reply, 'output', shapes)) }) })
 
-function describe(name: string, operation: Operation): JsonSchema {
+function describe(name: string, operation: Operation, shapes: Shapes): JsonSchema {
   const problem = { description: 'What is wrong, by field', content: json({ $ref: '#/components/schemas/Problem' }) }
   return {
     operationId: name,
     summary: operation.summary,
-    parameters: parametersOf(operation),
-    ...(operation.input && operation.from === 'body' ? { requestBody: { required: true, content: json(jsonSchema(operation.input, 'input')) } } : {}),
-    responses: { [operation.status ?? 200]: doneWith(operation), '4XX': problem, '5XX': problem },
+    parameters: parametersOf(operation, shapes),
+    ...(operation.input && operation.from === 'body' ? { requestBody: { required: true, content: json(jsonSchema(operation.input, 'input', shapes)) } } : {}),
+    responses: { [operation.status ?? 200]: doneWith(operation, shapes), '4XX': problem, '5XX': problem },
     ...(operation.auth === 'anyone' ? {} : { security: operation.auth === 'optional' ? [{}, { token: [] }] : [{ token: [] }] }),
   }
 }
@@ -36,8 +41,10 @@ function describe(name: string, operation: Operation): JsonSchema {
 /** The published contract, made from the very schemas that the door parses with. */
 export function openApiDocument(): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
+  const schemas: Shapes = {}
+  jsonSchema(problemReply, 'output', schemas)
   for (const [name, operation] of Object.entries<Operation>(operations)) {
-    ;(paths[operation.path] ??= {})[operation.method.toLowerCase()] = describe(name, operation)
+    ;(paths[operation.path] ??= {})[operation.method.toLowerCase()] = describe(name, operation, schemas)
   }
   return {
     openapi: '3.1.0',
@@ -45,7 +52,7 @@ export function openApiDocument(): JsonSchema {
     servers: [{ url: '/api/v1' }],
     paths,
     components: {
-      schemas: { Problem: jsonSchema(problemReply, 'output') },
+      schemas,
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token <auth_token>' } },
     },
   }
