@@ -42,10 +42,11 @@ type Issue = { path: PropertyKey[]; message: string }
 
 /** Validation issues as field messages; what concerns the whole goes to `non_field_errors`. */
 export function fieldMessages(issues: readonly Issue[]): Record<string, string[]> {
-  const fields: Record<string, string[]> = {}
+  // A field may be called whatever a caller likes, `constructor` too, which every plain object knows already.
+  const fields = new Map<string, string[]>()
   for (const issue of issues.slice(0, 50)) {
     const field = issue.path.map(String).join('.') || 'non_field_errors'
-    ;(fields[field] ??= []).push(issue.message)
+    fields.set(field, [...(fields.get(field) ?? []), issue.message])
   }
-  return fields
+  return Object.fromEntries(fields)
 }

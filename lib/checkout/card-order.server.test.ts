@@ -134,6 +134,7 @@ test('news that nobody signed are not believed', async () => {
   const [body, signature] = signed(succeeded('evt_forged', { id: payment?.intentId, amount_received: order.totalCents }))
   for (const wrong of ['', 'nonsense', signature.replace(/v1=../, 'v1=00')]) expect((await post(body, wrong)).status).toBe(400)
   expect((await post(body.replace('evt_forged', 'evt_changed'), signature)).status).toBe(400)
+  expect((await post('', '')).status).toBe(400)
   expect((await stored(order_code)).order.state).toBe('awaiting_payment')
   expect(await db().select().from(paymentEvents).where(eq(paymentEvents.id, 'evt_forged'))).toEqual([])
 })
