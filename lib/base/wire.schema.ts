@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** Shapes that many calls share. */
 export const price = z.string().regex(/^\d{1,7}\.\d{2}$/, 'Enter an amount with two decimals, like 48.00.')
+/** The folder of a picture's renditions: its name and part of a digest. No way leads out of it. */
+export const pictureKey = z.string().regex(/^[a-z0-9][a-z0-9-]*\.[0-9a-f]{4,64}$/, 'a picture is kept under a key like ring-1.0a1b2c3d')
 export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/)
 export const rowId = z.int().min(1).max(2_147_483_647)
 

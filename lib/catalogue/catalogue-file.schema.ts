@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, text } from '@/lib/base/wire.schema'
+import { line, pictureKey, text } from '@/lib/base/wire.schema'
 
 /**
  * The shop's one catalogue format: a folder of JSON files, which the owner edits, imports and exports,
@@ -108,7 +108,7 @@ export const productFile = z.strictObject({
 export const mediaIndex = z.record(
   pictureFile,
   z.object({
-    key: z.string(),
+    key: pictureKey,
     width: z.int().positive(),
     height: z.int().positive(),
     color,

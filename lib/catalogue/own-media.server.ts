@@ -1,6 +1,7 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pictureKey } from '@/lib/base/wire.schema'
 import { env } from '@/lib/env.server'
 
 /** The demo's renditions come with the shop; the owner's lie in the shop's data folder. */
@@ -8,7 +9,6 @@ export const DEMO_MEDIA = path.join(process.cwd(), 'public/media')
 export const ownMedia = () => path.resolve(env().SHOP_DATA_DIR, 'media')
 
 const TYPES = { avif: 'image/avif', jpg: 'image/jpeg' } as const
-const KEY = /^[a-z0-9][a-z0-9-]*\.[0-9a-f]{4,64}$/
 const RENDITION = /^(?:\d{2,4}|og)\.(avif|jpg)$/
 
 export type OwnPicture = { bytes: Uint8Array<ArrayBuffer>; type: string }
@@ -17,7 +17,7 @@ export type OwnPicture = { bytes: Uint8Array<ArrayBuffer>; type: string }
 export async function ownPicture(parts: string[]): Promise<OwnPicture | null> {
   const [key = '', name = '', ...more] = parts
   const extension = RENDITION.exec(name)?.[1]
-  if (!KEY.test(key) || more.length > 0 || (extension !== 'avif' && extension !== 'jpg')) return null
+  if (!pictureKey.safeParse(key).success || more.length > 0 || (extension !== 'avif' && extension !== 'jpg')) return null
   const bytes = await readFile(path.join(ownMedia(), key, name)).catch(() => null)
   return bytes && { bytes: new Uint8Array(bytes), type: TYPES[extension] }
 }

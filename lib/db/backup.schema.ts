@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureKey } from '@/lib/base/wire.schema'
 
 const sqlName = z.string().regex(/^[a-z_][a-z0-9_]*$/)
 
@@ -10,7 +11,7 @@ export const backupManifest = z.strictObject({
   migrated_to: z.number(),
   tables: z.array(z.strictObject({ name: sqlName, columns: z.array(sqlName), bytes: z.int(), sha256: z.string().length(64) })),
   sequences: z.array(z.strictObject({ name: sqlName, value: z.string().regex(/^\d+$/) })),
-  pictures: z.array(z.string()),
+  pictures: z.array(pictureKey),
 })
 
 export type BackupManifest = z.output<typeof backupManifest>

@@ -7,6 +7,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Sql } from 'postgres'
+import { pictureKey } from '@/lib/base/wire.schema'
 import { type BackupManifest } from './backup.schema'
 import { asJsonLines, sequences, tablesInOrder, type Connection, type TableShape } from './tables.server'
 
@@ -69,7 +70,7 @@ export function watching() {
 
 /** Renditions are never changed once they are written, so they need no moment. */
 async function copyPictures(from: string, to: string): Promise<string[]> {
-  const keys = await readdir(from).catch(() => [])
+  const keys = (await readdir(from).catch(() => [])).filter((name) => pictureKey.safeParse(name).success)
   await mkdir(to, PRIVATE)
   for (const key of keys) await cp(path.join(from, key), path.join(to, key), { recursive: true })
   return keys.sort()
