@@ -1,6 +1,7 @@
 /**
  * Public pages are cached and shared, so they carry a policy without a nonce.
  * The private zone answers with a stricter one of its own: see middleware.ts.
+ * What is the same on every answer comes from scripts/server/security-headers.mjs.
  */
 const development = process.env.NODE_ENV === 'development'
 
@@ -17,14 +18,10 @@ const publicPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const everywhere = [
-  { key: 'Content-Security-Policy', value: publicPolicy },
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-]
+/** Data and pictures are no pages: opened by themselves, they may do nothing. */
+const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
+const policy = (value) => [{ key: 'Content-Security-Policy', value }]
 
 const forever = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]
 
@@ -35,6 +32,8 @@ module.exports = {
   pageExtensions: ['ts', 'tsx', ...(development ? ['dev.tsx'] : [])],
   reactStrictMode: true,
   skipTrailingSlashRedirect: true,
+  // Pictures have their renditions already: nobody needs a call that makes more of them.
+  images: { unoptimized: true },
   serverExternalPackages: ['@node-rs/argon2', 'postgres', 'sharp', 'nodemailer', 'sanitize-html'],
   // The cache of pages lives and dies with its instance: one build serves any database.
   experimental: { isrFlushToDisk: false },
@@ -49,7 +48,8 @@ module.exports = {
     ],
   }),
   headers: async () => [
-    { source: '/:path*', headers: everywhere },
-    { source: '/media/:path*', headers: forever },
+    { source: '/:path*', headers: policy(publicPolicy) },
+    { source: '/api/:path*', headers: policy(inertPolicy) },
+    { source: '/media/:path*', headers: [...policy(inertPolicy), ...forever] },
   ],
 }

@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { answerPlainly, answerUnreadable } from './server/answers.mjs'
 import { briefRefusals } from './server/brief-refusals.mjs'
 import { CLIENT_ADDRESS, clientAddress } from './server/client-address.mjs'
+import { withoutInnerHeaders } from './server/inner-headers.mjs'
 import { closeOnSignals, endOnDefects } from './server/closing.mjs'
 import { opensFor } from './server/readiness.mjs'
 import { flushLog, log, loggablePath, logRequest, requestId } from './server/request-log.mjs'
-import { readTarget } from './server/request-target.mjs'
+import { readTarget, methodsFor } from './server/request-target.mjs'
+import { securityHeaders } from './server/security-headers.mjs'
 import { singleLocation } from './server/single-location.mjs'
 import { listenHosts, listenSettings } from './server/settings.mjs'
 
@@ -25,8 +27,9 @@ const launched = process.argv.includes('--launched')
 process.env.NODE_ENV = dev ? 'development' : 'production'
 
 endOnDefects()
-const { host, port, trustedProxies, problem } = listenSettings(process.env)
+const { host, port, trustedProxies, underHttps, problem } = listenSettings(process.env)
 if (problem) endWith(problem)
+const onEveryAnswer = Object.entries(securityHeaders({ underHttps }))
 
 const { default: next } = await import('next')
 // Next listens for upgrades on one server only: on this one, to which all of ours hand them.
@@ -51,15 +54,22 @@ function handle(request, response) {
   const id = requestId(request.headers['x-request-id'])
   request.headers['x-request-id'] = id
   response.setHeader('x-request-id', id)
+  for (const [name, value] of onEveryAnswer) response.setHeader(name, value)
   request.headers[CLIENT_ADDRESS] = clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], trustedProxies)
   const target = readTarget(request.url)
   logRequest(request, response, { id, path: loggablePath(request.url) })
   if (target.problem) return answerPlainly(response, request.url, target.status, target.problem)
+  const methods = methodsFor(target.url)
+  if (!dev && !methods.includes(request.method)) {
+    response.setHeader('Allow', methods.join(', '))
+    return answerPlainly(response, target.url, 405, `Only ${methods.join(', ')} can be answered here.`)
+  }
   if (!opensFor(target.url)) {
     response.setHeader('Retry-After', '1')
     return answerPlainly(response, target.url, 503, 'The shop is opening. Please try again in a moment.')
   }
   request.url = target.url
+  if (!dev) withoutInnerHeaders(request.headers)
   singleLocation(response)
   briefRefusals(response)
   return handleByNext(request, response).catch((error) => {

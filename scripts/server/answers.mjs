@@ -8,7 +8,6 @@ export function answerPlainly(response, url, status, problem) {
     'Content-Type': api ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
   })
   response.end(response.req.method === 'HEAD' ? undefined : body)
 }

@@ -7,10 +7,13 @@ export function requestId(given) {
   return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID()
 }
 
-/** The path of a request without what opens an account: the secrets in links that we sent by mail. */
+/** What stands behind these opens an account or an order to whoever reads it. */
+const OPENS = /^\/+(activate|password-reset|shop\/+cart\/+order|api\/+v1\/+shop\/+payments\/+orders)\/.*/i
+
+/** The path of a request without secrets that we sent by mail, and without the words that somebody looks for. */
 export function loggablePath(url) {
   const path = url.split('?', 1)[0].slice(0, 500)
-  return path.replace(/^\/+(activate|password-reset)\/.*/i, '/$1/…')
+  return path.replace(OPENS, '/$1/…').replace(/\/query=[^/]+/i, '/query=…')
 }
 
 let waiting = ''

@@ -14,3 +14,11 @@ test('leaves the secrets of mail links and everything behind a question mark out
   expect(loggablePath('/log-in?to=/my-account/cart')).toBe('/log-in')
   expect(loggablePath('/password-reset-request')).toBe('/password-reset-request')
 })
+
+test('leaves what opens an order, and what somebody looks for, out of the log', () => {
+  expect(loggablePath('/shop/cart/order/secret')).toBe('/shop/cart/order/…')
+  expect(loggablePath('/api/v1/shop/payments/orders/secret/')).toBe('/api/v1/shop/payments/orders/…')
+  expect(loggablePath('//shop//cart//order//secret')).not.toContain('secret')
+  expect(loggablePath('/shop/search/category=rings/tags=/query=my%20name/page=1')).toBe('/shop/search/category=rings/tags=/query=…/page=1')
+  expect(loggablePath('/shop/search/category=rings/tags=/query=/page=1')).toBe('/shop/search/category=rings/tags=/query=/page=1')
+})

@@ -9,7 +9,7 @@ export function readTarget(target) {
   if (!target.startsWith('/')) return { status: 400, problem: 'The address must begin with a slash.' }
   if (!isDecodable(target)) return { status: 400, problem: 'The address holds a % that stands for no character.' }
   if (/%00|\0/.test(target)) return { status: 400, problem: 'The address holds a NUL character.' }
-  if (/[^!-~]/.test(target) || pathOf(target).includes('\\')) return { status: 400, problem: 'The address holds a character that must be encoded.' }
+  if (/[^!-~]|#/.test(target) || pathOf(target).includes('\\')) return { status: 400, problem: 'The address holds a character that must be encoded.' }
   return { url: withOneSlash(target) }
 }
 
@@ -29,5 +29,11 @@ function withOneSlash(target) {
   const path = pathOf(target)
   return path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '') + target.slice(path.length)
 }
+
+const READING = ['GET', 'HEAD']
+const CALLING = [...READING, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Pages take no forms: what they send goes to the API. So nothing of Next's that reads a body is ever reached. */
+export const methodsFor = (url) => (isApi(url) ? CALLING : READING)
 
 export const isApi = (url) => url === '/api' || url.startsWith('/api/')

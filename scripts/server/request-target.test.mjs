@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { readTarget } from './request-target.mjs'
+import { readTarget, methodsFor } from './request-target.mjs'
 
 test.each([
   ['/%zz', 400],
@@ -13,6 +13,7 @@ test.each([
   ['/\xff', 400],
   ['/a\\b', 400],
   ['/a b', 400],
+  ['/a#b', 400],
   ['http://evil.example/', 400],
   ['*', 400],
   [`/${'a'.repeat(8192)}`, 414],
@@ -47,4 +48,10 @@ test('whatever goes on can be decoded, and stays on this site', () => {
       expect(new URL(url, 'http://shop.example').host).toBe('shop.example')
     }),
   )
+})
+
+test('pages are read, and only calls take anything', () => {
+  expect(methodsFor('/log-in')).toEqual(['GET', 'HEAD'])
+  expect(methodsFor('/api/v1/users/me')).toEqual(expect.arrayContaining(['GET', 'POST', 'DELETE', 'OPTIONS']))
+  expect(methodsFor('/api/v1/users/me')).not.toContain('TRACE')
 })

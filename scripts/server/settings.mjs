@@ -1,4 +1,4 @@
-/** Where to listen and whom to believe, from HOST, PORT and TRUSTED_PROXIES, or `{problem}` in one sentence. */
+/** Where to listen, whom to believe and what visitors call us, from HOST, PORT, TRUSTED_PROXIES and SHOP_URL, or `{problem}` in one sentence. */
 export function listenSettings(env) {
   const host = env.HOST || 'localhost'
   const port = env.PORT ? Number(env.PORT) : 3000
@@ -9,7 +9,7 @@ export function listenSettings(env) {
   if (!Number.isInteger(trustedProxies) || trustedProxies < 0 || trustedProxies > 10) {
     return { problem: `TRUSTED_PROXIES=${env.TRUSTED_PROXIES} is not a number of proxies: it is a whole number from 0 to 10.` }
   }
-  return { host, port, trustedProxies }
+  return { host, port, trustedProxies, underHttps: /^https:/i.test(env.SHOP_URL ?? '') }
 }
 
 /** `localhost` is two addresses, and a browser may try either first. */
