@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { isLoopback } from '@/lib/base/loopback'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional())
@@ -31,8 +32,6 @@ const environmentSchema = z
     error: 'goes together with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: set all three or none',
   })
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
-
 export type Env = ReturnType<typeof parseEnvironment>
 
 export function parseEnvironment(variables: Record<string, string | undefined>) {
@@ -42,12 +41,13 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     throw new Error(`The shop's configuration is wrong: ${problems.join('; ')}`)
   }
   const env = parsed.data
+  const shopUrl = env.SHOP_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`
   return {
     ...env,
+    shopUrl,
     databaseUrl: env.DATABASE_URL ?? env.SHOP_EMBEDDED_DATABASE_URL,
-    shopUrl: env.SHOP_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`,
     /** On a developer's own machine with nothing real attached: the mailbox page may show. */
-    demo: !env.DATABASE_URL && !env.SMTP_URL && LOOPBACK.has(env.HOST),
+    demo: !env.DATABASE_URL && !env.SMTP_URL && env.TRUSTED_PROXIES === 0 && isLoopback(env.HOST) && isLoopback(new URL(shopUrl).hostname),
     isBuild: variables.NEXT_PHASE === 'phase-production-build',
   }
 }

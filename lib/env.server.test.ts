@@ -1,0 +1,27 @@
+import { parseEnvironment } from './env.server'
+
+const DATABASE_URL = 'postgres://shop@db.example/shop'
+
+test('alone on a developer\'s machine it is a demo', () => {
+  expect(parseEnvironment({ SHOP_EMBEDDED_DATABASE_URL: DATABASE_URL }).demo).toBe(true)
+  expect(parseEnvironment({ HOST: '127.0.0.1', PORT: '4000', SHOP_URL: 'http://localhost:4000' }).demo).toBe(true)
+})
+
+test.each([
+  [{ DATABASE_URL }],
+  [{ SMTP_URL: 'smtp://mail.example' }],
+  [{ HOST: '0.0.0.0' }],
+  [{ HOST: '10.0.0.1' }],
+  [{ SHOP_URL: 'https://shop.example' }],
+  [{ TRUSTED_PROXIES: '1' }],
+])('with %j it is none, and shows nobody the mails', (variables) => {
+  expect(parseEnvironment(variables).demo).toBe(false)
+})
+
+test('what is wrong is said by the name of its variable', () => {
+  expect(() => parseEnvironment({ DATABASE_URL: 'mysql://x', PORT: '99999' })).toThrow(/DATABASE_URL must look like postgres.*PORT/)
+})
+
+test('keys of the card provider come all or not at all', () => {
+  expect(() => parseEnvironment({ STRIPE_SECRET_KEY: 'sk_live_x' })).toThrow('STRIPE_SECRET_KEY goes together with')
+})
