@@ -56,6 +56,8 @@ function serverArguments(folder, port, durable) {
     shared_buffers: '128MB',
     log_timezone: 'UTC',
     timezone: 'UTC',
+    // Its errors are told without the values of the rows, which may be somebody's address.
+    log_error_verbosity: 'terse',
     // After a crash the files are made safe in one go rather than one by one.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...(durable ? {} : THROWAWAY),
