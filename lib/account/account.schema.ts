@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress, line, LONGEST_EMAIL, text } from '@/lib/base/wire.schema'
 
 export const SHORTEST_PASSWORD = 8
-const LONGEST_PASSWORD = 256
+const LONGEST_PASSWORD = 128
 /** Any characters do; rules beyond the length are in password.ts. */
 const newPassword = text(LONGEST_PASSWORD).min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters.`)
 
