@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+type Zone = 'shop' | 'private' | 'data'
+export type PageRoute = { route: string; zone: Zone }
+
+/** Every address of the shop that is no call of its API, parameters in brackets, as the folders of `app` have it. */
+export function pageRoutes(app: string): PageRoute[] {
+  const found = readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file) && !file.startsWith('api/v1/'))
+  return found.sort().map((file) => ({
+    route: `/${file.split('/').slice(0, -1).filter((part) => !part.startsWith('(')).join('/')}`,
+    zone: file.startsWith('(private)/') ? 'private' : /^(api|media)\//.test(file) ? 'data' : 'shop',
+  }))
+}
+
+/** What Next and `public` answer besides. */
+export const OTHER_PLACES = ['/_next/image', '/_next/static/[file]', '/_next/data/[file]', '/_next/[file]', '/_next/webpack-hmr', '/__nextjs_original-stack-frames', '/media/[key]/[file]', '/icons/[file]', '/fonts/[file]', '/icon.svg', '/favicon.ico', '/[...unknown]', '/api/[...unknown]', '/api/v1/[...unknown]', '/.well-known/[file]']

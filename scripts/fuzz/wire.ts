@@ -1,0 +1,66 @@
+import net from 'node:net'
+
+/** One request, to the byte. */
+export type Shot = {
+  what: string
+  method: string
+  target: string
+  headers: readonly (readonly [string, string])[]
+  body: Buffer | null
+  /** The name of the API's call, for what its answer must look like. */
+  call: string | null
+}
+
+export type Answer = { status: number; headers: Map<string, string[]>; text: string; ms: number }
+export type Result = Answer | { gone: 'closed' | 'hangs'; ms: number }
+
+type Place = { host: string; port: number; from: string | undefined; patienceMs: number }
+
+/** Written byte by byte, since a client worth its name would refuse to send most of it. */
+export function send({ method, target, headers, body }: Shot, { host, port, from, patienceMs }: Place): Promise<Result> {
+  const head = [`${method} ${target} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`), 'Connection: close', '', ''].join('\r\n')
+  return new Promise((resolve) => {
+    const began = performance.now()
+    const received: Buffer[] = []
+    const socket = net.connect({ host, port, localAddress: from })
+    const timer = setTimeout(() => finish({ gone: 'hangs', ms: patienceMs }), patienceMs)
+    const finish = (result: Result) => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve(result)
+    }
+    socket.on('data', (chunk) => received.push(chunk))
+    socket.on('error', () => undefined)
+    socket.on('close', () => finish(read(Buffer.concat(received), performance.now() - began)))
+    socket.write(Buffer.concat([Buffer.from(head, 'utf8'), body ?? Buffer.alloc(0)]))
+  })
+}
+
+function read(bytes: Buffer, ms: number): Result {
+  if (bytes.subarray(0, 12).toString('latin1') === 'HTTP/1.1 100') return read(bytes.subarray(bytes.indexOf('\r\n\r\n') + 4), ms)
+  const end = bytes.indexOf('\r\n\r\n')
+  if (end < 0) return { gone: 'closed', ms }
+  const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n')
+  const headers = new Map<string, string[]>()
+  for (const line of lines) {
+    const at = line.indexOf(':')
+    const name = line.slice(0, at).toLowerCase()
+    headers.set(name, [...(headers.get(name) ?? []), line.slice(at + 1).trim()])
+  }
+  const rest = bytes.subarray(end + 4)
+  const length = Number(headers.get('content-length')?.[0] ?? rest.length)
+  const body = headers.get('transfer-encoding')?.includes('chunked') ? unchunked(rest) : rest.subarray(0, length)
+  return { status: Number(first.split(' ')[1]), headers, text: body.toString('utf8'), ms }
+}
+
+function unchunked(bytes: Buffer): Buffer {
+  const parts: Buffer[] = []
+  for (let at = 0; at < bytes.length; ) {
+    const end = bytes.indexOf('\r\n', at)
+    const size = Number.parseInt(bytes.subarray(at, end).toString('latin1'), 16)
+    if (end < 0 || !(size > 0)) break
+    parts.push(bytes.subarray(end + 2, end + 2 + size))
+    at = end + 2 + size + 2
+  }
+  return Buffer.concat(parts)
+}
