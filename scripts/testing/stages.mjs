@@ -72,7 +72,7 @@ export async function endToEnd(folder, args) {
     const { browser } = await step('looking for a browser', () => ensureBrowser(logFile(folder, 'browser')))
     const { shop, address } = await openShopUnderTest(folder)
     const report = path.join(folder, 'playwright.json')
-    const env = { ...isolated(), BASE_URL: address, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const env = { ...isolated(), BASE_URL: address, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, SHOP_LOGS: path.join(folder, 'shop', 'logs') }
     const ok = await run('Playwright', [program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...args], env)
     await stopPart(shop)
     const found = readReport(report) ?? NO_PLAYWRIGHT

@@ -1,0 +1,80 @@
+import path from 'node:path'
+import { pageRoutes } from '../scripts/fuzz/pages'
+import { logIn, newCustomer } from './customer'
+import { expect, test } from './fixtures'
+
+const ON_EVERY_ANSWER = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+const LOCKED = ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]
+const POLICIES = {
+  shop: [...LOCKED, "default-src 'self'", "connect-src 'self'"],
+  private: [...LOCKED, "default-src 'self'", "'strict-dynamic'"],
+  data: ["default-src 'none'", "frame-ancestors 'none'", 'sandbox'],
+}
+
+/** Real values for the parameters of addresses; what is not named here gets one that fits nothing. */
+const REAL: Record<string, string> = { category: 'rings', product: 'kyma-band', variant: 'silver-52', segments: 'category=rings/tags=/query=/page=1/by=relevance/range=0-0', page: '1.xml' }
+const visited = (route: string) => route.replace(/\[+(?:\.\.\.)?(\w+)\]+/g, (_, name: string) => REAL[name] ?? 'nothing-such')
+
+const routes = pageRoutes(path.join(process.cwd(), 'app'))
+
+test('every page comes with the policy of its zone', async ({ context, request }) => {
+  await logIn(context, await newCustomer(request))
+  expect(routes.filter(({ zone }) => zone === 'private').length).toBeGreaterThan(10)
+  for (const { route, zone } of routes) {
+    const answer = await context.request.get(visited(route), { maxRedirects: 0 })
+    const headers = answer.headers()
+    expect(headers, route).toMatchObject(ON_EVERY_ANSWER)
+    expect(headers['referrer-policy'], route).toMatch(/^(strict-origin-when-cross-origin|same-origin)$/)
+    expect(headers, route).not.toHaveProperty('x-powered-by')
+    // A redirect shows nothing: whoever gives it, gives its own.
+    if (answer.status() >= 300 && answer.status() < 400) continue
+    for (const part of POLICIES[zone]) expect(headers['content-security-policy'], route).toContain(part)
+    if (zone === 'private') expect(headers['cache-control'], route).toContain('no-store')
+  }
+})
+
+test('a plain answer, whoever gives it, is as guarded as a page', async ({ request, baseURL }) => {
+  const { origin } = new URL(baseURL ?? '')
+  const product = await (await request.get('/api/v1/shop/products/kyma-band')).json()
+  const answers = {
+    'a picture': await request.get(product.image_md),
+    'a call': await request.get('/api/v1/contact/support'),
+    'a refused call': await request.get('/api/v1/shop/shop-users/orders'),
+    'an unknown call': await request.get('/api/nothing'),
+    'an address that cannot be read': await request.get(`${origin}/%zz`),
+    'one that is too long': await request.get(`/${'a'.repeat(9000)}`),
+    'a page that is sent something': await request.post('/log-in', { data: 'x', headers: { 'next-action': 'a'.repeat(42) } }),
+    'an unknown page': await request.get('/404'),
+    'an unknown file': await request.get('/_next/static/nothing.js'),
+    'a picture to be made': await request.get('/_next/image?url=%2Ficons%2F192.png&w=640&q=75'),
+  }
+  for (const [what, answer] of Object.entries(answers)) {
+    expect(answer.headers(), what).toMatchObject(ON_EVERY_ANSWER)
+    expect(answer.headers()['content-security-policy'], what).toMatch(/frame-ancestors 'none'/)
+  }
+  expect(answers['a page that is sent something'].status()).toBe(405)
+  expect(answers['a picture to be made'].status()).toBe(404)
+})
+
+test('over plain HTTP nothing makes a browser insist on HTTPS', async ({ request }) => {
+  expect((await request.get('/')).headers()).not.toHaveProperty('strict-transport-security')
+})
+
+test('a page that goes by another name cannot read the mailbox', async ({ request }) => {
+  const answer = await request.get('/mailbox', { maxRedirects: 0, headers: { Host: 'rebound.example' } })
+  expect([answer.status(), answer.headers()['location']]).toEqual([307, '/404'])
+})
+
+test('nobody is believed about who we are', async ({ request }) => {
+  const false_ = { Host: 'fuzzhost.example', 'X-Forwarded-Host': 'fuzzhost.example', 'X-Forwarded-Proto': 'https' }
+  for (const place of ['/', '/shop/rings/kyma-band', '/log-in', '/my-account/cart', '/robots.txt', '/sitemap.xml', '/feed.xml', '/manifest.webmanifest']) {
+    const answer = await request.get(place, { maxRedirects: 0, headers: false_ })
+    expect(`${answer.headers()['location'] ?? ''} ${await answer.text()}`, place).not.toContain('fuzzhost')
+  }
+})
