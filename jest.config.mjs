@@ -12,7 +12,7 @@ const common = { rootDir: '.', transform, moduleNameMapper, setupFilesAfterEnv: 
 const config = {
   testTimeout: 30_000,
   projects: [
-    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/{app,components,lib,scripts}/**/*.test.{ts,mjs}', '<rootDir>/*.test.ts'] },
+    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/{app,components,docs,lib,scripts}/**/*.test.{ts,mjs}', '<rootDir>/*.test.ts'] },
     {
       ...common,
       displayName: 'document',
