@@ -18,6 +18,15 @@ test.each([
   expect(parseEnvironment(variables).demo).toBe(false)
 })
 
+test.each([
+  [{ HOST: '0.0.0.0', PORT: '4000' }, 'http://localhost:4000', 'http://127.0.0.1:4000'],
+  [{ HOST: '::' }, 'http://localhost:3000', 'http://127.0.0.1:3000'],
+  [{ HOST: '::1' }, 'http://[::1]:3000', 'http://[::1]:3000'],
+  [{ HOST: '10.0.0.1', SHOP_URL: 'https://shop.example/' }, 'https://shop.example', 'http://10.0.0.1:3000'],
+])('%j is %s to visitors, and %s to itself', (variables, shopUrl, instanceUrl) => {
+  expect(parseEnvironment(variables)).toMatchObject({ shopUrl, instanceUrl })
+})
+
 test('what is wrong is said by the name of its variable', () => {
   expect(() => parseEnvironment({ DATABASE_URL: 'mysql://x', PORT: '99999' })).toThrow(/DATABASE_URL must look like postgres.*PORT/)
 })

@@ -25,12 +25,18 @@ const environmentSchema = z
     STRIPE_PUBLISHABLE_KEY: optional(z.string().startsWith('pk_')),
     STRIPE_WEBHOOK_SECRET: optional(z.string().startsWith('whsec_')),
     STRIPE_API_URL: optional(z.url()),
-    SHOP_SECRET: optional(z.string().min(32, 'must be at least 32 characters long')),
   })
   .refine((env) => [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET].every(Boolean) || ![env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET].some(Boolean), {
     path: ['STRIPE_SECRET_KEY'],
     error: 'goes together with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: set all three or none',
   })
+
+const EVERYWHERE = new Set(['0.0.0.0', '::'])
+
+function localUrl({ HOST, PORT }: { HOST: string; PORT: number }, inPlaceOfEverywhere: string): string {
+  const host = EVERYWHERE.has(HOST) ? inPlaceOfEverywhere : HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
+}
 
 export type Env = ReturnType<typeof parseEnvironment>
 
@@ -41,10 +47,13 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     throw new Error(`The shop's configuration is wrong: ${problems.join('; ')}`)
   }
   const env = parsed.data
-  const shopUrl = env.SHOP_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`
+  // Paths are put behind it as they are.
+  const shopUrl = env.SHOP_URL?.replace(/\/+$/, '') ?? localUrl(env, 'localhost')
   return {
     ...env,
     shopUrl,
+    /** Where this very instance answers itself. */
+    instanceUrl: localUrl(env, '127.0.0.1'),
     databaseUrl: env.DATABASE_URL ?? env.SHOP_EMBEDDED_DATABASE_URL,
     /** On a developer's own machine with nothing real attached: the mailbox page may show. */
     demo: !env.DATABASE_URL && !env.SMTP_URL && env.TRUSTED_PROXIES === 0 && isLoopback(env.HOST) && isLoopback(new URL(shopUrl).hostname),

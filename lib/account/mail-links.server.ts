@@ -13,7 +13,7 @@ type Purpose = (typeof mailLinks.purpose.enumValues)[number]
 const PATHS = { activation: 'activate', password_reset: 'password-reset' } as const
 const HOURS = { activation: 72, password_reset: 2 } as const
 
-export const linkUrl = (purpose: Purpose, userId: string, secret: string) => `${env().shopUrl.replace(/\/$/, '')}/${PATHS[purpose]}/${userId}/${secret}`
+export const linkUrl = (purpose: Purpose, userId: string, secret: string) => `${env().shopUrl}/${PATHS[purpose]}/${userId}/${secret}`
 
 type NewLink = { purpose: Purpose; secretHash: Buffer; passwordHash: string | null }
 

@@ -110,7 +110,6 @@ export const productParams = z.object({ product_slug: line(80) })
 
 export type Category = z.output<typeof category>
 export type Facet = z.output<typeof facet>
-export type FacetTag = z.output<typeof facetTag>
 export type Variation = z.output<typeof variation>
 export type ProductCard = z.output<typeof productCard>
 export type Variant = z.output<typeof variant>

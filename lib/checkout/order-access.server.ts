@@ -19,7 +19,7 @@ export const accessTokenOf = ({ id, idempotencyKey }: Pick<OrderRow, 'id' | 'ide
 
 export const accessHashOf = (order: Pick<OrderRow, 'id' | 'idempotencyKey'>) => hashSecret(accessTokenOf(order))
 
-export const orderUrl = (order: OrderRow) => `${env().shopUrl.replace(/\/$/, '')}/shop/cart/order/${accessTokenOf(order)}`
+export const orderUrl = (order: OrderRow) => `${env().shopUrl}/shop/cart/order/${accessTokenOf(order)}`
 
 export async function orderByToken({ db }: Pick<Ctx, 'db'>, token: string): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(eq(orders.accessTokenHash, hashSecret(token)))

@@ -85,4 +85,3 @@ export type PlacedOrder = z.output<typeof newOrderReply>
 export type ShownOrder = z.output<typeof shownOrder>
 export type OrderState = (typeof orderStates)[number]
 export type PaymentMethod = (typeof paymentMethods)[number]
-export type PublicKey = z.output<typeof publicKeyReply>

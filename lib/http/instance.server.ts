@@ -63,9 +63,7 @@ async function refreshUntilDone(): Promise<void> {
 
 /** Only a request of Next's own may drop its page cache, so the instance calls itself. */
 async function dropCachedPages(): Promise<void> {
-  const { HOST, PORT } = env()
-  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
-  const response = await fetch(`http://${host}:${PORT}/api/internal/catalogue-changed`, { method: 'POST', headers: { [INTERNAL_HEADER]: instance().secret } })
+  const response = await fetch(`${env().instanceUrl}/api/internal/catalogue-changed`, { method: 'POST', headers: { [INTERNAL_HEADER]: instance().secret } })
   if (!response.ok) throw new Error(`Dropping cached pages answered ${response.status}.`)
 }
 

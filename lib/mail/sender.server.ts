@@ -10,5 +10,5 @@ export async function sender(ctx: Pick<Ctx, 'db'>): Promise<Sender> {
     .select({ companyName: settings.companyName, contactEmail: settings.contactEmail, phoneNumber: settings.phoneNumber, address: settings.address })
     .from(settings)
   if (!row) throw new Error('The shop has no settings: load a catalogue first.')
-  return { ...row, shopUrl: env().shopUrl.replace(/\/$/, '') }
+  return { ...row, shopUrl: env().shopUrl }
 }

@@ -10,9 +10,7 @@ const WEBHOOK = '/api/v1/shop/payments/webhook'
 
 /** To this very instance: the secret that signs is its own. */
 async function postToUs(body: string, signature: string): Promise<boolean> {
-  const { HOST, PORT } = env()
-  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
-  const response = await fetch(`http://${host}:${PORT}${WEBHOOK}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature } })
+  const response = await fetch(`${env().instanceUrl}${WEBHOOK}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature } })
   return response.ok
 }
 
