@@ -4,8 +4,8 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { notify } from '@/components/ui/toast.client'
 import { logOut, useMe } from '@/lib/account/session.client'
+import { WENT_WRONG, WENT_WRONG_CONTACT_US } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
-import { WENT_WRONG, WENT_WRONG_CONTACT_US } from './answers'
 import styles from './account-menu.module.css'
 
 const PAGES = [

@@ -6,8 +6,8 @@ import { ButtonLink } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { notify } from '@/components/ui/toast.client'
 import { loadDocument } from '@/lib/base/document.client'
+import { WENT_WRONG } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
-import { WENT_WRONG } from './answers'
 
 const REDIRECT_AFTER = 3800
 

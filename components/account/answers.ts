@@ -1,8 +1,6 @@
 import { type Mistakes } from '@/components/ui/form'
 import { ApiError } from '@/lib/http/api.client'
 
-export const WENT_WRONG = 'Something went wrong. Please try again.'
-export const WENT_WRONG_CONTACT_US = 'Something went wrong. Please try again. If the problem persists, please contact us.'
 
 /** Each message of the server as `field: message`, at its field where the form has it; null when the server did not say what is wrong. */
 export function mistakesIn(error: unknown, names: readonly string[]): Mistakes | null {

@@ -7,8 +7,9 @@ import { Field } from '@/components/ui/field'
 import { Form, NO_MISTAKES } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
 import { leave } from '@/lib/account/session.client'
+import { WENT_WRONG } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
-import { mistakesIn, WENT_WRONG } from './answers'
+import { mistakesIn } from './answers'
 import styles from './delete-account.module.css'
 
 export function DeleteAccount() {

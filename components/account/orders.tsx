@@ -5,11 +5,11 @@ import useSWR from 'swr'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { notify } from '@/components/ui/toast.client'
+import { WENT_WRONG } from '@/lib/base/messages'
 import { formatPrice } from '@/lib/base/money'
 import { type Order, type OrderItem, ORDERS_PER_PAGE, type OrdersReply } from '@/lib/checkout/my-orders.schema'
 import { stateNames } from '@/lib/checkout/order-words'
 import { ApiError, fetchApi } from '@/lib/http/api.client'
-import { WENT_WRONG } from './answers'
 import styles from './orders.module.css'
 
 export function Orders() {

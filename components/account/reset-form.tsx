@@ -9,8 +9,9 @@ import { Form, type Mistakes, NO_MISTAKES } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
 import { SHORTEST_PASSWORD } from '@/lib/account/account.schema'
 import { becomeGuest } from '@/lib/account/session.client'
+import { WENT_WRONG } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
-import { mistakesIn, WENT_WRONG } from './answers'
+import { mistakesIn } from './answers'
 import styles from './forms.module.css'
 
 const REDIRECT_AFTER = 2500

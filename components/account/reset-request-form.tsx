@@ -5,8 +5,9 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Form, NO_MISTAKES } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
+import { WENT_WRONG } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
-import { mistakesIn, WENT_WRONG } from './answers'
+import { mistakesIn } from './answers'
 
 export function ResetRequestForm() {
   const [mistakes, setMistakes] = useState(NO_MISTAKES)

@@ -8,10 +8,11 @@ import { Field } from '@/components/ui/field'
 import { Form, type Mistakes, NO_MISTAKES } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
 import { SHORTEST_PASSWORD } from '@/lib/account/account.schema'
+import { WENT_WRONG_CONTACT_US } from '@/lib/base/messages'
 import { logInPath } from '@/lib/base/return-path'
 import { emailAddress } from '@/lib/base/wire.schema'
 import { callApi } from '@/lib/http/api.client'
-import { mistakesIn, WENT_WRONG_CONTACT_US } from './answers'
+import { mistakesIn } from './answers'
 import styles from './forms.module.css'
 
 const REDIRECT_AFTER = 3800

@@ -7,23 +7,21 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { notify } from '@/components/ui/toast.client'
 import { useAddresses } from '@/lib/address/address.client'
 import { type Address } from '@/lib/address/address.schema'
+import { WENT_WRONG, WENT_WRONG_CONTACT_US } from '@/lib/base/messages'
 import { ApiError } from '@/lib/http/api.client'
 import { NewAddressForm } from './new-address-form'
 import styles from './my-addresses.module.css'
 
-const LOADING_FAILED = 'Something went wrong. Please try again. If the problem persists, please contact us.'
-const SAVING_FAILED = 'Something went wrong. Please try again.'
-
 const isLoggedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
 export function MyAddresses({ email }: { email: string }) {
-  const onSaveFailed = useCallback(() => notify('error', SAVING_FAILED), [])
+  const onSaveFailed = useCallback(() => notify('error', WENT_WRONG), [])
   const { addresses, error, remove, add } = useAddresses({ onSaveFailed })
   const [isAdding, setAdding] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    if (error && !isLoggedOut(error)) notify('error', LOADING_FAILED)
+    if (error && !isLoggedOut(error)) notify('error', WENT_WRONG_CONTACT_US)
   }, [error])
 
   const backToList = () => {

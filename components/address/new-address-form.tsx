@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/field'
 import { Form, type Mistakes, NO_MISTAKES } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
 import { place, type Place } from '@/lib/address/address.schema'
+import { WENT_WRONG } from '@/lib/base/messages'
 import { fieldMessages } from '@/lib/base/problem'
 import { ApiError } from '@/lib/http/api.client'
 import styles from './new-address-form.module.css'
@@ -55,7 +56,7 @@ export function NewAddressForm({ email, onAdd, onDone }: Props) {
       setBusy(false)
       const answered = mistakesIn(error)
       if (answered) setMistakes(answered)
-      else notify('error', 'Something went wrong. Please try again.')
+      else notify('error', WENT_WRONG)
     }
   }
 

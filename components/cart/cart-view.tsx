@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { notify } from '@/components/ui/toast.client'
 import { useSession } from '@/lib/account/session.client'
+import { WENT_WRONG } from '@/lib/base/messages'
 import { type CartLine as Line } from '@/lib/cart/cart'
 import { cartActions, useCart } from '@/lib/cart/cart.client'
 import { sortedById } from '@/lib/sync/list-merge'
@@ -24,7 +25,7 @@ export function CartView({ categorySlugs }: { categorySlugs: CategorySlugs }) {
   const { isKnown } = useSession()
 
   useEffect(() => {
-    if (isKnown) cartActions.open().catch(() => notify('error', 'Something went wrong. Please try again.'))
+    if (isKnown) cartActions.open().catch(() => notify('error', WENT_WRONG))
   }, [isKnown])
 
   if (lines.length === 0 && removed.length === 0) return isSettled ? <EmptyCart /> : <CartSkeleton />

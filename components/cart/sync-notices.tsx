@@ -2,10 +2,11 @@
 
 import { useEffect } from 'react'
 import { notify } from '@/components/ui/toast.client'
+import { WENT_WRONG } from '@/lib/base/messages'
 import { onCartTrouble } from '@/lib/cart/cart.client'
 import { onWishlistTrouble } from '@/lib/wishlist/wishlist.client'
 
-const tell = () => notify('error', 'Something went wrong. Please try again.')
+const tell = () => notify('error', WENT_WRONG)
 
 /** Says once that cart or wishlist could not be saved. They stay pending, and are tried again. */
 export function SyncNotices() {

@@ -3,6 +3,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { notify } from '@/components/ui/toast.client'
 import { loadDocument } from '@/lib/base/document.client'
+import { WENT_WRONG } from '@/lib/base/messages'
 import { type CartLine } from '@/lib/cart/cart'
 import { cartActions } from '@/lib/cart/cart.client'
 import { type Draft, type Mistake, mistakesInDraft } from '@/lib/checkout/draft'
@@ -11,8 +12,6 @@ import { type Quote } from '@/lib/checkout/quote'
 import { isPaidAlready, mistakesInAnswer, submitOrder } from '@/lib/checkout/submit.client'
 import { cardErrorMessage } from '@/lib/payments/decline-codes'
 import { type ConfirmCard } from './card-field'
-
-const WENT_WRONG = 'Something went wrong. Please try again.'
 
 export const finish = (token: string) => {
   keepDone(token)

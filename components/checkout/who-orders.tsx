@@ -2,6 +2,7 @@
 
 import { notify } from '@/components/ui/toast.client'
 import { logOut, useMe, useSession } from '@/lib/account/session.client'
+import { WENT_WRONG } from '@/lib/base/messages'
 import { logInPath } from '@/lib/base/return-path'
 import { forgetDraft } from '@/lib/checkout/kept.client'
 import styles from './checkout.module.css'
@@ -19,7 +20,7 @@ export function WhoOrders() {
   }
   const leave = () => {
     forgetDraft()
-    logOut().catch(() => notify('error', 'Something went wrong. Please try again.'))
+    logOut().catch(() => notify('error', WENT_WRONG))
   }
   return (
     <p className={styles.who}>

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type z } from 'zod'
 import { endSessionCookies } from '@/lib/account/session-cookies.server'
+import { WENT_WRONG } from '@/lib/base/messages'
 import { fieldMessages, invalid, Problem } from '@/lib/base/problem'
 import { type Ctx, type CustomerCtx } from '@/lib/db/context.server'
 import { readJson } from './body.server'
@@ -101,5 +102,5 @@ function answerTo(error: unknown, call: string, requestId: string, request: Requ
   // A cookie that stands for nobody would only lead to the next refusal.
   if (problem?.kind === 'unauthenticated' && readCookie(request.headers.get('cookie'), SESSION_COOKIE)) endSessionCookies(headers)
   if (problem) return Response.json(problem.body, { status: problem.status, headers })
-  return Response.json({ detail: 'Something went wrong. Please try again.' }, { status: 500, headers })
+  return Response.json({ detail: WENT_WRONG }, { status: 500, headers })
 }

@@ -4,13 +4,14 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/hydrated.client'
+import { WENT_WRONG } from '@/lib/base/messages'
 import { type ContactMessage, missingIn } from '@/lib/content/contact-message'
 import { ApiError, callApi } from '@/lib/http/api.client'
 import { type Answer, FormAnswer } from './form-answer'
 import styles from './contact-form.module.css'
 
 const EMPTY: ContactMessage = { name: '', email: '', subject: '', body: '' }
-const NO_ANSWER = '*Something went wrong. Please try again.'
+const NO_ANSWER = `*${WENT_WRONG}`
 
 /** What the server said, as lines. */
 function linesOf(error: unknown): string[] {
