@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { parseCsv } from '@/lib/base/csv'
 import { outbox } from '@/lib/db/schema/mail'
+import { orders } from '@/lib/db/schema/orders'
 import { listOrders, orderOnDesk, ordersAsCsv } from './order-desk.server'
 import { takeOrderStep } from './order-steps.server'
 import { orderOf, PLACE, postOrder, useTestCheckout } from './testing.server'
@@ -25,6 +26,18 @@ test('an order goes from transfer to parcel, is written down on the way, and the
   expect(events.map(({ toState, cause }) => [toState, cause])).toEqual([['awaiting_payment', 'placed by a guest'], ['paid', 'on the statement'], ['shipped', 'by the owner']])
   const mails = await ctx.db.select().from(outbox).where(eq(outbox.recipient, PLACE.email)).orderBy(desc(outbox.id)).limit(2)
   expect(mails.every(({ subject }) => subject.includes(code))).toBe(true)
+})
+
+test('somebody who deleted the account still hears that the parcel is on its way, and is then forgotten', async () => {
+  const ctx = shop.ctx()
+  const code = await transferOrder()
+  await takeOrderStep(ctx, { code, step: 'mark-paid', cause: 'on the statement' })
+  await ctx.db.update(orders).set({ personLeft: true }).where(eq(orders.code, code))
+  await takeOrderStep(ctx, { code, step: 'ship', cause: 'by the owner' })
+
+  const [mail] = await ctx.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
+  expect(mail).toMatchObject({ kind: 'order_shipped', recipient: PLACE.email, text: expect.stringContaining(PLACE.first_name) })
+  expect((await orderOnDesk(ctx, code)).addresses.map(({ email }) => email)).toEqual(['', ''])
 })
 
 test('what an order cannot go through is refused, and nothing changes', async () => {

@@ -23,8 +23,9 @@ export async function holdOrder({ db }: TxCtx, id: string): Promise<OrderRow> {
 
 export async function changeState(tx: TxCtx, order: OrderRow, state: OrderState, { cause, news }: { cause: string; news: OrderNews | null }): Promise<void> {
   await because(tx, cause)
-  await tx.db.update(orders).set({ state }).where(eq(orders.id, order.id))
+  // Before the change: with it, an order may forget whose it was.
   if (news) await mailAbout(tx, { ...order, state }, news)
+  await tx.db.update(orders).set({ state }).where(eq(orders.id, order.id))
 }
 
 /** The shop takes the order on: it counts for popularity, and the shopper gets it in writing. */
