@@ -32,7 +32,7 @@ test('what people entrust to the shop stands in no log, no shared page and no sc
   const { token } = await logIn(context, customer)
   const auth = { Authorization: `Token ${token}` }
 
-  const orders = [await orderBy(context.request, 'card', marks, token), await orderBy(context.request, 'transfer', marks), await orderBy(context.request, 'via_courier', marks)]
+  const orders = [await orderBy(context.request, 'card', marks, token), await orderBy(request, 'transfer', marks), await orderBy(request, 'via_courier', marks)]
   for (const { access_token } of orders) {
     expect((await request.get(`/api/v1/shop/payments/orders/${access_token}`)).status()).toBe(200)
     expect((await context.request.get(`/shop/cart/order/${access_token}`)).status()).toBe(200)

@@ -76,5 +76,7 @@ test('nobody is believed about who we are', async ({ request }) => {
   for (const place of ['/', '/shop/rings/kyma-band', '/log-in', '/my-account/cart', '/robots.txt', '/sitemap.xml', '/feed.xml', '/manifest.webmanifest']) {
     const answer = await request.get(place, { maxRedirects: 0, headers: false_ })
     expect(`${answer.headers()['location'] ?? ''} ${await answer.text()}`, place).not.toContain('fuzzhost')
+    // Nor does whoever comes next get what was made for the liar.
+    expect(await (await request.get(place, { maxRedirects: 0 })).text(), place).not.toContain('fuzzhost')
   }
 })

@@ -5,6 +5,7 @@ import { type Finding, fuzz } from './fuzz/run'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1'])
 const PATIENCE_MS = 30_000
+const SLOW_MS = 500
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { at: { type: 'string', default: 'http://localhost:3000' }, seed: { type: 'string' }, first: { type: 'string', default: '0' }, requests: { type: 'string', default: '50000' }, connections: { type: 'string', default: '8' } } })
@@ -19,6 +20,7 @@ async function main(): Promise<number> {
     requests: Number(values.requests),
     connections: Number(values.connections),
     patienceMs: PATIENCE_MS,
+    slowMs: SLOW_MS,
     progress: (done, found) => done % 5000 === 0 && console.log(`${done} requests, ${found} findings`),
   })
   console.log(`\n${requests} requests: ${[...byStatus].sort().map(([status, count]) => `${status} ${count}×`).join(', ')}`)

@@ -10,13 +10,18 @@ import { type Result, send, type Shot } from './wire'
 export type Finding = { turn: number; fault: string; shot: Shot; answer: string }
 export type Report = { requests: number; byStatus: ReadonlyMap<string, number>; slowest: { turn: number; ms: number; what: string }[]; findings: Finding[] }
 
-type Wanted = { base: string; seed: number; first: number; requests: number; connections: number; patienceMs: number; progress?: (done: number, findings: number) => void }
+type Wanted = {
+  base: string; seed: number; first: number; requests: number; connections: number; patienceMs: number
+  /** An answer that takes longer even when it is alone is a finding; left out, none is. */
+  slowMs?: number
+  progress?: (done: number, findings: number) => void
+}
 
 const FOLDER = process.cwd()
 const KEPT_SLOWEST = 10
 
 /** Sends the requests of a seed, a few at a time, and judges every answer. */
-export async function fuzz({ base, seed, first, requests, connections, patienceMs, progress }: Wanted): Promise<Report> {
+export async function fuzz({ base, seed, first, requests, connections, patienceMs, slowMs = Infinity, progress }: Wanted): Promise<Report> {
   const { hostname, port, host } = new URL(base)
   const calls = callsOf(await (await fetch(`${base}/api/v1/openapi.json`)).json())
   const range: Range = { calls, routes: pageRoutes(path.join(FOLDER, 'app')).map(({ route }) => route), known: await makeKnown(base), host, seed }
@@ -24,11 +29,13 @@ export async function fuzz({ base, seed, first, requests, connections, patienceM
   const report = { requests, byStatus: new Map<string, number>(), slowest: [] as Report['slowest'], findings: [] as Finding[] }
   let turn = first
 
+  const answerTo = (mine: number) => send(shotOf(range, mine), { host: hostname === 'localhost' ? '127.0.0.1' : hostname, port: Number(port), from: callerOf(mine), patienceMs })
+
   const shoot = async () => {
     while (turn < first + requests) {
       const mine = turn++
       const shot = shotOf(range, mine)
-      const result = await send(shot, { host: hostname === 'localhost' ? '127.0.0.1' : hostname, port: Number(port), from: callerOf(mine), patienceMs })
+      const result = await answerTo(mine)
       note(report, mine, shot, result)
       const fault = judge(shot, result, { calls: byName, folder: FOLDER })
       if (fault) report.findings.push({ turn: mine, fault, shot, answer: shortly(result) })
@@ -36,6 +43,11 @@ export async function fuzz({ base, seed, first, requests, connections, patienceM
     }
   }
   await Promise.all(Array.from({ length: connections }, shoot))
+  for (const { turn: slow } of report.slowest.filter(({ ms }) => ms > slowMs)) {
+    const alone = [await answerTo(slow), await answerTo(slow), await answerTo(slow)].map(({ ms }) => ms)
+    const best = Math.round(Math.min(...alone))
+    if (best > slowMs) report.findings.push({ turn: slow, fault: 'takes long even alone', shot: shotOf(range, slow), answer: `${best} ms` })
+  }
   report.findings.push(...(await poisoned(base)))
   return report
 }
