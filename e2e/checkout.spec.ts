@@ -1,43 +1,10 @@
 import { type Page } from '@playwright/test'
 import { cardErrorMessage } from '../lib/payments/decline-codes'
 import { testCardGroups } from '../lib/payments/sandbox/test-cards'
+import { expectSuccess, fillIn, openCheckout, place, summary, useCard } from './checkout'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
 
-const PRODUCT = '/shop/bands/kyma-band'
-
-const ANSWERS: [string, string][] = [
-  ['First name', 'Eleni'], ['Last name', 'Papadaki'], ['Email', 'eleni@test.example'], ['Phone number', '+30 210 1234567'], ['Street name', 'Odos Ermou'],
-  ['Street number or building name', '12'], ['ZIP/Postal code', '105 63'], ['City', 'Athens'], ['County', 'Attica'], ['Country', 'Greece'],
-]
-
-const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' })
 const amountOf = (page: Page, name: string) => summary(page).getByRole('definition').nth(name === 'Discount' ? 1 : 2)
-
-async function openCheckout(page: Page) {
-  await page.goto(PRODUCT)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'We have added the item to your cart.' }).first()).toBeVisible()
-  await page.goto('/shop/cart/checkout')
-  await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible()
-}
-
-async function fillIn(page: Page) {
-  const billing = page.getByRole('region', { name: 'Billing info' })
-  for (const [label, answer] of ANSWERS) await billing.getByLabel(label, { exact: false }).first().fill(answer)
-  await page.getByLabel('Is the shipping address the same?').check()
-}
-
-const place = (page: Page) => page.getByRole('button', { name: 'Place order' }).click()
-
-async function useCard(page: Page, number: string) {
-  if (!(await page.getByRole('heading', { name: 'Outcomes' }).isVisible())) await page.getByText('Test cards', { exact: true }).click()
-  await page.getByRole('button', { name: number.replace(/(\d{4})(?=\d)/g, '$1 ') }).click()
-}
-
-async function expectSuccess(page: Page) {
-  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
-  await expect(page.getByText(/^AS-[0-9A-Z]{4}-[0-9A-Z]{4}$/).first()).toBeVisible()
-}
 
 test.describe('a guest pays', () => {
   for (const [method, state] of [['Payment on delivery', 'Confirmed'], ['Bank transfer', 'Awaiting payment'], ['Debit or credit card', 'Paid']] as const) {

@@ -20,11 +20,11 @@ import { useSavedAddresses } from './use-saved-addresses'
 import { WhoOrders } from './who-orders'
 import styles from './checkout.module.css'
 
-type Props = { rules: readonly ShippingRule[]; publicKey: string; lines: readonly CartLine[] }
+type Props = { rules: readonly ShippingRule[]; publicKey: string; lines: readonly CartLine[]; onRefused: () => void }
 
 const COUNTRIES = 'countries'
 
-export function CheckoutForm({ rules, publicKey, lines }: Props) {
+export function CheckoutForm({ rules, publicKey, lines, onRefused }: Props) {
   const [draft, setDraft] = useState(readDraft)
   const confirm = useRef<ConfirmCard>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -32,7 +32,7 @@ export function CheckoutForm({ rules, publicKey, lines }: Props) {
 
   const priced = lines.filter(canBeBought).map(({ item, quantity }) => ({ unit: toCents(item.price), quantity, shippingTags: item.special_shipping_tags }))
   const reckoned = quote(priced, rules, draft.same ? draft.billing : draft.shipping)
-  const { submit, busy, mistakes } = useOrder({ draft, lines, quote: reckoned, confirm })
+  const { submit, busy, mistakes } = useOrder({ draft, lines, quote: reckoned, confirm, onRefused })
   const errorOf = (field: string) => mistakes.find((mistake) => mistake.field === field)?.message
 
   useEffect(() => keepDraft(draft), [draft])

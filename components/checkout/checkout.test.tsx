@@ -54,3 +54,25 @@ test('what was typed outlives the page', async () => {
   await open()
   await waitFor(() => expect(screen.getAllByLabelText(/^City/)[0]).toHaveValue('Athens'))
 })
+
+test('a fee that is another one by now is shown, and charged only when the button is pressed again', async () => {
+  const answers: Record<string, [number, unknown]> = {
+    '/api/v1/shop/payments/new': [409, { shipping_fee: ['Shipping costs now 4.50 € instead of 3.00 €.'] }],
+    '/api/v1/shop/products/shipping-fees': [200, [{ ...GREECE, shipping_fee: '4.50' }]],
+  }
+  const asked = jest.mocked(global.fetch).mockImplementation(async (path) => {
+    const [status, body] = answers[String(path)] ?? [404, {}]
+    return { ok: status < 400, status, json: async () => body } as Response
+  })
+  await open()
+  await userEvent.click(screen.getByLabelText('Is the shipping address the same?'))
+  for (const field of screen.getAllByRole('textbox').concat(screen.getAllByRole('combobox'))) {
+    const isEmail = field.getAttribute('type') === 'email'
+    await userEvent.type(field, isEmail ? 'eleni@test.example' : 'Greece')
+  }
+  await userEvent.click(screen.getByLabelText(/^Payment on delivery/))
+  await userEvent.click(screen.getByRole('button', { name: 'Place order' }))
+  expect(await screen.findByText('Shipping costs now 4.50 € instead of 3.00 €.')).toBeVisible()
+  await waitFor(() => expect(summary()).toHaveTextContent('44.50'))
+  expect(asked.mock.calls.filter(([path]) => path === '/api/v1/shop/payments/new')).toHaveLength(1)
+})

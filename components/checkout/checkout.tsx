@@ -1,20 +1,27 @@
 'use client'
 
 import { useEffect } from 'react'
+import useSWR from 'swr'
 import { CartSkeleton } from '@/components/cart/cart-skeleton'
 import { EmptyCart } from '@/components/cart/empty-cart'
 import { useSession } from '@/lib/account/session.client'
 import { cartActions, useCart } from '@/lib/cart/cart.client'
 import { finishedMeanwhile } from '@/lib/checkout/submit.client'
+import { fetchApi } from '@/lib/http/api.client'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { CheckoutForm } from './checkout-form'
 import { finish } from './use-order'
 
 type Props = { rules: readonly ShippingRule[]; publicKey: string }
 
-export function Checkout(props: Props) {
+const RULES = '/shop/products/shipping-fees'
+/** The page brought the rules along: they are asked for again only when the shop no longer agrees with them. */
+const WHEN_TOLD = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false }
+
+export function Checkout({ rules, publicKey }: Props) {
   const { lines, isSettled } = useCart()
   const { isKnown } = useSession()
+  const { data: rulesNow = rules, mutate } = useSWR<readonly ShippingRule[], unknown>(RULES, fetchApi, WHEN_TOLD)
 
   useEffect(() => {
     if (isKnown) void cartActions.open().catch(() => undefined)
@@ -25,6 +32,12 @@ export function Checkout(props: Props) {
     void finishedMeanwhile().then((token) => token && finish(token))
   }, [])
 
+  /** Prices or fees may be others by now: they are shown before anything is tried again. */
+  const renew = () => {
+    void cartActions.open().catch(() => undefined)
+    void mutate().catch(() => undefined)
+  }
+
   if (!isKnown || (!isSettled && lines.length === 0)) return <CartSkeleton />
-  return lines.length === 0 ? <EmptyCart /> : <CheckoutForm {...props} lines={lines} />
+  return lines.length === 0 ? <EmptyCart /> : <CheckoutForm rules={rulesNow} publicKey={publicKey} lines={lines} onRefused={renew} />
 }

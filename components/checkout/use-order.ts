@@ -5,11 +5,10 @@ import { notify } from '@/components/ui/toast.client'
 import { loadDocument } from '@/lib/base/document.client'
 import { WENT_WRONG } from '@/lib/base/messages'
 import { type CartLine } from '@/lib/cart/cart'
-import { cartActions } from '@/lib/cart/cart.client'
 import { type Draft, type Mistake, mistakesInDraft } from '@/lib/checkout/draft'
-import { forgetDraft, keepDone, readAttempt } from '@/lib/checkout/kept.client'
+import { forgetDraft, keepDone } from '@/lib/checkout/kept.client'
 import { type Quote } from '@/lib/checkout/quote'
-import { isPaidAlready, mistakesInAnswer, submitOrder } from '@/lib/checkout/submit.client'
+import { finishedMeanwhile, isPlacedAlready, mistakesInAnswer, submitOrder } from '@/lib/checkout/submit.client'
 import { cardErrorMessage } from '@/lib/payments/decline-codes'
 import { type ConfirmCard } from './card-field'
 
@@ -19,10 +18,10 @@ export const finish = (token: string) => {
   loadDocument('/shop/cart/success')
 }
 
-type Situation = { draft: Draft; lines: readonly CartLine[]; quote: Quote; confirm: RefObject<ConfirmCard | null> }
+type Situation = { draft: Draft; lines: readonly CartLine[]; quote: Quote; confirm: RefObject<ConfirmCard | null>; onRefused: () => void }
 
 /** From the press of the button to the success page, or to what stands in the way. */
-export function useOrder({ draft, lines, quote, confirm }: Situation) {
+export function useOrder({ draft, lines, quote, confirm, onRefused }: Situation) {
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([])
   const [busy, setBusy] = useState(false)
   // A second press may come before the button shows that it is busy.
@@ -54,11 +53,11 @@ export function useOrder({ draft, lines, quote, confirm }: Situation) {
     try {
       await place()
     } catch (error) {
-      const token = isPaidAlready(error) ? readAttempt()?.token : null
+      const token = isPlacedAlready(error) ? await finishedMeanwhile() : null
       if (token) return finish(token)
       notify('error', WENT_WRONG)
       refuse(mistakesInAnswer(error) ?? [])
-      void cartActions.open().catch(() => undefined)
+      onRefused()
     }
   }
 

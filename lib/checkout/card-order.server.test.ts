@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { cardProvider } from '@/lib/payments/card-provider.server'
 import { POST as webhookRoute } from '@/app/api/v1/shop/payments/webhook/route'
@@ -170,7 +171,7 @@ test('3-D Secure pays when its holder confirms, and not otherwise', async () => 
 test('another way to pay after a decline cancels the card order, which can then not be paid', async () => {
   const card = await cardOrder()
   await tryCard(card.client_secret, '4000000000000002')
-  const { body } = await postOrder(orderOf(shop.stock, { payment_method: 'transfer', replaces: card.access_token }))
+  const { body } = await postOrder(orderOf(shop.stock, { payment_method: 'transfer', replaces: [card.access_token] }))
   expect(body.order_code).not.toBe(card.order_code)
   expect((await stored(card.order_code)).order.state).toBe('cancelled')
   expect((await tryCard(card.client_secret, GOOD)).status).toBe(400)
@@ -179,9 +180,23 @@ test('another way to pay after a decline cancels the card order, which can then 
 test('what was paid in the meantime is not replaced', async () => {
   const card = await cardOrder()
   await tryCard(card.client_secret, NEVER)
-  const { status, body } = await postOrder(orderOf(shop.stock, { payment_method: 'transfer', replaces: card.access_token }))
-  expect([status, body]).toEqual([409, { replaces: [`Your order ${card.order_code} is paid already.`] }])
+  const { status, body } = await postOrder(orderOf(shop.stock, { payment_method: 'transfer', replaces: [card.access_token] }))
+  expect([status, body]).toEqual([409, { replaces: [`You have placed order ${card.order_code} already.`] }])
   expect((await stored(card.order_code)).order.state).toBe('paid')
+})
+
+test('what was begun without an answer is replaced by its key, and what never arrived stands in nobody’s way', async () => {
+  const key = randomUUID()
+  const card = await cardOrder(key)
+  const { status } = await postOrder(orderOf(shop.stock, { payment_method: 'transfer', replaces: [randomUUID(), key] }))
+  expect(status).toBe(201)
+  expect((await stored(card.order_code)).order.state).toBe('cancelled')
+})
+
+test('what is placed is not replaced by another one of the same shopper', async () => {
+  const placed = (await postOrder(orderOf(shop.stock))).body
+  const { status, body } = await postOrder(orderOf(shop.stock, { payment_method: 'transfer', replaces: [placed.access_token] }))
+  expect([status, body]).toEqual([409, { replaces: [`You have placed order ${placed.order_code} already.`] }])
 })
 
 test('a foreign secret opens no payment', async () => {

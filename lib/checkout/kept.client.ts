@@ -34,17 +34,24 @@ export const readDone = () => inTab((storage) => storage.getItem(DONE))
 export const keepDone = (token: string) => void inTab((storage) => storage.setItem(DONE, token))
 
 /**
- * An order that was begun and has not been seen to its end: its key, what it was for, and what opens
- * it. All tabs share it, and it outlives the browser, so that the same cart is never bought twice.
+ * An order that was begun and has not been seen to its end: its key, what it was for, what opens it
+ * once the shop has answered, and what was begun before it and is to be given up. All tabs share it,
+ * and it outlives the browser, so that the same cart is never bought twice.
  */
-export type Attempt = { key: string; content: string; token: string | null }
+export type Attempt = { key: string; content: string; token: string | null; replaces: string[] }
 
 export function readAttempt(): Attempt | null {
   const kept = parsed(readStored(ATTEMPT))
   if (typeof kept !== 'object' || kept === null || !('key' in kept) || !('content' in kept)) return null
   const { key, content } = kept
   const token = 'token' in kept && typeof kept.token === 'string' ? kept.token : null
-  return typeof key === 'string' && typeof content === 'string' ? { key, content, token } : null
+  const replaces = 'replaces' in kept && Array.isArray(kept.replaces) ? kept.replaces.filter((one) => typeof one === 'string') : []
+  return typeof key === 'string' && typeof content === 'string' ? { key, content, token, replaces } : null
 }
 
 export const keepAttempt = (attempt: Attempt | null) => writeStored(ATTEMPT, attempt && JSON.stringify(attempt))
+
+/** One tab after the other: two that press the button at the same moment begin the same order. */
+export function inOneTab<Value>(task: () => Value): Promise<Value> {
+  return 'locks' in navigator ? navigator.locks.request(ATTEMPT, task) : Promise.resolve(task())
+}

@@ -9,6 +9,11 @@ import { type OrderRow } from './order-access.server'
 import { changeState, holdOrder } from './order-state.server'
 import { notePayment, settlePayment } from './settle-payment.server'
 
+/** Those that this provider can speak of: a shop that left the practice provider still has its payments. */
+async function paymentsAt(ctx: Pick<Ctx, 'db'>, { kind }: CardProvider, orderId: string) {
+  return (await paymentsOf(ctx, orderId)).filter((payment) => payment.provider === kind)
+}
+
 export async function paymentsOf({ db }: Pick<Ctx, 'db'>, orderId: string) {
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt))
 }
@@ -21,7 +26,7 @@ export async function orderNow({ db }: Pick<Ctx, 'db'>, { id }: Pick<OrderRow, '
 
 /** The one payment of an unpaid card order, begun when there is none: the next try goes on where the last one stopped. */
 export async function continuePayment(ctx: Ctx, provider: CardProvider, order: OrderRow): Promise<string> {
-  const [known] = await paymentsOf(ctx, order.id)
+  const [known] = await paymentsAt(ctx, provider, order.id)
   const { intentId, clientSecret, fact } = known ? await lookUpPayment(provider, known.intentId) : await beginPayment(provider, order)
   if (!known) await notePayment(ctx, provider, order, { intentId })
   if (isPaid(fact)) await settlePayment(ctx, provider, fact, 'looked up when the card was tried again')
@@ -30,7 +35,7 @@ export async function continuePayment(ctx: Ctx, provider: CardProvider, order: O
 
 /** Asks the provider about an order whose news may have been lost. */
 export async function lookUpOrder(ctx: Ctx, provider: CardProvider, order: OrderRow): Promise<void> {
-  for (const { intentId } of await paymentsOf(ctx, order.id)) {
+  for (const { intentId } of await paymentsAt(ctx, provider, order.id)) {
     const { fact } = await lookUpPayment(provider, intentId)
     await settlePayment(ctx, provider, fact, 'looked up at the provider')
   }
@@ -38,7 +43,7 @@ export async function lookUpOrder(ctx: Ctx, provider: CardProvider, order: Order
 
 /** Cancels an order that was not paid; a card that pays at the last moment wins. Says what the order then is. */
 export async function cancelUnpaid(ctx: Ctx, provider: CardProvider, order: OrderRow, reason: Pick<Parameters<typeof changeState>[3], 'cause' | 'news'>): Promise<OrderRow> {
-  for (const { intentId } of await paymentsOf(ctx, order.id)) {
+  for (const { intentId } of await paymentsAt(ctx, provider, order.id)) {
     const fact = await endPayment(provider, intentId)
     await settlePayment(ctx, provider, fact, 'when the order was to be cancelled')
   }

@@ -7,6 +7,7 @@ export const orderStates = ['awaiting_payment', 'confirmed', 'paid', 'shipped', 
 export const paymentMethods = ['card', 'via_courier', 'transfer'] as const
 
 const LONGEST_NOTES = 2000
+const MOST_REPLACED = 10
 
 const orderedLine = z.object({
   variant: rowId,
@@ -33,7 +34,11 @@ export const newOrderInput = z
     shipping_fee: price,
     paid_amount: price.describe('Items, shipping and special fees together.'),
     payment_method: z.enum(paymentMethods, { error: 'Please choose a payment method!' }),
-    replaces: accessToken.optional().describe('An order of the same shopper that was not paid: it is cancelled, so that nothing is bought twice.'),
+    replaces: z
+      .array(z.union([accessToken, z.uuid()], { error: 'Name orders by their tokens, or by the Idempotency-Key when that is a UUID.' }))
+      .max(MOST_REPLACED)
+      .default([])
+      .describe('What the same shopper began before and did not pay, by token or, when no answer came, by its key: it is cancelled, so that nothing is bought twice.'),
   })
   .meta({ id: 'NewOrder' })
 

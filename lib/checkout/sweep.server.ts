@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { orders, payments } from '@/lib/db/schema/orders'
 import { settings } from '@/lib/db/schema/shop'
@@ -12,6 +12,7 @@ import { changeState, holdOrder } from './order-state.server'
 const LOCK = 4_718_203
 const DAY_MS = 86_400_000
 const AT_ONCE = 100
+const MOST_FAILURES = 3
 
 export type Swept = { cancelledTransfers: number; cancelledCards: number; foundPaid: number; failed: number }
 
@@ -26,12 +27,16 @@ export async function sweepOrders(ctx: Ctx, provider: CardProvider = cardProvide
 async function sweep(ctx: Ctx, provider: CardProvider): Promise<Swept> {
   const swept: Swept = { cancelledTransfers: 0, cancelledCards: 0, foundPaid: 0, failed: 0 }
   const each = async (found: OrderRow[], work: (order: OrderRow) => Promise<keyof Swept | null>) => {
+    let inARow = 0
     for (const order of found) {
       const done = await work(order).catch((error: unknown) => {
         logFailure(`sweeping order ${order.code}`, 'sweep', error)
         return 'failed' as const
       })
       if (done) swept[done] += 1
+      inARow = done === 'failed' ? inARow + 1 : 0
+      // The provider is away, then, rather than one order odd: the next sweep tries again.
+      if (inARow === MOST_FAILURES) return
     }
   }
   const before = await lastDayToPay(ctx)
@@ -70,20 +75,28 @@ async function cancelCard(ctx: Ctx, provider: CardProvider, order: OrderRow): Pr
   return state === 'cancelled' ? 'cancelledCards' : 'foundPaid'
 }
 
-/** Payments of which nothing was heard for a while: asked after soon at first, then ever more seldom. */
-function silentCards({ db, now }: Ctx, after: Date) {
+/** Payments of which nothing was heard for a while: asked after soon at first, then ever more seldom, the longest untried first. */
+async function silentCards({ db, now }: Ctx, after: Date): Promise<OrderRow[]> {
   const moment = sql`${now.toISOString()}::timestamptz`
-  const quiet = sql`${payments.updatedAt} < ${moment} - greatest(interval '1 minute', (${moment} - ${payments.createdAt}) / 4)`
-  const silent = db.select({ id: payments.orderId }).from(payments).where(quiet)
-  return db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.state, 'awaiting_payment'), eq(orders.paymentMethod, 'card'), gt(orders.dateAdded, after), inArray(orders.id, silent)))
-    .orderBy(asc(orders.dateAdded))
+  const pause = sql`greatest(interval '1 minute', (${moment} - ${payments.createdAt}) / 4)`
+  // What a clock that ran ahead wrote down as future must not keep a payment waiting for it.
+  const quiet = sql`(${payments.updatedAt} < ${moment} - ${pause} or ${payments.updatedAt} > ${moment} + interval '1 minute')`
+  const rows = await db
+    .select({ order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(orders.state, 'awaiting_payment'), eq(orders.paymentMethod, 'card'), gt(orders.dateAdded, after), quiet))
+    .orderBy(asc(payments.updatedAt))
     .limit(AT_ONCE)
+  return rows.map(({ order }) => order)
 }
 
+/** Having been asked after counts, also in vain: what cannot be answered holds up nothing that can. */
 async function askAfter(ctx: Ctx, provider: CardProvider, order: OrderRow): Promise<keyof Swept | null> {
-  await lookUpOrder(ctx, provider, order)
+  try {
+    await lookUpOrder(ctx, provider, order)
+  } finally {
+    await ctx.db.update(payments).set({ updatedAt: ctx.now }).where(eq(payments.orderId, order.id))
+  }
   return (await orderNow(ctx, order)).state === 'paid' ? 'foundPaid' : null
 }

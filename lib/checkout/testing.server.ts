@@ -64,7 +64,7 @@ export function orderOf(stock: Stock, over: Partial<NewOrder> = {}): NewOrder {
   const items = over.items ?? [{ variant: stock.ring, quantity: 1, price: '20.00' }]
   const sum = items.reduce((all, { price }) => all + toCents(price), 0)
   return {
-    billing_address: PLACE, shipping_address: PLACE, notes: '', items, shipping_fee: SHIPPING, paid_amount: toPrice(sum + toCents(SHIPPING)), payment_method: 'via_courier',
+    billing_address: PLACE, shipping_address: PLACE, notes: '', items, shipping_fee: SHIPPING, paid_amount: toPrice(sum + toCents(SHIPPING)), payment_method: 'via_courier', replaces: [],
     ...over,
   }
 }

@@ -12,9 +12,12 @@ async function asking<Answer>(question: Promise<Answer>): Promise<Answer> {
     return await question
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
-    throw new Problem('unavailable', { detail: `The card provider did not answer as it should (${error.code ?? error.type}). Please try again in a moment.` }, { 'Retry-After': '5' })
+    throw unavailable(error.code ?? error.type)
   }
 }
+
+const unavailable = (why: string) =>
+  new Problem('unavailable', { detail: `The card provider did not answer as it should (${why}). Please try again in a moment.` }, { 'Retry-After': '5' })
 
 type Begun = { intentId: string; clientSecret: string; fact: PaymentFact }
 
@@ -34,7 +37,12 @@ export async function beginPayment({ stripe }: CardProvider, order: { id: string
   return begun(intent)
 }
 
-export const lookUpPayment = async ({ stripe }: CardProvider, intentId: string): Promise<Begun> => begun(await asking(stripe.paymentIntents.retrieve(intentId)))
+export async function lookUpPayment({ stripe }: CardProvider, intentId: string): Promise<Begun> {
+  const intent = await asking(stripe.paymentIntents.retrieve(intentId))
+  // An answer about something else must not pay for anything.
+  if (intent.id !== intentId) throw unavailable('it named another payment')
+  return begun(intent)
+}
 
 /** Nothing can be paid on it any more; or it has been paid already, which the fact then says. */
 export async function endPayment(provider: CardProvider, intentId: string): Promise<PaymentFact> {

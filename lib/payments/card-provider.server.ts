@@ -11,12 +11,12 @@ export type CardProvider = { kind: 'stripe' | 'sandbox'; stripe: Stripe; publicK
 
 type Keys = Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL'>
 
-const ATTEMPTS = 2
-const TIMEOUT_MS = 20_000
+// Somebody waits for the answer: half a minute at the longest, then they are asked to try again.
+const PATIENCE = { timeout: 12_000, maxNetworkRetries: 1 }
 
-export function providerFor({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Keys, db: () => Db): CardProvider {
+export function providerFor({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Keys, db: () => Db, patience = PATIENCE): CardProvider {
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return sandbox(db)
-  const stripe = new Stripe(STRIPE_SECRET_KEY, { maxNetworkRetries: ATTEMPTS, timeout: TIMEOUT_MS, telemetry: false, ...serverAt(STRIPE_API_URL) })
+  const stripe = new Stripe(STRIPE_SECRET_KEY, { ...patience, telemetry: false, ...serverAt(STRIPE_API_URL) })
   return { kind: 'stripe', stripe, publicKey: STRIPE_PUBLISHABLE_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
 }
 

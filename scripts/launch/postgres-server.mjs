@@ -17,9 +17,9 @@ const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 
 /**
  * Starts the PostgreSQL that came with the packages on the data folder, making its files first
- * when there are none. The caller holds the lock of the data folder.
+ * when there are none, on a free port unless one is wanted. The caller holds the lock of the data folder.
  */
-export async function startPostgres(dataDir, { durable = true } = {}) {
+export async function startPostgres(dataDir, { durable = true, port: wanted } = {}) {
   const home = postgresHome()
   completePostgres(home)
   const account = postgresAccount({ home, dataDir })
@@ -27,7 +27,7 @@ export async function startPostgres(dataDir, { durable = true } = {}) {
   const folder = realpathSync(clusterFolder(dataDir))
   await endLeftOver(folder)
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort()
+    const port = wanted ?? (await freePort())
     const part = startPart({
       name: 'The database',
       ...account.run(path.join(account.home, 'bin', 'postgres'), serverArguments(folder, port, durable)),

@@ -1,0 +1,122 @@
+import { type APIRequestContext, type Page } from '@playwright/test'
+import { addToCart, billing, expectSuccess, fillIn, openCheckout, pay, place, summary, useCard } from './checkout'
+import { type Customer, logIn, newCustomer } from './customer'
+import { expect, expectAccessible, PHONE, test } from './fixtures'
+
+const ADDRESSES = '/api/v1/shop/shop-users/addresses'
+const HOME = {
+  first_name: 'Eleni', last_name: 'Papadaki', email: 'eleni@test.example', phone: '+30 210 1234567', address_1: 'Odos Ermou', address_2: '12', address_3: '',
+  zipcode: '105 63', city: 'Athens', county: 'Attica', country: 'Greece',
+}
+const WORK = { ...HOME, first_name: 'Marina', address_1: 'Tsimiski', address_2: '80', zipcode: '546 22', city: 'Thessaloniki', county: 'Central Macedonia' }
+
+async function saveAddresses(request: APIRequestContext, token: string) {
+  for (const address of [HOME, WORK]) {
+    const saved = await request.post(ADDRESSES, { headers: { Authorization: `Token ${token}` }, data: [address] })
+    expect(saved.ok(), await saved.text()).toBe(true)
+  }
+}
+
+const menuButton = (page: Page, kind: 'billing' | 'shipping') => page.getByRole('button', { name: `Choose a saved ${kind} address` })
+const menu = (page: Page, kind: 'billing' | 'shipping') => page.getByRole('dialog', { name: `Choose a saved ${kind} address` })
+
+async function choose(page: Page, kind: 'billing' | 'shipping', name: string) {
+  await menuButton(page, kind).click()
+  await menu(page, kind).getByRole('button', { name }).click()
+  await expect(menu(page, kind)).toBeHidden()
+}
+
+test.describe('a customer with saved addresses', () => {
+  let customer: Customer
+  let token: string
+
+  test.beforeEach(async ({ context, request }) => {
+    customer = await newCustomer(request)
+    token = (await logIn(context, customer)).token
+    await saveAddresses(request, token)
+  })
+
+  for (const [method, state] of [['Debit or credit card', 'Paid'], ['Payment on delivery', 'Confirmed'], ['Bank transfer', 'Awaiting payment']] as const) {
+    test(`pays by ${method}, and finds the order among their own`, async ({ page }) => {
+      await openCheckout(page)
+      await expect(page.getByText(`Logged in as ${customer.email}`)).toBeVisible()
+      await choose(page, 'billing', 'Eleni Papadaki')
+      await choose(page, 'shipping', 'Marina Papadaki')
+      await pay(page, method)
+      if (method === 'Debit or credit card') await useCard(page, '4242424242424242')
+      await place(page)
+      const code = await expectSuccess(page)
+      await expect(page.getByText(state, { exact: true })).toBeVisible()
+      await expect(page.getByText(/Thessaloniki/)).toBeVisible()
+      await page.goto('/my-account/orders')
+      const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '1 item' })
+      await row.getByText('1 item').click()
+      await expect(row.getByText(`Order ${code}`)).toBeVisible()
+      await expect(row.getByText(state, { exact: true })).toBeVisible()
+    })
+  }
+
+  test('opens, walks and leaves the menus of addresses by key and by a click beside them', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await openCheckout(page)
+    await menuButton(page, 'billing').focus()
+    await page.keyboard.press('Enter')
+    await expect(menu(page, 'billing')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(menu(page, 'billing')).toBeHidden()
+    await expect(menuButton(page, 'billing')).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await expect(menu(page, 'billing')).toBeVisible()
+    await page.mouse.click(PHONE.width / 2, 5)
+    await expect(menu(page, 'billing')).toBeHidden()
+
+    await menuButton(page, 'shipping').focus()
+    await page.keyboard.press('Enter')
+    const marina = menu(page, 'shipping').getByRole('button', { name: 'Marina Papadaki' })
+    await marina.focus()
+    await page.keyboard.press('Enter')
+    await expect(menu(page, 'shipping')).toBeHidden()
+    await expect(menuButton(page, 'shipping')).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Shipping info' }).getByLabel('City')).toHaveValue('Thessaloniki')
+    await expect(billing(page).getByLabel('City')).toHaveValue('')
+  })
+})
+
+test('what a guest has typed outlives a trip to the log-in', async ({ page, request }) => {
+  const { email, password } = await newCustomer(request)
+  await openCheckout(page)
+  await fillIn(page)
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText(`Logged in as ${email}`)).toBeVisible()
+  await expect(billing(page).getByLabel('City')).toHaveValue('Athens')
+  await expect(page.getByLabel('Is the shipping address the same?')).toBeChecked()
+  await expect(summary(page).getByText('1 × Kyma Band')).toBeVisible()
+})
+
+test('an order is placed without a mouse', async ({ page }) => {
+  await addToCart(page)
+  await page.goto('/shop/cart/checkout')
+  await billing(page).getByLabel('First name').focus()
+  for (const answer of ['Eleni', 'Papadaki', 'eleni@test.example', '+30 210 1234567', 'Odos Ermou', '12', '', '105 63', 'Athens', 'Attica', 'Greece']) {
+    await page.keyboard.insertText(answer)
+    await page.keyboard.press('Tab')
+  }
+  await expect(page.getByLabel('Is the shipping address the same?')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.insertText('Please ring twice.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Payment on delivery' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectSuccess(page)
+  await expect(page.getByText('Please ring twice.')).toBeVisible()
+})

@@ -1,0 +1,138 @@
+import { type APIRequestContext, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { testCardGroups } from '../lib/payments/sandbox/test-cards'
+import { addToCart, expectSuccess, fillIn, openCheckout, pay, place, summary, useCard, watchOrders } from './checkout'
+import { expect, test } from './fixtures'
+
+const cardThatIsHeard = (events: string) => testCardGroups.flatMap(({ cards }) => cards).find((card) => card.events === events)?.number ?? ''
+const GOOD = '4242424242424242'
+
+/** The letters of an order, as the mailbox of a shop without a mail server shows them. */
+async function confirmations(request: APIRequestContext, email: string): Promise<number> {
+  const mailbox = await (await request.get('/mailbox')).text()
+  const letters = mailbox.match(/<article[\s\S]*?<\/article>/g) ?? []
+  return letters.filter((letter) => letter.includes(email) && letter.includes('Thank you for your order')).length
+}
+
+async function readyToPay(page: Page, card: string, email?: string) {
+  await openCheckout(page)
+  await fillIn(page, email ? { Email: email } : {})
+  await pay(page, 'Debit or credit card')
+  await useCard(page, card)
+}
+
+test('a double click is one order', async ({ page }) => {
+  const orders = await watchOrders(page)
+  await openCheckout(page)
+  await fillIn(page)
+  await pay(page, 'Payment on delivery')
+  await page.getByRole('button', { name: 'Place order' }).dblclick()
+  await expectSuccess(page)
+  expect([orders.asked(), orders.codes.size]).toEqual([1, 1])
+})
+
+test('two tabs that order the same cart at the same moment make one order', async ({ page, context }) => {
+  await openCheckout(page)
+  await fillIn(page)
+  await pay(page, 'Payment on delivery')
+  const other = await context.newPage()
+  await other.goto('/shop/cart/checkout')
+  await fillIn(other)
+  await pay(other, 'Payment on delivery')
+  await Promise.all([place(page), place(other)])
+  const codes = await Promise.all([expectSuccess(page), expectSuccess(other)])
+  expect(new Set(codes).size).toBe(1)
+  await page.goto('/shop/cart')
+  await expect(page.getByText('Your cart is empty...')).toBeVisible()
+})
+
+test('a browser that is closed in the middle of a payment: the order is paid and confirmed, once', async ({ browser, request, baseURL }) => {
+  const email = `${randomUUID()}@test.example`
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await readyToPay(page, cardThatIsHeard('twice'), email)
+  const confirmed = new Promise<void>((resolve) => {
+    void page.route('**/confirm', async (route) => {
+      await route.fetch()
+      resolve()
+    })
+  })
+  await place(page)
+  await confirmed
+  await context.close()
+  await expect.poll(() => confirmations(request, email)).toBe(1)
+})
+
+test('whoever comes back after the payment is shown the order, and an empty cart', async ({ page, context }) => {
+  await readyToPay(page, GOOD)
+  const orders = await watchOrders(page)
+  const confirmed = new Promise<void>((resolve) => {
+    void page.route('**/confirm', async (route) => {
+      await route.fetch()
+      resolve()
+    })
+  })
+  await place(page)
+  await confirmed
+  const [code] = orders.codes
+  await page.close()
+  const back = await context.newPage()
+  await back.goto('/shop/cart/checkout')
+  expect(await expectSuccess(back)).toBe(code)
+  await back.goto('/shop/cart')
+  await expect(back.getByText('Your cart is empty...')).toBeVisible()
+})
+
+test('whoever leaves in the middle of a payment goes on with the same order', async ({ page }) => {
+  const orders = await watchOrders(page)
+  await readyToPay(page, '4000002760003184')
+  await place(page)
+  await expect(page.getByRole('dialog', { name: '3-D Secure' })).toBeVisible()
+  await page.goto('/')
+  await page.goto('/shop/cart/checkout')
+  await useCard(page, GOOD)
+  await place(page)
+  expect([...orders.codes]).toEqual([await expectSuccess(page)])
+})
+
+test.describe('when something has changed', () => {
+  test.use({ expectedErrors: [/status of (402|409|503)/] })
+
+  test('another way to pay after a decline is another order, and the declined one is over', async ({ page, request }) => {
+    const orders = await watchOrders(page)
+    await readyToPay(page, '4000000000000002')
+    const first = page.waitForResponse(/payments\/new/)
+    await place(page)
+    const { access_token } = await (await first).json()
+    await expect(page.getByRole('alert').filter({ hasText: 'Please look at the following:' })).toBeVisible()
+    await pay(page, 'Payment on delivery')
+    await place(page)
+    await expectSuccess(page)
+    expect(orders.codes.size).toBe(2)
+    const before = await request.get(`/api/v1/shop/payments/orders/${access_token}`)
+    expect((await before.json()).state).toBe('cancelled')
+  })
+
+  test('a price that is another one by now is shown, and nothing is ordered until it was seen', async ({ page }) => {
+    const orders = await watchOrders(page)
+    const VARIANTS = '**/shop/products/variants?**'
+    await addToCart(page)
+    await page.evaluate(() => {
+      const [line] = JSON.parse(localStorage.getItem('cart') ?? '[]')
+      localStorage.setItem('cart', JSON.stringify([{ ...line, item: { ...line.item, price: '1.00' } }]))
+    })
+    await page.route(VARIANTS, (route) => route.fulfill({ status: 503, json: { detail: 'Not now.' } }))
+    await page.goto('/shop/cart/checkout')
+    await fillIn(page)
+    await pay(page, 'Payment on delivery')
+    await expect(summary(page)).toContainText('1.00')
+    await page.unroute(VARIANTS)
+    await place(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'Please look at the following:' })).toContainText(/1 × Kyma Band.* costs now .* instead of 1\.00/)
+    await expect(summary(page)).toContainText(/The price has changed/)
+    expect(orders.codes.size).toBe(0)
+    await place(page)
+    await expectSuccess(page)
+    expect(orders.codes.size).toBe(1)
+  })
+})
