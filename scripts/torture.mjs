@@ -1,0 +1,62 @@
+// npm run torture                       every ordeal, one after the other
+// npm run torture -- crash-shop …       one or some of them
+// npm run torture -- crash-shop --count 20
+// Each has a throwaway shop of its own, talks to loopback only, and ends by itself.
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureBuilt } from './launch/build.mjs'
+import { stopAllParts } from './launch/processes.mjs'
+import { say, sayFault, step } from './launch/screen.mjs'
+import { onEnd } from './launch/signals.mjs'
+import { crashEverything } from './torture/crash-everything.mjs'
+import { crashShop } from './torture/crash-shop.mjs'
+import { databaseAway } from './torture/database-away.mjs'
+import { diskFull } from './torture/disk-full.mjs'
+import { endAllShops } from './torture/place.mjs'
+
+const ORDEALS = { 'crash-shop': crashShop, 'crash-everything': crashEverything, 'database-away': databaseAway, 'disk-full': diskFull }
+
+/** What belongs to a real shop must not be broken here. */
+for (const name of ['DATABASE_URL', 'SHOP_EMBEDDED_DATABASE_URL', 'SHOP_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL']) delete process.env[name]
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-torture-'))
+let closing = null
+const close = (status) => (closing ??= clearUp(status))
+onEnd((_reason, status) => close(status))
+
+try {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string' }, keep: { type: 'boolean' } } })
+  const names = positionals.length > 0 ? positionals : Object.keys(ORDEALS)
+  const unknown = names.find((name) => !(name in ORDEALS))
+  if (unknown) throw new Error(`There is no ordeal called ${unknown}: choose among ${Object.keys(ORDEALS).join(', ')}.`)
+  await step('building', () => ensureBuilt(folder))
+  let failed = false
+  for (const name of names) {
+    const passed = await undergo(name, values)
+    failed ||= !passed
+  }
+  await close(failed ? 1 : 0)
+} catch (error) {
+  if (!closing) sayFault(error)
+  await close(1)
+}
+
+async function undergo(name, { count }) {
+  say(`\n${name}`)
+  const began = Date.now()
+  const { figures, faults } = await ORDEALS[name](path.join(folder, name), count ? { count: Number(count) } : {})
+  for (const [what, value] of Object.entries(figures)) say(`  ${what}: ${value}`)
+  for (const fault of faults.slice(0, 30)) say(`  ✗ ${fault}`)
+  say(`  ${faults.length === 0 ? '✓ nothing was lost, nothing doubled' : `✗ ${faults.length} faults`} (${Math.round((Date.now() - began) / 1000)} s)`)
+  await endAllShops()
+  return faults.length === 0
+}
+
+async function clearUp(status) {
+  await endAllShops()
+  await stopAllParts()
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(status)
+}

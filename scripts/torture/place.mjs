@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { openSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createDatabase, prepareDatabase } from '../launch/database.mjs'
+import { CLONE, logFile } from '../launch/folders.mjs'
+import { clusterFolder } from '../launch/postgres-cluster.mjs'
+import { freePort, startPostgres } from '../launch/postgres-server.mjs'
+
+const READY_MS = 90_000
+
+const shops = new Set()
+
+/** A shop of its own to be broken: a real, durable database and as many servers as wanted. */
+export async function openPlace(dataDir) {
+  const port = await freePort()
+  const place = { dataDir, port, url: await startPostgres(dataDir, { port }) }
+  await createDatabase(place.url)
+  await prepareDatabase(dataDir, place.url, { demo: true })
+  return place
+}
+
+const postmaster = ({ dataDir }) => Number(readFileSync(path.join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+
+export function signalDatabase(place, signal) {
+  process.kill(postmaster(place), signal)
+}
+
+/** Ends the database and waits until it is gone. */
+export async function endDatabase(place, signal = 'SIGINT') {
+  const pid = postmaster(place)
+  process.kill(pid, signal)
+  while (isAlive(pid)) await wait(20)
+}
+
+export async function reviveDatabase(place) {
+  await startPostgres(place.dataDir, { port: place.port })
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A server on the built shop, told to believe one proxy: so each shopper can have an address of its own. */
+export function startShop(place, { port, env = {} }) {
+  const log = openSync(logFile(place.dataDir, `shop-${port}`), 'a')
+  const child = spawn(process.execPath, [path.join(CLONE, 'scripts', 'server.mjs')], {
+    cwd: CLONE,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, NODE_ENV: 'production', SHOP_EMBEDDED_DATABASE_URL: place.url, SHOP_DATA_DIR: place.dataDir, HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXIES: '1', ...env },
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const shop = { port, address: `http://127.0.0.1:${port}`, child, ended }
+  shops.add(shop)
+  void ended.then(() => shops.delete(shop))
+  return shop
+}
+
+export async function whenReady({ address }, within = READY_MS) {
+  const until = Date.now() + within
+  while (Date.now() < until) {
+    const ready = await fetch(`${address}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
+    await ready?.arrayBuffer().catch(() => null)
+    if (ready?.status === 200) return
+    await wait(100)
+  }
+  throw new Error(`${address} did not become ready within ${within / 1000} seconds.`)
+}
+
+export async function endShop(shop, signal) {
+  shop.child.kill(signal)
+  await shop.ended
+}
+
+/** Whatever an ordeal has left running, also when it broke off. */
+export async function endAllShops() {
+  await Promise.all([...shops].map((shop) => endShop(shop, 'SIGKILL')))
+}
