@@ -25,9 +25,10 @@ export async function importFrom(db: Db, place: string, options: ImportOptions):
   options.progress('comparing with the shop')
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
-    const wanted = settleCatalogue(source, toFiles(await loadStoredContent(tx)), options)
+    const present = await loadStoredContent(tx)
+    const wanted = settleCatalogue(source, toFiles(present), options)
     const all = new Map([...(await knownPictures(tx)), ...pictures])
-    return importCatalogue(tx, wanted, all, options)
+    return importCatalogue(tx, wanted, all, { dryRun: options.dryRun, present })
   })
 }
 

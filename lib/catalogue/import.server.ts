@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { type Db } from '@/lib/db/client.server'
-import { toContent, type Catalogue, type PictureContent } from './catalogue-content'
+import { toContent, type Catalogue, type CatalogueContent, type PictureContent } from './catalogue-content'
 import { isNothing, planImport, type ImportPlan } from './import-plan'
 import { forgetUnusedPictures, savePictures, saveStructure } from './import-structure.server'
 import { removeLeftovers, saveProducts } from './import-products.server'
@@ -16,21 +16,28 @@ export const lockCatalogue = (db: Db) => db.execute(sql`select pg_advisory_xact_
 
 export type Pictures = ReadonlyMap<string, PictureContent>
 
+export type ImportSettings = {
+  dryRun?: boolean
+  /** What the shop holds, when the caller has read it under the lock already. */
+  present?: CatalogueContent
+}
+
 /** All or nothing, and one import at a time. A dry run does everything but keep it. */
-export async function importCatalogue(db: Db, catalogue: Catalogue, pictures: Pictures, { dryRun = false } = {}): Promise<ImportPlan> {
-  const used = new Map<string, PictureContent>()
-  const wanted = toContent(catalogue, {
-    richText: onceEach(safeRichText),
-    picture: (file) => {
-      const picture = pictures.get(file)
-      if (!picture) throw new Error(`The picture ${file} was not prepared.`)
-      used.set(picture.key, picture)
-      return picture
-    },
-  })
+export async function importCatalogue(db: Db, catalogue: Catalogue, pictures: Pictures, { dryRun = false, present }: ImportSettings = {}): Promise<ImportPlan> {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
-    const plan = planImport(await loadStoredContent(tx), wanted)
+    const stored = present ?? (await loadStoredContent(tx))
+    const used = new Map<string, PictureContent>()
+    const wanted = toContent(catalogue, {
+      richText: madeSafeOnce(stored),
+      picture: (file) => {
+        const picture = pictures.get(file)
+        if (!picture) throw new Error(`The picture ${file} was not prepared.`)
+        used.set(picture.key, picture)
+        return picture
+      },
+    })
+    const plan = planImport(stored, wanted)
     await refuseTagsWithFees(tx, plan.shippingTags.remove)
     if (dryRun || isNothing(plan)) return plan
     await savePictures(tx, [...used.values()])
@@ -42,11 +49,11 @@ export async function importCatalogue(db: Db, catalogue: Catalogue, pictures: Pi
   })
 }
 
-/** Variants of one product often share their text. */
-function onceEach(make: (html: string) => string): (html: string) => string {
-  const made = new Map<string, string>()
+/** Variants of one product often share their text, and what the shop holds was made safe when it came in. */
+function madeSafeOnce({ products }: CatalogueContent): (html: string) => string {
+  const made = new Map(products.flatMap(({ variants }) => variants.map(({ longDescription }): [string, string] => [longDescription, longDescription])))
   return (html) => {
-    const known = made.get(html) ?? make(html)
+    const known = made.get(html) ?? safeRichText(html)
     made.set(html, known)
     return known
   }
