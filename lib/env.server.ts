@@ -19,6 +19,8 @@ const environmentSchema = z
     HOST: z.string().default('localhost'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    /** Lets a caller from elsewhere read /metrics; without it only this machine may. */
+    METRICS_TOKEN: optional(z.string().min(16, 'must be at least 16 characters long')),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
     MAIL_FROM: optional(z.string().min(3)),
     STRIPE_SECRET_KEY: optional(z.string().startsWith('sk_')),

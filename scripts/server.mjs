@@ -2,9 +2,10 @@
 // shop, with DATABASE_URL set: node scripts/server.mjs
 import http from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { tellServing } from './launch/serving.mjs'
 import { answerPlainly, answerUnreadable } from './server/answers.mjs'
 import { briefRefusals } from './server/brief-refusals.mjs'
-import { CLIENT_ADDRESS, clientAddress } from './server/client-address.mjs'
+import { CALLED_HERE, CLIENT_ADDRESS, clientAddress, isCalledHere } from './server/client-address.mjs'
 import { withoutInnerHeaders } from './server/inner-headers.mjs'
 import { closeOnSignals, endOnDefects } from './server/closing.mjs'
 import { opensFor } from './server/readiness.mjs'
@@ -12,7 +13,7 @@ import { flushLog, log, loggablePath, logRequest, requestId } from './server/req
 import { readTarget, methodsFor } from './server/request-target.mjs'
 import { securityHeaders } from './server/security-headers.mjs'
 import { singleLocation } from './server/single-location.mjs'
-import { listenHosts, listenSettings } from './server/settings.mjs'
+import { addressOf, listenHosts, listenSettings } from './server/settings.mjs'
 
 const LIMITS = {
   headersTimeout: 15_000,
@@ -41,6 +42,7 @@ const handleByNext = app.getRequestHandler()
 const servers = listenHosts(host).map((address) => ({ address, server: createServer() }))
 const listening = await Promise.all(servers.map(listen))
 closeOnSignals({ servers: listening.filter(Boolean), closeApp: () => app.close(), impatient: dev, withParent: launched })
+if (!dev) tellServing(addressOf({ host, port }))
 log({ level: 'info', message: 'listening', host, port })
 
 function createServer() {
@@ -55,6 +57,7 @@ function handle(request, response) {
   request.headers['x-request-id'] = id
   response.setHeader('x-request-id', id)
   for (const [name, value] of onEveryAnswer) response.setHeader(name, value)
+  request.headers[CALLED_HERE] = isCalledHere(request.socket.remoteAddress, request.headers) ? 'yes' : 'no'
   request.headers[CLIENT_ADDRESS] = clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], trustedProxies)
   const target = readTarget(request.url)
   logRequest(request, response, { id, path: loggablePath(request.url) })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { hostname } from 'node:os'
 import { type PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
@@ -9,13 +10,16 @@ export type Db = PgDatabase<PostgresJsQueryResultHKT>
 
 export type Database = { db: PostgresJsDatabase; sql: postgres.Sql; close: () => Promise<void> }
 
+/** Tells the connections of one process from those of another, in the database's own list of them. */
+export const APPLICATION_NAME = `asimera ${process.pid}@${hostname()}`.slice(0, 63)
+
 export function openDatabase(url: string, poolSize = 10): Database {
   const sql = postgres(url, {
     max: poolSize,
     connect_timeout: 5,
     idle_timeout: 60,
     onnotice: () => {},
-    connection: { application_name: 'asimera' },
+    connection: { application_name: APPLICATION_NAME },
   })
   return { db: drizzle(sql, { casing: 'snake_case' }), sql, close: () => sql.end({ timeout: 5 }) }
 }

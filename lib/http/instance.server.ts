@@ -20,14 +20,26 @@ const instance = (): Instance => (shared[SHARED] ??= { ready: false, secret: ran
 
 /** Follows the catalogue, and does what is to be done beside requests, for as long as this instance runs. */
 export async function startInstance(): Promise<void> {
+  endOnWrongSettings()
   const changed = () => void followCatalogue()
   // Called again after each reconnection: a change may have been missed, or the database be another than before.
   const connected = () => {
     instance().all = true
     changed()
   }
-  await database().sql.listen('catalogue', changed, connected)
+  // A database that is away when the instance starts is an outage like any other: it is tried until it is there.
+  await database().sql.listen('catalogue', changed, connected).catch((error: unknown) => logFailure('listening to the database', 'instance', error))
   startBackgroundWork()
+}
+
+/** An instance that cannot know what it is to do answers nobody. */
+function endOnWrongSettings(): void {
+  try {
+    env()
+  } catch (error) {
+    process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level: 'fatal', message: error instanceof Error ? error.message : String(error) })}\n`)
+    process.exit(1)
+  }
 }
 
 /** Several changes at once need one refresh: the one running, and one more for what came meanwhile. */

@@ -4,11 +4,10 @@ import 'server-only'
 export function logFailure(what: string, requestId: string, error: unknown): void {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : undefined
   const line = {
-    at: new Date().toISOString(),
+    time: new Date().toISOString(),
     level: 'error',
+    message: `${what}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
     request_id: requestId,
-    what,
-    message: error instanceof Error ? error.message.split('\n')[0] : String(error),
     cause,
     where: error instanceof Error ? framesOf(error) : undefined,
   }

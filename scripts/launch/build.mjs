@@ -4,6 +4,7 @@ import { Fault, sentenceForLog } from './faults.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { CLONE, logFile } from './folders.mjs'
 import { runPart } from './processes.mjs'
+import { servedAddresses } from './serving.mjs'
 import { withWorkLock } from './work-lock.mjs'
 
 const OUTPUT = path.join(CLONE, '.next')
@@ -29,6 +30,9 @@ function isBuilt(wanted) {
 }
 
 async function build(dataDir, wanted) {
+  const [served] = servedAddresses()
+  // It reads its pages from the very files that a build replaces.
+  if (served) throw new Fault(`The shop must be built anew, for its sources have changed, and the one open at ${served} runs from the build that is there. Stop that one first.`)
   // Without the stamp a build that is broken off counts as none.
   rmSync(STAMP, { force: true })
   const log = logFile(dataDir, 'build')

@@ -1,4 +1,4 @@
-import { listenSettings } from '../server/settings.mjs'
+import { addressOf, listenSettings } from '../server/settings.mjs'
 import { ensureBuilt } from './build.mjs'
 import { checkSpace, lockDataFolder } from './data-folder.mjs'
 import { databaseEnvironment, openDatabase, prepareDatabase } from './database.mjs'
@@ -8,7 +8,7 @@ import { dataFolder } from './folders.mjs'
 import { ensurePackages } from './packages.mjs'
 import { lostPart, stopAllParts } from './processes.mjs'
 import { say, sayFault, step } from './screen.mjs'
-import { addressOf, checkPort, serve } from './serve.mjs'
+import { checkPort, serve } from './serve.mjs'
 import { onEnd } from './signals.mjs'
 
 /** All that lies between a clone and an open shop; ends the process when the shop closes. */

@@ -2,10 +2,10 @@ import http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Fault, configurationSentence, sentenceForLog } from './faults.mjs'
+import { Fault, sentenceForLog } from './faults.mjs'
 import { CLONE, logFile } from './folders.mjs'
 import { expectToLast, readLogFrom, startPart } from './processes.mjs'
-import { listenHosts } from '../server/settings.mjs'
+import { listenHosts, reachable } from '../server/settings.mjs'
 
 const READY_MS = 120_000
 
@@ -61,8 +61,6 @@ export async function becomesReady(part, { host, port, log }) {
   while (!ended) {
     const status = await askReady(host, port)
     if (status === 200) return
-    const wrong = status === 500 && configurationSentence(readLogFrom(part))
-    if (wrong) throw new Fault(wrong)
     if (Date.now() > until) throw new Fault(`The shop did not become ready within ${READY_MS / 1000} seconds. Its log is ${log}.`)
     await wait(50)
   }
@@ -93,12 +91,4 @@ function askReady(host, port) {
     request.on('timeout', () => request.destroy())
     request.on('error', () => resolve(null))
   })
-}
-
-const EVERYWHERE = { '0.0.0.0': '127.0.0.1', '::': '::1', localhost: '127.0.0.1' }
-const reachable = (host) => EVERYWHERE[host] ?? host
-
-export function addressOf({ host, port }) {
-  const name = host in EVERYWHERE || host === '127.0.0.1' ? 'localhost' : net.isIPv6(host) ? `[${host}]` : host
-  return `http://${name}:${port}`
 }

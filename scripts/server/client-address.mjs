@@ -1,6 +1,14 @@
 import { isIP, isIPv6 } from 'node:net'
 
 export const CLIENT_ADDRESS = 'x-client-address'
+/** Whether the call was made on this very machine: written by us, whatever the caller wrote there. */
+export const CALLED_HERE = 'x-called-here'
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+const PASSED_ON = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
+
+/** A proxy on this machine calls from here too, for somebody who may be anywhere. */
+export const isCalledHere = (socketAddress, headers) => LOOPBACK.test(socketAddress ?? '') && !PASSED_ON.some((name) => name in headers)
 
 /**
  * Who is calling, for counting attempts. Each proxy appends to X-Forwarded-For whom it heard, so

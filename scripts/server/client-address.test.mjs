@@ -1,4 +1,4 @@
-import { clientAddress } from './client-address.mjs'
+import { clientAddress, isCalledHere } from './client-address.mjs'
 
 test('without a trusted proxy, nothing that a caller sends changes who it is', () => {
   expect(clientAddress('203.0.113.9', '198.51.100.1', 0)).toBe('203.0.113.9')
@@ -22,4 +22,18 @@ test('IPv6 counts by its network, and IPv4 in its clothes as IPv4', () => {
   expect(clientAddress('2001:db8::6', undefined, 0)).toBe('2001:db8:0:0::/64')
   expect(clientAddress('::ffff:203.0.113.9', undefined, 0)).toBe('203.0.113.9')
   expect(clientAddress('::1', undefined, 0)).toBe('::1')
+})
+
+test.each([
+  ['127.0.0.1', {}, true],
+  ['::1', {}, true],
+  ['::ffff:127.0.0.1', { host: 'localhost' }, true],
+  ['10.0.0.7', {}, false],
+  ['::ffff:10.0.0.7', {}, false],
+  [undefined, {}, false],
+  ['127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }, false],
+  ['127.0.0.1', { 'x-real-ip': '127.0.0.1' }, false],
+  ['127.0.0.1', { forwarded: 'for=127.0.0.1' }, false],
+])('a call from %s with %j is made on this machine: %s', (address, headers, expected) => {
+  expect(isCalledHere(address, headers)).toBe(expected)
 })

@@ -2,6 +2,11 @@ import { whenParentIsGone } from '../launch/parent.mjs'
 import { flushLog, log } from './request-log.mjs'
 
 const PATIENCE_MS = 10_000
+const APP_PATIENCE_MS = 5_000
+
+/** The pool that the pages share. What runs on it beside requests, such as a mail being sent, is let finish. */
+const DATABASE = Symbol.for('asimera.database')
+const drainDatabase = async () => globalThis[DATABASE]?.close()
 
 /**
  * Ends the process in good order: takes no more visitors, lets the answers under way finish, and
@@ -16,7 +21,7 @@ export function closeOnSignals({ servers, closeApp, impatient, withParent }) {
     const giveUp = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), impatient ? 0 : PATIENCE_MS)
     await Promise.all(servers.map(closeServer))
     clearTimeout(giveUp)
-    await Promise.race([closeApp().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 1_000))])
+    await Promise.race([Promise.allSettled([closeApp(), drainDatabase()]), new Promise((resolve) => setTimeout(resolve, impatient ? 1_000 : APP_PATIENCE_MS))])
     log({ level: 'info', message: 'closed' })
     flushLog()
     process.exit(0)

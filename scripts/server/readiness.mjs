@@ -1,5 +1,5 @@
 const INSTANCE = Symbol.for('asimera.instance')
-const ALWAYS_OPEN = /^\/api\/(health|internal)\//
+const ALWAYS_OPEN = /^\/(api\/(health|internal)\/|metrics$)/
 
 /** Until the catalogue is read, pages would show what the build left, which is nobody's content. */
 export const opensFor = (path) => globalThis[INSTANCE]?.ready === true || ALWAYS_OPEN.test(path)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { requestBegins, requestEnds } from './request-counts.mjs'
 
 const SANE_ID = /^[\w.:+/=-]{8,128}$/
 
@@ -31,19 +32,24 @@ export function flushLog() {
   process.stdout.write(lines)
 }
 
-/** Writes a line when the answer is out, or when the visitor has gone away before. */
+/** Writes a line when the answer is out, or when the visitor has gone away before; and counts it. */
 export function logRequest(request, response, { id, path }) {
   const began = performance.now()
+  requestBegins()
   response.once('close', () => {
+    const { method } = request
+    const { statusCode: status, writableFinished } = response
+    const ms = performance.now() - began
+    requestEnds({ path, method, status, seconds: ms / 1000, aborted: !writableFinished })
     log({
-      level: response.statusCode >= 500 ? 'error' : 'info',
+      level: status >= 500 ? 'error' : 'info',
       message: 'request',
-      method: request.method,
+      method,
       path,
-      status: response.statusCode,
-      ms: Math.round((performance.now() - began) * 10) / 10,
+      status,
+      ms: Math.round(ms * 10) / 10,
       request_id: id,
-      ...(response.writableFinished ? {} : { aborted: true }),
+      ...(writableFinished ? {} : { aborted: true }),
     })
   })
 }

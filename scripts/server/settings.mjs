@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net'
+
 /** Where to listen, whom to believe and what visitors call us, from HOST, PORT, TRUSTED_PROXIES and SHOP_URL, or `{problem}` in one sentence. */
 export function listenSettings(env) {
   const host = env.HOST || 'localhost'
@@ -14,3 +16,13 @@ export function listenSettings(env) {
 
 /** `localhost` is two addresses, and a browser may try either first. */
 export const listenHosts = (host) => (host === 'localhost' ? ['127.0.0.1', '::1'] : [host])
+
+const EVERYWHERE = { '0.0.0.0': '127.0.0.1', '::': '::1', localhost: '127.0.0.1' }
+
+/** Where a shop that listens there can be called from this machine. */
+export const reachable = (host) => EVERYWHERE[host] ?? host
+
+export function addressOf({ host, port }) {
+  const name = host in EVERYWHERE || host === '127.0.0.1' ? 'localhost' : isIPv6(host) ? `[${host}]` : host
+  return `http://${name}:${port}`
+}

@@ -1,0 +1,45 @@
+import { GET } from '@/app/metrics/route'
+import { outbox } from '@/lib/db/schema/mail'
+import { orderOf, postOrder, useTestCheckout } from '@/lib/checkout/testing.server'
+
+const TOKEN = 'a token for the figures'
+process.env.METRICS_TOKEN = TOKEN
+const shop = useTestCheckout()
+
+const read = async (headers: Record<string, string>) => {
+  const response = await GET(new Request('http://localhost:3000/metrics', { headers }))
+  return { status: response.status, text: await response.text() }
+}
+const HERE = { 'x-called-here': 'yes' }
+const valueOf = (text: string, series: string) => text.split('\n').find((line) => line.startsWith(`${series} `))?.slice(series.length + 1)
+
+test.each<[string, Record<string, string>, number]>([
+  ['this machine', HERE, 200],
+  ['elsewhere with the token', { 'x-called-here': 'no', authorization: `Bearer ${TOKEN}` }, 200],
+  ['elsewhere', { 'x-called-here': 'no' }, 404],
+  ['elsewhere, with a token that is wrong', { 'x-called-here': 'no', authorization: 'Bearer a token for nothing' }, 404],
+  ['nowhere known', {}, 404],
+])('a caller from %s gets what is meant for it', async (_, headers, status) => {
+  const answer = await read(headers)
+  expect(answer.status).toBe(status)
+  expect(answer.text.includes('asimera_')).toBe(status === 200)
+})
+
+test('orders, mail and connections are counted', async () => {
+  const before = (await read(HERE)).text
+  expect(valueOf(before, 'asimera_orders{state="awaiting_payment"}')).toBe('0')
+  expect((await postOrder(orderOf(shop.stock, { payment_method: 'transfer' }))).status).toBe(201)
+  await shop.database.current.db.insert(outbox).values({ kind: 'x', recipient: 'a@b.example', subject: 'x', html: '', text: '', failedAt: new Date() })
+  const { text } = await read(HERE)
+  expect(valueOf(text, 'asimera_orders{state="awaiting_payment"}')).toBe('1')
+  expect(valueOf(text, 'asimera_outbox_mails{state="given_up"}')).toBe('1')
+  expect(Number(valueOf(text, 'asimera_outbox_mails{state="waiting"}'))).toBeGreaterThan(0)
+  expect(Number(valueOf(text, 'asimera_database_connections{state="active"}'))).toBeGreaterThan(0)
+  expect(valueOf(text, 'asimera_database_up')).toBe('1')
+})
+
+test('nothing of a person is in it, and every line is one that Prometheus can read', async () => {
+  const { text } = await read(HERE)
+  expect(text).not.toMatch(/@|Eleni|AS-[0-9A-Z]{4}-/)
+  for (const line of text.trimEnd().split('\n')) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? -?[\d.e+-]+)$/)
+})

@@ -1,0 +1,44 @@
+import 'server-only'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { database } from '@/lib/db/client.server'
+import { env } from '@/lib/env.server'
+import { readiness } from './instance.server'
+import { logFailure } from './log.server'
+import { asText, type Metric } from './metrics-text'
+import { processMetrics } from './process-metrics.server'
+import { requestMetrics } from './request-metrics.server'
+import { shopMetrics } from './shop-metrics.server'
+
+const NOT_HERE = { status: 404, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' } }
+
+/** For whoever calls on this machine itself, or brings the token. Nobody else learns that there is anything. */
+export async function answerMetrics(request: Request): Promise<Response> {
+  if (!mayRead(request.headers)) return new Response('Not found.\n', NOT_HERE)
+  const metrics = [...requestMetrics(), ...processMetrics(), ...(await instanceMetrics()), ...(await currentShopMetrics())]
+  return new Response(asText(metrics), { headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' } })
+}
+
+function mayRead(headers: Headers): boolean {
+  const { METRICS_TOKEN: token } = env()
+  const given = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1]
+  if (token && given !== undefined) return timingSafeEqual(digest(given), digest(token))
+  return headers.get('x-called-here') === 'yes'
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+async function instanceMetrics(): Promise<Metric[]> {
+  const ready = (await readiness()) === 'ok'
+  return [{ name: 'asimera_ready', help: 'Whether this instance takes visitors: 1 or 0.', type: 'gauge', samples: [{ value: ready ? 1 : 0 }] }]
+}
+
+/** Without the database there is nothing to tell of the shop, but all the more of the instance. */
+async function currentShopMetrics(): Promise<Metric[]> {
+  const up = (value: number): Metric => ({ name: 'asimera_database_up', help: 'Whether the database answers: 1 or 0.', type: 'gauge', samples: [{ value }] })
+  try {
+    return [up(1), ...(await shopMetrics(database().db))]
+  } catch (error) {
+    logFailure('reading figures of the shop', 'instance', error)
+    return [up(0)]
+  }
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { type Metric } from './metrics-text'
+
+const RESOLUTION_MS = 20
+
+const SHARED = Symbol.for('asimera.event-loop')
+const shared = globalThis as typeof globalThis & { [SHARED]?: ReturnType<typeof monitorEventLoopDelay> }
+
+function eventLoop() {
+  if (!shared[SHARED]) {
+    shared[SHARED] = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+    shared[SHARED].enable()
+  }
+  return shared[SHARED]
+}
+
+export function processMetrics(): Metric[] {
+  const { rss, heapUsed } = process.memoryUsage()
+  const { user, system } = process.cpuUsage()
+  const delay = eventLoop()
+  const late = Math.max(0, delay.percentile(99) / 1e9 - RESOLUTION_MS / 1000)
+  delay.reset()
+  return [
+    { name: 'process_start_time_seconds', help: 'When this instance started, in seconds since 1970.', type: 'gauge', samples: [{ value: Math.round(Date.now() / 1000 - process.uptime()) }] },
+    { name: 'process_resident_memory_bytes', help: 'Memory of this instance.', type: 'gauge', samples: [{ value: rss }] },
+    { name: 'process_heap_bytes', help: 'Memory in use by its objects.', type: 'gauge', samples: [{ value: heapUsed }] },
+    { name: 'process_cpu_seconds_total', help: 'Processor time it has used.', type: 'counter', samples: [{ value: (user + system) / 1e6 }] },
+    { name: 'asimera_event_loop_late_seconds', help: 'How late its timers ran since the last reading, at the 99th percentile.', type: 'gauge', samples: [{ value: late }] },
+  ]
+}
