@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { APPLICATION_NAME, type Db } from '@/lib/db/client.server'
 import { orderState } from '@/lib/db/schema/orders'
 import { env } from '@/lib/env.server'
@@ -14,12 +15,12 @@ export async function shopMetrics(db: Db): Promise<Metric[]> {
   const answered = (performance.now() - began) / 1000
   const connections = await counted(db, sql`select state as name, count(*)::int as value from pg_stat_activity where application_name = ${APPLICATION_NAME} group by state`)
   const orders = await counted(db, sql`select state::text as name, count(*)::int as value from orders group by state`)
-  const [row] = await db.execute<{ waiting: number; given_up: number; oldest: number; flagged: number; version: string }>(sql`
+  const [row] = await db.execute<{ waiting: number; given_up: number; oldest: number; flagged: number }>(sql`
     select (select count(*)::int from outbox where sent_at is null and failed_at is null) as waiting,
            (select count(*)::int from outbox where failed_at is not null) as given_up,
            (select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 from outbox where sent_at is null and failed_at is null) as oldest,
-           (select count(*)::int from payments where flag is not null) as flagged,
-           (select version::text from catalogue_version) as version`)
+           (select count(*)::int from payments where flag is not null) as flagged`)
+  const shown = await currentSnapshot({ db })
   const one = (value = 0): Sample[] => [{ value }]
   return [
     { name: 'asimera_database_answer_seconds', help: 'How long the smallest query took now, waiting for a connection of the pool included.', type: 'gauge', samples: one(answered) },
@@ -29,7 +30,7 @@ export async function shopMetrics(db: Db): Promise<Metric[]> {
     { name: 'asimera_payments_flagged', help: 'Payments that a person should look at.', type: 'gauge', samples: one(row?.flagged) },
     { name: 'asimera_outbox_mails', help: 'Mails that are not sent: waiting, or given up.', type: 'gauge', samples: each('state', ['waiting', 'given_up'], new Map([['waiting', row?.waiting ?? 0], ['given_up', row?.given_up ?? 0]])) },
     { name: 'asimera_outbox_oldest_seconds', help: 'Since when the longest waiting mail waits.', type: 'gauge', samples: one(row?.oldest) },
-    { name: 'asimera_catalogue_version', help: 'Grows with every change of what visitors see.', type: 'gauge', samples: one(Number(row?.version ?? 0)) },
+    { name: 'asimera_catalogue_version', help: 'Which catalogue this instance shows: grows with every change of what visitors see.', type: 'gauge', samples: one(shown.version) },
   ]
 }
 

