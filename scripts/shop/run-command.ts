@@ -77,7 +77,9 @@ function problemsOf(error: unknown): { message: string }[] {
 function plainly(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  if (code === 'ENOSPC' || code === '53100') return 'The disk is full. Nothing was kept.'
+  // The maker of pictures knows no codes, only words.
+  const words = cause instanceof Error ? cause.message : String(cause)
+  if (code === 'ENOSPC' || code === '53100' || /no space left on device/i.test(words)) return 'The disk is full. Nothing was kept.'
   if (code === 'ECONNREFUSED') return 'The database does not answer. Is DATABASE_URL right?'
-  return cause instanceof Error ? cause.message : String(cause)
+  return words
 }

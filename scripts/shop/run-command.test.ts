@@ -1,0 +1,29 @@
+import { useTestDatabase } from '@/lib/db/testing.server'
+import { Refusal, type Command } from './command'
+import { runCommand } from './run-command'
+
+const database = useTestDatabase()
+beforeAll(() => {
+  process.env.SHOP_EMBEDDED_DATABASE_URL = database.current.url
+})
+
+const failing = (thrown: Error): Command => ({ summary: 'Fail.', run: () => Promise.reject(thrown) })
+const FULL = 'The disk is full. Nothing was kept.'
+
+test.each<[string, Error, string]>([
+  ['a file that cannot be written', Object.assign(new Error('write'), { code: 'ENOSPC' }), FULL],
+  ['a database without space', new Error('query', { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) }), FULL],
+  ['a picture that cannot be written', new Error('og.jpg: write error\nsystem error: No space left on device\nVipsJpeg: unable to write'), FULL],
+  ['a database that is away', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'The database does not answer.'],
+  ['a refusal', new Refusal('Not this one.'), 'Not this one.'],
+])('%s is told in one sentence', async (_, thrown, sentence) => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {})
+  expect(await runCommand('npm run shop -- fail', failing(thrown), [])).toBe(1)
+  expect(said.mock.calls).toEqual([[expect.stringContaining(sentence)]])
+})
+
+test('what a stranger wrote cannot steer the terminal', async () => {
+  const said = jest.spyOn(console, 'log').mockImplementation(() => {})
+  await runCommand('npm run shop -- say', { summary: 'Say.', run: async () => ({ text: 'a\u001b[2Jb\u009b1mc\nd', data: {} }) }, [])
+  expect(said.mock.calls).toEqual([['a[2Jb1mc\nd']])
+})
