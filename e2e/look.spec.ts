@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test'
 import { expect, PHONE, test } from './fixtures'
 
 const LISTING = '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0'
+const SEARCH = '/shop/search/category=/tags=/query=ring/page=1/by=relevance/range=0-0'
 const PRODUCT = '/shop/cabochon-rings/petra-turquoise-ring'
 /** What a phone shows at double size is as wide as the narrowest screen. */
 const NARROWEST = { width: 320, height: 640 }
@@ -45,7 +46,7 @@ test('the styleguide is no page of an open shop', async ({ request }) => {
 
 test('nothing stands beyond the edge of the narrowest screen', async ({ page }) => {
   await page.setViewportSize(NARROWEST)
-  for (const path of ['/', LISTING, PRODUCT, '/shop/cart', '/about', '/custom-orders', '/shop/returns-policy', '/log-in', '/sign-up', '/404']) {
+  for (const path of ['/', LISTING, PRODUCT, '/shop/cart', '/about', '/custom-orders', '/shop/returns-policy', '/log-in', '/sign-up', '/404', SEARCH]) {
     await page.goto(path)
     expect(await overflow(page), path).toBeLessThanOrEqual(0)
   }

@@ -1,3 +1,4 @@
+import { PurchasePromise } from '@/components/catalogue/purchase-promise'
 import { ButtonLink } from '@/components/ui/button'
 import { type Cents, formatPrice } from '@/lib/base/money'
 import styles from './cart-summary.module.css'
@@ -17,6 +18,9 @@ export function CartSummary({ count, total }: { count: number; total: Cents }) {
           Go to Checkout
         </ButtonLink>
       )}
+      <div className={styles.promise}>
+        <PurchasePromise />
+      </div>
     </section>
   )
 }
