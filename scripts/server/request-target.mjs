@@ -1,4 +1,6 @@
 const LONGEST = 8_192
+/** More than any form of ours has. Reading thousands of them takes a page longer than showing it. */
+const MOST_PARAMETERS = 200
 
 /**
  * Looks at the target of a request before anything else does: `{url}` to go on with, or
@@ -6,6 +8,7 @@ const LONGEST = 8_192
  */
 export function readTarget(target) {
   if (target.length > LONGEST) return { status: 414, problem: `The address is longer than ${LONGEST} characters.` }
+  if (target.split('&').length > MOST_PARAMETERS) return { status: 400, problem: `The address has more than ${MOST_PARAMETERS} parameters.` }
   if (!target.startsWith('/')) return { status: 400, problem: 'The address must begin with a slash.' }
   if (!isDecodable(target)) return { status: 400, problem: 'The address holds a % that stands for no character.' }
   if (/%00|\0/.test(target)) return { status: 400, problem: 'The address holds a NUL character.' }
