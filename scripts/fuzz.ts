@@ -21,11 +21,10 @@ async function main(): Promise<number> {
     connections: Number(values.connections),
     patienceMs: PATIENCE_MS,
     slowMs: SLOW_MS,
-    progress: (done, found) => done % 5000 === 0 && console.log(`${done} requests, ${found} findings`),
+    onFinding: (finding) => console.log(told(finding)),
   })
   console.log(`\n${requests} requests: ${[...byStatus].sort().map(([status, count]) => `${status} ${count}×`).join(', ')}`)
   console.log(`The slowest: ${slowest.map(({ turn, ms, what }) => `${ms} ms for ${what} (turn ${turn})`).join('; ')}`)
-  for (const finding of findings) console.log(told(finding))
   console.log(findings.length === 0 ? 'No findings.' : `${findings.length} findings.`)
   return findings.length === 0 ? 0 : 1
 }

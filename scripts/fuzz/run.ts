@@ -14,14 +14,14 @@ type Wanted = {
   base: string; seed: number; first: number; requests: number; connections: number; patienceMs: number
   /** An answer that takes longer even when it is alone is a finding; left out, none is. */
   slowMs?: number
-  progress?: (done: number, findings: number) => void
+  onFinding?: (finding: Finding) => void
 }
 
 const FOLDER = process.cwd()
 const KEPT_SLOWEST = 10
 
 /** Sends the requests of a seed, a few at a time, and judges every answer. */
-export async function fuzz({ base, seed, first, requests, connections, patienceMs, slowMs = Infinity, progress }: Wanted): Promise<Report> {
+export async function fuzz({ base, seed, first, requests, connections, patienceMs, slowMs = Infinity, onFinding = () => {} }: Wanted): Promise<Report> {
   const { hostname, port, host } = new URL(base)
   const calls = callsOf(await (await fetch(`${base}/api/v1/openapi.json`)).json())
   const range: Range = { calls, routes: pageRoutes(path.join(FOLDER, 'app')).map(({ route }) => route), known: await makeKnown(base), host, seed }
@@ -29,6 +29,10 @@ export async function fuzz({ base, seed, first, requests, connections, patienceM
   const report = { requests, byStatus: new Map<string, number>(), slowest: [] as Report['slowest'], findings: [] as Finding[] }
   let turn = first
 
+  const found = (finding: Finding) => {
+    report.findings.push(finding)
+    onFinding(finding)
+  }
   const answerTo = (mine: number) => send(shotOf(range, mine), { host: hostname === 'localhost' ? '127.0.0.1' : hostname, port: Number(port), from: callerOf(mine), patienceMs })
 
   const shoot = async () => {
@@ -38,17 +42,16 @@ export async function fuzz({ base, seed, first, requests, connections, patienceM
       const result = await answerTo(mine)
       note(report, mine, shot, result)
       const fault = judge(shot, result, { calls: byName, folder: FOLDER })
-      if (fault) report.findings.push({ turn: mine, fault, shot, answer: shortly(result) })
-      progress?.(mine - first + 1, report.findings.length)
+      if (fault) found({ turn: mine, fault, shot, answer: shortly(result) })
     }
   }
   await Promise.all(Array.from({ length: connections }, shoot))
   for (const { turn: slow } of report.slowest.filter(({ ms }) => ms > slowMs)) {
     const alone = [await answerTo(slow), await answerTo(slow), await answerTo(slow)].map(({ ms }) => ms)
     const best = Math.round(Math.min(...alone))
-    if (best > slowMs) report.findings.push({ turn: slow, fault: 'takes long even alone', shot: shotOf(range, slow), answer: `${best} ms` })
+    if (best > slowMs) found({ turn: slow, fault: 'takes long even alone', shot: shotOf(range, slow), answer: `${best} ms` })
   }
-  report.findings.push(...(await poisoned(base)))
+  for (const finding of await poisoned(base)) found(finding)
   return report
 }
 
