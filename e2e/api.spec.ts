@@ -60,6 +60,13 @@ test.describe('bad input', () => {
     })
   }
 
+  for (const [what, body, signature] of [['nothing', '', ''], ['nothing signed', '{}', ''], ['what somebody else signed', '{}', 't=1,v1=00']] as const) {
+    test(`news of payments with ${what}`, async ({ request }) => {
+      const response = await request.post(`${API}/shop/payments/webhook`, { data: Buffer.from(body), headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature } })
+      expect([response.status(), await response.json()]).toEqual([400, { 'Stripe-Signature': [expect.any(String)] }])
+    })
+  }
+
   test('unknown facets and parameters are ignored, unknown slugs are not found', async ({ request }) => {
     expect((await request.get(`${API}/shop/products/search?nothing=such`)).status()).toBe(200)
     expect((await request.get(`${API}/shop/products/no-such-thing`)).status()).toBe(404)

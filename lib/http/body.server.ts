@@ -9,10 +9,15 @@ export async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > MOST_BYTES) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > MOST_BYTES) throw tooLarge()
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength
+      if (size > MOST_BYTES) throw tooLarge()
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // Whoever sent it has gone away: that is no failure of ours.
+    throw error instanceof Problem ? error : invalid({ non_field_errors: ['The body broke off before its end.'] })
   }
   return Buffer.concat(chunks)
 }

@@ -31,8 +31,15 @@ test('a defect is one line for the owner, without what somebody typed, and one s
   expect([status, body]).toEqual([500, { detail: 'Something went wrong. Please try again.' }])
   expect(headers.get('x-request-id')).toBe('request-1')
   expect(written).toHaveLength(1)
-  expect(JSON.parse(written[0] ?? '')).toMatchObject({ level: 'error', request_id: 'request-1', what: 'GET /failing' })
+  expect(JSON.parse(written[0] ?? '')).toMatchObject({ level: 'error', request_id: 'request-1', message: expect.stringContaining('GET /failing') })
   expect(written[0]).not.toContain('eleni')
+})
+
+test('a body that breaks off is its sender\'s affair, and no line in the log', async () => {
+  const broken = new ReadableStream({ start: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })) })
+  const request = new Request('http://localhost/failing', { method: 'POST', body: broken, headers: { 'content-type': 'application/json' }, duplex: 'half' } as RequestInit)
+  const answer = await handle({ ...failing, method: 'POST', from: 'body', input: z.unknown() }, () => 'done')(request, { params: Promise.resolve({}) })
+  expect([answer.status, written]).toEqual([400, []])
 })
 
 test('an answer that is not as published never leaves', async () => {

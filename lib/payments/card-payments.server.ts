@@ -1,17 +1,20 @@
 import 'server-only'
-import Stripe from 'stripe'
+import { type Stripe } from 'stripe'
 import { Problem } from '@/lib/base/problem'
 import { type CardProvider } from './card-provider.server'
 import { factOf, isPaid, type PaymentFact, type RefundFact } from './payment-fact'
 
 const CURRENCY = 'eur'
 
+// By its name: the provider is shared by parts that are bundled apart, each with a class of its own.
+const isStripeError = (error: unknown): error is Stripe.errors.StripeError => error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
+
 /** A provider that cannot be reached is no fault of the shopper's: the same try may simply be repeated. */
 async function asking<Answer>(question: Promise<Answer>): Promise<Answer> {
   try {
     return await question
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    if (!isStripeError(error)) throw error
     throw unavailable(error.code ?? error.type)
   }
 }
@@ -52,7 +55,7 @@ export async function endPayment(provider: CardProvider, intentId: string): Prom
     return factOf(await provider.stripe.paymentIntents.cancel(intentId))
   } catch (error) {
     // Paid in between, perhaps: then that is what counts.
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return (await lookUpPayment(provider, intentId)).fact
+    if (isStripeError(error) && error.type === 'StripeInvalidRequestError') return (await lookUpPayment(provider, intentId)).fact
     return asking(Promise.reject(error))
   }
 }
@@ -62,7 +65,7 @@ export async function refundPayment({ stripe }: CardProvider, order: { id: strin
   try {
     return (await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${order.id}` })).id
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return null
+    if (isStripeError(error) && error.code === 'charge_already_refunded') return null
     return asking(Promise.reject(error))
   }
 }
@@ -79,7 +82,7 @@ export function readPaymentEvent({ stripe, webhookSecret }: CardProvider, body: 
     const refund = refundIn(data.object)
     return { id, type, intentId: payment?.intentId ?? refund?.intentId ?? null, payment, refund }
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null
+    if (error instanceof SyntaxError || (isStripeError(error) && error.type === 'StripeSignatureVerificationError')) return null
     throw error
   }
 }

@@ -47,7 +47,8 @@ function elsewhere(_shot: Shot, { headers }: Answer): string | null {
 
 function contract({ call, method }: Shot, { status, text, headers }: Answer, calls: ReadonlyMap<string, Call>): string | null {
   const published = call === null ? undefined : calls.get(call)
-  if (!published || method !== published.method || text === '') return published && text === '' && status === 200 ? 'answers 200 with nothing' : null
+  if (!published || method !== published.method) return null
+  if (text === '') return status === 200 ? 'answers 200 with nothing' : null
   if (!headers.get('content-type')?.join().startsWith('application/json')) return `answers ${headers.get('content-type')?.join()} in place of JSON`
   try {
     return published.fault(status, JSON.parse(text))

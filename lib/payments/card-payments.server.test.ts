@@ -1,0 +1,22 @@
+const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_URL: 'http://127.0.0.1:1' }
+const noDatabase = () => {
+  throw new Error('The real provider needs no database of ours.')
+}
+
+/** Made where another copy of the provider's library was loaded, as it happens when parts are bundled apart. */
+async function providerOfAnotherPart() {
+  const { providerFor } = await import('./card-provider.server')
+  const provider = providerFor(KEYS, noDatabase)
+  jest.resetModules()
+  return { provider, payments: await import('./card-payments.server') }
+}
+
+test.each([['{}', ''], ['', 't=1,v1=00'], ['{}', 'nonsense'], ['{}', 't=1,v1=00']])('%j signed by %j is not believed, and no defect', async (body, signature) => {
+  const { provider, payments } = await providerOfAnotherPart()
+  expect(payments.readPaymentEvent(provider, Buffer.from(body), signature)).toBeNull()
+})
+
+test('a provider that cannot be reached is said to be away', async () => {
+  const { provider, payments } = await providerOfAnotherPart()
+  await expect(payments.lookUpPayment(provider, 'pi_1')).rejects.toMatchObject({ kind: 'unavailable', headers: { 'Retry-After': '5' } })
+})
