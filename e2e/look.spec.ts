@@ -46,10 +46,26 @@ test('the styleguide is no page of an open shop', async ({ request }) => {
 
 test('nothing stands beyond the edge of the narrowest screen', async ({ page }) => {
   await page.setViewportSize(NARROWEST)
-  for (const path of ['/', LISTING, PRODUCT, '/shop/cart', '/about', '/custom-orders', '/shop/returns-policy', '/log-in', '/sign-up', '/404', SEARCH]) {
+  for (const path of ['/', LISTING, PRODUCT, '/shop/cart', '/about', '/custom-orders', '/shop/returns-policy', '/log-in', '/sign-up', SEARCH]) {
     await page.goto(path)
     expect(await overflow(page), path).toBeLessThanOrEqual(0)
   }
+})
+
+test.describe('written anew before any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('names that never end and prices of five figures stay within the narrowest screen', async ({ page }) => {
+    await page.setViewportSize(NARROWEST)
+    for (const path of ['/', LISTING, PRODUCT]) {
+      await page.goto(path)
+      await page.evaluate(() => {
+        for (const name of document.querySelectorAll('h1, article h3 a')) name.textContent = 'ΔαχτυλίδιΧειροποίητοΜεΗμιπολύτιμουςΛίθους'
+        for (const text of document.querySelectorAll('main p')) text.textContent = text.textContent.replace(/\d+\.\d{2}/, '12,345.00')
+      })
+      expect(await overflow(page), path).toBeLessThanOrEqual(0)
+    }
+  })
 })
 
 test('the cookie notice leaves the purchase within reach', async ({ page }) => {

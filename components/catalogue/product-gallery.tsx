@@ -8,9 +8,9 @@ import styles from './product-gallery.module.css'
 
 const Lightbox = dynamic(() => import('./lightbox.client').then((module) => module.Lightbox), { ssr: false })
 
-const THUMBNAIL_SIZES = '(min-width: 40rem) 7rem, 4.5rem'
+const THUMBNAIL_SIZES = '(min-width: 80rem) 7rem, 4.5rem'
 const THUMBNAIL_WIDTHS = [160, 320]
-const MAIN_SIZES = '(min-width: 80rem) 38rem, (min-width: 60rem) 50vw, 100vw'
+const MAIN_SIZES = '(min-width: 80rem) 38rem, (min-width: 48rem) 48vw, 100vw'
 
 /** Main picture with up to four more beside it; each opens the full screen. */
 export function ProductGallery({ pictures }: { pictures: Variant['variant_images'] }) {
