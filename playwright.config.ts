@@ -3,6 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 /** Against the shop at BASE_URL, which `npm run test:e2e` opens with a database of its own. */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { existsSync } from 'node:fs'
-import { freePort, runToEnd, startServer, type Server } from './processes'
+import { freePort, runToEnd, startServer, type Server } from '@/scripts/testing/servers'
 
 const NEXT = path.resolve('node_modules/next/dist/bin/next')
 const FOLDER = path.resolve('bench/bare')

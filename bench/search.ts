@@ -1,5 +1,3 @@
-// node scripts/run.mjs bench/search.ts [products …]
-// What a listing costs at several sizes of the catalogue: the first size is the measure of the others.
 import { sql } from 'drizzle-orm'
 import { loadSnapshot } from '@/lib/catalogue/snapshot.server'
 import { type Db } from '@/lib/db/client.server'
@@ -7,9 +5,9 @@ import { loadLarge } from '@/lib/db/seed/load-large.server'
 import { buildListingIndex, type ListingIndex } from '@/lib/search/listing-index'
 import { categoryCounts, countOf, pageOf, priceBounds, select, tagCounts, type Filters } from '@/lib/search/selection'
 import { findByText } from '@/lib/search/text-search.server'
+import { type Section } from './report'
 import { withScratchDatabase } from './scratch-database'
 
-const SIZES = process.argv.slice(2).map(Number)
 const SEED = 1
 const EVERYTHING: Filters = { category: '', tags: [], price: { min: 0, max: null }, named: null }
 
@@ -53,12 +51,16 @@ async function measure(products: number): Promise<Figures> {
     const start = performance.now()
     await loadLarge(db, { products, seed: SEED })
     const seeded = performance.now() - start
-    await db.execute(sql`analyze`)
+    await db.execute(sql`vacuum analyze`)
     globalThis.gc?.()
     const before = process.memoryUsage().heapUsed
     const loading = performance.now()
     const snapshot = await loadSnapshot(db)
     const loaded = performance.now() - loading
+    await db.execute(sql`update variants set price_cents = price_cents + 1 where product_id = ${snapshot.products[0]?.id}`)
+    const following = performance.now()
+    await loadSnapshot(db, snapshot)
+    const followed = performance.now() - following
     globalThis.gc?.()
     const memory = (process.memoryUsage().heapUsed - before) / 1e6
     const building = performance.now()
@@ -70,6 +72,7 @@ async function measure(products: number): Promise<Figures> {
     return {
       'filling a database (s)': seeded / 1000,
       'reading the snapshot (ms)': loaded,
+      'reading it after one change (ms)': followed,
       'its memory (MB)': memory,
       'building the index (ms)': built,
       'listing with all counts (ms)': await median(101, () => listing(index, EVERYTHING)),
@@ -82,16 +85,15 @@ async function measure(products: number): Promise<Figures> {
   })
 }
 
-const cell = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : value.toFixed(3)).padStart(10)
+const cell = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : value.toFixed(3))
 
-async function run(sizes: number[]): Promise<void> {
+/** What a listing costs inside the server as the catalogue grows: the first size is the measure of the others. */
+export async function searchInMemory(sizes: readonly number[]): Promise<Section> {
   const columns: Figures[] = []
   for (const size of sizes) columns.push(await measure(size))
-  console.log(`${'products'.padEnd(36)}${sizes.map((size) => String(size).padStart(10)).join('')}${'ratio'.padStart(10)}`)
-  for (const name of Object.keys(columns[0] ?? {})) {
+  const rows = Object.keys(columns[0] ?? {}).map((name) => {
     const values = columns.map((column) => column[name] ?? NaN)
-    console.log(`${name.padEnd(36)}${values.map(cell).join('')}${cell((values.at(-1) ?? NaN) / (values[0] ?? NaN))}`)
-  }
+    return [name, ...values.map(cell), cell((values.at(-1) ?? NaN) / (values[0] ?? NaN))]
+  })
+  return { title: 'Search inside the server', text: 'Without pages and HTTP around it; the last column is the largest catalogue against the smallest.', tables: [[['products', ...sizes.map(String), 'ratio'], ...rows]] }
 }
-
-void run(SIZES.length > 0 ? SIZES : [1000, 10_000, 100_000])

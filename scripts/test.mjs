@@ -1,6 +1,7 @@
-// npm test                 everything: lint, types, unit tests, build, browser tests
-// npm run test:unit -- …   jest with these arguments
-// npm run test:e2e -- …    Playwright with these arguments
+// npm test                      everything: lint, types, unit tests, build, instances, browser tests
+// npm run test:unit -- …        jest with these arguments
+// npm run test:instances -- …   jest with these arguments, on instances of the built shop
+// npm run test:e2e -- …         Playwright with these arguments
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,15 +10,16 @@ import { stopAllParts } from './launch/processes.mjs'
 import { say, sayFault, step } from './launch/screen.mjs'
 import { onEnd } from './launch/signals.mjs'
 import { add, summary } from './testing/counts.mjs'
-import { build, endToEnd, lint, typeCheck, unit } from './testing/stages.mjs'
+import { build, endToEnd, instances, lint, typeCheck, unit } from './testing/stages.mjs'
 
 const [mode = 'all', ...args] = process.argv.slice(2)
 const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-test-'))
 
 const STAGES = {
-  all: [lint, typeCheck, () => unit(folder, ['--ci']), () => shop([])],
+  all: [lint, typeCheck, () => unit(folder, ['--ci']), () => built([() => instances(folder, ['--ci']), () => endToEnd(folder, [])])],
   unit: [() => unit(folder, args)],
-  e2e: [() => shop(args)],
+  instances: [() => built([() => instances(folder, args)])],
+  e2e: [() => built([() => endToEnd(folder, args)])],
 }
 
 let closing = null
@@ -37,9 +39,9 @@ try {
 }
 
 /** There is no shop to try without a build. */
-async function shop(playwrightArgs) {
-  const built = await build(folder)
-  return built.failed > 0 ? built : add([built, await endToEnd(folder, playwrightArgs)])
+async function built(stages) {
+  const counts = await build(folder)
+  return counts.failed > 0 ? counts : add([counts, ...(await runAll(stages))])
 }
 
 /** A failure in one stage says nothing about the next: all are worth knowing. */

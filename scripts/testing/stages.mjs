@@ -43,13 +43,18 @@ export async function typeCheck() {
   return countOne(generated && (await run('Type check', [program('typescript', 'bin', 'tsc'), '--noEmit'])))
 }
 
+export const unit = (folder, args) => jest(path.join(folder, 'jest'), 'Unit tests', args)
+
+/** Several instances of the built shop, one test after the other: each instance wants a processor. */
+export const instances = (folder, args) => jest(path.join(folder, 'instances'), 'Instances', ['--config', 'jest.instances.config.mjs', '--runInBand', ...args])
+
 /** Jest, with a database server of its own in which tests make their databases. */
-export async function unit(folder, args) {
-  const url = new URL(await startPostgres(path.join(folder, 'jest'), { durable: false }))
+async function jest(folder, title, args) {
+  const url = new URL(await startPostgres(folder, { durable: false }))
   url.pathname = '/postgres'
   const report = path.join(folder, 'jest.json')
   const env = { ...isolated(), NODE_ENV: 'test', TEST_DATABASE_URL: url.href }
-  const ok = await run('Unit tests', [program('jest', 'bin', 'jest.js'), '--json', `--outputFile=${report}`, ...args], env)
+  const ok = await run(title, [program('jest', 'bin', 'jest.js'), '--json', `--outputFile=${report}`, ...args], env)
   return withExit(countJest(readReport(report) ?? NO_JEST), ok)
 }
 

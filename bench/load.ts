@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import http from 'node:http'
+
+export type Ask = { path: string; method?: string; headers?: Record<string, string>; body?: unknown }
+
+type Answer = { ms: number; bytes: number; status: number }
+
+/** Asks over connections that stay open, as a proxy would. */
+export function ask(agent: http.Agent, address: string, { path, method = 'GET', headers = {}, body }: Ask): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const start = performance.now()
+    const sent = body === undefined ? undefined : JSON.stringify(body)
+    const request = http.request(address + path, { agent, method, headers: { ...(sent ? { 'content-type': 'application/json' } : {}), ...headers } }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      response.on('end', () => resolve({ ms: performance.now() - start, bytes, status: response.statusCode ?? 0 }))
+    })
+    request.on('error', reject)
+    request.end(sent)
+  })
+}
+
+export type Load = { requests: number; seconds: number; cpuMs: number; latencies: number[]; bytes: number }
+
+/** As many requests as fit, each user sending the next when the last is answered. What is answered wrongly ends the measurement. */
+export async function load(server: { address: string; pid: number }, next: (user: number, turn: number) => Ask, { users, ms }: { users: number; ms: number }): Promise<Load> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: users })
+  const result: Load = { requests: 0, seconds: 0, cpuMs: 0, latencies: [], bytes: 0 }
+  const cpu = cpuMsOf(server.pid)
+  const start = performance.now()
+  const one = async (user: number) => {
+    for (let turn = 0; performance.now() - start < ms; turn++) {
+      const wanted = next(user, turn)
+      const { status, bytes, ms: taken } = await ask(agent, server.address, wanted)
+      if (status !== 200) throw new Error(`${wanted.method ?? 'GET'} ${wanted.path} answered ${status}.`)
+      result.requests += 1
+      result.bytes += bytes
+      result.latencies.push(taken)
+    }
+  }
+  await Promise.all(Array.from({ length: users }, (_, user) => one(user)))
+  agent.destroy()
+  return { ...result, seconds: (performance.now() - start) / 1000, cpuMs: cpuMsOf(server.pid) - cpu }
+}
+
+const TICK_MS = 10
+
+/** Processor time of a whole process since it began, all threads: Linux tells it in hundredths of a second. */
+function cpuMsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
+
+export function memoryMbOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN
+}

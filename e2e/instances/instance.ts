@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { freePort, startServer, type Server } from '@/scripts/testing/servers'
+
+type Open = (databaseUrl: string, readyPath?: string) => Promise<Server>
+
+/**
+ * Instances of the built shop, as a deployment runs them: `const openInstance = useInstances()`, before
+ * the databases of the test, so that they end while their databases are still there.
+ */
+export function useInstances(): Open {
+  const opened: Server[] = []
+  afterAll(() => Promise.all(opened.map((instance) => instance.close())))
+  return async (databaseUrl, readyPath = '/api/health/ready') => {
+    const port = await freePort()
+    const instance = await startServer({
+      args: [path.resolve('scripts/server.mjs')],
+      env: { SHOP_EMBEDDED_DATABASE_URL: databaseUrl, HOST: '127.0.0.1', DATABASE_POOL_SIZE: '4', NODE_ENV: 'production' },
+      port,
+      readyPath,
+    })
+    opened.push(instance)
+    return instance
+  }
+}
+
+/** The page as it comes, whatever its status, without following redirects. */
+export async function look(address: string, headers: Record<string, string> = {}) {
+  const response = await fetch(address, { redirect: 'manual', headers })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+const LONG_ENOUGH_MS = 40_000
+
+/** Looks until what is expected is there. */
+export async function eventually(expectation: () => Promise<void>): Promise<void> {
+  const end = Date.now() + LONG_ENOUGH_MS
+  for (;;) {
+    try {
+      return await expectation()
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { mailedLink, PASSWORD } from '@/lib/account/testing.server'
+import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { useTestDatabase } from '@/lib/db/testing.server'
+import { type Server } from '@/scripts/testing/servers'
+import { look, useInstances } from './instance'
+
+const openInstance = useInstances()
+const houses = [
+  { name: 'Alphahouse', database: useTestDatabase() },
+  { name: 'Betahouse', database: useTestDatabase() },
+] as const
+
+let instances: Server[] = []
+
+/** Everything that a visitor reads of a shop says whose it is. */
+async function brand(db: (typeof houses)[number]['database']['current']['db'], name: string): Promise<void> {
+  await loadDemoIfEmpty(db)
+  await db.execute(sql`update settings set company_name = ${name}, website_name = ${`${name} shop`}, phone_number = ${`${name} phone`}`)
+  await db.execute(sql`update products set name = ${`${name} piece `} || id, slug = lower(${name}) || '-' || id`)
+  await db.execute(sql`update categories set name = ${`${name} kind `} || id`)
+  await db.execute(sql`update variants set short_description = ${`${name} words`}, long_description = ${`<p>${name} words</p>`}`)
+}
+
+beforeAll(async () => {
+  for (const { name, database } of houses) await brand(database.current.db, name)
+  instances = await Promise.all(houses.map(({ database }) => openInstance(database.current.url)))
+})
+
+const LISTING = '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0'
+const CONTENT = ['/about', '/custom-orders', '/jewellery-care', '/shop/payment-options', '/shop/returns-policy', '/terms-of-service', '/privacy-policy', '/shop/cart']
+const productOf = async (instance: Server) => {
+  const path = /"(\/shop\/[a-z-]+\/[a-z]+house-\d+)"/.exec((await look(instance.address + LISTING)).text)?.[1]
+  if (!path) throw new Error('The listing shows no product.')
+  return path
+}
+
+test('one build shows each database what is its own, and nothing that it was built with', async () => {
+  for (const [at, { name }] of houses.entries()) {
+    const instance = instances[at]
+    if (!instance) throw new Error('There is no such instance.')
+    const other = houses[1 - at]?.name ?? ''
+    for (const path of ['/', LISTING, await productOf(instance), ...CONTENT, '/feed.xml', '/manifest.webmanifest', '/api/v1/contact/support']) {
+      const { status, text } = await look(instance.address + path)
+      expect({ path, status }).toEqual({ path, status: 200 })
+      expect(text).toContain(name)
+      expect(text.toLowerCase()).not.toContain(other.toLowerCase())
+      expect(text).not.toMatch(/<title>[^<]*Asimera/)
+    }
+    expect((await look(`${instance.address}${await productOf(instance)}`)).status).toBe(200)
+  }
+  const [first, second] = instances
+  if (!first || !second) throw new Error('There are not two instances.')
+  expect((await look(second.address + (await productOf(first)))).status).toBe(307)
+})
+
+test('nothing of the visitor is in a public page', async () => {
+  const [instance] = instances
+  const [{ database }] = houses
+  if (!instance) throw new Error('There is no instance.')
+  const customer = await cookiesOfCustomer(instance, database)
+  const visitors: Record<string, string>[] = [
+    { cookie: customer },
+    { cookie: 'cart=[{"id":1}]; anything=else' },
+    { 'accept-language': 'el-GR,el;q=0.9' },
+    { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', referer: 'https://elsewhere.example/', 'x-forwarded-for': '203.0.113.9' },
+  ]
+  for (const path of ['/', LISTING, await productOf(instance), ...CONTENT]) {
+    const guest = await look(instance.address + path)
+    expect(guest.status).toBe(200)
+    expect(guest.headers.get('set-cookie')).toBeNull()
+    for (const headers of visitors) {
+      const own = await look(instance.address + path, headers)
+      expect({ path, same: own.text === guest.text }).toEqual({ path, same: true })
+      expect(own.headers.get('set-cookie')).toBeNull()
+      expect(own.headers.get('cache-control')).toBe(guest.headers.get('cache-control'))
+    }
+  }
+})
+
+/** A browser's cookies after logging in and laying something in the cart. */
+async function cookiesOfCustomer({ address }: Server, database: (typeof houses)[number]['database']): Promise<string> {
+  const email = 'visitor@example.com'
+  const call = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(address + path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+  await call('POST', '/api/v1/users/', { email, username: email, password: PASSWORD })
+  await call('POST', '/api/v1/users/activation/', await mailedLink(database.current, email))
+  const answer = await call('POST', '/api/v1/token/login/', { username: email, password: PASSWORD })
+  expect(answer.status).toBe(200)
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  expect(cookies.length).toBeGreaterThan(0)
+  const [variant] = await database.current.db.execute<{ id: number }>(sql`select min(id) as id from variants`)
+  const { auth_token } = (await answer.json()) as { auth_token: string }
+  const filled = await call('PUT', '/api/v1/shop/shop-users/cart-items', [{ item: { id: variant?.id }, quantity: 2, buy_later: false }], { authorization: `Token ${auth_token}` })
+  expect(filled.status).toBe(200)
+  return cookies.join('; ')
+}

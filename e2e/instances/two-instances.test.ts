@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { useTestDatabase } from '@/lib/db/testing.server'
+import { type Server } from '@/scripts/testing/servers'
+import { eventually, look, useInstances } from './instance'
+
+const openInstance = useInstances()
+const database = useTestDatabase()
+const listing = (category: string) => `/shop/search/category=${category}/tags=/query=/page=1/by=-date/range=0-0`
+
+type Newest = { id: number; slug: string; category: string; category_name: string }
+
+let instances: Server[] = []
+let newest: Newest
+
+beforeAll(async () => {
+  await loadDemoIfEmpty(database.current.db)
+  instances = await Promise.all([openInstance(database.current.url), openInstance(database.current.url)])
+  const [row] = await database.current.db.execute<Newest>(sql`
+    select products.id, products.slug, categories.slug as category, categories.name as category_name
+    from products join categories on categories.id = category_id order by date_added desc limit 1`)
+  if (!row) throw new Error('The demo has no products.')
+  newest = row
+})
+
+const pages = () => ['/', listing(newest.category), `/shop/${newest.category}/${newest.slug}`, '/feed.xml', '/sitemap/1.xml']
+
+/** So that a cached copy of each is there to become stale. */
+const visitAll = () => Promise.all(instances.flatMap(({ address }) => pages().map((path) => look(address + path))))
+
+async function everywhere(paths: string[], expectation: (text: string, path: string) => void): Promise<void> {
+  for (const { address } of instances) {
+    for (const path of paths) {
+      await eventually(async () => {
+        const { status, text } = await look(address + path)
+        expect({ path, status }).toEqual({ path, status: 200 })
+        expectation(text, path)
+      })
+    }
+  }
+}
+
+test('a changed price is on every page of both', async () => {
+  await visitAll()
+  await database.current.db.execute(sql`update variants set price_cents = 123457 where product_id = ${newest.id}`)
+  await everywhere(pages().filter((path) => !path.startsWith('/sitemap')), (text) => expect(text).toMatch(/1,?234\.57/))
+})
+
+test('a changed setting is on every page of both', async () => {
+  await visitAll()
+  await database.current.db.execute(sql`update settings set company_name = 'Another House'`)
+  await everywhere(pages().filter((path) => !path.startsWith('/sitemap')), (text) => expect(text).toContain('Another House'))
+})
+
+test('a renamed category is on every page of both, at its new address', async () => {
+  await visitAll()
+  await database.current.db.execute(sql`update categories set slug = 'renamed-here', name = 'Renamed Here' where slug = ${newest.category}`)
+  newest = { ...newest, category: 'renamed-here' }
+  await everywhere(pages(), (text, path) => expect(text).toContain(path.startsWith('/sitemap') ? 'category=renamed-here' : 'Renamed Here'))
+})
+
+test('a product that is gone is on no page of either', async () => {
+  await visitAll()
+  const [gone, ...others] = [pages()[2] ?? '', '/', listing(newest.category), '/feed.xml', '/sitemap/1.xml']
+  await database.current.db.execute(sql`delete from products where id = ${newest.id}`)
+  await everywhere(others, (text) => expect(text).not.toContain(newest.slug))
+  for (const { address } of instances) expect(await look(address + gone)).toMatchObject({ status: 307 })
+})
+
+test('an instance answers nothing but health until it has read the catalogue', async () => {
+  let open: () => void = () => {}
+  const locked = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  let hold: Promise<unknown> = Promise.resolve()
+  await new Promise<void>((isLocked) => {
+    hold = database.current.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table products in access exclusive mode`)
+      isLocked()
+      await locked
+    })
+  })
+  const instance = await openInstance(database.current.url, '/api/health/live')
+  try {
+    expect(await look(`${instance.address}/api/health/ready`)).toMatchObject({ status: 503 })
+    const early = await look(`${instance.address}/`)
+    expect(early).toMatchObject({ status: 503 })
+    expect(early.headers.get('Retry-After')).toBe('1')
+    open()
+    await hold
+    await eventually(async () => expect(await look(`${instance.address}/api/health/ready`)).toMatchObject({ status: 200 }))
+    expect((await look(`${instance.address}/`)).text).toContain('Another House')
+  } finally {
+    open()
+  }
+})
