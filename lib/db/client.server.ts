@@ -13,11 +13,15 @@ export type Database = { db: PostgresJsDatabase; sql: postgres.Sql; close: () =>
 /** Tells the connections of one process from those of another, in the database's own list of them. */
 export const APPLICATION_NAME = `asimera ${process.pid}@${hostname()}`.slice(0, 63)
 
+/** An outage is to end for the shop soon after it has ended for the database: the driver's own pauses grow to twenty seconds. */
+const secondsBeforeRetry = (retries: number) => Math.min(0.1 * 2 ** retries, 2) * (0.5 + Math.random() / 2)
+
 export function openDatabase(url: string, poolSize = 10): Database {
   const sql = postgres(url, {
     max: poolSize,
     connect_timeout: 5,
     idle_timeout: 60,
+    backoff: secondsBeforeRetry,
     onnotice: () => {},
     connection: { application_name: APPLICATION_NAME },
   })

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { CLONE } from '../launch/folders.mjs'
 import { freePort } from '../launch/postgres-server.mjs'
 import { startPart } from '../launch/processes.mjs'
@@ -18,7 +20,19 @@ export async function startProxy(folder, instances, log) {
   const file = path.join(root, 'nginx.conf')
   writeFileSync(file, configuration({ root, instances, ports, brotli }))
   startPart({ name: 'nginx', command: 'nginx', args: ['-c', file, '-p', `${root}/`, '-g', 'daemon off;'], cwd: root, env: process.env, log, endSignal: 'QUIT' })
+  await listens(ports.tls)
   return { ...ports, brotli }
+}
+
+async function listens(port) {
+  for (let tries = 0; tries < 100 && !(await accepts(port)); tries += 1) await wait(100)
+}
+
+function accepts(port) {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () => socket.destroy(resolve(true)))
+    socket.on('error', () => resolve(false))
+  })
 }
 
 /** The file as it is deployed, but for where things are on this machine. */

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { logFile } from '../launch/folders.mjs'
+import { freePort } from '../launch/postgres-server.mjs'
+import { runPart, startPart } from '../launch/processes.mjs'
+import { step } from '../launch/screen.mjs'
+import { expectThat } from './checks.mjs'
+
+/** Runs what an image holds, as a container would: in its folder, with its variables, as its user. */
+export function containersOf(image, { folder, user }) {
+  const environment = (settings) => ({ HOME: folder, ...image.env, PATH: `${path.join(image.root, 'scripts', 'deploy')}:${process.env.PATH}`, HOST: '127.0.0.1', ...settings })
+
+  async function run(settings, [command, ...args], name = path.basename(command)) {
+    const { ok, output } = await runPart({ command: path.resolve(image.root, command), args, cwd: image.root, env: environment(settings), log: logFile(folder, name), as: user })
+    expectThat(ok, `${[command, ...args].join(' ')} failed: ${output.slice(-400)}`)
+    return output
+  }
+
+  async function start(settings, number, port) {
+    const instance = { number, port: port ?? (await freePort()), log: logFile(folder, `shop-${number}`) }
+    const env = environment({ ...settings, PORT: String(instance.port) })
+    await step(`starting instance ${number}`, async () => {
+      const [command, ...args] = image.command
+      instance.part = startPart({ name: `Instance ${number}`, command, args, cwd: image.root, env, log: instance.log, patienceMs: 20_000, as: user })
+      await becomesHealthy(env)
+      return { done: `instance ${number} is healthy, run by ${user.uid === undefined ? 'this user' : 'an ordinary user'}` }
+    })
+    return instance
+  }
+
+  async function becomesHealthy(env) {
+    const [command, ...args] = image.health
+    for (let tries = 0; tries < 60; tries += 1) {
+      try {
+        execFileSync(command, args, { cwd: image.root, env, stdio: 'ignore', ...user })
+        return
+      } catch {
+        await wait(500)
+      }
+    }
+    expectThat(false, 'an instance did not become healthy.')
+  }
+
+  return { run, start }
+}

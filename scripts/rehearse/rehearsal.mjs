@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ensureBuilt } from '../launch/build.mjs'
+import { createDatabase } from '../launch/database.mjs'
+import { logFile } from '../launch/folders.mjs'
+import { ensurePackages } from '../launch/packages.mjs'
+import { startPostgres } from '../launch/postgres-server.mjs'
+import { stopPart } from '../launch/processes.mjs'
+import { say, step } from '../launch/screen.mjs'
+import { checkProxy, expectThat, keepVisiting } from './checks.mjs'
+import { containersOf } from './containers.mjs'
+import { makeImage } from './image.mjs'
+import { startProxy } from './proxy.mjs'
+
+const TOKEN = 'only for this rehearsal'
+const MIGRATE = 'scripts/deploy/migrate'
+const SHOP = 'scripts/deploy/shop'
+
+export async function rehearse(folder, { quick }) {
+  // Who runs the shop: nobody in particular when we are root, otherwise who we are.
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  await step('installing packages', () => ensurePackages(folder))
+  if (quick) await step('building', () => ensureBuilt(folder))
+  const { image } = await step('taking the steps of the Dockerfile', async () => {
+    const made = await makeImage(folder, { user, log: logFile(folder, 'image'), quick })
+    return { done: `the image is made: ${megabytes(made.root)} MB`, image: made }
+  })
+  const containers = containersOf(image, { folder, user })
+  const { server } = await step('starting PostgreSQL', async () => ({ server: await startPostgres(path.join(folder, 'postgres')), done: 'PostgreSQL runs, as somebody else runs it' }))
+  const settings = { DATABASE_URL: await databaseOn(server, 'shop'), SHOP_URL: 'https://localhost', TRUSTED_PROXIES: '1', METRICS_TOKEN: TOKEN }
+  await step('migrating', async () => ({ done: `the database is ready (${(await containers.run(settings, [MIGRATE, '--demo'])).trim()})` }))
+
+  const instances = [await containers.start(settings, 1), await containers.start(settings, 2)]
+  const proxy = await startProxy(folder, instances, logFile(folder, 'nginx'))
+  if (proxy) await step('asking through the proxy', async () => ({ done: await checkProxy(proxy) }))
+  else say('  - there is no nginx here: the proxy is left out')
+  await step('reading figures and logs', () => checkFigures(instances[0]))
+  await step('upgrading one instance after the other', () => upgrade(containers, settings, instances, proxy))
+  await step('backing up and restoring', () => backUpAndRestore(containers, settings, { image, restored: () => databaseOn(server, 'restored') }))
+}
+
+async function databaseOn(server, name) {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  await createDatabase(url.href)
+  return url.href
+}
+
+async function checkFigures({ port, log: file }) {
+  const read = (headers) => fetch(`http://127.0.0.1:${port}/metrics`, { headers })
+  const text = await (await read({ 'x-forwarded-for': '203.0.113.9', authorization: `Bearer ${TOKEN}` })).text()
+  expectThat(/^asimera_ready 1$/m.test(text) && text.includes('asimera_http_request_seconds_bucket'), 'the figures are not complete.')
+  expectThat((await read({ 'x-forwarded-for': '203.0.113.9' })).status === 404, 'anybody can read the figures.')
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
+  const requests = lines.filter(({ message }) => message === 'request')
+  expectThat(requests.length > 0 && requests.every(({ request_id: id, method, path: place, status, ms }) => id && method && place && status && ms >= 0), 'the log is not complete.')
+  return { done: `the figures are there, and ${requests.length} lines of the log` }
+}
+
+/** As with a new version: one instance goes and comes back while the other takes the visitors. */
+async function upgrade(containers, settings, instances, proxy) {
+  const stopVisiting = proxy ? keepVisiting(proxy.tls) : async () => ({ answered: 0, failed: [] })
+  await containers.run(settings, [MIGRATE])
+  for (const [at, instance] of instances.entries()) {
+    await stopPart(instance.part)
+    const { code } = await instance.part.ended
+    expectThat(code === 0, `instance ${instance.number} ended with ${code}.`)
+    instances[at] = await containers.start(settings, instance.number, instance.port)
+  }
+  const { answered, failed } = await stopVisiting()
+  expectThat(failed.length === 0, `${failed.length} of ${answered + failed.length} requests failed meanwhile (${[...new Set(failed)].join(', ')}).`)
+  return { done: `both are new, and ${answered} requests were answered meanwhile without a failure` }
+}
+
+async function backUpAndRestore(containers, settings, { image, restored }) {
+  const place = path.join(image.root, '.data', 'backup')
+  await containers.run(settings, [SHOP, 'backup', place])
+  const other = { ...settings, DATABASE_URL: await restored() }
+  await containers.run(other, [SHOP, 'restore', place], 'restore')
+  const [before, after] = [await products(containers, settings), await products(containers, other)]
+  expectThat(before === after && after > 0, `${after} of ${before} products came back.`)
+  return { done: `a backup came back into an empty database: ${after} products` }
+}
+
+const products = async (containers, settings) => JSON.parse(await containers.run(settings, [SHOP, 'catalogue', 'export', 'nowhere', '--dry-run', '--json'], 'count')).products
+
+const megabytes = (root) => Math.round(Number(execFileSync('du', ['-sk', root], { encoding: 'utf8' }).split('\t')[0]) / 1024)
