@@ -28,8 +28,8 @@ async function newCustomer(request: APIRequestContext, email: string): Promise<v
 }
 
 async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel(/^Password/).fill(password)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
@@ -40,8 +40,8 @@ test('from sign-up to deletion, the way a person goes', async ({ page, request }
   await expect(page).toHaveURL(/\/log-in\?to=%2Fmy-account%2Forders$/)
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel(/^Password/).fill(PASSWORD)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Repeat password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('Your account was created successfully. We sent you an email with directions so that you can activate it.')).toBeVisible()
@@ -49,7 +49,7 @@ test('from sign-up to deletion, the way a person goes', async ({ page, request }
 
   await logIn(page, email)
   await expect(page.getByRole('alert').filter({ hasText: 'Unable to log in with the credentials you have provided.' })).toBeFocused()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
 
   await page.goto(await mailedLink(request, email, 'activate'))
   await expect(page.getByText('Your account has been activated successfully!')).toBeVisible()
@@ -86,7 +86,7 @@ test('from sign-up to deletion, the way a person goes', async ({ page, request }
   await page.goto(await mailedLink(request, email, 'password-reset'))
   await page.getByRole('button', { name: 'Reset password' }).click()
   await expect(page.getByText('Please fill in your new password')).toBeVisible()
-  await page.getByLabel(/^New password/).fill('another olive grove')
+  await page.getByLabel('New password', { exact: true }).fill('another olive grove')
   await page.getByLabel('Repeat new password').fill('another olive tree')
   await page.getByRole('button', { name: 'Reset password' }).click()
   await expect(page.getByText('The passwords do not match, please try again')).toBeVisible()
@@ -99,10 +99,10 @@ test('from sign-up to deletion, the way a person goes', async ({ page, request }
   await expect(page).toHaveURL('/my-account/cart')
   await page.getByRole('link', { name: 'My Details' }).click()
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByLabel(/^Password/).fill('not mine')
+  await page.getByLabel('Password', { exact: true }).fill('not mine')
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByText('current_password: This is not your password.')).toBeVisible()
-  await page.getByLabel(/^Password/).fill('another olive grove')
+  await page.getByLabel('Password', { exact: true }).fill('another olive grove')
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page).toHaveURL('/')
   await page.goto('/my-account/cart')
@@ -124,16 +124,16 @@ test('mistakes in the sign-up stand at their fields, and what was typed stays', 
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('*Please fill in your email address')).toBeVisible()
   await expect(page.getByText('*Please fill in your password')).toBeVisible()
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await page.getByLabel('Email').fill('someone@example.com')
-  await page.getByLabel(/^Password/).fill('password123')
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  await page.getByLabel('Email', { exact: true }).fill('someone@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('password123')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('*The passwords do not match')).toBeVisible()
   await page.getByLabel('Repeat password').fill('password123')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText(/^password: This password is one of the first/)).toBeVisible()
-  await expect(page.getByLabel(/^Password/)).toBeFocused()
-  await expect(page.getByLabel('Email')).toHaveValue('someone@example.com')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('someone@example.com')
 })
 
 test('Remember me keeps the log-in in local storage, and a log-out ends it in every tab', async ({ page, context, request }) => {

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, type Page, type Route } from '@playwright/test'
 import { type Customer, logIn, newCustomer } from './customer'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
 
@@ -61,6 +61,7 @@ test.describe('a guest', () => {
     await expect(page.getByRole('button', { name: 'Undo: put Kyma Band back' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText('12 Item(s)')).toBeVisible()
+    await expect(band.getByRole('button', { name: /^Remove/ })).toBeFocused()
 
     await page.reload()
     await expect(page.getByText('12 Item(s)')).toBeVisible()
@@ -206,7 +207,7 @@ test.describe('a customer', () => {
     }
     await list.getByRole('button', { name: 'Remove Kyma Band' }).click()
     await expect(list.getByText('We have removed the item from your wishlist.')).toBeVisible()
-    await expect(list.getByText('Your wishlist is empty...')).toBeVisible()
+    await expect(list.getByText('Your wishlist is empty...')).toBeFocused()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await expect.poll(wishes, { timeout: 40_000 }).toBe(0)
   })
@@ -222,7 +223,7 @@ test.describe('a customer', () => {
   })
 
   test.describe('when the shop does not answer as wished', () => {
-    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of (401|412|500)/] })
+    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|status of (400|401|404|412|500)/] })
 
     test('works on two devices: neither loses what the other did', async ({ page, request }) => {
       await page.goto(BAND)
@@ -259,6 +260,74 @@ test.describe('a customer', () => {
       await page.unroute(`**${CART_ITEMS}`)
       await savesAre(request, token, { 'Kyma Band': 1 })
       await expect(badge(page)).toHaveAccessibleName('Cart, 1 item')
+    })
+
+    test('an answer that gets lost: what the server has taken is not taken twice', async ({ page, request }) => {
+      await page.route(`**${CART_ITEMS}`, async (route) => {
+        if (route.request().method() !== 'PUT') return route.fallback()
+        await route.fetch()
+        await route.abort()
+      })
+      await add(page, BAND)
+      await expect(page.getByText(TROUBLE)).toHaveCount(1)
+      expect(await saved(request, token)).toEqual({ 'Kyma Band': 1 })
+      await page.unroute(`**${CART_ITEMS}`)
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await savesAre(request, token, { 'Kyma Band': 2 })
+      await expect(badge(page)).toHaveAccessibleName('Cart, 2 items')
+    })
+
+    test('no answer at all: given up after a while, told once, and saved later', async ({ page, request }) => {
+      await page.clock.install()
+      const held: Route[] = []
+      await page.route(`**${CART_ITEMS}`, (route) => (route.request().method() === 'PUT' ? void held.push(route) : route.fallback()))
+      await add(page, BAND)
+      await expect.poll(() => held.length).toBe(1)
+      await page.clock.fastForward(16_000)
+      await expect(page.getByText(TROUBLE)).toHaveCount(1)
+      await page.unroute(`**${CART_ITEMS}`)
+      await page.clock.fastForward(10_000)
+      await savesAre(request, token, { 'Kyma Band': 1 })
+      await expect(badge(page)).toHaveAccessibleName('Cart, 1 item')
+    })
+
+    test('a product that has left the shop leaves the wishlist, with a word', async ({ page }) => {
+      await page.goto(BAND)
+      await page.getByRole('button', { name: 'Wishlist: Kyma Band' }).click()
+      await expect(page.getByText('We have added the item to your wishlist.')).toBeVisible()
+      await page.evaluate(() => {
+        const [kept] = JSON.parse(localStorage.getItem('wishlist') ?? '[]')
+        const gone = { ...kept, item: { ...kept.item, id: 2_000_000_000, product: 2_000_000_000, name: 'Lost Brooch', slug: 'lost-brooch' } }
+        localStorage.setItem('wishlist', JSON.stringify([kept, gone]))
+      })
+      await page.goto('/my-account/wishlist')
+      await expect(page.getByText('No longer in our shop, so no longer on your wishlist: Lost Brooch.')).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Items on your wishlist' }).getByRole('listitem')).toHaveCount(1, { timeout: 40_000 })
+      await expect(page.getByText('1 Item(s)')).toBeVisible()
+    })
+
+    test('what one customer could not save goes to nobody else, and is there when she comes back', async ({ page, context, request }) => {
+      await add(page, BAND)
+      await savesAre(request, token, { 'Kyma Band': 1 })
+      await page.route(`**${CART_ITEMS}`, (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { detail: 'No.' } }) : route.fallback()))
+      await add(page, STUDS)
+      await request.post('/api/v1/token/logout/', { headers: { Authorization: `Token ${token}` } })
+      await page.goto('/shop/cart')
+      await expect(lines(page)).toHaveCount(2)
+      await page.unroute(`**${CART_ITEMS}`)
+
+      const another = await newCustomer(request)
+      const { token: theirs } = await logIn(context, another)
+      await page.goto('/shop/cart')
+      await expect(page.getByText('Your cart is empty...')).toBeVisible()
+      await add(page, BAND)
+      await savesAre(request, theirs, { 'Kyma Band': 1 })
+
+      const { token: again } = await logIn(context, customer)
+      await page.goto('/shop/cart')
+      await expect(lines(page)).toHaveCount(2)
+      await savesAre(request, again, { 'Kyma Band': 1, 'Perla Pearl Studs': 1 })
+      expect(await saved(request, theirs)).toEqual({ 'Kyma Band': 1 })
     })
 
     test('a log-in that ended elsewhere: a guest without a word, with every line', async ({ page, request }) => {

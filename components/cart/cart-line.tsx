@@ -9,10 +9,16 @@ import { productPath } from '@/lib/catalogue/product-path'
 import { LineNotice } from './line-notice'
 import styles from './cart-line.module.css'
 
-type Props = { line: Line; categorySlug: string | undefined; onRemove: () => void }
+type Props = {
+  line: Line
+  categorySlug: string | undefined
+  /** The line has just come back: the focus was on what brought it back. */
+  takesFocus?: boolean
+  onRemove: () => void
+}
 
 /** One piece in the cart: what it is, how many, what it costs, and what has changed about it since. */
-export function CartLine({ line, categorySlug, onRemove }: Props) {
+export function CartLine({ line, categorySlug, takesFocus, onRemove }: Props) {
   const { item, quantity } = line
   const { product } = item
   const name = item.name === product.name ? product.name : `${product.name}, ${item.name}`
@@ -41,7 +47,7 @@ export function CartLine({ line, categorySlug, onRemove }: Props) {
             onChange={(next) => cartActions.setQuantity(item.id, next)}
             onNone={onRemove}
           />
-          <Button look="quiet" onClick={onRemove} aria-label={`Remove ${name}`}>
+          <Button look="quiet" autoFocus={takesFocus} onClick={onRemove} aria-label={`Remove ${name}`}>
             Remove
           </Button>
           <p className={styles.total}>

@@ -1,3 +1,4 @@
+import { NeedsScripts } from '@/components/ui/needs-scripts'
 import { Skeleton } from '@/components/ui/skeleton'
 import styles from './cart-view.module.css'
 
@@ -5,6 +6,7 @@ import styles from './cart-view.module.css'
 export function CartSkeleton() {
   return (
     <div className={styles.cart} role="status" aria-label="Loading your cart">
+      <NeedsScripts what="Your cart" />
       <div className={styles.lines}>
         <div className={styles.placeholder}>
           <Skeleton height="7.5rem" width="7.5rem" />

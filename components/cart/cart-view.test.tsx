@@ -83,6 +83,7 @@ test('a removed line can be put back as it was, by keyboard, from where it stood
   expect(screen.getByRole('button', { name: 'Undo: put Ring back' })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(stored()).toEqual([[1, 2], [2, 1]])
+  expect(screen.getByRole('button', { name: 'Remove Ring, Silver' })).toHaveFocus()
 })
 
 test('one fewer than one is none, and the last line to go leaves an empty cart with a way back', async () => {

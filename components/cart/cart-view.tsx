@@ -21,6 +21,7 @@ export function CartView({ categorySlugs }: { categorySlugs: CategorySlugs }) {
   const { lines, isSettled, count, total } = useCart()
   // Removed lines stay in their place, so that they can be put back.
   const [removed, setRemoved] = useState<readonly Line[]>([])
+  const [lastBack, setLastBack] = useState<number>()
 
   const { isKnown } = useSession()
 
@@ -39,6 +40,7 @@ export function CartView({ categorySlugs }: { categorySlugs: CategorySlugs }) {
   function undo(line: Line) {
     cartActions.restore(line)
     setRemoved((others) => others.filter((other) => other !== line))
+    setLastBack(line.item.id)
   }
 
   const gone = removed.filter(({ item }) => !lines.some((line) => line.item.id === item.id))
@@ -49,7 +51,13 @@ export function CartView({ categorySlugs }: { categorySlugs: CategorySlugs }) {
           gone.includes(line) ? (
             <RemovedLine key={line.item.id} line={line} onUndo={() => undo(line)} />
           ) : (
-            <CartLine key={line.item.id} line={line} categorySlug={categorySlugs[line.item.product.category]} onRemove={() => remove(line)} />
+            <CartLine
+              key={line.item.id}
+              line={line}
+              categorySlug={categorySlugs[line.item.product.category]}
+              takesFocus={line.item.id === lastBack}
+              onRemove={() => remove(line)}
+            />
           ),
         )}
       </ul>

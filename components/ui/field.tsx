@@ -24,10 +24,11 @@ export function Field({ label, error, hint, className, id, ...control }: InputPr
   }
   return (
     <div className={classes(styles.field, className)}>
-      <label className={styles.label} htmlFor={controlId}>
-        {label}
+      <div className={styles.label}>
+        <label htmlFor={controlId}>{label}</label>
+        {/* Beside the label, so that the field's name is the label and nothing else. */}
         {control.required && <span aria-hidden="true">*</span>}
-      </label>
+      </div>
       <Control {...control} {...tied} />
       {hint != null && (
         <p id={`${controlId}-hint`} className={styles.hint}>

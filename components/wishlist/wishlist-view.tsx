@@ -1,7 +1,9 @@
 'use client'
 
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Picture } from '@/components/catalogue/picture'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { NeedsScripts } from '@/components/ui/needs-scripts'
 import { Skeleton } from '@/components/ui/skeleton'
 import { notify } from '@/components/ui/toast.client'
 import { formatPrice } from '@/lib/base/money'
@@ -15,18 +17,26 @@ type Props = { categorySlugs: Readonly<Record<number, string>> }
 
 export function WishlistView({ categorySlugs }: Props) {
   const { entries, isSettled, remove } = useWishlist()
+  const [removals, setRemovals] = useState(0)
+  const count = useRef<HTMLParagraphElement>(null)
 
-  if (entries.length === 0) return isSettled ? <EmptyWishlist /> : <Skeleton height="16rem" />
+  // The button that had the focus is gone with its entry.
+  useEffect(() => {
+    if (removals > 0) count.current?.focus()
+  }, [removals])
+
+  if (entries.length === 0 && !isSettled) return <Loading />
+  if (entries.length === 0) return <EmptyWishlist words={count} />
 
   function removeEntry({ item }: WishlistEntry) {
     remove(item.product)
+    setRemovals(removals + 1)
     notify('success', 'We have removed the item from your wishlist.')
-    document.getElementById(HEADING)?.focus()
   }
 
   return (
     <div className={styles.wishlist}>
-      <p id={HEADING} tabIndex={-1} className={styles.count} role="status">
+      <p ref={count} tabIndex={-1} className={styles.count} role="status">
         {entries.length} Item(s)
       </p>
       <ul className={styles.entries} aria-label="Items on your wishlist">
@@ -41,7 +51,13 @@ export function WishlistView({ categorySlugs }: Props) {
   )
 }
 
-const HEADING = 'wishlist-count'
+const Loading = () => (
+  <div role="status">
+    <span className="visually-hidden">Loading your wishlist</span>
+    <NeedsScripts what="Your wishlist" />
+    <Skeleton height="16rem" />
+  </div>
+)
 
 type EntryProps = { entry: WishlistEntry; categorySlug: string | undefined; onRemove: () => void }
 
@@ -60,10 +76,12 @@ function Entry({ entry: { item }, categorySlug, onRemove }: EntryProps) {
   )
 }
 
-function EmptyWishlist() {
+function EmptyWishlist({ words }: { words: RefObject<HTMLParagraphElement | null> }) {
   return (
     <div className={styles.empty}>
-      <p role="status">Your wishlist is empty...</p>
+      <p ref={words} tabIndex={-1} role="status">
+        Your wishlist is empty...
+      </p>
       <ButtonLink href={listingPath({ by: '-orders' })} look="secondary">
         Discover our jewellery
       </ButtonLink>

@@ -1,29 +1,33 @@
-/** Words that most guessed passwords are made of; digits, signs and letter-like digits around them do not help. */
-const words = `
-password passwort passwd passw0rd pass admin administrator root user guest test tester testing welcome login letmein
-master secret changeme default access hello whatever trustno iloveyou loveyou ilove lovely princess prince queen
-sunshine moonlight starlight football baseball basketball hockey soccer superman batman spiderman ironman dragon
-monkey shadow michael jennifer jessica jordan hunter ranger buster soldier thomas robert daniel andrew joshua charlie
-matthew nicole ashley amanda michelle samantha melissa alexander alexandra maria george nikos giorgos dimitris
-computer internet samsung google facebook instagram linkedin twitter youtube microsoft windows apple iphone android
-qwerty qwertyuiop qwertyui qwert qwertz azerty asdfgh asdfghjkl asdfasdf zxcvbn zxcvbnm qazwsx qazwsxedc wsxedc
-abc abcd abcde abcdef abcdefg abcdefgh abcabc aaaaaaaa liverpool arsenal chelsea barcelona realmadrid manchester
-olympiacos panathinaikos aekathens paokara summer winter spring autumn january february march april june july august
-september october november december monday friday sunday chocolate cookie banana orange cheese pepper ginger flower
-butterfly rainbow unicorn angel angels heaven forever family friends freedom diamond diamonds jewellery jewelry silver
-golden goldring mercedes ferrari porsche mustang corvette yamaha harley pokemon pikachu naruto starwars matrix
-minecraft fortnite killer maggie bailey tigger purple yellow phoenix hannah joseph austin london athens greece hellas
-athina asimera cocacola babygirl babyboy lovers sweetheart honey jesus christ blessed loveme fuckyou fuckoff asshole
-metallica nirvana slipknot eminem access accessgranted letmeinnow opensesame correcthorsebatterystaple zaqwsx
-`
-  .trim()
-  .split(/\s+/)
+import { COMMON_BEGINNINGS, COMMON_WORDS } from './common-words'
+import { isKeyboardWalk } from './keyboard-walk'
 
-const WORDS = new Set(words)
-const LOOKALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+const LOOKALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's', '!': 'i', '+': 't' }
+/** Digits and signs about a word, like a year and an exclamation mark. More of them are worth something. */
+const MOST_ABOUT_A_WORD = 6
 
-const withLetters = (text: string) => text.replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign)
+const withLetters = (text: string) => text.replace(/[0134578@$!+]/g, (sign) => LOOKALIKES[sign] ?? sign)
 const bare = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
+const lettersOf = (text: string) => text.replace(/[^a-z]/g, '')
+const reversed = (text: string) => Array.from(text).reverse().join('')
+
+function isCommonWord(word: string): boolean {
+  const half = word.slice(0, word.length / 2)
+  return (
+    COMMON_WORDS.has(word) ||
+    COMMON_WORDS.has(reversed(word)) ||
+    (half + half === word && COMMON_WORDS.has(half)) ||
+    COMMON_BEGINNINGS.some((beginning) => word.startsWith(beginning) && COMMON_WORDS.has(word.slice(beginning.length)))
+  )
+}
+
+/** A word that everybody thinks of, with some digits and signs about it or in the place of letters. */
+function isDressedWord(text: string): boolean {
+  const forms = [text, bare(text), withLetters(text), bare(withLetters(text)), withLetters(bare(text)), lettersOf(text)]
+  return forms.some((form) => text.length - form.length <= MOST_ABOUT_A_WORD && isCommonWord(form))
+}
+
+/** A walk over the keys, with something behind it. */
+const isDressedWalk = (text: string) => isKeyboardWalk(text) || (bare(text).length >= 4 && text.length - bare(text).length <= MOST_ABOUT_A_WORD && isKeyboardWalk(bare(text)))
 
 /** The same sign over and over, or steps of one through the alphabet or the digits. */
 function isSequence(text: string): boolean {
@@ -31,14 +35,20 @@ function isSequence(text: string): boolean {
   return steps.size <= 1 && [0, 1, -1].some((step) => steps.has(step))
 }
 
-const isRepeated = (text: string) => /^(.{1,4})\1+$/.test(text)
-const DIGITS_ROUND = '01234567890123456789'
-const isDigitRun = (text: string) => /^\d+$/.test(text) && (DIGITS_ROUND.includes(text) || Array.from(DIGITS_ROUND).reverse().join('').includes(text))
+/** Like `11223344`. */
+const isDoubledSequence = (text: string) => /^(?:(.)\1+){3,}$/.test(text) && isSequence(text.replace(/(.)\1+/g, '$1'))
 
-/** Among the first that anybody would try. */
+const isRepeated = (text: string) => /^(.{1,4})\1+$/.test(text)
+
+const DIGITS_ROUND = '01234567890123456789'
+const isDigitRun = (text: string) => /^\d+$/.test(text) && (DIGITS_ROUND.includes(text) || reversed(DIGITS_ROUND).includes(text))
+
+const YEAR = '(19[3-9]\\d|20[0-3]\\d)'
+const DAY = '(0[1-9]|[12]\\d|3[01])'
+const DATE = new RegExp(`^(${DAY}\\D?${DAY}\\D?${YEAR}|${YEAR}\\D?${DAY}\\D?${DAY})$`)
+
+/** Among the first that anybody would try: several ten thousand words in their usual dress, walks over the keys, dates. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
-  const candidates = [text, bare(text), withLetters(text), bare(withLetters(text)), withLetters(bare(text))]
-  const halves = text.length % 2 === 0 && text.slice(0, text.length / 2) === text.slice(text.length / 2)
-  return candidates.some((candidate) => WORDS.has(candidate)) || isSequence(text) || isRepeated(text) || isDigitRun(text) || (halves && WORDS.has(text.slice(0, text.length / 2)))
+  return [isDressedWord, isSequence, isDoubledSequence, isRepeated, isDigitRun, isDressedWalk, (date: string) => DATE.test(date)].some((isCommon) => isCommon(text))
 }

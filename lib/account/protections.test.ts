@@ -1,7 +1,9 @@
 import type * as argon2 from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { GET as addressesRoute, PATCH as changeRoute, POST as createRoute, PUT as replaceRoute } from '@/app/api/v1/shop/shop-users/addresses/route'
+import { GET as cartRoute, PUT as putCartRoute } from '@/app/api/v1/shop/shop-users/cart-items/route'
 import { GET as ordersRoute } from '@/app/api/v1/shop/shop-users/orders/route'
+import { GET as wishlistRoute, PUT as putWishlistRoute } from '@/app/api/v1/shop/shop-users/wishlist-items/route'
 import { POST as logInRoute } from '@/app/api/v1/token/login/route'
 import { POST as logOutRoute } from '@/app/api/v1/token/logout/route'
 import { POST as activateRoute } from '@/app/api/v1/users/activation/route'
@@ -9,9 +11,14 @@ import { DELETE as deleteRoute, GET as meRoute } from '@/app/api/v1/users/me/rou
 import { POST as resetRequestRoute } from '@/app/api/v1/users/reset_password/route'
 import { POST as resetRoute } from '@/app/api/v1/users/reset_password_confirm/route'
 import { POST as signUpRoute } from '@/app/api/v1/users/route'
+import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { outbox } from '@/lib/db/schema/mail'
+import { variants } from '@/lib/db/schema/catalogue'
 import { authTokens, mailLinks, rateLimits, users } from '@/lib/db/schema/people'
+import { settings } from '@/lib/db/schema/shop'
+import { env } from '@/lib/env.server'
 import { openDatabase } from '@/lib/db/client.server'
+import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
 import { limits } from '@/lib/http/limits'
 import { countAgainst } from '@/lib/http/rate-limit.server'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
@@ -164,6 +171,8 @@ describe('the session cookie', () => {
     ['POST addresses', createRoute, 'POST', [anAddress]],
     ['PUT addresses', replaceRoute, 'PUT', [anAddress]],
     ['PATCH addresses', changeRoute, 'PATCH', []],
+    ['PUT cart-items', putCartRoute, 'PUT', []],
+    ['PUT wishlist-items', putWishlistRoute, 'PUT', []],
   ] as const)('changes nothing without the CSRF header: %s', async (name, route, method, body) => {
     const { token } = await newCustomer(database.current, `${name.replace(/\W/g, '')}@example.com`)
     expect(await callRoute(route, { method, body, cookie: token, csrf: false })).toMatchObject({ status: 403 })
@@ -176,6 +185,19 @@ describe('the session cookie', () => {
     const [session, sign] = (await logIn(email)).cookies
     expect(session).toMatch(/^session=[\w-]{43}; Path=\/; SameSite=Lax; HttpOnly$/)
     expect(sign).toMatch(/^signed_in=[\w-]{36}; Path=\/; SameSite=Lax$/)
+  })
+
+  test('goes over HTTPS only, where the shop has it', async () => {
+    const { email } = await newCustomer(database.current, 'secure@example.com')
+    const { shopUrl } = env()
+    env().shopUrl = 'https://shop.example'
+    try {
+      const { cookies } = await logIn(email)
+      expect(cookies.map((cookie) => cookie.split('; ').includes('Secure'))).toEqual([true, true])
+      expect((await callRoute(meRoute, { method: 'GET', cookie: 'x'.repeat(43) })).cookies.every((cookie) => cookie.includes('; Secure'))).toBe(true)
+    } finally {
+      env().shopUrl = shopUrl
+    }
   })
 
   test('ends when it stands for nobody', async () => {
@@ -197,9 +219,41 @@ test("nobody reads or writes another's addresses and orders", async () => {
     expect(await callRoute(replaceRoute, { method: 'PUT', body: [{ ...anAddress, id, city: 'Mine' }], token: stranger.token })).toMatchObject(refused)
   }
   expect(await callRoute(addressesRoute, { method: 'GET', token: owner.token })).toMatchObject({ body: [{ id: created.id, city: 'C' }] })
-  for (const [route, method, body] of [[addressesRoute, 'GET'], [createRoute, 'POST', [anAddress]], [replaceRoute, 'PUT', []], [changeRoute, 'PATCH', []], [ordersRoute, 'GET'], [meRoute, 'GET'], [deleteRoute, 'DELETE', {}]] as const) {
+  for (const [route, method, body] of [[addressesRoute, 'GET'], [createRoute, 'POST', [anAddress]], [replaceRoute, 'PUT', []], [changeRoute, 'PATCH', []], [ordersRoute, 'GET'], [cartRoute, 'GET'], [putCartRoute, 'PUT', []], [wishlistRoute, 'GET'], [putWishlistRoute, 'PUT', []], [meRoute, 'GET'], [deleteRoute, 'DELETE', {}]] as const) {
     expect(await callRoute(route, { method, body })).toMatchObject({ status: 401 })
   }
+})
+
+describe("nobody reads or writes another's lists", () => {
+  let pieces: { variant: number; product: number }[]
+  beforeAll(async () => {
+    // What the demo shop brings takes the place of the test shop's settings.
+    await database.current.db.delete(settings)
+    await loadDemoIfEmpty(database.current.db)
+    await refreshSnapshot(database.current)
+    pieces = await database.current.db.select({ variant: variants.id, product: variants.productId }).from(variants).where(eq(variants.available, true)).orderBy(variants.productId, variants.id).limit(40)
+  })
+
+  const lists = [
+    ['cart', cartRoute, putCartRoute, ({ variant }: { variant: number }) => ({ item: { id: variant }, quantity: 2, buy_later: false })],
+    ['wishlist', wishlistRoute, putWishlistRoute, ({ product }: { product: number }) => ({ item: { id: product, product } })],
+  ] as const
+
+  test.each(lists)('the %s', async (name, read, write, entryOf) => {
+    const [first, last] = [pieces[0], pieces.at(-1)]
+    if (!first || !last) throw new Error('The demo shop sells something.')
+    const owner = await newCustomer(database.current, `owner.of.${name}@example.com`)
+    const stranger = await newCustomer(database.current, `stranger.to.${name}@example.com`)
+    const { body: saved } = await callRoute(write, { method: 'PUT', body: [entryOf(first)], token: owner.token })
+    expect(saved).toHaveLength(1)
+    expect(await callRoute(read, { method: 'GET', token: stranger.token })).toMatchObject({ status: 200, body: [] })
+    // Whatever a stranger writes, the owner's stays: another list, an empty one, one that is tied to the owner's state.
+    for (const [body, headers] of [[[entryOf(last)], {}], [[], {}], [[entryOf(last)], { 'if-match': `"${saved[0].item.id}x${saved[0].quantity}"` }]] as const) {
+      await callRoute(write, { method: 'PUT', body, token: stranger.token, headers })
+      expect((await callRoute(read, { method: 'GET', token: owner.token })).body).toEqual(saved)
+    }
+    expect(await callRoute(read, { method: 'GET', token: stranger.token })).toMatchObject({ body: [] })
+  })
 })
 
 test('no line of the log tells of an account', async () => {

@@ -55,7 +55,7 @@ export function readSession(): Session {
   if (!isSame(next, session)) {
     const before = session
     session = next
-    if (before.owner !== null && before.owner !== next.owner) void dropAnswers()
+    if (before.owner !== null && before.owner !== next.owner) void dropAnswers({ revalidate: next.isAuthenticated })
     if (next.isAuthenticated && next.owner === null) void learnOwner()
     listeners.forEach((listener) => listener())
   }
@@ -70,8 +70,8 @@ async function learnOwner(): Promise<void> {
   readSession()
 }
 
-/** What was answered to a customer must not be shown to whoever comes next. */
-const dropAnswers = () => mutate((key) => typeof key === 'string' && /^\/(users|shop\/shop-users)\//.test(key), undefined, { revalidate: false })
+/** What was answered to a customer must not be shown to whoever comes next. Cart and wishlist see to that themselves: a guest goes on with the cart. */
+const dropAnswers = (options: { revalidate: boolean }) => mutate((key) => typeof key === 'string' && /^\/(users|shop\/shop-users\/(addresses|orders))/.test(key), undefined, options)
 
 function forget(): void {
   STORED.forEach((key) => writeStored(key, null))
@@ -87,7 +87,7 @@ function changed(): void {
 /** The server does not know us (any more): a guest from now on, without a word. */
 export function becomeGuest(): void {
   forget()
-  void dropAnswers()
+  void dropAnswers({ revalidate: false })
   changed()
 }
 

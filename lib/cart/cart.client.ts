@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { type Cents } from '@/lib/base/money'
 import { type Variant } from '@/lib/catalogue/catalogue.schema'
 import { callApi } from '@/lib/http/api.client'
-import { SyncedList } from '@/lib/sync/synced-list.client'
-import { useSyncedList } from '@/lib/sync/use-synced-list.client'
+import { type SyncedList } from '@/lib/sync/synced-list.client'
+import { openList, useSyncedList } from '@/lib/sync/use-synced-list.client'
 import { acceptPrice, addLine, canBeBought, type CartItem, type CartLine, cartTotal, countItems, deleteLine, foldLine, markGone, putLine, removeLine, renewLine, renewLineFrom, setQuantity } from './cart'
 import { MOST_LINES } from './cart-limits'
 import { type CartPiece, type WireCartLine } from './cart.schema'
@@ -30,11 +30,12 @@ async function refresh(ids: number[], signal?: AbortSignal): Promise<void> {
 async function fetchCart(signal: AbortSignal): Promise<CartLine[]> {
   const lines = (await callApi<WireCartLine[]>(CART_ITEMS, { signal })).map(foldLine)
   const known = new Set(lines.map((line) => line.item.id))
-  await refresh(cart.current().entries.map((line) => line.item.id).filter((id) => !known.has(id)), signal)
+  await refresh(cart.entries.map((line) => line.item.id).filter((id) => !known.has(id)), signal)
   return lines
 }
 
-const cart: SyncedList<CartLine> = new SyncedList<CartLine>({
+const cart: SyncedList<CartLine> = openList<CartLine>({
+  path: CART_ITEMS,
   key: 'cart',
   isEntry: isCartLine,
   fetch: fetchCart,
@@ -59,7 +60,7 @@ function itemOf({ id, name, slug, variant_code, price, available, special_shippi
 export const cartActions = {
   /** False when the cart can hold no further line. */
   add(variant: Choice, quantity = 1): boolean {
-    const { entries } = cart.current()
+    const { entries } = cart
     if (entries.length >= MOST_LINES && !entries.some((line) => line.item.id === variant.id)) return false
     cart.change((lines) => addLine(lines, itemOf(variant), quantity))
     return true
@@ -74,7 +75,7 @@ export const cartActions = {
   /** On opening the cart: a customer's is fetched again, a guest's learns what the shop says of it now. */
   async open(): Promise<void> {
     if (cart.isCustomers) cart.fetchAgain()
-    else await refresh(cart.current().entries.map((line) => line.item.id))
+    else await refresh(cart.entries.map((line) => line.item.id))
   },
 }
 

@@ -1,10 +1,14 @@
 import { type MergeRules } from './list-merge'
 
-export type Whose = 'unknown' | 'guest' | 'customer'
+/** The id of the customer whose list it is, null for a guest, undefined as long as nobody can tell. */
+export type Whose = string | null | undefined
 
 export type Push = { ifMatch: string; signal: AbortSignal }
 
 export type ListRules<Entry> = MergeRules<Entry> & {
+  /** The list's path in the API, and its key in SWR. */
+  path: string
+  /** Its key in local storage. */
   key: string
   isEntry: (value: unknown) => value is Entry
   fetch: (signal: AbortSignal) => Promise<Entry[]>
@@ -16,8 +20,12 @@ export type ListRules<Entry> = MergeRules<Entry> & {
   isKeptByGuests: boolean
 }
 
-export type ListState<Entry> = {
-  entries: readonly Entry[]
-  /** False while more may come: the page is not alive yet, or the server has not answered. */
-  isSettled: boolean
+/** The page on which a list is shown. */
+export type ListPage<Entry> = {
+  /** The list as it is from now on; undefined while more may come. */
+  show: (entries: readonly Entry[] | undefined) => void
+  /** Has the list fetched, now. */
+  refetch: () => void
+  /** Who would send the next call. */
+  whose: () => Whose
 }

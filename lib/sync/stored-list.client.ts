@@ -2,15 +2,20 @@
 
 import { readStored, writeStored } from '@/lib/base/browser-storage.client'
 import { type ListEntry, type Quantities, sortedById } from './list-merge'
+import { type Holding, type Kept } from './list-owner'
 
 /** What is known of the server's side, kept beside the list so that every tab and the next visit know it too. */
 export type SyncRecord = {
+  /** The customer whose list it is, or was when the log-in ended. */
+  owner: string | null
   /** The list that the server last said it has; null when this list was never there. */
   base: Quantities | null
+  /** Lists that were sent and never answered: the server may have any of them. */
+  sent: readonly Quantities[]
   pushed_at: number
 }
 
-const NEVER: SyncRecord = { base: null, pushed_at: 0 }
+export const NEVER: SyncRecord = { owner: null, base: null, sent: [], pushed_at: 0 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -22,59 +27,100 @@ function parsed(raw: string | null): unknown {
   }
 }
 
+const toQuantities = (value: unknown): Quantities | null =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, number] => typeof pair[1] === 'number')) : null
+
 function toRecord(value: unknown): SyncRecord {
-  if (!isObject(value)) return NEVER
-  const base = isObject(value.base) ? Object.fromEntries(Object.entries(value.base).filter((pair): pair is [string, number] => typeof pair[1] === 'number')) : null
-  return { base, pushed_at: typeof value.pushed_at === 'number' ? value.pushed_at : 0 }
+  if (!isObject(value) || typeof value.owner !== 'string') return NEVER
+  const sent = Array.isArray(value.sent) ? value.sent.map(toQuantities).filter((one) => one !== null) : []
+  return { owner: value.owner, base: toQuantities(value.base), sent, pushed_at: typeof value.pushed_at === 'number' ? value.pushed_at : 0 }
+}
+
+/** One value in local storage; for this page only, when the browser keeps nothing. */
+class StoredText {
+  #unkept: string | null = null
+
+  constructor(readonly key: string) {}
+
+  get text(): string | null {
+    return readStored(this.key) ?? this.#unkept
+  }
+
+  set text(text: string | null) {
+    writeStored(this.key, text)
+    this.#unkept = readStored(this.key) === text ? null : text
+  }
 }
 
 /** A list in local storage: what a shopper did outlives the tab, and all tabs read the same. */
 export class StoredList<Entry extends ListEntry> {
   #raw: string | null = null
   #entries: readonly Entry[] = []
+  readonly #list: StoredText
+  readonly #record: StoredText
+  readonly #others: StoredText
 
   constructor(
-    private readonly key: string,
+    key: string,
     private readonly isEntry: (value: unknown) => value is Entry,
-  ) {}
+  ) {
+    this.#list = new StoredText(key)
+    this.#record = new StoredText(`${key}_sync`)
+    this.#others = new StoredText(`${key}_waiting`)
+  }
 
   /** The same array as long as nothing has changed. What cannot be understood is left out. */
   get entries(): readonly Entry[] {
-    const raw = readStored(this.key) ?? this.#unkept
+    const raw = this.#list.text
     if (raw !== this.#raw) {
-      const value = parsed(raw)
       this.#raw = raw
-      this.#entries = Array.isArray(value) ? sortedById(value.filter(this.isEntry)) : []
+      this.#entries = this.#toEntries(parsed(raw))
     }
     return this.#entries
   }
 
   set entries(entries: readonly Entry[]) {
-    this.#unkept = null
-    const raw = JSON.stringify(entries)
-    writeStored(this.key, raw)
-    if (readStored(this.key) !== raw) this.#unkept = raw
+    this.#list.text = JSON.stringify(entries)
   }
 
-  /** Holds the list for this page when the browser keeps nothing. */
-  #unkept: string | null = null
-
   get record(): SyncRecord {
-    return toRecord(parsed(readStored(this.#recordKey)))
+    return toRecord(parsed(this.#record.text))
   }
 
   set record(record: SyncRecord) {
-    writeStored(this.#recordKey, record.base === null && record.pushed_at === 0 ? null : JSON.stringify(record))
+    this.#record.text = record.owner === null ? null : JSON.stringify(record)
+  }
+
+  get holding(): Holding<Entry> {
+    const { owner, base } = this.record
+    return { entries: this.entries, owner, base, waiting: this.#waiting }
+  }
+
+  set holding({ entries, owner, base, waiting }: Holding<Entry>) {
+    const before = this.record
+    this.#waiting = waiting
+    if (entries !== this.entries) this.entries = entries
+    if (owner !== before.owner) this.record = { ...NEVER, owner, base }
   }
 
   /** Calls back when another tab has changed the list. */
   follow(changed: () => void): void {
     window.addEventListener('storage', ({ key }) => {
-      if (key === null || key === this.key) changed()
+      if (key === null || key === this.#list.key) changed()
     })
   }
 
-  get #recordKey() {
-    return `${this.key}_sync`
+  get #waiting(): Record<string, Kept<Entry>> {
+    const value = parsed(this.#others.text)
+    if (!isObject(value)) return {}
+    return Object.fromEntries(Object.entries(value).flatMap(([owner, kept]) => (isObject(kept) ? [[owner, { entries: this.#toEntries(kept.entries), base: toQuantities(kept.base) }]] : [])))
+  }
+
+  set #waiting(waiting: Readonly<Record<string, Kept<Entry>>>) {
+    this.#others.text = Object.keys(waiting).length === 0 ? null : JSON.stringify(waiting)
+  }
+
+  #toEntries(value: unknown): readonly Entry[] {
+    return Array.isArray(value) ? sortedById(value.filter(this.isEntry)) : []
   }
 }

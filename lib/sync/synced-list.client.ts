@@ -1,16 +1,13 @@
 'use client'
 
 import { ApiError } from '@/lib/http/api.client'
-import { firstMeeting, isSameList, type ListEntry, mergeChanges, quantitiesOf, type Quantities, sortedById, tagOf } from './list-merge'
-import { type ListRules, type ListState, type Whose } from './list-rules'
+import { Exchange } from './exchange.client'
+import { type ListEntry, sortedById } from './list-merge'
+import { leaveToGuest, takeOver } from './list-owner'
+import { type ListPage, type ListRules, type Whose } from './list-rules'
 import { onPage } from './page-life.client'
-import { StoredList } from './stored-list.client'
-import { retryPause, within } from './timing.client'
-
-export const PUSH_PAUSE = 10_000
-const FRESH_FOR = 30_000
-/** Another tab's change is that tab's to send; this one sees to it only when that has not happened. */
-const OTHER_TABS_TURN = PUSH_PAUSE + 2_000
+import { PushTiming } from './push-timing.client'
+import { NEVER, StoredList } from './stored-list.client'
 
 /**
  * A list of the shopper's, in local storage first and on the server as soon as that is possible:
@@ -19,33 +16,36 @@ const OTHER_TABS_TURN = PUSH_PAUSE + 2_000
  */
 export class SyncedList<Entry extends ListEntry> {
   readonly #rules: ListRules<Entry>
+  readonly #page: ListPage<Entry>
   readonly #stored: StoredList<Entry>
-  readonly #empty: ListState<Entry> = { entries: [], isSettled: false }
-  readonly #listeners = new Set<() => void>()
+  readonly #exchange: Exchange<Entry>
+  readonly #timing = new PushTiming()
   readonly #troubleListeners = new Set<() => void>()
-  #state = this.#empty
-  #whose: Whose = 'unknown'
-  #metAt = 0
+  #whose: Whose = undefined
+  #hasMet = false
+  #isFetching = false
   #running = 0
-  #inFlight: Quantities[] = []
+  #last: Promise<unknown> = Promise.resolve()
   #timer: ReturnType<typeof setTimeout> | undefined
-  #failures = 0
-  #notBefore = 0
-  #othersTurnUntil = 0
   #isListening = false
 
-  constructor(rules: ListRules<Entry>) {
+  constructor(rules: ListRules<Entry>, page: ListPage<Entry>) {
     this.#rules = rules
+    this.#page = page
     this.#stored = new StoredList(rules.key, rules.isEntry)
+    this.#exchange = new Exchange(rules, this.#stored, (whose) => whose === this.#whose && whose === page.whose())
   }
 
-  readonly current = () => this.#state
-  readonly onServer = () => this.#empty
+  get path(): string {
+    return this.#rules.path
+  }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listen()
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
+  get entries(): readonly Entry[] {
+    return this.#stored.entries
+  }
+
+  get isCustomers(): boolean {
+    return typeof this.#whose === 'string'
   }
 
   /** Hears once of each time that syncing begins to fail. */
@@ -56,43 +56,51 @@ export class SyncedList<Entry extends ListEntry> {
 
   /** Whose list it is from now on. A customer's is fetched first. */
   follow(whose: Whose): void {
+    this.#listen()
     if (whose === this.#whose) return
     this.#whose = whose
-    this.#metAt = 0
-    this.#failures = 0
-    this.#notBefore = 0
-    this.#emit()
+    this.#hasMet = false
+    this.#timing.reset()
+    if (whose === null) this.#stored.holding = leaveToGuest(this.#stored.holding)
+    if (typeof whose === 'string') this.#stored.holding = takeOver(this.#stored.holding, whose, this.#rules)
+    this.#show()
     this.#wake()
   }
 
-  get isCustomers(): boolean {
-    return this.#whose === 'customer'
-  }
-
   change(edit: (entries: readonly Entry[]) => readonly Entry[]): void {
-    this.#othersTurnUntil = 0
+    this.#timing.changedHere()
     this.#stored.entries = sortedById(edit(this.#stored.entries))
-    this.#emit()
+    this.#show()
     this.#wake()
   }
 
   fetchAgain(): void {
-    this.#metAt = 0
-    this.#wake()
+    if (!this.#isFetching) this.#page.refetch()
+  }
+
+  /** Brings the server's list and this one together. A guest's is what the browser keeps. */
+  readonly fetch = async (): Promise<readonly Entry[]> => {
+    this.#isFetching = true
+    // What the server answered before a push must not undo what it answered after.
+    while (this.#running > 0) await this.#last
+    const error = this.isCustomers ? await this.#run(() => this.#meet()) : null
+    this.#isFetching = false
+    if (error !== null && this.isCustomers) throw error
+    return this.#stored.entries
   }
 
   /** Sends what is pending now, also from a page that is being left. */
   readonly flush = async (): Promise<void> => {
-    if (this.#whose !== 'customer' || !this.#stored.record.base || !this.#isPending()) return
-    const now = quantitiesOf(this.#sendable())
-    if (!this.#inFlight.some((list) => isSameList(list, now))) await this.#run(() => this.#push())
+    if (!this.isCustomers || !this.#stored.record.base || !this.#exchange.isPending || this.#exchange.isOnItsWay) return
+    await this.#run(() => this.#push())
   }
 
   /** After a log-out, the list is a guest's: it has never met the server's of whoever logs in next. */
   readonly part = async (): Promise<void> => {
     await this.flush()
-    if (this.#isPending()) return
-    this.#stored.record = { base: null, pushed_at: 0 }
+    await this.#last
+    if (this.#exchange.isPending) return
+    this.#stored.record = NEVER
     if (!this.#rules.isKeptByGuests) this.#stored.entries = []
   }
 
@@ -100,120 +108,80 @@ export class SyncedList<Entry extends ListEntry> {
     if (this.#isListening) return
     this.#isListening = true
     this.#stored.follow(() => {
-      this.#othersTurnUntil = Date.now() + OTHER_TABS_TURN
-      this.#emit()
+      this.#timing.changedInOtherTab()
+      this.#show()
       this.#wake()
     })
     onPage({
       left: () => void this.flush(),
-      seenAgain: () => this.#comeBack(),
+      seenAgain: () => this.#show(),
       online: () => {
-        this.#notBefore = 0
+        this.#timing.connected()
         this.#wake()
       },
     })
-    this.#emit()
   }
 
-  /** Another device may have changed the list while this page was out of sight. */
-  #comeBack(): void {
-    this.#emit()
-    if (Date.now() - this.#metAt > FRESH_FOR) this.fetchAgain()
-  }
-
-  #emit(): void {
+  #show(): void {
     const { entries, record } = this.#stored
-    const isSettled = this.#whose === 'guest' || (this.#whose === 'customer' && (this.#metAt > 0 || this.#failures > 0 || record.base !== null))
-    if (entries === this.#state.entries && isSettled === this.#state.isSettled) return
-    this.#state = { entries, isSettled }
-    this.#listeners.forEach((listener) => listener())
-  }
-
-  #sendable(): Entry[] {
-    return this.#stored.entries.filter(this.#rules.isSendable)
-  }
-
-  /** Whether the server has yet to hear of something. Entries that it would not take do not count. */
-  #isPending(): boolean {
-    const known = { ...this.#stored.record.base }
-    for (const entry of this.#stored.entries) if (!this.#rules.isSendable(entry)) delete known[entry.item.id]
-    return !isSameList(quantitiesOf(this.#sendable()), known)
-  }
-
-  #due(): number | null {
-    if (this.#metAt === 0) return this.#notBefore
-    if (!this.#isPending()) return null
-    return Math.max(this.#notBefore, this.#othersTurnUntil, Math.min(this.#stored.record.pushed_at, Date.now()) + PUSH_PAUSE)
+    const isOpen = this.#whose === undefined || (this.isCustomers && !this.#hasMet && record.base === null && entries.length === 0)
+    this.#page.show(isOpen ? undefined : entries)
   }
 
   #wake(): void {
     clearTimeout(this.#timer)
-    const due = this.#whose === 'customer' && this.#running === 0 ? this.#due() : null
-    if (due === null) return
+    if (!this.isCustomers || this.#running > 0 || (this.#hasMet && !this.#exchange.isPending)) return
+    const due = this.#hasMet ? this.#timing.pushDue(this.#stored.record.pushed_at) : this.#timing.fetchDue
     // When the time has come, another tab may have done it already.
     if (due > Date.now()) this.#timer = setTimeout(() => this.#wake(), due - Date.now())
-    else void this.#run(() => (this.#metAt === 0 ? this.#meet() : this.#push()))
+    else if (this.#hasMet) void this.#run(() => this.#push())
+    else this.#page.refetch()
   }
 
-  async #run(work: () => Promise<void>): Promise<void> {
+  /** Comes to the error, if there was one that still matters. */
+  #run(work: () => Promise<void>): Promise<unknown> {
     this.#running += 1
-    try {
-      await work()
-      this.#failures = 0
-      this.#notBefore = 0
-    } catch (error) {
-      this.#fail(error)
+    const result = work()
+      .then(() => (this.#timing.reset(), null), (error: unknown) => this.#fail(error))
+      .then((error) => {
+        this.#running -= 1
+        this.#show()
+        this.#wake()
+        return error
+      })
+    this.#last = result
+    return result
+  }
+
+  /** Whose list may be sent now; null when that has just changed. */
+  #sender(): string | null {
+    const whose = this.#page.whose()
+    if (whose !== this.#whose) this.follow(whose)
+    else if (typeof whose === 'string') {
+      // Also when another tab has logged out meanwhile, or the storage was emptied.
+      if (this.#stored.record.owner !== whose) this.#stored.holding = takeOver(this.#stored.holding, whose, this.#rules)
+      return whose
     }
-    this.#running -= 1
-    this.#emit()
-    this.#wake()
+    return null
   }
 
   async #meet(): Promise<void> {
-    const server = await within((signal) => this.#rules.fetch(signal))
-    if (this.#whose !== 'customer') return
-    const { entries, record } = this.#stored
-    this.#stored.entries = record.base ? mergeChanges(record.base, entries, server, this.#rules) : firstMeeting(entries, server, this.#rules)
-    this.#stored.record = { ...record, base: quantitiesOf(server) }
-    this.#metAt = Date.now()
+    const whose = this.#sender()
+    if (whose !== null) this.#hasMet = await this.#exchange.meet(whose)
   }
 
   async #push(): Promise<void> {
-    const sent = this.#sendable()
-    const quantities = quantitiesOf(sent)
-    const { base } = this.#stored.record
-    const ifMatch = [base ?? {}, ...this.#inFlight].map((list) => `"${tagOf(list)}"`).join(', ')
-    this.#stored.record = { base, pushed_at: Date.now() }
-    this.#inFlight.push(quantities)
-    try {
-      const saved = await within((signal) => this.#rules.push(sent, { ifMatch, signal }))
-      if (this.#whose !== 'customer') return
-      this.#stored.entries = mergeChanges(quantities, this.#stored.entries, saved, this.#rules)
-      this.#stored.record = { ...this.#stored.record, base: quantitiesOf(saved) }
-    } catch (error) {
-      if (!this.#takeRefusal(error, sent)) throw error
-    } finally {
-      this.#inFlight = this.#inFlight.filter((list) => list !== quantities)
-    }
+    const whose = this.#sender()
+    if (whose !== null) await this.#exchange.push(whose)
   }
 
-  /** The server names the entries that it would not take by their place in the list that was sent. */
-  #takeRefusal(error: unknown, sent: Entry[]): boolean {
-    if (!(error instanceof ApiError) || error.status !== 400) return false
-    const named = Object.keys(error.fields).flatMap((field) => sent[Number.parseInt(field, 10)] ?? [])
-    const refused = new Set(named.map((entry) => entry.item.id))
-    this.#stored.entries = this.#stored.entries.flatMap((entry) => (refused.has(entry.item.id) ? (this.#rules.refused(entry) ?? []) : entry))
-    return refused.size > 0
-  }
-
-  #fail(error: unknown): void {
+  #fail(error: unknown): unknown {
     const status = error instanceof ApiError ? error.status : null
-    if (status === 401) return this.follow('guest')
-    if (status === 412) return void (this.#metAt = 0)
+    if (status === 401) return this.follow(null), null
+    if (status === 412) return (this.#hasMet = false), null
     // What never arrived does not count as a push.
     if (status === null) this.#stored.record = { ...this.#stored.record, pushed_at: 0 }
-    this.#failures += 1
-    this.#notBefore = Date.now() + retryPause(this.#failures)
-    if (this.#failures === 1) this.#troubleListeners.forEach((listener) => listener())
+    if (this.#timing.failed()) this.#troubleListeners.forEach((listener) => listener())
+    return error
   }
 }

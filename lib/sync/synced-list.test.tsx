@@ -1,6 +1,8 @@
 import { ApiError } from '@/lib/http/api.client'
 import { type ListEntry, quantitiesOf, type Quantities, tagOf } from './list-merge'
-import { PUSH_PAUSE, SyncedList } from './synced-list.client'
+import { type Whose } from './list-rules'
+import { PUSH_PAUSE } from './push-timing.client'
+import { SyncedList } from './synced-list.client'
 
 type Entry = ListEntry & { isGone?: boolean }
 
@@ -9,10 +11,17 @@ const entry = (id: number, quantity = 1): Entry => ({ item: { id }, quantity })
 const put = (id: number, quantity = 1) => (entries: readonly Entry[]) => [...entries.filter(({ item }) => item.id !== id), entry(id, quantity)]
 const drop = (id: number) => (entries: readonly Entry[]) => entries.filter(({ item }) => item.id !== id)
 
+/** Who is logged in on this browser: every tab sends the same cookie. */
+let session: Whose
+
+const caller = () => session ?? 'maria'
+
 /** A server that can be away, slow, or answer badly, and that counts what reaches it. */
 class Server {
-  list: Entry[] = []
+  /** By customer: a call is the one's who is logged in when it is made. */
+  lists: Record<string, Entry[]> = {}
   fetches = 0
+  collisions = 0
   pushes: Quantities[] = []
   /** Thrown instead of an answer. */
   fault: ApiError | null = null
@@ -20,25 +29,39 @@ class Server {
   losesAnswers = false
   /** Waits for this before it answers. */
   gate: Promise<void> = Promise.resolve()
+  answer = (_: AbortSignal): Promise<void> => this.gate
   soldOut = new Set<number>()
 
   async fetch(): Promise<Entry[]> {
     this.fetches += 1
+    const whose = caller()
     await this.gate
     if (this.fault) throw this.fault
-    return this.list
+    return this.lists[whose] ?? []
   }
 
-  async push(entries: Entry[], ifMatch: string): Promise<Entry[]> {
+  async push(entries: Entry[], ifMatch: string, signal: AbortSignal): Promise<Entry[]> {
     this.pushes.push(quantitiesOf(entries))
-    await this.gate
+    const whose = caller()
+    await this.answer(signal)
     if (this.fault) throw this.fault
-    if (!ifMatch.split(', ').includes(`"${tagOf(quantitiesOf(this.list))}"`)) throw new ApiError(412, null)
+    if (!ifMatch.split(', ').includes(`"${tagOf(quantitiesOf(this.lists[whose] ?? []))}"`)) {
+      this.collisions += 1
+      throw new ApiError(412, null)
+    }
     const refused = entries.flatMap(({ item }, index) => (this.soldOut.has(item.id) ? [[`${index}.item.id`, ['Sold out.']]] : []))
     if (refused.length > 0) throw new ApiError(400, Object.fromEntries(refused))
-    this.list = entries
+    this.lists[whose] = entries
     if (this.losesAnswers) throw new ApiError(null, null)
     return entries
+  }
+
+  get list(): Entry[] {
+    return this.lists[caller()] ?? []
+  }
+
+  set list(entries: Entry[]) {
+    this.lists[caller()] = entries
   }
 
   get quantities(): Quantities {
@@ -53,27 +76,32 @@ const open = new Set<SyncedList<Entry>>()
 
 /** A tab does nothing any more; jsdom has no way to really close one. */
 function closeTabs() {
-  open.forEach((list) => list.follow('unknown'))
+  session = undefined
+  open.forEach((list) => list.follow(undefined))
   open.clear()
 }
 
 /** A tab on this browser: every tab reads the same storage. */
 function openTab(server: Server) {
-  const list = new SyncedList<Entry>({
-    key: 'things',
-    isEntry,
-    fetch: () => server.fetch(),
-    push: (entries, { ifMatch }) => server.push(entries, ifMatch),
-    renew: (known, fresh) => ({ ...known, ...fresh }),
-    isSendable: (thing) => !thing.isGone,
-    refused: (thing) => ({ ...thing, isGone: true }),
-    isKeptByGuests: true,
-  })
+  let shown: readonly Entry[] | undefined
+  const list: SyncedList<Entry> = new SyncedList<Entry>(
+    {
+      path: '/things',
+      key: 'things',
+      isEntry,
+      fetch: () => server.fetch(),
+      push: (entries, { ifMatch, signal }) => server.push(entries, ifMatch, signal),
+      renew: (known, fresh) => ({ ...known, ...fresh }),
+      isSendable: (thing) => !thing.isGone,
+      refused: (thing) => ({ ...thing, isGone: true }),
+      isKeptByGuests: true,
+    },
+    { show: (entries) => (shown = entries), refetch: () => void list.fetch().catch(() => {}), whose: () => session },
+  )
   const trouble = jest.fn()
   list.onTrouble(trouble)
-  list.subscribe(() => {})
   open.add(list)
-  return { list, trouble, shown: () => quantitiesOf(list.current().entries) }
+  return { list, trouble, follow: (whose: Whose) => list.follow((session = whose)), isSettled: () => shown !== undefined, shown: () => quantitiesOf(shown ?? []) }
 }
 
 const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
@@ -84,7 +112,7 @@ const otherTabWrote = () => window.dispatchEvent(new StorageEvent('storage', { k
 
 async function customerWith(server: Server) {
   const tab = openTab(server)
-  tab.list.follow('customer')
+  tab.follow('maria')
   await settle()
   return tab
 }
@@ -103,19 +131,21 @@ afterEach(() => {
 describe('a guest', () => {
   test('keeps the list in the browser, and nothing is sent', async () => {
     const guest = openTab(server)
-    guest.list.follow('guest')
+    guest.follow(null)
     guest.list.change(put(1, 2))
     await wait(60_000)
-    expect(openTab(server).shown()).toEqual({ 1: 2 })
+    const next = openTab(server)
+    next.follow(null)
+    expect(next.shown()).toEqual({ 1: 2 })
     expect(server.fetches + server.pushes.length).toBe(0)
   })
 
   test('who logs in gets the server\'s list, if it has anything', async () => {
     const tab = openTab(server)
-    tab.list.follow('guest')
+    tab.follow(null)
     tab.list.change(put(1))
     server.list = [entry(2, 3)]
-    tab.list.follow('customer')
+    tab.follow('maria')
     await wait(60_000)
     expect(tab.shown()).toEqual({ 2: 3 })
     expect(server.pushes).toEqual([])
@@ -123,9 +153,9 @@ describe('a guest', () => {
 
   test('who logs in to an empty list brings the own one', async () => {
     const tab = openTab(server)
-    tab.list.follow('guest')
+    tab.follow(null)
     tab.list.change(put(1))
-    tab.list.follow('customer')
+    tab.follow('maria')
     await settle()
     expect(server.quantities).toEqual({ 1: 1 })
   })
@@ -231,26 +261,12 @@ describe('failures', () => {
   test('no answer at all is given up after a while, and tried again', async () => {
     const tab = await customerWith(server)
     const signals: AbortSignal[] = []
-    const list = new SyncedList<Entry>({
-      key: 'slow',
-      isEntry,
-      fetch: () => Promise.resolve([]),
-      push: (_, { signal }) =>
-        new Promise((_resolve, reject) => {
-          signals.push(signal)
-          signal.addEventListener('abort', () => reject(unreachable))
-        }),
-      renew: (known) => known,
-      isSendable: () => true,
-      refused: () => null,
-      isKeptByGuests: true,
-    })
-    open.add(list)
-    list.subscribe(() => {})
-    list.onTrouble(tab.trouble)
-    list.follow('customer')
-    await settle()
-    list.change(put(1))
+    server.answer = (signal) =>
+      new Promise((_, reject) => {
+        signals.push(signal)
+        signal.addEventListener('abort', () => reject(unreachable))
+      })
+    tab.list.change(put(1))
     await wait(60_000)
     expect(signals.length).toBeGreaterThan(1)
     expect(signals[0]?.aborted).toBe(true)
@@ -294,6 +310,24 @@ describe('failures', () => {
     expect(server.quantities).toEqual({ 1: 2 })
   })
 
+  test('a page that was left before the answer came, and a next one that was faster than the change: no collision', async () => {
+    const tab = await customerWith(server)
+    let arrive = () => {}
+    server.gate = new Promise((resolve) => (arrive = resolve))
+    tab.list.change(put(1))
+    session = undefined
+    tab.list.follow(undefined)
+    const late = server.gate
+    server.gate = Promise.resolve()
+    const next = await customerWith(server)
+    arrive()
+    await late
+    await wait(60_000)
+    expect(server.quantities).toEqual({ 1: 1 })
+    expect(server.collisions).toBe(0)
+    expect(next.shown()).toEqual({ 1: 1 })
+  })
+
   test('a failed first fetch is tried again, and nothing is pushed before it', async () => {
     server.fault = broken
     server.list = [entry(1)]
@@ -319,7 +353,7 @@ describe('a log-in that has ended', () => {
     tab.list.change(put(2))
     await wait(60_000)
     expect(tab.shown()).toEqual({ 1: 1, 2: 1 })
-    expect(tab.list.current().isSettled).toBe(true)
+    expect(tab.isSettled()).toBe(true)
     expect(tab.trouble).not.toHaveBeenCalled()
   })
 
@@ -331,7 +365,7 @@ describe('a log-in that has ended', () => {
     tab.list.change(put(2))
     await wait(60_000)
     server.fault = null
-    tab.list.follow('customer')
+    tab.follow('maria')
     await wait(60_000)
     expect(server.quantities).toEqual({ 1: 1, 2: 1 })
   })
@@ -343,11 +377,101 @@ describe('a log-in that has ended', () => {
     tab.list.change(put(1, 2))
     await tab.list.part()
     expect(server.quantities).toEqual({ 1: 2 })
-    tab.list.follow('guest')
-    server.list = [entry(7)]
-    tab.list.follow('customer')
+    tab.follow(null)
+    server.lists.nikos = [entry(7)]
+    tab.follow('nikos')
     await settle()
     expect(tab.shown()).toEqual({ 7: 1 })
+  })
+})
+
+describe('customers who share a browser', () => {
+  const ended = new ApiError(401, null)
+
+  /** Maria has one thing saved and a second one that is not, when her log-in ends. */
+  async function leftByMaria() {
+    const tab = await customerWith(server)
+    tab.list.change(put(1))
+    await settle()
+    server.fault = ended
+    tab.list.change(put(2))
+    await wait(60_000)
+    server.fault = null
+    tab.follow(null)
+    return tab
+  }
+
+  /** Each customer has a list of her own on the server. */
+  async function logInAs(tab: Awaited<ReturnType<typeof leftByMaria>>, whose: string, list: Entry[]) {
+    server.lists[whose] = list
+    tab.follow(whose)
+    await wait(60_000)
+  }
+
+  test('keep apart what was not saved: it waits for the one whose it is', async () => {
+    const tab = await leftByMaria()
+    expect(tab.shown()).toEqual({ 1: 1, 2: 1 })
+    await logInAs(tab, 'nikos', [])
+    expect(tab.shown()).toEqual({})
+    tab.follow(null)
+    await logInAs(tab, 'maria', [entry(1)])
+    expect(server.lists.nikos).toEqual([])
+    expect(server.quantities).toEqual({ 1: 1, 2: 1 })
+    expect(localStorage.getItem('things_waiting')).toBeNull()
+  })
+
+  test('get what a guest has added in between, and nothing else', async () => {
+    const tab = await leftByMaria()
+    tab.list.change(put(2, 3))
+    tab.list.change(put(5))
+    await logInAs(tab, 'nikos', [])
+    expect(server.quantities).toEqual({ 2: 2, 5: 1 })
+  })
+
+  test('also when one log-in follows the other without a guest between them', async () => {
+    const tab = await customerWith(server)
+    server.fault = broken
+    tab.list.change(put(1))
+    await settle()
+    server.fault = null
+    await logInAs(tab, 'nikos', [entry(9)])
+    expect(server.quantities).toEqual({ 9: 1 })
+    await logInAs(tab, 'maria', [])
+    expect(server.quantities).toEqual({ 1: 1 })
+  })
+
+  test('also when another tab has changed the log-in and this one has not heard of it', async () => {
+    const tab = await customerWith(server)
+    tab.list.change(put(1))
+    await settle()
+    tab.list.change(put(2))
+    session = 'nikos'
+    await wait(60_000)
+    expect(server.quantities).toEqual({})
+    expect(tab.shown()).toEqual({})
+  })
+
+  test('and an answer that comes after the change of log-in is nobody\'s', async () => {
+    const tab = await customerWith(server)
+    let answer = () => {}
+    server.gate = new Promise((resolve) => (answer = resolve))
+    tab.list.change(put(1))
+    tab.follow('nikos')
+    server.gate = Promise.resolve()
+    answer()
+    await wait(60_000)
+    expect(tab.shown()).toEqual({})
+    expect(server.lists).toEqual({ maria: [entry(1)] })
+  })
+
+  test('what a customer has saved does not wait for her here', async () => {
+    const tab = await customerWith(server)
+    tab.list.change(put(1))
+    await settle()
+    tab.follow(null)
+    await logInAs(tab, 'nikos', [])
+    expect(localStorage.getItem('things_waiting')).toBeNull()
+    expect(tab.shown()).toEqual({})
   })
 })
 
@@ -379,15 +503,6 @@ describe('several tabs and devices', () => {
     expect(server.quantities).toEqual({ 1: 1, 2: 1, 3: 1 })
     expect(here.shown()).toEqual({ 1: 1, 2: 1, 3: 1 })
   })
-
-  test('coming back to a page shows what another device has done meanwhile', async () => {
-    const here = await customerWith(server)
-    server.list = [entry(5)]
-    await wait(60_000)
-    document.dispatchEvent(new Event('visibilitychange'))
-    await settle()
-    expect(here.shown()).toEqual({ 5: 1 })
-  })
 })
 
 describe('an entry that the server refuses', () => {
@@ -397,27 +512,45 @@ describe('an entry that the server refuses', () => {
     tab.list.change((entries) => put(2)(put(1)(entries)))
     await wait(60_000)
     expect(server.quantities).toEqual({ 1: 1 })
-    expect(tab.list.current().entries).toEqual([entry(1), { ...entry(2), isGone: true }])
+    expect(tab.list.entries).toEqual([entry(1), { ...entry(2), isGone: true }])
     expect(tab.trouble).not.toHaveBeenCalled()
     expect(server.pushes).toHaveLength(2)
   })
 })
 
 test('what makes no sense in the storage is left out, and the rest is shown', () => {
+  const tab = openTab(server)
   localStorage.setItem('things', '[1, null, {"item":{"id":3},"quantity":2}]')
-  expect(openTab(server).shown()).toEqual({ 3: 2 })
+  localStorage.setItem('things_waiting', '{"maria":7,"nikos":{"entries":"?"}}')
+  tab.follow(null)
+  expect(tab.shown()).toEqual({ 3: 2 })
   localStorage.setItem('things', '{not json')
   localStorage.setItem('things_sync', '"?"')
-  expect(openTab(server).shown()).toEqual({})
+  otherTabWrote()
+  expect(tab.shown()).toEqual({})
 })
 
-test('a browser that keeps nothing still has a list as long as the page is there', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
+describe('a browser that keeps nothing', () => {
+  beforeEach(() => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
   })
-  const tab = openTab(server)
-  tab.list.follow('guest')
-  tab.list.change(put(1))
-  tab.list.change(put(2))
-  expect(tab.shown()).toEqual({ 1: 1, 2: 1 })
+  afterEach(() => jest.restoreAllMocks())
+
+  test('still has a list as long as the page is there', () => {
+    const tab = openTab(server)
+    tab.follow(null)
+    tab.list.change(put(1))
+    tab.list.change(put(2))
+    expect(tab.shown()).toEqual({ 1: 1, 2: 1 })
+  })
+
+  test('still saves what a customer does, and asks no more often', async () => {
+    const tab = await customerWith(server)
+    tab.list.change(put(1))
+    await wait(60_000)
+    expect(server.quantities).toEqual({ 1: 1 })
+    expect([server.fetches, server.pushes.length]).toEqual([1, 1])
+  })
 })

@@ -1,0 +1,85 @@
+'use client'
+
+import { ApiError } from '@/lib/http/api.client'
+import { firstMeeting, isSameList, type ListEntry, mergeChanges, quantitiesOf, type Quantities, tagOf } from './list-merge'
+import { type ListRules } from './list-rules'
+import { type StoredList } from './stored-list.client'
+import { within } from './timing.client'
+
+const MOST_UNANSWERED = 3
+
+/** What goes to and fro between the list that a browser keeps and the server's. */
+export class Exchange<Entry extends ListEntry> {
+  #inFlight: Quantities[] = []
+
+  constructor(
+    private readonly rules: ListRules<Entry>,
+    private readonly stored: StoredList<Entry>,
+    private readonly isLoggedIn: (whose: string) => boolean,
+  ) {}
+
+  /** Whether the server has yet to hear of something. Entries that it would not take do not count. */
+  get isPending(): boolean {
+    const known = { ...this.stored.record.base }
+    for (const entry of this.stored.entries) if (!this.rules.isSendable(entry)) delete known[entry.item.id]
+    return !isSameList(quantitiesOf(this.#sendable()), known)
+  }
+
+  /** Whether the list as it is now was sent, and its answer is awaited. */
+  get isOnItsWay(): boolean {
+    const now = quantitiesOf(this.#sendable())
+    return this.#inFlight.some((list) => isSameList(list, now))
+  }
+
+  /** Fetches the server's list and brings both together; false when the log-in has changed meanwhile. */
+  async meet(whose: string): Promise<boolean> {
+    const server = await within((signal) => this.rules.fetch(signal))
+    if (!this.#isStill(whose)) return false
+    const { entries, record } = this.stored
+    this.stored.entries = record.base ? mergeChanges(record.base, entries, server, this.rules) : firstMeeting(entries, server, this.rules)
+    this.stored.record = { ...record, base: quantitiesOf(server) }
+    return true
+  }
+
+  async push(whose: string): Promise<void> {
+    const list = this.#sendable()
+    const quantities = quantitiesOf(list)
+    const { record } = this.stored
+    // An answer may have got lost, with the page before this one for instance: the server may have what was sent then.
+    const ifMatch = [...new Set([record.base ?? {}, ...record.sent].map((one) => `"${tagOf(one)}"`))].join(', ')
+    this.stored.record = { ...record, sent: [...record.sent, quantities].slice(-MOST_UNANSWERED), pushed_at: Date.now() }
+    this.#inFlight.push(quantities)
+    try {
+      const saved = await within((signal) => this.rules.push(list, { ifMatch, signal }))
+      if (this.#isStill(whose)) this.#take(saved, quantities)
+    } catch (error) {
+      if (!this.#isStill(whose) || !this.#takeRefusal(error, list)) throw error
+    } finally {
+      this.#inFlight = this.#inFlight.filter((one) => one !== quantities)
+    }
+  }
+
+  #sendable(): Entry[] {
+    return this.stored.entries.filter(this.rules.isSendable)
+  }
+
+  /** Another tab may have logged out, or in as somebody else: nobody's list gets into another's account. */
+  #isStill(whose: string): boolean {
+    return this.stored.record.owner === whose && this.isLoggedIn(whose)
+  }
+
+  #take(saved: readonly Entry[], quantities: Quantities): void {
+    this.stored.entries = mergeChanges(quantities, this.stored.entries, saved, this.rules)
+    const { record } = this.stored
+    this.stored.record = { ...record, base: quantitiesOf(saved), sent: record.sent.filter((one) => !isSameList(one, quantities)) }
+  }
+
+  /** The server names the entries that it would not take by their place in the list that was sent. */
+  #takeRefusal(error: unknown, sent: readonly Entry[]): boolean {
+    if (!(error instanceof ApiError) || error.status !== 400) return false
+    const named = Object.keys(error.fields).flatMap((field) => sent[Number.parseInt(field, 10)] ?? [])
+    const refused = new Set(named.map((entry) => entry.item.id))
+    this.stored.entries = this.stored.entries.flatMap((entry) => (refused.has(entry.item.id) ? (this.rules.refused(entry) ?? []) : entry))
+    return refused.size > 0
+  }
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { retryPause } from './timing.client'
+
+export const PUSH_PAUSE = 10_000
+/** Another tab's change is that tab's to send; this one sees to it only when that has not happened. */
+const OTHER_TABS_TURN = PUSH_PAUSE + 2_000
+
+/** When the server may be asked again: one push in ten seconds, and ever more seldom while it does not answer. */
+export class PushTiming {
+  #failures = 0
+  #notBefore = 0
+  #othersTurnUntil = 0
+
+  reset(): void {
+    this.#failures = 0
+    this.#notBefore = 0
+  }
+
+  /** Whether it is the first failure in a row. */
+  failed(): boolean {
+    this.#failures += 1
+    this.#notBefore = Date.now() + retryPause(this.#failures)
+    return this.#failures === 1
+  }
+
+  /** The connection is back: no reason to wait any longer. */
+  connected(): void {
+    this.#notBefore = 0
+  }
+
+  changedHere(): void {
+    this.#othersTurnUntil = 0
+  }
+
+  changedInOtherTab(): void {
+    this.#othersTurnUntil = Date.now() + OTHER_TABS_TURN
+  }
+
+  get fetchDue(): number {
+    return this.#notBefore
+  }
+
+  pushDue(lastPush: number): number {
+    return Math.max(this.#notBefore, this.#othersTurnUntil, Math.min(lastPush, Date.now()) + PUSH_PAUSE)
+  }
+}

@@ -1,0 +1,134 @@
+import { act, render, screen } from '@testing-library/react'
+import useSWR from 'swr'
+import { ApiError } from '@/lib/http/api.client'
+import { type ListEntry } from './list-merge'
+import { openList, useSyncedList } from './use-synced-list.client'
+
+const MARIA = '11111111-1111-4111-8111-111111111111'
+const isEntry = (value: unknown): value is ListEntry => typeof value === 'object' && value !== null && 'item' in value && 'quantity' in value
+const entry = (id: number): ListEntry => ({ item: { id }, quantity: 1 })
+
+let server: ListEntry[]
+let fault: ApiError | null
+const fetchList = jest.fn(async () => {
+  if (fault) throw fault
+  return server
+})
+
+/** Each test has a list of its own: SWR and the document remember the ones before. */
+let opened = 0
+function openThings() {
+  const name = `things${(opened += 1)}`
+  const list = openList<ListEntry>({
+    path: `/${name}`, key: name, isEntry, fetch: fetchList, push: async (entries) => (server = entries),
+    renew: (_, fresh) => fresh, isSendable: () => true, refused: () => null, isKeptByGuests: true,
+  })
+  return { list, name }
+}
+type Things = ReturnType<typeof openThings>
+
+let painted: string[]
+function Place({ list, label }: { list: Things['list']; label: string }) {
+  const { entries, isSettled } = useSyncedList(list)
+  const text = `${label}: ${entries.map(({ item }) => item.id).join(' ')}${isSettled ? '.' : ' and perhaps more'}`
+  painted.push(text)
+  return <p>{text}</p>
+}
+
+async function come({ owner }: { owner: string | null }) {
+  document.cookie = owner ? `signed_in=${owner}; Path=/` : 'signed_in=; Path=/; Max-Age=0'
+  await act(async () => window.dispatchEvent(new Event('pageshow')))
+}
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+
+beforeEach(async () => {
+  jest.useFakeTimers()
+  localStorage.clear()
+  server = []
+  fault = null
+  painted = []
+  fetchList.mockClear()
+  await come({ owner: MARIA })
+})
+afterEach(() => jest.useRealTimers())
+
+test('what the browser keeps is there with the first paint, and an empty list is never shown in its place', async () => {
+  const { list, name } = openThings()
+  localStorage.setItem(name, JSON.stringify([entry(4)]))
+  await come({ owner: null })
+  render(<Place list={list} label="badge" />)
+  expect(screen.getByText('badge: 4.')).toBeVisible()
+  expect(painted).not.toContain('badge: .')
+})
+
+test('a customer of whom the browser knows nothing yet may have more', async () => {
+  server = [entry(7)]
+  const { list } = openThings()
+  render(<Place list={list} label="badge" />)
+  expect(screen.getByText('badge: and perhaps more')).toBeVisible()
+  await wait(0)
+  expect(screen.getByText('badge: 7.')).toBeVisible()
+  expect(painted).not.toContain('badge: .')
+})
+
+test('all places read one list from SWR, fetched once, and hear of a change at once', async () => {
+  server = [entry(1)]
+  const { list, name } = openThings()
+  const Reader = () => <p>{`reader: ${JSON.stringify(useSWR<ListEntry[]>(`/${name}`, null).data?.map(({ item }) => item.id))}`}</p>
+  const { rerender } = render(<Place list={list} label="badge" />)
+  await wait(5000)
+  rerender(
+    <>
+      <Place list={list} label="badge" />
+      <Place list={list} label="page" />
+      <Reader />
+    </>,
+  )
+  await wait(1000)
+  expect(fetchList).toHaveBeenCalledTimes(1)
+  act(() => list.change((entries) => [...entries, entry(2)]))
+  for (const text of ['badge: 1 2.', 'page: 1 2.', 'reader: [1,2]']) expect(screen.getByText(text)).toBeVisible()
+  await wait(0)
+  expect(server).toEqual([entry(1), entry(2)])
+})
+
+test('coming back to a page shows what another device has done meanwhile', async () => {
+  const { list } = openThings()
+  render(<Place list={list} label="badge" />)
+  await wait(0)
+  server = [entry(5)]
+  await wait(20_000)
+  await act(async () => window.dispatchEvent(new Event('focus')))
+  await wait(0)
+  expect(fetchList).toHaveBeenCalledTimes(1)
+  await wait(20_000)
+  await act(async () => window.dispatchEvent(new Event('focus')))
+  await wait(0)
+  expect(screen.getByText('badge: 5.')).toBeVisible()
+})
+
+test('a server that fails is not waited for, and is asked again', async () => {
+  fault = new ApiError(500, null)
+  const { list } = openThings()
+  render(<Place list={list} label="badge" />)
+  await wait(0)
+  expect(screen.getByText('badge: .')).toBeVisible()
+  fault = null
+  server = [entry(3)]
+  await wait(60_000)
+  expect(screen.getByText('badge: 3.')).toBeVisible()
+})
+
+test('whoever logs in and out, the list follows without a reload', async () => {
+  const { list, name } = openThings()
+  localStorage.setItem(name, JSON.stringify([entry(4)]))
+  await come({ owner: null })
+  render(<Place list={list} label="badge" />)
+  server = [entry(8)]
+  await come({ owner: MARIA })
+  await wait(0)
+  expect(screen.getByText('badge: 8.')).toBeVisible()
+  await come({ owner: null })
+  expect(screen.getByText('badge: 8.')).toBeVisible()
+  expect(painted).not.toContain('badge: .')
+})
