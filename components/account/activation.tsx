@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
+import { NeedsScripts } from '@/components/ui/needs-scripts'
 import { Skeleton } from '@/components/ui/skeleton'
 import { notify } from '@/components/ui/toast.client'
 import { loadDocument } from '@/lib/base/document.client'
@@ -37,6 +38,7 @@ export function Activation({ uid, token }: { uid: string; token: string }) {
 const Busy = () => (
   <>
     <span className="visually-hidden">Activating your account</span>
+    <NeedsScripts what="The activation of your account" />
     <Skeleton height="6rem" />
   </>
 )

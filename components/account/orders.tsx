@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { NeedsScripts } from '@/components/ui/needs-scripts'
 import { Skeleton } from '@/components/ui/skeleton'
 import { notify } from '@/components/ui/toast.client'
 import { WENT_WRONG } from '@/lib/base/messages'
@@ -10,6 +11,7 @@ import { formatPrice } from '@/lib/base/money'
 import { type Order, type OrderItem, ORDERS_PER_PAGE, type OrdersReply } from '@/lib/checkout/my-orders.schema'
 import { stateNames } from '@/lib/checkout/order-words'
 import { ApiError, fetchApi } from '@/lib/http/api.client'
+import { listingPath } from '@/lib/search/listing'
 import styles from './orders.module.css'
 
 export function Orders() {
@@ -21,7 +23,7 @@ export function Orders() {
   }, [error])
 
   if (!data) return error ? <p>Your orders could not be loaded.</p> : <Loading />
-  if (data.count === 0) return <p>No orders found...</p>
+  if (data.count === 0) return <NoOrders />
   return (
     <>
       <ul className={styles.orders}>
@@ -36,9 +38,19 @@ export function Orders() {
   )
 }
 
+const NoOrders = () => (
+  <div className={styles.empty}>
+    <p role="status">No orders found...</p>
+    <ButtonLink href={listingPath({ by: '-orders' })} look="secondary">
+      Discover our jewellery
+    </ButtonLink>
+  </div>
+)
+
 const Loading = () => (
   <div role="status">
     <span className="visually-hidden">Loading your orders</span>
+    <NeedsScripts what="The list of your orders" />
     <Skeleton height="4rem" />
   </div>
 )

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '@/components/ui/button'
 import { BinIcon } from '@/components/ui/icons'
+import { NeedsScripts } from '@/components/ui/needs-scripts'
 import { Skeleton } from '@/components/ui/skeleton'
 import { notify } from '@/components/ui/toast.client'
 import { useAddresses } from '@/lib/address/address.client'
@@ -78,6 +79,7 @@ function AddressList({ addresses, hasFailed, onRemove }: ListProps) {
 const Loading = () => (
   <div role="status">
     <span className="visually-hidden">Loading your addresses</span>
+    <NeedsScripts what="The list of your addresses" />
     <Skeleton height="8rem" />
   </div>
 )

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { NeedsScripts } from './needs-scripts'
 import styles from './form.module.css'
 
 /** What is wrong with what was typed: one message at a field, or lines above them all. */
@@ -30,8 +31,10 @@ export function Form({ onSubmit, mistakes, label, children }: Props) {
     onSubmit(Object.fromEntries(values))
   }
 
+  // A form that is sent before its scripts are there must not write a password into the address.
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label={label}>
+    <form ref={form} method="post" noValidate onSubmit={submit} aria-label={label}>
+      <NeedsScripts what="This form" />
       {mistakes.lines.length > 0 && (
         <div role="alert" tabIndex={-1} className={styles.mistakes}>
           {mistakes.lines.map((line, at) => (
