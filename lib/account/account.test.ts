@@ -12,7 +12,7 @@ import { orderAddresses, orders } from '@/lib/db/schema/orders'
 import { users } from '@/lib/db/schema/people'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
 import { sweepExpired } from './sweep.server'
-import { mailedLink, newCustomer, PASSWORD, tokenOf } from './testing.server'
+import { mailedLink, newCustomer, PASSWORD, placeOrder, tokenOf } from './testing.server'
 
 const database = useTestShop()
 
@@ -88,25 +88,6 @@ test('a new password by mail: the old one, and every log-in, end', async () => {
   expect(await logIn(email, 'another olive grove')).toMatchObject({ status: 200 })
 })
 
-const anOrder = (userId: string | null, state: 'confirmed' | 'awaiting_payment', code: string) => ({
-  code, userId, state, paymentMethod: state === 'confirmed' ? ('via_courier' as const) : ('transfer' as const), notes: 'Ring twice',
-  itemsCents: 4800, shippingCents: 0, specialFeesCents: 0, totalCents: 4800,
-  idempotencyKey: code, requestHash: Buffer.from(code), accessTokenHash: Buffer.from(code),
-})
-const anAddress = {
-  firstName: 'Maria', lastName: 'K', email: 'leaver@example.com', phone: '1', address1: 'S', address2: '2', zipcode: '1', city: 'C', county: 'C', country: 'Greece',
-}
-
-async function placeOrder(userId: string | null, state: 'confirmed' | 'awaiting_payment', code: string): Promise<string> {
-  return database.current.db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('shop.cause', 'test', true)`)
-    const [order] = await tx.insert(orders).values(anOrder(userId, state, code)).returning({ id: orders.id })
-    const orderId = order?.id ?? ''
-    await tx.insert(orderAddresses).values({ ...anAddress, orderId, kind: 'shipping' })
-    return orderId
-  })
-}
-
 const move = (id: string, state: 'shipped' | 'cancelled') =>
   database.current.db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('shop.cause', 'test', true)`)
@@ -116,10 +97,10 @@ const move = (id: string, state: 'shipped' | 'cancelled') =>
 test('deletion asks for the password, takes the person away and keeps the orders', async () => {
   const { email, token } = await newCustomer(database.current, 'leaver@example.com')
   const { body: me } = await callRoute(meRoute, { method: 'GET', token })
-  const done = await placeOrder(me.id, 'awaiting_payment', 'AS-AAAA-AAAA')
+  const done = await placeOrder(database.current, me.id, 'awaiting_payment', 'AS-AAAA-AAAA')
   await move(done, 'cancelled')
-  const open = await placeOrder(me.id, 'confirmed', 'AS-BBBB-BBBB')
-  const ofAnother = await placeOrder(null, 'confirmed', 'AS-CCCC-CCCC')
+  const open = await placeOrder(database.current, me.id, 'confirmed', 'AS-BBBB-BBBB')
+  const ofAnother = await placeOrder(database.current, null, 'confirmed', 'AS-CCCC-CCCC')
   expect(await callRoute(deleteRoute, { method: 'DELETE', token, body: { current_password: 'wrong' } })).toMatchObject({
     status: 400,
     body: { current_password: ['This is not your password.'] },

@@ -1,10 +1,11 @@
 import 'server-only'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { POST as activateRoute } from '@/app/api/v1/users/activation/route'
 import { POST as logInRoute } from '@/app/api/v1/token/login/route'
 import { POST as signUpRoute } from '@/app/api/v1/users/route'
 import { type Database } from '@/lib/db/client.server'
 import { outbox } from '@/lib/db/schema/mail'
+import { orderAddresses, orders } from '@/lib/db/schema/orders'
 import { callRoute } from '@/lib/http/testing.server'
 
 export const PASSWORD = 'a quiet olive grove'
@@ -28,4 +29,24 @@ export async function tokenOf(email: string, password = PASSWORD): Promise<strin
   const { body } = await callRoute(logInRoute, { body: { username: email, password } })
   if (typeof body?.auth_token !== 'string') throw new Error(`Could not log in as ${email}: ${JSON.stringify(body)}`)
   return body.auth_token
+}
+
+const anOrder = (userId: string | null, state: 'confirmed' | 'awaiting_payment', code: string) => ({
+  code, userId, state, paymentMethod: state === 'confirmed' ? ('via_courier' as const) : ('transfer' as const), notes: 'Ring twice',
+  itemsCents: 4800, shippingCents: 0, specialFeesCents: 0, totalCents: 4800,
+  idempotencyKey: code, requestHash: Buffer.from(code), accessTokenHash: Buffer.from(code),
+})
+const anAddress = {
+  firstName: 'Maria', lastName: 'K', email: 'leaver@example.com', phone: '1', address1: 'S', address2: '2', zipcode: '1', city: 'C', county: 'C', country: 'Greece',
+}
+
+/** An order as a checkout leaves it. */
+export async function placeOrder({ db }: Pick<Database, 'db'>, userId: string | null, state: 'confirmed' | 'awaiting_payment', code: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('shop.cause', 'test', true)`)
+    const [order] = await tx.insert(orders).values(anOrder(userId, state, code)).returning({ id: orders.id })
+    const orderId = order?.id ?? ''
+    await tx.insert(orderAddresses).values({ ...anAddress, orderId, kind: 'shipping' })
+    return orderId
+  })
 }

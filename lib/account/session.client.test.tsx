@@ -1,0 +1,138 @@
+import { act, render, screen } from '@testing-library/react'
+import useSWR from 'swr'
+import { fetchApi } from '@/lib/http/api.client'
+import { beforeLogOut, logIn, logOut, useMe, useSession } from './session.client'
+
+const MARIA = '11111111-1111-4111-8111-111111111111'
+const NIKOS = '22222222-2222-4222-8222-222222222222'
+const STORED = ['token', 'email', 'username', 'userid']
+
+const left = jest.fn()
+jest.mock('@/lib/base/document.client', () => ({ loadDocument: (path: string) => left(path) }))
+
+type Call = { path: string; method: string; token: string | null }
+let calls: Call[]
+let answers: Record<string, () => { status: number; body?: unknown; cookie?: string }>
+
+/** The server's cookies come with its answers; the one that scripts cannot read is of no interest here. */
+function serve(url: RequestInfo | URL, { method = 'GET', headers = {} }: RequestInit = {}): Promise<Response> {
+  const path = String(url).replace('/api/v1', '')
+  calls.push({ path, method, token: new Headers(headers).get('authorization') })
+  const { status, body = null, cookie } = answers[`${method} ${path}`]?.() ?? { status: 404 }
+  if (cookie !== undefined) document.cookie = cookie
+  return Promise.resolve({ ok: status < 400, status, json: () => Promise.resolve(body) } as Response)
+}
+
+const signedIn = (owner: string) => `signed_in=${owner}; Path=/`
+const SIGNED_OUT = 'signed_in=; Path=/; Max-Age=0'
+
+function Who() {
+  const { isKnown, isAuthenticated, owner } = useSession()
+  const me = useMe()
+  const orders = useSWR<string[]>(isAuthenticated ? '/shop/shop-users/orders?page=1' : null, fetchApi).data
+  const who = !isKnown ? 'unknown' : isAuthenticated ? `customer ${owner}` : 'guest'
+  return <p>{`${who}, ${me?.email ?? 'no name'}, ${orders?.join(' ') ?? 'no orders'}`}</p>
+}
+
+const shown = () => screen.getByText(/,/).textContent
+const settle = () => act(async () => { for (let turn = 0; turn < 10; turn++) await Promise.resolve() })
+const lookAgain = async () => {
+  await act(async () => window.dispatchEvent(new Event('pageshow')))
+  await settle()
+}
+const stored = () => STORED.filter((key) => localStorage.getItem(key) !== null)
+
+async function open() {
+  render(<Who />)
+  await lookAgain()
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  document.cookie = SIGNED_OUT
+  calls = []
+  answers = {
+    'GET /users/me/': () => ({ status: 200, body: { id: MARIA, email: 'maria@example.com', username: 'maria@example.com' } }),
+    'GET /shop/shop-users/orders?page=1': () => ({ status: 200, body: ["Maria's order"] }),
+    'POST /token/login/': () => ({ status: 200, body: { auth_token: 'a-token' }, cookie: signedIn(MARIA) }),
+    'POST /token/logout/': () => ({ status: 204, cookie: SIGNED_OUT }),
+  }
+  global.fetch = jest.fn(serve) as typeof fetch
+  left.mockClear()
+  await lookAgain()
+})
+
+test('the cookie beside the session says whose it is; without it, it is a guest\'s', async () => {
+  await open()
+  expect(shown()).toBe('guest, no name, no orders')
+  document.cookie = signedIn(MARIA)
+  await lookAgain()
+  expect(shown()).toBe(`customer ${MARIA}, maria@example.com, Maria's order`)
+})
+
+test('a remembered log-in is sent with every call, and outlives the cookie', async () => {
+  await open()
+  await act(() => logIn({ email: 'maria@example.com', password: 'p', remember: true }))
+  await settle()
+  expect(stored()).toEqual(STORED)
+  await act(() => fetchApi('/users/me/'))
+  expect(calls.at(-1)).toMatchObject({ path: '/users/me/', token: 'Token a-token' })
+  document.cookie = SIGNED_OUT
+  await lookAgain()
+  expect(shown()).toContain(`customer ${MARIA}`)
+})
+
+test('without Remember me, nothing of the log-in is kept', async () => {
+  await open()
+  await act(() => logIn({ email: 'maria@example.com', password: 'p', remember: false }))
+  expect(stored()).toEqual([])
+  expect(shown()).toContain(`customer ${MARIA}`)
+})
+
+test('where only the log-in is known, the server is asked whose it is', async () => {
+  answers['GET /users/me/'] = () => ({ status: 200, body: { id: MARIA, email: 'maria@example.com', username: '' }, cookie: signedIn(MARIA) })
+  document.cookie = signedIn('1')
+  await open()
+  expect(shown()).toContain(`customer ${MARIA}`)
+})
+
+test('a log-in that the server does not know any more ends quietly, and its answers go with it', async () => {
+  await open()
+  await act(() => logIn({ email: 'maria@example.com', password: 'p', remember: true }))
+  await settle()
+  answers['GET /users/me/'] = () => ({ status: 401, cookie: SIGNED_OUT })
+  await act(() => fetchApi('/users/me/').catch(() => undefined))
+  expect(shown()).toBe('guest, no name, no orders')
+  expect(stored()).toEqual([])
+})
+
+test('when another tab has logged in as somebody else, nothing of the first one stays on the page', async () => {
+  document.cookie = signedIn(MARIA)
+  await open()
+  answers['GET /users/me/'] = () => ({ status: 200, body: { id: NIKOS, email: 'nikos@example.com', username: '' } })
+  answers['GET /shop/shop-users/orders?page=1'] = () => ({ status: 200, body: [] })
+  document.cookie = signedIn(NIKOS)
+  await lookAgain()
+  expect(shown()).toBe(`customer ${NIKOS}, nikos@example.com, `)
+})
+
+test('a log-out first saves what waits, then tells the server, then goes home', async () => {
+  document.cookie = signedIn(MARIA)
+  await open()
+  const order: string[] = []
+  const forget = beforeLogOut(async () => order.push('saved'))
+  answers['POST /token/logout/'] = () => (order.push('told'), { status: 204, cookie: SIGNED_OUT })
+  left.mockImplementation((path: string) => order.push(`went to ${path}`))
+  await act(() => logOut())
+  expect(order).toEqual(['saved', 'told', 'went to /'])
+  forget()
+})
+
+test('a log-out of which the server cannot be told has not happened', async () => {
+  document.cookie = signedIn(MARIA)
+  await open()
+  answers['POST /token/logout/'] = () => ({ status: 500 })
+  await act(() => expect(logOut()).rejects.toThrow())
+  expect(left).not.toHaveBeenCalled()
+  expect(shown()).toContain(`customer ${MARIA}`)
+})
