@@ -17,11 +17,19 @@ export class PushTiming {
     this.#notBefore = 0
   }
 
+  succeeded(): void {
+    if (this.#failures > 0) this.reset()
+  }
+
   /** Whether it is the first failure in a row. */
   failed(): boolean {
     this.#failures += 1
     this.#notBefore = Date.now() + retryPause(this.#failures)
     return this.#failures === 1
+  }
+
+  pause(): void {
+    this.#notBefore = Date.now() + retryPause(1)
   }
 
   /** The connection is back: no reason to wait any longer. */

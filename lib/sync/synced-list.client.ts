@@ -142,7 +142,7 @@ export class SyncedList<Entry extends ListEntry> {
   #run(work: () => Promise<void>): Promise<unknown> {
     this.#running += 1
     const result = work()
-      .then(() => (this.#timing.reset(), null), (error: unknown) => this.#fail(error))
+      .then(() => (this.#timing.succeeded(), null), (error: unknown) => this.#fail(error))
       .then((error) => {
         this.#running -= 1
         this.#show()
@@ -167,7 +167,10 @@ export class SyncedList<Entry extends ListEntry> {
 
   async #meet(): Promise<void> {
     const whose = this.#sender()
-    if (whose !== null) this.#hasMet = await this.#exchange.meet(whose)
+    if (whose === null) return
+    this.#hasMet = await this.#exchange.meet(whose)
+    // Somebody else writes into this storage: two tabs that disagree must not keep the server busy.
+    if (!this.#hasMet && whose === this.#whose) this.#timing.pause()
   }
 
   async #push(): Promise<void> {

@@ -31,12 +31,15 @@ class Server {
   gate: Promise<void> = Promise.resolve()
   answer = (_: AbortSignal): Promise<void> => this.gate
   soldOut = new Set<number>()
+  /** What else happens just then. */
+  answering = () => {}
 
   async fetch(): Promise<Entry[]> {
     this.fetches += 1
     const whose = caller()
     await this.gate
     if (this.fault) throw this.fault
+    this.answering()
     return this.lists[whose] ?? []
   }
 
@@ -462,6 +465,18 @@ describe('customers who share a browser', () => {
     await wait(60_000)
     expect(tab.shown()).toEqual({})
     expect(server.lists).toEqual({ maria: [entry(1)] })
+  })
+
+  test('and two tabs that disagree about it do not keep the server busy', async () => {
+    const another = JSON.stringify({ owner: 'nikos', base: {}, sent: [], pushed_at: 0 })
+    const tab = openTab(server)
+    server.answering = () => localStorage.setItem('things_sync', another)
+    tab.follow('maria')
+    await wait(60_000)
+    expect(server.fetches).toBeLessThan(20)
+    server.answering = () => {}
+    await wait(10_000)
+    expect(tab.isSettled()).toBe(true)
   })
 
   test('what a customer has saved does not wait for her here', async () => {
