@@ -38,7 +38,7 @@ test('a defect is one line for the owner, without what somebody typed, and one s
 test('a body that breaks off is its sender\'s affair, and no line in the log', async () => {
   const broken = new ReadableStream({ start: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })) })
   const request = new Request('http://localhost/failing', { method: 'POST', body: broken, headers: { 'content-type': 'application/json' }, duplex: 'half' } as RequestInit)
-  const answer = await handle({ ...failing, method: 'POST', from: 'body', input: z.unknown() }, () => 'done')(request, { params: Promise.resolve({}) })
+  const answer = await handle({ ...failing, method: 'POST', from: 'body', input: z.unknown() }, () => 'done' as const)(request, { params: Promise.resolve({}) })
   expect([answer.status, written]).toEqual([400, []])
 })
 
