@@ -12,6 +12,7 @@ import { opensFor } from './server/readiness.mjs'
 import { flushLog, log, loggablePath, logRequest, requestId } from './server/request-log.mjs'
 import { readTarget, methodsFor } from './server/request-target.mjs'
 import { securityHeaders } from './server/security-headers.mjs'
+import { tellUnavailable } from './server/unavailable.mjs'
 import { singleLocation } from './server/single-location.mjs'
 import { addressOf, listenHosts, listenSettings } from './server/settings.mjs'
 
@@ -75,6 +76,7 @@ function handle(request, response) {
   if (!dev) withoutInnerHeaders(request.headers)
   singleLocation(response)
   briefRefusals(response)
+  tellUnavailable(response, id)
   return handleByNext(request, response).catch((error) => {
     log({ level: 'error', message: error.message, stack: error.stack, request_id: id })
     if (response.headersSent) response.destroy()

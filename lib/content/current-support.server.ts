@@ -1,5 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
+import { isDatabaseAway } from '@/lib/db/away'
 import { publicContext } from '@/lib/http/context.server'
 import { env } from '@/lib/env.server'
 import { showSupport } from './support.server'
@@ -20,5 +21,18 @@ const beforeAnyDatabase: Support = {
   promotions: [],
 }
 
+let lastRead: Support | null = null
+
+/** While the database is away, pages go on with what they said before it went. */
+async function readSupport(): Promise<Support> {
+  try {
+    lastRead = await showSupport(publicContext())
+    return lastRead
+  } catch (error) {
+    if (lastRead === null || !isDatabaseAway(error)) throw error
+    return lastRead
+  }
+}
+
 /** The settings for the page being rendered, read once for it. */
-export const currentSupport = cache((): Promise<Support> => (env().isBuild ? Promise.resolve(beforeAnyDatabase) : showSupport(publicContext())))
+export const currentSupport = cache((): Promise<Support> => (env().isBuild ? Promise.resolve(beforeAnyDatabase) : readSupport()))

@@ -4,6 +4,7 @@ import { type PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { env } from '@/lib/env.server'
+import { lastingPool } from './lasting-pool.server'
 
 /** A connection pool or a transaction on it: every query function takes either. */
 export type Db = PgDatabase<PostgresJsQueryResultHKT>
@@ -17,7 +18,12 @@ export const APPLICATION_NAME = `asimera ${process.pid}@${hostname()}`.slice(0, 
 const secondsBeforeRetry = (retries: number) => Math.min(0.1 * 2 ** retries, 2) * (0.5 + Math.random() / 2)
 
 export function openDatabase(url: string, poolSize = 10): Database {
-  const sql = postgres(url, {
+  const { sql, end } = lastingPool(() => openPool(url, poolSize))
+  return { db: drizzle(sql, { casing: 'snake_case' }), sql, close: end }
+}
+
+function openPool(url: string, poolSize: number): postgres.Sql {
+  const pool = postgres(url, {
     max: poolSize,
     connect_timeout: 5,
     idle_timeout: 60,
@@ -25,7 +31,9 @@ export function openDatabase(url: string, poolSize = 10): Database {
     onnotice: () => {},
     connection: { application_name: APPLICATION_NAME },
   })
-  return { db: drizzle(sql, { casing: 'snake_case' }), sql, close: () => sql.end({ timeout: 5 }) }
+  // Has the driver hand over dates and numbers as they come: drizzle reads them itself.
+  drizzle(pool)
+  return pool
 }
 
 // Pages, routes and the instance's start are bundled apart but live in one process: they share one pool.

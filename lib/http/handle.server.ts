@@ -4,6 +4,7 @@ import { type z } from 'zod'
 import { endSessionCookies } from '@/lib/account/session-cookies.server'
 import { WENT_WRONG } from '@/lib/base/messages'
 import { fieldMessages, invalid, Problem } from '@/lib/base/problem'
+import { isDatabaseAway } from '@/lib/db/away'
 import { type Ctx, type CustomerCtx } from '@/lib/db/context.server'
 import { readJson } from './body.server'
 import { contextOf, publicContext } from './context.server'
@@ -86,8 +87,6 @@ function decodeSegment(value: string | string[] | undefined): unknown {
   }
 }
 
-const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT', 'CONNECTION_DESTROYED', '57P01', '57P02', '57P03', '53300'])
-
 // What a row hangs on was deleted, or two changes waited for each other: nothing was written, and the next try sees what is.
 const CHANGED_MEANWHILE = new Set(['23503', '40001', '40P01'])
 
@@ -96,7 +95,7 @@ function asProblem(error: unknown): Problem | null {
   const cause = error instanceof Error && error.cause ? error.cause : error
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
   if (CHANGED_MEANWHILE.has(code)) return new Problem('conflict', { detail: 'Something was changed at the same moment. Please try again.' })
-  return DATABASE_AWAY.has(code) ? new Problem('unavailable', { detail: 'The shop is catching its breath. Please try again in a moment.' }, { 'Retry-After': '2' }) : null
+  return isDatabaseAway(error) ? new Problem('unavailable', { detail: 'The shop is catching its breath. Please try again in a moment.' }, { 'Retry-After': '2' }) : null
 }
 
 function answerTo(error: unknown, call: string, requestId: string, request: Request): Response {

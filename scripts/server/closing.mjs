@@ -45,8 +45,19 @@ function closeServer(server) {
   })
 }
 
+const DRIVER_DEFECTS = Symbol.for('asimera.driver-defects')
+
+/** What the database's driver throws from a timer when a connection breaks off: see lib/db/lasting-pool.server.ts. */
+const isDriverDefect = (error) => error instanceof TypeError && /nextWrite .*[\\/]postgres[\\/]/.test(error.stack ?? '')
+
 export function endOnDefects() {
   process.on('uncaughtException', (error) => {
+    const pools = globalThis[DRIVER_DEFECTS]
+    if (pools && isDriverDefect(error)) {
+      log({ level: 'error', message: 'A connection to the database broke off within a transaction: the pool is replaced.' })
+      for (const replace of pools) replace()
+      return
+    }
     log({ level: 'fatal', message: `The server met an error that nothing handled: ${error?.message ?? error}`, stack: error?.stack })
     flushLog()
     process.exit(1)
