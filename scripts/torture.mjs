@@ -15,8 +15,9 @@ import { crashShop } from './torture/crash-shop.mjs'
 import { databaseAway } from './torture/database-away.mjs'
 import { diskFull } from './torture/disk-full.mjs'
 import { endAllShops } from './torture/place.mjs'
+import { twoInstances } from './torture/two-instances.mjs'
 
-const ORDEALS = { 'crash-shop': crashShop, 'crash-everything': crashEverything, 'database-away': databaseAway, 'disk-full': diskFull }
+const ORDEALS = { 'crash-shop': crashShop, 'crash-everything': crashEverything, 'database-away': databaseAway, 'disk-full': diskFull, 'two-instances': twoInstances }
 
 /** What belongs to a real shop must not be broken here. */
 for (const name of ['DATABASE_URL', 'SHOP_EMBEDDED_DATABASE_URL', 'SHOP_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL']) delete process.env[name]
@@ -27,7 +28,7 @@ const close = (status) => (closing ??= clearUp(status))
 onEnd((_reason, status) => close(status))
 
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string' }, keep: { type: 'boolean' } } })
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string' } } })
   const names = positionals.length > 0 ? positionals : Object.keys(ORDEALS)
   const unknown = names.find((name) => !(name in ORDEALS))
   if (unknown) throw new Error(`There is no ordeal called ${unknown}: choose among ${Object.keys(ORDEALS).join(', ')}.`)
