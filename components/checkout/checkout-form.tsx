@@ -32,13 +32,13 @@ export function CheckoutForm({ rules, publicKey, lines, onRefused }: Props) {
 
   const priced = lines.filter(canBeBought).map(({ item, quantity }) => ({ unit: toCents(item.price), quantity, shippingTags: item.special_shipping_tags }))
   const reckoned = quote(priced, rules, draft.same ? draft.billing : draft.shipping)
-  const { submit, busy, mistakes } = useOrder({ draft, lines, quote: reckoned, confirm, onRefused })
+  const { submit, busy, mistakes, found } = useOrder({ draft, lines, quote: reckoned, confirm, onRefused })
   const errorOf = (field: string) => mistakes.find((mistake) => mistake.field === field)?.message
 
   useEffect(() => keepDraft(draft), [draft])
   useEffect(() => {
-    if (mistakes.length > 0) (form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? document.getElementById('mistakes'))?.focus()
-  }, [mistakes])
+    if (found.length > 0) (form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? document.getElementById('mistakes'))?.focus()
+  }, [found])
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

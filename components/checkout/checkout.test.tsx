@@ -76,3 +76,16 @@ test('a fee that is another one by now is shown, and charged only when the butto
   await waitFor(() => expect(summary()).toHaveTextContent('44.50'))
   expect(asked.mock.calls.filter(([path]) => path === '/api/v1/shop/payments/new')).toHaveLength(1)
 })
+
+test('what is filled in is no longer asked for, and the focus stays where somebody types', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Place order' }))
+  const city = screen.getAllByLabelText(/^City/)[0] as HTMLElement
+  expect(city).toHaveAccessibleDescription('Please fill in the City field!')
+  await userEvent.type(city, 'Athens')
+  expect(city).not.toHaveAccessibleDescription('Please fill in the City field!')
+  expect(city).toHaveFocus()
+  expect(screen.getAllByText('Please fill in the City field!')).toHaveLength(2)
+  await userEvent.clear(city)
+  expect(city).toHaveAccessibleDescription('Please fill in the City field!')
+})

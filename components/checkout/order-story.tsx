@@ -64,7 +64,7 @@ function ShippedTo({ order: { shipping_address: to, notes } }: { order: ShownOrd
     <>
       {to && (
         <section aria-labelledby="sent-to">
-          <h2 id="sent-to">Sent to</h2>
+          <h2 id="sent-to">Shipping address</h2>
           <address className={styles.address}>
             {to.first_name} {to.last_name}, {to.address_1} {to.address_2}, {to.zipcode} {to.city}, {to.county}, {to.country}
           </address>

@@ -29,6 +29,9 @@ export function Success() {
       <h1>Thank you for your order</h1>
       <p role="status">{isWaiting(order) ? 'We are waiting for the confirmation of your payment...' : 'We have sent you a confirmation by email.'}</p>
       <OrderStory order={order} />
+      <ButtonLink href="/" look="secondary">
+        Continue shopping
+      </ButtonLink>
     </>
   )
 }

@@ -23,12 +23,15 @@ type Situation = { draft: Draft; lines: readonly CartLine[]; quote: Quote; confi
 /** From the press of the button to the success page, or to what stands in the way. */
 export function useOrder({ draft, lines, quote, confirm, onRefused }: Situation) {
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([])
+  // What the shop or the card said stays until the next try: the form cannot know better.
+  const [isOurs, setIsOurs] = useState(false)
   const [busy, setBusy] = useState(false)
   // A second press may come before the button shows that it is busy.
   const isRunning = useRef(false)
 
   const refuse = (found: readonly Mistake[]) => {
     setMistakes(found)
+    setIsOurs(false)
     setBusy(false)
     isRunning.current = false
   }
@@ -47,6 +50,7 @@ export function useOrder({ draft, lines, quote, confirm, onRefused }: Situation)
     if (isRunning.current) return
     const found = mistakesInDraft(draft)
     setMistakes(found)
+    setIsOurs(true)
     if (found.length > 0) return
     isRunning.current = true
     setBusy(true)
@@ -61,5 +65,13 @@ export function useOrder({ draft, lines, quote, confirm, onRefused }: Situation)
     }
   }
 
-  return { submit, busy, mistakes }
+  return { submit, busy, mistakes: isOurs ? stillTrue(mistakes, draft) : mistakes, found: mistakes }
+}
+
+const said = ({ field, message }: Mistake) => `${field} ${message}`
+
+/** What was found missing or wrong in the form, and has been put right since, is no longer said. */
+function stillTrue(mistakes: readonly Mistake[], draft: Draft): readonly Mistake[] {
+  const now = new Set(mistakesInDraft(draft).map(said))
+  return mistakes.filter((mistake) => now.has(said(mistake)))
 }

@@ -33,6 +33,14 @@ export async function endDatabase(place, signal = 'SIGINT') {
   while (isAlive(pid)) await wait(20)
 }
 
+export function databaseLives(place) {
+  try {
+    return isAlive(postmaster(place))
+  } catch {
+    return false
+  }
+}
+
 export async function reviveDatabase(place) {
   await startPostgres(place.dataDir, { port: place.port })
 }

@@ -3,13 +3,14 @@ import { Checkout } from '@/components/checkout/checkout'
 import { publicContext } from '@/lib/http/context.server'
 import { cardProvider } from '@/lib/payments/card-provider.server'
 import { listShippingFees } from '@/lib/shipping/shipping.server'
+import styles from '@/components/checkout/checkout.module.css'
 
 export const metadata: Metadata = { title: 'Checkout' }
 
 export default async function CheckoutPage() {
   const rules = await listShippingFees(publicContext())
   return (
-    <div className="page">
+    <div className={`page ${styles.screen}`}>
       <h1>Checkout</h1>
       <Checkout rules={rules} publicKey={cardProvider().publicKey} />
     </div>

@@ -1,11 +1,12 @@
 import { type Metadata } from 'next'
 import { Success } from '@/components/checkout/success'
+import styles from '@/components/checkout/checkout.module.css'
 
 export const metadata: Metadata = { title: 'Order success' }
 
 export default function SuccessPage() {
   return (
-    <div className="page">
+    <div className={`page ${styles.screen}`}>
       <Success />
     </div>
   )

@@ -5,6 +5,7 @@ import { Problem } from '@/lib/base/problem'
 import { orderAccess } from '@/lib/checkout/order.schema'
 import { showOrder } from '@/lib/checkout/show-order.server'
 import { publicContext } from '@/lib/http/context.server'
+import styles from '@/components/checkout/checkout.module.css'
 
 export const metadata: Metadata = { title: 'Your order' }
 
@@ -16,7 +17,7 @@ export default async function OrderPage({ params }: Props) {
   const order = access.success ? await showOrder(publicContext(), access.data).catch(noneWhenUnknown) : null
   if (!order) redirect('/404')
   return (
-    <div className="page">
+    <div className={`page ${styles.screen}`}>
       <h1>Your order</h1>
       <OrderStory order={order} />
     </div>
