@@ -6,7 +6,7 @@ import { tellServing } from './launch/serving.mjs'
 import { answerPlainly, answerUnreadable } from './server/answers.mjs'
 import { briefRefusals } from './server/brief-refusals.mjs'
 import { CALLED_HERE, CLIENT_ADDRESS, clientAddress, isCalledHere } from './server/client-address.mjs'
-import { withoutInnerHeaders } from './server/inner-headers.mjs'
+import { hasReadableState, withoutInnerHeaders } from './server/inner-headers.mjs'
 import { closeOnSignals, endOnDefects } from './server/closing.mjs'
 import { opensFor } from './server/readiness.mjs'
 import { flushLog, log, loggablePath, logRequest, requestId } from './server/request-log.mjs'
@@ -68,6 +68,7 @@ function handle(request, response) {
     response.setHeader('Allow', methods.join(', '))
     return answerPlainly(response, target.url, 405, `Only ${methods.join(', ')} can be answered here.`)
   }
+  if (!hasReadableState(request.headers)) return answerPlainly(response, target.url, 400, 'The header Next-Router-State-Tree stands for no page of this shop.')
   if (!opensFor(target.url)) {
     response.setHeader('Retry-After', '1')
     return answerPlainly(response, target.url, 503, 'The shop is opening. Please try again in a moment.')

@@ -68,7 +68,7 @@ const strangeField = (random: Random) => `${inAddress(random, random.pick(['meta
 
 function spoiledTarget(random: Random, target: string): string {
   if (random.chance(0.85)) return target
-  const trick = random.pick(['/..', '/../..', '/./', '//', '/%2e%2e/', '/%2e%2e%2f', '/%252e%252e', '%00', '%', '%zz', '\\', ';x=1', '#', '?', '??', '.json', '.rsc', '.txt', '.segments/_tree.segment.rsc', '%20', '%0d%0aX-Fuzz-Injected:%20yes', `?${'a=b&'.repeat(1500)}`, `/${'a/'.repeat(2000)}`, '/%C0%AE'])
+  const trick = random.pick(['.rsc', '.segments/_tree.segment.rsc', '/..', '/../..', '/./', '//', '/%2e%2e/', '/%2e%2e%2f', '/%252e%252e', '%00', '%', '%zz', '\\', ';x=1', '#', '?', '??', '.json', '.rsc', '.txt', '.segments/_tree.segment.rsc', '%20', '%0d%0aX-Fuzz-Injected:%20yes', `?${'a=b&'.repeat(1500)}`, `/${'a/'.repeat(2000)}`, '/%C0%AE'])
   const at = random.below(target.length + 1)
   return random.chance(0.6) ? target + trick : target.slice(0, at) + trick + target.slice(at)
 }

@@ -1,4 +1,5 @@
 import net from 'node:net'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
 /** One request, to the byte. */
 export type Shot = {
@@ -36,6 +37,17 @@ export function send({ method, target, headers, body }: Shot, { host, port, from
   })
 }
 
+const UNPACK = new Map([['gzip', gunzipSync], ['br', brotliDecompressSync], ['deflate', inflateSync]])
+
+/** What broke off is judged as it came. */
+function unpacked(body: Buffer, encoding = ''): Buffer {
+  try {
+    return UNPACK.get(encoding)?.(body) ?? body
+  } catch {
+    return body
+  }
+}
+
 function read(bytes: Buffer, ms: number): Result {
   if (bytes.subarray(0, 12).toString('latin1') === 'HTTP/1.1 100') return read(bytes.subarray(bytes.indexOf('\r\n\r\n') + 4), ms)
   const end = bytes.indexOf('\r\n\r\n')
@@ -50,7 +62,7 @@ function read(bytes: Buffer, ms: number): Result {
   const rest = bytes.subarray(end + 4)
   const length = Number(headers.get('content-length')?.[0] ?? rest.length)
   const body = headers.get('transfer-encoding')?.includes('chunked') ? unchunked(rest) : rest.subarray(0, length)
-  return { status: Number(first.split(' ')[1]), headers, text: body.toString('utf8'), ms }
+  return { status: Number(first.split(' ')[1]), headers, text: unpacked(body, headers.get('content-encoding')?.[0]).toString('utf8'), ms }
 }
 
 function unchunked(bytes: Buffer): Buffer {
