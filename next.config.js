@@ -9,7 +9,7 @@ const publicPolicy = [
   "default-src 'self'",
   `script-src 'self' 'unsafe-inline'${development ? " 'unsafe-eval'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: https:",
+  "img-src 'self' data:",
   "font-src 'self'",
   `connect-src 'self'${development ? ' ws:' : ''}`,
   "object-src 'none'",
