@@ -24,6 +24,7 @@ const visited = (route: string) => route.replace(/\[+(?:\.\.\.)?(\w+)\]+/g, (_, 
 const routes = pageRoutes(path.join(process.cwd(), 'app'))
 
 test('every page comes with the policy of its zone', async ({ context, request }) => {
+  test.slow()
   await logIn(context, await newCustomer(request))
   expect(routes.filter(({ zone }) => zone === 'private').length).toBeGreaterThan(10)
   for (const { route, zone } of routes) {
