@@ -67,10 +67,12 @@ test('over plain HTTP nothing makes a browser insist on HTTPS', async ({ request
   expect((await request.get('/')).headers()).not.toHaveProperty('strict-transport-security')
 })
 
-test('a page that goes by another name cannot read the mailbox', async ({ request }) => {
-  const answer = await request.get('/mailbox', { maxRedirects: 0, headers: { Host: 'rebound.example' } })
-  expect([answer.status(), answer.headers()['location']]).toEqual([307, '/404'])
-})
+for (const [who, headers] of [['a page that goes by another name', { Host: 'rebound.example' }], ['somebody behind a proxy', { 'X-Forwarded-For': '203.0.113.9' }]] as const) {
+  test(`${who} cannot read the mailbox`, async ({ request }) => {
+    const answer = await request.get('/mailbox', { maxRedirects: 0, headers })
+    expect([answer.status(), answer.headers()['location']]).toEqual([307, '/404'])
+  })
+}
 
 test('nobody is believed about who we are', async ({ request }) => {
   const false_ = { Host: 'fuzzhost.example', 'X-Forwarded-Host': 'fuzzhost.example', 'X-Forwarded-Proto': 'https' }

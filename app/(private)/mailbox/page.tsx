@@ -11,9 +11,10 @@ export const metadata: Metadata = { title: 'Mailbox' }
 
 /** Only on a developer's own machine with nothing real attached; elsewhere there is no such page. */
 export default async function MailboxPage() {
-  // A page elsewhere can give its own name this machine's address, and would then read along.
-  const calledBy = (await headers()).get('host') ?? ''
-  if (!env().demo || !isLoopback(calledBy)) redirect('/404')
+  if (!env().demo || !isAskedHere(await headers())) redirect('/404')
   const mails = await latestMail(publicContext())
   return <Mailbox mails={mails.map(({ createdAt, ...mail }) => ({ ...mail, sentAt: createdAt.toISOString() }))} />
 }
+
+/** A page elsewhere can give its own name this machine's address, and a proxy calls from here for somebody who may be anywhere. */
+const isAskedHere = (asked: Headers) => isLoopback(asked.get('host') ?? '') && asked.get('x-called-here') === 'yes'
