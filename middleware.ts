@@ -24,7 +24,7 @@ export function middleware(request: NextRequest): NextResponse {
   const hasSession = request.cookies.has(SESSION_COOKIE)
   if (pathname.startsWith('/my-account/') && !hasSession) return toLogIn(request, `${pathname}${search}`)
   const nonce = btoa(crypto.randomUUID())
-  const policy = privatePolicy({ nonce, cards: pathname === '/shop/cart/checkout', development: isDevelopment })
+  const policy = privatePolicy({ nonce, cards: pathname === '/shop/cart/checkout', development: isDevelopment, pictures: request.headers.get(PICTURES_ORIGIN) ?? '' })
   const headers = new Headers(request.headers)
   // Next reads the nonce from here and puts it on its own scripts.
   headers.set('Content-Security-Policy', policy)
@@ -38,6 +38,9 @@ export function middleware(request: NextRequest): NextResponse {
   }
   return response
 }
+
+// The server in front knows it from the catalogue, which the edge does not read.
+const PICTURES_ORIGIN = 'x-pictures-origin'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 

@@ -8,7 +8,7 @@ import { briefRefusals } from './server/brief-refusals.mjs'
 import { CALLED_HERE, CLIENT_ADDRESS, clientAddress, isCalledHere } from './server/client-address.mjs'
 import { hasReadableState, withoutInnerHeaders } from './server/inner-headers.mjs'
 import { closeOnSignals, endOnDefects } from './server/closing.mjs'
-import { opensFor } from './server/readiness.mjs'
+import { opensFor, PICTURES_ORIGIN, picturesOrigin } from './server/readiness.mjs'
 import { flushLog, log, loggablePath, logRequest, requestId } from './server/request-log.mjs'
 import { readTarget, methodsFor } from './server/request-target.mjs'
 import { securityHeaders } from './server/security-headers.mjs'
@@ -60,6 +60,7 @@ function handle(request, response) {
   for (const [name, value] of onEveryAnswer) response.setHeader(name, value)
   request.headers[CALLED_HERE] = isCalledHere(request.socket.remoteAddress, request.headers) ? 'yes' : 'no'
   request.headers[CLIENT_ADDRESS] = clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], trustedProxies)
+  request.headers[PICTURES_ORIGIN] = picturesOrigin()
   const target = readTarget(request.url)
   logRequest(request, response, { id, path: loggablePath(request.url) })
   if (target.problem) return answerPlainly(response, request.url, target.status, target.problem)

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { avifSrcSet, keyOfUrl } from '@/lib/catalogue/pictures'
+import { avifSrcSet } from '@/lib/catalogue/pictures'
 
 type Props = {
   /** Any rendition's address, as the wire carries it. */
@@ -19,8 +19,7 @@ type Props = {
 
 /** A photograph at the right size for the screen that asks, with its place kept free. */
 export function Picture({ src, alt, sizes, color, first = false, width = 1000, height = 1000, widths, className }: Props) {
-  const key = keyOfUrl(src)
-  const srcSet = key ? avifSrcSet(key, widths) : undefined
+  const srcSet = avifSrcSet(src, widths)
   if (first && srcSet) preload(src, { as: 'image', type: 'image/avif', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })
   return (
     <picture>

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { avifSrcSet, keyOfUrl } from '@/lib/catalogue/pictures'
+import { avifSrcSet } from '@/lib/catalogue/pictures'
 
 export type PictureSource = { src: string; widths: number[] }
 
@@ -44,7 +44,4 @@ function preloadAvif(picture: PictureSource, imageSizes: string, media?: string)
   preload(picture.src, { as: 'image', type: 'image/avif', imageSrcSet: srcSetOf(picture), imageSizes, media, fetchPriority: 'high' })
 }
 
-function srcSetOf({ src, widths }: PictureSource): string | undefined {
-  const key = keyOfUrl(src)
-  return key ? avifSrcSet(key, widths) : undefined
-}
+const srcSetOf = ({ src, widths }: PictureSource) => avifSrcSet(src, widths)

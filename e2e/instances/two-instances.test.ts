@@ -59,6 +59,35 @@ test('a renamed category is on every page of both, at its new address', async ()
   await everywhere(pages(), (text, path) => expect(text).toContain(path.startsWith('/sitemap') ? 'category=renamed-here' : 'Renamed Here'))
 })
 
+test('addresses from before a renaming lead on', async () => {
+  const { db } = database.current
+  await db.execute(sql`insert into category_redirects (slug, category_id) select 'as-it-was', id from categories where slug = ${newest.category}`)
+  await db.execute(sql`insert into product_redirects (slug, product_id) values ('piece-as-it-was', ${newest.id})`)
+  const [product = ''] = pages().slice(2)
+  for (const { address } of instances) {
+    for (const [before, now] of [[listing('as-it-was'), listing(newest.category)], [`/shop/as-it-was/${newest.slug}`, product], [`/shop/as-it-was/piece-as-it-was`, product]] as const) {
+      await eventually(async () => {
+        const { status, headers } = await look(address + before)
+        expect({ status, to: headers.get('location') }).toEqual({ status: 308, to: now })
+      })
+    }
+  }
+})
+
+test('pictures come from the media domain, which strict pages allow', async () => {
+  await visitAll()
+  await database.current.db.execute(sql`update settings set media_domain = 'https://media.example'`)
+  const [listed = '', product = ''] = pages().slice(1)
+  await everywhere([listed, product, '/feed.xml', '/api/v1/shop/products/categories', '/api/v1/contact/support'], (text) => {
+    expect(text).toContain('https://media.example/media/')
+    expect(text).not.toMatch(/["\s(]\/media\//)
+  })
+  for (const { address } of instances) {
+    const { headers } = await look(`${address}/log-in`)
+    expect(headers.get('content-security-policy')).toContain("img-src 'self' data: https://media.example;")
+  }
+})
+
 test('a product that is gone is on no page of either', async () => {
   await visitAll()
   const [gone, ...others] = [pages()[2] ?? '', '/', listing(newest.category), '/feed.xml', '/sitemap/1.xml']

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { toPrice } from '@/lib/base/money'
+import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { mediumUrl } from '@/lib/catalogue/pictures'
 import { type Ctx } from '@/lib/db/context.server'
 import { type Db } from '@/lib/db/client.server'
@@ -8,7 +9,9 @@ import { pictures, products, variantPictures, variants, variantShippingTags } fr
 import { type CartPiece } from './cart.schema'
 
 /** What a cart shows of these variants, as they are sold now. Those that are gone are missing. */
-export async function listVariants({ db }: Pick<Ctx, 'db'>, { ids }: { ids: number[] }): Promise<CartPiece[]> {
+export async function listVariants(ctx: Pick<Ctx, 'db'>, { ids }: { ids: number[] }): Promise<CartPiece[]> {
+  const { db } = ctx
+  const { mediaDomain } = await currentSnapshot(ctx)
   const rows = await db
     .select({ variant: variants, product: products, picture: { key: pictures.key, color: pictures.color, alt: variantPictures.alt } })
     .from(variants)
@@ -27,7 +30,7 @@ export async function listVariants({ db }: Pick<Ctx, 'db'>, { ids }: { ids: numb
       price: toPrice(variant.priceCents),
       available: variant.available,
       special_shipping_tags: tags.get(variant.id) ?? [],
-      get_image_md: mediumUrl(picture.key),
+      get_image_md: mediumUrl(picture.key, mediaDomain),
       image_alt: picture.alt,
       image_color: picture.color,
     },

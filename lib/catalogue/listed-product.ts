@@ -25,7 +25,7 @@ export type ListedProduct = {
   tags: readonly number[]
 }
 
-export function cardOf(product: ListedProduct): ProductCard {
+export function cardOf(product: ListedProduct, mediaDomain: string): ProductCard {
   return {
     id: product.id,
     name: product.name,
@@ -35,11 +35,11 @@ export function cardOf(product: ListedProduct): ProductCard {
     price: toPrice(product.price),
     price_max: toPrice(product.priceMax),
     available: product.available,
-    image_md: mediumUrl(product.pictureKey),
+    image_md: mediumUrl(product.pictureKey, mediaDomain),
     image_alt: product.pictureAlt,
-    image_2_md: product.secondKey && mediumUrl(product.secondKey),
+    image_2_md: product.secondKey && mediumUrl(product.secondKey, mediaDomain),
     image_2_alt: product.secondAlt,
-    thumbnail: thumbnailUrl(product.pictureKey),
+    thumbnail: thumbnailUrl(product.pictureKey, mediaDomain),
     image_color: product.pictureColor,
     date_added: new Date(product.addedAt).toISOString(),
     updated: new Date(product.updatedAt).toISOString(),

@@ -29,7 +29,7 @@ export function productData(product: Product, place: Place): object {
     description: product.variants[0]?.short_description,
     sku: product.product_code,
     url: place.shopUrl + productPath(place.categorySlug, product.slug),
-    image: pictures.map((url) => place.shopUrl + url),
+    image: pictures.map((url) => new URL(url, place.shopUrl).href),
     brand: { '@type': 'Brand', name: place.company },
     offers: product.variants.map((variant) => offer(variant, place)),
   }

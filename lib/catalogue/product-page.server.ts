@@ -1,6 +1,8 @@
 import 'server-only'
+import { eq } from 'drizzle-orm'
 import { Problem } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
+import { productRedirects } from '@/lib/db/schema/catalogue'
 import { type Category, type Product, type Variant, type Variation } from './catalogue.schema'
 import { categoryLine } from './category-line'
 import { currentSnapshot } from './current-snapshot.server'
@@ -20,7 +22,7 @@ export type ProductPage = {
 
 /** Everything a product page shows; null when there is no such product or no such variant of it. */
 export async function productPage(ctx: Ctx, productSlug: string, variantSlug?: string): Promise<ProductPage | null> {
-  const product = await productOrNull(ctx, productSlug)
+  const product = (await productOrNull(ctx, productSlug)) ?? (await renamedProduct(ctx, productSlug))
   if (!product) return null
   const line = categoryLine((await currentSnapshot(ctx)).categories, product.category)
   const category = line.at(-1)
@@ -29,6 +31,13 @@ export async function productPage(ctx: Ctx, productSlug: string, variantSlug?: s
   const standard = defaultVariant(variations, product.variants)
   const chosen = variantSlug === undefined ? standard : product.variants.find((variant) => variant.slug === variantSlug)
   return chosen ? { product, line, category, variations, standard, chosen } : null
+}
+
+/** The product that had this slug before: the page then leads on to its address. */
+async function renamedProduct(ctx: Ctx, slug: string): Promise<Product | null> {
+  const [moved] = await ctx.db.select({ id: productRedirects.productId }).from(productRedirects).where(eq(productRedirects.slug, slug))
+  const present = moved && (await currentSnapshot(ctx)).byId.get(moved.id)
+  return present ? productOrNull(ctx, present.slug) : null
 }
 
 async function productOrNull(ctx: Ctx, slug: string): Promise<Product | null> {

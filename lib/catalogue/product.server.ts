@@ -15,15 +15,16 @@ export async function listCategories(ctx: Ctx): Promise<Category[]> {
 }
 
 export async function showProduct(ctx: Ctx, { product_slug: slug }: { product_slug: string }): Promise<Product> {
-  const product = (await currentSnapshot(ctx)).bySlug.get(slug)
+  const { bySlug, mediaDomain } = await currentSnapshot(ctx)
+  const product = bySlug.get(slug)
   if (!product) throw notFound('This product')
-  const card = cardOf(product)
-  return { ...card, variants: await variantsOf(ctx.db, card) }
+  const card = cardOf(product, mediaDomain)
+  return { ...card, variants: await variantsOf(ctx.db, card, mediaDomain) }
 }
 
 type PictureRow = { priority: number; alt: string; key: string; color: string }
 
-async function variantsOf(db: Db, card: ProductCard): Promise<Variant[]> {
+async function variantsOf(db: Db, card: ProductCard, mediaDomain: string): Promise<Variant[]> {
   const rows = await db.select().from(table.variants).where(eq(table.variants.productId, card.id)).orderBy(asc(table.variants.position))
   const ids = rows.map((row) => row.id)
   const [tags, pictures, shippingTags, specifications] = await Promise.all([
@@ -43,7 +44,7 @@ async function variantsOf(db: Db, card: ProductCard): Promise<Variant[]> {
     long_description: row.longDescription,
     tags: tags.filter((tag) => tag.variantId === row.id).map((tag) => tag.variationTagId),
     special_shipping_tags: shippingTags.filter((tag) => tag.variantId === row.id).map((tag) => tag.shippingTagId),
-    ...pictureFields(pictures.filter((picture) => picture.variantId === row.id)),
+    ...pictureFields(pictures.filter((picture) => picture.variantId === row.id), mediaDomain),
     variant_specifications: specifications.get(row.id) ?? [],
     product: { id: card.id, name: card.name, slug: card.slug, product_code: card.product_code, category: card.category },
   }))
@@ -85,31 +86,31 @@ async function specificationsOf(db: Db, variantIds: number[]): Promise<Map<numbe
 }
 
 /** The wire names the first four pictures one by one, and lists them all besides. */
-function pictureFields(pictures: PictureRow[]) {
+function pictureFields(pictures: PictureRow[], mediaDomain: string) {
   const [first, second, third, fourth] = pictures
   if (!first) throw new Error('A variant without a picture cannot be sold.')
   return {
-    get_image: largeUrl(first.key),
-    get_image_md: mediumUrl(first.key),
-    get_image_lg: largeUrl(first.key),
+    get_image: largeUrl(first.key, mediaDomain),
+    get_image_md: mediumUrl(first.key, mediaDomain),
+    get_image_lg: largeUrl(first.key, mediaDomain),
     image_alt: first.alt,
     thumbnail_alt: first.alt,
-    get_image_2: second ? largeUrl(second.key) : null,
-    get_image_2_md: second ? mediumUrl(second.key) : null,
-    get_image_2_lg: second ? largeUrl(second.key) : null,
+    get_image_2: second ? largeUrl(second.key, mediaDomain) : null,
+    get_image_2_md: second ? mediumUrl(second.key, mediaDomain) : null,
+    get_image_2_lg: second ? largeUrl(second.key, mediaDomain) : null,
     image_2_alt: second?.alt ?? null,
-    get_image_3: third ? largeUrl(third.key) : null,
-    get_image_3_md: third ? mediumUrl(third.key) : null,
-    get_image_3_lg: third ? largeUrl(third.key) : null,
+    get_image_3: third ? largeUrl(third.key, mediaDomain) : null,
+    get_image_3_md: third ? mediumUrl(third.key, mediaDomain) : null,
+    get_image_3_lg: third ? largeUrl(third.key, mediaDomain) : null,
     image_3_alt: third?.alt ?? null,
-    get_image_4: fourth ? largeUrl(fourth.key) : null,
-    get_image_4_md: fourth ? mediumUrl(fourth.key) : null,
-    get_image_4_lg: fourth ? largeUrl(fourth.key) : null,
+    get_image_4: fourth ? largeUrl(fourth.key, mediaDomain) : null,
+    get_image_4_md: fourth ? mediumUrl(fourth.key, mediaDomain) : null,
+    get_image_4_lg: fourth ? largeUrl(fourth.key, mediaDomain) : null,
     image_4_alt: fourth?.alt ?? null,
     variant_images: pictures.map((picture) => ({
       priority: picture.priority,
-      thumbnail: thumbnailUrl(picture.key),
-      image_lg: largeUrl(picture.key),
+      thumbnail: thumbnailUrl(picture.key, mediaDomain),
+      image_lg: largeUrl(picture.key, mediaDomain),
       image_alt: picture.alt,
       image_color: picture.color,
     })),

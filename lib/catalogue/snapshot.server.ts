@@ -2,6 +2,7 @@ import 'server-only'
 import { asc, eq } from 'drizzle-orm'
 import { type Db } from '@/lib/db/client.server'
 import * as table from '@/lib/db/schema/catalogue'
+import { settings } from '@/lib/db/schema/shop'
 import { type Category, type Facet, type Variation } from './catalogue.schema'
 import { loadChangedProducts } from './changed-products.server'
 import { loadProducts } from './listed-products.server'
@@ -16,17 +17,34 @@ export function loadSnapshot(db: Db, before: Snapshot | null = null): Promise<Sn
       const version = current?.version ?? 0
       const known = before && current && current.rewrittenAt <= before.version && before.version <= version ? before : null
       const products = known ? await loadChangedProducts(tx, known) : await loadProducts(tx)
+      const mediaDomain = await loadMediaDomain(tx)
       return {
         version,
-        categories: await loadCategories(tx),
+        categories: await loadCategories(tx, mediaDomain),
         products,
         bySlug: new Map(products.map((product) => [product.slug, product])),
         byId: new Map(products.map((product) => [product.id, product])),
         tags: await loadTags(tx),
+        movedCategories: await loadMovedCategories(tx),
+        mediaDomain,
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+async function loadMediaDomain(db: Db): Promise<string> {
+  const [row] = await db.select({ mediaDomain: settings.mediaDomain }).from(settings)
+  return row?.mediaDomain ?? ''
+}
+
+/** Where a slug was taken over, it leads to its present owner. */
+async function loadMovedCategories(db: Db): Promise<Snapshot['movedCategories']> {
+  const rows = await db
+    .select({ before: table.categoryRedirects.slug, now: table.categories.slug })
+    .from(table.categoryRedirects)
+    .innerJoin(table.categories, eq(table.categories.id, table.categoryRedirects.categoryId))
+  return new Map(rows.map(({ before, now }) => [before, now]))
 }
 
 async function loadTags(db: Db): Promise<Snapshot['tags']> {
@@ -71,7 +89,7 @@ async function loadVariations(db: Db): Promise<Map<number, Variation>> {
   )
 }
 
-async function loadCategories(db: Db): Promise<Category[]> {
+async function loadCategories(db: Db, mediaDomain: string): Promise<Category[]> {
   const rows = await db.select().from(table.categories).orderBy(asc(table.categories.position))
   const facets = await loadFacets(db)
   const variations = await loadVariations(db)
@@ -96,7 +114,7 @@ async function loadCategories(db: Db): Promise<Category[]> {
     tn_ancestors_pks: ancestors(row.parentId).join(','),
     facets: linked(facets, facetLinks.filter((link) => link.categoryId === row.id).map((link) => link.facetId)),
     variations: linked(variations, variationLinks.filter((link) => link.categoryId === row.id).map((link) => link.variationId)),
-    image_md: row.pictureKey && mediumUrl(row.pictureKey),
+    image_md: row.pictureKey && mediumUrl(row.pictureKey, mediaDomain),
     image_alt: row.pictureAlt,
   }))
 }

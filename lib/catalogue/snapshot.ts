@@ -11,6 +11,10 @@ export type Snapshot = {
   bySlug: ReadonlyMap<string, ListedProduct>
   byId: ReadonlyMap<number, ListedProduct>
   tags: ReadonlyMap<number, { facet: string; slug: string }>
+  /** From slugs that categories had before to those they have. */
+  movedCategories: ReadonlyMap<string, string>
+  /** Before every picture's address; empty for this site. */
+  mediaDomain: string
 }
 
-export const emptySnapshot: Snapshot = { version: 0, categories: [], products: [], bySlug: new Map(), byId: new Map(), tags: new Map() }
+export const emptySnapshot: Snapshot = { version: 0, categories: [], products: [], bySlug: new Map(), byId: new Map(), tags: new Map(), movedCategories: new Map(), mediaDomain: '' }

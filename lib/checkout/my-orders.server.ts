@@ -1,6 +1,7 @@
 import 'server-only'
 import { asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { toPrice } from '@/lib/base/money'
+import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { largeUrl, thumbnailUrl } from '@/lib/catalogue/pictures'
 import { type CustomerCtx } from '@/lib/db/context.server'
 import { categories, products } from '@/lib/db/schema/catalogue'
@@ -43,9 +44,10 @@ function toOrder(row: typeof orders.$inferSelect, items: OrderItem[]): Order {
   }
 }
 
-async function itemsOf({ db }: CustomerCtx, orderIds: string[]): Promise<Map<string, OrderItem[]>> {
+async function itemsOf(ctx: CustomerCtx, orderIds: string[]): Promise<Map<string, OrderItem[]>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db
+  const { mediaDomain } = await currentSnapshot(ctx)
+  const rows = await ctx.db
     .select({ line: orderLines, product: { id: products.id, name: products.name, slug: products.slug, category: categories.id, category_slug: categories.slug } })
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))
@@ -55,14 +57,14 @@ async function itemsOf({ db }: CustomerCtx, orderIds: string[]): Promise<Map<str
   const byOrder = new Map<string, OrderItem[]>()
   for (const { line, product } of rows) {
     const items = byOrder.get(line.orderId) ?? []
-    byOrder.set(line.orderId, [...items, toItem(line, product)])
+    byOrder.set(line.orderId, [...items, toItem(line, product, mediaDomain)])
   }
   return byOrder
 }
 
 type JoinedProduct = { [Key in keyof NonNullable<OrderItem['variant']['product']>]: NonNullable<OrderItem['variant']['product']>[Key] | null }
 
-function toItem(line: typeof orderLines.$inferSelect, product: JoinedProduct | null): OrderItem {
+function toItem(line: typeof orderLines.$inferSelect, product: JoinedProduct | null, mediaDomain: string): OrderItem {
   return {
     id: line.id,
     name: line.productName,
@@ -72,13 +74,13 @@ function toItem(line: typeof orderLines.$inferSelect, product: JoinedProduct | n
       id: line.variantId,
       name: line.variantName,
       variant_code: line.variantCode,
-      variant_images: line.pictureKey ? [pictureOf(line.pictureKey, line.productName)] : [],
+      variant_images: line.pictureKey ? [pictureOf(line.pictureKey, line.productName, mediaDomain)] : [],
       product: product && stillSold(product),
     },
   }
 }
 
-const pictureOf = (key: string, alt: string) => ({ priority: 1, thumbnail: thumbnailUrl(key), image_lg: largeUrl(key), image_alt: alt })
+const pictureOf = (key: string, alt: string, mediaDomain: string) => ({ priority: 1, thumbnail: thumbnailUrl(key, mediaDomain), image_lg: largeUrl(key, mediaDomain), image_alt: alt })
 
 function stillSold({ id, name, slug, category, category_slug }: JoinedProduct): OrderItem['variant']['product'] {
   if (id === null || name === null || slug === null || category === null || category_slug === null) return null

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, eq } from 'drizzle-orm'
 import { toPrice } from '@/lib/base/money'
+import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { thumbnailUrl } from '@/lib/catalogue/pictures'
 import { type Ctx } from '@/lib/db/context.server'
 import { orderAddresses, orderLines, orderSpecialFees } from '@/lib/db/schema/orders'
@@ -33,6 +34,7 @@ async function askAfter(ctx: Ctx, order: OrderRow, provider: CardProvider): Prom
 
 async function toWire(ctx: Ctx, order: OrderRow): Promise<ShownOrder> {
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id))
+  const { mediaDomain } = await currentSnapshot(ctx)
   const fees = await ctx.db.select().from(orderSpecialFees).where(eq(orderSpecialFees.orderId, order.id)).orderBy(asc(orderSpecialFees.name))
   return {
     order_code: order.code,
@@ -46,7 +48,7 @@ async function toWire(ctx: Ctx, order: OrderRow): Promise<ShownOrder> {
       variant_code: line.variantCode,
       quantity: line.quantity,
       price: toPrice(line.unitCents * line.quantity),
-      thumbnail: line.pictureKey && thumbnailUrl(line.pictureKey),
+      thumbnail: line.pictureKey && thumbnailUrl(line.pictureKey, mediaDomain),
     })),
     items_total: toPrice(order.itemsCents),
     shipping_fee: toPrice(order.shippingCents),

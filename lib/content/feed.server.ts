@@ -15,7 +15,7 @@ const NEWEST = 30
 
 /** The newest pieces as RSS, each whole: words, price and picture. */
 export async function newPiecesFeed(ctx: Ctx): Promise<string> {
-  const [{ company_name, website_name }, { products, categories }] = await Promise.all([showSupport(ctx), currentSnapshot(ctx)])
+  const [{ company_name, website_name, media_domain }, { products, categories }] = await Promise.all([showSupport(ctx), currentSnapshot(ctx)])
   const newest = products.toSorted((a, b) => b.addedAt - a.addedAt).slice(0, NEWEST)
   const words = await descriptionsOf(ctx, newest)
   const address = (path: string) => new URL(path, env().shopUrl).href
@@ -33,7 +33,7 @@ export async function newPiecesFeed(ctx: Ctx): Promise<string> {
     const category = categories.find(({ id }) => id === product.categoryId)
     if (!category) continue
     const { short = '', long = '' } = words.get(product.id) ?? {}
-    const picture = address(sharingUrl(product.pictureKey))
+    const picture = address(sharingUrl(product.pictureKey, media_domain))
     feed.addItem({
       id: address(productPath(category.slug, product.slug)),
       link: address(productPath(category.slug, product.slug)),

@@ -5,11 +5,14 @@ export type HousePicture = { src: string; width: number; height: number; widths:
 
 type File = keyof typeof media
 
+// They come with the pages, as styles and icons do, so they are served from where the pages are.
+const THIS_SITE = ''
+
 /** Pictures of the house itself, shown by its pages whatever the catalogue holds. */
 export function housePicture(file: File): HousePicture {
   const { key, width, height, color, widths } = media[file]
-  return { src: widestUrl({ key, widths }), width, height, color, widths }
+  return { src: widestUrl({ key, widths }, THIS_SITE), width, height, color, widths }
 }
 
 /** What a link to a page without a picture of its own shows. */
-export const houseSharingPicture = { url: sharingUrl(media['share.jpg'].key), width: 1200, height: 630 }
+export const houseSharingPicture = { url: sharingUrl(media['share.jpg'].key, THIS_SITE), width: 1200, height: 630 }

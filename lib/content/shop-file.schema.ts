@@ -6,6 +6,9 @@ import { line, text } from '@/lib/base/wire.schema'
 const words = line(200).min(1)
 const link = z.string().regex(/^(\/(?!\/)|https:\/\/)/, 'a link is a path of this site or an https address')
 
+// It goes into addresses and into the pages' policy, which other characters would end.
+const isMediaDomain = (text: string) => text === '' || (/^https:\/\/[^\s/?#'";,]+(\/[^\s/?#'";,]+)*$/.test(text) && URL.canParse(text))
+
 export const settingsFile = z.strictObject({
   company_name: words,
   website_name: words,
@@ -15,7 +18,7 @@ export const settingsFile = z.strictObject({
   address: words,
   greek_shop_url: z.url({ protocol: /^https$/ }),
   social_links: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })).max(8),
-  media_domain: z.string().max(200),
+  media_domain: z.string().max(200).refine(isMediaDomain, 'the media domain is an address like https://media.example, without a slash at its end, or empty for this site'),
   event_banner: z.strictObject({ toggle: z.boolean(), link, text: words }),
   bank_account: z.strictObject({ beneficiary: words, bank: words, iban: words, bic: words }),
   unpaid_transfer_days: z.int().min(1).max(60),

@@ -12,10 +12,10 @@ import { type Promotion, type Support } from './support.schema'
 export async function showSupport(ctx: Pick<Ctx, 'db'>): Promise<Support> {
   const [row] = await ctx.db.select().from(settings)
   if (!row) throw new Error('The shop has no settings: load a catalogue first.')
-  return { ...publicSettings(row), promotions: await listPromotions(ctx) }
+  return { ...publicSettings(row), promotions: await listPromotions(ctx, row.mediaDomain) }
 }
 
-async function listPromotions(ctx: Pick<Ctx, 'db'>): Promise<Promotion[]> {
+async function listPromotions(ctx: Pick<Ctx, 'db'>, mediaDomain: string): Promise<Promotion[]> {
   const phonePictures = alias(pictures, 'phone_pictures')
   const rows = await ctx.db
     .select({ promotion: promotions, wide: pictures, phone: phonePictures })
@@ -24,9 +24,9 @@ async function listPromotions(ctx: Pick<Ctx, 'db'>): Promise<Promotion[]> {
     .leftJoin(phonePictures, eq(phonePictures.key, promotions.phonePictureKey))
     .orderBy(asc(promotions.priority), asc(promotions.createdAt))
   return rows.map(({ promotion, wide, phone }) => ({
-    image: widestUrl(wide),
+    image: widestUrl(wide, mediaDomain),
     image_widths: wide.widths,
-    phone_image: phone && widestUrl(phone),
+    phone_image: phone && widestUrl(phone, mediaDomain),
     phone_image_widths: phone?.widths ?? [],
     image_alt: promotion.imageAlt,
     image_color: wide.color,

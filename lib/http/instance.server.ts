@@ -10,13 +10,13 @@ import { logFailure } from './log.server'
 
 export const INTERNAL_HEADER = 'X-Shop-Internal'
 
-type Instance = { ready: boolean; secret: string; refreshing: Promise<void>; again: boolean; all: boolean }
+type Instance = { ready: boolean; picturesOrigin: string; secret: string; refreshing: Promise<void>; again: boolean; all: boolean }
 
-// The thin server reads `ready` from here too: before it, no page is served, for the cache still holds what the build left.
+// The thin server reads `ready` and `picturesOrigin` from here too: before it, no page is served, for the cache still holds what the build left.
 const SHARED = Symbol.for('asimera.instance')
 const shared = globalThis as typeof globalThis & { [SHARED]?: Instance }
 
-const instance = (): Instance => (shared[SHARED] ??= { ready: false, secret: randomBytes(24).toString('hex'), refreshing: Promise.resolve(), again: false, all: true })
+const instance = (): Instance => (shared[SHARED] ??= { ready: false, picturesOrigin: '', secret: randomBytes(24).toString('hex'), refreshing: Promise.resolve(), again: false, all: true })
 
 /** Follows the catalogue, and does what is to be done beside requests, for as long as this instance runs. */
 export async function startInstance(): Promise<void> {
@@ -60,7 +60,8 @@ async function refreshUntilDone(): Promise<void> {
     try {
       const { all } = instance()
       instance().all = false
-      await refreshSnapshot(database(), { all })
+      const { mediaDomain } = await refreshSnapshot(database(), { all })
+      instance().picturesOrigin = URL.canParse(mediaDomain) ? new URL(mediaDomain).origin : ''
       // Made here, the first visitor after a change does not wait for it.
       await currentIndex(database())
       await dropCachedPages()

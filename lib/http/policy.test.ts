@@ -19,3 +19,9 @@ test('other private pages reach the shop alone', () => {
   expect(policy['frame-src']).toEqual(["'none'"])
   expect(Object.values(policy).flat().filter((value) => value.includes('https:'))).toEqual([])
 })
+
+test('pictures come from this site, and from the media domain where there is one', () => {
+  const pictures = (pictures: string) => privatePolicy({ nonce: 'n0', cards: false, development: false, pictures }).split('; ').find((directive) => directive.startsWith('img-src'))
+  expect(pictures('')).toBe("img-src 'self' data:")
+  expect(pictures('https://media.example')).toBe("img-src 'self' data: https://media.example")
+})

@@ -2,12 +2,12 @@
 
 type Directives = Record<string, string[]>
 
-const base = (nonce: string): Directives => ({
+const base = ({ nonce, pictures }: Page): Directives => ({
   'default-src': ["'self'"],
   'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"],
   // Styles cannot act, and the toasts and the card field write their own.
   'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:'],
+  'img-src': ["'self'", 'data:', ...(pictures ? [pictures] : [])],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'frame-src': ["'none'"],
@@ -33,10 +33,17 @@ const withDevelopment = (directives: Directives): Directives => ({
   'connect-src': [...(directives['connect-src'] ?? []), 'ws:'],
 })
 
-type Page = { nonce: string; cards: boolean; development: boolean }
+type Page = {
+  nonce: string
+  cards: boolean
+  development: boolean
+  /** The origin of pictures that are not fetched from this site. */
+  pictures?: string
+}
 
-export function privatePolicy({ nonce, cards, development }: Page): string {
-  const directives = cards ? withCards(base(nonce)) : base(nonce)
+export function privatePolicy(page: Page): string {
+  const { cards, development } = page
+  const directives = cards ? withCards(base(page)) : base(page)
   return Object.entries(development ? withDevelopment(directives) : directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')

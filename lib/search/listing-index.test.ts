@@ -55,7 +55,7 @@ const catalogue: fc.Arbitrary<Snapshot> = tree.chain((all) =>
       ...own, id: at + 1, slug: `p-${at}`, name: `P ${at}`, code: `P-${at}`, priceMax: own.price, updatedAt: own.addedAt,
       pictureKey: 'k', pictureAlt: '', pictureColor: '#000000', secondKey: null, secondAlt: null,
     }))
-    return { version: 1, categories: categoriesOf(all), products: listed, bySlug: new Map(), byId: new Map(), tags: TAGS }
+    return { version: 1, categories: categoriesOf(all), products: listed, bySlug: new Map(), byId: new Map(), tags: TAGS, movedCategories: new Map(), mediaDomain: '' }
   }),
 )
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Category, type ProductCard } from '@/lib/catalogue/catalogue.schema'
 import { categoryLine } from '@/lib/catalogue/category-line'
+import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { cardOf } from '@/lib/catalogue/listed-product'
 import { type Ctx } from '@/lib/db/context.server'
 import { currentIndex } from './current-index.server'
@@ -27,6 +28,13 @@ export type ListingPage = {
   partly: boolean
 }
 
+/** The listing under the slug that its category has now, where that was renamed. */
+export async function presentListing(ctx: Ctx, listing: Listing): Promise<Listing> {
+  const { categories, movedCategories } = await currentSnapshot(ctx)
+  if (categories.some(({ slug }) => slug === listing.category)) return listing
+  return { ...listing, category: movedCategories.get(listing.category) ?? listing.category }
+}
+
 /** Everything a listing shows, from memory; only words that were not searched lately ask the database. */
 export async function listingPage(ctx: Ctx, listing: Listing): Promise<ListingPage> {
   const current = await currentIndex(ctx)
@@ -51,7 +59,7 @@ export async function listingPage(ctx: Ctx, listing: Listing): Promise<ListingPa
     pages: Math.max(1, Math.ceil(count / PAGE_SIZE)),
     cards: pageOf(selection, listing.by, (listing.page - 1) * PAGE_SIZE, PAGE_SIZE).flatMap((product) => {
       const category = categoryOf.get(product.categoryId)
-      return category ? [{ card: cardOf(product), category }] : []
+      return category ? [{ card: cardOf(product, current.snapshot.mediaDomain), category }] : []
     }),
     filters: {
       categories: categoryChoices(categories, chosen, new Map(categoryCounts(selection).map(({ slug, count }) => [slug, count]))),

@@ -2,6 +2,7 @@ import 'server-only'
 import { type z } from 'zod'
 import { toPrice } from '@/lib/base/money'
 import { invalid } from '@/lib/base/problem'
+import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { cardOf } from '@/lib/catalogue/listed-product'
 import { type Ctx } from '@/lib/db/context.server'
 import { currentIndex } from './current-index.server'
@@ -14,7 +15,9 @@ import { searchEntries } from './suggestions'
 
 export async function searchProducts(ctx: Ctx, query: z.output<typeof searchQuery>): Promise<SearchReply> {
   const selection = await selectionOf(ctx, query)
-  return { count: countOf(selection), results: pageOf(selection, sortKeyOf(query.ordering), query.offset, query.limit).map(cardOf) }
+  const { mediaDomain } = await currentSnapshot(ctx)
+  const page = pageOf(selection, sortKeyOf(query.ordering), query.offset, query.limit)
+  return { count: countOf(selection), results: page.map((product) => cardOf(product, mediaDomain)) }
 }
 
 export async function searchAggregates(ctx: Ctx, query: z.output<typeof aggregatesQuery>): Promise<AggregatesReply> {

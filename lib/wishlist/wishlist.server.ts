@@ -11,10 +11,10 @@ import { entryOf } from './wishlist'
 import { type SentWishlistEntry, type WishlistEntry } from './wishlist.schema'
 
 async function cardsOf(ctx: CustomerCtx, ids: number[]): Promise<Map<number, ProductCard>> {
-  const { byId } = await currentSnapshot(ctx)
+  const { byId, mediaDomain } = await currentSnapshot(ctx)
   return new Map(ids.flatMap((id) => {
     const product = byId.get(id)
-    return product ? [[id, cardOf(product)]] : []
+    return product ? [[id, cardOf(product, mediaDomain)]] : []
   }))
 }
 

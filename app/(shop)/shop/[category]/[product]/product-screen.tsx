@@ -8,7 +8,7 @@ import { PurchasePromise } from '@/components/catalogue/purchase-promise'
 import { WishlistHeart } from '@/components/wishlist/wishlist-heart'
 import { StructuredData } from '@/components/content/structured-data'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
-import { keyOfUrl, sharingUrl } from '@/lib/catalogue/pictures'
+import { sharingUrlOf } from '@/lib/catalogue/pictures'
 import { breadcrumbData, productData } from '@/lib/catalogue/product-data'
 import { type ProductPage, productPage } from '@/lib/catalogue/product-page.server'
 import { productPath } from '@/lib/catalogue/product-path'
@@ -36,7 +36,7 @@ const pageFor = cache(async (category: string, product: string, variant?: string
 export async function productMetadata(params: Params): Promise<Metadata> {
   const { product, category, chosen } = await pageFor(params.category, params.product, params.variant)
   const canonical = productPath(category.slug, product.slug)
-  const picture = keyOfUrl(chosen.get_image)
+  const picture = sharingUrlOf(chosen.get_image)
   const { company_name } = await currentSupport()
   const title = product.name
   return {
@@ -50,7 +50,7 @@ export async function productMetadata(params: Params): Promise<Metadata> {
       title: chosen.name === product.name ? title : `${title}, ${chosen.name}`,
       description: chosen.short_description,
       url: productPath(category.slug, product.slug, params.variant),
-      images: picture ? [{ url: sharingUrl(picture), width: 1200, height: 630, alt: chosen.image_alt }] : [],
+      images: picture ? [{ url: picture, width: 1200, height: 630, alt: chosen.image_alt }] : [],
     },
     twitter: { card: 'summary_large_image' },
   }

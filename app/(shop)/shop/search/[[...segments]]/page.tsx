@@ -1,4 +1,5 @@
 import { type Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { StructuredData } from '@/components/content/structured-data'
 import { Breadcrumb } from '@/components/search/breadcrumb'
@@ -14,7 +15,7 @@ import { breadcrumbData } from '@/lib/catalogue/product-data'
 import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
 import { listingPath, parseListing, withPage } from '@/lib/search/listing'
-import { listingPage } from '@/lib/search/listing-page.server'
+import { listingPage, presentListing } from '@/lib/search/listing-page.server'
 import { ALL, isForSearchEngines, listingTitle, placeName, resultCount } from '@/lib/search/listing-words'
 import styles from './page.module.css'
 
@@ -24,8 +25,13 @@ const UNKNOWN = 'No such category'
 
 type Props = { params: Promise<{ segments?: string[] }> }
 
-/** Once for the page and what it says of itself. */
-const shownAt = cache((path: string) => listingPage(publicContext(), parseListing(path === '' ? [] : path.split('/'))))
+/** Once for the page and what it says of itself; a renamed category leads on to its new address. */
+const shownAt = cache(async (path: string) => {
+  const asked = parseListing(path === '' ? [] : path.split('/'))
+  const listing = await presentListing(publicContext(), asked)
+  if (listing.category !== asked.category) permanentRedirect(listingPath(listing))
+  return listingPage(publicContext(), listing)
+})
 
 const shown = async ({ params }: Props) => shownAt(((await params).segments ?? []).join('/'))
 
