@@ -9,7 +9,8 @@ const publicPolicy = [
   "default-src 'self'",
   `script-src 'self' 'unsafe-inline'${development ? " 'unsafe-eval'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
+  // The media domain of the settings is known only when the shop runs.
+  "img-src 'self' data: https:",
   "font-src 'self'",
   `connect-src 'self'${development ? ' ws:' : ''}`,
   "object-src 'none'",

@@ -12,7 +12,7 @@ const ON_EVERY_ANSWER = {
 
 const LOCKED = ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]
 const POLICIES = {
-  shop: [...LOCKED, "default-src 'self'", "connect-src 'self'", "img-src 'self' data:;"],
+  shop: [...LOCKED, "default-src 'self'", "connect-src 'self'"],
   private: [...LOCKED, "default-src 'self'", "'strict-dynamic'"],
   data: ["default-src 'none'", "frame-ancestors 'none'", 'sandbox'],
 }
