@@ -21,7 +21,7 @@ function contenders(shop: Contender['server']): Contender[] {
 }
 
 /** Listings as the catalogue grows, against a dynamic page with nothing in it. */
-export async function listings(sizes: readonly number[]): Promise<Section> {
+export async function listings(title: string, sizes: readonly number[]): Promise<Section> {
   return withReferences(async ({ bare }) => {
     const tables: string[][][] = []
     const api: string[][] = [['search and aggregates together', 'CPU ms']]
@@ -32,6 +32,6 @@ export async function listings(sizes: readonly number[]): Promise<Section> {
       const both = ['API: search', 'API: aggregates'].map((name) => results.get(name)).reduce((sum, result) => sum + (result ? cpuEach(result) : NaN), 0)
       api.push([`${size} products`, both.toFixed(2)])
     }
-    return { title: 'Listings', text: `A listing with all its filters and counts. Ratios are against the ${BARE}.`, tables: [...tables, api] }
+    return { title, text: `A listing with all its filters and counts. Ratios are against the ${BARE}.`, tables: [...tables, api] }
   })
 }

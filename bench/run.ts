@@ -13,8 +13,8 @@ import { weighPages } from './weights'
 const SECTIONS: Record<string, () => Promise<Section>> = {
   weight,
   pages,
-  'listings-small': () => listings([1000, 10_000]),
-  'listings-large': () => listings([100_000]),
+  'listings-small': () => listings('Listings', [1000, 10_000]),
+  'listings-large': () => listings('Listings of 100,000 products', [100_000]),
   search: () => searchInMemory([1000, 10_000, 100_000]),
   people,
   memory,
