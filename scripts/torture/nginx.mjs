@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { logFile } from '../launch/folders.mjs'
 
-/** A configuration of its own, as its manual page of the shop's operations has it, without TLS: everything stays on loopback. */
+/** What docs/deploy/nginx.conf says of the instances, without TLS: everything stays on loopback. */
 const configuration = (folder, port, ports) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -16,19 +16,24 @@ http {
   access_log off;
   client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
   upstream shop {
-    ${ports.map((instance) => `server 127.0.0.1:${instance} max_fails=1 fail_timeout=1s;`).join('\n    ')}
+    ${ports.map((instance) => `server 127.0.0.1:${instance} max_fails=0;`).join('\n    ')}
     keepalive 32;
   }
   server {
     listen 127.0.0.1:${port};
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_connect_timeout 2s;
+    proxy_next_upstream_tries 2;
     location / {
       proxy_pass http://shop;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_next_upstream error timeout http_503;
-      proxy_connect_timeout 2s;
+      proxy_next_upstream error timeout http_502 http_503;
+    }
+    location = /api/v1/shop/payments/new {
+      proxy_pass http://shop;
+      proxy_next_upstream error timeout http_502 http_503 non_idempotent;
     }
   }
 }
