@@ -44,7 +44,7 @@ export function useAddresses({ onSaveFailed }: Options) {
 }
 
 /** Asking again would not help. */
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status !== null && error.status < 500 && ![408, 429].includes(error.status)
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status !== null && error.status < 500 && ![408, 409, 429].includes(error.status)
 
 type Saving = Options & { owner: string | null; data: Address[] | undefined; deleted: readonly number[]; mutate: KeyedMutator<Address[]> }
 
