@@ -156,6 +156,23 @@ describe('limits', () => {
     expect(refused).toHaveLength(3)
   })
 
+  test('of calls through several instances, whatever they say of where they come from', async () => {
+    const other = openDatabase(database.current.url, 2)
+    const shared = globalThis as typeof globalThis & { [key: symbol]: unknown }
+    const instances = [database.current, other]
+    const attempt = (at: number) => {
+      shared[Symbol.for('asimera.database')] = instances[at % 2]
+      return callRoute(resetRequestRoute, { body: {}, from: '203.0.113.77', headers: { 'x-forwarded-for': `198.51.100.${at % 250}`, forwarded: `for=192.0.2.${at % 250}`, 'x-real-ip': `192.0.2.${at % 250}` } })
+    }
+    try {
+      for (let at = 0; at < limits.resetRequest.hits; at += 1) expect((await attempt(at)).status).toBe(400)
+      expect([(await attempt(1000)).status, (await attempt(1001)).status]).toEqual([429, 429])
+    } finally {
+      shared[Symbol.for('asimera.database')] = database.current
+      await other.close()
+    }
+  })
+
   test('kept without a person in them', async () => {
     await logIn('findme@example.com')
     const buckets = await database.current.db.select({ bucket: rateLimits.bucket }).from(rateLimits)

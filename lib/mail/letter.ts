@@ -28,7 +28,7 @@ const LINE = '#e2d9cc'
 
 function rowHtml({ label, value, strong }: Row): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${LINE};${SANS};font-size:15px;line-height:22px;color:${INK};${strong ? 'font-weight:600;' : ''}`
-  return `<tr><td style="${cell}">${withBreaks(label)}</td><td align="right" style="${cell}white-space:nowrap;padding-left:16px">${withBreaks(value)}</td></tr>`
+  return `<tr><td valign="top" style="${cell}">${withBreaks(label)}</td><td align="right" valign="top" style="${cell}white-space:nowrap;padding-left:16px">${withBreaks(value)}</td></tr>`
 }
 
 function partHtml(part: Part): string {
