@@ -8,11 +8,11 @@ const INSIDE = [/\n\s+at \S.*[:(]\d+:\d+/, /node_modules/, /\/\.next\/server/, /
 export function judge(shot: Shot, result: Result, { calls, folder }: { calls: ReadonlyMap<string, Call>; folder: string }): string | null {
   if ('gone' in result) return result.gone === 'hangs' ? 'no answer in time' : 'the connection was closed without an answer'
   return (
-    brokenHead(shot, result) ?? leak(result, folder) ?? markup(result) ?? falseHost(result) ?? elsewhere(shot, result) ?? contract(shot, result, calls)
+    brokenHead(result) ?? leak(result, folder) ?? markup(result) ?? falseHost(result) ?? elsewhere(result) ?? contract(shot, result, calls)
   )
 }
 
-function brokenHead(_shot: Shot, { status, headers }: Answer): string | null {
+function brokenHead({ status, headers }: Answer): string | null {
   if (!(status >= 200 && status < 500)) return `status ${status}`
   if (headers.has('x-fuzz-injected') || headers.get('set-cookie')?.some((cookie) => cookie.startsWith('fuzz='))) return 'a header of the caller stands in the answer'
   if (headers.has('access-control-allow-origin')) return 'another site may read this answer'
@@ -40,7 +40,7 @@ function falseHost({ text, headers }: Answer): string | null {
 
 const HERE = 'http://shop.invalid'
 
-function elsewhere(_shot: Shot, { headers }: Answer): string | null {
+function elsewhere({ headers }: Answer): string | null {
   const leading = (headers.get('location') ?? []).find((place) => !URL.canParse(place, HERE) || new URL(place, HERE).origin !== HERE)
   return leading === undefined ? null : `leads off the site, to ${leading}`
 }
