@@ -39,6 +39,16 @@ test('two tabs that order the same cart at the same moment make one order', asyn
   await other.goto('/shop/cart/checkout')
   await fillIn(other)
   await pay(other, 'Payment on delivery')
+  // Neither is answered before both have asked.
+  let asked = 0
+  let bothAsked = () => {}
+  const both = new Promise<void>((resolve) => (bothAsked = resolve))
+  await context.route('**/payments/new', async (route) => {
+    asked += 1
+    if (asked === 2) bothAsked()
+    await both
+    await route.continue()
+  })
   await Promise.all([place(page), place(other)])
   const codes = await Promise.all([expectSuccess(page), expectSuccess(other)])
   expect(new Set(codes).size).toBe(1)
