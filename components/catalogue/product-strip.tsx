@@ -4,7 +4,7 @@ import { ProductCard } from './product-card'
 
 type Props = { title: string; cards: Card[]; categories: ReadonlyMap<number, { name: string; slug: string }> }
 
-const SIZES = '(min-width: 80rem) 18rem, (min-width: 48rem) 23vw, 58vw'
+const SIZES = '(min-width: 80rem) 18rem, (min-width: 48rem) 20.5vw, 58vw'
 
 /** Products in a row, four in view on a wide screen. */
 export function ProductStrip({ title, cards, categories }: Props) {
