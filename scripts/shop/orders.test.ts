@@ -1,0 +1,58 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { lookUpOrder } from '@/lib/checkout/order-payment.server'
+import { orderByCode } from '@/lib/checkout/order-steps.server'
+import { orderOf, postOrder, tryCard, useTestCheckout } from '@/lib/checkout/testing.server'
+import { cardProvider } from '@/lib/payments/card-provider.server'
+import { useShopCommands } from './testing.server'
+
+// The sandbox tells this instance over HTTP, and no instance listens here.
+jest.mock('@/lib/payments/sandbox/clock.server', () => ({ deliverNow: () => {}, startSandboxClock: () => {} }))
+
+const checkout = useTestCheckout()
+const shop = useShopCommands(checkout.database)
+const told = async (...words: string[]) => JSON.parse((await shop(...words, '--json')).out)
+
+async function cardOrder({ paid }: { paid: boolean }): Promise<string> {
+  const { body } = await postOrder(orderOf(checkout.stock, { payment_method: 'card' }))
+  const code: string = body.order_code
+  if (!paid) return code
+  await tryCard(body.client_secret, '4242424242424242')
+  const ctx = checkout.ctx()
+  await lookUpOrder(ctx, cardProvider(), await orderByCode(ctx, code))
+  return code
+}
+
+test('the money of a card order is given back at the provider, once', async () => {
+  const code = await cardOrder({ paid: true })
+  expect(await told('orders', 'refund', code.toLowerCase(), '--cause', 'too small')).toEqual({ code, from: 'paid', to: 'refunded' })
+  const { state, payments, events } = await told('orders', 'show', code)
+  expect([state, payments[0].refundId, events.at(-1).cause]).toEqual(['refunded', expect.stringMatching(/^re_/), 'too small'])
+  expect((await shop('orders', 'refund', code)).err).toContain('its state is “Refunded”')
+})
+
+test('an unpaid card order can be cancelled, and its card pays nothing any more', async () => {
+  const code = await cardOrder({ paid: false })
+  expect((await shop('orders', 'mark-paid', code)).err).toContain('said by the card provider alone')
+  expect((await shop('orders', 'refund', code)).status).toBe(1)
+  expect(await told('orders', 'cancel', code)).toEqual({ code, from: 'awaiting_payment', to: 'cancelled' })
+  expect((await told('orders', 'show', code)).payments[0].status).toBe('canceled')
+  expect((await told('orders', 'list', '--state', 'cancelled')).map((order: { code: string }) => order.code)).toEqual([code])
+})
+
+test('a paid order is refunded, not cancelled', async () => {
+  const code = await cardOrder({ paid: true })
+  const { status, err } = await shop('orders', 'cancel', code)
+  expect([status, err]).toEqual([1, expect.stringContaining('refund it instead')])
+  expect((await told('orders', 'show', code)).state).toBe('paid')
+})
+
+test('the file for the accountant is for its owner alone', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'orders-'))
+  const file = path.join(folder, 'orders.csv')
+  const { orders } = await told('orders', 'export', file, '--from', '2000-01-01')
+  expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(orders + 1)
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  await rm(folder, { recursive: true })
+})
