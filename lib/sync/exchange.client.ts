@@ -20,9 +20,12 @@ export class Exchange<Entry extends ListEntry> {
 
   /** Whether the server has yet to hear of something. Entries that it would not take do not count. */
   get isPending(): boolean {
-    const known = { ...this.stored.record.base }
+    const { base, sent } = this.stored.record
+    const known = { ...base }
     for (const entry of this.stored.entries) if (!this.rules.isSendable(entry)) delete known[entry.item.id]
-    return !isSameList(quantitiesOf(this.#sendable()), known)
+    const now = quantitiesOf(this.#sendable())
+    // What was sent and never answered may be what the server has, also when it was taken back here since.
+    return !isSameList(now, known) || sent.some((list) => !isSameList(list, now))
   }
 
   /** Whether the list as it is now was sent, and its answer is awaited. */
@@ -36,8 +39,12 @@ export class Exchange<Entry extends ListEntry> {
     const server = await within((signal) => this.rules.fetch(signal))
     if (!this.#isStill(whose)) return false
     const { entries, record } = this.stored
-    this.stored.entries = record.base ? mergeChanges(record.base, entries, server, this.rules) : firstMeeting(entries, server, this.rules)
-    this.stored.record = { ...record, base: quantitiesOf(server) }
+    const there = quantitiesOf(server)
+    const arrived = record.sent.findIndex((list) => isSameList(list, there))
+    // A push of ours whose answer got lost is no other device's change.
+    const base = arrived < 0 ? record.base : there
+    this.stored.entries = base ? mergeChanges(base, entries, server, this.rules) : firstMeeting(entries, server, this.rules)
+    this.stored.record = { ...record, base: there, sent: record.sent.slice(arrived + 1) }
     return true
   }
 
@@ -53,7 +60,9 @@ export class Exchange<Entry extends ListEntry> {
       const saved = await within((signal) => this.rules.push(list, { ifMatch, signal }))
       if (this.#isStill(whose)) this.#take(saved, quantities)
     } catch (error) {
-      if (!this.#isStill(whose) || !this.#takeRefusal(error, list)) throw error
+      if (!this.#isStill(whose)) throw error
+      if (error instanceof ApiError && error.status !== null && error.status < 500) this.#forget(quantities)
+      if (!this.#takeRefusal(error, list)) throw error
     } finally {
       this.#inFlight = this.#inFlight.filter((one) => one !== quantities)
     }
@@ -71,7 +80,14 @@ export class Exchange<Entry extends ListEntry> {
   #take(saved: readonly Entry[], quantities: Quantities): void {
     this.stored.entries = mergeChanges(quantities, this.stored.entries, saved, this.rules)
     const { record } = this.stored
-    this.stored.record = { ...record, base: quantitiesOf(saved), sent: record.sent.filter((one) => !isSameList(one, quantities)) }
+    // Earlier ones cannot arrive any more: they name a state that has passed.
+    const sent = record.sent.slice(record.sent.findIndex((one) => isSameList(one, quantities)) + 1)
+    this.stored.record = { ...record, base: quantitiesOf(saved), sent }
+  }
+
+  #forget(refused: Quantities): void {
+    const { record } = this.stored
+    this.stored.record = { ...record, sent: record.sent.filter((one) => !isSameList(one, refused)) }
   }
 
   /** The server names the entries that it would not take by their place in the list that was sent. */

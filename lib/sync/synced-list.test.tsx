@@ -313,6 +313,37 @@ describe('failures', () => {
     expect(server.quantities).toEqual({ 1: 2 })
   })
 
+  test('a change that was taken back while its answer got lost is taken back on the server too', async () => {
+    const tab = await customerWith(server)
+    tab.list.change(put(1))
+    await wait(PUSH_PAUSE)
+    server.losesAnswers = true
+    tab.list.change(put(1, 2))
+    await settle()
+    expect(server.quantities).toEqual({ 1: 2 })
+    server.losesAnswers = false
+    tab.list.change(put(1))
+    await wait(60_000)
+    expect(server.quantities).toEqual({ 1: 1 })
+    expect(tab.shown()).toEqual({ 1: 1 })
+  })
+
+  test('and so it is when another page finds what the lost answer left', async () => {
+    const tab = await customerWith(server)
+    tab.list.change(put(1))
+    await wait(PUSH_PAUSE)
+    server.losesAnswers = true
+    tab.list.change(put(1, 2))
+    await settle()
+    server.losesAnswers = false
+    closeTabs()
+    localStorage.setItem('things', JSON.stringify([entry(1)]))
+    const next = await customerWith(server)
+    await wait(60_000)
+    expect(next.shown()).toEqual({ 1: 1 })
+    expect(server.quantities).toEqual({ 1: 1 })
+  })
+
   test('a page that was left before the answer came, and a next one that was faster than the change: no collision', async () => {
     const tab = await customerWith(server)
     let arrive = () => {}
@@ -465,6 +496,7 @@ describe('customers who share a browser', () => {
     await wait(60_000)
     expect(tab.shown()).toEqual({})
     expect(server.lists).toEqual({ maria: [entry(1)] })
+    expect(server.collisions).toBe(0)
   })
 
   test('and two tabs that disagree about it do not keep the server busy', async () => {
