@@ -83,3 +83,10 @@ test('nobody is believed about who we are', async ({ request }) => {
     expect(await (await request.get(place, { maxRedirects: 0 })).text(), place).not.toContain('fuzzhost')
   }
 })
+
+test('a page that everybody shares holds nothing of the address that somebody came by', async ({ request }) => {
+  for (const place of ['/', '/privacy-policy', '/shop/rings/kyma-band', '/shop/earrings/no-such', '/404']) {
+    const answer = await request.get(`${place}?email=entrusted@example.com&variant=En%20trusted`, { maxRedirects: 0 })
+    expect(await answer.text(), place).not.toMatch(/entrusted|En(%20| )trusted/)
+  }
+})

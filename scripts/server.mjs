@@ -13,6 +13,7 @@ import { flushLog, log, loggablePath, logRequest, requestId } from './server/req
 import { readTarget, methodsFor } from './server/request-target.mjs'
 import { securityHeaders } from './server/security-headers.mjs'
 import { tellUnavailable } from './server/unavailable.mjs'
+import { sharedPages } from './server/shared-pages.mjs'
 import { singleLocation } from './server/single-location.mjs'
 import { addressOf, listenHosts, listenSettings } from './server/settings.mjs'
 
@@ -39,6 +40,7 @@ const httpServer = http.createServer()
 const app = next({ dev, hostname: host, port, httpServer, dir: fileURLToPath(new URL('..', import.meta.url)) })
 await app.prepare().catch((error) => endWith(error.message))
 const handleByNext = app.getRequestHandler()
+const kept = dev ? (url) => url : sharedPages(fileURLToPath(new URL('../.next', import.meta.url)))
 
 const servers = listenHosts(host).map((address) => ({ address, server: createServer() }))
 const listening = await Promise.all(servers.map(listen))
@@ -74,7 +76,7 @@ function handle(request, response) {
     response.setHeader('Retry-After', '1')
     return answerPlainly(response, target.url, 503, 'The shop is opening. Please try again in a moment.')
   }
-  request.url = target.url
+  request.url = kept(target.url)
   if (!dev) withoutInnerHeaders(request.headers)
   singleLocation(response)
   briefRefusals(response)
