@@ -1,36 +1,52 @@
 'use client'
 
-import toast, { Toaster as HotToaster, type Toast } from 'react-hot-toast'
-import { IconButton } from './button'
-import { classes } from './classes'
-import { CheckIcon, CloseIcon } from './icons'
-import styles from './toast.module.css'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type Kind } from './toasts.client'
 
-type Kind = 'success' | 'error' | 'warning'
+const Toasts = lazy(() => import('./toasts.client').then((toasts) => ({ default: toasts.Toasts })))
 
-const DURATION = 4000
+let isHere = false
+const listeners = new Set<() => void>()
 
-/** What the shop says in passing: for four seconds, dismissible, announced. The same words twice are said once. */
-export function notify(kind: Kind, message: string): void {
-  toast.custom((shown) => <Message kind={kind} message={message} shown={shown} />, {
-    id: `${kind}:${message}`,
-    duration: DURATION,
-    ariaProps: { role: kind === 'error' ? 'alert' : 'status', 'aria-live': kind === 'error' ? 'assertive' : 'polite' },
-  })
+async function load() {
+  const toasts = await import('./toasts.client')
+  isHere = true
+  listeners.forEach((listener) => listener())
+  return toasts
 }
 
-function Message({ kind, message, shown }: { kind: Kind; message: string; shown: Toast }) {
+/** What the shop says in passing. Where not even the library can be had, the page goes on without a word. */
+export function notify(kind: Kind, message: string): void {
+  void load().then(({ show }) => show(kind, message), () => {})
+}
+
+const FIRST_SIGNS = ['pointerdown', 'keydown'] as const
+
+// Not before somebody begins to do something, but then at once: a lost connection can still be told of.
+function awaitFirstSign(): () => void {
+  const prepare = () => void load().then(stop, () => {})
+  const stop = () => FIRST_SIGNS.forEach((sign) => window.removeEventListener(sign, prepare))
+  FIRST_SIGNS.forEach((sign) => window.addEventListener(sign, prepare, { passive: true }))
+  return stop
+}
+
+function subscribe(listener: () => void): () => void {
+  const stop = awaitFirstSign()
+  listeners.add(listener)
+  return () => {
+    stop()
+    listeners.delete(listener)
+  }
+}
+
+/** Where they are shown. The library comes when it is about to be needed, not with the page. */
+export function Toaster() {
+  const shown = useSyncExternalStore(subscribe, () => isHere, () => false)
   return (
-    <div className={classes(styles.toast, styles[kind], !shown.visible && styles.leaving)} {...shown.ariaProps}>
-      <span className={styles.mark} aria-hidden="true">
-        {kind === 'success' ? <CheckIcon /> : '!'}
-      </span>
-      <p className={styles.message}>{message}</p>
-      <IconButton label="Dismiss" onClick={() => toast.dismiss(shown.id)}>
-        <CloseIcon />
-      </IconButton>
-    </div>
+    shown && (
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    )
   )
 }
-
-export const Toaster = () => <HotToaster position="bottom-center" containerStyle={{ bottom: 24 }} />
