@@ -38,9 +38,12 @@ module.exports = {
   serverExternalPackages: ['@node-rs/argon2', 'postgres', 'sharp', 'nodemailer', 'sanitize-html'],
   // The cache of pages lives and dies with its instance: one build serves any database.
   experimental: { isrFlushToDisk: false },
-  // A chosen variant is a page of its own to the cache, and the same address to everybody else.
   rewrites: async () => ({
     beforeFiles: [
+      // Every listing is one page to the router, which then keeps what stands on it: focus, an open
+      // sheet, the region that says the count. As segments, each choice would be another page.
+      { source: '/shop/search/:listing(.+)', destination: '/shop/search?listing=:listing' },
+      // A chosen variant is a page of its own to the cache, and the same address to everybody else.
       {
         source: '/shop/:category/:product',
         has: [{ type: 'query', key: 'variant', value: '(?<variant>[a-z0-9-]{1,80})' }],

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRef } from 'react'
 import { type FilterChoices } from '@/lib/search/filter-choices'
 import { hasFilters, LISTING_FORM, listingPath, withoutFilters } from '@/lib/search/listing'
 import { buttonClass } from '@/components/ui/button'
@@ -19,8 +20,16 @@ const OPEN_AT_FIRST = 3
 export function FilterPanel({ id, filters: { categories, facets, bounds } }: Props) {
   const { listing, go } = useListing()
   const bare = withoutFilters(listing)
+  const panel = useRef<HTMLDivElement>(null)
+
+  function removeAll() {
+    go(bare)
+    // The button goes with the filters: the keyboard's place is then the panel's beginning.
+    panel.current?.focus({ preventScroll: true })
+  }
+
   return (
-    <>
+    <div ref={panel} tabIndex={-1} className={styles.panel}>
       <CategoryFilter categories={categories} />
       <form id={id} action={LISTING_FORM} onSubmit={(event) => event.preventDefault()}>
         <ListingFields listing={listing} besides="filters" />
@@ -34,11 +43,11 @@ export function FilterPanel({ id, filters: { categories, facets, bounds } }: Pro
       </form>
       {hasFilters(listing) && (
         <div className={styles.remove}>
-          <LinkThenButton href={listingPath(bare)} onPress={() => go(bare)} className={buttonClass({ look: 'secondary', wide: true })}>
+          <LinkThenButton href={listingPath(bare)} onPress={removeAll} className={buttonClass({ look: 'secondary', wide: true })}>
             Remove Filters
           </LinkThenButton>
         </div>
       )}
-    </>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { classes } from '@/components/ui/classes'
 import { Dialog } from '@/components/ui/dialog'
@@ -8,13 +9,11 @@ import { LinkThenButton } from '@/components/ui/link-then-button'
 import { type FilterChoices } from '@/lib/search/filter-choices'
 import { hasFilters } from '@/lib/search/listing'
 import { FilterPanel } from './filter-panel'
-import { useFilterSheet } from './filter-sheet-state'
 import { useListing } from './listing-state'
 import styles from './filters.module.css'
 
 export const FILTER_FORM = 'filters'
 const PANEL = 'filter-panel'
-const OPENER = 'open-filters'
 
 /** Beside the results on a wide screen; on a small one in a sheet, or below them where no script opens it. */
 export function Filters({ filters }: { filters: FilterChoices }) {
@@ -32,18 +31,13 @@ export function Filters({ filters }: { filters: FilterChoices }) {
 }
 
 export function FilterSheet({ filters, count }: { filters: FilterChoices; count: string }) {
-  const [open, setOpen] = useFilterSheet()
+  const [open, setOpen] = useState(false)
   const { listing } = useListing()
-
-  function closed() {
-    setOpen(false)
-    // The browser would give the focus back to what opened the sheet, which may have been on another listing.
-    document.getElementById(OPENER)?.focus()
-  }
+  const close = () => setOpen(false)
 
   return (
     <div className={styles.opener}>
-      <LinkThenButton id={OPENER} href={`#${PANEL}`} opensDialog onPress={() => setOpen(true)} className={classes(buttonClass({ look: 'secondary' }), styles.open)}>
+      <LinkThenButton href={`#${PANEL}`} opensDialog onPress={() => setOpen(true)} className={classes(buttonClass({ look: 'secondary' }), styles.open)}>
         <FilterIcon />
         Filters
         {hasFilters(listing) && (
@@ -52,10 +46,10 @@ export function FilterSheet({ filters, count }: { filters: FilterChoices; count:
           </span>
         )}
       </LinkThenButton>
-      <Dialog open={open} onClose={closed} title="Filters" side="sheet">
+      <Dialog open={open} onClose={close} title="Filters" side="sheet">
         <FilterPanel filters={filters} />
         <div className={styles.done}>
-          <Button wide onClick={() => setOpen(false)}>
+          <Button wide onClick={close}>
             Show {count}
           </Button>
         </div>

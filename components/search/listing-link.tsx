@@ -7,12 +7,13 @@ import { useListing } from './listing-state'
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** Null where there is nowhere to go: the link stays, so that it keeps the focus. */
   to: Listing | null
+  onFollow?: () => void
 }
 
 const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 /** A link within a listing: the choice shows at once. */
-export function ListingLink({ to, ...rest }: Props) {
+export function ListingLink({ to, onFollow, ...rest }: Props) {
   const { go } = useListing()
   if (!to) return <a {...rest} role="link" aria-disabled="true" tabIndex={-1} />
 
@@ -20,6 +21,7 @@ export function ListingLink({ to, ...rest }: Props) {
     if (opensElsewhere(event)) return
     event.preventDefault()
     go(to)
+    onFollow?.()
   }
   return <a {...rest} href={listingPath(to)} onClick={follow} />
 }

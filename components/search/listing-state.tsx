@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useMemo, useOptimistic, useTransition } from 'react'
-import { keepFocus, useKeptFocus } from './kept-focus.client'
 import { listingPath, type Listing } from '@/lib/search/listing'
 
 type ListingState = {
@@ -18,13 +17,11 @@ export function ListingProvider({ listing, children }: { listing: Listing; child
   const router = useRouter()
   const [pending, startTransition] = useTransition()
   const [chosen, choose] = useOptimistic(listing)
-  useKeptFocus(listingPath(listing))
 
   const state = useMemo(() => {
     const go = (next: Listing) =>
       startTransition(() => {
         choose(next)
-        keepFocus()
         router.push(listingPath(next))
       })
     return { listing: chosen, pending, go }

@@ -3,7 +3,11 @@
 import { withPage } from '@/lib/search/listing'
 import { ListingLink } from './listing-link'
 import { useListing } from './listing-state'
+import { RESULTS } from './results-id'
 import styles from './pagination.module.css'
+
+// Another page is read from its beginning.
+const toResults = () => document.getElementById(RESULTS)?.focus({ preventScroll: true })
 
 export function Pagination({ pages }: { pages: number }) {
   const { listing } = useListing()
@@ -11,19 +15,19 @@ export function Pagination({ pages }: { pages: number }) {
   const to = (target: number) => (target === page || target < 1 || target > pages ? null : withPage(listing, target))
   return (
     <nav aria-label="Pages" className={styles.pages}>
-      <ListingLink to={to(1)} className={styles.end}>
+      <ListingLink onFollow={toResults} to={to(1)} className={styles.end}>
         First
       </ListingLink>
-      <ListingLink to={to(page - 1)} rel="prev">
+      <ListingLink onFollow={toResults} to={to(page - 1)} rel="prev">
         Previous
       </ListingLink>
       <span aria-current="page" className={styles.current}>
         Page {page} of {pages}
       </span>
-      <ListingLink to={to(page + 1)} rel="next">
+      <ListingLink onFollow={toResults} to={to(page + 1)} rel="next">
         Next
       </ListingLink>
-      <ListingLink to={to(pages)} className={styles.end}>
+      <ListingLink onFollow={toResults} to={to(pages)} className={styles.end}>
         Last
       </ListingLink>
     </nav>

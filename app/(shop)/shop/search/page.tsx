@@ -10,6 +10,7 @@ import { Pagination } from '@/components/search/pagination'
 import { QueryBox } from '@/components/search/query-box'
 import { ResultGrid } from '@/components/search/result-grid'
 import { Results } from '@/components/search/results'
+import { RESULTS } from '@/components/search/results-id'
 import { SortMenu } from '@/components/search/sort-menu'
 import { breadcrumbData } from '@/lib/catalogue/product-data'
 import { env } from '@/lib/env.server'
@@ -23,17 +24,18 @@ export const dynamic = 'force-dynamic'
 
 const UNKNOWN = 'No such category'
 
-type Props = { params: Promise<{ segments?: string[] }> }
+/** The address below /shop/search: see the rewrites in next.config.js. */
+type Props = { searchParams: Promise<{ listing?: string | string[] }> }
 
 /** Once for the page and what it says of itself; a renamed category leads on to its new address. */
 const shownAt = cache(async (path: string) => {
-  const asked = parseListing(path === '' ? [] : path.split('/'))
+  const asked = parseListing(path.split('/'))
   const listing = await presentListing(publicContext(), asked)
   if (listing.category !== asked.category) permanentRedirect(listingPath(listing))
   return listingPage(publicContext(), listing)
 })
 
-const shown = async ({ params }: Props) => shownAt(((await params).segments ?? []).join('/'))
+const shown = async ({ searchParams }: Props) => shownAt([(await searchParams).listing].flat().at(-1) ?? '')
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { listing, line, count, pages, unknownCategory } = await shown(props)
@@ -64,7 +66,7 @@ export default async function SearchPage(props: Props) {
           </div>
         </div>
         <div className={styles.body}>
-          <section aria-label="Results" className={styles.results}>
+          <section id={RESULTS} tabIndex={-1} aria-label="Results" className={styles.results}>
             <div className={styles.bar}>
               <div role="status">
                 <h2 className={styles.count}>{resultCount(count)}</h2>

@@ -1,0 +1,2 @@
+/** Where the results of a listing begin. */
+export const RESULTS = 'results'
