@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type PriceRange, withRange } from '@/lib/search/listing'
 import { asFilter, lowerEnd, shownRange, upperEnd } from '@/lib/search/price-range'
 import { useListing } from './listing-state'
@@ -12,9 +12,10 @@ const PAUSE_AFTER_SLIDING = 250
 
 const Slider = dynamic(() => import('./price-slider'), { ssr: false })
 
+type End = 'from' | 'to'
 type Draft = { of: string; range: PriceRange; from: string; to: string }
 
-/** Two typed ends and a slider between them. What is typed counts after a pause, so that nobody is interrupted. */
+/** Two typed ends and a slider between them. What is typed counts after a pause, so that nobody is interrupted, or by Enter. */
 export function PriceFilter({ bounds }: { bounds: PriceRange }) {
   const { listing, go } = useListing()
   const titleId = useId()
@@ -30,15 +31,19 @@ export function PriceFilter({ bounds }: { bounds: PriceRange }) {
 
   const slide = (range: PriceRange) => setDraft({ ...settled, range, from: String(range.min), to: String(range.max) })
 
-  function type(end: 'from' | 'to', text: string) {
+  function type(end: End, text: string) {
     setDraft({ ...shown, [end]: text })
-    const typed = Number(text)
-    if (text.trim() === '' || !Number.isFinite(typed)) return apply.cancel()
-    const { min, max } = shown.range
-    apply.after(PAUSE_AFTER_TYPING, end === 'from' ? { min: lowerEnd(typed, shown.range, bounds), max } : { min, max: upperEnd(typed, shown.range, bounds) })
+    const range = typedRange(end, text, shown.range, bounds)
+    if (range) apply.after(PAUSE_AFTER_TYPING, range)
+    else apply.cancel()
   }
 
-  const field = (end: 'from' | 'to', label: string) => (
+  function press(end: End, event: KeyboardEvent<HTMLInputElement>) {
+    const range = event.key === 'Enter' && typedRange(end, event.currentTarget.value, shown.range, bounds)
+    if (range) apply.after(0, range)
+  }
+
+  const field = (end: End, label: string) => (
     <label className={styles.field}>
       <span>{label}</span>
       <input
@@ -50,6 +55,7 @@ export function PriceFilter({ bounds }: { bounds: PriceRange }) {
         step={1}
         value={shown[end]}
         onChange={(event) => type(end, event.target.value)}
+        onKeyDown={(event) => press(end, event)}
         onFocus={(event: FocusEvent<HTMLInputElement>) => event.target.select()}
       />
       <span aria-hidden="true">€</span>
@@ -72,6 +78,13 @@ export function PriceFilter({ bounds }: { bounds: PriceRange }) {
       </div>
     </div>
   )
+}
+
+/** The range with one end typed anew; null as long as that is no number. */
+function typedRange(end: End, text: string, range: PriceRange, bounds: PriceRange): PriceRange | null {
+  const typed = Number(text)
+  if (text.trim() === '' || !Number.isFinite(typed)) return null
+  return end === 'from' ? { ...range, min: lowerEnd(typed, range, bounds) } : { ...range, max: upperEnd(typed, range, bounds) }
 }
 
 /** Does the last thing asked for, once nothing else has been asked for a while. */

@@ -1,0 +1,59 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { everything, listingPath } from '@/lib/search/listing'
+import { ListingProvider } from './listing-state'
+import { PriceFilter } from './price-filter'
+
+const push = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+jest.mock('next/dynamic', () => () => () => null)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  push.mockClear()
+  render(
+    <ListingProvider listing={everything}>
+      <PriceFilter bounds={{ min: 20, max: 200 }} />
+    </ListingProvider>,
+  )
+})
+
+afterEach(() => jest.useRealTimers())
+
+const type = (label: string, text: string) => fireEvent.change(screen.getByRole('spinbutton', { name: label }), { target: { value: text } })
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+const range = (min: number, max: number) => listingPath({ range: { min, max } })
+
+test('what is typed counts after a pause of a second, from the last key', () => {
+  type('To', '8')
+  pass(900)
+  type('To', '80')
+  pass(900)
+  expect(push).not.toHaveBeenCalled()
+  pass(100)
+  expect(push.mock.calls).toEqual([[range(20, 80)]])
+})
+
+test('Enter does not wait, and is not followed by the pause', () => {
+  type('From', '50')
+  fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'From' }), { key: 'Enter' })
+  pass(0)
+  expect(push.mock.calls).toEqual([[range(50, 200)]])
+  pass(2000)
+  expect(push).toHaveBeenCalledTimes(1)
+})
+
+test('an end stays within the slider and does not pass the other', () => {
+  type('From', '5')
+  pass(1000)
+  expect(screen.getByRole('spinbutton', { name: 'From' })).toHaveValue(20)
+  expect(push).not.toHaveBeenCalled()
+  type('To', '900')
+  pass(1000)
+  expect(screen.getByRole('spinbutton', { name: 'To' })).toHaveValue(200)
+})
+
+test('an empty field waits for a number', () => {
+  type('To', '')
+  pass(5000)
+  expect(push).not.toHaveBeenCalled()
+})
