@@ -6,8 +6,8 @@ import { GiftBudgets } from '@/components/content/home/gift-budgets'
 import { PagedGrid } from '@/components/content/home/paged-grid'
 import { Promises } from '@/components/content/home/promises'
 import { Promotions } from '@/components/content/home/promotions'
-import { Strip } from '@/components/content/home/strip'
 import { StructuredData } from '@/components/content/structured-data'
+import { Strip } from '@/components/ui/strip'
 import { type ProductCard as Card } from '@/lib/catalogue/catalogue.schema'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { currentSupport } from '@/lib/content/current-support.server'
@@ -73,8 +73,8 @@ export default async function HomePage() {
       </section>
       <GiftBudgets />
       {latest.length > 0 && (
-        <div className={`page ${styles.section}`}>
-          <Strip id="latest" title="Latest Arrivals" href={listingPath({ by: '-date', range: ANY_USUAL_PRICE })} more="See all new pieces">
+        <div className={`page ${styles.section} ${styles.latest}`}>
+          <Strip id="latest" title="Latest Arrivals" more={{ href: listingPath({ by: '-date', range: ANY_USUAL_PRICE }), text: 'See all new pieces' }}>
             {listed(latest, '(min-width: 1000px) 25rem, (min-width: 640px) 46vw, 92vw')}
           </Strip>
         </div>
@@ -85,8 +85,7 @@ export default async function HomePage() {
           <PagedGrid
             id="popular"
             title="Popular Products"
-            href={listingPath({ by: '-orders', range: ANY_USUAL_PRICE })}
-            more="See what others chose"
+            more={{ href: listingPath({ by: '-orders', range: ANY_USUAL_PRICE }), text: 'See what others chose' }}
             pages={inPages(popular, POPULAR_PER_PAGE).map((page) => listed(page, '(min-width: 64rem) 18rem, 46vw'))}
           />
         </div>

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { IconButton } from '@/components/ui/button'
+import { isCalm } from '@/components/ui/calm.client'
 import { ChevronUpIcon } from '@/components/ui/icons'
 import { CONTENT } from './content-id'
 import styles from './back-to-top.module.css'
@@ -14,8 +15,7 @@ function followScroll(onChange: () => void): () => void {
 }
 
 function goUp(): void {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
+  window.scrollTo({ top: 0, behavior: isCalm() ? 'auto' : 'smooth' })
   // The button is about to go, and must not take the keyboard's place with it.
   document.getElementById(CONTENT)?.focus({ preventScroll: true })
 }

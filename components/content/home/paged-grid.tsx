@@ -1,18 +1,18 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { PageTurner } from './page-turner'
-import { SectionHeader } from './section-header'
+import { PageTurner } from '@/components/ui/page-turner'
+import { SectionHeader } from '@/components/ui/section-header'
 import styles from './paged-grid.module.css'
 
-type Props = { id: string; title: string; href: string; more: string; pages: ReactNode[] }
+type Props = { id: string; title: string; more: { href: string; text: string }; pages: ReactNode[] }
 
 /** One page of a grid at a time. */
-export function PagedGrid({ id, title, href, more, pages }: Props) {
+export function PagedGrid({ id, title, more, pages }: Props) {
   const [shown, setShown] = useState(1)
   return (
     <section aria-labelledby={id}>
-      <SectionHeader id={id} title={title} href={href} more={more}>
+      <SectionHeader id={id} title={title} more={more}>
         {pages.length > 1 && <PageTurner what={title} page={shown} pages={pages.length} onTurn={setShown} />}
       </SectionHeader>
       {pages.map((page, index) => (

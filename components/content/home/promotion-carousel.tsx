@@ -2,10 +2,11 @@
 
 import useEmblaCarousel from 'embla-carousel-react'
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import { useCalm } from '@/components/ui/calm.client'
 import { type Promotion } from '@/lib/content/support.schema'
 import { CarouselControls } from './carousel-controls'
 import { PromotionSlide } from './promotion-slide'
-import { useAutoplay, useCalm } from './use-autoplay.client'
+import { useAutoplay } from './use-autoplay.client'
 import { useSwipe } from './use-swipe.client'
 import styles from './promotions.module.css'
 

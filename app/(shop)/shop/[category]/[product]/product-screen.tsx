@@ -101,8 +101,8 @@ async function OtherProducts({ besides }: { besides: number }) {
   const byId = new Map(categories.map((category) => [category.id, category]))
   return (
     <>
-      <ProductStrip title="Latest Products" cards={others(latest)} categories={byId} />
-      <ProductStrip title="Popular Products" cards={others(popular)} categories={byId} />
+      <ProductStrip id="latest" title="Latest Products" cards={others(latest)} categories={byId} />
+      <ProductStrip id="popular" title="Popular Products" cards={others(popular)} categories={byId} />
     </>
   )
 }

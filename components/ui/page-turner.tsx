@@ -1,5 +1,5 @@
-import { IconButton } from '@/components/ui/button'
-import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons'
+import { IconButton } from './button'
+import { ChevronLeftIcon, ChevronRightIcon } from './icons'
 import styles from './page-turner.module.css'
 
 type Props = {
