@@ -7,6 +7,7 @@ import { ChevronDownIcon, MenuIcon } from '@/components/ui/icons'
 import { type MenuItem } from '@/lib/search/menu'
 import { LinkThenButton } from '@/components/ui/link-then-button'
 import { MENU_IN_FOOTER } from './menu-in-footer'
+import { MenuGroup, MenuList } from './menu-list'
 import iconStyles from './icon-link.module.css'
 import styles from './mobile-menu.module.css'
 
@@ -23,24 +24,7 @@ export function MobileMenu({ menu, links }: Props) {
       </LinkThenButton>
       <Dialog open={open} onClose={close} title="Menu" side="left">
         <nav aria-label="Menu">
-          <ul className={styles.items}>
-            {menu.map((item) => (
-              <li key={item.slug} className={styles.item}>
-                {item.children.length > 0 ? (
-                  <Group item={item} onChoice={close} />
-                ) : (
-                  <Link href={item.href} prefetch={false} className={styles.top} onClick={close}>
-                    {item.name}
-                  </Link>
-                )}
-              </li>
-            ))}
-            <li className={styles.item}>
-              <Link href="/custom-orders" prefetch={false} className={styles.top} onClick={close}>
-                Custom Orders
-              </Link>
-            </li>
-          </ul>
+          <MenuList menu={menu} look={styles} group={(item) => <Group item={item} onChoice={close} />} onChoice={close} />
           <ul className={styles.links}>
             {links.map(({ href, name }) => (
               <li key={href}>
@@ -65,15 +49,7 @@ function Group({ item, onChoice }: { item: MenuItem; onChoice: () => void }) {
         {item.name}
         <ChevronDownIcon />
       </button>
-      <ul id={panelId} className={styles.children} hidden={!open}>
-        {[...item.children, { ...item, name: `All ${item.name}` }].map((child) => (
-          <li key={child.slug}>
-            <Link href={child.href} prefetch={false} className={styles.link} onClick={onChoice}>
-              {child.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <MenuGroup id={panelId} item={item} open={open} look={{ list: styles.children, link: styles.link, all: styles.link }} onChoice={onChoice} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ChevronDownIcon } from '@/components/ui/icons'
 import { type MenuItem } from '@/lib/search/menu'
 import { LinkThenButton } from '@/components/ui/link-then-button'
+import { MenuGroup, MenuList } from './menu-list'
 import styles from './navigation.module.css'
 
 /** The bar of wide screens. One submenu is open at a time; it closes on Esc, on a choice, and when attention goes elsewhere. */
@@ -28,24 +28,12 @@ export function Navigation({ menu }: { menu: MenuItem[] }) {
 
   return (
     <nav ref={bar} className={styles.bar} aria-label="Main">
-      <ul className={styles.items}>
-        {menu.map((item) => (
-          <li key={item.slug} className={styles.item}>
-            {item.children.length > 0 ? (
-              <Submenu item={item} open={open === item.slug} onToggle={() => setOpen(open === item.slug ? null : item.slug)} onClose={close} />
-            ) : (
-              <Link href={item.href} prefetch={false} className={styles.top} onClick={close}>
-                {item.name}
-              </Link>
-            )}
-          </li>
-        ))}
-        <li className={styles.item}>
-          <Link href="/custom-orders" prefetch={false} className={styles.top} onClick={close}>
-            Custom Orders
-          </Link>
-        </li>
-      </ul>
+      <MenuList
+        menu={menu}
+        look={styles}
+        group={(item) => <Submenu item={item} open={open === item.slug} onToggle={() => setOpen(open === item.slug ? null : item.slug)} onClose={close} />}
+        onChoice={close}
+      />
     </nav>
   )
 }
@@ -68,20 +56,7 @@ function Submenu({ item, open, onToggle, onClose }: SubmenuProps) {
         {item.name}
         <ChevronDownIcon />
       </LinkThenButton>
-      <ul id={panelId} className={styles.panel} hidden={!open}>
-        {item.children.map((child) => (
-          <li key={child.slug}>
-            <Link href={child.href} prefetch={false} className={styles.child} onClick={onClose}>
-              {child.name}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link href={item.href} prefetch={false} className={styles.all} onClick={onClose}>
-            All {item.name}
-          </Link>
-        </li>
-      </ul>
+      <MenuGroup id={panelId} item={item} open={open} look={{ list: styles.panel, link: styles.child, all: styles.all }} onChoice={onClose} />
     </div>
   )
 }

@@ -1,20 +1,18 @@
 import { buttonClass } from '@/components/ui/button'
 import { housePicture } from '@/lib/content/house-pictures'
 import Link from 'next/link'
-import { WidePicture } from '../wide-picture'
+import { Scene } from './scene'
 import styles from './feature.module.css'
 
 export function Feature() {
   return (
     <section className={styles.feature} aria-labelledby="feature">
-      <WidePicture
+      <Scene
         wide={housePicture('feature.jpg')}
         phone={housePicture('feature-phone.jpg')}
         alt="An emerald ring and an aquamarine ring on a block of stone, with a brooch of olive leaves and a line of emeralds in the sun before them"
         color={housePicture('feature.jpg').color}
-        className={styles.picture}
-      />
-      <div className={styles.words}>
+      >
         <h2 id="feature" className={styles.heading}>
           Bring us the drawing
         </h2>
@@ -22,7 +20,7 @@ export function Feature() {
         <Link href="/custom-orders" prefetch={false} className={buttonClass({ look: 'primary' })}>
           Ask for a piece
         </Link>
-      </div>
+      </Scene>
     </section>
   )
 }

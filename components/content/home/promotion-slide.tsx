@@ -1,25 +1,23 @@
 import Link from 'next/link'
 import { type Promotion } from '@/lib/content/support.schema'
-import { WidePicture } from '../wide-picture'
+import { Scene } from './scene'
 import styles from './promotions.module.css'
 
 export function PromotionSlide({ promotion, first }: { promotion: Promotion; first: boolean }) {
   const { image, image_widths, phone_image, phone_image_widths, image_alt, image_color, heading, text, link } = promotion
   return (
     <Link href={link} prefetch={false} className={styles.promotion} draggable={false}>
-      <WidePicture
+      <Scene
         wide={{ src: image, widths: image_widths }}
         phone={phone_image ? { src: phone_image, widths: phone_image_widths } : null}
         alt={image_alt}
         color={image_color}
         first={first}
-        className={styles.picture}
-      />
-      <div className={styles.words}>
+      >
         <h2 className={styles.heading}>{heading}</h2>
         {text && <p className={styles.text}>{text}</p>}
         <span className={styles.more}>See the pieces</span>
-      </div>
+      </Scene>
     </Link>
   )
 }

@@ -1,0 +1,55 @@
+import Link from 'next/link'
+import { type ReactNode } from 'react'
+import { type MenuItem } from '@/lib/search/menu'
+
+type Props = {
+  menu: MenuItem[]
+  look: Partial<Record<'items' | 'item' | 'top', string>>
+  /** How categories with others below them open is each menu's own. */
+  group: (item: MenuItem) => ReactNode
+  onChoice: () => void
+}
+
+/** The top categories in their order, and what is made to order. */
+export function MenuList({ menu, look, group, onChoice }: Props) {
+  const link = ({ href, name }: { href: string; name: string }) => (
+    <Link href={href} prefetch={false} className={look.top} onClick={onChoice}>
+      {name}
+    </Link>
+  )
+  return (
+    <ul className={look.items}>
+      {menu.map((item) => (
+        <li key={item.slug} className={look.item}>
+          {item.children.length > 0 ? group(item) : link(item)}
+        </li>
+      ))}
+      <li className={look.item}>{link({ href: '/custom-orders', name: 'Custom Orders' })}</li>
+    </ul>
+  )
+}
+
+type GroupProps = {
+  id: string
+  item: MenuItem
+  open: boolean
+  look: Partial<Record<'list' | 'link' | 'all', string>>
+  onChoice: () => void
+}
+
+/** What lies below a category, and the category itself at the end. */
+export function MenuGroup({ id, item, open, look, onChoice }: GroupProps) {
+  const link = (href: string, name: string, className: string | undefined) => (
+    <li key={href}>
+      <Link href={href} prefetch={false} className={className} onClick={onChoice}>
+        {name}
+      </Link>
+    </li>
+  )
+  return (
+    <ul id={id} className={look.list} hidden={!open}>
+      {item.children.map((child) => link(child.href, child.name, look.link))}
+      {link(item.href, `All ${item.name}`, look.all)}
+    </ul>
+  )
+}
