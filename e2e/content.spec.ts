@@ -32,6 +32,27 @@ test('the terms list their sections and say when they were changed', async ({ pa
   await expect(page.getByRole('main')).toContainText('at least 18 years old')
 })
 
+test('the terms begin at their beginning, and leave whoever has begun to read where they are', async ({ page }) => {
+  let letScriptsPass = () => {}
+  const passing = new Promise<void>((resolve) => (letScriptsPass = resolve))
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await passing
+    await route.continue()
+  })
+  await page.goto('/terms-of-service', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 2, name: 'My account' })).toBeAttached()
+  await page.evaluate(() => window.scrollTo(0, 900))
+  letScriptsPass()
+  await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(900)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page).toHaveTitle(/^Privacy/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click()
+  await expect(page).toHaveTitle(/^Terms/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('the examples of custom orders open full screen, with thumbnails', async ({ page }) => {
   await page.goto('/custom-orders')
   const examples = page.getByRole('button', { name: /^Enlarge/ })

@@ -36,3 +36,26 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
   expect(violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
 }
+
+/** Notes from now on whatever moves without anybody having asked for it. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('sources' in entry) || !Array.isArray(entry.sources)) continue
+        const moved = entry.sources.map(({ node }: { node: Node | null }) => (node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName)))
+        shifts.push(`${'value' in entry ? String(entry.value) : ''} ${moved.join(', ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** From the first byte to the bottom of the page, nothing has moved. */
+export async function expectStill(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => ('shifts' in window ? window.shifts : 'not watched'))).toEqual([])
+}

@@ -1,4 +1,4 @@
-import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
+import { DESKTOP, expect, expectAccessible, expectStill, PHONE, test, watchShifts } from './fixtures'
 
 const PRODUCT = '/shop/bands/kyma-band'
 
@@ -64,9 +64,11 @@ test.describe('without JavaScript', () => {
 })
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`nothing for axe to find at ${viewport.width} px`, async ({ page }) => {
+  test(`nothing moves, and there is nothing for axe to find, at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
+    await watchShifts(page)
     await page.goto(PRODUCT)
+    await expectStill(page)
     await expectAccessible(page)
   })
 }

@@ -1,0 +1,49 @@
+import { type Ctx } from '@/lib/db/context.server'
+import { outbox } from '@/lib/db/schema/mail'
+import { contactMessages } from '@/lib/db/schema/shop'
+import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { useTestDatabase } from '@/lib/db/testing.server'
+import { sendContactMessage } from './contact.server'
+import { listMessages } from './messages.server'
+import { showSupport } from './support.server'
+
+const database = useTestDatabase()
+let ctx: Ctx
+
+const message = { name: 'Eleni Vlachou', email: 'eleni@example.org', subject: 'A ring <for two>', body: 'Could you make it wider?\nBy June, perhaps.' }
+
+beforeAll(async () => {
+  await loadDemoIfEmpty(database.current.db)
+})
+
+beforeEach(async () => {
+  ctx = { db: database.current.db, now: new Date(), viewer: null }
+  await ctx.db.delete(outbox)
+  await ctx.db.delete(contactMessages)
+})
+
+test('a message is kept as it was written', async () => {
+  await expect(sendContactMessage(ctx, message)).resolves.toBe('success')
+  expect(await listMessages(ctx, 10)).toEqual([expect.objectContaining(message)])
+})
+
+test('it is mailed to the shop, and an answer goes to whoever wrote it', async () => {
+  await sendContactMessage(ctx, message)
+  const { contact_email } = await showSupport(ctx)
+  const [mail, ...more] = await ctx.db.select().from(outbox)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ kind: 'contact', recipient: contact_email, replyTo: message.email, subject: 'Message from Eleni Vlachou: A ring <for two>', sentAt: null })
+  expect(mail?.text).toContain(message.body)
+  expect(mail?.html).toContain('A ring &lt;for two&gt;')
+  expect(mail?.html).not.toContain('<for two>')
+})
+
+test('neither is there without the other', async () => {
+  const failing = ctx.db.transaction(async (tx) => {
+    await sendContactMessage({ ...ctx, db: tx }, message)
+    throw new Error('The database goes away.')
+  })
+  await expect(failing).rejects.toThrow('The database goes away.')
+  expect(await listMessages(ctx, 10)).toEqual([])
+  expect(await ctx.db.select().from(outbox)).toEqual([])
+})
