@@ -262,6 +262,22 @@ test.describe('search', () => {
   })
 })
 
+test('the outline of a page that is on its way stands in its place', async ({ page }) => {
+  await page.goto('/')
+  let letAnswersPass = () => {}
+  const passing = new Promise<void>((resolve) => (letAnswersPass = resolve))
+  await page.route('**/shop/**', async (route) => {
+    await passing
+    await route.continue()
+  })
+  const outline = page.getByRole('main').getByText('Loading...')
+  await page.getByRole('region', { name: 'Latest Arrivals' }).getByRole('article').first().getByRole('link').click()
+  await expect(outline).toBeAttached()
+  letAnswersPass()
+  await expect(page.getByRole('region', { name: 'Pictures' })).toBeVisible()
+  await expect(outline).toBeHidden()
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 

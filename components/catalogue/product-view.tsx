@@ -7,6 +7,7 @@ import { type Variation } from '@/lib/catalogue/catalogue.schema'
 import { productPath } from '@/lib/catalogue/product-path'
 import { choicesFor, choose } from '@/lib/catalogue/variant-choice'
 import { type VariantView } from '@/lib/catalogue/variant-view'
+import { OnTheWay } from '@/components/shell/on-the-way'
 import { Quantity } from '@/components/ui/quantity'
 import { Tabs } from '@/components/ui/tabs'
 import { AddToCart } from './add-to-cart'
@@ -55,6 +56,7 @@ export function ProductView({ name, category, variations, variants, startId, def
         <p className={styles.category}>
           <Link href={category.href} prefetch={false}>
             {category.name}
+            <OnTheWay to="listing" />
           </Link>
         </p>
         <div className={styles.title}>

@@ -1,7 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState, useTransition } from 'react'
+import { Outline } from '@/components/shell/on-the-way'
 import { LISTING_FORM, listingPath } from '@/lib/search/listing'
 import { type SearchEntry } from '@/lib/search/search.schema'
 import { loadSuggestions, type Suggest } from '@/lib/search/suggestions.client'
@@ -20,6 +21,7 @@ const nothing: Suggest = () => []
 /** The header's search: a plain form first, then a combobox with suggestions. */
 export function SearchBox({ onSearch }: Props) {
   const router = useRouter()
+  const [isOnTheWay, startTransition] = useTransition()
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [highlighted, highlight] = useState(NONE)
@@ -42,7 +44,7 @@ export function SearchBox({ onSearch }: Props) {
   function go(path: string) {
     setOpen(false)
     highlight(NONE)
-    router.push(path)
+    startTransition(() => router.push(path))
     onSearch?.()
   }
 
@@ -93,6 +95,7 @@ export function SearchBox({ onSearch }: Props) {
         aria-controls={listId}
         aria-activedescendant={isShown && highlighted !== NONE ? `${listId}-${highlighted}` : undefined}
       />
+      {isOnTheWay && <Outline to="listing" />}
       <ul id={listId} role="listbox" aria-label="Suggestions" hidden={!isShown} className={styles.list}>
         {entries.map((entry, at) => (
           <li

@@ -1,11 +1,14 @@
 import localFont from 'next/font/local'
 
-/** Only the Latin subset of each family; the fallbacks are fitted to them, so that the swap moves nothing. */
+/**
+ * Only the Latin subset of each family, fetched with the page. Letters that come late are for the next
+ * page: fitted as the fallbacks are, lines would still break elsewhere, and what is read would move.
+ */
 const serif = localFont({
   src: '../../node_modules/@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2',
   weight: '300 700',
   variable: '--font-serif',
-  display: 'swap',
+  display: 'optional',
   adjustFontFallback: 'Times New Roman',
 })
 
@@ -13,7 +16,7 @@ const sans = localFont({
   src: '../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   weight: '400 700',
   variable: '--font-sans',
-  display: 'swap',
+  display: 'optional',
   adjustFontFallback: 'Arial',
 })
 

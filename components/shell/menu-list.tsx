@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { type ReactNode } from 'react'
 import { type MenuItem } from '@/lib/search/menu'
+import { OnTheWay } from './on-the-way'
 
 type Props = {
   menu: MenuItem[]
@@ -12,7 +13,7 @@ type Props = {
 
 /** The top categories in their order, and what is made to order. */
 export function MenuList({ menu, look, group, onChoice }: Props) {
-  const link = ({ href, name }: { href: string; name: string }) => (
+  const link = (href: string, name: ReactNode) => (
     <Link href={href} prefetch={false} className={look.top} onClick={onChoice}>
       {name}
     </Link>
@@ -21,10 +22,10 @@ export function MenuList({ menu, look, group, onChoice }: Props) {
     <ul className={look.items}>
       {menu.map((item) => (
         <li key={item.slug} className={look.item}>
-          {item.children.length > 0 ? group(item) : link(item)}
+          {item.children.length > 0 ? group(item) : link(item.href, toListing(item.name))}
         </li>
       ))}
-      <li className={look.item}>{link({ href: '/custom-orders', name: 'Custom Orders' })}</li>
+      <li className={look.item}>{link('/custom-orders', 'Custom Orders')}</li>
     </ul>
   )
 }
@@ -42,7 +43,7 @@ export function MenuGroup({ id, item, open, look, onChoice }: GroupProps) {
   const link = (href: string, name: string, className: string | undefined) => (
     <li key={href}>
       <Link href={href} prefetch={false} className={className} onClick={onChoice}>
-        {name}
+        {toListing(name)}
       </Link>
     </li>
   )
@@ -53,3 +54,10 @@ export function MenuGroup({ id, item, open, look, onChoice }: GroupProps) {
     </ul>
   )
 }
+
+const toListing = (name: string) => (
+  <>
+    {name}
+    <OnTheWay to="listing" />
+  </>
+)

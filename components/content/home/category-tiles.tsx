@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { Picture } from '@/components/catalogue/picture'
+import { OnTheWay } from '@/components/shell/on-the-way'
 import { type Category } from '@/lib/catalogue/catalogue.schema'
 import { housePicture } from '@/lib/content/house-pictures'
 import { type MenuItem } from '@/lib/search/menu'
@@ -21,6 +22,7 @@ export function CategoryTiles({ menu, categories }: Props) {
             <Link href={href} prefetch={false} className={styles.tile}>
               <span className={styles.frame}>{image_md && <Picture src={image_md} alt={image_alt ?? ''} sizes={SIZES} widths={TILE_WIDTHS} className={styles.picture} />}</span>
               <span className={styles.name}>{name}</span>
+              <OnTheWay to="listing" />
             </Link>
           </li>
         )

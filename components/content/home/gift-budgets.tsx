@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { OnTheWay } from '@/components/shell/on-the-way'
 import { listingPath } from '@/lib/search/listing'
 import styles from './gift-budgets.module.css'
 
@@ -17,6 +18,7 @@ export function GiftBudgets() {
             <li key={budget}>
               <Link href={listingPath({ range: { min: 0, max: budget } })} prefetch={false} className={styles.budget}>
                 <span className={styles.upTo}>up to</span> <span className={styles.amount}>{budget}€</span>
+                <OnTheWay to="listing" />
               </Link>
             </li>
           ))}
