@@ -82,6 +82,9 @@ export function ProductView({ name, category, variations, variants, startId, def
           <Quantity label="Quantity" value={quantity} max={MOST_PIECES} onChange={setQuantity} />
           <AddToCart variant={chosen} quantity={quantity} />
         </div>
+        <noscript>
+          <p>The cart needs JavaScript. Without it, please order by phone or e-mail: both are at the end of this page.</p>
+        </noscript>
         {promise}
         <p className={styles.codes}>
           Product code {chosen.product.product_code} · Variant code {chosen.variant_code}

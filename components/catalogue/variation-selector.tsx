@@ -1,6 +1,7 @@
 'use client'
 
 import { type Choice } from '@/lib/catalogue/variant-choice'
+import { buttonClass } from '@/components/ui/button'
 import { classes } from '@/components/ui/classes'
 import styles from './variation-selector.module.css'
 
@@ -43,7 +44,7 @@ export function VariationSelector({ choice, onChoose, variantSlugOf }: Props) {
         </fieldset>
       )}
       <noscript>
-        <button type="submit" className={styles.show}>
+        <button type="submit" className={classes(buttonClass({ look: 'secondary' }), styles.show)}>
           Show this {variation.name.toLowerCase()}
         </button>
       </noscript>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useId } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { withSort } from '@/lib/search/listing'
 import { sortOrders } from '@/lib/search/sort'
 import { useListing } from './listing-state'
@@ -31,7 +32,9 @@ export function SortMenu({ form }: { form: string }) {
         ))}
       </select>
       <noscript>
-        <button form={form}>Sort</button>
+        <button form={form} className={buttonClass({ look: 'secondary' })}>
+          Sort
+        </button>
       </noscript>
     </div>
   )
