@@ -49,13 +49,15 @@ export function StyleguideOverlays() {
           </State>
         </div>
       </Section>
-      <Strip title={<h2>Strip</h2>} label="Strip">
-        {Array.from({ length: 9 }, (_, at) => (
-          <li key={at} className={styles.card}>
-            {at + 1}
-          </li>
-        ))}
-      </Strip>
+      <div className={styles.strip}>
+        <Strip id="strip" title="Strip">
+          {Array.from({ length: 9 }, (_, at) => (
+            <li key={at} className={styles.card}>
+              {at + 1}
+            </li>
+          ))}
+        </Strip>
+      </div>
     </>
   )
 }
