@@ -9,6 +9,7 @@ jest.mock('next/dynamic', () => () => () => null)
 
 beforeEach(() => {
   jest.useFakeTimers()
+  Object.assign(globalThis, { IntersectionObserver: class { observe() {} disconnect() {} } })
   push.mockClear()
   render(
     <ListingProvider listing={everything}>

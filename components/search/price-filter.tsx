@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { WhenSeen } from '@/components/ui/when-seen'
 import { type PriceRange, withRange } from '@/lib/search/listing'
 import { asFilter, lowerEnd, shownRange, upperEnd } from '@/lib/search/price-range'
 import { useListing } from './listing-state'
@@ -68,9 +69,9 @@ export function PriceFilter({ bounds }: { bounds: PriceRange }) {
         Price
       </h3>
       {bounds.min < bounds.max && (
-        <div className={styles.slider}>
+        <WhenSeen className={styles.slider}>
           <Slider bounds={bounds} range={shown.range} onSlide={slide} onRest={(range) => apply.after(PAUSE_AFTER_SLIDING, range)} />
-        </div>
+        </WhenSeen>
       )}
       <div className={styles.fields}>
         {field('from', 'From')}
