@@ -170,8 +170,11 @@ test.describe('filters', () => {
   test('rise in a sheet on a phone', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto(RINGS)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('slider', { includeHidden: true })).toHaveCount(0)
     await page.getByRole('button', { name: 'Filters' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect(sheet.getByRole('slider', { name: 'Highest price' })).toBeVisible()
     await expectAccessible(page)
     await sheet.getByRole('checkbox', { name: /^Gold-plated/ }).check()
     await expect(page).toHaveURL(listing({ category: 'rings', tags: 'metal:gold' }))

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type Props = {
   /** Keeps the place free. */
-  className: string
+  className?: string
   children: ReactNode
 }
 
