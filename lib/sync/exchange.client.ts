@@ -36,9 +36,12 @@ export class Exchange<Entry extends ListEntry> {
 
   /** Fetches the server's list and brings both together; false when the log-in has changed meanwhile. */
   async meet(whose: string): Promise<boolean> {
+    const before = this.stored.record
     const server = await within((signal) => this.rules.fetch(signal))
     if (!this.#isStill(whose)) return false
     const { entries, record } = this.stored
+    // Another tab has pushed meanwhile: the answer may be older than what that tab was told.
+    if (record.pushed_at !== before.pushed_at || !isSameList(record.base ?? {}, before.base ?? {})) return this.meet(whose)
     const there = quantitiesOf(server)
     const arrived = record.sent.findIndex((list) => isSameList(list, there))
     // A push of ours whose answer got lost is no other device's change.
