@@ -24,8 +24,8 @@ export const dynamic = 'force-dynamic'
 
 const UNKNOWN = 'No such category'
 
-/** The address below /shop/search: see the rewrites in next.config.js. */
-type Props = { searchParams: Promise<{ listing?: string | string[] }> }
+/** The rewrites of next.config.js hand over all segments as `listing`: so one page serves, and stays, from listing to listing. */
+type Props = { params: Promise<{ segments?: string[] }>; searchParams: Promise<{ listing?: string | string[] }> }
 
 /** Once for the page and what it says of itself; a renamed category leads on to its new address. */
 const shownAt = cache(async (path: string) => {
@@ -35,7 +35,10 @@ const shownAt = cache(async (path: string) => {
   return listingPage(publicContext(), listing)
 })
 
-const shown = async ({ searchParams }: Props) => shownAt([(await searchParams).listing].flat().at(-1) ?? '')
+async function shown({ params, searchParams }: Props) {
+  const { segments = [] } = await params
+  return shownAt([(await searchParams).listing].flat().at(-1) ?? segments.join('/'))
+}
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { listing, line, count, pages, unknownCategory } = await shown(props)
