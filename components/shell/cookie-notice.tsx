@@ -49,7 +49,7 @@ export const CookieText = () => (
   <p className={styles.text}>
     We only use necessary tools like cookies so that you can use our website. By continuing to use this website you agree to this website&apos;s use of these tools.{' '}
     <Link href="/privacy-policy" prefetch={false}>
-      Read More
+      Read More<span className="visually-hidden"> about privacy</span>
     </Link>
   </p>
 )
