@@ -40,7 +40,7 @@ module.exports = {
   experimental: { isrFlushToDisk: false },
   rewrites: async () => ({
     beforeFiles: [
-      // Every listing is one page to the router (docs/decisions/0015), which then keeps what stands on it: focus, an open
+      // Every listing is one page to the router (docs/decisions/0013), which then keeps what stands on it: focus, an open
       // sheet, the region that says the count. As segments, each choice would be another page.
       { source: '/shop/search/:listing(.+)', destination: '/shop/search?listing=:listing' },
       // A chosen variant is a page of its own to the cache, and the same address to everybody else.
