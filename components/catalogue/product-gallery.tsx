@@ -1,12 +1,10 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { type Variant } from '@/lib/catalogue/catalogue.schema'
+import { FullScreen } from './full-screen'
 import { Picture } from './picture'
 import styles from './product-gallery.module.css'
-
-const Lightbox = dynamic(() => import('./lightbox.client').then((module) => module.Lightbox), { ssr: false })
 
 const THUMBNAIL_SIZES = '(min-width: 80rem) 7rem, 4.5rem'
 const THUMBNAIL_WIDTHS = [160, 320]
@@ -34,7 +32,7 @@ export function ProductGallery({ pictures }: { pictures: Variant['variant_images
           ))}
         </ul>
       )}
-      {open && <Lightbox pictures={pictures} start={pictures.indexOf(main)} onClose={() => setOpen(false)} />}
+      {open && <FullScreen pictures={pictures} start={pictures.indexOf(main)} onClose={() => setOpen(false)} />}
     </section>
   )
 }

@@ -5,7 +5,6 @@ import { PriceFilter } from './price-filter'
 
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
-jest.mock('next/dynamic', () => () => () => null)
 
 beforeEach(() => {
   jest.useFakeTimers()

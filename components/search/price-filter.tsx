@@ -1,7 +1,6 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { WhenSeen } from '@/components/ui/when-seen'
 import { type PriceRange, withRange } from '@/lib/search/listing'
 import { asFilter, lowerEnd, shownRange, upperEnd } from '@/lib/search/price-range'
@@ -11,7 +10,7 @@ import styles from './price-filter.module.css'
 const PAUSE_AFTER_TYPING = 1000
 const PAUSE_AFTER_SLIDING = 250
 
-const Slider = dynamic(() => import('./price-slider'), { ssr: false })
+const Slider = lazy(() => import('./price-slider'))
 
 type End = 'from' | 'to'
 type Draft = { of: string; range: PriceRange; from: string; to: string }
@@ -70,7 +69,9 @@ export function PriceFilter({ bounds }: { bounds: PriceRange }) {
       </h3>
       {bounds.min < bounds.max && (
         <WhenSeen className={styles.slider}>
-          <Slider bounds={bounds} range={shown.range} onSlide={slide} onRest={(range) => apply.after(PAUSE_AFTER_SLIDING, range)} />
+          <Suspense>
+            <Slider bounds={bounds} range={shown.range} onSlide={slide} onRest={(range) => apply.after(PAUSE_AFTER_SLIDING, range)} />
+          </Suspense>
         </WhenSeen>
       )}
       <div className={styles.fields}>

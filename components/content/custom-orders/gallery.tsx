@@ -1,15 +1,13 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
+import { FullScreen } from '@/components/catalogue/full-screen'
 import { LinkThenButton } from '@/components/ui/link-then-button'
 import styles from './gallery.module.css'
 
-const Lightbox = dynamic(() => import('@/components/catalogue/lightbox.client').then((module) => module.Lightbox), { ssr: false })
-
 type Props = { pictures: { image_lg: string; image_alt: string; picture: ReactNode }[] }
 
-/** Examples side by side; each opens all of them, large. What shows them is fetched on the first opening. */
+/** Examples side by side; each opens all of them, large. */
 export function Gallery({ pictures }: Props) {
   const [opened, setOpened] = useState<number | null>(null)
   return (
@@ -23,7 +21,7 @@ export function Gallery({ pictures }: Props) {
           </li>
         ))}
       </ul>
-      {opened !== null && <Lightbox pictures={pictures} start={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <FullScreen pictures={pictures} start={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }
