@@ -27,6 +27,13 @@ test.describe('a listing', () => {
     })
   }
 
+  test('shows results in their place before the filters have come', async ({ page }) => {
+    await page.goto(RINGS)
+    const place = await results(page).boundingBox()
+    await filters(page).evaluate((element) => element.remove())
+    expect(await results(page).boundingBox()).toMatchObject({ x: place?.x, width: place?.width })
+  })
+
   test('says what it is, to people and to search engines', async ({ page }) => {
     await page.goto(RINGS)
     await expect(page).toHaveTitle('Rings | Asimera')
