@@ -62,8 +62,10 @@ test.describe('the card', () => {
     await fillIn(page)
     await page.getByRole('radio', { name: 'Debit or credit card' }).check()
     const codes = new Set<string>()
-    page.on('response', async (response) => {
-      if (response.url().includes('/payments/new')) codes.add((await response.json()).order_code)
+    await page.route('**/payments/new', async (route) => {
+      const response = await route.fetch()
+      codes.add((await response.json()).order_code)
+      await route.fulfill({ response })
     })
     const alert = page.getByRole('alert').filter({ hasText: 'Please look at the following:' })
     for (const { number, outcome } of testCardGroups.flatMap(({ cards }) => cards)) {

@@ -45,7 +45,8 @@ function csrfToken(): string {
   if (known) return known
   const fresh = crypto.randomUUID()
   Cookies.set(CSRF_COOKIE, fresh, { sameSite: 'lax', secure: location.protocol === 'https:', expires: 30 })
-  return fresh
+  // Browsers write a cookie in their own time, and a call that is quicker leaves without it: reading waits for the writing.
+  return Cookies.get(CSRF_COOKIE) ?? fresh
 }
 
 /** One call of the shop's API. The caller names the reply's type, which the server has checked. */
