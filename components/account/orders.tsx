@@ -3,8 +3,7 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { NeedsScripts } from '@/components/ui/needs-scripts'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Loading } from '@/components/ui/loading'
 import { notify } from '@/components/ui/toast.client'
 import { WENT_WRONG } from '@/lib/base/messages'
 import { formatPrice } from '@/lib/base/money'
@@ -22,7 +21,7 @@ export function Orders() {
     if (error && !(error instanceof ApiError && error.status === 401)) notify('error', WENT_WRONG)
   }, [error])
 
-  if (!data) return error ? <p>Your orders could not be loaded.</p> : <Loading />
+  if (!data) return error ? <p>Your orders could not be loaded.</p> : <Loading label="Loading your orders" needsScripts="The list of your orders" height="4rem" />
   if (data.count === 0) return <NoOrders />
   return (
     <>
@@ -44,14 +43,6 @@ const NoOrders = () => (
     <ButtonLink href={listingPath({ by: '-orders' })} look="secondary">
       Discover our jewellery
     </ButtonLink>
-  </div>
-)
-
-const Loading = () => (
-  <div role="status">
-    <span className="visually-hidden">Loading your orders</span>
-    <NeedsScripts what="The list of your orders" />
-    <Skeleton height="4rem" />
   </div>
 )
 

@@ -3,8 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '@/components/ui/button'
 import { BinIcon } from '@/components/ui/icons'
-import { NeedsScripts } from '@/components/ui/needs-scripts'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Loading } from '@/components/ui/loading'
 import { notify } from '@/components/ui/toast.client'
 import { useAddresses } from '@/lib/address/address.client'
 import { type Address } from '@/lib/address/address.schema'
@@ -60,7 +59,7 @@ type ListProps = { addresses: Address[] | undefined; hasFailed: boolean; onRemov
 
 function AddressList({ addresses, hasFailed, onRemove }: ListProps) {
   if (!addresses && hasFailed) return <p>Your addresses could not be loaded.</p>
-  if (!addresses) return <Loading />
+  if (!addresses) return <Loading label="Loading your addresses" needsScripts="The list of your addresses" height="8rem" />
   if (addresses.length === 0) return <p>No addresses saved yet.</p>
   return (
     <ul className={styles.list}>
@@ -75,14 +74,6 @@ function AddressList({ addresses, hasFailed, onRemove }: ListProps) {
     </ul>
   )
 }
-
-const Loading = () => (
-  <div role="status">
-    <span className="visually-hidden">Loading your addresses</span>
-    <NeedsScripts what="The list of your addresses" />
-    <Skeleton height="8rem" />
-  </div>
-)
 
 const AddressLines = ({ address: { first_name, last_name, address_1, address_2, address_3, zipcode, city, county, country, email, phone } }: { address: Address }) => (
   <address className={styles.lines}>

@@ -3,8 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Picture } from '@/components/catalogue/picture'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { NeedsScripts } from '@/components/ui/needs-scripts'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Loading } from '@/components/ui/loading'
 import { notify } from '@/components/ui/toast.client'
 import { formatPrice } from '@/lib/base/money'
 import { productPath } from '@/lib/catalogue/product-path'
@@ -25,7 +24,7 @@ export function WishlistView({ categorySlugs }: Props) {
     if (removals > 0) count.current?.focus()
   }, [removals])
 
-  if (entries.length === 0 && !isSettled) return <Loading />
+  if (entries.length === 0 && !isSettled) return <Loading label="Loading your wishlist" needsScripts="Your wishlist" height="16rem" />
   if (entries.length === 0) return <EmptyWishlist words={count} />
 
   function removeEntry({ item }: WishlistEntry) {
@@ -50,14 +49,6 @@ export function WishlistView({ categorySlugs }: Props) {
     </div>
   )
 }
-
-const Loading = () => (
-  <div role="status">
-    <span className="visually-hidden">Loading your wishlist</span>
-    <NeedsScripts what="Your wishlist" />
-    <Skeleton height="16rem" />
-  </div>
-)
 
 type EntryProps = { entry: WishlistEntry; categorySlug: string | undefined; onRemove: () => void }
 
