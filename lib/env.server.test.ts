@@ -19,10 +19,9 @@ test.each([
 })
 
 test.each([
-  [{ HOST: '0.0.0.0', PORT: '4000' }, 'http://localhost:4000', 'http://127.0.0.1:4000'],
-  [{ HOST: '::' }, 'http://localhost:3000', 'http://127.0.0.1:3000'],
+  [{ HOST: '0.0.0.0', PORT: '4000' }, 'http://localhost:4000', 'http://localhost:4000'],
   [{ HOST: '::1' }, 'http://[::1]:3000', 'http://[::1]:3000'],
-  [{ HOST: '10.0.0.1', SHOP_URL: 'https://shop.example/' }, 'https://shop.example', 'http://10.0.0.1:3000'],
+  [{ HOST: '10.0.0.1', SHOP_URL: 'https://shop.example/', SHOP_INSTANCE_URL: 'http://127.0.0.1:41234' }, 'https://shop.example', 'http://127.0.0.1:41234'],
 ])('%j is %s to visitors, and %s to itself', (variables, shopUrl, instanceUrl) => {
   expect(parseEnvironment(variables)).toMatchObject({ shopUrl, instanceUrl })
 })

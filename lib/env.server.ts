@@ -18,6 +18,8 @@ const environmentSchema = z
     SHOP_URL: optional(z.url({ protocol: /^https?$/, error: 'must be the address of the shop, like https://shop.example' })),
     HOST: z.string().default('localhost'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    /** Set by the thin server, whose port is closed to others while the instance opens. */
+    SHOP_INSTANCE_URL: optional(z.url({ protocol: /^http$/ })),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     /** Lets a caller from elsewhere read /metrics; without it only this machine may. */
     METRICS_TOKEN: optional(z.string().min(16, 'must be at least 16 characters long')),
@@ -35,8 +37,8 @@ const environmentSchema = z
 
 const EVERYWHERE = new Set(['0.0.0.0', '::'])
 
-function localUrl({ HOST, PORT }: { HOST: string; PORT: number }, inPlaceOfEverywhere: string): string {
-  const host = EVERYWHERE.has(HOST) ? inPlaceOfEverywhere : HOST
+function localUrl({ HOST, PORT }: { HOST: string; PORT: number }): string {
+  const host = EVERYWHERE.has(HOST) ? 'localhost' : HOST
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
 }
 
@@ -50,12 +52,12 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
   }
   const env = parsed.data
   // Paths are put behind it as they are.
-  const shopUrl = env.SHOP_URL?.replace(/\/+$/, '') ?? localUrl(env, 'localhost')
+  const shopUrl = env.SHOP_URL?.replace(/\/+$/, '') ?? localUrl(env)
   return {
     ...env,
     shopUrl,
     /** Where this very instance answers itself. */
-    instanceUrl: localUrl(env, '127.0.0.1'),
+    instanceUrl: env.SHOP_INSTANCE_URL ?? localUrl(env),
     databaseUrl: env.DATABASE_URL ?? env.SHOP_EMBEDDED_DATABASE_URL,
     /** On a developer's own machine with nothing real attached: the mailbox page may show. */
     demo: !env.DATABASE_URL && !env.SMTP_URL && env.TRUSTED_PROXIES === 0 && isLoopback(env.HOST) && isLoopback(new URL(shopUrl).hostname),

@@ -8,7 +8,7 @@ import { briefRefusals } from './server/brief-refusals.mjs'
 import { CALLED_HERE, CLIENT_ADDRESS, clientAddress, isCalledHere } from './server/client-address.mjs'
 import { hasReadableState, withoutInnerHeaders } from './server/inner-headers.mjs'
 import { closeOnSignals, endOnDefects } from './server/closing.mjs'
-import { opensFor, PICTURES_ORIGIN, picturesOrigin } from './server/readiness.mjs'
+import { opensFor, PICTURES_ORIGIN, picturesOrigin, readyOrStalled } from './server/readiness.mjs'
 import { flushLog, log, loggablePath, logRequest, requestId } from './server/request-log.mjs'
 import { readTarget, methodsFor } from './server/request-target.mjs'
 import { securityHeaders } from './server/security-headers.mjs'
@@ -38,18 +38,27 @@ const { default: next } = await import('next')
 // Next listens for upgrades on one server only: on this one, to which all of ours hand them.
 const httpServer = http.createServer()
 const app = next({ dev, hostname: host, port, httpServer, dir: fileURLToPath(new URL('..', import.meta.url)) })
-await app.prepare().catch((error) => endWith(error.message))
 const handleByNext = app.getRequestHandler()
 const kept = dev ? (url) => url : sharedPages(fileURLToPath(new URL('../.next', import.meta.url)))
 
-const servers = listenHosts(host).map((address) => ({ address, server: createServer() }))
-const listening = await Promise.all(servers.map(listen))
-closeOnSignals({ servers: listening.filter(Boolean), closeApp: () => app.close(), impatient: dev, withParent: launched })
-if (!dev) tellServing(addressOf({ host, port }))
-log({ level: 'info', message: 'listening', host, port })
+// The instance calls itself, also while its port is still closed to everybody else.
+const inside = { address: '127.0.0.1', port: 0, server: createServer((...asked) => void prepared.then(() => handle(...asked))) }
+const servers = listenHosts(host).map((address) => ({ address, port, server: createServer(handle) }))
+const isClosing = closeOnSignals({ servers: [inside, ...servers].map(({ server }) => server), closeApp: () => app.close(), impatient: dev, withParent: launched })
+await listen(inside)
+process.env.SHOP_INSTANCE_URL = `http://${inside.address}:${inside.server.address().port}`
 
-function createServer() {
-  const server = http.createServer(LIMITS, handle)
+const prepared = app.prepare().catch((error) => endWith(error.message))
+await prepared
+if (!dev) tellServing(addressOf({ host, port }))
+await readyOrStalled()
+if (!isClosing()) {
+  await Promise.all(servers.map(listen))
+  log({ level: 'info', message: 'listening', host, port })
+}
+
+function createServer(answer) {
+  const server = http.createServer(LIMITS, answer)
   server.on('clientError', answerUnreadable)
   if (dev) server.on('upgrade', (...upgrade) => httpServer.emit('upgrade', ...upgrade))
   return server
@@ -88,14 +97,14 @@ function handle(request, response) {
   })
 }
 
-function listen({ address, server }) {
+function listen({ address, port, server }) {
   return new Promise((resolve) => {
     server.once('error', (error) => {
       // A machine without IPv6 cannot listen on ::1, and need not.
-      if (address === '::1' && error.code !== 'EADDRINUSE') resolve(null)
+      if (address === '::1' && error.code !== 'EADDRINUSE') resolve()
       else endWith(`The shop cannot listen on ${address}:${port}: ${error.code === 'EADDRINUSE' ? 'another program does' : error.code}.`)
     })
-    server.listen({ host: address, port }, () => resolve(server))
+    server.listen({ host: address, port }, resolve)
   })
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { freePort, startServer, type Server } from '@/scripts/testing/servers'
 
-type Open = (databaseUrl: string, readyPath?: string) => Promise<Server>
+type Open = (databaseUrl: string, how?: { readyPath?: string; port?: number }) => Promise<Server>
 
 /**
  * Instances of the built shop, as a deployment runs them: `const openInstance = useInstances()`, before
@@ -10,8 +10,8 @@ type Open = (databaseUrl: string, readyPath?: string) => Promise<Server>
 export function useInstances(): Open {
   const opened: Server[] = []
   afterAll(() => Promise.all(opened.map((instance) => instance.close())))
-  return async (databaseUrl, readyPath = '/api/health/ready') => {
-    const port = await freePort()
+  return async (databaseUrl, { readyPath = '/api/health/ready', port: chosen } = {}) => {
+    const port = chosen ?? (await freePort())
     const instance = await startServer({
       args: [path.resolve('scripts/server.mjs')],
       env: { SHOP_EMBEDDED_DATABASE_URL: databaseUrl, HOST: '127.0.0.1', DATABASE_POOL_SIZE: '4', NODE_ENV: 'production' },

@@ -95,31 +95,3 @@ test('a product that is gone is on no page of either', async () => {
   await everywhere(others, (text) => expect(text).not.toContain(newest.slug))
   for (const { address } of instances) expect(await look(address + gone)).toMatchObject({ status: 307 })
 })
-
-test('an instance answers nothing but health until it has read the catalogue', async () => {
-  let open: () => void = () => {}
-  const locked = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  let hold: Promise<unknown> = Promise.resolve()
-  await new Promise<void>((isLocked) => {
-    hold = database.current.db.transaction(async (tx) => {
-      await tx.execute(sql`lock table products in access exclusive mode`)
-      isLocked()
-      await locked
-    })
-  })
-  const instance = await openInstance(database.current.url, '/api/health/live')
-  try {
-    expect(await look(`${instance.address}/api/health/ready`)).toMatchObject({ status: 503 })
-    const early = await look(`${instance.address}/`)
-    expect(early).toMatchObject({ status: 503 })
-    expect(early.headers.get('Retry-After')).toBe('1')
-    open()
-    await hold
-    await eventually(async () => expect(await look(`${instance.address}/api/health/ready`)).toMatchObject({ status: 200 }))
-    expect((await look(`${instance.address}/`)).text).toContain('Another House')
-  } finally {
-    open()
-  }
-})

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import net from 'node:net'
 import { sql } from 'drizzle-orm'
 import { openDatabase, type Database } from './client.server'
 import { migrateDatabase } from './migrate.server'
@@ -53,6 +54,24 @@ export function useTestDatabase(): { current: TestDatabase } {
   })
 
   return holder
+}
+
+/** The address of a database that is away, and what makes it be there. */
+export async function laterDatabase({ url: there }: Pick<TestDatabase, 'url'>) {
+  const { hostname, port } = new URL(there)
+  const server = net.createServer((caller) => {
+    const onward = net.connect(Number(port), hostname)
+    caller.pipe(onward).pipe(caller)
+    for (const [one, other] of [[caller, onward], [onward, caller]] as const) one.on('error', () => other.destroy())
+  })
+  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', () => resolve()))
+  await listen(0)
+  const address = server.address()
+  const free = typeof address === 'object' && address ? address.port : 0
+  await new Promise((resolve) => server.close(resolve))
+  const url = new URL(there)
+  url.host = `127.0.0.1:${free}`
+  return { url: url.href, arrive: () => listen(free), leave: () => server.close() }
 }
 
 /** What every table holds, for telling whether two databases, or two moments of one, are alike: how many rows, and a digest of them. */

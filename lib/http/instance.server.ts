@@ -10,13 +10,13 @@ import { logFailure } from './log.server'
 
 export const INTERNAL_HEADER = 'X-Shop-Internal'
 
-type Instance = { ready: boolean; picturesOrigin: string; secret: string; refreshing: Promise<void>; again: boolean; all: boolean }
+type Instance = { ready: boolean; stalled: boolean; picturesOrigin: string; secret: string; refreshing: Promise<void>; again: boolean; all: boolean }
 
-// The thin server reads `ready` and `picturesOrigin` from here too: before it, no page is served, for the cache still holds what the build left.
+// The thin server reads `ready`, `stalled` and `picturesOrigin` from here too: before it is ready, no page is served, for the cache still holds what the build left.
 const SHARED = Symbol.for('asimera.instance')
 const shared = globalThis as typeof globalThis & { [SHARED]?: Instance }
 
-const instance = (): Instance => (shared[SHARED] ??= { ready: false, picturesOrigin: '', secret: randomBytes(24).toString('hex'), refreshing: Promise.resolve(), again: false, all: true })
+const instance = (): Instance => (shared[SHARED] ??= { ready: false, stalled: false, picturesOrigin: '', secret: randomBytes(24).toString('hex'), refreshing: Promise.resolve(), again: false, all: true })
 
 /** Follows the catalogue, and does what is to be done beside requests, for as long as this instance runs. */
 export async function startInstance(): Promise<void> {
@@ -28,8 +28,13 @@ export async function startInstance(): Promise<void> {
     changed()
   }
   // A database that is away when the instance starts is an outage like any other: it is tried until it is there.
-  await database().sql.listen('catalogue', changed, connected).catch((error: unknown) => logFailure('listening to the database', 'instance', error))
+  await database().sql.listen('catalogue', changed, connected).catch((error: unknown) => cannotRead('listening to the database', error))
   startBackgroundWork()
+}
+
+function cannotRead(what: string, error: unknown): void {
+  instance().stalled = true
+  logFailure(what, 'instance', error)
 }
 
 /** An instance that cannot know what it is to do answers nobody. */
@@ -68,7 +73,7 @@ async function refreshUntilDone(): Promise<void> {
       return
     } catch (error) {
       instance().all = true
-      if (wait > 1000) logFailure('refresh of the catalogue', 'instance', error)
+      if (wait > 1000) cannotRead('refresh of the catalogue', error)
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }

@@ -10,7 +10,7 @@ const drainDatabase = async () => globalThis[DATABASE]?.close()
 
 /**
  * Ends the process in good order: takes no more visitors, lets the answers under way finish, and
- * gives up on those that take too long.
+ * gives up on those that take too long. Gives back how to ask whether that has begun.
  */
 export function closeOnSignals({ servers, closeApp, impatient, withParent }) {
   let closing = false
@@ -28,6 +28,7 @@ export function closeOnSignals({ servers, closeApp, impatient, withParent }) {
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void close(signal))
   if (withParent) whenParentIsGone(() => void close('the launcher is gone'))
+  return () => closing
 }
 
 function closeServer(server) {

@@ -1,8 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 const INSTANCE = Symbol.for('asimera.instance')
+const LONGEST_OPENING_MS = 30_000
+const LOOK_MS = 20
 const ALWAYS_OPEN = /^\/(api\/(health|internal)\/|metrics$)/
 
 /** Until the catalogue is read, pages would show what the build left, which is nobody's content. */
 export const opensFor = (path) => globalThis[INSTANCE]?.ready === true || ALWAYS_OPEN.test(path)
+
+/**
+ * Until then the port stays closed, which every proxy understands: it asks another instance, also
+ * with what it would not dare to ask twice. Where the catalogue cannot be read, the port opens all the
+ * same: whoever watches, and whoever wants to buy, is told so.
+ */
+export async function readyOrStalled(longest = LONGEST_OPENING_MS) {
+  for (const until = Date.now() + longest; Date.now() < until; await wait(LOOK_MS)) {
+    const { ready, stalled } = globalThis[INSTANCE] ?? {}
+    if (ready || stalled) return
+  }
+}
 
 export const PICTURES_ORIGIN = 'x-pictures-origin'
 

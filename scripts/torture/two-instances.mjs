@@ -114,9 +114,6 @@ async function replaceUnderLoad(place, { shops, ports, env, nginx, piece }) {
   // Those that were on their way to the killed one may fail; nginx asks the other for all that may be asked twice.
   if (failed('one killed, pages') > 0) faults.push(`pages failed when one was killed: ${tallies['one killed, pages']}`)
   if (failed('one killed, orders') > 4) faults.push(`orders failed when one was killed: ${tallies['one killed, orders']}`)
-  for (const name of ['calm, pages', 'calm, orders', 'rolling deploy, pages']) if (failed(name) > 0) faults.push(`${name}: ${tallies[name]}`)
-  // Of what writes, nginx repeats orders alone: the rest may meet an instance that opens, and is asked to come back.
-  const deploy = tallies['rolling deploy, orders']
-  if (deploy.others('200', '201', '503') > 0 || deploy.withoutRetryAfter > 0) faults.push(`rolling deploy, orders: ${deploy}`)
+  for (const name of ['calm, pages', 'calm, orders', 'rolling deploy, pages', 'rolling deploy, orders']) if (failed(name) > 0) faults.push(`${name}: ${tallies[name]}`)
   return { faults, acknowledged, figures: { 'orders acknowledged': acknowledged.length, ...Object.fromEntries(Object.entries(tallies).map(([name, tally]) => [name, String(tally)])) } }
 }
