@@ -30,7 +30,7 @@ async function main(masters: string | undefined): Promise<void> {
   for (const [file, { path, standIn }] of sources) {
     try {
       const sharing = SHARED.test(file)
-      const picture = await makePicture(path, OUT, { sharing })
+      const picture = await makePicture(path, OUT, { sharing, thorough: true })
       index[file] = { ...picture, ...(sharing && { sharing }), ...(standIn && { standIn }) }
     } catch (error) {
       failures.push(error instanceof Error ? error.message : String(error))

@@ -1,0 +1,50 @@
+import 'server-only'
+import { readFile, stat } from 'node:fs/promises'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+
+const READABLE = ['jpeg', 'png', 'webp', 'heif', 'tiff']
+const MAX_BYTES = 60_000_000
+const MAX_PIXELS = 80_000_000
+const MIN_SIDE = 160
+
+export async function readSource(source: string): Promise<Buffer> {
+  const { size } = await stat(source)
+  if (size === 0) throw new Error('the file is empty')
+  if (size > MAX_BYTES) throw new Error(`the file has ${size} bytes; at most ${MAX_BYTES} are accepted`)
+  return readFile(source)
+}
+
+/** Upright, in sRGB, on white, without metadata (sharp writes none unless asked). */
+export function openPicture(bytes: Buffer): Sharp {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .toColorspace('srgb')
+}
+
+export async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { format, autoOrient } = await readMetadata(bytes)
+  if (!READABLE.includes(format)) throw new Error(`${format} is not accepted; send JPEG, PNG, WebP, AVIF or TIFF`)
+  const { width, height } = autoOrient
+  if (Math.min(width, height) < MIN_SIDE) {
+    throw new Error(`${width}×${height} pixels are too few; each side needs at least ${MIN_SIDE}`)
+  }
+  return { width, height }
+}
+
+async function readMetadata(bytes: Buffer): Promise<Metadata> {
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+  } catch (error) {
+    if (error instanceof Error && /pixel limit/.test(error.message)) {
+      throw new Error(`more than ${MAX_PIXELS / 1_000_000} million pixels`, { cause: error })
+    }
+    throw new Error('not a picture that can be read', { cause: error })
+  }
+}
+
+/** Reads every pixel, so that a truncated file is found here, before anything is written. */
+export async function averageColor(bytes: Buffer): Promise<string> {
+  const pixel = await openPicture(bytes).resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
+  return `#${pixel.subarray(0, 3).toString('hex')}`
+}

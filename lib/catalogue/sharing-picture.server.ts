@@ -1,0 +1,39 @@
+import 'server-only'
+import sharp, { type Sharp } from 'sharp'
+import { measure, openPicture } from './picture-source.server'
+
+const WIDTH = 1200
+const HEIGHT = 630
+const SEAM = 70
+
+/**
+ * A wide picture is cropped to the shape of link previews. Any other stands whole in the middle,
+ * and its own background is drawn out to both sides, with no seam to be seen.
+ */
+export async function sharingPicture(bytes: Buffer): Promise<Sharp> {
+  const size = await measure(bytes)
+  if (size.width / size.height > 1.5) return openPicture(bytes).resize(WIDTH, HEIGHT)
+  const picture = await openPicture(bytes).resize({ height: HEIGHT }).raw().toBuffer({ resolveWithObject: true })
+  const side = Math.ceil((WIDTH - picture.info.width) / 2)
+  const drawnOut = await sharp(picture.data, { raw: picture.info })
+    .extend({ left: side, right: side, extendWith: 'copy' })
+    .blur(40)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const softSided = await sharp(picture.data, { raw: picture.info })
+    .composite([{ input: fadeAtSides(picture.info.width), blend: 'dest-in' }])
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return sharp(drawnOut.data, { raw: drawnOut.info })
+    .composite([{ input: softSided.data, raw: softSided.info, left: side, top: 0 }])
+    .extract({ left: 0, top: 0, width: WIDTH, height: HEIGHT })
+}
+
+function fadeAtSides(width: number): Buffer {
+  const stops = [[0, 0], [SEAM / width, 1], [1 - SEAM / width, 1], [1, 0]]
+    .map(([offset, opacity]) => `<stop offset="${offset}" stop-color="#fff" stop-opacity="${opacity}"/>`)
+    .join('')
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}"><linearGradient id="fade">${stops}</linearGradient><rect width="100%" height="100%" fill="url(#fade)"/></svg>`,
+  )
+}
