@@ -8,7 +8,7 @@ import { notify } from '@/components/ui/toast.client'
 import { place, type Place } from '@/lib/address/address.schema'
 import { WENT_WRONG } from '@/lib/base/messages'
 import { fieldMessages } from '@/lib/base/problem'
-import { ApiError } from '@/lib/http/api.client'
+import { refusalIn } from '@/lib/http/refusal.client'
 import styles from './new-address-form.module.css'
 
 const FIELDS = [
@@ -32,10 +32,10 @@ const firstOfEach = (messages: Record<string, string[]>): Record<string, string>
 
 /** The server names a field by its place in the list that was sent: `0.city`. */
 function mistakesIn(error: unknown): Mistakes | null {
-  if (!(error instanceof ApiError) || !error.body || (error.status ?? 500) >= 500) return null
-  if ('detail' in error.body) return { fields: {}, lines: [String(error.body.detail)] }
-  const { non_field_errors: lines = [], ...fields } = error.fields
-  return { fields: firstOfEach(Object.fromEntries(Object.entries(fields).map(([path, messages]) => [path.replace(/^\d+\./, ''), messages]))), lines }
+  const refusal = refusalIn(error)
+  if (!refusal) return null
+  const named = Object.entries(refusal.fields).map(([path, messages]) => [path.replace(/^\d+\./, ''), messages])
+  return { fields: firstOfEach(Object.fromEntries(named)), lines: refusal.whole }
 }
 
 type Props = { email: string; onAdd: (place: Place) => Promise<void>; onDone: () => void }

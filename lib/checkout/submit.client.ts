@@ -4,6 +4,7 @@ import { type Place } from '@/lib/address/address.schema'
 import { toPrice } from '@/lib/base/money'
 import { canBeBought, type CartLine, lineTotal } from '@/lib/cart/cart'
 import { ApiError, callApi } from '@/lib/http/api.client'
+import { refusalIn } from '@/lib/http/refusal.client'
 import { type Draft, type Mistake } from './draft'
 import { type Attempt, inOneTab, keepAttempt, readAttempt } from './kept.client'
 import { type PlacedOrder, type ShownOrder } from './order.schema'
@@ -76,9 +77,8 @@ async function isPlaced(token: string): Promise<boolean> {
 
 /** What the shop says is wrong, field by field; null when there was no such answer. */
 export function mistakesInAnswer(error: unknown): Mistake[] | null {
-  if (!(error instanceof ApiError) || error.status === null || error.status >= 500 || !error.body) return null
-  if ('detail' in error.body) return [{ field: '', message: String(error.body.detail) }]
-  return Object.entries(error.fields).flatMap(([field, messages]) => messages.map((message) => ({ field, message })))
+  const refusal = refusalIn(error)
+  return refusal && Object.entries({ '': refusal.whole, ...refusal.fields }).flatMap(([field, messages]) => messages.map((message) => ({ field, message })))
 }
 
 /** What was begun before turned out to be placed. */

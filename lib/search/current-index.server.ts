@@ -3,8 +3,11 @@ import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { type Snapshot } from '@/lib/catalogue/snapshot'
 import { type Ctx } from '@/lib/db/context.server'
 import { buildListingIndex, type ListingIndex } from './listing-index'
-import { type NamedPlaces } from './named-places.server'
 import { Recent } from './recent'
+import { type Named } from './text-search.server'
+
+/** The products that words name, by their places in the index, best first. */
+export type NamedPlaces = Pick<Named, 'complete' | 'readAs'> & { places: Uint32Array }
 
 /** What is made from one snapshot and goes with it: the index, and what was lately searched in it. */
 export type CurrentIndex = { snapshot: Snapshot; index: ListingIndex; searched: Recent<string, Promise<NamedPlaces>> }

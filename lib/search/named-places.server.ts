@@ -1,10 +1,7 @@
 import 'server-only'
 import { type Ctx } from '@/lib/db/context.server'
-import { type CurrentIndex } from './current-index.server'
+import { type CurrentIndex, type NamedPlaces } from './current-index.server'
 import { findByText, type Named, type Preference } from './text-search.server'
-
-/** The products that words name, by their places in the index, best first. */
-export type NamedPlaces = Pick<Named, 'complete' | 'readAs'> & { places: Uint32Array }
 
 // Even a search that finds nothing takes some room.
 const LEAST_WEIGHT = 100
