@@ -2,7 +2,7 @@ import { databaseSentence } from './database-faults.mjs'
 import { Fault, sentenceFor, sentenceForLog } from './faults.mjs'
 import { inUseSentence } from './data-folder.mjs'
 import { installSentence } from './packages.mjs'
-import { endSentence, portSentence } from './serve.mjs'
+import { checkPort, endSentence, portSentence } from './serve.mjs'
 
 const failing = (code, more = {}) => Object.assign(new Error('failed'), { code, ...more })
 
@@ -66,6 +66,10 @@ test('a busy port is named together with the way out', () => {
   const words = portSentence(failing('EADDRINUSE'), { host: 'localhost', port: 3000 })
   expect(words).toMatch(/Port 3000 is taken/)
   expect(words).toMatch(/PORT=3001/)
+})
+
+test('a port that no browser opens is named before anything is built', async () => {
+  await expect(checkPort({ host: 'localhost', port: 6000 })).rejects.toThrow('Browsers open no page at port 6000')
 })
 
 test('a second start learns where the first one is, or which process it is', () => {

@@ -15,7 +15,11 @@ export async function checkPort({ host, port }) {
     const error = await tryToListen(address, port)
     if (error) throw new Fault(portSentence(error, { host, port }))
   }
+  if (await isBarred(port)) throw new Fault(`Browsers open no page at port ${port}. Choose another one: PORT=3000 npm start`)
 }
+
+/** Some ports belong to old services: browsers keep away from them, and so does the server's own fetch. */
+const isBarred = (port) => fetch(`http://127.0.0.1:${port}`).then(() => false, ({ cause }) => cause?.message === 'bad port')
 
 export function portSentence(error, { host, port }) {
   if (error.code === 'EADDRINUSE') {
