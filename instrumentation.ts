@@ -1,3 +1,4 @@
+import { saysUnavailable } from './lib/base/problem'
 import { isDatabaseAway } from './lib/db/away'
 
 /** Next calls this once when an instance starts; what runs beside the requests begins here. */
@@ -12,10 +13,19 @@ const MOST_REMEMBERED = 1_000
 const SHARED = Symbol.for('asimera.unavailable')
 const shared = globalThis as typeof globalThis & { [SHARED]?: Set<string> }
 
-/** Next calls this for what a page throws. That the database is away is no defect of the page. */
-export function onRequestError(error: unknown, { headers }: { headers: Record<string, string | string[] | undefined> }): void {
-  const id = headers['x-request-id']
-  if (typeof id !== 'string' || !isDatabaseAway(error)) return
+type FailedRequest = { method: string; headers: Record<string, string | string[] | undefined> }
+
+/** Next calls this for what a page throws. */
+export async function onRequestError(error: unknown, { method, headers }: FailedRequest, { routePath }: { routePath: string }): Promise<void> {
+  const id = String(headers['x-request-id'] ?? 'unknown')
+  if (isDatabaseAway(error) || saysUnavailable(error)) rememberUnavailable(id)
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { logFailure } = await import('./lib/http/log.server')
+  logFailure(`${method} ${routePath}`, id, error)
+}
+
+/** That the database is away, or too much is asked at once, is no defect of the page. */
+function rememberUnavailable(id: string): void {
   const ids = (shared[SHARED] ??= new Set())
   // What broke off in the middle of its answer is never asked for.
   if (ids.size >= MOST_REMEMBERED) ids.clear()

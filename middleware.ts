@@ -20,7 +20,7 @@ export const config = {
 }
 
 export function middleware(request: NextRequest): NextResponse {
-  const { pathname, search, protocol } = request.nextUrl
+  const { pathname, search } = request.nextUrl
   const hasSession = request.cookies.has(SESSION_COOKIE)
   if (pathname.startsWith('/my-account/') && !hasSession) return toLogIn(request, `${pathname}${search}`)
   const nonce = btoa(crypto.randomUUID())
@@ -34,13 +34,14 @@ export function middleware(request: NextRequest): NextResponse {
   response.headers.set('Referrer-Policy', 'same-origin')
   // Scripts of the page go by the sign that the cookie is there: without it they would leave a page the server shows.
   if (hasSession && !request.cookies.has(SIGNED_IN_COOKIE)) {
-    response.cookies.set(SIGNED_IN_COOKIE, SOMEBODY, { path: '/', sameSite: 'lax', secure: protocol === 'https:' })
+    response.cookies.set(SIGNED_IN_COOKIE, SOMEBODY, { path: '/', sameSite: 'lax', secure: request.headers.get(UNDER_HTTPS) === 'yes' })
   }
   return response
 }
 
-// The server in front knows it from the catalogue, which the edge does not read.
+// The server in front knows them, from the catalogue and from the shop's own address, which the edge does not read.
 const PICTURES_ORIGIN = 'x-pictures-origin'
+const UNDER_HTTPS = 'x-under-https'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 

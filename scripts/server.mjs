@@ -3,15 +3,17 @@
 import http from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { tellServing } from './launch/serving.mjs'
+import { answerInTime } from './server/answer-in-time.mjs'
 import { answerPlainly, answerUnreadable } from './server/answers.mjs'
 import { briefRefusals } from './server/brief-refusals.mjs'
 import { CALLED_HERE, CLIENT_ADDRESS, clientAddress, isCalledHere } from './server/client-address.mjs'
 import { hasReadableState, withoutInnerHeaders } from './server/inner-headers.mjs'
 import { closeOnSignals, endOnDefects } from './server/closing.mjs'
+import { printLines } from './server/console-lines.mjs'
 import { opensFor, PICTURES_ORIGIN, picturesOrigin, readyOrStalled } from './server/readiness.mjs'
 import { flushLog, log, loggablePath, logRequest, requestId } from './server/request-log.mjs'
 import { readTarget, methodsFor } from './server/request-target.mjs'
-import { securityHeaders } from './server/security-headers.mjs'
+import { securityHeaders, UNDER_HTTPS } from './server/security-headers.mjs'
 import { tellUnavailable } from './server/unavailable.mjs'
 import { sharedPages } from './server/shared-pages.mjs'
 import { singleLocation } from './server/single-location.mjs'
@@ -29,6 +31,7 @@ const dev = process.argv.includes('--dev')
 const launched = process.argv.includes('--launched')
 process.env.NODE_ENV = dev ? 'development' : 'production'
 
+if (!dev) printLines()
 endOnDefects()
 const { host, port, trustedProxies, underHttps, problem } = listenSettings(process.env)
 if (problem) endWith(problem)
@@ -72,6 +75,7 @@ function handle(request, response) {
   request.headers[CALLED_HERE] = isCalledHere(request.socket.remoteAddress, request.headers) ? 'yes' : 'no'
   request.headers[CLIENT_ADDRESS] = clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], trustedProxies)
   request.headers[PICTURES_ORIGIN] = picturesOrigin()
+  request.headers[UNDER_HTTPS] = underHttps ? 'yes' : 'no'
   const target = readTarget(request.url)
   logRequest(request, response, { id, path: loggablePath(request.url) })
   if (target.problem) return answerPlainly(response, request.url, target.status, target.problem)
@@ -90,6 +94,7 @@ function handle(request, response) {
   singleLocation(response)
   briefRefusals(response)
   tellUnavailable(response, id)
+  if (!dev) answerInTime(response, { url: target.url, id })
   return handleByNext(request, response).catch((error) => {
     log({ level: 'error', message: error.message, stack: error.stack, request_id: id })
     if (response.headersSent) response.destroy()

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { type TestDatabase } from '@/lib/db/testing.server'
 import { freePort, startServer, type Server } from '@/scripts/testing/servers'
 
 type Open = (databaseUrl: string, how?: { readyPath?: string; port?: number }) => Promise<Server>
@@ -41,5 +42,22 @@ export async function eventually(expectation: () => Promise<void>): Promise<void
       if (Date.now() > end) throw error
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
+  }
+}
+
+/** Keeps everybody else from reading and writing these tables until told otherwise. */
+export async function lockTables({ sql }: TestDatabase, ...tables: string[]) {
+  const lock = await sql.reserve()
+  await lock`begin`
+  for (const table of tables) await lock`lock table ${lock(table)} in access exclusive mode`
+  return {
+    isWaitedFor: async () => {
+      const waiting = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      expect(waiting.length).toBeGreaterThan(0)
+    },
+    unlock: async () => {
+      await lock`rollback`
+      lock.release()
+    },
   }
 }

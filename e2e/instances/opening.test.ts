@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
 import { laterDatabase, useTestDatabase } from '@/lib/db/testing.server'
 import { freePort } from '@/scripts/testing/servers'
-import { eventually, look, useInstances } from './instance'
+import { eventually, lockTables, look, useInstances } from './instance'
 
 const openInstance = useInstances()
 const database = useTestDatabase()
@@ -12,27 +12,11 @@ beforeAll(async () => {
   await database.current.db.execute(sql`update settings set company_name = 'Another House'`)
 })
 
-/** Keeps everybody else from reading products until told otherwise. */
-async function lockProducts(): Promise<() => Promise<void>> {
-  const lock = await database.current.sql.reserve()
-  await lock`begin`
-  await lock`lock table products in access exclusive mode`
-  return async () => {
-    await lock`rollback`
-    lock.release()
-  }
-}
-
-async function somebodyWaits(): Promise<void> {
-  const waiting = await database.current.db.execute(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  expect(waiting.length).toBeGreaterThan(0)
-}
-
 test('the port is closed until the catalogue is read, and the first answer is whole', async () => {
   const port = await freePort()
-  const unlock = await lockProducts()
+  const { unlock, isWaitedFor } = await lockTables(database.current, 'products')
   const opening = openInstance(database.current.url, { port, readyPath: '/api/health/live' })
-  await eventually(somebodyWaits)
+  await eventually(isWaitedFor)
   await expect(fetch(`http://127.0.0.1:${port}/api/health/live`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
   await unlock()
   const { address } = await opening

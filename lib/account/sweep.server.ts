@@ -2,12 +2,15 @@ import 'server-only'
 import { and, isNotNull, isNull, lt, notExists, eq } from 'drizzle-orm'
 import { type Db } from '@/lib/db/client.server'
 import { outbox } from '@/lib/db/schema/mail'
+import { unhurried } from '@/lib/db/unhurried.server'
 import { authTokens, mailLinks, rateLimits, users } from '@/lib/db/schema/people'
 
 const DAY = 86_400_000
 
 /** Throws away what has expired: nothing about people is kept longer than it is of use. */
-export async function sweepExpired(db: Db, now = new Date()): Promise<void> {
+export const sweepExpired = (pool: Db, now = new Date()): Promise<void> => unhurried(pool, (db) => sweepWith(db, now))
+
+async function sweepWith(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
   await db.delete(authTokens).where(lt(authTokens.expiresAt, now))
   await db.delete(mailLinks).where(lt(mailLinks.expiresAt, now))

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { orders, payments } from '@/lib/db/schema/orders'
 import { settings } from '@/lib/db/schema/shop'
+import { unhurried } from '@/lib/db/unhurried.server'
 import { logFailure } from '@/lib/http/log.server'
 import { cardProvider, type CardProvider } from '@/lib/payments/card-provider.server'
 import { type OrderRow } from './order-access.server'
@@ -18,7 +19,8 @@ export type Swept = { cancelledTransfers: number; cancelledCards: number; foundP
 
 /** Puts right what time has made wrong: on one instance at a time. Null when another one is at it. */
 export async function sweepOrders(ctx: Ctx, provider: CardProvider = cardProvider()): Promise<Swept | null> {
-  return ctx.db.transaction(async (lock) => {
+  // The lock idles while the provider is asked about one order after the other.
+  return unhurried(ctx.db, async (lock) => {
     const [taken] = await lock.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as locked`)
     return taken?.locked ? sweep(ctx, provider) : null
   })

@@ -1,7 +1,7 @@
 const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT', 'CONNECTION_DESTROYED'])
 
-/** The classes of PostgreSQL's own codes that tell of the server rather than of the question: connection, resources (a full disk is one), an operator's hand, the system. */
-const OF_THE_SERVER = /^(08|53|57P|58)/
+/** PostgreSQL's own codes that tell of the server rather than of the question: connection, resources (a full disk is one), an operator's hand, the system; what took too long, waited for a lock too long, or paused too long. */
+const OF_THE_SERVER = /^(08|53|57P|58|57014|55P03|25P03)/
 
 /** Whether a question failed because the database cannot answer anything just now: the same question may succeed in a moment. */
 export function isDatabaseAway(error: unknown): boolean {

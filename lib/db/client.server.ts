@@ -17,19 +17,27 @@ export const APPLICATION_NAME = `asimera ${process.pid}@${hostname()}`.slice(0, 
 /** An outage is to end for the shop soon after it has ended for the database: the driver's own pauses grow to twenty seconds. */
 const secondsBeforeRetry = (retries: number) => Math.min(0.1 * 2 ** retries, 2) * (0.5 + Math.random() / 2)
 
-export function openDatabase(url: string, poolSize = 10): Database {
-  const { sql, end } = lastingPool(() => openPool(url, poolSize))
+/**
+ * While somebody waits for an answer, PostgreSQL itself ends what takes longer: one slow question, or a
+ * lock that nobody gives back, must not hold every connection. In milliseconds, as it reads them.
+ */
+const FOR_REQUESTS = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000 }
+
+type Bounds = Partial<typeof FOR_REQUESTS>
+
+export function openDatabase(url: string, poolSize = 10, bounds: Bounds = {}): Database {
+  const { sql, end } = lastingPool(() => openPool(url, poolSize, bounds))
   return { db: drizzle(sql, { casing: 'snake_case' }), sql, close: end }
 }
 
-function openPool(url: string, poolSize: number): postgres.Sql {
+function openPool(url: string, poolSize: number, bounds: Bounds): postgres.Sql {
   const pool = postgres(url, {
     max: poolSize,
     connect_timeout: 5,
     idle_timeout: 60,
     backoff: secondsBeforeRetry,
     onnotice: () => {},
-    connection: { application_name: APPLICATION_NAME },
+    connection: { application_name: APPLICATION_NAME, ...bounds },
   })
   // Has the driver hand over dates and numbers as they come: drizzle reads them itself.
   drizzle(pool)
@@ -47,7 +55,7 @@ export function database(): Database {
   if (!shared[SHARED]) {
     const { databaseUrl = env().isBuild ? NO_DATABASE : undefined, DATABASE_POOL_SIZE } = env()
     if (!databaseUrl) throw new Error('No database: set DATABASE_URL, or start the shop with `npm start`, which brings its own.')
-    shared[SHARED] = openDatabase(databaseUrl, DATABASE_POOL_SIZE)
+    shared[SHARED] = openDatabase(databaseUrl, DATABASE_POOL_SIZE, FOR_REQUESTS)
   }
   return shared[SHARED]
 }

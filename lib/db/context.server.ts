@@ -14,6 +14,8 @@ export type Ctx = {
   db: Db
   now: Date
   viewer: Viewer | null
+  /** The address that asks, where there is one: whoever asks much waits behind those who ask little. */
+  caller?: string
 }
 
 export type CustomerCtx = Ctx & { viewer: Viewer }

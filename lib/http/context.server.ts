@@ -6,13 +6,16 @@ import { readCookie } from './cookies'
 import { SESSION_COOKIE } from './csrf'
 
 /** For what is the same for everybody. */
-export function publicContext(): Ctx {
-  return { db: database().db, now: new Date(), viewer: null }
+export function publicContext(headers?: Headers): Ctx {
+  return { db: database().db, now: new Date(), viewer: null, caller: headers && callerIn(headers) }
 }
+
+/** The address that the thin server saw, or the proxy in front that it was told to trust. */
+export const callerIn = (headers: Headers): string => headers.get('x-client-address') ?? 'unknown'
 
 /** A token in the header wins over the cookie. */
 export async function contextOf(headers: Headers): Promise<Ctx> {
-  const ctx = publicContext()
+  const ctx = publicContext(headers)
   return { ...ctx, viewer: await viewerIn(ctx, headers) }
 }
 

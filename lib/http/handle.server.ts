@@ -7,7 +7,7 @@ import { fieldMessages, invalid, Problem } from '@/lib/base/problem'
 import { isDatabaseAway } from '@/lib/db/away'
 import { type Ctx, type CustomerCtx } from '@/lib/db/context.server'
 import { readJson } from './body.server'
-import { contextOf, publicContext } from './context.server'
+import { callerIn, contextOf, publicContext } from './context.server'
 import { readCookie } from './cookies'
 import { CSRF_COOKIE, CSRF_HEADER, isSafe, SESSION_COOKIE } from './csrf'
 import { logFailure } from './log.server'
@@ -27,7 +27,7 @@ export function handle<const Op extends Operation>(
 ) {
   return async function route(request: Request, { params }: RouteContext): Promise<Response> {
     const requestId = request.headers.get('x-request-id') ?? randomUUID()
-    const exchange = { headers: new Headers({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store' }), clientAddress: clientAddress(request), request }
+    const exchange = { headers: new Headers({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store' }), clientAddress: callerIn(request.headers), request }
     try {
       const ctx = await contextFor(operation, request)
       if (operation.limit) await countAgainst(ctx, operation.limit, exchange.clientAddress)
@@ -46,13 +46,8 @@ function answerWith({ reply, status = 200 }: Operation, value: unknown, headers:
   return status === 204 ? new Response(null, { status, headers }) : Response.json(answer, { status, headers })
 }
 
-/** The address that the thin server saw, or the proxy in front that it was told to trust. */
-function clientAddress(request: Request): string {
-  return request.headers.get('x-client-address') ?? 'unknown'
-}
-
 async function contextFor(operation: Operation, request: Request): Promise<Ctx> {
-  if (operation.auth === 'anyone') return publicContext()
+  if (operation.auth === 'anyone') return publicContext(request.headers)
   const ctx = await contextOf(request.headers)
   if (operation.auth === 'customer' && !ctx.viewer) throw new Problem('unauthenticated', { detail: 'Please log in.' }, { 'WWW-Authenticate': 'Token' })
   if (ctx.viewer?.via === 'cookie' && !isSafe(request.method)) checkCsrf(request)

@@ -1,17 +1,29 @@
 import 'server-only'
+import { Problem } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
+import { env } from '@/lib/env.server'
 import { type CurrentIndex, type NamedPlaces } from './current-index.server'
 import { findByText, type Named, type Preference } from './text-search.server'
+import { Turns } from './turns'
 
 // Even a search that finds nothing takes some room.
 const LEAST_WEIGHT = 100
 
+// Pages and routes are bundled apart but live in one process: they share one queue.
+const SHARED = Symbol.for('asimera.text-searches')
+const shared = globalThis as typeof globalThis & { [SHARED]?: Turns }
+
+/** Half of the connections: however much is searched, carts and orders find one free. */
+const turns = () => (shared[SHARED] ??= new Turns({ atOnce: Math.floor(env().DATABASE_POOL_SIZE / 2) }))
+
 /** The same words in the same catalogue are searched once. */
-export function namedPlaces(ctx: Pick<Ctx, 'db'>, current: CurrentIndex, text: string): Promise<NamedPlaces> {
+export function namedPlaces(ctx: Pick<Ctx, 'db' | 'caller'>, current: CurrentIndex, text: string): Promise<NamedPlaces> {
   const key = text.toLowerCase()
   const known = current.searched.get(key)
   if (known) return known
-  const asked = findByText(ctx.db, text, worthSeeing(current)).then(({ complete, readAs, ...found }) => ({ complete, readAs, places: inOrder(current, found) }))
+  const found = turns().take(ctx.caller ?? 'the shop', () => findByText(ctx.db, text, worthSeeing(current)))
+  if (!found) return Promise.reject(new Problem('unavailable', { detail: 'Too much is being searched at this moment. Please try again in a moment.' }, { 'Retry-After': '2' }))
+  const asked = found.then(({ complete, readAs, ...found }) => ({ complete, readAs, places: inOrder(current, found) }))
   current.searched.keep(key, asked, LEAST_WEIGHT)
   asked.then(
     ({ places }) => current.searched.keep(key, asked, LEAST_WEIGHT + places.length),

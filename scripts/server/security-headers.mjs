@@ -1,3 +1,6 @@
+/** What a cookie's `Secure` goes by, told to what does not know the shop's address: not by what a proxy says of one request. */
+export const UNDER_HTTPS = 'x-under-https'
+
 const A_YEAR = 31_536_000
 
 /**

@@ -1,4 +1,5 @@
 import { type Metadata } from 'next'
+import { headers } from 'next/headers'
 import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { StructuredData } from '@/components/content/structured-data'
@@ -30,9 +31,10 @@ type Props = { params: Promise<{ segments?: string[] }>; searchParams: Promise<{
 /** Once for the page and what it says of itself; a renamed category leads on to its new address. */
 const shownAt = cache(async (path: string) => {
   const asked = parseListing(path.split('/'))
-  const listing = await presentListing(publicContext(), asked)
+  const ctx = publicContext(await headers())
+  const listing = await presentListing(ctx, asked)
   if (listing.category !== asked.category) permanentRedirect(listingPath(listing))
-  return listingPage(publicContext(), listing)
+  return listingPage(ctx, listing)
 })
 
 async function shown({ params, searchParams }: Props) {

@@ -1,0 +1,36 @@
+import { Problem } from '@/lib/base/problem'
+import { onRequestError } from './instrumentation'
+
+const UNAVAILABLE = Symbol.for('asimera.unavailable')
+const shared = globalThis as typeof globalThis & { [UNAVAILABLE]?: Set<string> }
+
+const before = process.env.NEXT_RUNTIME
+let lines: string[] = []
+
+beforeEach(() => {
+  process.env.NEXT_RUNTIME = 'nodejs'
+  lines = []
+  jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    lines.push(String(line))
+    return true
+  })
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  process.env.NEXT_RUNTIME = before
+  delete shared[UNAVAILABLE]
+})
+
+const fails = (error: unknown) => onRequestError(error, { method: 'GET', headers: { 'x-request-id': 'this-request' } }, { routePath: '/shop/cart' })
+
+test('what a page throws is one line with the request it belongs to', async () => {
+  await fails(new Error('Failed query\nparams: eleni@test.example'))
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'error', message: 'GET /shop/cart: Failed query', request_id: 'this-request' }])
+  expect(lines.join('')).not.toContain('eleni')
+  expect(shared[UNAVAILABLE]).toBeUndefined()
+})
+
+test.each([Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }), new Problem('unavailable', { detail: 'Too much at once.' })])('a page that may succeed in a moment is remembered: %s', async (error) => {
+  await fails(error)
+  expect(shared[UNAVAILABLE]).toEqual(new Set(['this-request']))
+})

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import { answerInTime } from './answer-in-time.mjs'
+
+async function asked(longest, answer) {
+  const late = {}
+  const server = http.createServer((request, response) => {
+    answerInTime(response, { url: request.url, id: 'this-request', longest })
+    late.done = answer(response).catch((error) => error)
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const response = await fetch(`http://127.0.0.1:${server.address().port}/api/v1/x`)
+  const told = [response.status, response.headers.get('retry-after'), await response.text()]
+  const failed = await late.done
+  server.close()
+  return { told, failed }
+}
+
+test('who would wait too long is asked to come back, and what comes too late disturbs nobody', async () => {
+  const { told, failed } = await asked(30, async (response) => {
+    await once(response, 'close')
+    response.setHeader('Content-Type', 'text/html')
+    response.writeHead(200)
+    response.write('too ')
+    response.end('late')
+  })
+  expect(told).toEqual([503, '5', expect.stringContaining('"detail"')])
+  expect(failed).toBeUndefined()
+})
+
+test('what has begun in time may take its time', async () => {
+  const { told } = await asked(30, async (response) => {
+    response.write('a ')
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    response.end('page')
+  })
+  expect(told).toEqual([200, null, 'a page'])
+})
