@@ -117,6 +117,7 @@ test('an unknown path leads to the page that says so', async ({ request }) => {
   expect(away.status()).toBe(307)
   expect(away.headers().location).toMatch(/\/404$/)
   expect((await request.get('/404')).status()).toBe(404)
+  expect((await request.get('/_next/static/chunks/of-another-version.js')).status()).toBe(404)
 })
 
 test.describe('without JavaScript', () => {

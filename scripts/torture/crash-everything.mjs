@@ -4,7 +4,8 @@ import { call, newAddress, Tally } from './call.mjs'
 import { newCustomer } from './customer.mjs'
 import { endDatabase, endShop, openPlace, reviveDatabase, startShop, whenReady } from './place.mjs'
 import { checkOut, METHODS, somethingToBuy } from './shoppers.mjs'
-import { judge, onDatabase } from './verdict.mjs'
+import { lettersLost } from './under-load.mjs'
+import { judge } from './verdict.mjs'
 
 const SHOPPERS = 4
 
@@ -86,10 +87,4 @@ async function writeLetters(now, tally) {
     await wait(200)
   }
   return { kept }
-}
-
-async function lettersLost(place, kept) {
-  const rows = await onDatabase(place, (sql) => sql`select distinct subject from contact_messages`)
-  const there = new Set(rows.map(({ subject }) => subject))
-  return kept.filter((subject) => !there.has(subject)).map((subject) => `${subject} was acknowledged and is lost`)
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { logFile } from '../launch/folders.mjs'
 
-/** What docs/deploy/nginx.conf says of the instances, without TLS: everything stays on loopback. */
+/** What docs/deploy/nginx.conf says of the instances, without TLS: everything stays on loopback, where each shopper names an address of its own. */
 const configuration = (folder, port, ports) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -24,12 +24,16 @@ http {
     proxy_http_version 1.1;
     proxy_set_header Connection "";
     proxy_set_header Host $host;
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-For $http_x_forwarded_for;
     proxy_connect_timeout 2s;
     proxy_next_upstream_tries 2;
     location / {
       proxy_pass http://shop;
       proxy_next_upstream error timeout http_502 http_503;
+    }
+    location /_next/static/ {
+      proxy_pass http://shop;
+      proxy_next_upstream error timeout http_502 http_503 http_404;
     }
     location = /api/v1/shop/payments/new {
       proxy_pass http://shop;

@@ -55,10 +55,10 @@ function isAlive(pid) {
 }
 
 /** A server on the built shop, told to believe one proxy: so each shopper can have an address of its own. */
-export function startShop(place, { port, env = {} }) {
+export function startShop(place, { port, env = {}, folder = CLONE }) {
   const log = openSync(logFile(place.dataDir, `shop-${port}`), 'a')
-  const child = spawn(process.execPath, [path.join(CLONE, 'scripts', 'server.mjs')], {
-    cwd: CLONE,
+  const child = spawn(process.execPath, [path.join(folder, 'scripts', 'server.mjs')], {
+    cwd: folder,
     stdio: ['ignore', log, log],
     env: { ...process.env, NODE_ENV: 'production', SHOP_EMBEDDED_DATABASE_URL: place.url, SHOP_DATA_DIR: place.dataDir, HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXIES: '1', ...env },
   })

@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../launch/postgres-server.mjs'
-import { call, Tally } from './call.mjs'
+import { call } from './call.mjs'
 import { newCustomer } from './customer.mjs'
 import { startNginx } from './nginx.mjs'
 import { endShop, openPlace, startShop, whenReady } from './place.mjs'
-import { checkOut, METHODS, somethingToBuy } from './shoppers.mjs'
+import { checkOut, somethingToBuy } from './shoppers.mjs'
+import { underLoad } from './under-load.mjs'
 import { judge, onDatabase } from './verdict.mjs'
 
 const CHANGE_MS = 5_000
 const SWEEP_MS = 130_000
+const ON_THEIR_WAY = 3
 
 /** Two instances behind nginx on one database: what one knows the other knows, and one may go while people order. */
 export async function twoInstances(dataDir) {
@@ -22,7 +24,7 @@ export async function twoInstances(dataDir) {
   try {
     const piece = await somethingToBuy(nginx)
     const faults = [...(await sameOnBoth(place, shops, piece)), ...(await oneSweep(place, nginx, piece))]
-    const { figures, acknowledged, faults: lost } = await replaceUnderLoad(place, { shops, ports, env, nginx, piece })
+    const { figures, acknowledged, faults: lost } = await killUnderLoad(place, { shops, ports, env, nginx, piece })
     return { faults: [...faults, ...lost, ...(await judge(place, nginx.address, acknowledged))], figures }
   } finally {
     await nginx.close()
@@ -73,47 +75,18 @@ async function oneSweep(place, nginx, piece) {
   return events === 3 && mails === 3 ? [] : [`three late transfers were cancelled ${events} times with ${mails} mails`]
 }
 
-/** Kills one instance, then takes each down in good order around a migration that adds a column: the others serve. */
-async function replaceUnderLoad(place, { shops, ports, env, nginx, piece }) {
-  const now = { phase: 'calm', done: false }
-  const tallies = {}
-  const tallyOf = (what) => (tallies[`${now.phase}, ${what}`] ??= new Tally())
-  const acknowledged = []
-  const visitor = async (path) => {
-    while (!now.done) {
-      await call(`${nginx.address}${path}`, { tally: tallyOf('pages') })
-      await wait(60)
-    }
-  }
-  const shopper = async (at) => {
-    for (let turn = at; !now.done; turn += 1) {
-      acknowledged.push(await checkOut(() => nginx.address, piece, { method: METHODS[turn % METHODS.length], tally: tallyOf('orders') }))
-      await wait(150)
-    }
-  }
-  const load = [visitor('/'), visitor(piece.path), visitor('/shop/cart/checkout'), visitor('/api/v1/shop/products/categories'), shopper(0), shopper(1)]
+/** Kills one instance and starts it again: the other one serves. */
+async function killUnderLoad(place, { shops, ports, env, nginx, piece }) {
+  const load = underLoad(place, nginx.address, piece)
   await wait(3_000)
-  now.phase = 'one killed'
+  load.enter('one killed')
   await endShop(shops[0], 'SIGKILL')
   await wait(2_000)
   shops[0] = startShop(place, { port: ports[0], env })
   await whenReady(shops[0])
   await wait(2_000)
-  now.phase = 'rolling deploy'
-  await onDatabase(place, (sql) => sql`alter table orders add column parcel_number text not null default ''`)
-  for (const at of [0, 1]) {
-    await endShop(shops[at], 'SIGTERM')
-    shops[at] = startShop(place, { port: ports[at], env })
-    await whenReady(shops[at])
-    await wait(1_500)
-  }
-  now.done = true
-  await Promise.all(load)
-  const failed = (name) => (tallies[name] ? tallies[name].others('200', '201') : 0)
-  const faults = []
-  // Those that were on their way to the killed one may fail; nginx asks the other for all that may be asked twice.
-  if (failed('one killed, pages') > 0) faults.push(`pages failed when one was killed: ${tallies['one killed, pages']}`)
-  if (failed('one killed, orders') > 4) faults.push(`orders failed when one was killed: ${tallies['one killed, orders']}`)
-  for (const name of ['calm, pages', 'calm, orders', 'rolling deploy, pages', 'rolling deploy, orders']) if (failed(name) > 0) faults.push(`${name}: ${tallies[name]}`)
-  return { faults, acknowledged, figures: { 'orders acknowledged': acknowledged.length, ...Object.fromEntries(Object.entries(tallies).map(([name, tally]) => [name, String(tally)])) } }
+  const { lost } = await load.end()
+  // What was on its way at that very moment may fail, where it had begun or may not be asked twice; nginx asks the other for all the rest.
+  const faults = [...load.failures('calm'), ...load.failures('one killed').filter(({ count }) => count > ON_THEIR_WAY)].map(({ said }) => said)
+  return { faults: [...faults, ...lost], acknowledged: load.kept.orders, figures: load.figures() }
 }
