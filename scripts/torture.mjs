@@ -14,11 +14,12 @@ import { crashEverything } from './torture/crash-everything.mjs'
 import { crashShop } from './torture/crash-shop.mjs'
 import { databaseAway } from './torture/database-away.mjs'
 import { diskFull } from './torture/disk-full.mjs'
+import { partnersAway } from './torture/partners-away.mjs'
 import { endAllShops } from './torture/place.mjs'
 import { rollingDeploy } from './torture/rolling-deploy.mjs'
 import { twoInstances } from './torture/two-instances.mjs'
 
-const ORDEALS = { 'crash-shop': crashShop, 'crash-everything': crashEverything, 'database-away': databaseAway, 'disk-full': diskFull, 'two-instances': twoInstances, 'rolling-deploy': rollingDeploy }
+const ORDEALS = { 'crash-shop': crashShop, 'crash-everything': crashEverything, 'database-away': databaseAway, 'disk-full': diskFull, 'two-instances': twoInstances, 'rolling-deploy': rollingDeploy, 'partners-away': partnersAway }
 
 /** What belongs to a real shop must not be broken here. */
 for (const name of ['DATABASE_URL', 'SHOP_EMBEDDED_DATABASE_URL', 'SHOP_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL']) delete process.env[name]
