@@ -55,5 +55,8 @@ module.exports = {
     { source: '/:path*', headers: policy(publicPolicy) },
     { source: '/api/:path*', headers: policy(inertPolicy) },
     { source: '/media/:path*', headers: [...policy(inertPolicy), ...forever] },
+    // A listing follows from its address and the catalogue: scripts/server.mjs reads this, and keeps it for whoever asks next.
+    // What the scripts of a page ask for is none of these.
+    ...(development ? [] : [{ source: '/shop/search/:path+', missing: [{ type: 'header', key: 'rsc' }], headers: [{ key: 'X-Shared-For', value: '3600' }] }]),
   ],
 }

@@ -10,11 +10,14 @@ import { CALLED_HERE, CLIENT_ADDRESS, clientAddress, isCalledHere } from './serv
 import { hasReadableState, withoutInnerHeaders } from './server/inner-headers.mjs'
 import { closeOnSignals, endOnDefects } from './server/closing.mjs'
 import { printLines } from './server/console-lines.mjs'
-import { opensFor, PICTURES_ORIGIN, picturesOrigin, readyOrStalled } from './server/readiness.mjs'
+import { generation, opensFor, PICTURES_ORIGIN, picturesOrigin, readyOrStalled } from './server/readiness.mjs'
 import { flushLog, log, loggablePath, logRequest, requestId } from './server/request-log.mjs'
 import { readTarget, methodsFor } from './server/request-target.mjs'
 import { securityHeaders, UNDER_HTTPS } from './server/security-headers.mjs'
 import { tellUnavailable } from './server/unavailable.mjs'
+import { encodingFor } from './server/encodings.mjs'
+import { renderForAll } from './server/render-for-all.mjs'
+import { give, sharedAnswers } from './server/shared-answers.mjs'
 import { sharedPages } from './server/shared-pages.mjs'
 import { singleLocation } from './server/single-location.mjs'
 import { addressOf, listenHosts, listenSettings } from './server/settings.mjs'
@@ -26,6 +29,9 @@ const LIMITS = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 }
+
+/** Pages are few, listings as many as anybody can think of: they do not share their room. */
+const KEPT_BYTES = { pages: 64e6, rendered: 32e6 }
 
 const dev = process.argv.includes('--dev')
 const launched = process.argv.includes('--launched')
@@ -42,7 +48,8 @@ const { default: next } = await import('next')
 const httpServer = http.createServer()
 const app = next({ dev, hostname: host, port, httpServer, dir: fileURLToPath(new URL('..', import.meta.url)) })
 const handleByNext = app.getRequestHandler()
-const kept = dev ? (url) => url : sharedPages(fileURLToPath(new URL('../.next', import.meta.url)))
+const pages = dev ? null : sharedPages(fileURLToPath(new URL('../.next', import.meta.url)))
+const sharedAnswer = sharedAnswers({ generation, budgets: KEPT_BYTES, render: ({ url, id }) => renderForAll(handleByNext, { url, id, around: (response) => mended(response, id) }) })
 
 // The instance calls itself, also while its port is still closed to everybody else.
 const inside = { address: '127.0.0.1', port: 0, server: createServer((...asked) => void prepared.then(() => handle(...asked))) }
@@ -89,17 +96,28 @@ function handle(request, response) {
     response.setHeader('Retry-After', '1')
     return answerPlainly(response, target.url, 503, 'The shop is opening. Please try again in a moment.')
   }
-  request.url = kept(target.url)
+  request.url = pages?.withoutForeignQuery(target.url) ?? target.url
   if (!dev) withoutInnerHeaders(request.headers)
-  singleLocation(response)
-  briefRefusals(response)
-  tellUnavailable(response, id)
   if (!dev) answerInTime(response, { url: target.url, id })
-  return handleByNext(request, response).catch((error) => {
+  return respond(request, response, id).catch((error) => {
     log({ level: 'error', message: error.message, stack: error.stack, request_id: id })
     if (response.headersSent) response.destroy()
     else answerPlainly(response, target.url, 500, 'Something went wrong. Please try again.')
   })
+}
+
+async function respond(request, response, id) {
+  const group = pages?.groupOf(request)
+  if (!group) return handleByNext(request, mended(response, id))
+  give(request, response, await sharedAnswer({ url: request.url, group, encoding: encodingFor(request.headers['accept-encoding']), id }))
+}
+
+/** What Next says amiss, said right. */
+function mended(response, id) {
+  singleLocation(response)
+  briefRefusals(response)
+  tellUnavailable(response, id)
+  return response
 }
 
 function listen({ address, port, server }) {

@@ -10,13 +10,13 @@ import { logFailure } from './log.server'
 
 export const INTERNAL_HEADER = 'X-Shop-Internal'
 
-type Instance = { ready: boolean; stalled: boolean; picturesOrigin: string; secret: string; refreshing: Promise<void>; again: boolean; all: boolean }
+type Instance = { ready: boolean; stalled: boolean; generation: number; picturesOrigin: string; secret: string; refreshing: Promise<void>; again: boolean; all: boolean }
 
-// The thin server reads `ready`, `stalled` and `picturesOrigin` from here too: before it is ready, no page is served, for the cache still holds what the build left.
+// The thin server reads from here, too. Before it is ready, no page is served, for the cache still holds what the build left; answers of another `generation` are not shown again.
 const SHARED = Symbol.for('asimera.instance')
 const shared = globalThis as typeof globalThis & { [SHARED]?: Instance }
 
-const instance = (): Instance => (shared[SHARED] ??= { ready: false, stalled: false, picturesOrigin: '', secret: randomBytes(24).toString('hex'), refreshing: Promise.resolve(), again: false, all: true })
+const instance = (): Instance => (shared[SHARED] ??= { ready: false, stalled: false, generation: 0, picturesOrigin: '', secret: randomBytes(24).toString('hex'), refreshing: Promise.resolve(), again: false, all: true })
 
 /** Follows the catalogue, and does what is to be done beside requests, for as long as this instance runs. */
 export async function startInstance(): Promise<void> {
@@ -70,6 +70,7 @@ async function refreshUntilDone(): Promise<void> {
       // Made here, the first visitor after a change does not wait for it.
       await currentIndex(database())
       await dropCachedPages()
+      instance().generation += 1
       return
     } catch (error) {
       instance().all = true

@@ -24,3 +24,6 @@ export const PICTURES_ORIGIN = 'x-pictures-origin'
 
 /** Where the settings say pictures are fetched from: pages with a strict policy must allow it. Empty for this site. */
 export const picturesOrigin = () => globalThis[INSTANCE]?.picturesOrigin ?? ''
+
+/** Raised whenever pages show something else than before. */
+export const generation = () => globalThis[INSTANCE]?.generation ?? 0

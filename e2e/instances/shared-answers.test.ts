@@ -1,0 +1,111 @@
+import http from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { useTestDatabase } from '@/lib/db/testing.server'
+import { productPath } from '@/lib/catalogue/product-path'
+import { listingPath } from '@/lib/search/listing'
+import { type Server } from '@/scripts/testing/servers'
+import { useInstances } from './instance'
+
+const openInstance = useInstances()
+const database = useTestDatabase()
+
+let shop: Server
+let product: string
+
+beforeAll(async () => {
+  const { db, url } = database.current
+  await loadDemoIfEmpty(db)
+  const [row] = await db.execute<{ slug: string; category: string }>(sql`select products.slug, categories.slug as category from products join categories on categories.id = category_id limit 1`)
+  if (!row) throw new Error('The demo has no products.')
+  product = productPath(row.category, row.slug)
+  shop = await openInstance(url)
+})
+
+type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
+
+/** Sends what a browser would never send, such as another host's name. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(shop.address + path, { method, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+    })
+    request.on('error', reject).end()
+  })
+}
+
+function text({ headers, body }: Answer): string {
+  const encoding = headers['content-encoding']
+  return (encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body).toString()
+}
+
+const pages = () => ['/', '/about', product, listingPath({ category: 'rings' }), listingPath({ query: 'silver ring' }), listingPath({ category: 'no-such-category' })]
+
+/** All but what differs from one answer to the next of the same page; Next says, too, whether it had it already. */
+const lasting = ({ headers }: Answer) => Object.fromEntries(Object.entries(headers).filter(([name]) => !['x-request-id', 'date', 'x-nextjs-cache'].includes(name)))
+
+const STRANGE: Record<string, string>[] = [
+  { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'evil', forwarded: 'host=evil.example', 'x-original-url': '/evil', 'x-rewrite-url': '/evil' },
+  { cookie: '__prerender_bypass=evil; __next_preview_data=evil; session=evil', authorization: 'Token evil', referer: 'https://evil.example/', 'accept-language': 'ev-IL' },
+  { 'user-agent': 'Googlebot/2.1 facebookexternalhit/1.1 evil', purpose: 'prefetch', 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'evil', accept: 'application/evil' },
+  { 'x-nextjs-data': '1', 'x-middleware-prefetch': '1', 'x-matched-path': '/evil', 'x-now-route-matches': '1=evil', 'x-prerender-revalidate': 'evil', 'next-action': 'evil', 'x-shared-for': '9' },
+  { range: 'bytes=0-9', 'if-range': 'evil', 'if-none-match': '*', 'if-modified-since': 'Sat, 01 Jan 2050 00:00:00 GMT' },
+  { 'accept-encoding': 'evil, br;q=0, *' },
+  { rsc: '1' },
+  { 'next-router-prefetch': '1' },
+]
+
+test.each(STRANGE)('whoever comes first with %j leaves nothing of it to the next', async (headers) => {
+  for (const path of pages()) {
+    const fresh = path === '/' ? '/' : `${path}?utm_source=evil`
+    await database.current.db.execute(sql`update settings set phone_number = ${`+30 ${Math.random()}`}`)
+    await ask(fresh, headers)
+    const next = await ask(path)
+    expect({ path, status: next.status, type: next.headers['content-type'], encoding: next.headers['content-encoding'] }).toEqual({ path, status: 200, type: 'text/html; charset=utf-8', encoding: undefined })
+    expect(text(next)).toMatch(/^<!DOCTYPE html>.*<\/html>$/s)
+    expect(text(next)).not.toMatch(/evil/i)
+    expect(JSON.stringify(lasting(next))).not.toMatch(/evil|shared-for|set-cookie/i)
+  }
+})
+
+test('each way of writing holds the same page, under the same headers', async () => {
+  for (const path of pages()) {
+    const plain = await ask(path)
+    for (const encoding of ['br', 'gzip']) {
+      for (const one of [await ask(path, { 'accept-encoding': encoding }), await ask(path, { 'accept-encoding': encoding })]) {
+        expect(text(one)).toBe(text(plain))
+        expect(lasting(one)).toEqual({ ...lasting(plain), 'content-encoding': encoding, 'content-length': String(one.body.length) })
+        expect(one.headers.vary).toMatch(/Accept-Encoding/)
+      }
+    }
+  }
+})
+
+test('each answer has an id of its own, and a known page is not sent again', async () => {
+  for (const path of pages()) {
+    const [one, other] = [await ask(path), await ask(path, { 'x-request-id': 'chosen-by-caller' })]
+    expect(one.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+    expect(other.headers['x-request-id']).toBe('chosen-by-caller')
+    expect(lasting(other)).toEqual(lasting(one))
+    const known = await ask(path, { 'if-none-match': one.headers.etag ?? '' })
+    expect([known.status, known.body.length, known.headers['content-security-policy']]).toEqual([304, 0, one.headers['content-security-policy']])
+    const head = await ask(path, {}, 'HEAD')
+    expect([head.status, head.body.length, lasting(head)]).toEqual([200, 0, lasting(one)])
+  }
+})
+
+test('other spellings of a page are no other page, and leave it as it is', async () => {
+  const before = text(await ask(product))
+  for (const path of [product.toUpperCase(), product.replace('/shop', '/SHOP'), product.replace(/.$/, (letter) => `%${letter.charCodeAt(0).toString(16)}`), `${product}/`, `/${product}`, `${product}?variant=no-such-variant`]) await ask(path)
+  expect(text(await ask(product))).toBe(before)
+})
+
+test('what a script asks for at the same address is not the document, before and after it', async () => {
+  const path = listingPath({ category: 'rings', range: { min: 11, max: 99 } })
+  const scripts = { rsc: '1', 'next-router-state-tree': encodeURIComponent(JSON.stringify(['', {}, null, null, true])) }
+  const asked = async () => (await ask(`${path}?_rsc=1`, scripts)).headers['content-type']
+  expect([await asked(), (await ask(path)).headers['content-type'], await asked()]).toEqual([expect.not.stringContaining('html'), 'text/html; charset=utf-8', expect.not.stringContaining('html')])
+})

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { keptAnswers } from './kept-answers.mjs'
+
+const answer = (bytes, name = '') => ({ name, body: Buffer.alloc(bytes) })
+const LATER = 1_000
+
+test('an answer is there until its time is over', () => {
+  const answers = keptAnswers(1e6)
+  const first = answer(10)
+  answers.keep('a', first, LATER)
+  expect(answers.find('a', LATER - 1)).toBe(first)
+  expect(answers.find('b', LATER - 1)).toBeNull()
+  expect(answers.find('a', LATER)).toBeNull()
+  expect(answers.find('a', 0)).toBeNull()
+})
+
+test('a newer answer takes the place of an older one', () => {
+  const answers = keptAnswers(1e6)
+  answers.keep('a', answer(10), LATER)
+  const newer = answer(20)
+  answers.keep('a', newer, LATER)
+  expect(answers.find('a', 0)).toBe(newer)
+})
+
+test('what nobody asked for the longest leaves first', () => {
+  const answers = keptAnswers(100_000)
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) answers.keep(key, answer(9_000), LATER)
+  answers.find('a', 0)
+  answers.keep('i', answer(9_000), LATER)
+  expect(answers.find('b', 0)).toBeNull()
+  for (const key of ['a', 'c', 'i']) expect(answers.find(key, 0)).not.toBeNull()
+})
+
+test('what is very large is not kept, and pushes out nothing', () => {
+  const answers = keptAnswers(100_000)
+  answers.keep('a', answer(9_000), LATER)
+  answers.keep('large', answer(20_000), LATER)
+  expect(answers.find('large', 0)).toBeNull()
+  expect(answers.find('a', 0)).not.toBeNull()
+})
+
+test('all are dropped at once, and there is room again', () => {
+  const answers = keptAnswers(100_000)
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) answers.keep(key, answer(9_000), LATER)
+  answers.dropAll()
+  expect(answers.find('a', 0)).toBeNull()
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) answers.keep(key, answer(9_000), LATER)
+  expect(answers.find('a', 0)).not.toBeNull()
+})
+
+test('whatever is kept, replaced and asked for, no more than so many bytes are held', () => {
+  const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 0, max: 3 })))
+  fc.assert(
+    fc.property(steps, (made) => {
+      const answers = keptAnswers(200_000)
+      made.forEach(([key, bytes, until], now) => (bytes % 3 === 0 ? answers.find(`${key}`, now) : answers.keep(`${key}`, answer(bytes), now + until)))
+      const held = Array.from({ length: 31 }, (_, key) => answers.find(`${key}`, 0)?.body.length ?? 0)
+      expect(held.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(200_000)
+    }),
+  )
+})

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { encoded } from './encodings.mjs'
+import { keptAnswers } from './kept-answers.mjs'
+
+/** Said by a page's side of an answer that is rendered for each request and yet the same for everybody: for so many seconds. Nobody outside hears it. */
+export const SHARED_FOR = 'x-shared-for'
+
+/** Next keeps its pages, too, and does not say since when: its own term is over no later than this. */
+const LONGEST_BESIDE_NEXT = 300
+
+/** Whoever comes later than this after a rendering began does not wait for it, too: it may never end. */
+const PATIENCE_MS = 5_000
+
+/**
+ * What is rendered once for everybody: each answer is rendered and compressed once, however many ask for it
+ * at that moment or later, until `generation` says that what pages show has changed. `render` asks for
+ * a page on nobody's behalf; `budgets` are bytes by the name of a group, so that none pushes out another.
+ */
+export function sharedAnswers({ render, generation, budgets, now = Date.now }) {
+  const kept = new Map(Object.entries(budgets).map(([group, bytes]) => [group, keptAnswers(bytes)]))
+  const underWay = new Map()
+  let shown = generation()
+
+  function followChanges() {
+    if (shown === generation()) return
+    shown = generation()
+    for (const answers of kept.values()) answers.dropAll()
+    // Whoever asks from now on must not get what was begun before the change.
+    underWay.clear()
+  }
+
+  async function make(key, { url, group, encoding, id }) {
+    const begun = generation()
+    const rendered = await render({ url, id })
+    const seconds = secondsToKeep(rendered)
+    const answer = await complete(rendered, encoding)
+    if (seconds > 0 && begun === generation()) kept.get(group).keep(key, answer, now() + seconds * 1000)
+    return answer
+  }
+
+  return function sharedAnswer(wanted) {
+    followChanges()
+    const key = `${wanted.encoding} ${wanted.url}`
+    const answer = kept.get(wanted.group).find(key, now())
+    if (answer) return answer
+    const first = underWay.get(key)
+    if (first && now() - first.since < PATIENCE_MS) return first.making
+    const begun = { since: now(), making: make(key, wanted).finally(() => underWay.get(key) === begun && underWay.delete(key)) }
+    underWay.set(key, begun)
+    return begun.making
+  }
+}
+
+function secondsToKeep({ status, headers }) {
+  const said = new Map(headers.map(([name, value]) => [name.toLowerCase(), String(value)]))
+  if (status !== 200 || said.has('set-cookie') || said.get('x-nextjs-cache') === 'STALE') return 0
+  if (said.has(SHARED_FOR)) return Number(said.get(SHARED_FOR))
+  const terms = said.get('cache-control') ?? ''
+  if (/no-store|private/.test(terms)) return 0
+  return Math.min(Number(/s-maxage=(\d+)/.exec(terms)?.[1] ?? 0), LONGEST_BESIDE_NEXT)
+}
+
+/** As it is sent: compressed, with its length, and with a tag by which a visitor asks whether it is still the same. */
+async function complete({ status, headers, body }, wanted) {
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  const written = await encoded(body, wanted)
+  const others = headers.filter(([name]) => !OWN.has(name.toLowerCase()))
+  const own = [['Content-Length', written.body.length], ...(status === 200 ? [['ETag', etag]] : []), ...(written.encoding === 'identity' ? [] : [['Content-Encoding', written.encoding]])]
+  return { status, etag, headers: [...others, ...own], body: written.body }
+}
+
+const OWN = new Set([SHARED_FOR, 'content-length', 'etag', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'date'])
+const OF_A_BODY = new Set(['content-length', 'content-type', 'content-encoding'])
+
+export function give(request, response, { status, etag, headers, body }) {
+  const isKnown = status === 200 && knows(request.headers['if-none-match'], etag)
+  for (const [name, value] of headers) if (!isKnown || !OF_A_BODY.has(name.toLowerCase())) response.setHeader(name, value)
+  response.statusCode = isKnown ? 304 : status
+  // To HEAD, and with 304, Node sends no body.
+  response.end(body)
+}
+
+/** Compared weakly, as RFC 9110 has it for reading: `W/` says nothing. */
+function knows(given, etag) {
+  if (given === undefined) return false
+  const opaque = (tag) => tag.trim().replace(/^W\//, '')
+  return given.trim() === '*' || given.split(',').some((tag) => opaque(tag) === opaque(etag))
+}
