@@ -1,4 +1,5 @@
 import { type Metadata } from 'next'
+import { type CardPlace } from '@/components/catalogue/card-face'
 import { ProductCard } from '@/components/catalogue/product-card'
 import { CategoryTiles } from '@/components/content/home/category-tiles'
 import { Feature } from '@/components/content/home/feature'
@@ -51,10 +52,10 @@ export default async function HomePage() {
     best('-orders', POPULAR_PAGES * POPULAR_PER_PAGE),
   ])
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
-  const listed = (cards: Card[], sizes: string) =>
+  const listed = (cards: Card[], where: CardPlace) =>
     cards.map((card) => {
       const category = categoryOf.get(card.category)
-      return category && <li key={card.id}><ProductCard card={card} category={category} sizes={sizes} /></li>
+      return category && <li key={card.id}><ProductCard card={card} category={category} where={where} /></li>
     })
 
   return (
@@ -75,7 +76,7 @@ export default async function HomePage() {
       {latest.length > 0 && (
         <div className={`page ${styles.section} ${styles.latest}`}>
           <Strip id="latest" title="Latest Arrivals" more={{ href: listingPath({ by: '-date', range: ANY_USUAL_PRICE }), text: 'See all new pieces' }}>
-            {listed(latest, '(min-width: 1000px) 25rem, (min-width: 640px) 46vw, 92vw')}
+            {listed(latest, 'arrivals')}
           </Strip>
         </div>
       )}
@@ -86,7 +87,7 @@ export default async function HomePage() {
             id="popular"
             title="Popular Products"
             more={{ href: listingPath({ by: '-orders', range: ANY_USUAL_PRICE }), text: 'See what others chose' }}
-            pages={inPages(popular, POPULAR_PER_PAGE).map((page) => listed(page, '(min-width: 64rem) 18rem, 46vw'))}
+            pages={inPages(popular, POPULAR_PER_PAGE).map((page) => listed(page, 'popular'))}
           />
         </div>
       )}

@@ -15,7 +15,7 @@ const wish = {
 }
 
 const card = (own: Partial<Parameters<typeof CardFace>[0]> = {}) => {
-  render(<CardFace wish={wish} picture="/media/elia-ring-1.abc/480.jpg" second="/media/elia-ring-2.def/480.jpg" category="Rings" href="/shop/rings/elia-ring" sizes="20rem" {...own} />)
+  render(<CardFace wish={wish} second="/media/elia-ring-2.def/480.jpg" category={{ name: 'Rings', slug: 'rings' }} where="listing" {...own} />)
   return within(screen.getByRole('article'))
 }
 

@@ -1,29 +1,18 @@
 import { type ProductCard as Card } from '@/lib/catalogue/catalogue.schema'
-import { productPath } from '@/lib/catalogue/product-path'
 import { wishOf } from '@/lib/wishlist/wishlist'
-import { CardFace } from './card-face'
+import { CardFace, type CardPlace } from './card-face'
 
 type Props = {
   card: Card
   category: { name: string; slug: string }
-  sizes: string
+  where: CardPlace
   /** Among the first pictures of the page. */
   first?: boolean
 }
 
 /** There are many of them on a page, and each is sent twice, as HTML and as data: the data is kept small. */
-export function ProductCard({ card, category, sizes, first }: Props) {
-  const { image_md, image_2_md, price_max } = card
-  return (
-    <CardFace
-      wish={wishOf(card)}
-      picture={image_md}
-      second={image_2_md ?? undefined}
-      category={category.name}
-      href={productPath(category.slug, card.slug)}
-      from={card.price !== price_max || undefined}
-      sizes={sizes}
-      first={first}
-    />
-  )
+export function ProductCard({ card, category, where, first = false }: Props) {
+  const { image_2_md, price, price_max } = card
+  const { name, slug } = category
+  return <CardFace wish={wishOf(card)} second={image_2_md} category={{ name, slug }} from={price !== price_max} where={where} first={first} />
 }

@@ -5,8 +5,6 @@ import styles from './product-strip.module.css'
 
 type Props = { id: string; title: string; cards: Card[]; categories: ReadonlyMap<number, { name: string; slug: string }> }
 
-const SIZES = '(min-width: 80rem) 18rem, (min-width: 48rem) 20.5vw, 58vw'
-
 /** Products in a row, four in view on a wide screen. */
 export function ProductStrip({ id, title, cards, categories }: Props) {
   return (
@@ -17,7 +15,7 @@ export function ProductStrip({ id, title, cards, categories }: Props) {
           return (
             category && (
               <li key={card.id}>
-                <ProductCard card={card} category={category} sizes={SIZES} />
+                <ProductCard card={card} category={category} where="strip" />
               </li>
             )
           )

@@ -24,6 +24,12 @@ export function avifSrcSet(url: string, widths: number[] = SQUARE_WIDTHS): strin
   return widths.map((width) => `${rendition(key, domain, width, 'avif')} ${width}w`).join(', ')
 }
 
+/** For whoever reads no AVIF, from the address of any rendition; what is none is shown as it is. */
+export function mediumUrlOf(url: string): string {
+  const [, domain, key] = RENDITION.exec(url) ?? []
+  return domain === undefined || key === undefined ? url : mediumUrl(key, domain)
+}
+
 /** The cut for shared links, from the address of any rendition. */
 export function sharingUrlOf(url: string): string | undefined {
   const [, domain, key] = RENDITION.exec(url) ?? []

@@ -1,5 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
+import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
+import { type Snapshot } from '@/lib/catalogue/snapshot'
 import { isDatabaseAway } from '@/lib/db/away'
 import { publicContext } from '@/lib/http/context.server'
 import { env } from '@/lib/env.server'
@@ -34,5 +36,17 @@ async function readSupport(): Promise<Support> {
   }
 }
 
-/** The settings for the page being rendered, read once for it. */
-export const currentSupport = cache((): Promise<Support> => (env().isBuild ? Promise.resolve(beforeAnyDatabase) : readSupport()))
+// Settings and promotions raise the catalogue's version like the rest of what pages show: they are read once for each.
+const readBeside = new WeakMap<Snapshot, Promise<Support>>()
+
+function supportBeside(snapshot: Snapshot): Promise<Support> {
+  const known = readBeside.get(snapshot)
+  if (known) return known
+  const reading = readSupport()
+  readBeside.set(snapshot, reading)
+  reading.catch(() => readBeside.delete(snapshot))
+  return reading
+}
+
+/** The settings for the page being rendered: the same for all of it. */
+export const currentSupport = cache(async (): Promise<Support> => (env().isBuild ? beforeAnyDatabase : supportBeside(await currentSnapshot(publicContext()))))
