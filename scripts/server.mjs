@@ -49,7 +49,7 @@ const httpServer = http.createServer()
 const app = next({ dev, hostname: host, port, httpServer, dir: fileURLToPath(new URL('..', import.meta.url)) })
 const handleByNext = app.getRequestHandler()
 const pages = dev ? null : sharedPages(fileURLToPath(new URL('../.next', import.meta.url)))
-const sharedAnswer = sharedAnswers({ generation, budgets: KEPT_BYTES, render: ({ url, id }) => renderForAll(handleByNext, { url, id, around: (response) => mended(response, id) }) })
+const sharedAnswer = sharedAnswers({ generation, budgets: KEPT_BYTES, render: (asked) => renderForAll(handleByNext, { ...asked, around: (response) => mended(response, asked.id) }) })
 
 // The instance calls itself, also while its port is still closed to everybody else.
 const inside = { address: '127.0.0.1', port: 0, server: createServer((...asked) => void prepared.then(() => handle(...asked))) }
@@ -109,7 +109,7 @@ function handle(request, response) {
 async function respond(request, response, id) {
   const group = pages?.groupOf(request)
   if (!group) return handleByNext(request, mended(response, id))
-  give(request, response, await sharedAnswer({ url: request.url, group, encoding: encodingFor(request.headers['accept-encoding']), id }))
+  give(request, response, await sharedAnswer({ url: request.url, group, encoding: encodingFor(request.headers['accept-encoding']), id, caller: request.headers[CLIENT_ADDRESS] }))
 }
 
 /** What Next says amiss, said right. */

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import { Duplex } from 'node:stream'
+import { CLIENT_ADDRESS } from './client-address.mjs'
 
 /** Where what is written is lost: the answer is collected before. */
 const nowhere = () => new Duplex({ read() {}, write: (chunk, encoding, done) => done() })
@@ -37,12 +38,12 @@ class CollectedAnswer extends http.ServerResponse {
 
 /**
  * Asks Next for a page on nobody's behalf, so that nothing of a visitor can be in it: of a request, only
- * the address goes on, and the id under which a failure is looked for.
+ * the address goes on, the id under which a failure is looked for, and who waits in turn for a search.
  */
-export async function renderForAll(handleByNext, { url, id, around = () => {} }) {
+export async function renderForAll(handleByNext, { url, id, caller, around = () => {} }) {
   const socket = nowhere()
   const request = new http.IncomingMessage(socket)
-  Object.assign(request, { method: 'GET', url, httpVersion: '1.1', httpVersionMajor: 1, httpVersionMinor: 1, headers: { host: 'shop', 'x-request-id': id } })
+  Object.assign(request, { method: 'GET', url, httpVersion: '1.1', httpVersionMajor: 1, httpVersionMinor: 1, headers: { host: 'shop', 'x-request-id': id, [CLIENT_ADDRESS]: caller } })
   request.push(null)
   const response = new CollectedAnswer(request)
   response.assignSocket(socket)

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { renderForAll } from './render-for-all.mjs'
 
-const ask = (handle, more = {}) => renderForAll(async (request, response) => handle(request, response), { url: '/about', id: 'visitor-1', ...more })
+const ask = (handle, more = {}) => renderForAll(async (request, response) => handle(request, response), { url: '/about', id: 'visitor-1', caller: '192.0.2.1', ...more })
 
-test('of a request, only the address and the id go on', async () => {
+test('of a request, only the address, the id and the caller go on', async () => {
   let asked = null
   await ask((request, response) => {
     asked = { method: request.method, url: request.url, headers: request.headers }
     response.end()
   })
-  expect(asked).toEqual({ method: 'GET', url: '/about', headers: { host: 'shop', 'x-request-id': 'visitor-1' } })
+  expect(asked).toEqual({ method: 'GET', url: '/about', headers: { host: 'shop', 'x-request-id': 'visitor-1', 'x-client-address': '192.0.2.1' } })
 })
 
 test('what is written comes back whole, however it is written', async () => {

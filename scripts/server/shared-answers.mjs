@@ -29,9 +29,9 @@ export function sharedAnswers({ render, generation, budgets, now = Date.now }) {
     underWay.clear()
   }
 
-  async function make(key, { url, group, encoding, id }) {
+  async function make(key, { url, group, encoding, ...asking }) {
     const begun = generation()
-    const rendered = await render({ url, id })
+    const rendered = await render({ url, ...asking })
     const seconds = secondsToKeep(rendered)
     const answer = await complete(rendered, encoding)
     if (seconds > 0 && begun === generation()) kept.get(group).keep(key, answer, now() + seconds * 1000)
