@@ -111,6 +111,7 @@ test('an order is placed without a mouse', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.insertText('Please ring twice.')
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'Debit or credit card' })).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'Payment on delivery' })).toBeChecked()

@@ -60,6 +60,18 @@ class Server {
     return entries
   }
 
+  /** Calls made from now on are answered when what this gives back is called. */
+  hold(): () => void {
+    let release = () => {}
+    this.gate = new Promise((resolve) => (release = resolve))
+    return release
+  }
+
+  /** Calls made from now on are answered at once; those that are held stay so. */
+  holdNoMore(): void {
+    this.gate = Promise.resolve()
+  }
+
   get list(): Entry[] {
     return this.lists[caller()] ?? []
   }
@@ -180,8 +192,7 @@ describe('pushing', () => {
 
   test('what is changed while a push is on its way is neither lost nor undone by its answer', async () => {
     const tab = await customerWith(server)
-    let answer = () => {}
-    server.gate = new Promise((resolve) => (answer = resolve))
+    const answer = server.hold()
     tab.list.change(put(1))
     tab.list.change(put(2))
     tab.list.change(drop(1))
@@ -347,13 +358,12 @@ describe('failures', () => {
 
   test('a page that was left before the answer came, and a next one that was faster than the change: no collision', async () => {
     const tab = await customerWith(server)
-    let arrive = () => {}
-    server.gate = new Promise((resolve) => (arrive = resolve))
+    const arrive = server.hold()
     tab.list.change(put(1))
     session = undefined
     tab.list.follow(undefined)
     const late = server.gate
-    server.gate = Promise.resolve()
+    server.holdNoMore()
     const next = await customerWith(server)
     arrive()
     await late
@@ -488,16 +498,42 @@ describe('customers who share a browser', () => {
 
   test('and an answer that comes after the change of log-in is nobody\'s', async () => {
     const tab = await customerWith(server)
-    let answer = () => {}
-    server.gate = new Promise((resolve) => (answer = resolve))
+    const answer = server.hold()
     tab.list.change(put(1))
     tab.follow('nikos')
-    server.gate = Promise.resolve()
+    server.holdNoMore()
     answer()
     await wait(60_000)
     expect(tab.shown()).toEqual({})
     expect(server.lists).toEqual({ maria: [entry(1)] })
     expect(server.collisions).toBe(0)
+  })
+
+  test.each([
+    ['a push', (list: SyncedList<Entry>) => list.change(put(1))],
+    ['a fetch', (list: SyncedList<Entry>) => list.fetchAgain()],
+  ])("and the answer to %s changes nothing once another tab has kept another customer's list", async (_, call) => {
+    server.list = [entry(3)]
+    const tab = await customerWith(server)
+    const answer = server.hold()
+    call(tab.list)
+    const theirs = { things: JSON.stringify([entry(9)]), things_sync: JSON.stringify({ owner: 'nikos', base: { 9: 1 }, sent: [], pushed_at: 0 }) }
+    Object.assign(localStorage, theirs)
+    answer()
+    await settle()
+    expect({ ...localStorage }).toEqual(theirs)
+  })
+
+  test('and an answer for whoever has logged in in the moment of asking is nobody\'s', async () => {
+    const tab = openTab(server)
+    jest.spyOn(server, 'fetch').mockImplementationOnce(() => {
+      session = 'nikos'
+      return Promise.resolve([entry(9)])
+    })
+    tab.follow('maria')
+    await settle()
+    expect(tab.shown()).toEqual({})
+    expect(JSON.parse(localStorage.getItem('things_sync') ?? '')).toMatchObject({ owner: 'maria', base: null })
   })
 
   test('and two tabs that disagree about it do not keep the server busy', async () => {
@@ -536,11 +572,10 @@ describe('several tabs and devices', () => {
 
   test('a fetch that another tab overtook with a push undoes nothing', async () => {
     const one = await customerWith(server)
-    let answer = () => {}
-    server.gate = new Promise((resolve) => (answer = resolve))
+    const answer = server.hold()
     const other = openTab(server)
     other.follow('maria')
-    server.gate = Promise.resolve()
+    server.holdNoMore()
     one.list.change(put(1))
     await settle()
     answer()
