@@ -27,6 +27,16 @@ async function newCustomer(request: APIRequestContext, email: string): Promise<v
   await request.post('/api/v1/users/activation/', { data: { uid, token } })
 }
 
+/** A new customer who has ticked Remember me, in the account area. */
+async function remembered(page: Page, request: APIRequestContext): Promise<void> {
+  const email = newEmail()
+  await newCustomer(request, email)
+  await page.goto('/log-in')
+  await page.getByLabel('Remember me').check()
+  await logIn(page, email)
+  await expect(page).toHaveURL('/my-account/cart')
+}
+
 async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -59,7 +69,7 @@ test('from sign-up to deletion, the way a person goes', async ({ page, request }
   await logIn(page, email)
   await expect(page).toHaveURL('/my-account/orders')
   await expect(page.getByText('No orders found...')).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => ['token', 'email', 'username', 'userid'].includes(key)))).toEqual([])
+  expect(await rememberedOf(page)).toEqual([])
 
   await page.getByRole('link', { name: 'My Details' }).click()
   await page.getByRole('button', { name: 'New address' }).click()
@@ -111,6 +121,9 @@ test('from sign-up to deletion, the way a person goes', async ({ page, request }
   await expect(page.getByText('Unable to log in with the credentials you have provided.')).toBeVisible()
 })
 
+/** What local storage keeps of a log-in. */
+const rememberedOf = (page: Page) => page.evaluate(() => ['token', 'email', 'username', 'userid'].filter((key) => localStorage.getItem(key)))
+
 async function fillAddress(page: Page): Promise<void> {
   const typed = {
     'First Name*': 'Eleni', 'Last Name*': 'Papadaki', 'Street*': 'Odos Ermou', 'Street Number or Building Name*': '12', 'ZIP/Postal Code*': '10563',
@@ -137,13 +150,8 @@ test('mistakes in the sign-up stand at their fields, and what was typed stays', 
 })
 
 test('Remember me keeps the log-in in local storage, and a log-out ends it in every tab', async ({ page, context, request }) => {
-  const email = newEmail()
-  await newCustomer(request, email)
-  await page.goto('/log-in')
-  await page.getByLabel('Remember me').check()
-  await logIn(page, email)
-  await expect(page).toHaveURL('/my-account/cart')
-  expect(await page.evaluate(() => ['token', 'email', 'username', 'userid'].filter((key) => localStorage.getItem(key)))).toEqual(['token', 'email', 'username', 'userid'])
+  await remembered(page, request)
+  expect(await rememberedOf(page)).toEqual(['token', 'email', 'username', 'userid'])
 
   const other = await context.newPage()
   await other.goto('/my-account/orders')
@@ -151,16 +159,11 @@ test('Remember me keeps the log-in in local storage, and a log-out ends it in ev
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
   await expect(other).toHaveURL(/\/log-in\?to=%2Fmy-account%2Forders$/)
-  expect(await page.evaluate(() => ['token', 'email', 'username', 'userid'].filter((key) => localStorage.getItem(key)))).toEqual([])
+  expect(await rememberedOf(page)).toEqual([])
 })
 
 test('a remembered log-in without its cookie gets it back', async ({ page, context, request }) => {
-  const email = newEmail()
-  await newCustomer(request, email)
-  await page.goto('/log-in')
-  await page.getByLabel('Remember me').check()
-  await logIn(page, email)
-  await expect(page).toHaveURL('/my-account/cart')
+  await remembered(page, request)
   await context.clearCookies()
   await page.goto('/my-account/orders')
   await expect(page).toHaveURL('/my-account/orders')

@@ -21,6 +21,16 @@ async function readyToPay(page: Page, card: string, email?: string) {
   await useCard(page, card)
 }
 
+/** Comes when the card's payment has been confirmed; the page never hears of it. */
+function confirmedUnheard(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    void page.route('**/confirm', async (route) => {
+      await route.fetch()
+      resolve()
+    })
+  })
+}
+
 test('a double click is one order', async ({ page }) => {
   const orders = await watchOrders(page)
   await openCheckout(page)
@@ -61,12 +71,7 @@ test('a browser that is closed in the middle of a payment: the order is paid and
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
   await readyToPay(page, cardThatIsHeard('twice'), email)
-  const confirmed = new Promise<void>((resolve) => {
-    void page.route('**/confirm', async (route) => {
-      await route.fetch()
-      resolve()
-    })
-  })
+  const confirmed = confirmedUnheard(page)
   await place(page)
   await confirmed
   await context.close()
@@ -76,12 +81,7 @@ test('a browser that is closed in the middle of a payment: the order is paid and
 test('whoever comes back after the payment is shown the order, and an empty cart', async ({ page, context }) => {
   await readyToPay(page, GOOD)
   const orders = await watchOrders(page)
-  const confirmed = new Promise<void>((resolve) => {
-    void page.route('**/confirm', async (route) => {
-      await route.fetch()
-      resolve()
-    })
-  })
+  const confirmed = confirmedUnheard(page)
   await place(page)
   await confirmed
   const [code] = orders.codes
