@@ -29,11 +29,14 @@ export function CardField({ publicKey, confirmRef }: Props) {
       <Elements stripe={stripe}>
         <CardElement options={LOOK} className={styles.cardElement} />
         <Confirmation confirmRef={confirmRef} />
+        {publicKey === SANDBOX_PUBLIC_KEY && <TestCardsOfField />}
       </Elements>
-      {publicKey === SANDBOX_PUBLIC_KEY && <TestCards />}
     </div>
   )
 }
+
+/** As long as the provider is on its way, there is no field to put them into. */
+const TestCardsOfField = () => useStripe() && <TestCards />
 
 /** Hands the checkout what confirms a payment with the card that is typed here. */
 function Confirmation({ confirmRef }: Pick<Props, 'confirmRef'>) {
