@@ -2,23 +2,45 @@ import 'server-only'
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { z } from 'zod'
-import { openDatabase } from './client.server'
+import { type Database, openDatabase } from './client.server'
 
 const MIGRATIONS = path.join(process.cwd(), 'lib/db/migrations')
 const LOCK = 4_718_201
 
-/** Safe when several instances start at once: the second one waits and then finds nothing to do. */
+/** Whoever waits for a table makes all wait that come after. A migration steps back instead, lets them pass, and tries again. */
+const STEPS_BACK = { lock_timeout: 3_000 }
+const PAUSE_MS = 1_000
+const LONGEST_MS = 600_000
+
+/** Safe while instances serve, and when several start at once: the second one waits and then finds nothing to do. */
 export async function migrateDatabase(url: string): Promise<void> {
-  const { db, close } = openDatabase(url, 1)
+  const { db, close } = openDatabase(url, 1, STEPS_BACK)
   try {
-    await db.execute(sql`select pg_advisory_lock(${LOCK})`)
-    await migrate(db, { migrationsFolder: MIGRATIONS })
+    for (const until = Date.now() + LONGEST_MS; !(await isMigrated(db, { isLastTry: Date.now() > until })); await wait(PAUSE_MS));
   } finally {
     await close()
   }
+}
+
+/** False when somebody holds what has to be changed: then nothing was. */
+async function isMigrated(db: Database['db'], { isLastTry }: { isLastTry: boolean }): Promise<boolean> {
+  try {
+    await db.execute(sql`select pg_advisory_lock(${LOCK})`)
+    await migrate(db, { migrationsFolder: MIGRATIONS })
+    return true
+  } catch (error) {
+    if (isLastTry || !isHeldByOthers(error)) throw error
+    return false
+  }
+}
+
+function isHeldByOthers(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '55P03') || isHeldByOthers(error.cause)
 }
 
 const journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number(), tag: z.string() })) })

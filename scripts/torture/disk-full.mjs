@@ -48,11 +48,14 @@ async function fill(dataDir) {
     await wait(20)
   }
   rmSync(ballast)
-  // Without room for its log PostgreSQL may end itself rather than lose anything: then whoever watches over it starts it again.
-  const lived = databaseLives(place)
-  if (!lived) await reviveDatabase(place)
   const began = Date.now()
-  await whenReady(shop)
+  // Without room for its log PostgreSQL may end itself rather than lose anything, and a moment after the room is there again too.
+  let lived = true
+  await whenReady(shop, async () => {
+    if (databaseLives(place)) return
+    lived = false
+    await reviveDatabase(place)
+  })
   acknowledged.push(await checkOut(() => shop.address, piece, { method: 'card' }))
   const recovered = Date.now() - began
   const keyed = acknowledged.filter(({ key }) => key !== null)

@@ -69,15 +69,17 @@ export function startShop(place, { port, env = {}, folder = CLONE }) {
   return shop
 }
 
-export async function whenReady({ address }, within = READY_MS) {
-  const until = Date.now() + within
+/** `meanwhile` is done again and again until it is: what somebody who watches over a shop would do. */
+export async function whenReady({ address }, meanwhile = async () => {}) {
+  const until = Date.now() + READY_MS
   while (Date.now() < until) {
+    await meanwhile()
     const ready = await fetch(`${address}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
     await ready?.arrayBuffer().catch(() => null)
     if (ready?.status === 200) return
     await wait(100)
   }
-  throw new Error(`${address} did not become ready within ${within / 1000} seconds.`)
+  throw new Error(`${address} did not become ready within ${READY_MS / 1000} seconds.`)
 }
 
 export async function endShop(shop, signal) {
