@@ -18,10 +18,10 @@ export const BACKUP_MEDIA = 'media'
 /** Other people's addresses and orders are in it: nobody but its owner may read it. */
 const PRIVATE = { mode: 0o700 }
 
-export type BackupOptions = { mediaFolder: string; now: Date; progress: (text: string) => void }
+type BackupOptions = { mediaFolder: string; now: Date; dryRun?: boolean; progress: (text: string) => void }
 
-/** Writes the whole shop as it is at one moment, while it runs. The folder appears when it is complete. */
-export async function backUp(sql: Sql, folder: string, { mediaFolder, now, progress }: BackupOptions): Promise<BackupManifest> {
+/** Writes the whole shop as it is at one moment, while it runs. The folder appears when it is complete, and after a dry run it does not. */
+export async function backUp(sql: Sql, folder: string, { mediaFolder, now, dryRun = false, progress }: BackupOptions): Promise<BackupManifest> {
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(path.join(unfinished, 'tables'), { recursive: true, ...PRIVATE })
@@ -30,7 +30,7 @@ export async function backUp(sql: Sql, folder: string, { mediaFolder, now, progr
     progress('pictures')
     const manifest: BackupManifest = { format: 1, made_at: now.toISOString(), ...content, pictures: await copyPictures(mediaFolder, path.join(unfinished, BACKUP_MEDIA)) }
     await writeFile(path.join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
-    await rename(unfinished, folder)
+    await (dryRun ? rm(unfinished, { recursive: true }) : rename(unfinished, folder))
     return manifest
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })

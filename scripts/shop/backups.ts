@@ -22,10 +22,12 @@ const describe = (folder: string, { tables, pictures, made_at: madeAt }: BackupM
 export const backup: Command = {
   summary: 'Save the whole shop into a new folder, also while it runs.',
   args: ['folder'],
+  writes: true,
+  ownTransactions: true,
   help: 'The folder holds the database and the pictures that you brought. It holds personal data too: keep it safe.',
-  run: async ({ args: [folder = ''], now, progress }) => {
+  run: async ({ args: [folder = ''], now, dryRun, progress }) => {
     if (await access(folder).then(() => true, () => false)) throw new Refusal(`${folder} is there already: name a folder that is not.`)
-    const manifest = await withConnections(({ sql }) => backUp(sql, folder, { mediaFolder: ownMedia(), now, progress }))
+    const manifest = await withConnections(({ sql }) => backUp(sql, folder, { mediaFolder: ownMedia(), now, dryRun, progress }))
     progress('')
     return describe(folder, manifest)
   },

@@ -46,7 +46,7 @@ const CALLS = [
   'catalogue import facets.csv', 'orders mark-paid AS-AAAA-0001', 'orders cancel AS-AAAA-0001', 'orders ship AS-AAAA-0002',
   'customers delete eleni@test.example', 'mail retry 1', 'reset --seed 1 --customer eleni@test.example --password a-quiet-olive-grove',
 ]
-const FILES = ['catalogue export new', 'settings export new', 'shipping export new', 'promotions export new', 'orders export new']
+const FILES = ['catalogue export new', 'settings export new', 'shipping export new', 'promotions export new', 'orders export new', 'backup new']
 const words = (call: string) => call.split(' ').map((word) => (/^new$|\.(json|csv)$/.test(word) ? at(word) : word))
 
 test.each(CALLS)('%s can be tried without a trace', async (call) => {

@@ -6,7 +6,7 @@ const shop = useShopCommands(useTestDatabase())
 
 const WRITING = [
   'catalogue import', 'catalogue export', 'orders ship', 'orders cancel', 'orders refund', 'orders mark-paid', 'orders export', 'settings set', 'settings import', 'settings export',
-  'shipping import', 'shipping export', 'promotions import', 'promotions export', 'customers delete', 'mail retry', 'restore', 'reset',
+  'shipping import', 'shipping export', 'promotions import', 'promotions export', 'customers delete', 'mail retry', 'backup', 'restore', 'reset',
 ]
 
 test.each([[], ['--help'], ['help'], ['orders'], ['orders', '--help']])('%j shows every command there is', async (...words) => {
