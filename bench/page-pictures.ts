@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 
-export type SeenPicture = { file: string; alt: string | null; eager: boolean; has: number; needs: number; times: number }
-export type PictureReport = { pictures: SeenPicture[]; bytes: number }
+type SeenPicture = { file: string; alt: string | null; eager: boolean; has: number; needs: number; times: number }
+type PictureReport = { pictures: SeenPicture[]; bytes: number }
 export type PageFigures = { screen: string; name: string; atOnce: PictureReport; whole: PictureReport }
 
 /** What is laid out and has been fetched, each with the pixels that it has and the pixels that the screen can show. */

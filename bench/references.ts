@@ -2,7 +2,7 @@ import path from 'node:path'
 import { freePort, startServer, type Server } from '@/scripts/testing/servers'
 import { openBareNext } from './bare-next'
 
-export type References = { plain: Server; bare: Server }
+type References = { plain: Server; bare: Server }
 
 /** What everything is measured against, in the same run. */
 export async function withReferences<Result>(work: (references: References) => Promise<Result>): Promise<Result> {

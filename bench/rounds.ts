@@ -28,7 +28,7 @@ function added(sum: Load | undefined, one: Load): Load {
   }
 }
 
-export const perSecond = ({ requests, seconds }: Load) => requests / seconds
+const perSecond = ({ requests, seconds }: Load) => requests / seconds
 export const cpuEach = ({ requests, cpuMs }: Load) => cpuMs / requests
 
 /** One line for each contender, measured by one of them. */

@@ -21,7 +21,7 @@ async function sumOf(page: string, html: string, tags: RegExp): Promise<number> 
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-export async function weightOf(page: string): Promise<Weight> {
+async function weightOf(page: string): Promise<Weight> {
   const html = new TextDecoder().decode(await bytesOf(page))
   return { html: gzipped(html), css: await sumOf(page, html, STYLESHEET), js: await sumOf(page, html, SCRIPT) }
 }

@@ -3,7 +3,7 @@ import { expect } from './fixtures'
 
 const PRODUCT = '/shop/bands/kyma-band'
 
-export const PERSON = {
+const PERSON = {
   'First name': 'Eleni', 'Last name': 'Papadaki', Email: 'eleni@test.example', 'Phone number': '+30 210 1234567', 'Street name': 'Odos Ermou',
   'Street number or building name': '12', 'ZIP/Postal code': '105 63', City: 'Athens', County: 'Attica', Country: 'Greece',
 }

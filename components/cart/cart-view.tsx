@@ -15,7 +15,7 @@ import { RemovedLine } from './removed-line'
 import styles from './cart-view.module.css'
 
 /** The address part of each category, by its id: lines know the id only. */
-export type CategorySlugs = Readonly<Record<number, string>>
+type CategorySlugs = Readonly<Record<number, string>>
 
 export function CartView({ categorySlugs }: { categorySlugs: CategorySlugs }) {
   const { lines, isSettled, count, total } = useCart()

@@ -8,7 +8,7 @@ import { TestCards } from './test-cards'
 import styles from './checkout.module.css'
 
 /** Null when the payment went through. */
-export type CardRefusal = { code?: string; decline_code?: string }
+type CardRefusal = { code?: string; decline_code?: string }
 export type ConfirmCard = (clientSecret: string) => Promise<CardRefusal | null>
 
 const LOOK = { hidePostalCode: true, style: { base: { fontSize: '16px', color: '#25211c' } } }

@@ -1,7 +1,7 @@
 import { preload } from 'react-dom'
 import { avifSrcSet } from '@/lib/catalogue/pictures'
 
-export type PictureSource = { src: string; widths: number[] }
+type PictureSource = { src: string; widths: number[] }
 
 type Props = {
   wide: PictureSource

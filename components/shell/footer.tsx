@@ -8,7 +8,7 @@ import { legalLinks, pageLinks } from './page-links'
 import { SocialLinks } from './social-links'
 import styles from './footer.module.css'
 
-export const FEED_PATH = '/feed.xml'
+const FEED_PATH = '/feed.xml'
 
 export function Footer({ support, menu }: { support: Support; menu: MenuItem[] }) {
   return (

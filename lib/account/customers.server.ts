@@ -9,7 +9,7 @@ import { forgetCustomer } from './me.server'
 import { passwordProblem } from './password'
 import { hashPassword } from './password-hash.server'
 
-export type CustomerCard = { email: string; since: Date; activatedAt: Date | null; orders: number; lastOrder: Date | null; addresses: number; cartLines: number; wishlist: number }
+type CustomerCard = { email: string; since: Date; activatedAt: Date | null; orders: number; lastOrder: Date | null; addresses: number; cartLines: number; wishlist: number }
 
 export async function showCustomer({ db }: Pick<Ctx, 'db'>, email: string): Promise<CustomerCard | null> {
   const [user] = await db.select().from(users).where(byEmail(email))

@@ -9,7 +9,7 @@ const filled = (max: number, message: string) => z.string({ error: message }).pi
 const emailMessage = 'Please fill in the email address field!'
 
 /** The parts of an address as people write them: anywhere in the world, so nothing is known of their form. */
-export const placeFields = {
+const placeFields = {
   first_name: filled(80, 'Please fill in the first name!'),
   last_name: filled(80, 'Please fill in the last name!'),
   email: filled(254, emailMessage).pipe(z.email(`${emailMessage} It should look like name@example.com.`)),

@@ -1,6 +1,6 @@
 import { type Address, type Place } from './address.schema'
 
-export const PLACE_FIELDS = [
+const PLACE_FIELDS = [
   'first_name', 'last_name', 'email', 'phone', 'address_1', 'address_2', 'address_3', 'zipcode', 'city', 'county', 'country',
 ] as const satisfies readonly (keyof Place)[]
 

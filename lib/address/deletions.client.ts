@@ -31,7 +31,7 @@ function parsed(text: string | null): ByOwner {
 }
 
 /** The same array as long as nothing has changed; in a browser that keeps nothing, what this page knows. */
-export function deletionsOf(owner: string | null): readonly number[] {
+function deletionsOf(owner: string | null): readonly number[] {
   const stored = readStored(KEY)
   if (stored !== null && stored !== raw) {
     raw = stored

@@ -11,7 +11,7 @@ const cell = (value: string) => {
 export const toCsv = (rows: readonly (readonly string[])[]): string => `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 
 export type CsvRow = { /** Counted from 1, as an editor shows it. */ line: number; cells: string[] }
-export type CsvFault = { line: number; message: string }
+type CsvFault = { line: number; message: string }
 
 /** Cells apart by commas; a cell in quotes may hold commas, quotes doubled, and lines. Rows without any text are left out. */
 export function parseCsv(text: string): { rows: CsvRow[]; faults: CsvFault[] } {

@@ -1,5 +1,5 @@
 /** What can go wrong with a call, and how HTTP says it. */
-export const problemStatus = {
+const problemStatus = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -13,7 +13,7 @@ export const problemStatus = {
   unavailable: 503,
 } as const
 
-export type ProblemKind = keyof typeof problemStatus
+type ProblemKind = keyof typeof problemStatus
 
 /** Either messages for fields (`non_field_errors` for the whole), or one sentence. */
 export type ProblemBody = Record<string, string[]> | { detail: string }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hexColor, price, rowId } from '@/lib/base/wire.schema'
 import { MOST_LINES, MOST_PER_LINE } from './cart-limits'
 
-export const cartVariant = z.object({
+const cartVariant = z.object({
   id: rowId,
   name: z.string(),
   slug: z.string(),
@@ -15,9 +15,9 @@ export const cartVariant = z.object({
   image_color: hexColor,
 })
 
-export const cartProduct = z.object({ id: rowId, name: z.string(), slug: z.string(), product_code: z.string(), category: rowId })
+const cartProduct = z.object({ id: rowId, name: z.string(), slug: z.string(), product_code: z.string(), category: rowId })
 
-export const cartLine = z
+const cartLine = z
   .object({ item: cartVariant, product: cartProduct, quantity: z.int().min(1).max(MOST_PER_LINE), buy_later: z.boolean() })
   .meta({ id: 'CartLine' })
 

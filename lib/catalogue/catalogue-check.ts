@@ -4,7 +4,7 @@ import { type FileProblem } from './file-problem'
 
 export type Part = keyof Catalogue
 /** Where in the owner's files the entry at this place of this part was written. */
-export type Locate = (part: Part, at: number) => { file: string; line?: number; path: string }
+type Locate = (part: Part, at: number) => { file: string; line?: number; path: string }
 
 type Report = (part: Part, at: number, field: string, message: string) => void
 

@@ -69,7 +69,7 @@ export type CatalogueContent = {
 }
 
 /** What is made of the files' parts on the way: rich text made safe, pictures found. */
-export type ContentMaker = { richText: (html: string) => string; picture: (file: string) => PictureContent }
+type ContentMaker = { richText: (html: string) => string; picture: (file: string) => PictureContent }
 
 export const bySlug = (one: { slug: string }, other: { slug: string }) => (one.slug < other.slug ? -1 : one.slug > other.slug ? 1 : 0)
 

@@ -5,7 +5,7 @@ import { facetStyles, variationStyles } from './catalogue-file.schema'
 const when = z.iso.datetime()
 const address = z.string()
 
-export const facetTag = z.object({ name: z.string(), slug: z.string(), color: hexColor.nullable(), priority: z.int() })
+const facetTag = z.object({ name: z.string(), slug: z.string(), color: hexColor.nullable(), priority: z.int() })
 
 export const facet = z.object({
   name: z.string(),

@@ -10,7 +10,7 @@ import { knownPictures } from './import-pictures.server'
 import { DEMO_MEDIA, ownMedia } from './own-media.server'
 import { loadStoredContent } from './stored-content.server'
 
-export type ExportOptions = {
+type ExportOptions = {
   /** Another shop needs the pictures too; the same shop knows them. */
   withPictures: boolean
   dryRun: boolean

@@ -14,7 +14,7 @@ import { describePicture, makePicture, type PictureFit } from './pictures.server
 const PICTURES = 'pictures'
 const MEDIA = 'media'
 
-export type PictureSources = {
+type PictureSources = {
   /** Holds `pictures/` with files to make renditions of, or `media/` with those that are made. Null: neither. */
   folder: string | null
   index: MediaIndex

@@ -13,7 +13,7 @@ import { importCatalogue, lockCatalogue, picturesNamed } from './import.server'
 import { type ImportPlan } from './import-plan'
 import { loadStoredContent } from './stored-content.server'
 
-export type ImportOptions = { removeMissing: boolean; dryRun: boolean; progress: (text: string) => void }
+type ImportOptions = { removeMissing: boolean; dryRun: boolean; progress: (text: string) => void }
 
 /** Takes in a folder or a file of the catalogue format, all or nothing. Throws everything that is wrong with it at once. */
 export async function importFrom(db: Db, place: string, options: ImportOptions): Promise<ImportPlan> {

@@ -16,7 +16,7 @@ export const lockCatalogue = (db: Db) => db.execute(sql`select pg_advisory_xact_
 
 export type Pictures = ReadonlyMap<string, PictureContent>
 
-export type ImportSettings = {
+type ImportSettings = {
   dryRun?: boolean
   /** What the shop holds, when the caller has read it under the lock already. */
   present?: CatalogueContent

@@ -11,7 +11,7 @@ export const ownMedia = () => path.resolve(env().SHOP_DATA_DIR, 'media')
 const TYPES = { avif: 'image/avif', jpg: 'image/jpeg' } as const
 const RENDITION = /^(?:\d{2,4}|og)\.(avif|jpg)$/
 
-export type OwnPicture = { bytes: Uint8Array<ArrayBuffer>; type: string }
+type OwnPicture = { bytes: Uint8Array<ArrayBuffer>; type: string }
 
 /** A rendition in the shop's data folder. Only names that the pipeline gives are looked for, so no path leads out of it. */
 export async function ownPicture(parts: string[]): Promise<OwnPicture | null> {

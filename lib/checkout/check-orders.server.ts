@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { type Ctx } from '@/lib/db/context.server'
 
 /** What is wrong with one order or payment. */
-export type Contradiction = { rule: string; about: string }
+type Contradiction = { rule: string; about: string }
 
 // Sent mail is kept for thirty days: of older orders it can no longer tell.
 const MAIL_KEPT_DAYS = 29

@@ -16,7 +16,7 @@ export const withSame = (draft: Draft, same: boolean): Draft => ({ ...draft, sam
 
 export type Mistake = { field: string; message: string }
 
-export const PAYMENT_MISSING = 'Please choose a payment method!'
+const PAYMENT_MISSING = 'Please choose a payment method!'
 
 /** Every mistake, in the order of the page. A field is named as the API names it. */
 export function mistakesInDraft({ billing, shipping, same, payment }: Draft): Mistake[] {
@@ -36,7 +36,7 @@ const METHODS = ['card', 'via_courier', 'transfer'] as const
 
 function placeFrom(value: unknown): Place {
   const known = isObject(value) ? value : {}
-  return Object.fromEntries(placeForm.map(({ name }) => [name, typeof known[name] === 'string' ? known[name] : ''])) as Place
+  return { ...emptyPlace, ...Object.fromEntries(placeForm.map(({ name }) => [name, typeof known[name] === 'string' ? known[name] : ''])) }
 }
 
 /** A draft as it was kept, perhaps by an older page. */

@@ -4,7 +4,7 @@ import { stateNames } from './order-words'
 /** What the owner does with an order. */
 export type OrderStep = 'ship' | 'cancel' | 'refund' | 'mark-paid'
 
-export type StepPlan =
+type StepPlan =
   | { ok: true; to: OrderState; news: 'shipped' | 'cancelled' | 'refunded' | 'payment_received'; provider: 'end_payment' | 'refund' | null }
   | { ok: false; because: string }
 

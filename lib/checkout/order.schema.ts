@@ -4,7 +4,7 @@ import { price, rowId, text } from '@/lib/base/wire.schema'
 import { MOST_LINES, MOST_PER_LINE } from '@/lib/cart/cart-limits'
 
 export const orderStates = ['awaiting_payment', 'confirmed', 'paid', 'shipped', 'cancelled', 'refunded'] as const
-export const paymentMethods = ['card', 'via_courier', 'transfer'] as const
+const paymentMethods = ['card', 'via_courier', 'transfer'] as const
 
 const LONGEST_NOTES = 2000
 const MOST_REPLACED = 10

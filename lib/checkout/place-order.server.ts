@@ -12,7 +12,7 @@ import { cancelUnpaid, continuePayment, orderNow } from './order-payment.server'
 import { type NewOrder, type PlacedOrder } from './order.schema'
 import { findOrWriteOrder } from './write-order.server'
 
-export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
 /** Anything that nobody else will think of; without one, every call is an order of its own. */
 export function idempotencyKey({ request }: Pick<Exchange, 'request'>): string {

@@ -9,7 +9,7 @@ import { changedAmounts, changedPieces, type SoldVariant } from './price-check'
 import { quote, type Quote } from './quote'
 
 /** A line of an order as it is kept: what was bought, as it was called and priced then. */
-export type PricedLine = { variantId: number; productId: number; productName: string; variantName: string; variantCode: string; pictureKey: string | null; unitCents: number; quantity: number }
+type PricedLine = { variantId: number; productId: number; productName: string; variantName: string; variantCode: string; pictureKey: string | null; unitCents: number; quantity: number }
 
 export type PricedOrder = { lines: PricedLine[]; quote: Quote & { shipping: number } }
 

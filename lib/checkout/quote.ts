@@ -4,7 +4,7 @@ import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { chooseRule, shippingFee } from '@/lib/shipping/shipping-fee'
 import { type SpecialFeeCharge, specialFees } from '@/lib/shipping/special-fees'
 
-export type QuotedLine = { unit: Cents; quantity: number; shippingTags: readonly number[] }
+type QuotedLine = { unit: Cents; quantity: number; shippingTags: readonly number[] }
 
 export type Quote = {
   items: Cents

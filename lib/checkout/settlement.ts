@@ -2,7 +2,7 @@ import { formatPrice } from '@/lib/base/money'
 import { isPaid, type PaymentFact } from '@/lib/payments/payment-fact'
 import { type OrderState } from './order.schema'
 
-export type Settlement = { kind: 'pay' } | { kind: 'note' } | { kind: 'flag'; reason: string }
+type Settlement = { kind: 'pay' } | { kind: 'note' } | { kind: 'flag'; reason: string }
 
 type Situation = {
   order: { state: OrderState; totalCents: number }

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 const AT_ONCE = 100
 const MOST_FAILURES = 3
 
-export type Swept = { cancelledTransfers: number; cancelledCards: number; foundPaid: number; failed: number }
+type Swept = { cancelledTransfers: number; cancelledCards: number; foundPaid: number; failed: number }
 
 /** Puts right what time has made wrong: on one instance at a time. Null when another one is at it. */
 export async function sweepOrders(ctx: Ctx, provider: CardProvider = cardProvider()): Promise<Swept | null> {

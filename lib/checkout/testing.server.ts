@@ -12,9 +12,9 @@ import { callRoute, useTestShop } from '@/lib/http/testing.server'
 import { type NewOrder } from './order.schema'
 
 /** What the test shop sells: a ring for 20.00 €, and a brooch for 30.00 € that travels in a box for 6.50 € each. */
-export type Stock = { ring: number; brooch: number; soldOut: number; ringProduct: number }
+type Stock = { ring: number; brooch: number; soldOut: number; ringProduct: number }
 
-export const SHIPPING = '4.00'
+const SHIPPING = '4.00'
 
 async function fill({ db }: TestDatabase): Promise<Stock> {
   await db.insert(pictures).values({ key: 'p', file: 'p.jpg', width: 1, height: 1, color: '#ffffff', widths: [160] })

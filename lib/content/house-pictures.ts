@@ -1,7 +1,7 @@
 import { sharingUrl, widestUrl } from '@/lib/catalogue/pictures'
 import media from '@/lib/db/seed/demo/media.json'
 
-export type HousePicture = { src: string; width: number; height: number; widths: number[]; color: string }
+type HousePicture = { src: string; width: number; height: number; widths: number[]; color: string }
 
 type File = keyof typeof media
 

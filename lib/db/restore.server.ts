@@ -15,7 +15,7 @@ export class CannotRestore extends Error {
   override readonly name = 'CannotRestore'
 }
 
-export type RestoreOptions = { url: string; mediaFolder: string; dryRun: boolean; progress: (text: string) => void }
+type RestoreOptions = { url: string; mediaFolder: string; dryRun: boolean; progress: (text: string) => void }
 
 /** Brings a backup back into a database that holds no shop. Afterwards the tables are as new as this version of the shop. */
 export async function restore(sql: Sql, folder: string, { url, mediaFolder, dryRun, progress }: RestoreOptions): Promise<BackupManifest> {

@@ -28,7 +28,7 @@ export async function tablesInOrder(sql: Connection): Promise<TableShape[]> {
   return ordered
 }
 
-export type SequenceState = { name: string; value: string }
+type SequenceState = { name: string; value: string }
 
 /** How far each counter has counted, so that ids of what was deleted are not given again. */
 export async function sequences(sql: Connection): Promise<SequenceState[]> {

@@ -8,7 +8,7 @@ import { startBackgroundWork } from './background.server'
 import { currentIndex } from '@/lib/search/current-index.server'
 import { logFailure } from './log.server'
 
-export const INTERNAL_HEADER = 'X-Shop-Internal'
+const INTERNAL_HEADER = 'X-Shop-Internal'
 
 type Instance = { ready: boolean; stalled: boolean; generation: number; picturesOrigin: string; secret: string; refreshing: Promise<void>; again: boolean; all: boolean }
 

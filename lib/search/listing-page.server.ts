@@ -12,7 +12,7 @@ import { wholeEuros } from './price-range'
 import { PAGE_SIZE } from './search.schema'
 import { categoryCounts, countOf, pageOf, priceBounds, select, tagCounts } from './selection'
 
-export type ListingPage = {
+type ListingPage = {
   listing: Listing
   /** From the top category down to the chosen one; empty without one. */
   line: Category[]

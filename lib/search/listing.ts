@@ -56,7 +56,7 @@ export function listingPath(wanted: Partial<Listing> = {}): string {
 }
 
 /** Tags as the address and forms write them: `metal:gold,silver&stone:emerald`. */
-export const formatTags = (tags: readonly FacetChoice[]) => tags.map(({ facet, tags }) => `${facet}:${tags.join(',')}`).join('&')
+const formatTags = (tags: readonly FacetChoice[]) => tags.map(({ facet, tags }) => `${facet}:${tags.join(',')}`).join('&')
 
 /** Reads the segments below /shop/search as the router hands them over; what makes no sense is as in the whole shop. */
 export function parseListing(segments: readonly string[] | undefined): Listing {

@@ -66,7 +66,7 @@ export const aggregatesReply = z
   .meta({ id: 'SearchAggregates' })
 
 /** A suggestion: a category and a tag of it. */
-export const searchEntry = z
+const searchEntry = z
   .object({ category: z.string(), category_slug: z.string(), tag: z.string(), tag_slug: z.string(), facet: z.string(), facet_slug: z.string() })
   .meta({ id: 'SearchEntry' })
 

@@ -3,7 +3,7 @@ import { type Destination, isNamed } from './place-name'
 import { type ShippingRule } from './shipping.schema'
 
 /** Shorter, a country is still being typed: nothing is looked up. */
-export const SHORTEST_COUNTRY = 3
+const SHORTEST_COUNTRY = 3
 
 type Part = keyof Destination
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { price, rowId } from '@/lib/base/wire.schema'
 
-export const shippingRule = z
+const shippingRule = z
   .object({
     id: rowId,
     country: z.string().nullable(),

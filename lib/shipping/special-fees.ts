@@ -1,7 +1,7 @@
 import { type Cents, toCents } from '@/lib/base/money'
 import { type ShippingRule } from './shipping.schema'
 
-export type TaggedQuantity = { shippingTags: readonly number[]; quantity: number }
+type TaggedQuantity = { shippingTags: readonly number[]; quantity: number }
 
 /** A fee for pieces that travel in a special way, as it stands on the bill. */
 export type SpecialFeeCharge = { tagId: number; name: string; fee: Cents; stackable: boolean; quantity: number; total: Cents }

@@ -3,7 +3,7 @@ import { type MergeRules } from './list-merge'
 /** The id of the customer whose list it is, null for a guest, undefined as long as nobody can tell. */
 export type Whose = string | null | undefined
 
-export type Push = { ifMatch: string; signal: AbortSignal }
+type Push = { ifMatch: string; signal: AbortSignal }
 
 export type ListRules<Entry> = MergeRules<Entry> & {
   /** The list's path in the API, and its key in SWR. */

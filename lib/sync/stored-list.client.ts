@@ -5,7 +5,7 @@ import { type ListEntry, type Quantities, sortedById } from './list-merge'
 import { type Holding, type Kept } from './list-owner'
 
 /** What is known of the server's side, kept beside the list so that every tab and the next visit know it too. */
-export type SyncRecord = {
+type SyncRecord = {
   /** The customer whose list it is, or was when the log-in ended. */
   owner: string | null
   /** The list that the server last said it has; null when this list was never there. */

@@ -31,7 +31,7 @@ export function openList<Entry extends ListEntry>(rules: ListRules<Entry>): Sync
   return list
 }
 
-export type ListState<Entry> = {
+type ListState<Entry> = {
   entries: readonly Entry[]
   /** False while more may come: the page is not alive yet, or the server has not answered. */
   isSettled: boolean

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hexColor, price, rowId } from '@/lib/base/wire.schema'
 import { MOST_ENTRIES } from './wishlist-limits'
 
-export const wishlistEntry = z
+const wishlistEntry = z
   .object({
     item: z.object({
       id: rowId,

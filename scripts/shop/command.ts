@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Db } from '@/lib/db/client.server'
 
-export type Flag = { describe: string; value?: string }
+type Flag = { describe: string; value?: string }
 
 /** What a command answers: sentences for a person, and the same as data for `--json`. */
 export type Outcome = { text: string; data: unknown }
@@ -39,7 +39,7 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
 }
 
-export type Parsed = { help: true } | { help: false; json: boolean; dryRun: boolean; args: string[]; flags: Record<string, string | undefined> }
+type Parsed = { help: true } | { help: false; json: boolean; dryRun: boolean; args: string[]; flags: Record<string, string | undefined> }
 
 const COMMON: Record<string, Flag> = {
   help: { describe: 'show this' },

@@ -22,10 +22,6 @@ export async function openPlace(dataDir) {
 
 const postmaster = ({ dataDir }) => Number(readFileSync(path.join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n', 1)[0])
 
-export function signalDatabase(place, signal) {
-  process.kill(postmaster(place), signal)
-}
-
 /** Ends the database and waits until it is gone. */
 export async function endDatabase(place, signal = 'SIGINT') {
   const pid = postmaster(place)

@@ -14,7 +14,7 @@ const NEWEST = Date.UTC(2026, 10, 1, 12)
 const DAYS = 1200
 
 /** The same seed gives the same numbers, from 0 to below 1 (mulberry32). */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -9,7 +9,7 @@ import { loadLarge } from './load-large.server'
 /** Migrations fill these; and the version of the catalogue only ever grows, so that every instance sees the change. */
 const KEPT = ['catalogue_version', 'order_transitions']
 
-export type KnownState = {
+type KnownState = {
   /** Of a generated catalogue; 0 for the demo's own pieces. */
   products: number
   seed: number

@@ -8,7 +8,7 @@ const FILL = 'sandbox-card-fill'
 export const fillCard = (number: string) => window.dispatchEvent(new CustomEvent(FILL, { detail: number }))
 
 type CardError = { type: 'validation_error'; code: string; message: string }
-export type TypedCard = { number: string } | { error: CardError }
+type TypedCard = { number: string } | { error: CardError }
 
 const problem = (code: string): TypedCard => ({ error: { type: 'validation_error', code, message: code } })
 const digits = (text: string) => text.replace(/\D/g, '')

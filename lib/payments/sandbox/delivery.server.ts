@@ -7,7 +7,7 @@ import { type CardProvider } from '../card-provider.server'
 const MOST_ATTEMPTS = 12
 const AT_ONCE = 10
 
-export type Post = (body: string, signature: string) => Promise<boolean>
+type Post = (body: string, signature: string) => Promise<boolean>
 
 /** Tells the shop what happened, signed, as often as it takes. Several instances share the work. */
 export async function deliverDueEvents(db: Db, { stripe, webhookSecret }: CardProvider, post: Post): Promise<void> {

@@ -1,7 +1,7 @@
 import { type DeclineCode } from '../decline-codes'
 import { cardOf, type CardOutcome, type EventDelivery, isTestCard } from './test-cards'
 
-export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
+type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
 
 export type IntentState = {
   status: IntentStatus
@@ -10,7 +10,7 @@ export type IntentState = {
   card: string | null
 }
 
-export type IntentEvent = 'payment_intent.succeeded' | 'payment_intent.payment_failed' | 'payment_intent.requires_action' | 'payment_intent.canceled'
+type IntentEvent = 'payment_intent.succeeded' | 'payment_intent.payment_failed' | 'payment_intent.requires_action' | 'payment_intent.canceled'
 
 export type Step = { next: IntentState; event: IntentEvent; delivery: EventDelivery }
 

@@ -20,7 +20,7 @@ const unexpected = (intent: StoredIntent) =>
 const newIntent = z.object({ amount: z.coerce.number().int().min(1).max(99_999_999), currency: z.string().length(3) })
 
 /** What the shop itself may ask, with its secret key. */
-export async function answerShop(db: Db, { method, path, form, idempotencyKey }: Call): Promise<Response> {
+async function answerShop(db: Db, { method, path, form, idempotencyKey }: Call): Promise<Response> {
   const [, id, action] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
   if (method === 'POST' && path === '/v1/payment_intents') {
     const wanted = newIntent.parse(Object.fromEntries(form))

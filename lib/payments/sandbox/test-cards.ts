@@ -5,7 +5,7 @@ export type CardOutcome = { kind: 'success' } | { kind: 'decline'; code: Decline
 /** How the news of a payment reaches the shop: as it should, or as it sometimes does. */
 export type EventDelivery = 'once' | 'twice' | 'late' | 'never' | 'backwards'
 
-export type TestCard = { number: string; title: string; outcome: CardOutcome; events: EventDelivery }
+type TestCard = { number: string; title: string; outcome: CardOutcome; events: EventDelivery }
 
 function withCheckDigit(digits: string): string {
   const sum = [...digits].reverse().reduce((all, digit, at) => {
