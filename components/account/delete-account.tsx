@@ -10,7 +10,7 @@ import { leave } from '@/lib/account/session.client'
 import { WENT_WRONG } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
 import { mistakesIn } from './answers'
-import styles from './delete-account.module.css'
+import styles from './my-details.module.css'
 
 export function DeleteAccount() {
   const [open, setOpen] = useState(false)

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
 import { classes } from './classes'
 import styles from './field.module.css'
+import { PasswordInput } from './password-input'
 
 type Common = {
   label: string
@@ -25,7 +26,9 @@ export function Field({ label, error, hint, className, id, ...control }: InputPr
   return (
     <div className={classes(styles.field, className)}>
       <div className={styles.label}>
-        <label htmlFor={controlId}>{label}</label>
+        <label id={`${controlId}-label`} htmlFor={controlId}>
+          {label}
+        </label>
         {/* Beside the label, so that the field's name is the label and nothing else. */}
         {control.required && <span aria-hidden="true">*</span>}
       </div>
@@ -44,7 +47,7 @@ export function Field({ label, error, hint, className, id, ...control }: InputPr
   )
 }
 
-type ControlProps = ({ multiline?: false } & InputHTMLAttributes<HTMLInputElement>) | ({ multiline: true } & TextareaHTMLAttributes<HTMLTextAreaElement>)
+type ControlProps = { id: string } & (({ multiline?: false } & InputHTMLAttributes<HTMLInputElement>) | ({ multiline: true } & TextareaHTMLAttributes<HTMLTextAreaElement>))
 
 function Control(props: ControlProps) {
   if (props.multiline) {
@@ -52,6 +55,7 @@ function Control(props: ControlProps) {
     return <textarea rows={5} {...area} className={styles.control} />
   }
   const { multiline: _, ...input } = props
+  if (input.type === 'password') return <PasswordInput {...input} labelId={`${input.id}-label`} />
   return <input {...input} className={styles.control} />
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, asc, eq } from 'drizzle-orm'
+import { type Place } from '@/lib/address/address.schema'
 import { toPrice } from '@/lib/base/money'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { thumbnailUrl } from '@/lib/catalogue/pictures'
@@ -32,7 +33,7 @@ async function askAfter(ctx: Ctx, order: OrderRow, provider: CardProvider): Prom
   return orderNow(ctx, order)
 }
 
-async function toWire(ctx: Ctx, order: OrderRow): Promise<ShownOrder> {
+export async function toWire(ctx: Ctx, order: OrderRow): Promise<ShownOrder> {
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id))
   const { mediaDomain } = await currentSnapshot(ctx)
   const fees = await ctx.db.select().from(orderSpecialFees).where(eq(orderSpecialFees.orderId, order.id)).orderBy(asc(orderSpecialFees.name))
@@ -55,13 +56,13 @@ async function toWire(ctx: Ctx, order: OrderRow): Promise<ShownOrder> {
     special_fees: fees.map(({ name, quantity, stackable, totalCents }) => ({ name, quantity, stackable, total: toPrice(totalCents) })),
     paid_amount: toPrice(order.totalCents),
     notes: order.notes,
-    shipping_address: await shippedTo(ctx, order),
+    shipping_address: await placeOf(ctx, order, 'shipping'),
     bank_details: order.paymentMethod === 'transfer' && order.state === 'awaiting_payment' ? await bankDetails(ctx) : null,
   }
 }
 
-async function shippedTo({ db }: Ctx, { id }: OrderRow): Promise<ShownOrder['shipping_address']> {
-  const [row] = await db.select().from(orderAddresses).where(and(eq(orderAddresses.orderId, id), eq(orderAddresses.kind, 'shipping')))
+export async function placeOf({ db }: Ctx, { id }: OrderRow, kind: 'billing' | 'shipping'): Promise<Place | null> {
+  const [row] = await db.select().from(orderAddresses).where(and(eq(orderAddresses.orderId, id), eq(orderAddresses.kind, kind)))
   if (!row) return null
   return {
     first_name: row.firstName, last_name: row.lastName, email: row.email, phone: row.phone, address_1: row.address1, address_2: row.address2,

@@ -9,6 +9,8 @@ export const limits = {
   passwordOfAccount: { hits: 20, seconds: 15 * 60 },
   /** Letters that strangers may have us send to one address. */
   mailToAccount: { hits: 10, seconds: 60 * 60 },
+  /** Reads everything about a customer. */
+  myData: { hits: 60, seconds: 60 * 60 },
   order: { hits: 600, seconds: 10 * 60 },
 } as const satisfies Record<string, { hits: number; seconds: number }>
 

@@ -1,5 +1,6 @@
 import { deleteAccountInput, linkInput, logInInput, logInReply, me, resetInput, resetRequestInput, signUpInput, signUpReply } from '@/lib/account/account.schema'
 import { noContent } from '@/lib/base/wire.schema'
+import { myDataReply } from '@/lib/checkout/my-data.schema'
 import { type Operation } from '../operation'
 
 /** Who somebody is: the same answers whether or not an address has an account. */
@@ -80,6 +81,14 @@ export const accountOperations = {
     summary: 'Who is logged in',
     reply: me,
     auth: 'customer',
+  },
+  exportMyData: {
+    method: 'GET',
+    path: '/users/me/data/',
+    summary: 'All that the shop keeps of the customer, as a file',
+    reply: myDataReply,
+    auth: 'customer',
+    limit: 'myData',
   },
   deleteAccount: {
     method: 'DELETE',

@@ -1,0 +1,26 @@
+'use client'
+
+import { type InputHTMLAttributes, useState } from 'react'
+import styles from './field.module.css'
+import { useHydrated } from './hydrated.client'
+
+type Props = InputHTMLAttributes<HTMLInputElement> & { id: string; labelId: string }
+
+/**
+ * What is typed can be looked at, on purpose and only here. The button is called without the field's own name,
+ * so that the name stays the field's alone; which field it is for stands in its description.
+ */
+export function PasswordInput({ labelId, ...input }: Props) {
+  const [shown, setShown] = useState(false)
+  const works = useHydrated()
+  return (
+    <div className={styles.password}>
+      <input {...input} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} className={styles.control} />
+      {works && (
+        <button type="button" className={styles.reveal} aria-pressed={shown} aria-controls={input.id} aria-describedby={labelId} onClick={() => setShown(!shown)}>
+          Show
+        </button>
+      )}
+    </div>
+  )
+}

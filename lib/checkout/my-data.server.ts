@@ -1,0 +1,35 @@
+import 'server-only'
+import { desc, eq } from 'drizzle-orm'
+import { listAddresses } from '@/lib/address/address.server'
+import { listCart } from '@/lib/cart/cart.server'
+import { type CustomerCtx } from '@/lib/db/context.server'
+import { orders } from '@/lib/db/schema/orders'
+import { users } from '@/lib/db/schema/people'
+import { type Exchange } from '@/lib/http/handle.server'
+import { listWishlist } from '@/lib/wishlist/wishlist.server'
+import { type KeptOrder, type MyData } from './my-data.schema'
+import { placeOf, toWire } from './show-order.server'
+
+/** All that the shop keeps of a customer, as a file to take along. */
+export async function exportMyData(ctx: CustomerCtx, _: undefined, { headers }: Exchange): Promise<MyData> {
+  headers.set('Content-Disposition', 'attachment; filename="my-data.json"')
+  const { email, userId } = ctx.viewer
+  const [user] = await ctx.db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId))
+  return {
+    account: { email, created_at: (user?.createdAt ?? ctx.now).toISOString() },
+    addresses: await listAddresses(ctx),
+    cart: await listCart(ctx),
+    wishlist: await listWishlist(ctx),
+    orders: await keptOrders(ctx),
+  }
+}
+
+async function keptOrders(ctx: CustomerCtx): Promise<KeptOrder[]> {
+  const rows = await ctx.db.select().from(orders).where(eq(orders.userId, ctx.viewer.userId)).orderBy(desc(orders.dateAdded), desc(orders.id))
+  const kept: KeptOrder[] = []
+  for (const row of rows) {
+    const { bank_details: _, ...order } = await toWire(ctx, row)
+    kept.push({ ...order, billing_address: await placeOf(ctx, row, 'billing') })
+  }
+  return kept
+}
