@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { type Db } from '@/lib/db/client.server'
+import { LOCKS } from '@/lib/db/locks'
 import { toContent, type Catalogue, type CatalogueContent, type PictureContent } from './catalogue-content'
 import { isNothing, planImport, type ImportPlan } from './import-plan'
 import { forgetUnusedPictures, savePictures, saveStructure } from './import-structure.server'
@@ -9,10 +10,8 @@ import { safeRichText } from './rich-text.server'
 import { loadStoredContent } from './stored-content.server'
 import { refuseTagsWithFees } from './used-shipping-tags.server'
 
-const LOCK = 4_718_203
-
 /** Until the end of the transaction. */
-export const lockCatalogue = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+export const lockCatalogue = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(${LOCKS.catalogue})`)
 
 export type Pictures = ReadonlyMap<string, PictureContent>
 

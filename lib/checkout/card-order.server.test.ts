@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { cardProvider } from '@/lib/payments/card-provider.server'
 import { POST as webhookRoute } from '@/app/api/v1/shop/payments/webhook/route'
 import { GET as showRoute } from '@/app/api/v1/shop/payments/orders/[access_token]/route'
+import { LOCKS } from '@/lib/db/locks'
 import { outbox } from '@/lib/db/schema/mail'
 import { orderEvents, orders, paymentEvents, payments, sandboxIntents, sandboxWebhooks } from '@/lib/db/schema/orders'
 import { type EventDelivery, testCardGroups } from '@/lib/payments/sandbox/test-cards'
@@ -244,7 +245,7 @@ describe('the sweep', () => {
     const runs = await Promise.all([sweepOrders(shop.ctx()), sweepOrders(shop.ctx()), sweepOrders(shop.ctx())])
     expect(runs.filter((run) => run !== null).length).toBeGreaterThanOrEqual(1)
     const held = db().transaction(async (tx) => {
-      await tx.execute('select pg_advisory_xact_lock(4718203)')
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.orderSweep})`)
       return sweepOrders(shop.ctx())
     })
     expect(await held).toBeNull()

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
+import { LOCKS } from '@/lib/db/locks'
 import { orders, payments } from '@/lib/db/schema/orders'
 import { settings } from '@/lib/db/schema/shop'
 import { unhurried } from '@/lib/db/unhurried.server'
@@ -10,7 +11,6 @@ import { type OrderRow } from './order-access.server'
 import { cancelUnpaid, lookUpOrder, orderNow } from './order-payment.server'
 import { changeState, holdOrder } from './order-state.server'
 
-const LOCK = 4_718_203
 const DAY_MS = 86_400_000
 const AT_ONCE = 100
 const MOST_FAILURES = 3
@@ -21,7 +21,7 @@ type Swept = { cancelledTransfers: number; cancelledCards: number; foundPaid: nu
 export async function sweepOrders(ctx: Ctx, provider: CardProvider = cardProvider()): Promise<Swept | null> {
   // The lock idles while the provider is asked about one order after the other.
   return unhurried(ctx.db, async (lock) => {
-    const [taken] = await lock.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as locked`)
+    const [taken] = await lock.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCKS.orderSweep}) as locked`)
     return taken?.locked ? sweep(ctx, provider) : null
   })
 }

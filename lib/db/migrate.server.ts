@@ -7,9 +7,9 @@ import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { z } from 'zod'
 import { type Database, openDatabase } from './client.server'
+import { LOCKS } from './locks'
 
 const MIGRATIONS = path.join(process.cwd(), 'lib/db/migrations')
-const LOCK = 4_718_201
 
 /** Whoever waits for a table makes all wait that come after. A migration steps back instead, lets them pass, and tries again. */
 const STEPS_BACK = { lock_timeout: 3_000 }
@@ -29,7 +29,7 @@ export async function migrateDatabase(url: string): Promise<void> {
 /** False when somebody holds what has to be changed: then nothing was. */
 async function isMigrated(db: Database['db'], { isLastTry }: { isLastTry: boolean }): Promise<boolean> {
   try {
-    await db.execute(sql`select pg_advisory_lock(${LOCK})`)
+    await db.execute(sql`select pg_advisory_lock(${LOCKS.migration})`)
     await migrate(db, { migrationsFolder: MIGRATIONS })
     return true
   } catch (error) {

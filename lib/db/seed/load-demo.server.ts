@@ -10,17 +10,17 @@ import { savePromotions } from '@/lib/content/promotions-file.server'
 import { saveSettings } from '@/lib/content/settings-file.server'
 import { promotionFile, settingsFile } from '@/lib/content/shop-file.schema'
 import { type Db } from '@/lib/db/client.server'
+import { LOCKS } from '@/lib/db/locks'
 import { shippingFile } from '@/lib/shipping/shipping-file.schema'
 import { saveShippingFile } from '@/lib/shipping/shipping-file.server'
 
 export const DEMO_FOLDER = path.join(process.cwd(), 'lib/db/seed/demo')
-export const SEED_LOCK = 4_718_204
 
 /** Fills an empty shop with the demo catalogue. A database that holds anything of a shop is left as it is. */
 export function loadDemoIfEmpty(db: Db): Promise<'loaded' | 'kept'> {
   return db.transaction(async (tx) => {
     // Two instances may start at once: the second waits, and then finds a shop.
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.seed})`)
     if (await holdsShop(tx)) return 'kept'
     await loadDemo(tx, await readDemo())
     return 'loaded'

@@ -6,8 +6,9 @@ import { savePictures, structureIds } from '@/lib/catalogue/import-structure.ser
 import { picturesNamed } from '@/lib/catalogue/import.server'
 import { safeRichText } from '@/lib/catalogue/rich-text.server'
 import { type Db } from '@/lib/db/client.server'
+import { LOCKS } from '@/lib/db/locks'
 import { GENERATED, largeCatalogue } from './large-catalogue'
-import { holdsShop, loadDemo, readDemo, SEED_LOCK } from './load-demo.server'
+import { holdsShop, loadDemo, readDemo } from './load-demo.server'
 
 const AT_ONCE = 5_000
 
@@ -20,7 +21,7 @@ type Wish = { products: number; seed: number }
 /** Fills a scratch database with a large catalogue, in place of the large one that it may hold. Any other database is left alone. */
 export function loadLarge(db: Db, { products, seed }: Wish, progress: (done: number) => void = () => {}): Promise<void> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.seed})`)
     const demo = await readDemo()
     if (await holdsGenerated(tx)) await tx.execute(sql`truncate products cascade`)
     else if (await holdsShop(tx)) throw new NotScratch('This database holds a shop that was not made here. Point DATABASE_URL at an empty database.')

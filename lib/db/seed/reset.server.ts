@@ -1,9 +1,10 @@
 import 'server-only'
 import { notInArray, notLike, and, sql } from 'drizzle-orm'
 import { type Db } from '@/lib/db/client.server'
+import { LOCKS } from '@/lib/db/locks'
 import { products } from '@/lib/db/schema/catalogue'
 import { GENERATED } from './large-catalogue'
-import { loadDemo, readDemo, SEED_LOCK } from './load-demo.server'
+import { loadDemo, readDemo } from './load-demo.server'
 import { loadLarge } from './load-large.server'
 
 /** Migrations fill these; and the version of the catalogue only ever grows, so that every instance sees the change. */
@@ -18,7 +19,7 @@ type KnownState = {
 /** Forgets everything that anybody did, and loads the demo shop anew: the same rows with the same ids each time. */
 export function resetShop(db: Db, { products: count, seed }: KnownState, progress: (done: number) => void = () => {}): Promise<void> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.seed})`)
     // A shop that runs holds its tables for moments only; a report that runs for an hour is to be told, not waited for.
     await tx.execute(sql`set local lock_timeout = '10s'`)
     const tables = await tx.execute<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> all(${`{${KEPT.join(',')}}`}::text[])`)

@@ -1,0 +1,7 @@
+/** Each number once: whoever holds one keeps all others waiting who want the same. */
+export const LOCKS = {
+  migration: 4_718_201,
+  catalogue: 4_718_202,
+  orderSweep: 4_718_203,
+  seed: 4_718_204,
+} as const
