@@ -10,6 +10,7 @@ import { CALLED_HERE, CLIENT_ADDRESS, clientAddress, isCalledHere } from './serv
 import { hasReadableState, withoutInnerHeaders } from './server/inner-headers.mjs'
 import { closeOnSignals, endOnDefects } from './server/closing.mjs'
 import { printLines } from './server/console-lines.mjs'
+import { outliveFullLog } from './server/log-output.mjs'
 import { generation, opensFor, PICTURES_ORIGIN, picturesOrigin, readyOrStalled } from './server/readiness.mjs'
 import { flushLog, log, loggablePath, logRequest, requestId } from './server/request-log.mjs'
 import { readTarget, methodsFor } from './server/request-target.mjs'
@@ -37,6 +38,7 @@ const dev = process.argv.includes('--dev')
 const launched = process.argv.includes('--launched')
 process.env.NODE_ENV = dev ? 'development' : 'production'
 
+outliveFullLog()
 if (!dev) printLines()
 endOnDefects()
 const { host, port, trustedProxies, underHttps, problem } = listenSettings(process.env)

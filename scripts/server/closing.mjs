@@ -1,7 +1,10 @@
+import net from 'node:net'
 import { whenParentIsGone } from '../launch/parent.mjs'
 import { flushLog, log } from './request-log.mjs'
 
 const PATIENCE_MS = 10_000
+/** How long a connection that somebody keeps open may still bring a request: a proxy hears of our end a moment later. */
+const LINGER_MS = 1_000
 const APP_PATIENCE_MS = 5_000
 
 /** The pool that the pages share. What runs on it beside requests, such as a mail being sent, is let finish. */
@@ -12,14 +15,14 @@ const drainDatabase = async () => globalThis[DATABASE]?.close()
  * Ends the process in good order: takes no more visitors, lets the answers under way finish, and
  * gives up on those that take too long. Gives back how to ask whether that has begun.
  */
-export function closeOnSignals({ servers, closeApp, impatient, withParent }) {
+export function closeOnSignals({ servers, closeApp, impatient, withParent, linger = impatient ? 0 : LINGER_MS }) {
   let closing = false
   const close = async (reason) => {
     if (closing) return
     closing = true
     log({ level: 'info', message: 'closing', reason })
     const giveUp = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), impatient ? 0 : PATIENCE_MS)
-    await Promise.all(servers.map(closeServer))
+    await Promise.all(servers.map((server) => closeServer(server, linger)))
     clearTimeout(giveUp)
     await Promise.race([Promise.allSettled([closeApp(), drainDatabase()]), new Promise((resolve) => setTimeout(resolve, impatient ? 1_000 : APP_PATIENCE_MS))])
     log({ level: 'info', message: 'closed' })
@@ -31,18 +34,26 @@ export function closeOnSignals({ servers, closeApp, impatient, withParent }) {
   return () => closing
 }
 
-function closeServer(server) {
-  // A browser keeps its connection open for the next request: end it once it has its answer.
-  server.on('request', (request, response) => {
-    response.once('close', () => server.closeIdleConnections())
+/**
+ * Listens no more. What comes on a connection that is open already is answered, as the last on it: a proxy
+ * cannot ask another instance with an order that it has sent here.
+ */
+function closeServer(server, linger) {
+  server.prependListener('request', (request, response) => {
+    response.shouldKeepAlive = false
   })
-  const sweep = setInterval(() => server.closeIdleConnections(), 100)
+  let sweep
+  const endIdle = setTimeout(() => {
+    server.closeIdleConnections()
+    sweep = setInterval(() => server.closeIdleConnections(), 100)
+  }, linger)
   return new Promise((resolve) => {
-    server.close(() => {
+    // Not the HTTP server's own, which ends idle connections at once.
+    net.Server.prototype.close.call(server, () => {
+      clearTimeout(endIdle)
       clearInterval(sweep)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }
 

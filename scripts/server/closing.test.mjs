@@ -22,8 +22,8 @@ const SERVER = `
   server.listen(0, '127.0.0.1', () => console.log('port ' + server.address().port))
 `
 
-function startServer() {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', SERVER], { stdio: ['pipe', 'pipe', 'inherit'] })
+function startServer(more = '') {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', SERVER.replace('withParent: false', `withParent: false, ${more}`)], { stdio: ['pipe', 'pipe', 'inherit'] })
   let said = ''
   child.stdout.on('data', (text) => (said += text))
   const says = async (pattern) => {
@@ -44,6 +44,19 @@ const get = (port, place, agent) =>
       response.on('end', () => resolve(body))
     }).on('error', reject)
   })
+
+test('what was on its way on an open connection is answered, as the last on it', async () => {
+  const { child, says } = startServer('linger: 60_000')
+  const [, port] = await says(/port (\d+)/)
+  const keepAlive = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  expect(await get(port, '/now', keepAlive)).toBe('now')
+  child.kill('SIGTERM')
+  await says(/"closing"/)
+  expect(await get(port, '/now', keepAlive)).toBe('now')
+  await expect(get(port, '/now', keepAlive)).rejects.toThrow('ECONNREFUSED')
+  const [status] = await once(child, 'exit')
+  expect(status).toBe(0)
+})
 
 test('told to stop, it takes nobody new, finishes the answer under way, drains the database and ends well', async () => {
   const { child, says } = startServer()

@@ -16,6 +16,8 @@ export async function buildNextVersion(folder, dataDir) {
   appendFileSync(path.join(folder, 'app', 'globals.css'), '\n:root { --of-the-next-version: 1; }\n')
   const next = path.join(folder, 'node_modules', 'next', 'dist', 'bin', 'next')
   await run({ command: process.execPath, args: [next, 'build'], folder, dataDir, env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } })
+  // As docs/operations.md says: who has a page of this version open finds its scripts in the next one too.
+  cpSync(path.join(CLONE, '.next', 'static'), path.join(folder, '.next', 'static'), { recursive: true, force: false })
 }
 
 /** As `npm run db:generate` writes it down: a file, and its line in the journal. */

@@ -9,7 +9,9 @@ import { somethingToBuy } from './shoppers.mjs'
 import { underLoad } from './under-load.mjs'
 import { judge, onDatabase } from './verdict.mjs'
 
-const PHASES = ['calm', 'the old version on the new tables', 'replacing one by one', 'the new version', 'going back']
+const FORWARD = ['calm', 'the old version on the new tables', 'replacing one by one', 'the new version']
+/** The version before has no scripts of the one after it: whoever has its page open loads another. */
+const BACK = ['going back', ['pages', 'orders', 'letters']]
 
 /** The next version takes the place of this one, with its migration, and this one its place again; nobody is to notice. */
 export async function rollingDeploy(dataDir) {
@@ -43,7 +45,8 @@ export async function rollingDeploy(dataDir) {
     load.enter('going back')
     await replaceBy(CLONE)
     const { lost } = await load.end()
-    const faults = [...PHASES.flatMap((phase) => load.failures(phase).map(({ said }) => said)), ...lost, ...(await isMigrated(place)), ...(await judge(place, nginx.address, load.kept.orders))]
+    const failures = [...FORWARD.flatMap((phase) => load.failures(phase)), ...load.failures(...BACK)]
+    const faults = [...failures.map(({ said }) => said), ...lost, ...(await isMigrated(place)), ...(await judge(place, nginx.address, load.kept.orders))]
     return { faults, figures: load.figures() }
   } finally {
     await nginx.close()
