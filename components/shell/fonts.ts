@@ -20,4 +20,28 @@ const sans = localFont({
   adjustFontFallback: 'Arial',
 })
 
-export const fontClasses = `${serif.variable} ${sans.variable}`
+/**
+ * Neither family has Greek letters, and a system's own would stand out in every Greek name. These two have nothing else,
+ * and are fetched by a page that shows any; their size is that of the letters beside them.
+ */
+const greekSerif = localFont({
+  src: '../../node_modules/@fontsource/gfs-didot/files/gfs-didot-greek-400-normal.woff2',
+  weight: '400',
+  variable: '--font-greek-serif',
+  display: 'optional',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+0370-03FF' }, { prop: 'size-adjust', value: '86%' }],
+})
+
+const greekSans = localFont({
+  src: '../../node_modules/@fontsource-variable/commissioner/files/commissioner-greek-wght-normal.woff2',
+  weight: '100 900',
+  variable: '--font-greek-sans',
+  display: 'optional',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+0370-03FF' }],
+})
+
+export const fontClasses = [serif, sans, greekSerif, greekSans].map(({ variable }) => variable).join(' ')
