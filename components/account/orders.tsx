@@ -3,6 +3,8 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { ParcelIcon } from '@/components/ui/icons'
 import { Loading } from '@/components/ui/loading'
 import { notify } from '@/components/ui/toast.client'
 import { WENT_WRONG } from '@/lib/base/messages'
@@ -38,12 +40,11 @@ export function Orders() {
 }
 
 const NoOrders = () => (
-  <div className={styles.empty}>
-    <p role="status">No orders found...</p>
+  <Empty sign={<ParcelIcon />} words="No orders found...">
     <ButtonLink href={listingPath({ by: '-orders' })} look="secondary">
       Discover our jewellery
     </ButtonLink>
-  </div>
+  </Empty>
 )
 
 const dayOf = (moment: string) => new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })

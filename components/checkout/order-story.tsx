@@ -9,37 +9,46 @@ export function OrderStory({ order }: { order: ShownOrder }) {
   const { order_code, state, payment_method, items, items_total, shipping_fee, special_fees, paid_amount, bank_details } = order
   return (
     <div className={styles.story}>
-      <dl className={styles.facts}>
-        <Sum name="Order code" amount={order_code} />
-        <Sum name="State" amount={stateNames[state]} />
-        <Sum name="Payment" amount={paymentNames[payment_method]} />
-      </dl>
-      {bank_details && <BankDetails code={order_code} amount={paid_amount} bank={bank_details} />}
-      <h2>Your order</h2>
-      <ul className={styles.pieces}>
-        {items.map((item) => (
-          <li key={item.id}>
-            {item.thumbnail && <img src={item.thumbnail} alt="" width={64} height={64} />}
-            <span>
-              {item.quantity} × {item.name}
-              <small>{[item.variant_name, item.variant_code].filter(Boolean).join(' · ')}</small>
-            </span>
-            <span>{formatPrice(item.price)}</span>
-          </li>
-        ))}
-      </ul>
-      <dl className={styles.sums}>
-        <Sum name="Items" amount={formatPrice(items_total)} />
-        <Sum name="Shipping" amount={formatPrice(shipping_fee)} />
-        {special_fees.map(({ name, quantity, stackable, total }) => (
-          <Sum key={name} name={stackable && quantity > 1 ? `${name} × ${quantity}` : name} amount={formatPrice(total)} />
-        ))}
-        <Sum name="Grand total" amount={formatPrice(paid_amount)} />
-      </dl>
-      <ShippedTo order={order} />
+      <div className={styles.told}>
+        <dl className={styles.facts}>
+          <Sum name="Order code" amount={order_code} />
+          <Sum name="State" amount={stateNames[state]} />
+          <Sum name="Payment" amount={paymentNames[payment_method]} />
+        </dl>
+        {bank_details && <BankDetails code={order_code} amount={paid_amount} bank={bank_details} />}
+        <ShippedTo order={order} />
+      </div>
+      <section className={styles.summary} aria-labelledby="bought">
+        <h2 id="bought">Your pieces</h2>
+        <Bought items={items} />
+        <dl className={styles.sums}>
+          <Sum name="Items" amount={formatPrice(items_total)} />
+          <Sum name="Shipping" amount={formatPrice(shipping_fee)} />
+          {special_fees.map(({ name, quantity, stackable, total }) => (
+            <Sum key={name} name={stackable && quantity > 1 ? `${name} × ${quantity}` : name} amount={formatPrice(total)} />
+          ))}
+          <Sum name="Grand total" amount={formatPrice(paid_amount)} />
+        </dl>
+      </section>
     </div>
   )
 }
+
+const Bought = ({ items }: Pick<ShownOrder, 'items'>) => (
+  <ul className={styles.pieces}>
+    {items.map((item) => (
+      <li key={item.id}>
+        {item.thumbnail && <img src={item.thumbnail} alt="" width={64} height={64} />}
+        <span>
+          {item.quantity} × {item.name}
+          <small>{item.variant_name}</small>
+          <small>{item.variant_code}</small>
+        </span>
+        <span>{formatPrice(item.price)}</span>
+      </li>
+    ))}
+  </ul>
+)
 
 type Bank = NonNullable<ShownOrder['bank_details']>
 

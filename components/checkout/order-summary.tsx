@@ -1,3 +1,4 @@
+import { Picture } from '@/components/catalogue/picture'
 import { formatPrice } from '@/lib/base/money'
 import { canBeBought, type CartLine, lineTotal } from '@/lib/cart/cart'
 import { type Quote } from '@/lib/checkout/quote'
@@ -13,6 +14,7 @@ export function OrderSummary({ lines, quote }: { lines: readonly CartLine[]; quo
       <ul className={styles.pieces}>
         {lines.map((line) => (
           <li key={line.item.id}>
+            <Picture src={line.item.get_image_md} alt="" color={line.item.image_color} sizes="3.5rem" width={56} height={56} />
             <span>
               {line.quantity} × {nameOf(line)}
               {line.price_before && <small>The price has changed: it was {formatPrice(line.price_before)}.</small>}

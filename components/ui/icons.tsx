@@ -36,6 +36,7 @@ export const PlusIcon = () => <Icon><path d="M12 5v14M5 12h14" /></Icon>
 export const MinusIcon = () => <Icon><path d="M5 12h14" /></Icon>
 export const FilterIcon = () => <Icon><path d="M4 7h9M17 7h3M4 17h3M11 17h9" /><circle cx="15" cy="7" r="2" /><circle cx="9" cy="17" r="2" /></Icon>
 export const BinIcon = () => <Icon><path d="M4.5 7h15M9.5 7V4.500h5V7M6.5 7l1 13h9l1-13M10 11v5.500M14 11v5.5" /></Icon>
+export const ParcelIcon = () => <Icon><path d="M4 8l8-4 8 4v8.500L12 20l-8-3.500z" /><path d="M4 8l8 4 8-4M12 12v8" /></Icon>
 export const CheckIcon = () => <Icon><path d="M5 12.500l4.5 4.500L19 7.5" /></Icon>
 export const PauseIcon = () => <Icon><path d="M9 6v12M15 6v12" /></Icon>
 export const PlayIcon = () => <Icon><path d="M8 5.5v13l10.5-6.5z" /></Icon>

@@ -33,4 +33,4 @@ function Message({ kind, message, shown }: { kind: Kind; message: string; shown:
   )
 }
 
-export const Toasts = () => <Toaster position="bottom-center" containerStyle={{ bottom: 'calc(var(--foot-taken) + 1.5rem)' }} />
+export const Toasts = () => <Toaster position="bottom-center" containerStyle={{ bottom: 'calc(var(--foot-taken) + var(--bar-taken) + 1rem)' }} />

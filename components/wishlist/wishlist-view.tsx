@@ -3,6 +3,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Picture } from '@/components/catalogue/picture'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { HeartIcon } from '@/components/ui/icons'
 import { Loading } from '@/components/ui/loading'
 import { notify } from '@/components/ui/toast.client'
 import { formatPrice } from '@/lib/base/money'
@@ -67,15 +69,10 @@ function Entry({ entry: { item }, categorySlug, onRemove }: EntryProps) {
   )
 }
 
-function EmptyWishlist({ words }: { words: RefObject<HTMLParagraphElement | null> }) {
-  return (
-    <div className={styles.empty}>
-      <p ref={words} tabIndex={-1} role="status">
-        Your wishlist is empty...
-      </p>
-      <ButtonLink href={listingPath({ by: '-orders' })} look="secondary">
-        Discover our jewellery
-      </ButtonLink>
-    </div>
-  )
-}
+const EmptyWishlist = ({ words }: { words: RefObject<HTMLParagraphElement | null> }) => (
+  <Empty sign={<HeartIcon />} words="Your wishlist is empty..." wordsRef={words}>
+    <ButtonLink href={listingPath({ by: '-orders' })} look="secondary">
+      Discover our jewellery
+    </ButtonLink>
+  </Empty>
+)
