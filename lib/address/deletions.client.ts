@@ -2,6 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '@/lib/base/browser-storage.client'
+import { isRecord, parsedJson } from '@/lib/base/json'
 import { callApi } from '@/lib/http/api.client'
 
 /**
@@ -18,16 +19,10 @@ let raw: string | null = null
 let deletions: ByOwner = {}
 const listeners = new Set<() => void>()
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function parsed(text: string | null): ByOwner {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    if (!isRecord(value)) return {}
-    return Object.fromEntries(Object.entries(value).map(([owner, ids]) => [owner, Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : []]))
-  } catch {
-    return {}
-  }
+function byOwner(text: string): ByOwner {
+  const value = parsedJson(text)
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(Object.entries(value).map(([owner, ids]) => [owner, Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : []]))
 }
 
 /** The same array as long as nothing has changed; in a browser that keeps nothing, what this page knows. */
@@ -35,7 +30,7 @@ function deletionsOf(owner: string | null): readonly number[] {
   const stored = readStored(KEY)
   if (stored !== null && stored !== raw) {
     raw = stored
-    deletions = parsed(stored)
+    deletions = byOwner(stored)
   }
   return (owner === null ? null : deletions[owner]) ?? NONE
 }

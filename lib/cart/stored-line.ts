@@ -1,19 +1,19 @@
+import { isRecord } from '@/lib/base/json'
 import { type CartLine } from './cart'
 import { MOST_PER_LINE } from './cart-limits'
 
 const PRICE = /^\d{1,7}\.\d{2}$/
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isText = (value: unknown) => typeof value === 'string'
 const isId = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0
 const isPrice = (value: unknown) => typeof value === 'string' && PRICE.test(value)
 const isQuantity = (value: unknown) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_PER_LINE
 
 const isProduct = (value: unknown) =>
-  isObject(value) && isId(value.id) && isId(value.category) && [value.name, value.slug, value.product_code].every(isText)
+  isRecord(value) && isId(value.id) && isId(value.category) && [value.name, value.slug, value.product_code].every(isText)
 
 const isItem = (value: unknown) =>
-  isObject(value) &&
+  isRecord(value) &&
   isId(value.id) &&
   isPrice(value.price) &&
   typeof value.available === 'boolean' &&
@@ -23,7 +23,7 @@ const isItem = (value: unknown) =>
 
 /** Whether what came out of a browser's storage is a line: it may be of another day, or of another hand. */
 export const isCartLine = (value: unknown): value is CartLine =>
-  isObject(value) &&
+  isRecord(value) &&
   isItem(value.item) &&
   isQuantity(value.quantity) &&
   typeof value.buy_later === 'boolean' &&

@@ -1,4 +1,5 @@
 import { type Place } from '@/lib/address/address.schema'
+import { isRecord } from '@/lib/base/json'
 import { emptyPlace, mistakesInPlace, placeForm } from './place-form'
 import { type PaymentMethod } from './order.schema'
 
@@ -31,17 +32,16 @@ export function mistakesInDraft({ billing, shipping, same, payment }: Draft): Mi
   ]
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const METHODS = ['card', 'via_courier', 'transfer'] as const
 
 function placeFrom(value: unknown): Place {
-  const known = isObject(value) ? value : {}
+  const known = isRecord(value) ? value : {}
   return { ...emptyPlace, ...Object.fromEntries(placeForm.map(({ name }) => [name, typeof known[name] === 'string' ? known[name] : ''])) }
 }
 
 /** A draft as it was kept, perhaps by an older page. */
 export function draftFrom(kept: unknown): Draft {
-  if (!isObject(kept)) return emptyDraft
+  if (!isRecord(kept)) return emptyDraft
   return {
     billing: placeFrom(kept.billing),
     shipping: placeFrom(kept.shipping),

@@ -1,6 +1,7 @@
 'use client'
 
 import { readStored, writeStored } from '@/lib/base/browser-storage.client'
+import { parsedJson } from '@/lib/base/json'
 import { type Draft, draftFrom } from './draft'
 
 const DRAFT = 'checkout-draft'
@@ -16,16 +17,8 @@ function inTab<Value>(task: (storage: Storage) => Value): Value | null {
   }
 }
 
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 /** What was typed outlives a reload and a trip to the log-in, not the tab. */
-export const readDraft = (): Draft => draftFrom(parsed(inTab((storage) => storage.getItem(DRAFT))))
+export const readDraft = (): Draft => draftFrom(parsedJson(inTab((storage) => storage.getItem(DRAFT))))
 export const keepDraft = (draft: Draft) => void inTab((storage) => storage.setItem(DRAFT, JSON.stringify(draft)))
 export const forgetDraft = () => void inTab((storage) => storage.removeItem(DRAFT))
 
@@ -41,7 +34,7 @@ export const keepDone = (token: string) => void inTab((storage) => storage.setIt
 export type Attempt = { key: string; content: string; token: string | null; replaces: string[] }
 
 export function readAttempt(): Attempt | null {
-  const kept = parsed(readStored(ATTEMPT))
+  const kept = parsedJson(readStored(ATTEMPT))
   if (typeof kept !== 'object' || kept === null || !('key' in kept) || !('content' in kept)) return null
   const { key, content } = kept
   const token = 'token' in kept && typeof kept.token === 'string' ? kept.token : null

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/base/json'
 import { settingsFile, type SettingsFile } from './shop-file.schema'
 
 export class NoSuchSetting extends Error {
@@ -5,13 +6,12 @@ export class NoSuchSetting extends Error {
 }
 
 type Entries = Record<string, unknown>
-const isEntries = (value: unknown): value is Entries => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The value at a path like `bank_account.iban`. */
 export function settingAt(settings: SettingsFile, path: string): unknown {
   let value: unknown = settings
   for (const name of path.split('.')) {
-    if (!isEntries(value) || !Object.hasOwn(value, name)) throw new NoSuchSetting(`There is no setting "${path}".`)
+    if (!isRecord(value) || !Object.hasOwn(value, name)) throw new NoSuchSetting(`There is no setting "${path}".`)
     value = value[name]
   }
   return value
@@ -25,7 +25,7 @@ export function withSetting(settings: SettingsFile, path: string, typed: string)
 
 function replaced(entries: Entries, [name = '', ...below]: string[], value: unknown): Entries {
   const inner = entries[name]
-  return { ...entries, [name]: below.length > 0 && isEntries(inner) ? replaced(inner, below, value) : value }
+  return { ...entries, [name]: below.length > 0 && isRecord(inner) ? replaced(inner, below, value) : value }
 }
 
 function asJson(typed: string): unknown {

@@ -1,6 +1,7 @@
 'use client'
 
 import { readStored, writeStored } from '@/lib/base/browser-storage.client'
+import { isRecord, parsedJson } from '@/lib/base/json'
 import { type ListEntry, type Quantities, sortedById } from './list-merge'
 import { type Holding, type Kept } from './list-owner'
 
@@ -17,21 +18,11 @@ type SyncRecord = {
 
 export const NEVER: SyncRecord = { owner: null, base: null, sent: [], pushed_at: 0 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function parsed(raw: string | null): unknown {
-  try {
-    return raw === null ? null : JSON.parse(raw)
-  } catch {
-    return null
-  }
-}
-
 const toQuantities = (value: unknown): Quantities | null =>
-  isObject(value) ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, number] => typeof pair[1] === 'number')) : null
+  isRecord(value) ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, number] => typeof pair[1] === 'number')) : null
 
 function toRecord(value: unknown): SyncRecord {
-  if (!isObject(value) || typeof value.owner !== 'string') return NEVER
+  if (!isRecord(value) || typeof value.owner !== 'string') return NEVER
   const sent = Array.isArray(value.sent) ? value.sent.map(toQuantities).filter((one) => one !== null) : []
   return { owner: value.owner, base: toQuantities(value.base), sent, pushed_at: typeof value.pushed_at === 'number' ? value.pushed_at : 0 }
 }
@@ -74,7 +65,7 @@ export class StoredList<Entry extends ListEntry> {
     const raw = this.#list.text
     if (raw !== this.#raw) {
       this.#raw = raw
-      this.#entries = this.#toEntries(parsed(raw))
+      this.#entries = this.#toEntries(parsedJson(raw))
     }
     return this.#entries
   }
@@ -84,7 +75,7 @@ export class StoredList<Entry extends ListEntry> {
   }
 
   get record(): SyncRecord {
-    return toRecord(parsed(this.#record.text))
+    return toRecord(parsedJson(this.#record.text))
   }
 
   set record(record: SyncRecord) {
@@ -111,9 +102,9 @@ export class StoredList<Entry extends ListEntry> {
   }
 
   get #waiting(): Record<string, Kept<Entry>> {
-    const value = parsed(this.#others.text)
-    if (!isObject(value)) return {}
-    return Object.fromEntries(Object.entries(value).flatMap(([owner, kept]) => (isObject(kept) ? [[owner, { entries: this.#toEntries(kept.entries), base: toQuantities(kept.base) }]] : [])))
+    const value = parsedJson(this.#others.text)
+    if (!isRecord(value)) return {}
+    return Object.fromEntries(Object.entries(value).flatMap(([owner, kept]) => (isRecord(kept) ? [[owner, { entries: this.#toEntries(kept.entries), base: toQuantities(kept.base) }]] : [])))
   }
 
   set #waiting(waiting: Readonly<Record<string, Kept<Entry>>>) {

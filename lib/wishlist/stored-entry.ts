@@ -1,11 +1,11 @@
+import { isRecord } from '@/lib/base/json'
 import { type WishlistEntry } from './wishlist.schema'
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isId = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0
 
 /** Whether what came out of a browser's storage is an entry: it may be of another day, or of another hand. */
 export function isWishlistEntry(value: unknown): value is WishlistEntry {
-  if (!isObject(value) || value.quantity !== 1 || !isObject(value.item)) return false
+  if (!isRecord(value) || value.quantity !== 1 || !isRecord(value.item)) return false
   const { item } = value
   return (
     isId(item.id) &&
