@@ -1,9 +1,24 @@
-import { render, screen, waitForElementToBeRemoved } from '@testing-library/react'
+import { act, render, screen, waitForElementToBeRemoved } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { notify, Toaster } from './toast.client'
 
 beforeAll(() => {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true, onchange: null, addListener: () => {}, removeListener: () => {} })
+})
+
+test('is there for four seconds, and then at once on its way', async () => {
+  jest.useFakeTimers()
+  render(<Toaster />)
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+  notify('success', 'Added.')
+  await pass(0)
+  expect(screen.getByText('Added.')).toBeVisible()
+  await pass(3900)
+  expect(screen.getByText('Added.')).toBeVisible()
+  await pass(100)
+  await pass(300)
+  expect(screen.queryByText('Added.')).toBeNull()
+  jest.useRealTimers()
 })
 
 test('what is said before anybody has done anything is shown, said once, and can be dismissed', async () => {

@@ -9,12 +9,15 @@ import styles from './toast.module.css'
 export type Kind = 'success' | 'error' | 'warning'
 
 const DURATION = 4000
+/** How long it fades, see the style sheet: then it is gone, for programs too. */
+const LEAVING = 260
 
 /** For four seconds, dismissible, announced. The same words twice are said once. */
 export function show(kind: Kind, message: string): void {
   toast.custom((shown) => <Message kind={kind} message={message} shown={shown} />, {
     id: `${kind}:${message}`,
     duration: DURATION,
+    removeDelay: LEAVING,
     ariaProps: { role: kind === 'error' ? 'alert' : 'status', 'aria-live': kind === 'error' ? 'assertive' : 'polite' },
   })
 }
