@@ -3,22 +3,31 @@ import { SyncNotices } from '@/components/cart/sync-notices'
 import { Toaster } from '@/components/ui/toast.client'
 import { type Support } from '@/lib/content/support.schema'
 import { type MenuItem } from '@/lib/search/menu'
+import { Alive } from './alive'
 import { BackToTop } from './back-to-top'
 import { CONTENT } from './content-id'
 import { CookieNotice, CookieText } from './cookie-notice'
+import { EarlyActs } from './early-acts'
 import { fontClasses } from './fonts'
 import { Footer } from './footer'
 import { Header } from './header'
 import cookieStyles from './cookie-notice.module.css'
 import styles from './shell.module.css'
 
-type Props = { support: Support; menu: MenuItem[]; children: ReactNode }
+type Props = {
+  support: Support
+  menu: MenuItem[]
+  /** Of a page that runs only scripts which have it. */
+  nonce?: string
+  children: ReactNode
+}
 
 /** The document around every page, in both zones. */
-export function Shell({ support, menu, children }: Props) {
+export function Shell({ support, menu, nonce, children }: Props) {
   return (
     <html lang="en" className={fontClasses}>
       <body>
+        <EarlyActs nonce={nonce} />
         <a href={`#${CONTENT}`} className={styles.skip}>
           Skip to content
         </a>
@@ -36,6 +45,7 @@ export function Shell({ support, menu, children }: Props) {
         </noscript>
         <Toaster />
         <SyncNotices />
+        <Alive />
       </body>
     </html>
   )

@@ -31,9 +31,9 @@ export function Form({ onSubmit, mistakes, label, children }: Props) {
     onSubmit(Object.fromEntries(values))
   }
 
-  // A form that is sent before its scripts are there must not write a password into the address.
+  // Sent without its scripts, a form of this kind goes nowhere: no password gets into an address, nothing typed is lost.
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} aria-label={label}>
+    <form ref={form} method="dialog" noValidate onSubmit={submit} aria-label={label}>
       <NeedsScripts what="This form" />
       {mistakes.lines.length > 0 && (
         <div role="alert" tabIndex={-1} className={styles.mistakes}>

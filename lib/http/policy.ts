@@ -48,3 +48,6 @@ export function privatePolicy(page: Page): string {
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
 }
+
+/** What a script has to show to be run under a policy. */
+export const nonceOf = (policy: string): string | undefined => /'nonce-([^']+)'/.exec(policy)?.[1]

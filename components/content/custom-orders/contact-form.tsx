@@ -58,7 +58,7 @@ export function ContactForm() {
   })
 
   return (
-    <form noValidate method="post" onSubmit={send} aria-label="Custom order">
+    <form noValidate method="dialog" onSubmit={send} aria-label="Custom order">
       <FormAnswer ref={answerPlace} answer={answer} />
       {/* Nothing can be sent before the script is there to send it. */}
       <fieldset disabled={!isAlive} className={styles.fields}>

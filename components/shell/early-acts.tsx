@@ -1,0 +1,62 @@
+import { ALIVE, HEARING } from './alive-event'
+
+/**
+ * What somebody does before the page is alive, which on a slow phone takes seconds, is done again as soon
+ * as it is. Links, and forms that lead somewhere, need no help. Written into the page: nothing from outside this function is there.
+ */
+function listen(hearing: string, alive: string) {
+  const fields = new Map<HTMLElement, string | boolean>()
+  const buttons = new Map<HTMLButtonElement, Event>()
+
+  function press(event: Event) {
+    const button = event.target instanceof Element && event.target.closest('button')
+    if (!button || button.form?.method === 'get') return
+    buttons.set(button, event)
+    button.dataset.early = ''
+  }
+
+  function change({ target }: Event) {
+    if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) fields.set(target, target.checked)
+    else if (target instanceof HTMLElement && 'value' in target) fields.set(target, String(target.value))
+  }
+
+  // React takes no notice of a value that is there already: the field is emptied, and filled behind its back.
+  function fill(field: HTMLElement, value: string | boolean) {
+    if (typeof value === 'boolean') {
+      Object.assign(field, { checked: !value })
+      field.click()
+      return
+    }
+    Object.assign(field, { value: '' })
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+  }
+
+  // A press that is still on its way is what React was woken by: it hears that one itself.
+  const isUnheard = ({ eventPhase }: Event) => eventPhase === Event.NONE
+
+  function stop() {
+    removeEventListener('click', press, true)
+    removeEventListener('input', change, true)
+    buttons.forEach((event, button) => {
+      delete button.dataset.early
+      if (!isUnheard(event)) buttons.delete(button)
+    })
+  }
+
+  function redo() {
+    fields.forEach((value, field) => fill(field, value))
+    buttons.forEach((_, button) => button.click())
+  }
+
+  addEventListener('click', press, true)
+  addEventListener('input', change, true)
+  addEventListener(hearing, stop, { once: true })
+  // What is told to everybody at the same time is drawn first.
+  addEventListener(alive, () => setTimeout(redo), { once: true })
+}
+
+/** Stands before everything that can be pressed. A strict page runs it by its nonce. */
+export const EarlyActs = ({ nonce }: { nonce?: string }) => (
+  <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `(${listen.toString()})('${HEARING}','${ALIVE}')` }} />
+)
