@@ -13,4 +13,9 @@ async function run(shop: string): Promise<void> {
   }
 }
 
-void run(process.env.BASE_URL ?? 'http://localhost:3000')
+const shop = process.env.BASE_URL ?? 'http://localhost:3000'
+
+run(shop).catch((error: unknown) => {
+  console.error(error instanceof TypeError ? `No shop answers at ${shop}: open one, or set BASE_URL.` : error)
+  process.exitCode = 1
+})

@@ -1,5 +1,3 @@
-// npm run bench [-- section …]
-// Measures the built shop against references in the same run, prints tables, and writes them to docs/performance.md.
 import { listings } from './listings'
 import { memory } from './memory'
 import { openBareNext } from './bare-next'
@@ -29,7 +27,13 @@ async function weight(): Promise<Section> {
   }
 }
 
+const USAGE = `npm run bench [-- section …]
+
+Measures the built shop against references in the same run, prints tables, and writes them to docs/performance.md.
+The sections: ${Object.keys(SECTIONS).join(', ')}.`
+
 async function run(wanted: readonly string[]): Promise<void> {
+  if (wanted.includes('--help')) return console.log(USAGE)
   for (const name of wanted) {
     const measure = SECTIONS[name]
     if (!measure) throw new Error(`There is no measurement called ${name}: choose from ${Object.keys(SECTIONS).join(', ')}.`)

@@ -4,10 +4,16 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { helpIfAsked } from './launch/help.mjs'
 import { stopAllParts } from './launch/processes.mjs'
 import { say, sayFault } from './launch/screen.mjs'
 import { onEnd } from './launch/signals.mjs'
 import { rehearse } from './rehearse/rehearsal.mjs'
+
+helpIfAsked(`
+npm run rehearse               deploys the shop as Dockerfile and compose.yaml say, as plain processes, and looks at it
+npm run rehearse -- --quick    with the packages and the build of this clone
+`)
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-rehearsal-'))
 // Whoever runs the shop must be able to come by.

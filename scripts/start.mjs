@@ -10,5 +10,21 @@ if (major < 20 || (major === 20 && minor < 9)) {
   process.exit(1)
 }
 
+const { helpIfAsked } = await import('./launch/help.mjs')
+helpIfAsked(`
+npm start      opens the shop: packages, database, demo catalogue, build, server; Ctrl+C closes it
+npm run dev    opens it without a build, for work on its code; /styleguide shows every part of the interface
+
+Both take their settings from the environment, or from a file .env.local:
+  PORT=3001 SHOP_DATA_DIR=/tmp/second npm start
+The README lists them all.
+`)
+
+const unknown = process.argv.slice(2).filter((word) => word !== '--dev')
+if (unknown.length > 0) {
+  console.error(`The shop does not know "${unknown.join(' ')}": its settings are variables, like PORT=3001 npm start. With -- --help, all ways to start it.`)
+  process.exit(1)
+}
+
 const { openShop } = await import('./launch/open-shop.mjs')
 await openShop({ dev: process.argv.includes('--dev') })

@@ -5,12 +5,21 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { Fault } from './launch/faults.mjs'
+import { helpIfAsked } from './launch/help.mjs'
 import { ensurePackages } from './launch/packages.mjs'
 import { stopAllParts } from './launch/processes.mjs'
 import { say, sayFault, step } from './launch/screen.mjs'
 import { onEnd } from './launch/signals.mjs'
 import { add, summary } from './testing/counts.mjs'
 import { build, endToEnd, instances, lint, typeCheck, unit } from './testing/stages.mjs'
+
+helpIfAsked(`
+npm test                        everything: lint, types, unit tests, build, instances, browser tests
+npm run test:unit -- lib/cart   jest with these arguments
+npm run test:instances          jest on several instances of the built shop at once
+npm run test:e2e -- -g cart     Playwright with these arguments, on the built shop
+`)
 
 const [mode = 'all', ...args] = process.argv.slice(2)
 const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-test-'))
@@ -27,7 +36,7 @@ const close = (status) => (closing ??= clearUp(status))
 onEnd((_reason, status) => close(status))
 
 try {
-  if (!(mode in STAGES)) throw new Error(`There are no tests called ${mode}: choose one of ${Object.keys(STAGES).join(', ')}.`)
+  if (!(mode in STAGES)) throw new Fault(`There are no tests called ${mode}: choose one of ${Object.keys(STAGES).join(', ')}.`)
   await step('installing packages', () => ensurePackages(folder))
   const counts = add(await runAll(STAGES[mode]))
   await stopAllParts()

@@ -7,6 +7,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './launch/build.mjs'
+import { Fault } from './launch/faults.mjs'
+import { helpIfAsked } from './launch/help.mjs'
 import { stopAllParts } from './launch/processes.mjs'
 import { say, sayFault, step } from './launch/screen.mjs'
 import { onEnd } from './launch/signals.mjs'
@@ -24,6 +26,14 @@ const ORDEALS = { 'crash-shop': crashShop, 'crash-everything': crashEverything, 
 /** What belongs to a real shop must not be broken here. */
 for (const name of ['DATABASE_URL', 'SHOP_EMBEDDED_DATABASE_URL', 'SHOP_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL']) delete process.env[name]
 
+helpIfAsked(`
+npm run torture                         every ordeal, one after the other: some twenty minutes
+npm run torture -- crash-shop --count 20
+                                        some of them, so many times
+
+The ordeals: ${Object.keys(ORDEALS).join(', ')}. Each has a throwaway shop of its own.
+`)
+
 const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-torture-'))
 let closing = null
 const close = (status) => (closing ??= clearUp(status))
@@ -33,7 +43,7 @@ try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string' } } })
   const names = positionals.length > 0 ? positionals : Object.keys(ORDEALS)
   const unknown = names.find((name) => !(name in ORDEALS))
-  if (unknown) throw new Error(`There is no ordeal called ${unknown}: choose among ${Object.keys(ORDEALS).join(', ')}.`)
+  if (unknown) throw new Fault(`There is no ordeal called ${unknown}: choose among ${Object.keys(ORDEALS).join(', ')}.`)
   await step('building', () => ensureBuilt(folder))
   let failed = false
   for (const name of names) {
