@@ -2,6 +2,7 @@
 // demo catalogue. Its last word is what it did.
 import { openDatabase } from '@/lib/db/client.server'
 import { migrateDatabase } from '@/lib/db/migrate.server'
+import { followDemoPictures } from '@/lib/db/seed/follow-demo-pictures.server'
 import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
 import { env } from '@/lib/env.server'
 
@@ -12,7 +13,9 @@ async function prepare({ demo }: { demo: boolean }): Promise<'migrated' | 'loade
   if (!demo) return 'migrated'
   const { db, close } = openDatabase(url, 2)
   try {
-    return await loadDemoIfEmpty(db)
+    const outcome = await loadDemoIfEmpty(db)
+    if (outcome === 'kept') await followDemoPictures(db)
+    return outcome
   } finally {
     await close()
   }
