@@ -118,6 +118,7 @@ test('from sign-up to deletion, the way a person goes', async ({ page, request }
   await page.getByLabel('Password', { exact: true }).fill('another olive grove')
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => Object.entries(localStorage).filter(([key, kept]) => /^(cart|wishlist)/.test(key) && kept !== '[]'))).toEqual([])
   await page.goto('/my-account/cart')
   await expect(page).toHaveURL(/\/log-in/)
   await logIn(page, email, 'another olive grove')

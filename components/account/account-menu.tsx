@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { notify } from '@/components/ui/toast.client'
-import { logOut, useMe } from '@/lib/account/session.client'
+import { fetchMe, logOut, useMe } from '@/lib/account/session.client'
 import { WENT_WRONG, WENT_WRONG_CONTACT_US } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
 import styles from './account-menu.module.css'
@@ -19,11 +19,16 @@ export function AccountMenu() {
   const path = usePathname()
   const me = useMe()
 
-  const requestReset = () =>
-    callApi('/users/reset_password/', { method: 'POST', body: { email: me?.email } }).then(
-      () => notify('success', 'Please check your email, we have sent you directions on how to change your password.'),
-      () => notify('error', WENT_WRONG_CONTACT_US),
-    )
+  // Who it is may not be known yet.
+  async function requestReset() {
+    try {
+      const { email } = me ?? (await fetchMe())
+      await callApi('/users/reset_password/', { method: 'POST', body: { email } })
+      notify('success', 'Please check your email, we have sent you directions on how to change your password.')
+    } catch {
+      notify('error', WENT_WRONG_CONTACT_US)
+    }
+  }
 
   return (
     <nav aria-label="My account" className={styles.menu}>

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Form, NO_MISTAKES } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
-import { leave } from '@/lib/account/session.client'
+import { leaveForGood } from '@/lib/account/session.client'
 import { WENT_WRONG } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
 import { mistakesIn } from './answers'
@@ -41,7 +41,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     setMistakes(NO_MISTAKES)
     try {
       await callApi('/users/me/', { method: 'DELETE', body: { current_password } })
-      leave()
+      leaveForGood()
     } catch (error) {
       setBusy(false)
       const answered = mistakesIn(error, ['current_password'])

@@ -30,7 +30,7 @@ const STORED = ['token', 'email', 'username', 'userid'] as const
 
 let session = UNKNOWN
 const listeners = new Set<() => void>()
-const flushes = new Set<() => Promise<unknown>>()
+const partings = new Map<() => Promise<unknown>, () => void>()
 let otherTabs: BroadcastChannel | null = null
 
 const storedToken = () => (readStored('email') ? readStored('token') : null)
@@ -62,9 +62,11 @@ export function readSession(): Session {
   return session
 }
 
+export const fetchMe = () => fetchApi<Me>(ME)
+
 /** The answer brings the sign with the customer's id in it; without cookies, the id is kept beside the token. */
 async function learnOwner(): Promise<void> {
-  const me = await fetchApi<Me>(ME).catch(() => null)
+  const me = await fetchMe().catch(() => null)
   if (!me) return
   if (storedToken() !== null) writeStored('userid', me.id)
   readSession()
@@ -140,15 +142,15 @@ function rememberLogIn(token: string, email: string): void {
   writeStored('userid', signedIn())
 }
 
-/** Something of the customer's that is not saved yet: sent before the log-out makes that impossible. */
-export function beforeLogOut(flush: () => Promise<unknown>): () => void {
-  flushes.add(flush)
-  return () => void flushes.delete(flush)
+/** Something of the customer's that is not saved yet: sent before the log-out makes that impossible, forgotten with a deleted account. */
+export function beforeLogOut(flush: () => Promise<unknown>, forget = () => {}): () => void {
+  partings.set(flush, forget)
+  return () => void partings.delete(flush)
 }
 
 /** Ends the log-in on the server, here and in all tabs, and goes home. Throws when the server cannot be told. */
 export async function logOut(): Promise<void> {
-  await Promise.allSettled([...flushes].map((flush) => flush()))
+  await Promise.allSettled([...partings.keys()].map((flush) => flush()))
   await callApi('/token/logout/', { method: 'POST' }).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 401)) throw error
   })
@@ -160,6 +162,12 @@ export function leave(): void {
   forget()
   otherTabs?.postMessage('changed')
   loadDocument('/')
+}
+
+/** The account has been deleted: nothing of it stays in this browser either. */
+export function leaveForGood(): void {
+  partings.forEach((forget) => forget())
+  leave()
 }
 
 /** A remembered log-in whose cookie has gone gets it back; false when the server does not know it or the browser keeps no cookies. */

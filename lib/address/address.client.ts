@@ -77,7 +77,7 @@ function useSaving({ owner, data, deleted, mutate, onSaveFailed }: Saving): () =
     return () => clearTimeout(timer)
   }, [data, deleted, failures, save])
 
-  useEffect(() => beforeLogOut(save), [save])
+  useEffect(() => beforeLogOut(save, () => owner && settleDeletions(owner, deleted)), [save, owner, deleted])
   useDeletionsInPassing(owner, ADDRESSES)
   return save
 }

@@ -41,6 +41,18 @@ describe('a log-in that has ended', () => {
   })
 })
 
+test('of a deleted customer nothing stays, also of what was not saved', async () => {
+  const tab = await things.customer()
+  tab.list.change(put(1))
+  await settle()
+  things.server.fault = broken
+  tab.list.change(put(2))
+  tab.list.forget()
+  tab.follow(null)
+  expect(tab.shown()).toEqual({})
+  expect(Object.entries(localStorage).filter(([key]) => key.startsWith('things'))).toEqual([['things', '[]']])
+})
+
 describe('customers who share a browser', () => {
   const ended = new ApiError(401, null)
 

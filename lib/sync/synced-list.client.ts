@@ -104,6 +104,12 @@ export class SyncedList<Entry extends ListEntry> {
     if (!this.#rules.isKeptByGuests) this.#stored.entries = []
   }
 
+  /** The customer is no more: nothing of theirs waits here. */
+  readonly forget = (): void => {
+    this.#stored.record = NEVER
+    this.#stored.entries = []
+  }
+
   #listen(): void {
     if (this.#isListening) return
     this.#isListening = true

@@ -27,7 +27,7 @@ const pageOf = <Entry>(path: string): ListPage<Entry> => ({
 /** One for each kind of list, for as long as the document is there. */
 export function openList<Entry extends ListEntry>(rules: ListRules<Entry>): SyncedList<Entry> {
   const list = new SyncedList(rules, pageOf<Entry>(rules.path))
-  beforeLogOut(list.part)
+  beforeLogOut(list.part, list.forget)
   return list
 }
 
