@@ -38,6 +38,7 @@ module.exports = {
   serverExternalPackages: ['@node-rs/argon2', 'postgres', 'sharp', 'nodemailer', 'sanitize-html'],
   // The cache of pages lives and dies with its instance: one build serves any database.
   experimental: { isrFlushToDisk: false },
+  redirects: async () => [{ source: '/my-account', destination: '/my-account/cart', permanent: false }],
   rewrites: async () => ({
     beforeFiles: [
       // Every listing is one page to the router (docs/decisions/0013), which then keeps what stands on it: focus, an open

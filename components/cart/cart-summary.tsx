@@ -3,7 +3,9 @@ import { ButtonLink } from '@/components/ui/button'
 import { type Cents, formatPrice } from '@/lib/base/money'
 import styles from './cart-summary.module.css'
 
-export function CartSummary({ count, total }: { count: number; total: Cents }) {
+type Props = { count: number; total: Cents; canOrder: boolean }
+
+export function CartSummary({ count, total, canOrder }: Props) {
   return (
     <section className={styles.summary} aria-label="Summary">
       <div className={styles.figures} role="status">
@@ -12,11 +14,15 @@ export function CartSummary({ count, total }: { count: number; total: Cents }) {
           <span>Total</span> <strong>{formatPrice(total)}</strong>
         </p>
       </div>
-      <p className={styles.note}>Shipping is added at checkout.</p>
-      {total > 0 && (
-        <ButtonLink href="/shop/cart/checkout" wide>
-          Go to Checkout
-        </ButtonLink>
+      {canOrder ? (
+        <>
+          <p className={styles.note}>Shipping is added at checkout.</p>
+          <ButtonLink href="/shop/cart/checkout" wide>
+            Go to Checkout
+          </ButtonLink>
+        </>
+      ) : (
+        <p className={styles.note}>Nothing here can be ordered any more: everything has been sold.</p>
       )}
       <div className={styles.promise}>
         <PurchasePromise />

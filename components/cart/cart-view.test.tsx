@@ -113,3 +113,10 @@ test('a piece that has gone is said on the line, not counted, and removed with o
   await userEvent.click(within(line!).getByRole('button', { name: 'Remove Ring, Silver' }))
   expect(stored()).toEqual([[2, 1]])
 })
+
+test('when everything has gone, the summary says why there is no way on', async () => {
+  sold = []
+  await openCart(ring)
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Nothing here can be ordered any more'))
+  expect(screen.queryByRole('link', { name: 'Go to Checkout' })).toBeNull()
+})

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { notify } from '@/components/ui/toast.client'
 import { useSession } from '@/lib/account/session.client'
 import { WENT_WRONG } from '@/lib/base/messages'
-import { type CartLine as Line } from '@/lib/cart/cart'
+import { canBeBought, type CartLine as Line } from '@/lib/cart/cart'
 import { cartActions, useCart } from '@/lib/cart/cart.client'
 import { sortedById } from '@/lib/sync/list-merge'
 import { CartLine } from './cart-line'
@@ -61,7 +61,7 @@ export function CartView({ categorySlugs }: { categorySlugs: CategorySlugs }) {
           ),
         )}
       </ul>
-      {lines.length === 0 ? <EmptyCart /> : <CartSummary count={count} total={total} />}
+      {lines.length === 0 ? <EmptyCart /> : <CartSummary count={count} total={total} canOrder={lines.some(canBeBought)} />}
     </div>
   )
 }

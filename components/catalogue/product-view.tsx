@@ -28,11 +28,13 @@ type Props = {
   heart: ReactNode
   /** Delivery, returns and payment, where a shopper decides. */
   promise: ReactNode
+  /** What to do where nothing can be pressed. */
+  withoutScripts: ReactNode
 }
 
 const MOST_PIECES = 99
 
-export function ProductView({ name, category, variations, variants, startId, defaultId, panels, heart, promise }: Props) {
+export function ProductView({ name, category, variations, variants, startId, defaultId, panels, heart, promise, withoutScripts }: Props) {
   const [chosenId, setChosenId] = useState(startId)
   const [quantity, setQuantity] = useState(1)
   const chosen = variants.find((variant) => variant.id === chosenId) ?? variants[0]
@@ -82,9 +84,7 @@ export function ProductView({ name, category, variations, variants, startId, def
           <Quantity label="Quantity" value={quantity} max={MOST_PIECES} onChange={setQuantity} />
           <AddToCart variant={chosen} quantity={quantity} />
         </div>
-        <noscript>
-          <p>The cart needs JavaScript. Without it, please order by phone or e-mail: both are at the end of this page.</p>
-        </noscript>
+        {withoutScripts}
         {promise}
         <p className={styles.codes}>
           Product code {chosen.product.product_code} · Variant code {chosen.variant_code}

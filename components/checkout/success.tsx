@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import useSWR from 'swr'
 import { ButtonLink } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/hydrated.client'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Loading } from '@/components/ui/loading'
 import { useCart } from '@/lib/cart/cart.client'
 import { keepAttempt, readAttempt, readDone } from '@/lib/checkout/kept.client'
 import { type ShownOrder } from '@/lib/checkout/order.schema'
@@ -22,7 +22,7 @@ export function Success() {
   })
   useClearedCart(token, order)
 
-  if (token === undefined || (token && !order && !error)) return <Loading />
+  if (token === undefined || (token && !order && !error)) return <Loading label="Loading your order" needsScripts="Your order" height="12rem" />
   if (!order) return <Nothing />
   return (
     <>
@@ -46,13 +46,6 @@ function useClearedCart(token: string | null | undefined, order: ShownOrder | un
     keepAttempt(null)
   }, [isShown, isSettled, clear, token])
 }
-
-const Loading = () => (
-  <div role="status">
-    <span className="visually-hidden">Loading your order</span>
-    <Skeleton height="12rem" />
-  </div>
-)
 
 const Nothing = () => (
   <>

@@ -7,6 +7,7 @@ import { ProductView } from '@/components/catalogue/product-view'
 import { PurchasePromise } from '@/components/catalogue/purchase-promise'
 import { WishlistHeart } from '@/components/wishlist/wishlist-heart'
 import { StructuredData } from '@/components/content/structured-data'
+import { type Variant } from '@/lib/catalogue/catalogue.schema'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { sharingUrlOf } from '@/lib/catalogue/pictures'
 import { breadcrumbData, productData } from '@/lib/catalogue/product-data'
@@ -84,11 +85,27 @@ export async function ProductScreen(params: Params) {
         }))}
         heart={<WishlistHeart wish={wishOf(product)} />}
         promise={<PurchasePromise />}
+        withoutScripts={<WithoutScripts pictures={chosen.variant_images} />}
       />
       <OtherProducts besides={product.id} />
     </div>
   )
 }
+
+const WithoutScripts = ({ pictures }: { pictures: Variant['variant_images'] }) => (
+  <noscript>
+    <p>The cart needs JavaScript. Without it, please order by phone or e-mail: both are at the end of this page.</p>
+    <p>
+      The pictures in full size:
+      {pictures.map(({ priority, image_lg, image_alt }) => (
+        <a key={priority} href={image_lg} aria-label={image_alt}>
+          {' '}
+          {priority}
+        </a>
+      ))}
+    </p>
+  </noscript>
+)
 
 async function OtherProducts({ besides }: { besides: number }) {
   const ctx = publicContext()
