@@ -91,10 +91,11 @@ test('popular products come in four pages of four', async ({ page }) => {
   await expect(previous).toBeDisabled()
   const first = await popular.getByRole('article').first().textContent()
   for (const number of [2, 3, 4]) {
-    await next.click()
+    await next.press('Enter')
     await expect(popular.getByRole('status')).toHaveText(`Page ${number} / 4`)
   }
   await expect(next).toBeDisabled()
+  await expect(next).toBeFocused()
   await expect(popular.getByRole('article').first()).not.toHaveText(first ?? '')
 })
 

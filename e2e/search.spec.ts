@@ -169,8 +169,10 @@ test.describe('filters', () => {
 
   test('lead down the categories with everything else kept', async ({ page }) => {
     await page.goto(listing({ category: 'rings', tags: 'metal:gold' }))
-    await filters(page).getByRole('link', { name: /^Bands/ }).click()
+    await filters(page).getByRole('link', { name: /^Bands/ }).press('Enter')
     await expect(page).toHaveURL(listing({ category: 'bands', tags: 'metal:gold' }))
+    await page.keyboard.press('Tab')
+    await expect(filters(page).getByRole('slider', { name: 'Lowest price' })).toBeFocused()
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('HomeRingsBands')
   })
 
@@ -269,7 +271,18 @@ test.describe('search', () => {
     await expect(page).toHaveURL(listing({ category: 'rings', query: 'pearl' }))
     await box.getByRole('button', { name: 'Clear' }).click()
     await expect(page).toHaveURL(listing())
+    await expect(page.getByRole('search', { name: /^Search in/ }).getByPlaceholder('Search...')).toBeFocused()
   })
+})
+
+test('the keyboard gets to the filters past the results', async ({ page }) => {
+  await page.goto(RINGS)
+  await page.getByLabel('Sort by').focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('link', { name: 'Skip to filters' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(filters(page).getByRole('link').first()).toBeFocused()
 })
 
 test('the outline of a page that is on its way stands in its place', async ({ page }) => {

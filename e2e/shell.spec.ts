@@ -17,6 +17,21 @@ test('a category with children opens its submenu; Esc closes it and keeps the pl
   await expect(bar.getByRole('button', { name: 'Earrings' })).toBeFocused()
 })
 
+test('a choice from a submenu closes it and takes the keyboard along', async ({ page }) => {
+  await page.goto('/about')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('button', { name: 'Rings', exact: true }).press('Enter')
+  await bar.getByRole('link', { name: 'Bands' }).press('Enter')
+  await expect(page).toHaveURL(/category=bands/)
+  await expect(bar.getByRole('link', { name: 'Bands' })).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the account has a short address', async ({ page }) => {
+  await page.goto('/my-account')
+  await expect(page).toHaveURL('/log-in?to=%2Fmy-account%2Fcart')
+})
+
 test('a category without children goes straight to its search page', async ({ page }) => {
   await page.goto('/about')
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Anklets' })).toHaveAttribute(
@@ -45,7 +60,13 @@ test.describe('on a phone', () => {
     const toggle = page.getByRole('button', { name: 'Search', exact: true }).first()
     await toggle.click()
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-    await expect(page.getByRole('banner').locator('input')).toBeFocused()
+    const box = page.getByRole('banner').locator('input')
+    await expect(box).toBeFocused()
+    await box.fill('pearl')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/query=pearl/)
+    await expect(box).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
   })
 })
 

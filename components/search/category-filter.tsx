@@ -8,7 +8,7 @@ import { useListing } from './listing-state'
 import styles from './category-filter.module.css'
 
 /** The way further down, with how much lies there. */
-export function CategoryFilter({ categories }: { categories: CategoryChoice[] }) {
+export function CategoryFilter({ categories, onFollow }: { categories: CategoryChoice[]; onFollow: () => void }) {
   const { listing } = useListing()
   const titleId = useId()
   if (categories.length === 0) return null
@@ -20,7 +20,7 @@ export function CategoryFilter({ categories }: { categories: CategoryChoice[] })
       <ul className={styles.list}>
         {categories.map(({ slug, name, count }) => (
           <li key={slug}>
-            <ListingLink to={count > 0 ? withCategory(listing, slug) : null} className={styles.category}>
+            <ListingLink to={count > 0 ? withCategory(listing, slug) : null} onFollow={onFollow} className={styles.category}>
               <span className={styles.name}>{name}</span>
               <span className={styles.count}>
                 <span className="visually-hidden">, </span>

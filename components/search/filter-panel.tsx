@@ -22,15 +22,17 @@ export function FilterPanel({ id, filters: { categories, facets, bounds } }: Pro
   const bare = withoutFilters(listing)
   const panel = useRef<HTMLDivElement>(null)
 
+  // What was pressed goes with the choice: the keyboard's place is then the panel's beginning.
+  const toBeginning = () => panel.current?.focus({ preventScroll: true })
+
   function removeAll() {
     go(bare)
-    // The button goes with the filters: the keyboard's place is then the panel's beginning.
-    panel.current?.focus({ preventScroll: true })
+    toBeginning()
   }
 
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
-      <CategoryFilter categories={categories} />
+      <CategoryFilter categories={categories} onFollow={toBeginning} />
       <form id={id} action={LISTING_FORM} onSubmit={(event) => event.preventDefault()}>
         <ListingFields listing={listing} besides="filters" />
         {bounds && <PriceFilter bounds={bounds} />}

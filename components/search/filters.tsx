@@ -9,22 +9,22 @@ import { LinkThenButton } from '@/components/ui/link-then-button'
 import { type FilterChoices } from '@/lib/search/filter-choices'
 import { hasFilters } from '@/lib/search/listing'
 import { FilterPanel } from './filter-panel'
+import { FILTER_PANEL } from './filters-id'
 import { useListing } from './listing-state'
 import styles from './filters.module.css'
 
 export const FILTER_FORM = 'filters'
-const PANEL = 'filter-panel'
 
 /** Beside the results on a wide screen; on a small one in a sheet, or below them where no script opens it. */
 export function Filters({ filters }: { filters: FilterChoices }) {
   return (
-    <aside id={PANEL} aria-labelledby="filters-title" className={styles.beside}>
+    <aside id={FILTER_PANEL} aria-labelledby="filters-title" className={styles.beside}>
       <h2 id="filters-title" className={styles.title}>
         Filters
       </h2>
       <FilterPanel id={FILTER_FORM} filters={filters} />
       <noscript>
-        <style>{`#${PANEL} { display: block !important }`}</style>
+        <style>{`#${FILTER_PANEL} { display: block !important }`}</style>
       </noscript>
     </aside>
   )
@@ -37,7 +37,7 @@ export function FilterSheet({ filters, count }: { filters: FilterChoices; count:
 
   return (
     <div className={styles.opener}>
-      <LinkThenButton href={`#${PANEL}`} opensDialog onPress={() => setOpen(true)} className={classes(buttonClass({ look: 'secondary' }), styles.open)}>
+      <LinkThenButton href={`#${FILTER_PANEL}`} opensDialog onPress={() => setOpen(true)} className={classes(buttonClass({ look: 'secondary' }), styles.open)}>
         <FilterIcon />
         Filters
         {hasFilters(listing) && (

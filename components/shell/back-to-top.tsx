@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { isCalm } from '@/components/ui/calm.client'
 import { ChevronUpIcon } from '@/components/ui/icons'
-import { CONTENT } from './content-id'
+import { focusContent } from './focus-content.client'
 import styles from './back-to-top.module.css'
 
 const FAR_DOWN = 300
@@ -16,8 +16,7 @@ function followScroll(onChange: () => void): () => void {
 
 function goUp(): void {
   window.scrollTo({ top: 0, behavior: isCalm() ? 'auto' : 'smooth' })
-  // The button is about to go, and must not take the keyboard's place with it.
-  document.getElementById(CONTENT)?.focus({ preventScroll: true })
+  focusContent()
 }
 
 export function BackToTop() {

@@ -5,6 +5,7 @@ import { SearchBox } from '@/components/search/search-box'
 import { CloseIcon, SearchIcon } from '@/components/ui/icons'
 import { listingPath } from '@/lib/search/listing'
 import { LinkThenButton } from '@/components/ui/link-then-button'
+import { focusContent } from './focus-content.client'
 import iconStyles from './icon-link.module.css'
 import styles from './header.module.css'
 
@@ -19,6 +20,13 @@ export function HeaderSearch() {
     if (!open) requestAnimationFrame(() => box.current?.querySelector('input')?.focus())
   }
 
+  // The box disappears, and with it the field that has the focus.
+  const close = () => {
+    if (!open) return
+    setOpen(false)
+    focusContent()
+  }
+
   return (
     <>
       <div className={styles.toggle}>
@@ -27,7 +35,7 @@ export function HeaderSearch() {
         </LinkThenButton>
       </div>
       <div id={boxId} ref={box} className={styles.search} data-open={open}>
-        <SearchBox onSearch={() => setOpen(false)} />
+        <SearchBox onSearch={close} />
       </div>
     </>
   )

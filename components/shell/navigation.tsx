@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { ChevronDownIcon } from '@/components/ui/icons'
 import { type MenuItem } from '@/lib/search/menu'
 import { LinkThenButton } from '@/components/ui/link-then-button'
+import { focusContent } from './focus-content.client'
 import { MenuGroup, MenuList } from './menu-list'
 import styles from './navigation.module.css'
 
@@ -50,13 +51,19 @@ function Submenu({ item, open, onToggle, onClose }: SubmenuProps) {
     place.current?.querySelector('a')?.focus()
   }
 
+  // The chosen link is hidden with its menu.
+  const choose = () => {
+    onClose()
+    focusContent()
+  }
+
   return (
     <div ref={place} onKeyDown={(event) => closeOnEscape(event.key)}>
       <LinkThenButton href={item.href} className={styles.top} expanded={open} controls={panelId} onPress={onToggle}>
         {item.name}
         <ChevronDownIcon />
       </LinkThenButton>
-      <MenuGroup id={panelId} item={item} open={open} look={{ list: styles.panel, link: styles.child, all: styles.all }} onChoice={onClose} />
+      <MenuGroup id={panelId} item={item} open={open} look={{ list: styles.panel, link: styles.child, all: styles.all }} onChoice={choose} />
     </div>
   )
 }

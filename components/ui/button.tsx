@@ -39,6 +39,7 @@ export const buttonClass = (look: Look = {}) => classOf(look)
 
 type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { label: string }
 
-export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
-  return <button {...rest} type={type} aria-label={label} className={classes(styles.icon, className)} />
+/** Disabled, it does nothing but keeps its place: the press that leads to an end must not lose the keyboard's focus. */
+export function IconButton({ label, className, type = 'button', disabled, onClick, ...rest }: IconButtonProps) {
+  return <button {...rest} type={type} aria-label={label} aria-disabled={disabled || undefined} onClick={disabled ? undefined : onClick} className={classes(styles.icon, className)} />
 }

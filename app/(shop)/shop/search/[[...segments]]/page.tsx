@@ -5,6 +5,7 @@ import { cache } from 'react'
 import { StructuredData } from '@/components/content/structured-data'
 import { Breadcrumb } from '@/components/search/breadcrumb'
 import { FILTER_FORM, Filters, FilterSheet } from '@/components/search/filters'
+import { FILTER_PANEL } from '@/components/search/filters-id'
 import { ListingProvider } from '@/components/search/listing-state'
 import { NothingHere } from '@/components/search/nothing-here'
 import { Pagination } from '@/components/search/pagination'
@@ -76,6 +77,10 @@ export default async function SearchPage(props: Props) {
               <div role="status">
                 <h2 className={styles.count}>{resultCount(count)}</h2>
               </div>
+              {/* They stand before the results, and come after them. */}
+              <a href={`#${FILTER_PANEL}`} className={styles.toFilters}>
+                Skip to filters
+              </a>
               <FilterSheet filters={filters} count={resultCount(count)} />
               <SortMenu form={FILTER_FORM} />
             </div>
