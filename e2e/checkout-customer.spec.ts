@@ -40,6 +40,7 @@ test.describe('a customer with saved addresses', () => {
     test(`pays by ${method}, and finds the order among their own`, async ({ page }) => {
       await openCheckout(page)
       await expect(page.getByText(`Logged in as ${customer.email}`)).toBeVisible()
+      await expect(billing(page).getByLabel('Email')).toHaveValue(customer.email)
       await choose(page, 'billing', 'Eleni Papadaki')
       await choose(page, 'shipping', 'Marina Papadaki')
       await pay(page, method)

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Checkbox, Field } from '@/components/ui/field'
 import { toCents } from '@/lib/base/money'
 import { canBeBought, type CartLine } from '@/lib/cart/cart'
-import { withBilling, withSame } from '@/lib/checkout/draft'
+import { withBilling, withEmail, withSame } from '@/lib/checkout/draft'
 import { keepDraft, readDraft } from '@/lib/checkout/kept.client'
 import { quote } from '@/lib/checkout/quote'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
@@ -20,12 +20,12 @@ import { useSavedAddresses } from './use-saved-addresses'
 import { WhoOrders } from './who-orders'
 import styles from './checkout.module.css'
 
-type Props = { rules: readonly ShippingRule[]; publicKey: string; lines: readonly CartLine[]; onRefused: () => void }
+type Props = { rules: readonly ShippingRule[]; publicKey: string; email?: string; lines: readonly CartLine[]; onRefused: () => void }
 
 const COUNTRIES = 'countries'
 
-export function CheckoutForm({ rules, publicKey, lines, onRefused }: Props) {
-  const [draft, setDraft] = useState(readDraft)
+export function CheckoutForm({ rules, publicKey, email = '', lines, onRefused }: Props) {
+  const [draft, setDraft] = useState(() => withEmail(readDraft(), email))
   const confirm = useRef<ConfirmCard>(null)
   const form = useRef<HTMLFormElement>(null)
   const addresses = useSavedAddresses()

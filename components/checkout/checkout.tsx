@@ -12,13 +12,18 @@ import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { CheckoutForm } from './checkout-form'
 import { finish } from './use-order'
 
-type Props = { rules: readonly ShippingRule[]; publicKey: string }
+type Props = {
+  rules: readonly ShippingRule[]
+  publicKey: string
+  /** Of the customer. */
+  email?: string
+}
 
 const RULES = '/shop/products/shipping-fees'
 /** The page brought the rules along: they are asked for again only when the shop no longer agrees with them. */
 const WHEN_TOLD = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false }
 
-export function Checkout({ rules, publicKey }: Props) {
+export function Checkout({ rules, publicKey, email }: Props) {
   const { lines, isSettled } = useCart()
   const { isKnown } = useSession()
   const { data: rulesNow = rules, mutate } = useSWR<readonly ShippingRule[], unknown>(RULES, fetchApi, WHEN_TOLD)
@@ -39,5 +44,5 @@ export function Checkout({ rules, publicKey }: Props) {
   }
 
   if (!isKnown || (!isSettled && lines.length === 0)) return <CartSkeleton />
-  return lines.length === 0 ? <EmptyCart /> : <CheckoutForm rules={rulesNow} publicKey={publicKey} lines={lines} onRefused={renew} />
+  return lines.length === 0 ? <EmptyCart /> : <CheckoutForm rules={rulesNow} publicKey={publicKey} email={email} lines={lines} onRefused={renew} />
 }

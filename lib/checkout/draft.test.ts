@@ -1,4 +1,4 @@
-import { draftFrom, emptyDraft, mistakesInDraft, withBilling, withSame } from './draft'
+import { draftFrom, emptyDraft, mistakesInDraft, withBilling, withEmail, withSame } from './draft'
 import { looksLikeEmail, placeForm } from './place-form'
 
 const filled = { ...emptyDraft.billing, ...Object.fromEntries(placeForm.map(({ name }) => [name, name === 'email' ? 'a@b.example' : 'x'])) }
@@ -17,6 +17,11 @@ test('while the addresses are the same, one follows the other, and stays as it w
   const same = withBilling(withSame(emptyDraft, true), { ...filled, city: 'Athens' })
   expect(same.shipping.city).toBe('Athens')
   expect(withBilling(withSame(same, false), { ...filled, city: 'Patras' }).shipping.city).toBe('Athens')
+})
+
+test('a customer need not type an address that the shop knows, and may use another', () => {
+  expect(withEmail(emptyDraft, 'eleni@test.example').billing.email).toBe('eleni@test.example')
+  expect(withEmail(withBilling(emptyDraft, filled), 'eleni@test.example').billing.email).toBe(filled.email)
 })
 
 test.each([

@@ -15,6 +15,9 @@ export function withBilling(draft: Draft, billing: Place): Draft {
 
 export const withSame = (draft: Draft, same: boolean): Draft => ({ ...draft, same, shipping: same ? draft.billing : draft.shipping })
 
+/** A customer's own, where none is typed yet. */
+export const withEmail = (draft: Draft, email: string): Draft => (draft.billing.email === '' ? withBilling(draft, { ...draft.billing, email }) : draft)
+
 export type Mistake = { field: string; message: string }
 
 const PAYMENT_MISSING = 'Please choose a payment method!'
