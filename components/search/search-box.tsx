@@ -5,8 +5,8 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState, useTransit
 import { Outline } from '@/components/shell/on-the-way'
 import { LISTING_FORM, listingPath } from '@/lib/search/listing'
 import { type SearchEntry } from '@/lib/search/search.schema'
-import { loadSuggestions, type Suggest } from '@/lib/search/suggestions.client'
 import { SearchField } from './search-field'
+import { useSuggestions } from './use-suggestions'
 import styles from './search-box.module.css'
 
 type Props = {
@@ -14,68 +14,46 @@ type Props = {
   onSearch?: () => void
 }
 
-const NONE = -1
 const LABEL = 'Search the shop'
-const nothing: Suggest = () => []
+
+const pathOf = ({ category_slug, facet_slug, tag_slug }: SearchEntry) => listingPath({ category: category_slug, tags: [{ facet: facet_slug, tags: [tag_slug] }] })
 
 /** The header's search: a plain form first, then a combobox with suggestions. */
 export function SearchBox({ onSearch }: Props) {
   const router = useRouter()
   const [isOnTheWay, startTransition] = useTransition()
   const [text, setText] = useState('')
-  const [open, setOpen] = useState(false)
-  const [highlighted, highlight] = useState(NONE)
-  const [suggest, setSuggest] = useState<Suggest>(() => nothing)
+  const { entries, highlighted, open, close, step, prepare } = useSuggestions(text)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
 
-  const entries = open ? suggest(text) : []
-  const isShown = entries.length > 0
-
-  // Without suggestions the box still searches: nothing is said when they cannot be had.
-  const prepare = () => void loadSuggestions().then((ready) => setSuggest(() => ready), () => {})
-
   function type(next: string) {
     setText(next)
-    setOpen(true)
-    highlight(NONE)
+    open()
   }
 
   function go(path: string) {
-    setOpen(false)
-    highlight(NONE)
+    close()
     startTransition(() => router.push(path))
     onSearch?.()
   }
 
-  const goTo = ({ category_slug, facet_slug, tag_slug }: SearchEntry) => go(listingPath({ category: category_slug, tags: [{ facet: facet_slug, tags: [tag_slug] }] }))
-
   function submit(event: FormEvent) {
     event.preventDefault()
-    const chosen = entries[highlighted]
-    if (chosen) goTo(chosen)
-    else go(listingPath({ query: text }))
+    const chosen = highlighted === null ? undefined : entries[highlighted]
+    go(chosen ? pathOf(chosen) : listingPath({ query: text }))
   }
 
   function press(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
-      setOpen(false)
-      highlight(NONE)
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      setOpen(true)
-      if (isShown) highlight(wrapped(highlighted + (event.key === 'ArrowDown' ? 1 : -1), entries.length))
-    }
+    if (event.key === 'Escape') close()
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    step(event.key === 'ArrowDown' ? 1 : -1)
   }
 
   function clear() {
     type('')
     input.current?.focus()
-  }
-
-  const leave = () => {
-    setOpen(false)
-    highlight(NONE)
   }
 
   return (
@@ -87,36 +65,43 @@ export function SearchBox({ onSearch }: Props) {
         onChange={(event) => type(event.target.value)}
         onClear={clear}
         onFocus={prepare}
-        onBlur={leave}
+        onBlur={close}
         onKeyDown={press}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={isShown}
+        aria-expanded={entries.length > 0}
         aria-controls={listId}
-        aria-activedescendant={isShown && highlighted !== NONE ? `${listId}-${highlighted}` : undefined}
+        aria-activedescendant={highlighted === null ? undefined : `${listId}-${highlighted}`}
       />
       {isOnTheWay && <Outline to="listing" />}
-      <ul id={listId} role="listbox" aria-label="Suggestions" hidden={!isShown} className={styles.list}>
+      <Suggestions id={listId} entries={entries} highlighted={highlighted} onChoose={(entry) => go(pathOf(entry))} />
+    </form>
+  )
+}
+
+type SuggestionsProps = { id: string; entries: readonly SearchEntry[]; highlighted: number | null; onChoose: (entry: SearchEntry) => void }
+
+function Suggestions({ id, entries, highlighted, onChoose }: SuggestionsProps) {
+  return (
+    <>
+      <ul id={id} role="listbox" aria-label="Suggestions" hidden={entries.length === 0} className={styles.list}>
         {entries.map((entry, at) => (
           <li
             key={`${entry.category_slug}:${entry.facet_slug}:${entry.tag_slug}`}
-            id={`${listId}-${at}`}
+            id={`${id}-${at}`}
             role="option"
             aria-selected={at === highlighted}
             className={styles.option}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => goTo(entry)}
+            onClick={() => onChoose(entry)}
           >
             {entry.category} <span className={styles.tag}>{entry.tag}</span>
           </li>
         ))}
       </ul>
       <p role="status" className="visually-hidden">
-        {isShown ? `${entries.length} ${entries.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+        {entries.length > 0 ? `${entries.length} ${entries.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
       </p>
-    </form>
+    </>
   )
 }
-
-/** One step beyond either end is no highlight, one more is the other end. */
-const wrapped = (at: number, length: number) => (at >= length ? NONE : at < NONE ? length - 1 : at)

@@ -1,0 +1,31 @@
+'use client'
+
+import { useState } from 'react'
+import { loadSuggestions, type Suggest } from '@/lib/search/suggestions.client'
+
+const NONE = -1
+const nothing: Suggest = () => []
+
+/** The suggestions below a search box: which are shown, and which one is highlighted. */
+export function useSuggestions(text: string) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [highlighted, highlight] = useState(NONE)
+  const [suggest, setSuggest] = useState<Suggest>(() => nothing)
+  const entries = isOpen ? suggest(text) : []
+
+  const show = (open: boolean) => {
+    setIsOpen(open)
+    highlight(NONE)
+  }
+  const step = (by: 1 | -1) => {
+    setIsOpen(true)
+    if (entries.length > 0) highlight(wrapped(highlighted + by, entries.length))
+  }
+  // Without suggestions the box still searches: nothing is said when they cannot be had.
+  const prepare = () => void loadSuggestions().then((ready) => setSuggest(() => ready), () => {})
+
+  return { entries, highlighted: entries[highlighted] ? highlighted : null, open: () => show(true), close: () => show(false), step, prepare }
+}
+
+/** One step beyond either end is no highlight, one more is the other end. */
+const wrapped = (at: number, length: number) => (at >= length ? NONE : at < NONE ? length - 1 : at)
