@@ -70,7 +70,7 @@ async function refreshUntilDone(): Promise<void> {
       // Made here, the first visitor after a change does not wait for it.
       await currentIndex(database())
       await dropCachedPages()
-      instance().generation += 1
+      dropLatecomers()
       return
     } catch (error) {
       instance().all = true
@@ -80,10 +80,20 @@ async function refreshUntilDone(): Promise<void> {
   }
 }
 
-/** Only a request of Next's own may drop its page cache, so the instance calls itself. */
+/** Longer than a page takes to be rendered. */
+const LATECOMERS_MS = 5_000
+
+/** A page whose rendering began before a change may end after its pages were dropped, and Next would keep it: so they are dropped once more. */
+function dropLatecomers(): void {
+  const again = () => dropCachedPages().catch((error: unknown) => logFailure('dropping pages once more', 'instance', error))
+  setTimeout(() => void again(), LATECOMERS_MS).unref()
+}
+
+/** Only a request of Next's own may drop its page cache, so the instance calls itself. What the server in front keeps goes with the generation. */
 async function dropCachedPages(): Promise<void> {
   const response = await fetch(`${env().instanceUrl}/api/internal/catalogue-changed`, { method: 'POST', headers: { [INTERNAL_HEADER]: instance().secret } })
   if (!response.ok) throw new Error(`Dropping cached pages answered ${response.status}.`)
+  instance().generation += 1
 }
 
 export const isInternal = (request: Request) => request.headers.get(INTERNAL_HEADER) === instance().secret
