@@ -5,20 +5,19 @@ import { useSyncExternalStore } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { CloseIcon } from '@/components/ui/icons'
 import { readStored, writeStored } from '@/lib/base/browser-storage.client'
+import { NOTICE_CLOSED, NOTICE_KEY } from './cookie-notice-memory'
 import styles from './cookie-notice.module.css'
 
-const KEY = 'cookiesPopup'
-const CLOSED = 'false'
 const CHANGED = 'cookie-notice-closed'
 
 // Where a browser keeps nothing, the notice closes for as long as the page stays.
 let closedHere = false
 
-const isClosed = () => closedHere || readStored(KEY) === CLOSED
+const isClosed = () => closedHere || readStored(NOTICE_KEY) === NOTICE_CLOSED
 
 function close(): void {
   closedHere = true
-  writeStored(KEY, CLOSED)
+  writeStored(NOTICE_KEY, NOTICE_CLOSED)
   window.dispatchEvent(new Event(CHANGED))
 }
 
@@ -31,25 +30,21 @@ function follow(onChange: () => void): () => void {
   }
 }
 
-/** It floats, so nothing moves for it; and it comes with the script, so whoever closed it never sees it flash. */
+/** It floats, so nothing moves for it. Where no script could close it, it stands below the page. */
 export function CookieNotice() {
-  const closed = useSyncExternalStore(follow, isClosed, () => true)
+  const closed = useSyncExternalStore(follow, isClosed, () => false)
   if (closed) return null
   return (
     <aside className={styles.floating} aria-label="Cookies">
-      <CookieText />
+      <p className={styles.text}>
+        We only use necessary tools like cookies so that you can use our website. By continuing to use this website you agree to this website&apos;s use of these tools.{' '}
+        <Link href="/privacy-policy" prefetch={false}>
+          Read More<span className="visually-hidden"> about privacy</span>
+        </Link>
+      </p>
       <IconButton label="Close the cookie notice" onClick={close}>
         <CloseIcon />
       </IconButton>
     </aside>
   )
 }
-
-export const CookieText = () => (
-  <p className={styles.text}>
-    We only use necessary tools like cookies so that you can use our website. By continuing to use this website you agree to this website&apos;s use of these tools.{' '}
-    <Link href="/privacy-policy" prefetch={false}>
-      Read More<span className="visually-hidden"> about privacy</span>
-    </Link>
-  </p>
-)

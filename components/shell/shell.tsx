@@ -5,13 +5,13 @@ import { type Support } from '@/lib/content/support.schema'
 import { type MenuItem } from '@/lib/search/menu'
 import { Alive } from './alive'
 import { BackToTop } from './back-to-top'
+import { ClosedNotice } from './closed-notice'
 import { CONTENT } from './content-id'
-import { CookieNotice, CookieText } from './cookie-notice'
+import { CookieNotice } from './cookie-notice'
 import { EarlyActs } from './early-acts'
 import { fontClasses } from './fonts'
 import { Footer } from './footer'
 import { Header } from './header'
-import cookieStyles from './cookie-notice.module.css'
 import styles from './shell.module.css'
 
 type Props = {
@@ -25,8 +25,9 @@ type Props = {
 /** The document around every page, in both zones. */
 export function Shell({ support, menu, nonce, children }: Props) {
   return (
-    <html lang="en" className={fontClasses}>
+    <html lang="en" className={fontClasses} suppressHydrationWarning>
       <body>
+        <ClosedNotice nonce={nonce} />
         <EarlyActs nonce={nonce} />
         <a href={`#${CONTENT}`} className={styles.skip}>
           Skip to content
@@ -38,11 +39,6 @@ export function Shell({ support, menu, nonce, children }: Props) {
         <Footer support={support} menu={menu} />
         <BackToTop />
         <CookieNotice />
-        <noscript>
-          <div className={cookieStyles.still}>
-            <CookieText />
-          </div>
-        </noscript>
         <Toaster />
         <SyncNotices />
         <Alive />

@@ -1,0 +1,15 @@
+import { NOTICE_CLOSED, NOTICE_KEY } from './cookie-notice-memory'
+
+/** Written into the page: nothing from outside this function is there. */
+function tellStyles(key: string, closed: string) {
+  try {
+    if (localStorage.getItem(key) === closed) document.documentElement.dataset.notice = 'closed'
+  } catch {
+    // Where nothing is kept, nothing was closed.
+  }
+}
+
+/** The notice comes with the page; whoever closed it before does not see it flash. A strict page runs this by its nonce. */
+export const ClosedNotice = ({ nonce }: { nonce?: string }) => (
+  <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `(${tellStyles.toString()})('${NOTICE_KEY}','${NOTICE_CLOSED}')` }} />
+)
