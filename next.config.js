@@ -26,6 +26,8 @@ const policy = (value) => [{ key: 'Content-Security-Policy', value }]
 
 const forever = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]
 
+const shared = [{ key: 'X-Shared-For', value: '3600' }]
+
 /** @type {import('next').NextConfig} */
 module.exports = {
   poweredByHeader: false,
@@ -56,8 +58,13 @@ module.exports = {
     { source: '/:path*', headers: policy(publicPolicy) },
     { source: '/api/:path*', headers: policy(inertPolicy) },
     { source: '/media/:path*', headers: [...policy(inertPolicy), ...forever] },
-    // A listing follows from its address and the catalogue: scripts/server.mjs reads this, and keeps it for whoever asks next.
-    // What the scripts of a page ask for is none of these.
-    ...(development ? [] : [{ source: '/shop/search/:path+', missing: [{ type: 'header', key: 'rsc' }], headers: [{ key: 'X-Shared-For', value: '3600' }] }]),
+    // These follow from their address and the catalogue alone: scripts/server.mjs reads this, and keeps them for whoever asks next.
+    // What the scripts of a page ask for at a listing's address is another answer.
+    ...(development
+      ? []
+      : [
+          { source: '/shop/search/:path+', missing: [{ type: 'header', key: 'rsc' }], headers: shared },
+          { source: '/api/v1/shop/products/:call(search|search-aggregates|search-entries|categories)', headers: shared },
+        ]),
   ],
 }

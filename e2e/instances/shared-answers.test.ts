@@ -44,6 +44,14 @@ function text({ headers, body }: Answer): string {
 
 const pages = () => ['/', '/about', product, listingPath({ category: 'rings' }), listingPath({ query: 'silver ring' }), listingPath({ category: 'no-such-category' })]
 
+const calls = ['search?search=ring', 'search-aggregates?category=rings', 'search-entries', 'categories'].map((call) => `/api/v1/shop/products/${call}`)
+
+/** What there is to share, each with what a visitor might add to it, and how its answer looks. */
+const shared = () => [
+  ...pages().map((path) => ({ path, added: path === '/' ? '' : '?utm_source=evil', type: 'text/html; charset=utf-8', looks: /^<!DOCTYPE html>.*<\/html>$/s })),
+  ...calls.map((path) => ({ path, added: '', type: 'application/json', looks: /^(\{.*\}|\[.*\])$/s })),
+]
+
 /** All but what differs from one answer to the next of the same page; Next says, too, whether it had it already. */
 const lasting = ({ headers }: Answer) => Object.fromEntries(Object.entries(headers).filter(([name]) => !['x-request-id', 'date', 'x-nextjs-cache'].includes(name)))
 
@@ -67,18 +75,18 @@ async function dropPages(): Promise<void> {
 
 test.each(STRANGE)('whoever comes first with %j leaves nothing of it to the next', async (headers) => {
   await dropPages()
-  for (const path of pages()) {
-    await ask(path === '/' ? '/' : `${path}?utm_source=evil`, headers)
+  for (const { path, added, type, looks } of shared()) {
+    await ask(path + added, headers)
     const next = await ask(path)
-    expect({ path, status: next.status, type: next.headers['content-type'], encoding: next.headers['content-encoding'] }).toEqual({ path, status: 200, type: 'text/html; charset=utf-8', encoding: undefined })
-    expect(text(next)).toMatch(/^<!DOCTYPE html>.*<\/html>$/s)
+    expect({ path, status: next.status, type: next.headers['content-type'], encoding: next.headers['content-encoding'] }).toEqual({ path, status: 200, type, encoding: undefined })
+    expect(text(next)).toMatch(looks)
     expect(text(next)).not.toMatch(/evil/i)
     expect(JSON.stringify(lasting(next))).not.toMatch(/evil|shared-for|set-cookie/i)
   }
 })
 
-test('each way of writing holds the same page, under the same headers', async () => {
-  for (const path of pages()) {
+test('each way of writing holds the same answer, under the same headers', async () => {
+  for (const { path } of shared()) {
     const plain = await ask(path)
     for (const encoding of ['br', 'gzip']) {
       for (const one of [await ask(path, { 'accept-encoding': encoding }), await ask(path, { 'accept-encoding': encoding })]) {
@@ -90,8 +98,8 @@ test('each way of writing holds the same page, under the same headers', async ()
   }
 })
 
-test('each answer has an id of its own, and a known page is not sent again', async () => {
-  for (const path of pages()) {
+test('each answer has an id of its own, and a known one is not sent again', async () => {
+  for (const { path } of shared()) {
     const [one, other] = [await ask(path), await ask(path, { 'x-request-id': 'chosen-by-caller' })]
     expect(one.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
     expect(other.headers['x-request-id']).toBe('chosen-by-caller')

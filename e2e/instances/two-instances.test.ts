@@ -26,7 +26,7 @@ beforeAll(async () => {
 const pages = () => ['/', listing(newest.category), `/shop/${newest.category}/${newest.slug}`, '/feed.xml', '/sitemap/1.xml']
 
 /** So that a cached copy of each is there to become stale. */
-const visitAll = () => Promise.all(instances.flatMap(({ address }) => pages().map((path) => look(address + path))))
+const visitAll = (paths = pages()) => Promise.all(instances.flatMap(({ address }) => paths.map((path) => look(address + path))))
 
 async function everywhere(paths: string[], expectation: (text: string, path: string) => void): Promise<void> {
   for (const { address } of instances) {
@@ -40,10 +40,11 @@ async function everywhere(paths: string[], expectation: (text: string, path: str
   }
 }
 
-test('a changed price is on every page of both', async () => {
-  await visitAll()
+test('a changed price is on every page of both, and in what their APIs find', async () => {
+  const paths = [...pages().filter((path) => !path.startsWith('/sitemap')), `/api/v1/shop/products/search?category=${newest.category}&ordering=-date_added`]
+  await visitAll(paths)
   await database.current.db.execute(sql`update variants set price_cents = 123457 where product_id = ${newest.id}`)
-  await everywhere(pages().filter((path) => !path.startsWith('/sitemap')), (text) => expect(text).toMatch(/1,?234\.57/))
+  await everywhere(paths, (text) => expect(text).toMatch(/1,?234\.57/))
 })
 
 test('a changed setting is on every page of both', async () => {

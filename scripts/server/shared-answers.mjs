@@ -69,7 +69,7 @@ async function complete({ status, headers, body }, wanted) {
   return { status, etag, headers: [...others, ...own], body: written.body }
 }
 
-const OWN = new Set([SHARED_FOR, 'content-length', 'etag', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'date'])
+const OWN = new Set([SHARED_FOR, 'x-request-id', 'content-length', 'etag', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'date'])
 const OF_A_BODY = new Set(['content-length', 'content-type', 'content-encoding'])
 
 export function give(request, response, { status, etag, headers, body }) {

@@ -3,12 +3,15 @@ import path from 'node:path'
 import { SHARED_FOR } from './shared-answers.mjs'
 
 const ANYTHING = /^/
+/** What a call is asked stands in its query. */
+const CALL = /^\/api\//
+const READING = new Set(['GET', 'HEAD'])
 /** What the scripts of a page ask for is another answer at the same address. */
 const OF_SCRIPTS = /^(rsc$|next-)/
 
 const manifest = (folder, name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'))
 
-/** The pages that are the same for everybody. `folder` is the build, which knows them. */
+/** The pages and calls whose answer is the same for everybody. `folder` is the build, which knows them. */
 export function sharedPages(folder) {
   const { routes, dynamicRoutes } = manifest(folder, 'prerender-manifest.json')
   const { rewrites, headers, staticRoutes, dynamicRoutes: patterns } = manifest(folder, 'routes-manifest.json')
@@ -36,7 +39,7 @@ export function pagesAmong({ paths, patterns, kept, rendered, read }) {
      */
     withoutForeignQuery(url) {
       const [place, query] = splitOnce(url, '?')
-      if (query === '' || !groupAt(place)) return url
+      if (query === '' || CALL.test(place) || !groupAt(place)) return url
       // Each once, as a rewrite would read it: otherwise it is no more than a text of the caller's.
       const known = new Map()
       for (const [name, value] of query.split('&').map((parameter) => splitOnce(parameter, '='))) {
@@ -45,9 +48,9 @@ export function pagesAmong({ paths, patterns, kept, rendered, read }) {
       return known.size > 0 ? `${place}?${[...known.values()].join('&')}` : place
     },
     /** Among which answers the one to this request may be shared; null where it may not. */
-    groupOf({ url, headers }) {
+    groupOf({ method, url, headers }) {
       const [place, query] = splitOnce(url, '?')
-      if (/(^|&)_rsc\b/.test(query) || Object.keys(headers).some((name) => OF_SCRIPTS.test(name))) return null
+      if (!READING.has(method) || /(^|&)_rsc\b/.test(query) || Object.keys(headers).some((name) => OF_SCRIPTS.test(name))) return null
       const group = groupAt(place)
       // The names of pages need no escapes: whoever writes them has many spellings for one page.
       return group === 'pages' && place.includes('%') ? null : group

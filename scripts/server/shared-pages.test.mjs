@@ -10,7 +10,7 @@ const pages = pagesAmong({
     { page: '/[...unknown]', pattern: /^\/(.+?)(?:\/)?$/ },
   ],
   kept: new Set(['/', '/about', '/shop/cart', '/shop/[category]/[product]', '/shop/[category]/[product]/[variant]']),
-  rendered: [/^\/shop\/search\/.+$/],
+  rendered: [/^\/shop\/search\/.+$/, /^\/api\/v1\/shop\/products\/(search|categories)$/],
   read: new Map([['_rsc', /^/], ['variant', /^[a-z0-9-]{1,80}$/]]),
 })
 
@@ -38,14 +38,19 @@ test.each([
   ['/shop/rings/kyma-band', 'pages'],
   ['/shop/rings/kyma-band?variant=silver-52', 'pages'],
   ['/shop/search/category=rings/query=a%20b', 'rendered'],
+  ['/api/v1/shop/products/search?search=ring', 'rendered'],
 ])('the answer to %s is shared, among the %s', (url, group) => {
-  expect(pages.groupOf({ url, headers: { accept: 'text/html', cookie: 'session=x', range: 'bytes=0-1' } })).toBe(group)
+  expect(pages.groupOf({ method: 'GET', url, headers: { accept: 'text/html', cookie: 'session=x', range: 'bytes=0-1' } })).toBe(group)
 })
 
 test.each(['/log-in', '/shop/cart/checkout', '/shop/cart/order/secret', '/shop/search', '/shop/search?listing=x', '/ABOUT', '/shop/rings/%6byma-band', '/icon.svg', '/api/v1/contact/support', '/about?_rsc=1', '/about?_rsc'])('the answer to %s is not', (url) => {
-  expect(pages.groupOf({ url, headers: {} })).toBeNull()
+  expect(pages.groupOf({ method: 'GET', url, headers: {} })).toBeNull()
 })
 
 test.each(['rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-router-segment-prefetch', 'next-url'])('what a script asks for by the header %s is another answer', (name) => {
-  expect(pages.groupOf({ url: '/about', headers: { [name]: '1' } })).toBeNull()
+  expect(pages.groupOf({ method: 'GET', url: '/about', headers: { [name]: '1' } })).toBeNull()
+})
+
+test.each(['POST', 'OPTIONS', 'DELETE'])('an answer to %s is nobody else\'s', (method) => {
+  expect(pages.groupOf({ method, url: '/api/v1/shop/products/search', headers: {} })).toBeNull()
 })
