@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import http2 from 'node:http2'
+import { setTimeout as wait } from 'node:timers/promises'
 import tls from 'node:tls'
 import { Fault } from '../launch/faults.mjs'
 
+const PATIENCE_MS = 15_000
+const PAUSE_MS = 100
 const LOCAL = { host: 'localhost', servername: 'localhost', rejectUnauthorized: false }
 
 export function expectThat(holds, sentence) {
@@ -10,28 +13,30 @@ export function expectThat(holds, sentence) {
 }
 
 /** One connection to the proxy, as a browser makes it. */
-async function openVisit(port) {
-  const session = http2.connect(`https://localhost:${port}`, { rejectUnauthorized: false })
-  await once(session, 'connect')
+async function openVisit(origin) {
+  const session = http2.connect(origin, { rejectUnauthorized: false })
+  await once(session, 'connect', { signal: AbortSignal.timeout(PATIENCE_MS) })
+  // What ends the connection ends each request on it, which tells.
+  session.on('error', () => {})
   const get = (path, headers = {}) =>
     new Promise((resolve, reject) => {
-      const request = session.request({ ':path': path, ...headers })
+      const request = session.request({ ':path': path, ...headers }, { signal: AbortSignal.timeout(PATIENCE_MS) })
       let answer
       const chunks = []
       request.on('response', (found) => (answer = found))
       request.on('data', (chunk) => chunks.push(chunk))
-      request.on('end', () => resolve({ status: answer[':status'], headers: answer, body: Buffer.concat(chunks) }))
       request.on('error', reject)
+      request.on('close', () => (answer && request.rstCode === 0 ? resolve({ status: answer[':status'], headers: answer, body: Buffer.concat(chunks) }) : reject(new Error('broken off'))))
       request.end()
     })
-  return { get, session, close: () => session.close() }
+  return { get, isOver: () => session.closed || session.destroyed, close: () => session.destroy() }
 }
 
 /** Which protocol a client that speaks at most `maxVersion` gets; null for none. */
 async function tlsWith(port, maxVersion) {
   const socket = tls.connect({ ...LOCAL, port, maxVersion, ALPNProtocols: ['h2'] })
   try {
-    await once(socket, 'secureConnect')
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(PATIENCE_MS) })
     return `${socket.getProtocol()} ${socket.alpnProtocol}`
   } catch {
     return null
@@ -43,7 +48,7 @@ async function tlsWith(port, maxVersion) {
 export async function checkProxy({ tls: port, brotli }) {
   expectThat((await tlsWith(port, 'TLSv1.3')) === 'TLSv1.3 h2', 'the proxy does not speak HTTP/2 over TLS 1.3.')
   expectThat((await tlsWith(port, 'TLSv1.2')) === null, 'the proxy speaks less than TLS 1.3.')
-  const visit = await openVisit(port)
+  const visit = await openVisit(`https://localhost:${port}`)
   const home = await visit.get('/', { 'accept-encoding': brotli ? 'br, gzip' : 'gzip' })
   expectThat(home.status === 200, `the home page answers ${home.status} through the proxy.`)
   expectThat(home.headers['content-encoding'] === (brotli ? 'br' : 'gzip'), 'the home page is not compressed as wanted.')
@@ -53,17 +58,27 @@ export async function checkProxy({ tls: port, brotli }) {
 }
 
 /** Asks for pages one after the other until told to stop: `{answered, failed}`. */
-export function keepVisiting(port) {
+export function keepVisiting(origin) {
   const seen = { answered: 0, failed: [] }
   let going = true
+  let visit
+  const ask = async (path) => {
+    // A proxy takes so many requests on one connection, and then wants another.
+    if (visit?.isOver()) visit.close()
+    if (!visit || visit.isOver()) visit = await openVisit(origin)
+    return visit.get(path)
+  }
   const done = (async () => {
-    const visit = await openVisit(port)
     while (going) {
-      const { status } = await visit.get(seen.answered % 2 ? '/about' : '/api/v1/shop/products/categories').catch((error) => ({ status: error.message }))
+      const { status } = await ask(seen.answered % 2 ? '/about' : '/api/v1/shop/products/categories').catch((error) => ({ status: error.message }))
       if (status === 200) seen.answered += 1
-      else seen.failed.push(status)
+      else {
+        seen.failed.push(status)
+        // What fails at once, again and again, would leave nobody else a turn.
+        await wait(PAUSE_MS)
+      }
     }
-    visit.close()
+    visit?.close()
   })()
   return async () => {
     going = false

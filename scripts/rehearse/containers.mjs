@@ -1,11 +1,15 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { logFile } from '../launch/folders.mjs'
 import { freePort } from '../launch/postgres-server.mjs'
 import { runPart, startPart } from '../launch/processes.mjs'
 import { step } from '../launch/screen.mjs'
 import { expectThat } from './checks.mjs'
+
+const HEALTHY_MS = 60_000
+const CHECK_MS = 10_000
 
 /** Runs what an image holds, as a container would: in its folder, with its variables, as its user. */
 export function containersOf(image, { folder, user }) {
@@ -23,23 +27,21 @@ export function containersOf(image, { folder, user }) {
     await step(`starting instance ${number}`, async () => {
       const [command, ...args] = image.command
       instance.part = startPart({ name: `Instance ${number}`, command, args, cwd: image.root, env, log: instance.log, patienceMs: 20_000, as: user })
-      await becomesHealthy(env)
+      await becomesHealthy(instance, env)
       return { done: `instance ${number} is healthy, run by ${user.uid === undefined ? 'this user' : 'an ordinary user'}` }
     })
     return instance
   }
 
-  async function becomesHealthy(env) {
+  async function becomesHealthy({ number, part, log }, env) {
     const [command, ...args] = image.health
-    for (let tries = 0; tries < 60; tries += 1) {
-      try {
-        execFileSync(command, args, { cwd: image.root, env, stdio: 'ignore', ...user })
-        return
-      } catch {
-        await wait(500)
-      }
+    const isHealthy = () => promisify(execFile)(command, args, { cwd: image.root, env, timeout: CHECK_MS, ...user }).then(() => true, () => false)
+    let ended = false
+    void part.ended.then(() => (ended = true))
+    for (const until = Date.now() + HEALTHY_MS; !(await isHealthy()); await wait(200)) {
+      expectThat(!ended, `instance ${number} ended while it started. Its log is ${log}.`)
+      expectThat(Date.now() < until, `instance ${number} did not become healthy within ${HEALTHY_MS / 1000} seconds. Its log is ${log}.`)
     }
-    expectThat(false, 'an instance did not become healthy.')
   }
 
   return { run, start }

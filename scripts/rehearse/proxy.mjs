@@ -6,8 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { CLONE } from '../launch/folders.mjs'
 import { freePort } from '../launch/postgres-server.mjs'
 import { startPart } from '../launch/processes.mjs'
+import { expectThat } from './checks.mjs'
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so'
+const LISTENS_MS = 10_000
 
 /** nginx with the project's own configuration in front of these instances; null where there is no nginx. */
 export async function startProxy(folder, instances, log) {
@@ -20,12 +22,14 @@ export async function startProxy(folder, instances, log) {
   const file = path.join(root, 'nginx.conf')
   writeFileSync(file, configuration({ root, instances, ports, brotli }))
   startPart({ name: 'nginx', command: 'nginx', args: ['-c', file, '-p', `${root}/`, '-g', 'daemon off;'], cwd: root, env: process.env, log, endSignal: 'QUIT' })
-  await listens(ports.tls)
+  await listens(ports.tls, log)
   return { ...ports, brotli }
 }
 
-async function listens(port) {
-  for (let tries = 0; tries < 100 && !(await accepts(port)); tries += 1) await wait(100)
+async function listens(port, log) {
+  for (const until = Date.now() + LISTENS_MS; !(await accepts(port)); await wait(100)) {
+    expectThat(Date.now() < until, `nginx did not listen within ${LISTENS_MS / 1000} seconds. Its log is ${log}.`)
+  }
 }
 
 function accepts(port) {

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ensureBuilt } from '../launch/build.mjs'
 import { createDatabase } from '../launch/database.mjs'
+import { Fault } from '../launch/faults.mjs'
 import { logFile } from '../launch/folders.mjs'
 import { ensurePackages } from '../launch/packages.mjs'
 import { startPostgres } from '../launch/postgres-server.mjs'
@@ -20,24 +22,34 @@ const SHOP = 'scripts/deploy/shop'
 export async function rehearse(folder, { quick }) {
   // Who runs the shop: nobody in particular when we are root, otherwise who we are.
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-  await step('installing packages', () => ensurePackages(folder))
-  if (quick) await step('building', () => ensureBuilt(folder))
-  const { image } = await step('taking the steps of the Dockerfile', async () => {
+  await stepWithin(600, 'installing packages', () => ensurePackages(folder))
+  if (quick) await stepWithin(900, 'building', () => ensureBuilt(folder))
+  const { image } = await stepWithin(1_200, 'taking the steps of the Dockerfile', async () => {
     const made = await makeImage(folder, { user, log: logFile(folder, 'image'), quick })
     return { done: `the image is made: ${megabytes(made.root)} MB`, image: made }
   })
   const containers = containersOf(image, { folder, user })
-  const { server } = await step('starting PostgreSQL', async () => ({ server: await startPostgres(path.join(folder, 'postgres')), done: 'PostgreSQL runs, as somebody else runs it' }))
-  const settings = { DATABASE_URL: await databaseOn(server, 'shop'), SHOP_URL: 'https://localhost', TRUSTED_PROXIES: '1', METRICS_TOKEN: TOKEN }
-  await step('migrating', async () => ({ done: `the database is ready (${(await containers.run(settings, [MIGRATE, '--demo'])).trim()})` }))
+  const { server } = await stepWithin(180, 'starting PostgreSQL', async () => ({ server: await startPostgres(path.join(folder, 'postgres')), done: 'PostgreSQL runs, as somebody else runs it' }))
+  const { settings } = await stepWithin(180, 'migrating', async () => {
+    const made = { DATABASE_URL: await databaseOn(server, 'shop'), SHOP_URL: 'https://localhost', TRUSTED_PROXIES: '1', METRICS_TOKEN: TOKEN }
+    return { settings: made, done: `the database is ready (${(await containers.run(made, [MIGRATE, '--demo'])).trim()})` }
+  })
 
   const instances = [await containers.start(settings, 1), await containers.start(settings, 2)]
   const proxy = await startProxy(folder, instances, logFile(folder, 'nginx'))
-  if (proxy) await step('asking through the proxy', async () => ({ done: await checkProxy(proxy) }))
+  if (proxy) await stepWithin(60, 'asking through the proxy', async () => ({ done: await checkProxy(proxy) }))
   else say('  - there is no nginx here: the proxy is left out')
-  await step('reading figures and logs', () => checkFigures(instances[0]))
-  await step('upgrading one instance after the other', () => upgrade(containers, settings, instances, proxy))
-  await step('backing up and restoring', () => backUpAndRestore(containers, settings, { image, restored: () => databaseOn(server, 'restored') }))
+  await stepWithin(30, 'reading figures and logs', () => checkFigures(instances[0]))
+  await stepWithin(300, 'upgrading one instance after the other', () => upgrade(containers, settings, instances, proxy))
+  await stepWithin(300, 'backing up and restoring', () => backUpAndRestore(containers, settings, { image, restored: () => databaseOn(server, 'restored') }))
+}
+
+/** However busy the machine is, it takes less; a step that waits for something that never comes says which one it is. */
+function stepWithin(seconds, doing, work) {
+  const tooLong = () => wait(seconds * 1_000, null, { ref: false }).then(() => {
+    throw new Fault(`The rehearsal failed: ${doing} was not done within ${seconds} seconds.`)
+  })
+  return step(doing, () => Promise.race([work(), tooLong()]))
 }
 
 async function databaseOn(server, name) {
@@ -60,12 +72,12 @@ async function checkFigures({ port, log: file }) {
 
 /** As with a new version: one instance goes and comes back while the other takes the visitors. */
 async function upgrade(containers, settings, instances, proxy) {
-  const stopVisiting = proxy ? keepVisiting(proxy.tls) : async () => ({ answered: 0, failed: [] })
+  const stopVisiting = proxy ? keepVisiting(`https://localhost:${proxy.tls}`) : async () => ({ answered: 0, failed: [] })
   await containers.run(settings, [MIGRATE])
   for (const [at, instance] of instances.entries()) {
     await stopPart(instance.part)
     const { code } = await instance.part.ended
-    expectThat(code === 0, `instance ${instance.number} ended with ${code}.`)
+    expectThat(code === 0, `instance ${instance.number} ended with ${code ?? 'force, for it did not end by itself'}.`)
     instances[at] = await containers.start(settings, instance.number, instance.port)
   }
   const { answered, failed } = await stopVisiting()
