@@ -1,0 +1,46 @@
+import { startInstance } from './instance.server'
+
+const mockHeard: { changed?: () => void; connected?: () => void } = {}
+const mockListen = (_channel: string, changed: () => void, connected: () => void) => Promise.resolve(Object.assign(mockHeard, { changed, connected }))
+
+jest.mock('@/lib/db/client.server', () => ({ database: () => ({ sql: { listen: mockListen } }) }))
+jest.mock('@/lib/catalogue/current-snapshot.server', () => ({ refreshSnapshot: () => Promise.resolve({ mediaDomain: '' }) }))
+jest.mock('@/lib/search/current-index.server', () => ({ currentIndex: () => Promise.resolve() }))
+jest.mock('@/lib/env.server', () => ({ env: () => ({ instanceUrl: 'http://instance.test' }) }))
+jest.mock('./background.server', () => ({ startBackgroundWork: () => {} }))
+
+const dropped: string[] = []
+const realFetch = global.fetch
+
+beforeAll(() => {
+  jest.useFakeTimers()
+  global.fetch = (url) => {
+    dropped.push(String(url))
+    return Promise.resolve(new Response())
+  }
+})
+
+afterAll(() => {
+  global.fetch = realFetch
+  jest.useRealTimers()
+})
+
+/** What the server in front reads: it shows nothing of an earlier one. */
+function generation(): unknown {
+  const shared: unknown = Reflect.get(globalThis, Symbol.for('asimera.instance'))
+  return shared instanceof Object && 'generation' in shared ? shared.generation : undefined
+}
+
+test('after a change pages are dropped, and once more when what was being drawn meanwhile is done', async () => {
+  await startInstance()
+  mockHeard.connected?.()
+  await jest.advanceTimersByTimeAsync(60_000)
+  const before = dropped.length
+  mockHeard.changed?.()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(dropped.slice(before)).toEqual(['http://instance.test/api/internal/catalogue-changed'])
+  const shown = Number(generation())
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(dropped).toHaveLength(before + 2)
+  expect(generation()).toBe(shown + 1)
+})
