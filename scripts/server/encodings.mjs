@@ -13,6 +13,9 @@ const MAKERS = {
   gzip: (body) => promisify(gzip)(body, GZIP),
 }
 
+/** Every way of writing an answer, the best first. */
+export const ENCODINGS = [...Object.keys(MAKERS), 'identity']
+
 /** The best of what a visitor can read, as Accept-Encoding tells it; what it does not name is not sent. */
 export function encodingFor(accepted = '') {
   const readable = new Set()
@@ -20,7 +23,7 @@ export function encodingFor(accepted = '') {
     const [name, ...parameters] = part.split(';').map((text) => text.trim())
     if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) readable.add(name)
   }
-  return Object.keys(MAKERS).find((name) => readable.has(name)) ?? 'identity'
+  return ENCODINGS.find((name) => readable.has(name)) ?? 'identity'
 }
 
 /** The body as it is sent, and the name of how it is written: `identity` where writing it shorter saves nothing. */

@@ -3,8 +3,11 @@ const LARGEST_SHARE = 1 / 8
 /** What an answer weighs besides its body: address, headers, its place here. */
 const BESIDES = 3_000
 
-/** Answers for whoever asks next, as many as fit into so many bytes: the one that nobody has asked for the longest leaves first. */
-export function keptAnswers(mostBytes) {
+/**
+ * Answers for whoever asks next, as many as fit into so many bytes: the one that nobody has asked for the
+ * longest leaves first. One whose time is over stays for `spareMs` as a spare, for when no other can be made.
+ */
+export function keptAnswers(mostBytes, { spareMs }) {
   // A map tells its keys in the order in which they were set.
   const answers = new Map()
   let bytes = 0
@@ -18,17 +21,27 @@ export function keptAnswers(mostBytes) {
     bytes -= weightOf(key, kept.answer)
   }
 
+  /** Once over, it stays over, whatever the clock says later. */
+  function isOver(kept, now) {
+    if (kept.until <= now) kept.overSince ??= kept.until
+    return kept.overSince !== undefined
+  }
+
   return {
     find(key, now) {
       const kept = answers.get(key)
-      if (!kept) return null
-      if (kept.until <= now) {
-        drop(key)
-        return null
-      }
+      if (!kept || isOver(kept, now)) return null
       answers.delete(key)
       answers.set(key, kept)
       return kept.answer
+    },
+    /** What is there to show while nothing better can be made. */
+    findSpare(key, now) {
+      const kept = answers.get(key)
+      if (!kept) return null
+      if (!isOver(kept, now) || now - kept.overSince < spareMs) return kept.answer
+      drop(key)
+      return null
     },
     keep(key, answer, until) {
       drop(key)
@@ -41,9 +54,10 @@ export function keptAnswers(mostBytes) {
         drop(oldest)
       }
     },
-    dropAll() {
-      answers.clear()
-      bytes = 0
+    drop,
+    /** All of them are spares, since then. */
+    endAll(since) {
+      for (const kept of answers.values()) if (!isOver(kept, since)) kept.overSince = since
     },
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { encoded } from './encodings.mjs'
+import { encoded, ENCODINGS } from './encodings.mjs'
 import { keptAnswers } from './kept-answers.mjs'
+import { log } from './request-log.mjs'
 
 /** Said by a page's side of an answer that is rendered for each request and yet the same for everybody: for so many seconds. Nobody outside hears it. */
 export const SHARED_FOR = 'x-shared-for'
@@ -11,36 +12,53 @@ const LONGEST_BESIDE_NEXT = 300
 /** Whoever comes later than this after a rendering began does not wait for it, too: it may never end. */
 const PATIENCE_MS = 5_000
 
+/** So long after its time a page may stand in for one that cannot be drawn: its prices and stock may be older than the shop's. */
+const SPARE_MS = 300_000
+
+const OWN = new Set([SHARED_FOR, 'x-request-id', 'content-length', 'etag', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'date'])
+const OF_A_BODY = new Set(['content-length', 'content-type', 'content-encoding'])
+
 /**
  * What is rendered once for everybody: each answer is rendered and compressed once, however many ask for it
  * at that moment or later, until `generation` says that what pages show has changed. `render` asks for
  * a page on nobody's behalf; `budgets` are bytes by the name of a group, so that none pushes out another.
  */
-export function sharedAnswers({ render, generation, budgets, now = Date.now }) {
-  const kept = new Map(Object.entries(budgets).map(([group, bytes]) => [group, keptAnswers(bytes)]))
+export function sharedAnswers({ render, generation, budgets, now = () => performance.now() }) {
+  const kept = new Map(Object.entries(budgets).map(([group, bytes]) => [group, keptAnswers(bytes, { spareMs: SPARE_MS })]))
   const underWay = new Map()
   let shown = generation()
+  let lookedAt = now()
 
   function followChanges() {
+    // When it changed since then, nobody knows: the answers were right until then.
+    const rightUntil = lookedAt
+    lookedAt = now()
     if (shown === generation()) return
     shown = generation()
-    for (const answers of kept.values()) answers.dropAll()
+    for (const answers of kept.values()) answers.endAll(rightUntil)
     // Whoever asks from now on must not get what was begun before the change.
     underWay.clear()
   }
 
   async function make(key, { url, group, encoding, ...asking }) {
     const begun = generation()
-    const rendered = await render({ url, ...asking })
-    const seconds = secondsToKeep(rendered)
+    const answers = kept.get(group)
+    const rendered = await render({ url, ...asking }).catch((error) => ({ status: 500, error }))
+    const spare = rendered.status >= 500 ? answers.findSpare(key, now()) : null
+    if (spare && rendered.error) log({ level: 'error', message: rendered.error.message, stack: rendered.error.stack, request_id: asking.id })
+    if (spare) return standIn(spare)
+    if (rendered.error) throw rendered.error
+    // What is gone, or has moved, must not be there again at the next failure.
+    if (rendered.status < 500 && rendered.status !== 200) for (const known of ENCODINGS) answers.drop(keyOf(url, known))
     const answer = await complete(rendered, encoding)
-    if (seconds > 0 && begun === generation()) kept.get(group).keep(key, answer, now() + seconds * 1000)
+    const seconds = secondsToKeep(rendered)
+    if (seconds > 0 && begun === generation()) answers.keep(key, answer, now() + seconds * 1000)
     return answer
   }
 
   return function sharedAnswer(wanted) {
     followChanges()
-    const key = `${wanted.encoding} ${wanted.url}`
+    const key = keyOf(wanted.url, wanted.encoding)
     const answer = kept.get(wanted.group).find(key, now())
     if (answer) return answer
     const first = underWay.get(key)
@@ -50,6 +68,11 @@ export function sharedAnswers({ render, generation, budgets, now = Date.now }) {
     return begun.making
   }
 }
+
+const keyOf = (url, encoding) => `${encoding} ${url}`
+
+/** For this once: nobody on the way to the visitor may keep it. */
+const standIn = (spare) => ({ ...spare, headers: [...spare.headers.filter(([name]) => name.toLowerCase() !== 'cache-control'), ['Cache-Control', 'no-store']] })
 
 function secondsToKeep({ status, headers }) {
   const said = new Map(headers.map(([name, value]) => [name.toLowerCase(), String(value)]))
@@ -68,9 +91,6 @@ async function complete({ status, headers, body }, wanted) {
   const own = [['Content-Length', written.body.length], ...(status === 200 ? [['ETag', etag]] : []), ...(written.encoding === 'identity' ? [] : [['Content-Encoding', written.encoding]])]
   return { status, etag, headers: [...others, ...own], body: written.body }
 }
-
-const OWN = new Set([SHARED_FOR, 'x-request-id', 'content-length', 'etag', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'date'])
-const OF_A_BODY = new Set(['content-length', 'content-type', 'content-encoding'])
 
 export function give(request, response, { status, etag, headers, body }) {
   const isKnown = status === 200 && knows(request.headers['if-none-match'], etag)

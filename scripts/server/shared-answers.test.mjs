@@ -11,6 +11,7 @@ function openShop({ headers = KEPT, status = 200, atOnce = true } = {}) {
   const shop = { generation: 1, time: 0, asked: [], says: LONG, headers, status, endings: [] }
   const render = ({ url, id }) => {
     shop.asked.push({ url, id })
+    if (shop.fails) return Promise.reject(new Error('A page broke off in the middle.'))
     const answer = { status: shop.status, headers: shop.headers, body: Buffer.from(`${shop.says} ${url}`) }
     return atOnce ? Promise.resolve(answer) : new Promise((resolve, reject) => shop.endings.push({ resolve: () => resolve(answer), reject }))
   }
@@ -128,6 +129,68 @@ test('a rendering that fails fails for those who wait for it, and the next one t
   const next = shop.read('/')
   shop.endings[1].resolve()
   expect(await next).toBe(`${LONG} /`)
+})
+
+describe('a page that cannot be drawn', () => {
+  const TERMS = (headers) => headers.filter(([name]) => name.toLowerCase() === 'cache-control').map(([, value]) => value)
+
+  /** A page was shown, and has changed since; what is drawn now ends so. */
+  async function openAfterChange({ now: ending, ...settings }) {
+    const shop = openShop(settings)
+    await shop.get('/')
+    shop.generation = 2
+    Object.assign(shop, ending)
+    return shop
+  }
+
+  test.each([500, 503])('and answers %s is shown as it was, and kept by nobody', async (status) => {
+    const shop = await openAfterChange({ now: { status } })
+    const { headers, body } = await shop.get('/')
+    expect([body.toString(), TERMS(headers)]).toEqual([`${LONG} /`, ['no-store']])
+    await shop.get('/')
+    expect(shop.asked).toHaveLength(3)
+    Object.assign(shop, { status: 200, says: 'changed' })
+    const after = await shop.get('/')
+    expect([after.body.toString(), TERMS(after.headers)]).toEqual(['changed /', [KEPT[0][1]]])
+  })
+
+  test('because it breaks off is shown as it was', async () => {
+    const shop = await openAfterChange({ now: { fails: true } })
+    expect(await shop.read('/')).toBe(`${LONG} /`)
+  })
+
+  test('is shown as it was when its own time was over, too', async () => {
+    const shop = openShop()
+    await shop.get('/')
+    Object.assign(shop, { time: 300_000, status: 503, says: 'failed' })
+    expect(await shop.read('/')).toBe(`${LONG} /`)
+  })
+
+  test('is not shown any more after five minutes, however often it changes meanwhile', async () => {
+    const shop = await openAfterChange({ now: { status: 503 } })
+    shop.time = 299_999
+    expect((await shop.get('/')).status).toBe(200)
+    Object.assign(shop, { time: 300_000, generation: 3 })
+    expect((await shop.get('/')).status).toBe(503)
+  })
+
+  test.each([404, 410, 307])('is not shown once it has answered %s, however it is written', async (status) => {
+    const shop = openShop()
+    for (const encoding of ['br', 'gzip', 'identity']) await shop.get('/', { encoding })
+    Object.assign(shop, { generation: 2, status })
+    expect((await shop.get('/')).status).toBe(status)
+    shop.status = 503
+    for (const encoding of ['br', 'gzip', 'identity']) expect((await shop.get('/', { encoding })).status).toBe(503)
+  })
+
+  test('and was never shown is a failure, as is one that was nobody else\'s business', async () => {
+    const shop = openShop({ status: 503 })
+    expect((await shop.get('/')).status).toBe(503)
+    Object.assign(shop, { status: 200, headers: NOT_KEPT })
+    await shop.get('/')
+    shop.status = 503
+    expect((await shop.get('/')).status).toBe(503)
+  })
 })
 
 test('each address, and each way of writing, is an answer of its own', async () => {
