@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { usePathname } from 'next/navigation'
 import { notify } from '@/components/ui/toast.client'
 import { fetchMe, logOut, useMe } from '@/lib/account/session.client'
@@ -35,7 +35,7 @@ export function AccountMenu() {
       <ul>
         {PAGES.map(({ href, name }) => (
           <li key={href}>
-            <Link href={href} prefetch={false} aria-current={path === href ? 'page' : undefined}>
+            <Link href={href} aria-current={path === href ? 'page' : undefined}>
               {name}
             </Link>
           </li>

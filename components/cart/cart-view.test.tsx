@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { type CartLine } from '@/lib/cart/cart'
 import { CartView } from './cart-view'
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
+
 const lineOf = (id: number, name: string, price: string, quantity: number): CartLine => ({
   item: {
     id,

@@ -2,6 +2,8 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CardFace } from './card-face'
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
+
 const wish = {
   id: 7,
   category: 3,

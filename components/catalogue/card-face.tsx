@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { useState } from 'react'
 import { OnTheWay } from '@/components/shell/on-the-way'
 import { WishlistHeart } from '@/components/wishlist/wishlist-heart'
@@ -51,7 +51,7 @@ export function CardFace({ wish, second, category, from, where, first }: Props) 
       </div>
       <p className={styles.category}>{category.name}</p>
       <h3 className={styles.name}>
-        <Link href={productPath(category.slug, wish.slug)} prefetch={false} className={styles.link}>
+        <Link href={productPath(category.slug, wish.slug)} className={styles.link}>
           {wish.name}
           <OnTheWay to="product" />
         </Link>

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { type ReactNode, useState } from 'react'
 import { formatPrice } from '@/lib/base/money'
 import { type Variation } from '@/lib/catalogue/catalogue.schema'
@@ -56,7 +56,7 @@ export function ProductView({ name, category, variations, variants, startId, def
       </div>
       <div className={styles.panel}>
         <p className={styles.category}>
-          <Link href={category.href} prefetch={false}>
+          <Link href={category.href}>
             {category.name}
             <OnTheWay to="listing" />
           </Link>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { listingPath } from '@/lib/search/listing'
 import { ALL } from '@/lib/search/listing-words'
 import styles from './breadcrumb.module.css'
@@ -12,13 +12,13 @@ export function Breadcrumb({ line, query }: Props) {
     <nav aria-label="Breadcrumb">
       <ol className={styles.line}>
         <li>
-          <Link href="/" prefetch={false}>
+          <Link href="/">
             Home
           </Link>
         </li>
         {line.slice(0, -1).map(({ slug, name }) => (
           <li key={slug}>
-            <Link href={listingPath({ category: slug })} prefetch={false}>
+            <Link href={listingPath({ category: slug })}>
               {name}
             </Link>
           </li>

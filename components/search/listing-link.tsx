@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentProps, type MouseEvent } from 'react'
+import { opensElsewhere } from '@/components/ui/way.client'
 import { listingPath, type Listing } from '@/lib/search/listing'
 import { useListing } from './listing-state'
 
@@ -9,8 +10,6 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   to: Listing | null
   onFollow?: () => void
 }
-
-const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 /** A link within a listing: the choice shows at once. */
 export function ListingLink({ to, onFollow, ...rest }: Props) {

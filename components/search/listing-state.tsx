@@ -1,7 +1,7 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { createContext, type ReactNode, useContext, useMemo, useOptimistic, useTransition } from 'react'
+import { createContext, type ReactNode, startTransition, useContext, useOptimistic } from 'react'
+import { useWay } from '@/components/ui/way.client'
 import { listingPath, type Listing } from '@/lib/search/listing'
 
 type ListingState = {
@@ -14,20 +14,16 @@ type ListingState = {
 const Context = createContext<ListingState | null>(null)
 
 export function ListingProvider({ listing, children }: { listing: Listing; children: ReactNode }) {
-  const router = useRouter()
-  const [pending, startTransition] = useTransition()
+  const { isTaken, take } = useWay()
   const [chosen, choose] = useOptimistic(listing)
 
-  const state = useMemo(() => {
-    const go = (next: Listing) =>
-      startTransition(() => {
-        choose(next)
-        router.push(listingPath(next))
-      })
-    return { listing: chosen, pending, go }
-  }, [chosen, pending, choose, router])
+  const go = (next: Listing) =>
+    startTransition(() => {
+      choose(next)
+      take(listingPath(next))
+    })
 
-  return <Context value={state}>{children}</Context>
+  return <Context value={{ listing: chosen, pending: isTaken, go }}>{children}</Context>
 }
 
 export function useListing(): ListingState {

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { buttonClass } from '@/components/ui/button'
 import { everything, hasFilters, type Listing, listingPath, withoutFilters, withPage } from '@/lib/search/listing'
 import styles from './nothing-here.module.css'
@@ -13,7 +13,7 @@ export function NothingHere(props: Props) {
       <p className={styles.text}>{text}</p>
       <p className={styles.ways}>
         {ways.map(({ label, to }, at) => (
-          <Link key={label} href={listingPath(to)} prefetch={false} className={buttonClass({ look: at === 0 ? 'primary' : 'secondary' })}>
+          <Link key={label} href={listingPath(to)} className={buttonClass({ look: at === 0 ? 'primary' : 'secondary' })}>
             {label}
           </Link>
         ))}

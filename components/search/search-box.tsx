@@ -1,8 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState, useTransition } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Outline } from '@/components/shell/on-the-way'
+import { useWay } from '@/components/ui/way.client'
 import { LISTING_FORM, listingPath } from '@/lib/search/listing'
 import { type SearchEntry } from '@/lib/search/search.schema'
 import { SearchField } from './search-field'
@@ -20,8 +20,7 @@ const pathOf = ({ category_slug, facet_slug, tag_slug }: SearchEntry) => listing
 
 /** The header's search: a plain form first, then a combobox with suggestions. */
 export function SearchBox({ onSearch }: Props) {
-  const router = useRouter()
-  const [isOnTheWay, startTransition] = useTransition()
+  const way = useWay()
   const [text, setText] = useState('')
   const { entries, highlighted, open, close, step, prepare } = useSuggestions(text)
   const input = useRef<HTMLInputElement>(null)
@@ -34,7 +33,7 @@ export function SearchBox({ onSearch }: Props) {
 
   function go(path: string) {
     close()
-    startTransition(() => router.push(path))
+    way.take(path)
     onSearch?.()
   }
 
@@ -73,7 +72,7 @@ export function SearchBox({ onSearch }: Props) {
         aria-controls={listId}
         aria-activedescendant={highlighted === null ? undefined : `${listId}-${highlighted}`}
       />
-      {isOnTheWay && <Outline to="listing" />}
+      {way.isTaken && <Outline to="listing" />}
       <Suggestions id={listId} entries={entries} highlighted={highlighted} onChoose={(entry) => go(pathOf(entry))} />
     </form>
   )

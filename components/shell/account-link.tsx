@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { PersonIcon } from '@/components/ui/icons'
 import { useSession } from '@/lib/account/session.client'
 import styles from './icon-link.module.css'
@@ -9,7 +9,7 @@ import styles from './icon-link.module.css'
 export function AccountLink() {
   const { isAuthenticated } = useSession()
   return (
-    <Link href={isAuthenticated ? '/my-account/cart' : '/log-in'} prefetch={false} className={styles.link} aria-label={isAuthenticated ? 'My account' : 'Log in'}>
+    <Link href={isAuthenticated ? '/my-account/cart' : '/log-in'} className={styles.link} aria-label={isAuthenticated ? 'My account' : 'Log in'}>
       <PersonIcon />
     </Link>
   )

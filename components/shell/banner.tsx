@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { type Support } from '@/lib/content/support.schema'
 import styles from './banner.module.css'
 
@@ -6,7 +6,7 @@ import styles from './banner.module.css'
 export function EventBanner({ banner: { toggle, link, text } }: { banner: Support['event_banner'] }) {
   if (!toggle || !text) return null
   return (
-    <Link href={link} prefetch={false} className={styles.banner}>
+    <Link href={link} className={styles.banner}>
       {text}
     </Link>
   )

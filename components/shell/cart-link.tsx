@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { BagIcon } from '@/components/ui/icons'
 import { useCartCount } from '@/lib/cart/cart.client'
 import styles from './icon-link.module.css'
@@ -12,7 +12,7 @@ export function CartLink() {
   const count = useCartCount()
   const name = count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'
   return (
-    <Link href="/shop/cart" prefetch={false} className={styles.link} aria-label={name}>
+    <Link href="/shop/cart" className={styles.link} aria-label={name}>
       <BagIcon />
       {count > 0 && (
         <span className={styles.badge} aria-hidden="true">

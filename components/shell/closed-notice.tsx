@@ -1,3 +1,5 @@
+'use client'
+
 import { NOTICE_CLOSED, NOTICE_KEY } from './cookie-notice-memory'
 
 /** Written into the page: nothing from outside this function is there. */
@@ -9,7 +11,8 @@ function tellStyles(key: string, closed: string) {
   }
 }
 
+// In the HTML alone, as in early-acts.tsx.
+const script = typeof window === 'undefined' ? `(${tellStyles.toString()})('${NOTICE_KEY}','${NOTICE_CLOSED}')` : ''
+
 /** The notice comes with the page; whoever closed it before does not see it flash. A strict page runs this by its nonce. */
-export const ClosedNotice = ({ nonce }: { nonce?: string }) => (
-  <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `(${tellStyles.toString()})('${NOTICE_KEY}','${NOTICE_CLOSED}')` }} />
-)
+export const ClosedNotice = ({ nonce }: { nonce?: string }) => <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />

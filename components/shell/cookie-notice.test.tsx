@@ -2,6 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CookieNotice } from './cookie-notice'
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
+
 test('it closes in this tab when it was closed in another', () => {
   render(<CookieNotice />)
   expect(screen.getByRole('complementary')).toBeInTheDocument()

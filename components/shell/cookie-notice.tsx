@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { useSyncExternalStore } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { CloseIcon } from '@/components/ui/icons'
@@ -38,7 +38,7 @@ export function CookieNotice() {
     <aside className={styles.floating} aria-label="Cookies">
       <p className={styles.text}>
         We only use necessary tools like cookies so that you can use our website. By continuing to use this website you agree to this website&apos;s use of these tools.{' '}
-        <Link href="/privacy-policy" prefetch={false}>
+        <Link href="/privacy-policy">
           Read More<span className="visually-hidden"> about privacy</span>
         </Link>
       </p>

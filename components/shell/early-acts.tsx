@@ -1,3 +1,5 @@
+'use client'
+
 import { ALIVE, HEARING } from './alive-event'
 
 /**
@@ -56,7 +58,8 @@ function listen(hearing: string, alive: string) {
   addEventListener(alive, () => setTimeout(redo), { once: true })
 }
 
+// In the HTML alone: neither the data that a page is drawn from nor what the browser loads says it again.
+const script = typeof window === 'undefined' ? `(${listen.toString()})('${HEARING}','${ALIVE}')` : ''
+
 /** Stands before everything that can be pressed. A strict page runs it by its nonce. */
-export const EarlyActs = ({ nonce }: { nonce?: string }) => (
-  <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `(${listen.toString()})('${HEARING}','${ALIVE}')` }} />
-)
+export const EarlyActs = ({ nonce }: { nonce?: string }) => <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />

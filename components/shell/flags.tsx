@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import styles from './flags.module.css'
 
 /** This shop speaks English; its sister, at an address of its own, speaks Greek. */
@@ -13,7 +13,7 @@ export function Flags({ greekShopUrl }: { greekShopUrl: string }) {
         </li>
       )}
       <li>
-        <Link href="/" hrefLang="en" prefetch={false} className={styles.flag} aria-label="English" aria-current="true">
+        <Link href="/" hrefLang="en" className={styles.flag} aria-label="English" aria-current="true">
           <BritishFlag />
         </Link>
       </li>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { type ReactNode, useId } from 'react'
 import { type Support } from '@/lib/content/support.schema'
 import { type MenuItem } from '@/lib/search/menu'
@@ -40,7 +40,7 @@ export function Footer({ support, menu }: { support: Support; menu: MenuItem[] }
 
 const asLink = ({ href, name }: { href: string; name: string }) => (
   <li key={href}>
-    <Link href={href} prefetch={false} className={styles.link}>
+    <Link href={href} className={styles.link}>
       {name}
     </Link>
   </li>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { type ReactNode } from 'react'
 import { type MenuItem } from '@/lib/search/menu'
 import { OnTheWay } from './on-the-way'
@@ -14,7 +14,7 @@ type Props = {
 /** The top categories in their order, and what is made to order. */
 export function MenuList({ menu, look, group, onChoice }: Props) {
   const link = (href: string, name: ReactNode) => (
-    <Link href={href} prefetch={false} className={look.top} onClick={onChoice}>
+    <Link href={href} className={look.top} onClick={onChoice}>
       {name}
     </Link>
   )
@@ -42,7 +42,7 @@ type GroupProps = {
 export function MenuGroup({ id, item, open, look, onChoice }: GroupProps) {
   const link = (href: string, name: string, className: string | undefined) => (
     <li key={href}>
-      <Link href={href} prefetch={false} className={className} onClick={onChoice}>
+      <Link href={href} className={className} onClick={onChoice}>
         {toListing(name)}
       </Link>
     </li>

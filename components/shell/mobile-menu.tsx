@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { useId, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { ChevronDownIcon, MenuIcon } from '@/components/ui/icons'
@@ -28,7 +28,7 @@ export function MobileMenu({ menu, links }: Props) {
           <ul className={styles.links}>
             {links.map(({ href, name }) => (
               <li key={href}>
-                <Link href={href} prefetch={false} className={styles.link} onClick={close}>
+                <Link href={href} className={styles.link} onClick={close}>
                   {name}
                 </Link>
               </li>

@@ -1,9 +1,9 @@
 'use client'
 
-import { useLinkStatus } from 'next/link'
 import { createPortal } from 'react-dom'
 import { ProductPlaces } from '@/components/catalogue/product-places'
 import { ResultPlaces } from '@/components/search/result-places'
+import { useIsTaken } from '@/components/ui/link'
 import { CONTENT } from './content-id'
 import styles from './on-the-way.module.css'
 
@@ -28,6 +28,5 @@ export function Outline({ to }: { to: To }) {
 
 /** Belongs inside a link: shows the outline from the press until the page is there. */
 export function OnTheWay({ to }: { to: To }) {
-  const { pending } = useLinkStatus()
-  return pending && <Outline to={to} />
+  return useIsTaken() && <Outline to={to} />
 }

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { type ReactNode } from 'react'
+import { Link } from './link'
 import styles from './section-header.module.css'
 
 type Props = { id: string; title: string; more?: { href: string; text: string }; children?: ReactNode }
@@ -11,7 +11,7 @@ export function SectionHeader({ id, title, more, children }: Props) {
         {title}
       </h2>
       {more && (
-        <Link href={more.href} prefetch={false} className={styles.more}>
+        <Link href={more.href} className={styles.more}>
           {more.text}
         </Link>
       )}

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/catalogue/picture'
 import { OnTheWay } from '@/components/shell/on-the-way'
 import { type Category } from '@/lib/catalogue/catalogue.schema'
@@ -19,7 +19,7 @@ export function CategoryTiles({ menu, categories }: Props) {
         const { image_md, image_alt } = pictures.get(slug) ?? {}
         return (
           <li key={slug}>
-            <Link href={href} prefetch={false} className={styles.tile}>
+            <Link href={href} className={styles.tile}>
               <span className={styles.frame}>{image_md && <Picture src={image_md} alt={image_alt ?? ''} sizes={SIZES} widths={TILE_WIDTHS} className={styles.picture} />}</span>
               <span className={styles.name}>{name}</span>
               <OnTheWay to="listing" />
@@ -28,7 +28,7 @@ export function CategoryTiles({ menu, categories }: Props) {
         )
       })}
       <li className={styles.custom}>
-        <Link href="/custom-orders" prefetch={false} className={styles.tile}>
+        <Link href="/custom-orders" className={styles.tile}>
           <span className={styles.frame}>
             <Picture {...housePicture('about.jpg')} alt="Olive leaves in gold-plated silver: a pair of drops and a brooch" sizes="(min-width: 80rem) 37rem, (min-width: 48rem) 44vw, 92vw" className={styles.picture} />
           </span>

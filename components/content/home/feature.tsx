@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button'
 import { housePicture } from '@/lib/content/house-pictures'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Scene } from './scene'
 import styles from './feature.module.css'
 
@@ -17,7 +17,7 @@ export function Feature() {
           Bring us the drawing
         </h2>
         <p className={styles.text}>A name, a date, a stone from your grandmother&apos;s ring. Tell us what it should be, and we draw it, price it and make it.</p>
-        <Link href="/custom-orders" prefetch={false} className={buttonClass({ look: 'primary' })}>
+        <Link href="/custom-orders" className={buttonClass({ look: 'primary' })}>
           Ask for a piece
         </Link>
       </Scene>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { OnTheWay } from '@/components/shell/on-the-way'
 import { listingPath } from '@/lib/search/listing'
 import styles from './gift-budgets.module.css'
@@ -16,7 +16,7 @@ export function GiftBudgets() {
         <ul className={styles.budgets}>
           {BUDGETS.map((budget) => (
             <li key={budget}>
-              <Link href={listingPath({ range: { min: 0, max: budget } })} prefetch={false} className={styles.budget}>
+              <Link href={listingPath({ range: { min: 0, max: budget } })} className={styles.budget}>
                 <span className={styles.upTo}>up to</span> <span className={styles.amount}>{budget}€</span>
                 <OnTheWay to="listing" />
               </Link>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import styles from './promises.module.css'
 
 const PROMISES = [
@@ -13,7 +13,7 @@ export function Promises() {
     <ul className={styles.promises}>
       {PROMISES.map(({ name, text, href }) => (
         <li key={name} className={styles.promise}>
-          <Link href={href} prefetch={false} className={styles.link}>
+          <Link href={href} className={styles.link}>
             <strong className={styles.name}>{name}</strong>
             <span className={styles.text}>{text}</span>
           </Link>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { type Promotion } from '@/lib/content/support.schema'
 import { Scene } from './scene'
 import styles from './promotions.module.css'
@@ -6,7 +6,7 @@ import styles from './promotions.module.css'
 export function PromotionSlide({ promotion, first }: { promotion: Promotion; first: boolean }) {
   const { image, image_widths, phone_image, phone_image_widths, image_alt, image_color, heading, text, link } = promotion
   return (
-    <Link href={link} prefetch={false} className={styles.promotion} draggable={false}>
+    <Link href={link} className={styles.promotion} draggable={false}>
       <Scene
         wide={{ src: image, widths: image_widths }}
         phone={phone_image ? { src: phone_image, widths: phone_image_widths } : null}

@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { ByPhoneOrMail, MailLink } from '@/components/content/contact-lines'
 import { TextPage } from '@/components/content/text-page'
 import { currentSupport } from '@/lib/content/current-support.server'

@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Notice } from '@/components/shell/notice'
 import { buttonClass } from '@/components/ui/button'
 import { currentSupport } from '@/lib/content/current-support.server'
@@ -18,7 +18,7 @@ export default async function NotFound() {
           <Link href="/" className={buttonClass()}>
             Go to the home page
           </Link>
-          <Link href={listingPath()} prefetch={false} className={buttonClass({ look: 'secondary' })}>
+          <Link href={listingPath()} className={buttonClass({ look: 'secondary' })}>
             See everything we make
           </Link>
         </>
