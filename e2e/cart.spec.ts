@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContext, type Page, type Route } from '@playwright/test'
 import { type Customer, logIn, newCustomer } from './customer'
-import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
+import { DESKTOP, expect, expectAccessible, expectStill, PHONE, test, watchShifts } from './fixtures'
 
 const BAND = '/shop/bands/kyma-band'
 const STUDS = '/shop/studs/perla-studs'
@@ -113,6 +113,16 @@ test.describe('a guest', () => {
       const seen = await page.evaluate(() => (window as unknown as { seen: { empty: boolean; shift: number } }).seen)
       expect(seen.empty).toBe(false)
       expect(seen.shift).toBeLessThan(0.02)
+    }
+  })
+
+  test('sees that the cart is empty, and nothing moves', async ({ page }) => {
+    await watchShifts(page)
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport)
+      await page.goto('/shop/cart')
+      await expect(page.getByText('Your cart is empty')).toBeVisible()
+      await expectStill(page)
     }
   })
 

@@ -1,11 +1,10 @@
 'use client'
 
+import Cookies from 'js-cookie'
 import { type ProblemBody } from '@/lib/base/problem'
-import { readCookie } from './cookies'
 import { CSRF_COOKIE, CSRF_HEADER, isSafe } from './csrf'
 
 const ROOT = '/api/v1'
-const MONTH = 30 * 24 * 60 * 60
 
 /** An answer other than the wished one. Without a status there was no answer at all. */
 export class ApiError extends Error {
@@ -42,12 +41,12 @@ export function onUnauthorized(react: () => void): void {
 
 /** Read by the shop only in our own pages: another site can neither read the cookie nor set the header. */
 function csrfToken(): string {
-  const known = readCookie(document.cookie, CSRF_COOKIE)
+  const known = Cookies.get(CSRF_COOKIE)
   if (known) return known
   const fresh = crypto.randomUUID()
-  document.cookie = `${CSRF_COOKIE}=${fresh}; Path=/; Max-Age=${MONTH}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
+  Cookies.set(CSRF_COOKIE, fresh, { sameSite: 'lax', secure: location.protocol === 'https:', expires: 30 })
   // Browsers write a cookie in their own time, and a call that is quicker leaves without it: reading waits for the writing.
-  return readCookie(document.cookie, CSRF_COOKIE) ?? fresh
+  return Cookies.get(CSRF_COOKIE) ?? fresh
 }
 
 /** One call of the shop's API. The caller names the reply's type, which the server has checked. */
