@@ -1,20 +1,19 @@
 import { parseArgs } from 'node:util'
 import { type Finding, fuzz } from './fuzz/run'
+import { helpIfAsked } from './launch/help.mjs'
 
-const USAGE = `npm run fuzz -- [--at http://localhost:3000] [--seed 1] [--first 0] [--requests 50000] [--connections 8]
+helpIfAsked(`
+npm run fuzz -- [--at http://localhost:3000] [--seed 1] [--first 0] [--requests 50000] [--connections 8]
 
-Fires strange requests at a shop on this machine, started for that with a data folder to throw away.`
+Fires strange requests at a shop on this machine, started for that with a data folder to throw away.
+`)
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1'])
 const PATIENCE_MS = 30_000
 const SLOW_MS = 500
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' }, at: { type: 'string', default: 'http://localhost:3000' }, seed: { type: 'string' }, first: { type: 'string', default: '0' }, requests: { type: 'string', default: '50000' }, connections: { type: 'string', default: '8' } } })
-  if (values.help) {
-    console.log(USAGE)
-    return 0
-  }
+  const { values } = parseArgs({ options: { at: { type: 'string', default: 'http://localhost:3000' }, seed: { type: 'string' }, first: { type: 'string', default: '0' }, requests: { type: 'string', default: '50000' }, connections: { type: 'string', default: '8' } } })
   const base = new URL(values.at)
   if (!LOOPBACK.has(base.hostname)) throw new Error('Only a shop on this machine is fired at.')
   const seed = Number(values.seed ?? Date.now() % 1_000_000)

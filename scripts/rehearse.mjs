@@ -1,6 +1,3 @@
-// npm run rehearse: the deployment that Dockerfile and compose.yaml describe, as plain processes.
-// With `-- --quick`, packages and build are those of the clone.
-// Needs no container engine; nginx and openssl where they are at hand.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,6 +10,8 @@ import { rehearse } from './rehearse/rehearsal.mjs'
 helpIfAsked(`
 npm run rehearse               deploys the shop as Dockerfile and compose.yaml say, as plain processes, and looks at it
 npm run rehearse -- --quick    with the packages and the build of this clone
+
+Needs no container engine; nginx and openssl where they are at hand.
 `)
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-rehearsal-'))

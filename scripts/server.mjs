@@ -7,21 +7,21 @@ import { answerInTime } from './server/answer-in-time.mjs'
 import { answerPlainly, answerUnreadable } from './server/answers.mjs'
 import { briefRefusals } from './server/brief-refusals.mjs'
 import { CALLED_HERE, CLIENT_ADDRESS, clientAddress, isCalledHere } from './server/client-address.mjs'
-import { hasReadableState, withoutInnerHeaders } from './server/inner-headers.mjs'
 import { closeOnSignals, endOnDefects } from './server/closing.mjs'
 import { printLines } from './server/console-lines.mjs'
+import { encodingFor } from './server/encodings.mjs'
+import { hasReadableState, withoutInnerHeaders } from './server/inner-headers.mjs'
 import { outliveFullLog } from './server/log-output.mjs'
 import { generation, opensFor, PICTURES_ORIGIN, picturesOrigin, readyOrStalled } from './server/readiness.mjs'
+import { renderForAll } from './server/render-for-all.mjs'
 import { flushLog, log, loggablePath, logRequest, requestId } from './server/request-log.mjs'
 import { readTarget, methodsFor } from './server/request-target.mjs'
 import { securityHeaders, UNDER_HTTPS } from './server/security-headers.mjs'
-import { tellUnavailable } from './server/unavailable.mjs'
-import { encodingFor } from './server/encodings.mjs'
-import { renderForAll } from './server/render-for-all.mjs'
+import { addressOf, listenHosts, listenSettings } from './server/settings.mjs'
 import { give, sharedAnswers } from './server/shared-answers.mjs'
 import { sharedPages } from './server/shared-pages.mjs'
 import { singleLocation } from './server/single-location.mjs'
-import { addressOf, listenHosts, listenSettings } from './server/settings.mjs'
+import { tellUnavailable } from './server/unavailable.mjs'
 
 const LIMITS = {
   headersTimeout: 15_000,
@@ -51,7 +51,11 @@ const httpServer = http.createServer()
 const app = next({ dev, hostname: host, port, httpServer, dir: fileURLToPath(new URL('..', import.meta.url)) })
 const handleByNext = app.getRequestHandler()
 const pages = dev ? null : sharedPages(fileURLToPath(new URL('../.next', import.meta.url)))
-const sharedAnswer = sharedAnswers({ generation, budgets: KEPT_BYTES, render: (asked) => renderForAll(handleByNext, { ...asked, around: (response) => mended(response, asked.id) }) })
+const sharedAnswer = pages && sharedAnswers({
+  generation,
+  budgets: KEPT_BYTES,
+  render: (asked) => renderForAll(handleByNext, { ...asked, around: (response) => mended(response, asked.id) }),
+})
 
 // The instance calls itself, also while its port is still closed to everybody else.
 const inside = { address: '127.0.0.1', port: 0, server: createServer((...asked) => void prepared.then(() => handle(...asked))) }

@@ -1,7 +1,3 @@
-// npm test                      everything: lint, types, unit tests, build, instances, browser tests
-// npm run test:unit -- …        jest with these arguments
-// npm run test:instances -- …   jest with these arguments, on instances of the built shop
-// npm run test:e2e -- …         Playwright with these arguments
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

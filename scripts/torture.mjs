@@ -1,7 +1,3 @@
-// npm run torture                       every ordeal, one after the other
-// npm run torture -- crash-shop …       one or some of them
-// npm run torture -- crash-shop --count 20
-// Each has a throwaway shop of its own, talks to loopback only, and ends by itself.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -27,11 +23,10 @@ const ORDEALS = { 'crash-shop': crashShop, 'crash-everything': crashEverything, 
 for (const name of ['DATABASE_URL', 'SHOP_EMBEDDED_DATABASE_URL', 'SHOP_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL']) delete process.env[name]
 
 helpIfAsked(`
-npm run torture                         every ordeal, one after the other: some twenty minutes
-npm run torture -- crash-shop --count 20
-                                        some of them, so many times
+npm run torture                              every ordeal, one after the other: some twenty minutes
+npm run torture -- crash-shop --count 20     one or some of them, so many times
 
-The ordeals: ${Object.keys(ORDEALS).join(', ')}. Each has a throwaway shop of its own.
+The ordeals: ${Object.keys(ORDEALS).join(', ')}. Each has a throwaway shop of its own, talks to loopback only, and ends by itself.
 `)
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-torture-'))

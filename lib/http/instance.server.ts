@@ -4,11 +4,13 @@ import { sql } from 'drizzle-orm'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
-import { startBackgroundWork } from './background.server'
 import { currentIndex } from '@/lib/search/current-index.server'
+import { startBackgroundWork } from './background.server'
 import { logFailure } from './log.server'
 
 const INTERNAL_HEADER = 'X-Shop-Internal'
+/** Longer than a page takes to be rendered. */
+const LATECOMERS_MS = 5_000
 
 type Instance = { ready: boolean; stalled: boolean; generation: number; picturesOrigin: string; secret: string; refreshing: Promise<void>; again: boolean; all: boolean }
 
@@ -79,9 +81,6 @@ async function refreshUntilDone(): Promise<void> {
     }
   }
 }
-
-/** Longer than a page takes to be rendered. */
-const LATECOMERS_MS = 5_000
 
 /** A page whose rendering began before a change may end after its pages were dropped, and Next would keep it: so they are dropped once more. */
 function dropLatecomers(): void {

@@ -12,9 +12,10 @@ export class Tally {
   withoutRetryAfter = 0
   slowest = 0
 
-  note(what, ms) {
+  note(what, ms, { isWithoutRetryAfter }) {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1)
     this.slowest = Math.max(this.slowest, ms)
+    if (isWithoutRetryAfter) this.withoutRetryAfter += 1
   }
 
   get total() {
@@ -24,6 +25,10 @@ export class Tally {
   /** How many answers were none of these. */
   others(...expected) {
     return [...this.counts].filter(([what]) => !expected.includes(what)).reduce((sum, [, count]) => sum + count, 0)
+  }
+
+  get withSlowest() {
+    return `${this} (slowest ${Math.round(this.slowest)} ms)`
   }
 
   toString() {
@@ -38,8 +43,7 @@ export async function call(url, { tally, as, form, body, ...options } = {}) {
   const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual', ...options, headers, body: form ?? (body && JSON.stringify(body)) })
     .then(async (response) => ({ status: response.status, headers: response.headers, text: await response.text() }))
     .catch(() => ({ status: null, headers: new Headers(), text: '' }))
-  tally?.note(answer.status === null ? 'no answer' : String(answer.status), performance.now() - began)
-  if (answer.status === 503 && !answer.headers.has('retry-after') && tally) tally.withoutRetryAfter += 1
+  tally?.note(answer.status === null ? 'no answer' : String(answer.status), performance.now() - began, { isWithoutRetryAfter: answer.status === 503 && !answer.headers.has('retry-after') })
   return { ...answer, json: parsed(answer.text) }
 }
 

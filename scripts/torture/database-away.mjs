@@ -23,10 +23,11 @@ export async function databaseAway(dataDir, { count = 3 }) {
   const tallies = {}
   const tallyOf = (name) => ((tallies[now.phase] ??= {})[name] ??= new Tally())
   const acknowledged = []
-  const order = { ofPhase: () => tallyOf('ordering') }
+  // By the phase in which the answer came: what was on its way when the database went belongs to its being away.
+  const noting = (name) => ({ note: (...noted) => tallyOf(name).note(...noted) })
   const load = [
-    ...Object.entries({ ...CACHED, ...STORED }).map(([name, path]) => visit(shop, now, () => tallyOf(name), path(piece))),
-    ...[0, 1].map((at) => keepOrdering(shop, now, piece, { at, order, acknowledged })),
+    ...Object.entries({ ...CACHED, ...STORED }).map(([name, path]) => visit(shop, now, noting(name), path(piece))),
+    ...[0, 1].map((at) => keepOrdering(shop, now, piece, { at, tally: noting('ordering'), acknowledged })),
   ]
   await wait(4_000)
   const recoveries = []
@@ -49,13 +50,12 @@ export async function databaseAway(dataDir, { count = 3 }) {
 
 async function visit(shop, now, tally, path) {
   while (!now.done) {
-    await call(`${shop.address}${path}`, { tally: tally() })
+    await call(`${shop.address}${path}`, { tally })
     await wait(100)
   }
 }
 
-async function keepOrdering(shop, now, piece, { at, order, acknowledged }) {
-  const tally = { note: (...noted) => order.ofPhase().note(...noted), set withoutRetryAfter(count) { order.ofPhase().withoutRetryAfter = count }, get withoutRetryAfter() { return order.ofPhase().withoutRetryAfter } }
+async function keepOrdering(shop, now, piece, { at, tally, acknowledged }) {
   for (let turn = at; !now.done; turn += 1) {
     acknowledged.push(await checkOut(() => shop.address, piece, { method: METHODS[turn % METHODS.length], tally }))
     await wait(200)
@@ -82,4 +82,4 @@ function verdictOn(tallies) {
 }
 
 const shown = (tallies) =>
-  Object.fromEntries(Object.entries(tallies).flatMap(([phase, names]) => Object.entries(names).map(([name, tally]) => [`${phase}, ${name}`, `${tally} (slowest ${Math.round(tally.slowest)} ms)`])))
+  Object.fromEntries(Object.entries(tallies).flatMap(([phase, names]) => Object.entries(names).map(([name, tally]) => [`${phase}, ${name}`, tally.withSlowest])))

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../launch/postgres-server.mjs'
-import { call, newAddress, Tally } from './call.mjs'
+import { call, Tally } from './call.mjs'
+import { writeLetter } from './letters.mjs'
 import { openMailServer, openPartner, passOnTo, TROUBLES } from './partners.mjs'
 import { openPlace, startShop, whenReady } from './place.mjs'
 import { checkOut, orderOf, somethingToBuy } from './shoppers.mjs'
@@ -27,9 +28,9 @@ export async function partnersAway(dataDir) {
     for (const [trouble, behaviour] of Object.entries(TROUBLES)) {
       for (const partner of [cards, mails]) partner.become(behaviour)
       const { card, other } = await livesOn(shop, piece, acknowledged)
-      figures[`while they ${trouble}`] = `cards: ${shown(card)}; everything else: ${shown(other)}`
-      if (card.others('503') > 0 || card.withoutRetryAfter > 0 || card.slowest > LONGEST_CARD_MS) faults.push(`cards, while they ${trouble}: ${shown(card)}`)
-      if (other.others('200', '201') > 0 || other.slowest > LONGEST_OTHER_MS) faults.push(`everything else, while they ${trouble}: ${shown(other)}`)
+      figures[`while they ${trouble}`] = `cards: ${card.withSlowest}; everything else: ${other.withSlowest}`
+      if (card.others('503') > 0 || card.withoutRetryAfter > 0 || card.slowest > LONGEST_CARD_MS) faults.push(`cards, while they ${trouble}: ${card.withSlowest}`)
+      if (other.others('200', '201') > 0 || other.slowest > LONGEST_OTHER_MS) faults.push(`everything else, while they ${trouble}: ${other.withSlowest}`)
     }
     mails.become(passOnTo(mailServer.port))
     faults.push(...(await lettersOf(place, acknowledged, mailServer.subjects)), ...(await contradictions(place)))
@@ -40,18 +41,15 @@ export async function partnersAway(dataDir) {
   }
 }
 
-const shown = (tally) => `${tally} (slowest ${Math.round(tally.slowest)} ms)`
-
 /** Many want to pay by card at once; meanwhile others read, order without a card, and write. */
 async function livesOn(shop, piece, acknowledged) {
   const [card, other] = [new Tally(), new Tally()]
   let paying = true
   const payByCard = () => call(`${shop.address}/api/v1/shop/payments/new`, { method: 'POST', body: orderOf(piece, 'card'), headers: { 'Idempotency-Key': randomUUID() }, tally: card })
   const cards = Promise.all(Array.from({ length: CARDS_AT_ONCE }, payByCard)).then(() => (paying = false))
-  const letter = { name: 'Marina', email: 'marina@test.example', subject: 'Gold', body: 'Do you make this in gold?' }
   do {
     for (const path of ['/', piece.path, '/shop/cart/checkout', '/api/health/ready']) await call(`${shop.address}${path}`, { tally: other })
-    await call(`${shop.address}/api/v1/contact/email`, { method: 'POST', body: letter, as: newAddress(), tally: other })
+    await writeLetter(shop.address, 'Gold', other)
     acknowledged.push(await checkOut(() => shop.address, piece, { method: 'via_courier', tally: other }))
     await wait(200)
   } while (paying)

@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../launch/postgres-server.mjs'
 import { call } from './call.mjs'
 import { newCustomer } from './customer.mjs'
-import { startNginx } from './nginx.mjs'
-import { endShop, openPlace, startShop, whenReady } from './place.mjs'
+import { withPair } from './pair.mjs'
 import { checkOut, somethingToBuy } from './shoppers.mjs'
 import { underLoad } from './under-load.mjs'
 import { judge, onDatabase } from './verdict.mjs'
@@ -13,23 +11,14 @@ const SWEEP_MS = 130_000
 const ON_THEIR_WAY = 3
 
 /** Two instances behind nginx on one database: what one knows the other knows, and one may go while people order. */
-export async function twoInstances(dataDir) {
-  const place = await openPlace(dataDir)
-  const ports = [await freePort(), await freePort()]
-  const env = { DATABASE_URL: place.url, TRUSTED_PROXIES: '1' }
-  const shops = ports.map((port) => startShop(place, { port, env }))
-  await Promise.all(shops.map((shop) => whenReady(shop)))
-  const nginx = await startNginx(dataDir, { port: await freePort(), ports })
-  if (!nginx) return { faults: [], figures: { left: 'out: there is no nginx here' } }
-  try {
+export const twoInstances = (dataDir) =>
+  withPair(dataDir, async (pair) => {
+    const { place, shops, nginx } = pair
     const piece = await somethingToBuy(nginx)
     const faults = [...(await sameOnBoth(place, shops, piece)), ...(await oneSweep(place, nginx, piece))]
-    const { figures, acknowledged, faults: lost } = await killUnderLoad(place, { shops, ports, env, nginx, piece })
+    const { figures, acknowledged, faults: lost } = await killUnderLoad(pair, piece)
     return { faults: [...faults, ...lost, ...(await judge(place, nginx.address, acknowledged))], figures }
-  } finally {
-    await nginx.close()
-  }
-}
+  })
 
 async function sameOnBoth(place, [one, other], piece) {
   const faults = []
@@ -76,14 +65,13 @@ async function oneSweep(place, nginx, piece) {
 }
 
 /** Kills one instance and starts it again: the other one serves. */
-async function killUnderLoad(place, { shops, ports, env, nginx, piece }) {
+async function killUnderLoad({ place, nginx, end, startAgain }, piece) {
   const load = underLoad(place, nginx.address, piece)
   await wait(3_000)
   load.enter('one killed')
-  await endShop(shops[0], 'SIGKILL')
+  await end(0, 'SIGKILL')
   await wait(2_000)
-  shops[0] = startShop(place, { port: ports[0], env })
-  await whenReady(shops[0])
+  await startAgain(0)
   await wait(2_000)
   const { lost } = await load.end()
   // What was on its way at that very moment may fail, where it had begun or may not be asked twice; nginx asks the other for all the rest.

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { call, Tally } from './call.mjs'
+import { lettersLost, writeLetter } from './letters.mjs'
 import { checkOut, METHODS } from './shoppers.mjs'
-import { onDatabase } from './verdict.mjs'
 
 const ASSET = /\/_next\/static\/[^"'\\ ]+\.(?:js|css)/g
 const GOOD = ['200', '201']
@@ -11,7 +11,7 @@ export function underLoad(place, address, piece) {
   const now = { phase: 'calm', done: false }
   const tallies = {}
   // By the phase in which the answer came: what was on its way when something was killed belongs to the killing.
-  const tallyOf = (kind) => ({ withoutRetryAfter: 0, note: (...noted) => (tallies[`${now.phase}, ${kind}`] ??= new Tally()).note(...noted) })
+  const tallyOf = (kind) => ({ note: (...noted) => (tallies[`${now.phase}, ${kind}`] ??= new Tally()).note(...noted) })
   const kept = { orders: [], letters: [] }
   const again = async (pause, work) => {
     for (let turn = 0; !now.done; turn += 1) {
@@ -24,7 +24,10 @@ export function underLoad(place, address, piece) {
     ...['/', '/shop/cart/checkout', '/api/v1/shop/products/categories'].map(visit),
     again(200, () => openWhole(`${address}${piece.path}`, tallyOf)),
     ...[0, 1].map((at) => again(150, async (turn) => kept.orders.push(await checkOut(() => address, piece, { method: METHODS[(turn + at) % METHODS.length], tally: tallyOf('orders') })))),
-    again(120, (turn) => writeLetter(address, { turn, kept: kept.letters, tally: tallyOf('letters') })),
+    again(120, async (turn) => {
+      const subject = `Letter ${turn}`
+      if (await writeLetter(address, subject, tallyOf('letters'))) kept.letters.push(subject)
+    }),
   ]
   return {
     kept,
@@ -39,7 +42,7 @@ export function underLoad(place, address, piece) {
     /** How many of one phase failed, or of one kind in one phase. */
     failures: (phase, kinds = ['pages', 'scripts and styles', 'orders', 'letters']) =>
       kinds.map((kind) => `${phase}, ${kind}`).filter((name) => tallies[name]?.others(...GOOD) > 0).map((name) => ({ name, count: tallies[name].others(...GOOD), said: `${name}: ${tallies[name]}` })),
-    figures: () => ({ 'orders acknowledged': kept.orders.length, 'letters acknowledged': kept.letters.length, ...Object.fromEntries(Object.entries(tallies).map(([name, tally]) => [name, `${tally} (slowest ${Math.round(tally.slowest)} ms)`])) }),
+    figures: () => ({ 'orders acknowledged': kept.orders.length, 'letters acknowledged': kept.letters.length, ...Object.fromEntries(Object.entries(tallies).map(([name, tally]) => [name, tally.withSlowest])) }),
   }
 }
 
@@ -48,17 +51,4 @@ async function openWhole(url, tallyOf) {
   const { text } = await call(url, { tally: tallyOf('pages') })
   const { origin } = new URL(url)
   for (const asset of new Set(text.match(ASSET))) await call(`${origin}${asset}`, { tally: tallyOf('scripts and styles') })
-}
-
-async function writeLetter(address, { turn, kept, tally }) {
-  const subject = `Letter ${turn}`
-  const body = { name: 'Marina', email: 'marina@test.example', subject, body: 'Do you make this in gold?' }
-  const { status } = await call(`${address}/api/v1/contact/email`, { method: 'POST', body, tally })
-  if (status === 200) kept.push(subject)
-}
-
-export async function lettersLost(place, kept) {
-  const rows = await onDatabase(place, (sql) => sql`select distinct subject from contact_messages`)
-  const there = new Set(rows.map(({ subject }) => subject))
-  return kept.filter((subject) => !there.has(subject)).map((subject) => `${subject} was acknowledged and is lost`)
 }

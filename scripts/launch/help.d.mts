@@ -1,0 +1,1 @@
+export function helpIfAsked(text: string): void
