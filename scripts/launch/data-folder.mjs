@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, statfsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { Fault } from './faults.mjs'
+import { makeFolder } from './folders.mjs'
 import { takeLock } from './lock.mjs'
 
 /** Two shops on one data folder would write one mailbox and start one database twice. */
 export function tryToLockDataFolder(dataDir, about) {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   return takeLock(path.join(dataDir, 'lock'), about)
 }
 

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Fault } from './faults.mjs'
 
 /** The clone: what is installed, built and served. */
 export const CLONE = fileURLToPath(new URL('../../', import.meta.url)).replace(/[/\\]$/, '')
@@ -10,8 +11,20 @@ export function dataFolder(env = process.env) {
   return path.resolve(CLONE, env.SHOP_DATA_DIR || '.data')
 }
 
+/** A folder, and those above it. Node's own way never ends where the system denies that the folder above is there, as it does below /proc. */
+export function makeFolder(folder) {
+  if (!existsSync(path.dirname(folder))) makeFolder(path.dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (error.code === 'EEXIST' && statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+    if (error.code === 'ENOENT') throw new Fault(`No folder can be made in ${path.dirname(folder)}. Set SHOP_DATA_DIR to another one.`)
+    throw error
+  }
+}
+
 export function logFile(dataDir, name) {
   const folder = path.join(dataDir, 'logs')
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   return path.join(folder, `${name}.log`)
 }
