@@ -30,7 +30,7 @@ export function keptAnswers(mostBytes, { spareMs }) {
   return {
     find(key, now) {
       const kept = answers.get(key)
-      if (!kept || isOver(kept, now)) return null
+      if (!kept || (isOver(kept, now) && now >= (kept.shownUntil ?? now))) return null
       answers.delete(key)
       answers.set(key, kept)
       return kept.answer
@@ -42,6 +42,10 @@ export function keptAnswers(mostBytes, { spareMs }) {
       if (!isOver(kept, now) || now - kept.overSince < spareMs) return kept.answer
       drop(key)
       return null
+    },
+    /** Nothing better could be made: until then it is found like any other. */
+    showSpare(key, answer, until) {
+      Object.assign(answers.get(key), { answer, shownUntil: until })
     },
     keep(key, answer, until) {
       drop(key)
@@ -57,7 +61,10 @@ export function keptAnswers(mostBytes, { spareMs }) {
     drop,
     /** All of them are spares, since then. */
     endAll(since) {
-      for (const kept of answers.values()) if (!isOver(kept, since)) kept.overSince = since
+      for (const kept of answers.values()) {
+        if (!isOver(kept, since)) kept.overSince = since
+        kept.shownUntil = undefined
+      }
     },
   }
 }

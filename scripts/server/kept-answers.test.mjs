@@ -64,6 +64,18 @@ test('what is over is a spare for a time, and what is dropped is not', () => {
   expect([answers.find('a', LATER), answers.findSpare('a', LATER + 499), answers.findSpare('a', LATER + 500)]).toEqual([null, first, null])
 })
 
+test('a spare that is shown is found until another try, or until the time of all is over', () => {
+  const answers = keptAnswers(1e6, SPARES)
+  const [first, asSpare] = [answer(10), answer(10)]
+  answers.keep('a', first, LATER)
+  answers.endAll(100)
+  answers.showSpare('a', asSpare, 200)
+  expect([answers.find('a', 199), answers.find('a', 200), answers.findSpare('a', 200)]).toEqual([asSpare, null, asSpare])
+  answers.showSpare('a', asSpare, 300)
+  answers.endAll(250)
+  expect([answers.find('a', 251), answers.findSpare('a', 599), answers.findSpare('a', 600)]).toEqual([null, asSpare, null])
+})
+
 test('whatever is kept, replaced and asked for, no more than so many bytes are held', () => {
   const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 0, max: 3 })))
   fc.assert(

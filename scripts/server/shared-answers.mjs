@@ -15,6 +15,9 @@ const PATIENCE_MS = 5_000
 /** So long after its time a page may stand in for one that cannot be drawn: its prices and stock may be older than the shop's. */
 const SPARE_MS = 300_000
 
+/** As long as a visitor who gets a failure is told to wait: until then nobody waits for another failure. */
+const RETRY_MS = 2_000
+
 const OWN = new Set([SHARED_FOR, 'x-request-id', 'content-length', 'etag', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'date'])
 const OF_A_BODY = new Set(['content-length', 'content-type', 'content-encoding'])
 
@@ -45,8 +48,12 @@ export function sharedAnswers({ render, generation, budgets, now = () => perform
     const answers = kept.get(group)
     const rendered = await render({ url, ...asking }).catch((error) => ({ status: 500, error }))
     const spare = rendered.status >= 500 ? answers.findSpare(key, now()) : null
-    if (spare && rendered.error) log({ level: 'error', message: rendered.error.message, stack: rendered.error.stack, request_id: asking.id })
-    if (spare) return standIn(spare)
+    if (spare) {
+      if (rendered.error) log({ level: 'error', message: rendered.error.message, stack: rendered.error.stack, request_id: asking.id })
+      const answer = standIn(spare)
+      if (begun === generation()) answers.showSpare(key, answer, now() + RETRY_MS)
+      return answer
+    }
     if (rendered.error) throw rendered.error
     // What is gone, or has moved, must not be there again at the next failure.
     if (rendered.status < 500 && rendered.status !== 200) for (const known of ENCODINGS) answers.drop(keyOf(url, known))
@@ -71,7 +78,7 @@ export function sharedAnswers({ render, generation, budgets, now = () => perform
 
 const keyOf = (url, encoding) => `${encoding} ${url}`
 
-/** For this once: nobody on the way to the visitor may keep it. */
+/** Nobody on the way to the visitor may keep it. */
 const standIn = (spare) => ({ ...spare, headers: [...spare.headers.filter(([name]) => name.toLowerCase() !== 'cache-control'), ['Cache-Control', 'no-store']] })
 
 function secondsToKeep({ status, headers }) {

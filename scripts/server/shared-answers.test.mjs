@@ -147,11 +147,19 @@ describe('a page that cannot be drawn', () => {
     const shop = await openAfterChange({ now: { status } })
     const { headers, body } = await shop.get('/')
     expect([body.toString(), TERMS(headers)]).toEqual([`${LONG} /`, ['no-store']])
+    shop.time = 1_999
     await shop.get('/')
-    expect(shop.asked).toHaveLength(3)
-    Object.assign(shop, { status: 200, says: 'changed' })
+    expect(shop.asked).toHaveLength(2)
+    Object.assign(shop, { time: 2_000, status: 200, says: 'changed' })
     const after = await shop.get('/')
     expect([after.body.toString(), TERMS(after.headers)]).toEqual(['changed /', [KEPT[0][1]]])
+  })
+
+  test('is drawn as soon as another change is heard of', async () => {
+    const shop = await openAfterChange({ now: { status: 503 } })
+    await shop.get('/')
+    Object.assign(shop, { generation: 3, status: 200, says: 'changed' })
+    expect(await shop.read('/')).toBe('changed /')
   })
 
   test('because it breaks off is shown as it was', async () => {
