@@ -73,6 +73,7 @@ test('from sign-up to deletion, the way a person goes', async ({ page, request }
 
   await page.getByRole('link', { name: 'My Details' }).click()
   await page.getByRole('button', { name: 'New address' }).click()
+  await expect(page.getByRole('heading', { name: 'New address' })).toBeFocused()
   await page.getByRole('button', { name: 'Add new address' }).click()
   await expect(page.getByLabel('First Name')).toBeFocused()
   await expect(page.getByText('Please fill in the City field!')).toBeVisible()
@@ -114,7 +115,7 @@ test('from sign-up to deletion, the way a person goes', async ({ page, request }
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByLabel('Password', { exact: true }).fill('not mine')
   await page.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page.getByText('current_password: This is not your password.')).toBeVisible()
+  await expect(page.getByText('This is not your password.', { exact: true })).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('another olive grove')
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page).toHaveURL('/')

@@ -27,6 +27,13 @@ test('a choice from a submenu closes it and takes the keyboard along', async ({ 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('a link takes the keyboard along to the page it leads to', async ({ page }) => {
+  await page.goto('/log-in')
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).press('Enter')
+  await expect(page).toHaveURL('/sign-up')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 test('the account has a short address', async ({ page }) => {
   await page.goto('/my-account')
   await expect(page).toHaveURL('/log-in?to=%2Fmy-account%2Fcart')

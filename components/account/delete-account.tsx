@@ -9,7 +9,7 @@ import { notify } from '@/components/ui/toast.client'
 import { leaveForGood } from '@/lib/account/session.client'
 import { WENT_WRONG } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
-import { mistakesIn } from './answers'
+import { refusalIn } from '@/lib/http/refusal.client'
 import styles from './my-details.module.css'
 
 export function DeleteAccount() {
@@ -44,8 +44,8 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
       leaveForGood()
     } catch (error) {
       setBusy(false)
-      const answered = mistakesIn(error, ['current_password'])
-      if (answered) setMistakes(answered)
+      const refusal = refusalIn(error)
+      if (refusal) setMistakes({ fields: { current_password: (refusal.fields.current_password ?? []).join(' ') }, lines: refusal.whole })
       else notify('error', WENT_WRONG)
     }
   }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button, IconButton } from '@/components/ui/button'
 import { BinIcon } from '@/components/ui/icons'
 import { Loading } from '@/components/ui/loading'
@@ -24,8 +25,9 @@ export function MyAddresses({ email }: { email: string }) {
     if (error && !isLoggedOut(error)) notify('error', WENT_WRONG_CONTACT_US)
   }, [error])
 
-  const backToList = () => {
-    setAdding(false)
+  // What was pressed is gone: the keyboard goes on at the heading, which says by then what comes.
+  const show = (adding: boolean) => {
+    flushSync(() => setAdding(adding))
     heading.current?.focus()
   }
 
@@ -35,7 +37,7 @@ export function MyAddresses({ email }: { email: string }) {
         {isAdding ? 'New address' : 'Addresses'}
       </h2>
       {isAdding ? (
-        <NewAddressForm email={email} onAdd={add} onDone={backToList} />
+        <NewAddressForm email={email} onAdd={add} onDone={() => show(false)} />
       ) : (
         <>
           <AddressList
@@ -46,7 +48,7 @@ export function MyAddresses({ email }: { email: string }) {
               heading.current?.focus()
             }}
           />
-          <Button look="secondary" onClick={() => setAdding(true)}>
+          <Button look="secondary" onClick={() => show(true)}>
             New address
           </Button>
         </>

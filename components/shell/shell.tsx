@@ -12,6 +12,7 @@ import { EarlyActs } from './early-acts'
 import { fontClasses } from './fonts'
 import { Footer } from './footer'
 import { Header } from './header'
+import { KeepPlace } from './keep-place'
 import styles from './shell.module.css'
 
 type Props = {
@@ -42,6 +43,7 @@ export function Shell({ support, menu, nonce, children }: Props) {
         <Toaster />
         <SyncNotices />
         <Alive />
+        <KeepPlace />
       </body>
     </html>
   )

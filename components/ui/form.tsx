@@ -9,6 +9,13 @@ export type Mistakes = { fields: Record<string, string>; lines: string[] }
 
 export const NO_MISTAKES: Mistakes = { fields: {}, lines: [] }
 
+/** Where the keyboard is at the field already, nothing else would be heard of what is wrong there. */
+function tell({ fields }: Mistakes): string {
+  const marked = Object.values(fields).filter(Boolean).length
+  if (marked === 0) return ''
+  return marked === 1 ? 'Please look at the marked field.' : `Please look at the ${marked} marked fields.`
+}
+
 type Props = {
   onSubmit: (values: Record<string, string>) => void
   /** New mistakes take the focus to the first of them. What was typed stays. */
@@ -19,8 +26,11 @@ type Props = {
 
 export function Form({ onSubmit, mistakes, label, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  const spoken = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
+    // Written anew each time, so that the same mistake made twice is told twice.
+    spoken.current?.replaceChildren(tell(mistakes))
     if (mistakes === NO_MISTAKES) return
     form.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid="true"]')?.focus()
   }, [mistakes])
@@ -42,6 +52,7 @@ export function Form({ onSubmit, mistakes, label, children }: Props) {
           ))}
         </div>
       )}
+      <p ref={spoken} aria-live="polite" className="visually-hidden" />
       {children}
     </form>
   )

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Field } from './field'
+import { Form, type Mistakes, NO_MISTAKES } from './form'
+
+function Password({ found }: { found: Mistakes }) {
+  const [mistakes, setMistakes] = useState(NO_MISTAKES)
+  return (
+    <Form onSubmit={() => setMistakes({ ...found })} mistakes={mistakes}>
+      <Field label="Password" name="password" error={mistakes.fields.password} />
+    </Form>
+  )
+}
+
+test('a mistake at the field where the keyboard is already is told, and told again', async () => {
+  const person = userEvent.setup()
+  render(<Password found={{ fields: { password: 'Too short' }, lines: [] }} />)
+  await person.type(screen.getByLabelText('Password'), 'short{Enter}')
+  const told = screen.getByText('Please look at the marked field.')
+  expect(told).toHaveAttribute('aria-live', 'polite')
+  const toldAgain = jest.fn()
+  new MutationObserver(toldAgain).observe(told, { childList: true })
+  await person.keyboard('{Enter}')
+  expect(toldAgain).toHaveBeenCalled()
+  expect(told).toHaveTextContent('Please look at the marked field.')
+  expect(screen.getByLabelText('Password')).toHaveFocus()
+})
+
+test('what is wrong with the whole takes the keyboard, and is an alert by itself', async () => {
+  const person = userEvent.setup()
+  render(<Password found={{ fields: {}, lines: ['Too many attempts.'] }} />)
+  await person.type(screen.getByLabelText('Password'), 'olive grove{Enter}')
+  expect(screen.getByRole('alert')).toHaveFocus()
+  expect(screen.queryByText(/marked field/)).toBeNull()
+})
