@@ -4,8 +4,9 @@ import { expect, PHONE, test } from './fixtures'
 const LISTING = '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0'
 const SEARCH = '/shop/search/category=/tags=/query=ring/page=1/by=relevance/range=0-0'
 const PRODUCT = '/shop/cabochon-rings/petra-turquoise-ring'
-/** What a phone shows at double size is as wide as the narrowest screen. */
 const NARROWEST = { width: 320, height: 640 }
+/** What a phone shows at twice its size. */
+const ENLARGED = { width: 195, height: 422 }
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -44,13 +45,15 @@ test('the styleguide is no page of an open shop', async ({ request }) => {
   expect((await request.get('/styleguide')).status()).toBe(404)
 })
 
-test('nothing stands beyond the edge of the narrowest screen', async ({ page }) => {
-  await page.setViewportSize(NARROWEST)
-  for (const path of ['/', LISTING, PRODUCT, '/shop/cart', '/about', '/custom-orders', '/shop/returns-policy', '/log-in', '/sign-up', SEARCH]) {
-    await page.goto(path)
-    expect(await overflow(page), path).toBeLessThanOrEqual(0)
-  }
-})
+for (const screen of [NARROWEST, ENLARGED]) {
+  test(`nothing stands beyond the edge of a screen of ${screen.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(screen)
+    for (const path of ['/', LISTING, PRODUCT, '/shop/cart', '/about', '/custom-orders', '/shop/returns-policy', '/log-in', '/sign-up', SEARCH]) {
+      await page.goto(path)
+      expect(await overflow(page), path).toBeLessThanOrEqual(0)
+    }
+  })
+}
 
 test.describe('written anew before any script', () => {
   test.use({ javaScriptEnabled: false })

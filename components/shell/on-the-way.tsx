@@ -2,7 +2,7 @@
 
 import { createPortal } from 'react-dom'
 import { ProductPlaces } from '@/components/catalogue/product-places'
-import { ResultPlaces } from '@/components/search/result-places'
+import { ListingPlaces } from '@/components/search/listing-places'
 import { useIsTaken } from '@/components/ui/link'
 import { CONTENT } from './content-id'
 import styles from './on-the-way.module.css'
@@ -19,7 +19,7 @@ export function Outline({ to }: { to: To }) {
         <p role="status" className="visually-hidden">
           Loading...
         </p>
-        <div className={`page ${styles.inside}`}>{to === 'product' ? <ProductPlaces /> : <ResultPlaces />}</div>
+        <div className={`page ${styles.inside}`}>{to === 'product' ? <ProductPlaces /> : <ListingPlaces />}</div>
       </div>,
       content,
     )

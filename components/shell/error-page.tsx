@@ -1,0 +1,35 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { startTransition } from 'react'
+import { Button, buttonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { Notice } from './notice'
+
+/** Says that something failed and nothing of what it was: that stands in the shop's log. */
+export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
+  const router = useRouter()
+
+  // What the server failed to make has to be asked for anew, and then drawn anew.
+  const tryAgain = () =>
+    startTransition(() => {
+      router.refresh()
+      reset()
+    })
+
+  return (
+    <Notice
+      role="alert"
+      title="Something went wrong"
+      text="It was us, not you. Please try again in a moment."
+      ways={
+        <>
+          <Button onClick={tryAgain}>Try again</Button>
+          <Link href="/" className={buttonClass({ look: 'secondary' })}>
+            Go to the home page
+          </Link>
+        </>
+      }
+    />
+  )
+}
