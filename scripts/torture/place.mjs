@@ -8,6 +8,7 @@ import { clusterFolder } from '../launch/postgres-cluster.mjs'
 import { freePort, startPostgres } from '../launch/postgres-server.mjs'
 
 const READY_MS = 90_000
+const GONE_MS = 60_000
 
 const shops = new Set()
 
@@ -26,7 +27,9 @@ const postmaster = ({ dataDir }) => Number(readFileSync(path.join(clusterFolder(
 export async function endDatabase(place, signal = 'SIGINT') {
   const pid = postmaster(place)
   process.kill(pid, signal)
-  while (isAlive(pid)) await wait(20)
+  for (const until = Date.now() + GONE_MS; isAlive(pid); await wait(20)) {
+    if (Date.now() > until) throw new Error(`The database did not end within ${GONE_MS / 1000} seconds after ${signal}.`)
+  }
 }
 
 export function databaseLives(place) {
