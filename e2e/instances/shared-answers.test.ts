@@ -123,3 +123,13 @@ test('what a script asks for at the same address is not the document, before and
   const asked = async () => (await ask(`${path}?_rsc=1`, scripts)).headers['content-type']
   expect([await asked(), (await ask(path)).headers['content-type'], await asked()]).toEqual([expect.not.stringContaining('html'), 'text/html; charset=utf-8', expect.not.stringContaining('html')])
 })
+
+test('a page that cannot be drawn anew after a change is shown as it was, kept by nobody, until it can', async () => {
+  const before = text(await ask(product))
+  await database.current.db.execute(sql`alter table specifications rename to out_of_reach`)
+  await dropPages()
+  const meanwhile = await ask(product)
+  expect([meanwhile.status, meanwhile.headers['cache-control'], text(meanwhile)]).toEqual([200, 'no-store', before])
+  await database.current.db.execute(sql`alter table out_of_reach rename to specifications`)
+  await eventually(async () => expect(text(await ask(product))).not.toBe(before))
+})
