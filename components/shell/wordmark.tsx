@@ -1,3 +1,4 @@
+import { type CSSProperties } from 'react'
 import { Link } from '@/components/ui/link'
 import styles from './wordmark.module.css'
 
@@ -9,7 +10,11 @@ export function Wordmark({ name }: { name: string }) {
         <circle cx="12" cy="15" r="7.25" fill="none" stroke="currentColor" strokeWidth="1.1" />
         <path d="M12 1.5l3.4 3.7L12 9.6 8.6 5.2z" />
       </svg>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} style={letters(name)}>
+        {name}
+      </span>
     </Link>
   )
 }
+
+const letters = (name: string) => ({ '--letters': name.length }) as CSSProperties
