@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, type Page } from '@playwright/test'
+import { expect } from './fixtures'
+
+export const PASSWORD = 'a quiet olive grove'
+
+export const newEmail = () => `${randomUUID()}@example.com`
+
+/** The newest link that the shop mailed to somebody, from the mailbox of a shop without a mail server. */
+export async function mailedLink(request: APIRequestContext, email: string, path: 'activate' | 'password-reset'): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const page = await (await request.get('/mailbox')).text()
+    const letters = page.split('<article').filter((letter) => letter.includes(email))
+    link = letters.map((letter) => new RegExp(`href="(?:http://[^"/]+)?(/${path}/[\\w-]+/[\\w-]+)"`).exec(letter)?.[1]).find(Boolean)
+    expect(link).toBeTruthy()
+  }).toPass()
+  return link ?? ''
+}
+
+export async function newCustomer(request: APIRequestContext, email: string): Promise<void> {
+  await request.post('/api/v1/users/', { data: { email, username: email, password: PASSWORD } })
+  const [, , uid, token] = (await mailedLink(request, email, 'activate')).split('/')
+  await request.post('/api/v1/users/activation/', { data: { uid, token } })
+}
+
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** What local storage keeps of a log-in. */
+export const rememberedOf = (page: Page) => page.evaluate(() => ['token', 'email', 'username', 'userid'].filter((key) => localStorage.getItem(key)))

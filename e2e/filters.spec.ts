@@ -1,0 +1,111 @@
+import { expect, expectAccessible, PHONE, test } from './fixtures'
+import { counted, filters, heading, listing, results, RINGS } from './listing'
+
+test.describe('filters', () => {
+  test('show the choice at once, keep the focus, and count what they leave', async ({ page }) => {
+    await page.goto(RINGS)
+    const silver = filters(page).getByRole('checkbox', { name: /^Sterling silver/ })
+    const announced = await results(page).getByRole('status').elementHandle()
+    const promised = Number((await silver.locator('..').textContent())?.match(/\d+$/)?.[0])
+    await silver.check()
+    await expect(page).toHaveURL(listing({ category: 'rings', tags: 'metal:silver' }))
+    await expect(silver).toBeFocused()
+    await expect(heading(page)).toHaveText(promised === 1 ? '1 result' : `${promised} results`)
+    // What reads out the count hears of changes only inside a region that was there before.
+    expect(await announced?.evaluate((region) => region.isConnected && region.textContent)).toBe(await heading(page).textContent())
+
+    await filters(page).getByRole('checkbox', { name: /^Gold-plated/ }).check()
+    await expect(page).toHaveURL(listing({ category: 'rings', tags: 'metal:gold,silver' }))
+    await expect.poll(() => counted(page)).toBeGreaterThan(promised)
+
+    await page.getByRole('button', { name: 'Remove Filters' }).press('Enter')
+    await expect(page).toHaveURL(RINGS)
+    await expect(silver).not.toBeChecked()
+    await page.keyboard.press('Tab')
+    await expect(filters(page).getByRole('link').first()).toBeFocused()
+  })
+
+  test('stay folded as the shopper left them', async ({ page }) => {
+    await page.goto(RINGS)
+    const metal = filters(page).getByRole('checkbox', { name: /^Sterling silver/ })
+    await filters(page).getByText('Metal', { exact: true }).click()
+    await expect(metal).toBeHidden()
+    await filters(page).getByRole('link', { name: /^Bands/ }).click()
+    await expect(page).toHaveURL(listing({ category: 'bands' }))
+    await expect(metal).toBeHidden()
+  })
+
+  test('disable what would leave nothing', async ({ page }) => {
+    await page.goto(RINGS)
+    await expect(filters(page).getByRole('checkbox', { name: /^Coral\s*, 0/ })).toBeDisabled()
+  })
+
+  test('choose one of radio buttons, and none again', async ({ page }) => {
+    await page.goto(RINGS)
+    await filters(page).getByText('Finish', { exact: true }).click()
+    await filters(page).getByRole('radio', { name: /^Hammered/ }).check()
+    await expect(page).toHaveURL(listing({ category: 'rings', tags: 'finish:hammered' }))
+    await filters(page).getByRole('radiogroup', { name: 'Finish' }).getByRole('radio', { name: 'Any' }).check()
+    await expect(page).toHaveURL(RINGS)
+  })
+
+  test('narrow the price by what is typed, inside its ends', async ({ page }) => {
+    await page.goto(RINGS)
+    const from = filters(page).getByRole('spinbutton', { name: 'From' })
+    const to = filters(page).getByRole('spinbutton', { name: 'To' })
+    await expect(from).toHaveValue(/^\d+$/)
+    const lowest = await from.inputValue()
+    await to.fill('80')
+    await expect(page).toHaveURL(listing({ category: 'rings', range: `${lowest}-80` }))
+    await from.fill('1')
+    await expect(from).toHaveValue(lowest)
+    await from.fill('500')
+    await expect(page).toHaveURL(listing({ category: 'rings', range: '80-80' }))
+  })
+
+  test('narrow the price by the slider and the keyboard', async ({ page }) => {
+    await page.goto(RINGS)
+    const dearest = filters(page).getByRole('slider', { name: 'Highest price' })
+    const highest = Number(await dearest.getAttribute('aria-valuenow'))
+    await dearest.press('ArrowLeft')
+    await dearest.press('ArrowLeft')
+    await expect(page).toHaveURL(new RegExp(`/page=1/by=relevance/range=\\d+-${highest - 2}$`))
+    await expect(dearest).toBeFocused()
+  })
+
+  test('lead down the categories with everything else kept', async ({ page }) => {
+    await page.goto(listing({ category: 'rings', tags: 'metal:gold' }))
+    await filters(page).getByRole('link', { name: /^Bands/ }).press('Enter')
+    await expect(page).toHaveURL(listing({ category: 'bands', tags: 'metal:gold' }))
+    await page.keyboard.press('Tab')
+    await expect(filters(page).getByRole('slider', { name: 'Lowest price' })).toBeFocused()
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('HomeRingsBands')
+  })
+
+  test('rise in a sheet on a phone', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto(RINGS)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('slider', { includeHidden: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect(sheet.getByRole('slider', { name: 'Highest price' })).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('checkbox', { name: /^Gold-plated/ }).check()
+    await expect(page).toHaveURL(listing({ category: 'rings', tags: 'metal:gold' }))
+    await expect(sheet).toBeVisible()
+    await sheet.getByRole('button', { name: /^Show \d+ results?$/ }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused()
+  })
+})
+
+test('the keyboard gets to the filters past the results', async ({ page }) => {
+  await page.goto(RINGS)
+  await page.getByLabel('Sort by').focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('link', { name: 'Skip to filters' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(filters(page).getByRole('link').first()).toBeFocused()
+})

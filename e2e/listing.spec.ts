@@ -1,0 +1,102 @@
+import { type Page } from '@playwright/test'
+import { DESKTOP, expect, expectAccessible, expectStill, PHONE, test, watchShifts } from './fixtures'
+import { cards, filters, heading, listing, results, RINGS } from './listing'
+
+const robots = (page: Page) => page.locator('meta[name=robots]')
+
+test.describe('a listing', () => {
+  for (const [name, size] of [['phone', PHONE], ['desktop', DESKTOP]] as const) {
+    test(`is accessible and does not move on a ${name}`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await watchShifts(page)
+      await page.goto(RINGS)
+      await expectStill(page)
+      await expectAccessible(page)
+      await page.goto(listing({ tags: 'metal:gold', query: 'nothing such' }))
+      await expectAccessible(page)
+    })
+  }
+
+  test('shows results in their place before the filters have come', async ({ page }) => {
+    await page.goto(RINGS)
+    const place = await results(page).boundingBox()
+    await filters(page).evaluate((element) => element.remove())
+    expect(await results(page).boundingBox()).toMatchObject({ x: place?.x, width: place?.width })
+  })
+
+  test('says what it is, to people and to search engines', async ({ page }) => {
+    await page.goto(RINGS)
+    await expect(page).toHaveTitle('Rings | Asimera')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rings')
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('HomeRings')
+    await expect(robots(page)).toHaveCount(0)
+    await expect(page.locator('link[rel=next]')).toHaveAttribute('href', new RegExp(`${listing({ category: 'rings', page: '2' })}$`))
+    await expect(cards(page)).toHaveCount(20)
+  })
+
+  test('leads search engines from any spelling of its address to the one', async ({ page }) => {
+    await page.goto('/shop/search/page=1/tags=stone:onyx&metal:silver,gold/category=rings')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${listing({ category: 'rings', tags: 'metal:gold,silver&stone:onyx' })}$`))
+    await expect(robots(page)).toHaveAttribute('content', /noindex/)
+  })
+
+  test('turns its pages', async ({ page }) => {
+    await page.goto(RINGS)
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await expect(pages.getByRole('link', { name: 'First' })).toBeDisabled()
+    await pages.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(listing({ category: 'rings', page: '2' }))
+    await expect(results(page)).toBeFocused()
+    await expect(pages).toContainText('Page 2 of 2')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(400)
+    await expect(pages.getByRole('link', { name: 'Last' })).toBeDisabled()
+    await pages.getByRole('link', { name: 'Previous' }).click()
+    await expect(page).toHaveURL(RINGS)
+  })
+
+  test('is sorted', async ({ page }) => {
+    await page.goto(RINGS)
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price - Descending')
+    await expect(page).toHaveURL(listing({ category: 'rings', by: '-price' }))
+    await expect(cards(page).first()).toContainText('Elaia Emerald-Cut Ring')
+  })
+
+  for (const [what, path, text, way] of [
+    ['an unknown category', listing({ category: 'shoes' }), 'We have no such category', 'See all jewellery'],
+    ['an unknown tag', listing({ category: 'rings', tags: 'metal:unobtainium' }), 'Nothing has all that you have chosen', 'See all of Rings'],
+    ['a page past the end', listing({ category: 'rings', page: '99' }), 'There are only 2 pages here', 'Go to page 2, the last'],
+    ['words that nothing has', listing({ query: 'xyzzyx' }), 'We found nothing for “xyzzyx”', 'See all jewellery'],
+  ] as const) {
+    test(`shows a way out of ${what}`, async ({ page }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(200)
+      await expect(results(page)).toContainText(text)
+      await expect(robots(page)).toHaveAttribute('content', /noindex/)
+      await page.getByRole('link', { name: way }).click()
+      await expect(cards(page).first()).toBeVisible()
+    })
+  }
+
+  for (const path of ['/shop/search/category=%25zz/page=0/by=none/range=9-5', '/shop/search/nonsense/more', '/shop/search', `/shop/search/query=${'x'.repeat(3000)}`]) {
+    test(`makes the best of ${path.slice(0, 60)}`, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(200)
+      await expect(heading(page)).toBeVisible()
+    })
+  }
+})
+
+test('the outline of a page that is on its way stands in its place', async ({ page }) => {
+  await page.goto('/')
+  let letAnswersPass = () => {}
+  const passing = new Promise<void>((resolve) => (letAnswersPass = resolve))
+  await page.route('**/shop/**', async (route) => {
+    await passing
+    await route.continue()
+  })
+  const outline = page.getByRole('main').getByText('Loading...')
+  await page.getByRole('region', { name: 'Latest Arrivals' }).getByRole('article').first().getByRole('link').click()
+  await expect(outline).toBeAttached()
+  letAnswersPass()
+  await expect(page.getByRole('region', { name: 'Pictures' })).toBeVisible()
+  await expect(outline).toBeHidden()
+})

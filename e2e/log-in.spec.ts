@@ -1,0 +1,84 @@
+import { type APIRequestContext, type Page } from '@playwright/test'
+import { logIn, newCustomer, newEmail, PASSWORD, rememberedOf } from './account'
+import { expect, test } from './fixtures'
+
+// A refused call shows in the console too.
+test.use({ expectedErrors: [/status of 40[01]/] })
+
+/** A new customer who has ticked Remember me, in the account area. */
+async function remembered(page: Page, request: APIRequestContext): Promise<void> {
+  const email = newEmail()
+  await newCustomer(request, email)
+  await page.goto('/log-in')
+  await page.getByLabel('Remember me').check()
+  await logIn(page, email)
+  await expect(page).toHaveURL('/my-account/cart')
+}
+
+test('Remember me keeps the log-in in local storage, and a log-out ends it in every tab', async ({ page, context, request }) => {
+  await remembered(page, request)
+  expect(await rememberedOf(page)).toEqual(['token', 'email', 'username', 'userid'])
+
+  const other = await context.newPage()
+  await other.goto('/my-account/orders')
+  await expect(other.getByText('No orders found...')).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL(/\/log-in\?to=%2Fmy-account%2Forders$/)
+  expect(await rememberedOf(page)).toEqual([])
+})
+
+test('a remembered log-in without its cookie gets it back', async ({ page, context, request }) => {
+  await remembered(page, request)
+  await context.clearCookies()
+  await page.goto('/my-account/orders')
+  await expect(page).toHaveURL('/my-account/orders')
+  await expect(page.getByText('No orders found...')).toBeVisible()
+})
+
+test('a stale cookie ends at the log-in, without a loop', async ({ page, context, baseURL }) => {
+  const url = new URL(baseURL ?? '').origin
+  await context.addCookies([{ name: 'session', value: 'x'.repeat(43), url }, { name: 'signed_in', value: '1', url }])
+  await page.goto('/my-account/cart')
+  await expect(page).toHaveURL('/log-in?to=%2Fmy-account%2Fcart')
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(async () => expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')).toPass()
+  await expect(page).toHaveURL('/log-in?to=%2Fmy-account%2Fcart')
+})
+
+test('the log-in leads to no other site', async ({ page, request }) => {
+  const email = newEmail()
+  await newCustomer(request, email)
+  await page.goto('/log-in?to=//evil.example/')
+  await logIn(page, email)
+  await expect(page).toHaveURL('/my-account/cart')
+  await page.goto('/log-in?to=/shop/payment-options')
+  await expect(page).toHaveURL('/shop/payment-options')
+})
+
+const PRIVATE_PAGES = [
+  '/log-in', '/sign-up', '/password-reset-request', '/password-reset/a/b', '/activate/a/b', '/my-account/cart', '/my-account/orders', '/my-account/wishlist',
+  '/my-account/my-details', '/shop/cart/checkout', '/shop/cart/success', '/shop/cart/order/nobodys', '/mailbox',
+]
+
+test('private pages are not stored, and only scripts of the very answer run', async ({ context, request }) => {
+  const email = newEmail()
+  await newCustomer(request, email)
+  await context.request.post('/api/v1/token/login/', { data: { username: email, password: PASSWORD } })
+  const nonces = new Set<string>()
+  // Logged in, the log-in page is only passed through: it is looked at as a guest.
+  for (const [path, as] of PRIVATE_PAGES.map((path) => [path, path === '/log-in' ? request : context.request] as const)) {
+    const answer = await as.get(path, { maxRedirects: 0 })
+    const headers = answer.headers()
+    expect(headers['cache-control'], path).toContain('no-store')
+    const policy = headers['content-security-policy'] ?? ''
+    const [scripts = ''] = policy.match(/script-src[^;]*/g) ?? []
+    const [, nonce = ''] = /^script-src 'self' 'nonce-([\w+/=]+)' 'strict-dynamic'/.exec(scripts) ?? []
+    expect(nonce, path).not.toBe('')
+    expect(scripts, path).not.toContain('unsafe')
+    expect(policy.match(/script-src/g), path).toHaveLength(1)
+    nonces.add(nonce)
+    for (const [tag] of (await answer.text()).matchAll(/<script\b[^>]*>/g)) if (!tag.includes('type="application/json"')) expect(tag, path).toContain(`nonce="${nonce}"`)
+  }
+  expect(nonces.size).toBe(PRIVATE_PAGES.length)
+})

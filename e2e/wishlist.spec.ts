@@ -1,0 +1,62 @@
+import { BAND } from './cart'
+import { logIn, newCustomer } from './customer'
+import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
+
+test.describe('a guest', () => {
+  test('hears that a wishlist needs a log-in', async ({ page }) => {
+    await page.goto(BAND)
+    await page.getByRole('button', { name: 'Wishlist: Kyma Band' }).click()
+    await expect(page.getByText('You have to login in order to add items to your wishlist.')).toBeVisible()
+  })
+})
+
+test.describe('a customer', () => {
+  let token: string
+
+  test.beforeEach(async ({ context, request }) => {
+    token = (await logIn(context, await newCustomer(request))).token
+  })
+
+  test('keeps a wishlist by hearts, and takes things off it', async ({ page, context, request }) => {
+    await page.goto(BAND)
+    const heart = page.getByRole('button', { name: 'Wishlist: Kyma Band' })
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await heart.click()
+    await expect(page.getByText('We have added the item to your wishlist.')).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    const wishes = async () => ((await (await request.get('/api/v1/shop/shop-users/wishlist-items', { headers: { Authorization: `Token ${token}` } })).json()) as unknown[]).length
+    await expect.poll(wishes, { timeout: 40_000 }).toBe(1)
+    await page.reload()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+    const list = await context.newPage()
+    await list.goto('/my-account/wishlist')
+    await expect(list.getByRole('link', { name: 'Go to Cart' })).toBeVisible()
+    for (const viewport of [PHONE, DESKTOP]) {
+      await list.setViewportSize(viewport)
+      await expectAccessible(list)
+    }
+    await list.getByRole('button', { name: 'Remove Kyma Band' }).click()
+    await expect(list.getByText('We have removed the item from your wishlist.')).toBeVisible()
+    await expect(list.getByText('Your wishlist is empty...')).toBeFocused()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(wishes, { timeout: 40_000 }).toBe(0)
+  })
+
+  test.describe('when the shop does not answer as wished', () => {
+    test('a product that has left the shop leaves the wishlist, with a word', async ({ page }) => {
+      await page.goto(BAND)
+      await page.getByRole('button', { name: 'Wishlist: Kyma Band' }).click()
+      await expect(page.getByText('We have added the item to your wishlist.')).toBeVisible()
+      await page.evaluate(() => {
+        const [kept] = JSON.parse(localStorage.getItem('wishlist') ?? '[]')
+        const gone = { ...kept, item: { ...kept.item, id: 2_000_000_000, product: 2_000_000_000, name: 'Lost Brooch', slug: 'lost-brooch' } }
+        localStorage.setItem('wishlist', JSON.stringify([kept, gone]))
+      })
+      await page.goto('/my-account/wishlist')
+      await expect(page.getByText('No longer in our shop, so no longer on your wishlist: Lost Brooch.')).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Items on your wishlist' }).getByRole('listitem')).toHaveCount(1, { timeout: 40_000 })
+      await expect(page.getByText('1 Item(s)')).toBeVisible()
+    })
+  })
+})
