@@ -36,7 +36,6 @@ const MOST_PIECES = 99
 
 export function ProductView({ name, category, variations, variants, startId, defaultId, panels, heart, promise, withoutScripts }: Props) {
   const [chosenId, setChosenId] = useState(startId)
-  const [quantity, setQuantity] = useState(1)
   const chosen = variants.find((variant) => variant.id === chosenId) ?? variants[0]
   if (!chosen) return null
   const panel = panels[chosen.panel]
@@ -55,21 +54,7 @@ export function ProductView({ name, category, variations, variants, startId, def
         <ProductGallery key={chosen.variant_images[0]?.image_lg} pictures={chosen.variant_images} />
       </div>
       <div className={styles.panel}>
-        <p className={styles.category}>
-          <Link href={category.href}>
-            {category.name}
-            <OnTheWay to="listing" />
-          </Link>
-        </p>
-        <div className={styles.title}>
-          <h1 className={styles.name}>{name}</h1>
-          {heart}
-        </div>
-        <div aria-live="polite">
-          {chosen.name !== name && <p className={styles.variant}>{chosen.name}</p>}
-          <p className={styles.price}>{formatPrice(chosen.price)}</p>
-        </div>
-        <p className={styles.short}>{chosen.short_description}</p>
+        <Heading name={name} category={category} chosen={chosen} heart={heart} />
         {choicesFor(variations, variants, chosen)
           .filter(({ offered }) => offered.length > 1)
           .map((choice) => (
@@ -80,10 +65,7 @@ export function ProductView({ name, category, variations, variants, startId, def
               variantSlugOf={(tagId) => choose(variations, variants, chosen, tagId).slug}
             />
           ))}
-        <div className={styles.buy}>
-          <Quantity label="Quantity" value={quantity} max={MOST_PIECES} onChange={setQuantity} />
-          <AddToCart variant={chosen} quantity={quantity} />
-        </div>
+        <Purchase chosen={chosen} />
         {withoutScripts}
         {promise}
         <p className={styles.codes}>
@@ -100,5 +82,37 @@ export function ProductView({ name, category, variations, variants, startId, def
         )}
       </div>
     </article>
+  )
+}
+
+type HeadingProps = Pick<Props, 'name' | 'category' | 'heart'> & { chosen: VariantView }
+
+const Heading = ({ name, category, chosen, heart }: HeadingProps) => (
+  <>
+    <p className={styles.category}>
+      <Link href={category.href}>
+        {category.name}
+        <OnTheWay to="listing" />
+      </Link>
+    </p>
+    <div className={styles.title}>
+      <h1 className={styles.name}>{name}</h1>
+      {heart}
+    </div>
+    <div aria-live="polite">
+      {chosen.name !== name && <p className={styles.variant}>{chosen.name}</p>}
+      <p className={styles.price}>{formatPrice(chosen.price)}</p>
+    </div>
+    <p className={styles.short}>{chosen.short_description}</p>
+  </>
+)
+
+function Purchase({ chosen }: { chosen: VariantView }) {
+  const [quantity, setQuantity] = useState(1)
+  return (
+    <div className={styles.buy}>
+      <Quantity label="Quantity" value={quantity} max={MOST_PIECES} onChange={setQuantity} />
+      <AddToCart variant={chosen} quantity={quantity} />
+    </div>
   )
 }

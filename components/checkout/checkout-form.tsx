@@ -13,8 +13,7 @@ import { CardField, type ConfirmCard } from './card-field'
 import { MistakeSummary } from './mistake-summary'
 import { OrderSummary } from './order-summary'
 import { PaymentChoice } from './payment-choice'
-import { PlaceFields } from './place-fields'
-import { SavedAddresses } from './saved-addresses'
+import { PlaceSection } from './place-section'
 import { useOrder } from './use-order'
 import { useSavedAddresses } from './use-saved-addresses'
 import { WhoOrders } from './who-orders'
@@ -50,27 +49,13 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, onRefused }:
       <div className={styles.questions}>
         <WhoOrders />
         <MistakeSummary mistakes={mistakes} />
-        <section aria-labelledby="billing">
-          <h2 id="billing">Billing info</h2>
-          <SavedAddresses title="Choose a saved billing address" addresses={addresses} onChoose={(place) => setDraft(withBilling(draft, place))} />
-          <PlaceFields name="billing_address" autofill="billing" place={draft.billing} countries={COUNTRIES} errorOf={errorOf} onChange={(place) => setDraft(withBilling(draft, place))} />
-        </section>
+        <PlaceSection of="billing" place={draft.billing} addresses={addresses} countries={COUNTRIES} errorOf={errorOf} onChange={(place) => setDraft(withBilling(draft, place))} />
         <Checkbox label="Is the shipping address the same?" checked={draft.same} onChange={(event) => setDraft(withSame(draft, event.currentTarget.checked))} />
-        {!draft.same && (
-          <section aria-labelledby="shipping">
-            <h2 id="shipping">Shipping info</h2>
-            <SavedAddresses title="Choose a saved shipping address" addresses={addresses} onChoose={(shipping) => setDraft({ ...draft, shipping })} />
-            <PlaceFields name="shipping_address" autofill="shipping" place={draft.shipping} countries={COUNTRIES} errorOf={errorOf} onChange={(shipping) => setDraft({ ...draft, shipping })} />
-          </section>
-        )}
+        {!draft.same && <PlaceSection of="shipping" place={draft.shipping} addresses={addresses} countries={COUNTRIES} errorOf={errorOf} onChange={(shipping) => setDraft({ ...draft, shipping })} />}
         <Field multiline label="Order notes (optional)" rows={3} maxLength={2000} autoComplete="off" value={draft.notes} error={errorOf('notes')} onChange={(event) => setDraft({ ...draft, notes: event.currentTarget.value })} />
         <PaymentChoice chosen={draft.payment} error={errorOf('payment_method')} onChoose={(payment) => setDraft({ ...draft, payment })} />
         {draft.payment === 'card' && <CardField publicKey={publicKey} confirmRef={confirm} />}
-        <datalist id={COUNTRIES}>
-          {[...new Set(rules.flatMap(({ country }) => country ?? []))].map((country) => (
-            <option key={country} value={country} />
-          ))}
-        </datalist>
+        <Countries rules={rules} />
       </div>
       <div className={styles.aside}>
         <OrderSummary lines={lines} quote={reckoned} />
@@ -84,3 +69,12 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, onRefused }:
     </form>
   )
 }
+
+/** Those with a fee of their own, to choose from; any other can be typed. */
+const Countries = ({ rules }: Pick<Props, 'rules'>) => (
+  <datalist id={COUNTRIES}>
+    {[...new Set(rules.flatMap(({ country }) => country ?? []))].map((country) => (
+      <option key={country} value={country} />
+    ))}
+  </datalist>
+)

@@ -17,5 +17,14 @@ export const lowerEnd = (typed: number, { max }: PriceRange, bounds: PriceRange)
 /** A typed upper end: not below the lower one, not above the slider's. */
 export const upperEnd = (typed: number, { min }: PriceRange, bounds: PriceRange) => Math.min(bounds.max, Math.max(Math.ceil(typed), min))
 
+export type PriceEnd = 'from' | 'to'
+
+/** The range with one end typed anew; null as long as that is no number. */
+export function withTypedEnd(end: PriceEnd, text: string, range: PriceRange, bounds: PriceRange): PriceRange | null {
+  const typed = Number(text)
+  if (text.trim() === '' || !Number.isFinite(typed)) return null
+  return end === 'from' ? { ...range, min: lowerEnd(typed, range, bounds) } : { ...range, max: upperEnd(typed, range, bounds) }
+}
+
 /** From one end of the slider to the other is no filter at all. */
 export const asFilter = (range: PriceRange, bounds: PriceRange): PriceRange => (range.min <= bounds.min && range.max >= bounds.max ? ANY_PRICE : range)
