@@ -77,9 +77,10 @@ test.describe('filters', () => {
     await page.goto(listing({ category: 'rings', tags: 'metal:gold' }))
     await filters(page).getByRole('link', { name: /^Bands/ }).press('Enter')
     await expect(page).toHaveURL(listing({ category: 'bands', tags: 'metal:gold' }))
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('HomeRingsBands')
+    await expect(filters(page).locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Tab')
     await expect(filters(page).getByRole('slider', { name: 'Lowest price' })).toBeFocused()
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('HomeRingsBands')
   })
 
   test('rise in a sheet on a phone', async ({ page }) => {

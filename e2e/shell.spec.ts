@@ -12,6 +12,7 @@ test('a category with children opens its submenu; Esc closes it and keeps the pl
   await expect(bar.getByRole('link', { name: 'Bands' })).toBeVisible()
   await bar.getByRole('button', { name: 'Earrings' }).click()
   await expect(bar.getByRole('link', { name: 'Bands' })).toBeHidden()
+  await bar.getByRole('link', { name: 'Hoops' }).focus()
   await page.keyboard.press('Escape')
   await expect(bar.getByRole('link', { name: 'Hoops' })).toBeHidden()
   await expect(bar.getByRole('button', { name: 'Earrings' })).toBeFocused()
