@@ -1,4 +1,5 @@
 import { DESKTOP, expect, expectAccessible, expectStill, PHONE, test, watchShifts } from './fixtures'
+import { serveInPieces } from './pieces'
 
 const NOTICE = "We only use necessary tools like cookies so that you can use our website. By continuing to use this website you agree to this website's use of these tools."
 
@@ -118,6 +119,23 @@ test('letters that come late move nothing', async ({ page }) => {
   letLettersPass()
   await letters
   await expectStill(page)
+})
+
+test('nothing is drawn before the menu is whole, however slowly the page comes', async ({ page, baseURL }) => {
+  const pieces = await serveInPieces(baseURL ?? '', '/about', (html) => html.indexOf('<li', html.indexOf('>Earrings<')))
+  await page.setViewportSize(DESKTOP)
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => Object.assign(window, { itemsWhenDrawn: document.querySelectorAll('nav[aria-label="Main"] > ul > li').length }))
+  })
+  const arrival = page.goto(pieces.address)
+  const items = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li')
+  await expect(items).not.toHaveCount(0)
+  // A browser that may draw has done so before another answer is here.
+  await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
+  pieces.sendRest()
+  await arrival
+  await expect.poll(() => page.evaluate(() => ('itemsWhenDrawn' in window ? window.itemsWhenDrawn : 'not drawn'))).toBe(await items.count())
+  pieces.close()
 })
 
 test('the first stop of the keyboard skips to the content', async ({ page }) => {

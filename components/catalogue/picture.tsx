@@ -1,3 +1,5 @@
+'use client'
+
 import { preload } from 'react-dom'
 import { avifSrcSet } from '@/lib/catalogue/pictures'
 

@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { type ReactNode, useId } from 'react'
 import { type Support } from '@/lib/content/support.schema'
+import { listingPath } from '@/lib/search/listing'
 import { type MenuItem } from '@/lib/search/menu'
 import { Flags } from './flags'
 import { MENU_IN_FOOTER } from './menu-in-footer'
@@ -16,7 +17,7 @@ export function Footer({ support, menu }: { support: Support; menu: MenuItem[] }
       <div className={styles.columns}>
         <GetInTouch support={support} />
         <Column title="Shop" id={MENU_IN_FOOTER}>
-          {[...menu, { href: '/custom-orders', name: 'Custom Orders' }].map(asLink)}
+          {[...menu.map(({ slug, name }) => ({ href: listingPath({ category: slug }), name })), { href: '/custom-orders', name: 'Custom Orders' }].map(asLink)}
         </Column>
         <Column title="The workshop">{pageLinks.map(asLink)}</Column>
         <Column title="The small print">

@@ -4,6 +4,7 @@ import { AccountLink } from './account-link'
 import { EventBanner } from './banner'
 import { CartLink } from './cart-link'
 import { Flags } from './flags'
+import { HEADER_END } from './header-end'
 import { HeaderSearch } from './header-search'
 import { MobileMenu } from './mobile-menu'
 import { Navigation } from './navigation'
@@ -30,6 +31,7 @@ export function Header({ support, menu }: { support: Support; menu: MenuItem[] }
         </div>
       </div>
       <Navigation menu={menu} />
+      <span id={HEADER_END} hidden />
     </header>
   )
 }

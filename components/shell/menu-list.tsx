@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { type ReactNode } from 'react'
+import { listingPath } from '@/lib/search/listing'
 import { type MenuItem } from '@/lib/search/menu'
 import { OnTheWay } from './on-the-way'
 
@@ -22,7 +23,7 @@ export function MenuList({ menu, look, group, onChoice }: Props) {
     <ul className={look.items}>
       {menu.map((item) => (
         <li key={item.slug} className={look.item}>
-          {item.children.length > 0 ? group(item) : link(item.href, toListing(item.name))}
+          {item.children.length > 0 ? group(item) : link(listingPath({ category: item.slug }), toListing(item.name))}
         </li>
       ))}
       <li className={look.item}>{link('/custom-orders', 'Custom Orders')}</li>
@@ -40,17 +41,17 @@ type GroupProps = {
 
 /** What lies below a category, and the category itself at the end. */
 export function MenuGroup({ id, item, open, look, onChoice }: GroupProps) {
-  const link = (href: string, name: string, className: string | undefined) => (
-    <li key={href}>
-      <Link href={href} className={className} onClick={onChoice}>
+  const link = (slug: string, name: string, className: string | undefined) => (
+    <li key={slug}>
+      <Link href={listingPath({ category: slug })} className={className} onClick={onChoice}>
         {toListing(name)}
       </Link>
     </li>
   )
   return (
     <ul id={id} className={look.list} hidden={!open}>
-      {item.children.map((child) => link(child.href, child.name, look.link))}
-      {link(item.href, `All ${item.name}`, look.all)}
+      {item.children.map((child) => link(child.slug, child.name, look.link))}
+      {link(item.slug, `All ${item.name}`, look.all)}
     </ul>
   )
 }

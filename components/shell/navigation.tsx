@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { ChevronDownIcon } from '@/components/ui/icons'
+import { listingPath } from '@/lib/search/listing'
 import { type MenuItem } from '@/lib/search/menu'
 import { LinkThenButton } from '@/components/ui/link-then-button'
 import { focusContent } from './focus-content.client'
@@ -59,7 +60,7 @@ function Submenu({ item, open, onToggle, onClose }: SubmenuProps) {
 
   return (
     <div ref={place} onKeyDown={(event) => closeOnEscape(event.key)}>
-      <LinkThenButton href={item.href} className={styles.top} expanded={open} controls={panelId} onPress={onToggle}>
+      <LinkThenButton href={listingPath({ category: item.slug })} className={styles.top} expanded={open} controls={panelId} onPress={onToggle}>
         {item.name}
         <ChevronDownIcon />
       </LinkThenButton>

@@ -12,6 +12,7 @@ import { EarlyActs } from './early-acts'
 import { fontClasses } from './fonts'
 import { Footer } from './footer'
 import { Header } from './header'
+import { HEADER_END } from './header-end'
 import { KeepPlace } from './keep-place'
 import styles from './shell.module.css'
 
@@ -28,6 +29,8 @@ export function Shell({ support, menu, nonce, children }: Props) {
   return (
     <html lang="en" className={fontClasses} suppressHydrationWarning>
       <body>
+        {/* A menu in the middle moves while it grows, so nothing is drawn before the header is whole. */}
+        <link rel="expect" href={`#${HEADER_END}`} blocking="render" />
         <ClosedNotice nonce={nonce} />
         <EarlyActs nonce={nonce} />
         <a href={`#${CONTENT}`} className={styles.skip}>

@@ -1,7 +1,9 @@
 import { type Category } from '@/lib/catalogue/catalogue.schema'
-import { listingPath } from './listing'
 
-export type MenuItem = { slug: string; name: string; href: string; children: MenuItem[] }
+type Named = { slug: string; name: string }
+
+/** Where it leads follows from its slug: the menu is data of every page, and kept small. */
+export type MenuItem = Named & { children: Named[] }
 
 const TOP_LEVEL = 1
 
@@ -10,7 +12,7 @@ export function shopMenu(categories: readonly Category[]): MenuItem[] {
   const ordered = categories.toSorted((a, b) => a.tn_order - b.tn_order)
   return ordered
     .filter((category) => category.tn_level === TOP_LEVEL)
-    .map((category) => ({ ...asItem(category), children: ordered.filter((child) => child.tn_parent === category.id).map(asItem) }))
+    .map((category) => ({ ...asNamed(category), children: ordered.filter((child) => child.tn_parent === category.id).map(asNamed) }))
 }
 
-const asItem = ({ slug, name }: Category): MenuItem => ({ slug, name, href: listingPath({ category: slug }), children: [] })
+const asNamed = ({ slug, name }: Category): Named => ({ slug, name })

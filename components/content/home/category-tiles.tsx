@@ -3,6 +3,7 @@ import { Picture } from '@/components/catalogue/picture'
 import { OnTheWay } from '@/components/shell/on-the-way'
 import { type Category } from '@/lib/catalogue/catalogue.schema'
 import { housePicture } from '@/lib/content/house-pictures'
+import { listingPath } from '@/lib/search/listing'
 import { type MenuItem } from '@/lib/search/menu'
 import styles from './category-tiles.module.css'
 
@@ -15,11 +16,11 @@ export function CategoryTiles({ menu, categories }: Props) {
   const pictures = new Map(categories.map((category) => [category.slug, category]))
   return (
     <ul className={styles.tiles}>
-      {menu.map(({ slug, name, href }) => {
+      {menu.map(({ slug, name }) => {
         const { image_md, image_alt } = pictures.get(slug) ?? {}
         return (
           <li key={slug}>
-            <Link href={href} className={styles.tile}>
+            <Link href={listingPath({ category: slug })} className={styles.tile}>
               <span className={styles.frame}>{image_md && <Picture src={image_md} alt={image_alt ?? ''} sizes={SIZES} widths={TILE_WIDTHS} className={styles.picture} />}</span>
               <span className={styles.name}>{name}</span>
               <OnTheWay to="listing" />
