@@ -169,6 +169,19 @@ test('an unknown path leads to the page that says so', async ({ request }) => {
   expect((await request.get('/_next/static/chunks/of-another-version.js')).status()).toBe(404)
 })
 
+test.describe('an unknown path, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] })
+
+  test('says that there is nothing, and leads on', async ({ page }) => {
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Error 404' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^mailto:/)
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -12,6 +12,7 @@ import { printLines } from './server/console-lines.mjs'
 import { encodingFor } from './server/encodings.mjs'
 import { hasReadableState, withoutInnerHeaders } from './server/inner-headers.mjs'
 import { outliveFullLog } from './server/log-output.mjs'
+import { tellMissing } from './server/missing.mjs'
 import { generation, opensFor, PICTURES_ORIGIN, picturesOrigin, readyOrStalled } from './server/readiness.mjs'
 import { renderForAll } from './server/render-for-all.mjs'
 import { flushLog, log, loggablePath, logRequest, requestId } from './server/request-log.mjs'
@@ -54,7 +55,7 @@ const pages = dev ? null : sharedPages(fileURLToPath(new URL('../.next', import.
 const sharedAnswer = pages && sharedAnswers({
   generation,
   budgets: KEPT_BYTES,
-  render: (asked) => renderForAll(handleByNext, { ...asked, around: (response) => mended(response, asked.id) }),
+  render: (asked) => renderForAll(handleByNext, { ...asked, around: (response) => mended(response, asked) }),
 })
 
 // The instance calls itself, also while its port is still closed to everybody else.
@@ -114,15 +115,16 @@ function handle(request, response) {
 
 async function respond(request, response, id) {
   const group = pages?.groupOf(request)
-  if (!group) return handleByNext(request, mended(response, id))
+  if (!group) return handleByNext(request, mended(response, { url: request.url, id }))
   give(request, response, await sharedAnswer({ url: request.url, group, encoding: encodingFor(request.headers['accept-encoding']), id, caller: request.headers[CLIENT_ADDRESS] }))
 }
 
 /** What Next says amiss, said right. */
-function mended(response, id) {
+function mended(response, { url, id }) {
   singleLocation(response)
   briefRefusals(response)
   tellUnavailable(response, id)
+  tellMissing(response, url)
   return response
 }
 
