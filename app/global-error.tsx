@@ -16,11 +16,11 @@ export default function GlobalError() {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <main>
           <div role="alert">
-          <h1 style={TITLE}>Something went wrong</h1>
-          <p>It was us, not you. Please try again in a moment.</p>
-          <button type="button" style={BUTTON} onClick={() => loadDocument('/')}>
-            Go to the home page
-          </button>
+            <h1 style={TITLE}>Something went wrong</h1>
+            <p>It was us, not you. Please try again in a moment.</p>
+            <button type="button" style={BUTTON} onClick={() => loadDocument('/')}>
+              Go to the home page
+            </button>
           </div>
         </main>
       </body>

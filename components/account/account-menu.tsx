@@ -1,7 +1,7 @@
 'use client'
 
-import { Link } from '@/components/ui/link'
 import { usePathname } from 'next/navigation'
+import { Link } from '@/components/ui/link'
 import { notify } from '@/components/ui/toast.client'
 import { fetchMe, logOut, useMe } from '@/lib/account/session.client'
 import { WENT_WRONG, WENT_WRONG_CONTACT_US } from '@/lib/base/messages'

@@ -1,8 +1,8 @@
 'use client'
 
-import { Link } from '@/components/ui/link'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { NeedsScripts } from '@/components/ui/needs-scripts'
 import { Skeleton } from '@/components/ui/skeleton'
 import { notify } from '@/components/ui/toast.client'

@@ -1,10 +1,10 @@
 'use client'
 
-import { Link } from '@/components/ui/link'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox, Field } from '@/components/ui/field'
 import { Form, type Mistakes, NO_MISTAKES } from '@/components/ui/form'
+import { Link } from '@/components/ui/link'
 import { notify } from '@/components/ui/toast.client'
 import { logIn, renewCookie, useSession } from '@/lib/account/session.client'
 import { replaceDocument } from '@/lib/base/document.client'

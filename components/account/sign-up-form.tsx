@@ -1,11 +1,11 @@
 'use client'
 
-import { Link } from '@/components/ui/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Form, type Mistakes, NO_MISTAKES } from '@/components/ui/form'
+import { Link } from '@/components/ui/link'
 import { notify } from '@/components/ui/toast.client'
 import { SHORTEST_PASSWORD } from '@/lib/account/account.schema'
 import { WENT_WRONG_CONTACT_US } from '@/lib/base/messages'

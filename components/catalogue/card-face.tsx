@@ -1,8 +1,8 @@
 'use client'
 
-import { Link } from '@/components/ui/link'
 import { useState } from 'react'
 import { OnTheWay } from '@/components/shell/on-the-way'
+import { Link } from '@/components/ui/link'
 import { WishlistHeart } from '@/components/wishlist/wishlist-heart'
 import { formatPrice } from '@/lib/base/money'
 import { mediumUrlOf } from '@/lib/catalogue/pictures'

@@ -1,5 +1,5 @@
-import { Link } from '@/components/ui/link'
 import { buttonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { everything, hasFilters, type Listing, listingPath, withoutFilters, withPage } from '@/lib/search/listing'
 import styles from './nothing-here.module.css'
 

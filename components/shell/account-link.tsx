@@ -1,7 +1,7 @@
 'use client'
 
-import { Link } from '@/components/ui/link'
 import { PersonIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
 import { useSession } from '@/lib/account/session.client'
 import styles from './icon-link.module.css'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { Link } from '@/components/ui/link'
 import { BagIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
 import { useCartCount } from '@/lib/cart/cart.client'
 import styles from './icon-link.module.css'
 

@@ -1,9 +1,9 @@
 'use client'
 
-import { Link } from '@/components/ui/link'
 import { useSyncExternalStore } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { CloseIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
 import { readStored, writeStored } from '@/lib/base/browser-storage.client'
 import { NOTICE_CLOSED, NOTICE_KEY } from './cookie-notice-memory'
 import styles from './cookie-notice.module.css'

@@ -1,5 +1,5 @@
-import { Link } from '@/components/ui/link'
 import { type ReactNode, useId } from 'react'
+import { Link } from '@/components/ui/link'
 import { type Support } from '@/lib/content/support.schema'
 import { listingPath } from '@/lib/search/listing'
 import { type MenuItem } from '@/lib/search/menu'

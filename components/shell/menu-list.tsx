@@ -1,5 +1,5 @@
-import { Link } from '@/components/ui/link'
 import { type ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
 import { listingPath } from '@/lib/search/listing'
 import { type MenuItem } from '@/lib/search/menu'
 import { OnTheWay } from './on-the-way'

@@ -1,9 +1,9 @@
 'use client'
 
-import { Link } from '@/components/ui/link'
 import { useId, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { ChevronDownIcon, MenuIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
 import { type MenuItem } from '@/lib/search/menu'
 import { LinkThenButton } from '@/components/ui/link-then-button'
 import { MENU_IN_FOOTER } from './menu-in-footer'

@@ -1,8 +1,8 @@
 import { type Metadata } from 'next'
-import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/catalogue/picture'
 import { ByPhoneOrMail } from '@/components/content/contact-lines'
 import { TextPage } from '@/components/content/text-page'
+import { Link } from '@/components/ui/link'
 import { currentSupport } from '@/lib/content/current-support.server'
 import { housePicture } from '@/lib/content/house-pictures'
 

@@ -1,8 +1,8 @@
 import { type Metadata } from 'next'
-import { Link } from '@/components/ui/link'
 import { ByPhoneOrMail, MailLink } from '@/components/content/contact-lines'
 import { ScrollToTop } from '@/components/content/scroll-to-top'
 import { TextPage, type TextSection } from '@/components/content/text-page'
+import { Link } from '@/components/ui/link'
 import { currentSupport } from '@/lib/content/current-support.server'
 import { type Support } from '@/lib/content/support.schema'
 

@@ -1,6 +1,6 @@
-import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/catalogue/picture'
 import { OnTheWay } from '@/components/shell/on-the-way'
+import { Link } from '@/components/ui/link'
 import { type Category } from '@/lib/catalogue/catalogue.schema'
 import { housePicture } from '@/lib/content/house-pictures'
 import { listingPath } from '@/lib/search/listing'

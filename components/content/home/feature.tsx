@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button'
-import { housePicture } from '@/lib/content/house-pictures'
 import { Link } from '@/components/ui/link'
+import { housePicture } from '@/lib/content/house-pictures'
 import { Scene } from './scene'
 import styles from './feature.module.css'
 

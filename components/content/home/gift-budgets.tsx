@@ -1,5 +1,5 @@
-import { Link } from '@/components/ui/link'
 import { OnTheWay } from '@/components/shell/on-the-way'
+import { Link } from '@/components/ui/link'
 import { listingPath } from '@/lib/search/listing'
 import styles from './gift-budgets.module.css'
 

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
-import { Link } from '@/components/ui/link'
 import { ByPhoneOrMail, MailLink } from '@/components/content/contact-lines'
 import { TextPage } from '@/components/content/text-page'
+import { Link } from '@/components/ui/link'
 import { currentSupport } from '@/lib/content/current-support.server'
 
 export const dynamic = 'force-static'
