@@ -1,9 +1,9 @@
+import { beforeHead } from './before-head.mjs'
+
 /** Headers of a path go with every answer below it, also with the one that nothing is there, or that it is elsewhere: those may change any moment. */
 export function briefRefusals(response) {
-  const writeHead = response.writeHead
-  response.writeHead = (...args) => {
-    const [status = response.statusCode] = args
+  beforeHead(response, (status) => {
     if (status >= 300 && status !== 304 && String(response.getHeader('Cache-Control')).includes('immutable')) response.setHeader('Cache-Control', 'no-cache')
-    return writeHead.apply(response, args)
-  }
+    return status
+  })
 }
