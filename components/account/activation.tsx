@@ -9,6 +9,7 @@ import { notify } from '@/components/ui/toast.client'
 import { loadDocument } from '@/lib/base/document.client'
 import { WENT_WRONG } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
+import { useDelayedRedirect } from './use-delayed-redirect'
 
 const REDIRECT_AFTER = 3800
 
@@ -16,6 +17,7 @@ const REDIRECT_AFTER = 3800
 export function Activation({ uid, token }: { uid: string; token: string }) {
   const [state, setState] = useState<'busy' | 'active' | 'failed'>('busy')
   const asked = useRef(false)
+  const redirectAfter = useDelayedRedirect()
 
   useEffect(() => {
     if (asked.current) return
@@ -23,14 +25,14 @@ export function Activation({ uid, token }: { uid: string; token: string }) {
     callApi('/users/activation/', { method: 'POST', body: { uid, token } }).then(
       () => {
         setState('active')
-        setTimeout(() => loadDocument('/'), REDIRECT_AFTER)
+        redirectAfter(() => loadDocument('/'), REDIRECT_AFTER)
       },
       () => {
         setState('failed')
         notify('error', WENT_WRONG)
       },
     )
-  }, [uid, token])
+  }, [uid, token, redirectAfter])
 
   return <div role="status">{state === 'busy' ? <Busy /> : state === 'active' ? <Active /> : <Failed />}</div>
 }

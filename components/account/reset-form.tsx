@@ -12,6 +12,7 @@ import { becomeGuest } from '@/lib/account/session.client'
 import { WENT_WRONG } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
 import { mistakesIn } from './answers'
+import { useDelayedRedirect } from './use-delayed-redirect'
 import styles from './forms.module.css'
 
 const REDIRECT_AFTER = 2500
@@ -24,6 +25,7 @@ function mistakesOf({ new_password = '', re_new_password = '' }: Record<string, 
 
 export function ResetForm({ uid, token }: { uid: string; token: string }) {
   const router = useRouter()
+  const redirectAfter = useDelayedRedirect()
   const [mistakes, setMistakes] = useState(NO_MISTAKES)
   const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
 
@@ -39,7 +41,7 @@ export function ResetForm({ uid, token }: { uid: string; token: string }) {
       becomeGuest()
       notify('success', 'Your password was has been successfully reset.')
       setState('done')
-      setTimeout(() => router.push('/log-in'), REDIRECT_AFTER)
+      redirectAfter(() => router.push('/log-in'), REDIRECT_AFTER)
     } catch (error) {
       setState('open')
       const answered = mistakesIn(error, ['new_password', 're_new_password'])

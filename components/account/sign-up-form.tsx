@@ -13,6 +13,7 @@ import { logInPath } from '@/lib/base/return-path'
 import { emailAddress } from '@/lib/base/wire.schema'
 import { callApi } from '@/lib/http/api.client'
 import { mistakesIn } from './answers'
+import { useDelayedRedirect } from './use-delayed-redirect'
 import styles from './forms.module.css'
 
 const REDIRECT_AFTER = 3800
@@ -32,6 +33,7 @@ function mistakesOf({ email = '', password = '', repeat = '' }: Values): Mistake
 /** The wanted path goes on to the log-in. */
 export function SignUpForm({ to }: { to?: string }) {
   const router = useRouter()
+  const redirectAfter = useDelayedRedirect()
   const [mistakes, setMistakes] = useState(NO_MISTAKES)
   const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
 
@@ -45,7 +47,7 @@ export function SignUpForm({ to }: { to?: string }) {
       await callApi('/users/', { method: 'POST', body: { email, username: email, password: values.password } })
       notify('success', 'Your account was created successfully. We sent you an email with directions so that you can activate it.')
       setState('done')
-      setTimeout(() => router.push(logInPath(to)), REDIRECT_AFTER)
+      redirectAfter(() => router.push(logInPath(to)), REDIRECT_AFTER)
     } catch (error) {
       setState('open')
       const answered = mistakesIn(error, ['email', 'password'])

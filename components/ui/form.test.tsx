@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Field } from './field'
@@ -33,4 +33,25 @@ test('what is wrong with the whole takes the keyboard, and is an alert by itself
   await person.type(screen.getByLabelText('Password'), 'olive grove{Enter}')
   expect(screen.getByRole('alert')).toHaveFocus()
   expect(screen.queryByText(/marked field/)).toBeNull()
+})
+
+test('the second click of a double click does not press a control that moved under the pointer', async () => {
+  const person = userEvent.setup()
+  const onSubmit = jest.fn()
+  const onFollow = jest.fn((event: React.MouseEvent) => event.preventDefault())
+  render(
+    <Form onSubmit={onSubmit} mistakes={NO_MISTAKES}>
+      <button type="submit">Send</button>
+      <a href="/elsewhere" onClick={onFollow}>
+        Elsewhere
+      </a>
+    </Form>,
+  )
+  const click = (name: string, detail: number) => fireEvent.click(screen.getByText(name), { detail })
+  click('Send', 1)
+  expect(click('Elsewhere', 2)).toBe(false)
+  expect(onFollow).not.toHaveBeenCalled()
+  await person.click(screen.getByText('Elsewhere'))
+  expect(onFollow).toHaveBeenCalledTimes(1)
+  expect(onSubmit).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { NeedsScripts } from './needs-scripts'
 import styles from './form.module.css'
 
@@ -16,6 +16,21 @@ function tell({ fields }: Mistakes): string {
   return marked === 1 ? 'Please look at the marked field.' : `Please look at the ${marked} marked fields.`
 }
 
+const pressedControl = (target: EventTarget) => (target instanceof Element ? target.closest('a, button, input, label, summary') : null)
+
+/** A message can move a form between the two clicks of a double click: on another control the second click does nothing. */
+export function useDoubleClickGuard(): (event: MouseEvent) => void {
+  const firstPressed = useRef<Element | null>(null)
+  return (event) => {
+    const pressed = pressedControl(event.target)
+    if (event.detail <= 1) firstPressed.current = pressed
+    else if (pressed !== firstPressed.current) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  }
+}
+
 type Props = {
   onSubmit: (values: Record<string, string>) => void
   /** New mistakes take the focus to the first of them. What was typed stays. */
@@ -27,6 +42,7 @@ type Props = {
 export function Form({ onSubmit, mistakes, label, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const spoken = useRef<HTMLParagraphElement>(null)
+  const guardDoubleClick = useDoubleClickGuard()
 
   useEffect(() => {
     // Written anew each time, so that the same mistake made twice is told twice.
@@ -43,7 +59,7 @@ export function Form({ onSubmit, mistakes, label, children }: Props) {
 
   // Sent without its scripts, a form of this kind goes nowhere: no password gets into an address, nothing typed is lost.
   return (
-    <form ref={form} method="dialog" noValidate onSubmit={submit} aria-label={label}>
+    <form ref={form} method="dialog" noValidate onSubmit={submit} onClickCapture={guardDoubleClick} aria-label={label}>
       <NeedsScripts what="This form" />
       {mistakes.lines.length > 0 && (
         <div role="alert" tabIndex={-1} className={styles.mistakes}>
