@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
+import { PlacedSums } from '@/components/checkout/order-sums'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ParcelIcon } from '@/components/ui/icons'
@@ -51,7 +52,7 @@ const dayOf = (moment: string) => new Date(moment).toLocaleDateString('en-GB', {
 const countOf = (items: readonly OrderItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function OrderRow({ order }: { order: Order }) {
-  const { date_added, items, paid_amount, shipping_fee, order_code, state } = order
+  const { date_added, items, paid_amount, order_code, state } = order
   const count = countOf(items)
   return (
     <details className={styles.order}>
@@ -69,7 +70,7 @@ function OrderRow({ order }: { order: Order }) {
           <Item key={item.id} item={item} />
         ))}
       </ul>
-      <p className={styles.shipping}>Shipping: {formatPrice(shipping_fee)}</p>
+      <PlacedSums order={order} className={styles.sums} />
     </details>
   )
 }

@@ -111,7 +111,7 @@ test('a piece that has gone is said on the line, not counted, and removed with o
   await openCart(ring, brooch)
   const [line] = items()
   await waitFor(() => expect(line).toHaveTextContent('This piece is no longer available.'))
-  expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('25.50')
+  expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent(/1 Item\(s\).*25\.50/)
   await userEvent.click(within(line!).getByRole('button', { name: 'Remove Ring, Silver' }))
   expect(stored()).toEqual([[2, 1]])
 })
@@ -121,4 +121,50 @@ test('when everything has gone, the summary says why there is no way on', async 
   await openCart(ring)
   await waitFor(() => expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Nothing here can be ordered any more'))
   expect(screen.queryByRole('link', { name: 'Go to Checkout' })).toBeNull()
+})
+
+describe('a customer', () => {
+  const MARIA = '11111111-1111-4111-8111-111111111111'
+  const NIKOS = '22222222-2222-4222-8222-222222222222'
+  const wireLine = ({ item: { product, ...item }, quantity, buy_later }: CartLine) => ({ item, product, quantity, buy_later })
+
+  /** The saved cart as the server has it; null when it cannot say. */
+  const respondWith = (saved: CartLine[] | null) =>
+    jest.mocked(global.fetch).mockImplementation(async (path, init) => {
+      if (init?.method === 'PUT') saved = (JSON.parse(String(init.body)) as CartLine[]).map((line) => ({ ...line, item: line.item.id === 1 ? ring.item : brooch.item }))
+      const isCart = String(path).endsWith('/cart-items')
+      const status = isCart && !saved ? 500 : 200
+      return { ok: status < 400, status, json: async () => (isCart ? (saved ?? []) : sold).map(wireLine) } as Response
+    })
+
+  async function logIn(owner: string | null) {
+    document.cookie = owner ? `signed_in=${owner}; Path=/` : 'signed_in=; Path=/; Max-Age=0'
+    await act(async () => window.dispatchEvent(new Event('pageshow')))
+  }
+
+  afterEach(() => logIn(null))
+
+  test('is told what the saved cart replaced, and can add it back', async () => {
+    respondWith([ring])
+    await openCart(brooch)
+    await logIn(NIKOS)
+    const notice = await screen.findByRole('region', { name: 'Your saved cart' })
+    expect(notice).toHaveTextContent('1 × Brooch.')
+    expect(items()).toHaveLength(1)
+    await userEvent.click(within(notice).getByRole('button', { name: 'Add to this cart' }))
+    expect(stored()).toEqual([[1, 2], [2, 1]])
+    expect(screen.queryByRole('region', { name: 'Your saved cart' })).toBeNull()
+    expect(localStorage.getItem('cart_replaced')).toBeNull()
+  })
+
+  test('whose cart cannot be fetched is told so, not that it is empty, and can try again', async () => {
+    respondWith(null)
+    await openCart()
+    await logIn(MARIA)
+    expect(await screen.findByText('Your cart could not be loaded.')).toBeVisible()
+    expect(screen.queryByText('Your cart is empty...')).toBeNull()
+    respondWith([ring])
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(items()).toHaveLength(1))
+  })
 })

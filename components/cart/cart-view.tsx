@@ -8,17 +8,19 @@ import { canBeBought, type CartLine as Line } from '@/lib/cart/cart'
 import { cartActions, useCart } from '@/lib/cart/cart.client'
 import { sortedById } from '@/lib/sync/list-merge'
 import { CartLine } from './cart-line'
+import { CartNotLoaded } from './cart-not-loaded'
 import { CartSkeleton } from './cart-skeleton'
 import { CartSummary } from './cart-summary'
 import { EmptyCart } from './empty-cart'
 import { RemovedLine } from './removed-line'
+import { ReplacedCartNotice } from './replaced-cart-notice'
 import styles from './cart-view.module.css'
 
 /** The address part of each category, by its id: lines know the id only. */
 type CategorySlugs = Readonly<Record<number, string>>
 
 export function CartView({ categorySlugs }: { categorySlugs: CategorySlugs }) {
-  const { lines, isSettled, count, total } = useCart()
+  const { lines, isSettled, hasFailed, count, total } = useCart()
   // Removed lines stay in their place, so that they can be put back.
   const [removed, setRemoved] = useState<readonly Line[]>([])
   const [lastBack, setLastBack] = useState<number>()
@@ -29,6 +31,7 @@ export function CartView({ categorySlugs }: { categorySlugs: CategorySlugs }) {
     if (isKnown) cartActions.open().catch(() => notify('error', WENT_WRONG))
   }, [isKnown])
 
+  if (hasFailed) return <CartNotLoaded />
   if (lines.length === 0 && removed.length === 0) return isSettled ? <EmptyCart /> : <CartSkeleton />
 
   function remove(line: Line) {
@@ -45,23 +48,26 @@ export function CartView({ categorySlugs }: { categorySlugs: CategorySlugs }) {
 
   const gone = removed.filter(({ item }) => !lines.some((line) => line.item.id === item.id))
   return (
-    <div className={styles.cart}>
-      <ul className={styles.lines} aria-label="Items in your cart">
-        {sortedById([...lines, ...gone]).map((line) =>
-          gone.includes(line) ? (
-            <RemovedLine key={line.item.id} line={line} onUndo={() => undo(line)} />
-          ) : (
-            <CartLine
-              key={line.item.id}
-              line={line}
-              categorySlug={categorySlugs[line.item.product.category]}
-              takesFocus={line.item.id === lastBack}
-              onRemove={() => remove(line)}
-            />
-          ),
-        )}
-      </ul>
-      {lines.length === 0 ? <EmptyCart /> : <CartSummary count={count} total={total} canOrder={lines.some(canBeBought)} />}
-    </div>
+    <>
+      <ReplacedCartNotice />
+      <div className={styles.cart}>
+        <ul className={styles.lines} aria-label="Items in your cart">
+          {sortedById([...lines, ...gone]).map((line) =>
+            gone.includes(line) ? (
+              <RemovedLine key={line.item.id} line={line} onUndo={() => undo(line)} />
+            ) : (
+              <CartLine
+                key={line.item.id}
+                line={line}
+                categorySlug={categorySlugs[line.item.product.category]}
+                takesFocus={line.item.id === lastBack}
+                onRemove={() => remove(line)}
+              />
+            ),
+          )}
+        </ul>
+        {lines.length === 0 ? <EmptyCart /> : <CartSummary count={count} total={total} canOrder={lines.some(canBeBought)} />}
+      </div>
+    </>
   )
 }

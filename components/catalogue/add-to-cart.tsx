@@ -3,14 +3,17 @@
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/toast.client'
 import { cartActions } from '@/lib/cart/cart.client'
+import { MOST_PER_LINE } from '@/lib/cart/cart-limits'
 import { type VariantView } from '@/lib/catalogue/variant-view'
 
 export function AddToCart({ variant, quantity }: { variant: VariantView; quantity: number }) {
   if (!variant.available) return <Button disabled>Sold out</Button>
 
   function add() {
-    if (cartActions.add(variant, quantity)) notify('success', 'We have added the item to your cart.')
-    else notify('warning', 'Your cart is full. Please order what is in it first.')
+    const result = cartActions.add(variant, quantity)
+    if (result === 'added') notify('success', 'We have added the item to your cart.')
+    else if (result === 'too many lines') notify('warning', 'Your cart is full. Please order what is in it first.')
+    else notify('warning', `You can order ${MOST_PER_LINE} of one piece at most: your cart holds that many now.`)
   }
 
   return <Button onClick={add}>Add to Cart</Button>

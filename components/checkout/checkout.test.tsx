@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { Checkout } from './checkout'
@@ -17,6 +17,7 @@ const LINE = {
 
 beforeEach(() => {
   localStorage.setItem('cart', JSON.stringify([LINE]))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
   sessionStorage.clear()
   HTMLDialogElement.prototype.showModal = () => {}
   global.fetch = jest.fn(() => Promise.reject(new TypeError('offline'))) as unknown as typeof fetch
@@ -43,8 +44,27 @@ test('fees follow the address that counts, and the discount is a dash', async ()
   expect(amounts()).toEqual(['40.00\u00a0€', '-', '-', '40.00\u00a0€'])
   await userEvent.type(screen.getAllByLabelText(/^Country/)[0] as HTMLElement, 'greece')
   expect(amounts()[2]).toBe('-')
+  expect(summary()).toHaveTextContent('Total before shipping')
   await userEvent.click(screen.getByLabelText('Is the shipping address the same?'))
   expect(amounts()).toEqual(['40.00\u00a0€', '-', '3.00\u00a0€', '43.00\u00a0€'])
+  expect(summary()).not.toHaveTextContent('Total before shipping')
+})
+
+test('shipping that costs nothing is free, and each special fee says why it is charged', async () => {
+  const fees = [
+    { id: 1, special_fee_tagname: 'Wooden box', special_fee: '6.50', stackable: true },
+    { id: 2, special_fee_tagname: 'Insured parcel', special_fee: '2.00', stackable: false },
+  ]
+  localStorage.setItem('cart', JSON.stringify([{ ...LINE, item: { ...LINE.item, price: '30.00', special_shipping_tags: [1, 2] } }]))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
+  render(<Checkout rules={[{ ...GREECE, special_fees: fees }]} publicKey="pk_sandbox" />)
+  await userEvent.type((await screen.findAllByLabelText(/^Country/))[0] as HTMLElement, 'greece')
+  await userEvent.click(screen.getByLabelText('Is the shipping address the same?'))
+  expect(summary()).toHaveTextContent('ShippingFree')
+  await userEvent.click(within(summary()).getByText('Wooden box × 2'))
+  expect(within(summary()).getByText('6.50 € for each piece that needs it: Ring.')).toBeVisible()
+  await userEvent.click(within(summary()).getByText('Insured parcel'))
+  expect(within(summary()).getByText('Charged once for the order: Ring.')).toBeVisible()
 })
 
 test('what was typed outlives the page', async () => {

@@ -2,8 +2,10 @@
 
 import { useEffect } from 'react'
 import useSWR from 'swr'
+import { CartNotLoaded } from '@/components/cart/cart-not-loaded'
 import { CartSkeleton } from '@/components/cart/cart-skeleton'
 import { EmptyCart } from '@/components/cart/empty-cart'
+import { ReplacedCartNotice } from '@/components/cart/replaced-cart-notice'
 import { useSession } from '@/lib/account/session.client'
 import { cartActions, useCart } from '@/lib/cart/cart.client'
 import { finishedMeanwhile } from '@/lib/checkout/submit.client'
@@ -24,7 +26,7 @@ const RULES = '/shop/products/shipping-fees'
 const WHEN_TOLD = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false }
 
 export function Checkout({ rules, publicKey, email }: Props) {
-  const { lines, isSettled } = useCart()
+  const { lines, isSettled, hasFailed } = useCart()
   const { isKnown } = useSession()
   const { data: rulesNow = rules, mutate } = useSWR<readonly ShippingRule[], unknown>(RULES, fetchApi, WHEN_TOLD)
 
@@ -43,6 +45,13 @@ export function Checkout({ rules, publicKey, email }: Props) {
     void mutate().catch(() => undefined)
   }
 
+  if (hasFailed) return <CartNotLoaded />
   if (!isKnown || (!isSettled && lines.length === 0)) return <CartSkeleton />
-  return lines.length === 0 ? <EmptyCart /> : <CheckoutForm rules={rulesNow} publicKey={publicKey} email={email} lines={lines} onRefused={renew} />
+  if (lines.length === 0) return <EmptyCart />
+  return (
+    <>
+      <ReplacedCartNotice />
+      <CheckoutForm rules={rulesNow} publicKey={publicKey} email={email} lines={lines} onRefused={renew} />
+    </>
+  )
 }

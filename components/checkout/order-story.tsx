@@ -1,12 +1,12 @@
 import { formatPrice } from '@/lib/base/money'
 import { paymentNames, stateNames } from '@/lib/checkout/order-words'
 import { type ShownOrder } from '@/lib/checkout/order.schema'
-import { Sum } from './order-summary'
+import { PlacedSums, Sum } from './order-sums'
 import styles from './checkout.module.css'
 
 /** A placed order: its code, what was bought, what it cost, and what is left to do. */
 export function OrderStory({ order }: { order: ShownOrder }) {
-  const { order_code, state, payment_method, items, items_total, shipping_fee, special_fees, paid_amount, bank_details } = order
+  const { order_code, state, payment_method, items, paid_amount, bank_details } = order
   return (
     <div className={styles.story}>
       <div className={styles.told}>
@@ -21,14 +21,7 @@ export function OrderStory({ order }: { order: ShownOrder }) {
       <section className={styles.summary} aria-labelledby="bought">
         <h2 id="bought">Your pieces</h2>
         <Bought items={items} />
-        <dl className={styles.sums}>
-          <Sum name="Items" amount={formatPrice(items_total)} />
-          <Sum name="Shipping" amount={formatPrice(shipping_fee)} />
-          {special_fees.map(({ name, quantity, stackable, total }) => (
-            <Sum key={name} name={stackable && quantity > 1 ? `${name} × ${quantity}` : name} amount={formatPrice(total)} />
-          ))}
-          <Sum name="Grand total" amount={formatPrice(paid_amount)} />
-        </dl>
+        <PlacedSums order={order} className={styles.sums} />
       </section>
     </div>
   )

@@ -1,9 +1,13 @@
 import { Picture } from '@/components/catalogue/picture'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, toPrice } from '@/lib/base/money'
 import { canBeBought, type CartLine, lineTotal } from '@/lib/cart/cart'
 import { type Quote } from '@/lib/checkout/quote'
+import { formatShippingFee } from '@/lib/shipping/shipping-fee'
+import { type SpecialFeeCharge } from '@/lib/shipping/special-fees'
+import { FeeSum, Sum } from './order-sums'
 import styles from './checkout.module.css'
 
+const isCharged = (line: CartLine, { tagId }: SpecialFeeCharge) => canBeBought(line) && line.item.special_shipping_tags.includes(tagId)
 const nameOf = ({ item }: CartLine) => (item.name === item.product.name ? item.product.name : `${item.product.name}, ${item.name}`)
 
 export function OrderSummary({ lines, quote }: { lines: readonly CartLine[]; quote: Quote }) {
@@ -26,20 +30,13 @@ export function OrderSummary({ lines, quote }: { lines: readonly CartLine[]; quo
       <dl className={styles.sums} aria-live="polite">
         <Sum name="Items" amount={formatPrice(items)} />
         <Sum name="Discount" amount="-" />
-        <Sum name="Shipping" amount={shipping === null ? '-' : formatPrice(shipping)} />
+        <Sum name="Shipping" amount={shipping === null ? '-' : formatShippingFee(shipping)} />
         {specialFees.map((fee) => (
-          <Sum key={fee.tagId} name={fee.stackable && fee.quantity > 1 ? `${fee.name} × ${fee.quantity}` : fee.name} amount={formatPrice(fee.total)} />
+          <FeeSum key={fee.tagId} fee={{ ...fee, total: toPrice(fee.total) }} pieces={lines.filter((line) => isCharged(line, fee)).map(({ item }) => item.product.name)} />
         ))}
-        <Sum name="Total" amount={formatPrice(total)} />
+        <Sum name={shipping === null ? 'Total before shipping' : 'Total'} amount={formatPrice(total)} />
       </dl>
       {shipping === null && <p className={styles.note}>The shipping fee shows once the country is filled in.</p>}
     </section>
   )
 }
-
-export const Sum = ({ name, amount }: { name: string; amount: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{amount}</dd>
-  </div>
-)

@@ -38,13 +38,12 @@ export function Success() {
 
 /** Once, on arrival: what is in the cart when the page is opened again later is another cart. */
 function useClearedCart(token: string | null | undefined, order: ShownOrder | undefined): void {
-  const { isSettled, clear } = useCart()
-  const isShown = order !== undefined
+  const { isSettled, clearOrdered } = useCart()
   useEffect(() => {
-    if (!isShown || !isSettled || readAttempt()?.token !== token) return
-    clear()
+    if (!order || !isSettled || readAttempt()?.token !== token) return
+    clearOrdered(order.items.map((item) => item.variant_code))
     keepAttempt(null)
-  }, [isShown, isSettled, clear, token])
+  }, [order, isSettled, clearOrdered, token])
 }
 
 const Nothing = () => (

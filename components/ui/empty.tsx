@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref } from 'react'
+import { Button } from './button'
 import styles from './empty.module.css'
 
 type Props = { sign: ReactNode; words: string; wordsRef?: Ref<HTMLParagraphElement>; children: ReactNode }
@@ -12,4 +13,15 @@ export const Empty = ({ sign, words, wordsRef, children }: Props) => (
     </p>
     {children}
   </div>
+)
+
+type NotLoadedProps = { sign: ReactNode; words: string; onRetry: () => void }
+
+/** In the place of a list that could not be fetched: it may hold something. */
+export const NotLoaded = ({ onRetry, ...rest }: NotLoadedProps) => (
+  <Empty {...rest}>
+    <Button look="secondary" onClick={onRetry}>
+      Try again
+    </Button>
+  </Empty>
 )

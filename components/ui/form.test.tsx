@@ -42,7 +42,7 @@ test('the second click of a double click does not press a control that moved und
   render(
     <Form onSubmit={onSubmit} mistakes={NO_MISTAKES}>
       <button type="submit">Send</button>
-      <a href="/elsewhere" onClick={onFollow}>
+      <a href="#elsewhere" onClick={onFollow}>
         Elsewhere
       </a>
     </Form>,

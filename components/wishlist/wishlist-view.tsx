@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Picture } from '@/components/catalogue/picture'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Empty } from '@/components/ui/empty'
+import { Empty, NotLoaded } from '@/components/ui/empty'
 import { HeartIcon } from '@/components/ui/icons'
 import { Loading } from '@/components/ui/loading'
 import { notify } from '@/components/ui/toast.client'
@@ -17,7 +17,7 @@ import styles from './wishlist-view.module.css'
 type Props = { categorySlugs: Readonly<Record<number, string>> }
 
 export function WishlistView({ categorySlugs }: Props) {
-  const { entries, isSettled, remove } = useWishlist()
+  const { entries, isSettled, hasFailed, refetch, remove } = useWishlist()
   const [removals, setRemovals] = useState(0)
   const count = useRef<HTMLParagraphElement>(null)
 
@@ -26,6 +26,7 @@ export function WishlistView({ categorySlugs }: Props) {
     if (removals > 0) count.current?.focus()
   }, [removals])
 
+  if (hasFailed) return <NotLoaded sign={<HeartIcon />} words="Your wishlist could not be loaded." onRetry={refetch} />
   if (entries.length === 0 && !isSettled) return <Loading label="Loading your wishlist" needsScripts="Your wishlist" height="16rem" />
   if (entries.length === 0) return <EmptyWishlist words={count} />
 

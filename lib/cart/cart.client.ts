@@ -6,7 +6,10 @@ import { type Variant } from '@/lib/catalogue/catalogue.schema'
 import { callApi } from '@/lib/http/api.client'
 import { type SyncedList } from '@/lib/sync/synced-list.client'
 import { openList, useSyncedList } from '@/lib/sync/use-synced-list.client'
-import { acceptPrice, addLine, canBeBought, type CartItem, type CartLine, cartTotal, countItems, deleteLine, foldLine, markGone, putLine, removeLine, renewLine, renewLineFrom, setQuantity } from './cart'
+import {
+  acceptPrice, addLine, canBeBought, type CartItem, type CartLine, cartTotal, countItems, deleteLine, foldLine, hasRoomFor, linesAfterOrder, markGone, putLine,
+  removeLine, renewLine, renewLineFrom, setQuantity,
+} from './cart'
 import { MOST_LINES } from './cart-limits'
 import { type CartPiece, type WireCartLine } from './cart.schema'
 import { isCartLine } from './stored-line'
@@ -57,21 +60,34 @@ function itemOf({ id, name, slug, variant_code, price, available, special_shippi
   return { id, name, slug, variant_code, price, available, special_shipping_tags, get_image_md, image_alt, image_color, product }
 }
 
+type AddResult = 'added' | 'too many of one piece' | 'too many lines'
+
+function add(item: CartItem, quantity: number): AddResult {
+  const { entries } = cart
+  if (entries.length >= MOST_LINES && !entries.some((line) => line.item.id === item.id)) return 'too many lines'
+  const hasRoom = hasRoomFor(entries, item.id, quantity)
+  cart.change((lines) => addLine(lines, item, quantity))
+  return hasRoom ? 'added' : 'too many of one piece'
+}
+
 export const cartActions = {
-  /** False when the cart can hold no further line. */
-  add(variant: Choice, quantity = 1): boolean {
-    const { entries } = cart
-    if (entries.length >= MOST_LINES && !entries.some((line) => line.item.id === variant.id)) return false
-    cart.change((lines) => addLine(lines, itemOf(variant), quantity))
-    return true
-  },
+  /** Of more pieces than a line can hold, it holds as many as it can. */
+  add: (variant: Choice, quantity = 1) => add(itemOf(variant), quantity),
   decrease: (itemId: number, quantity = 1) => cart.change((lines) => removeLine(lines, itemId, quantity)),
   setQuantity: (itemId: number, quantity: number) => cart.change((lines) => setQuantity(lines, itemId, quantity)),
   remove: (itemId: number) => cart.change((lines) => deleteLine(lines, itemId)),
   /** Puts back a line that was removed. */
   restore: (line: CartLine) => cart.change((lines) => putLine(lines, line)),
   acceptPrice: (itemId: number) => cart.change((lines) => acceptPrice(lines, itemId)),
-  clear: () => cart.change(() => []),
+  clearOrdered: (variantCodes: readonly string[]) => cart.change((lines) => linesAfterOrder(lines, variantCodes)),
+  /** Adds what a guest had here before the customer's own cart took its place. */
+  addReplaced(): void {
+    const { replaced } = cart
+    cart.forgetReplaced()
+    replaced.forEach(({ item, quantity }) => add(item, quantity))
+  },
+  forgetReplaced: cart.forgetReplaced,
+  fetchAgain: () => cart.fetchAgain(),
   /** On opening the cart: a customer's is fetched again, a guest's learns what the shop says of it now. */
   async open(): Promise<void> {
     if (cart.isCustomers) cart.fetchAgain()
@@ -83,13 +99,21 @@ export type Cart = typeof cartActions & {
   lines: readonly CartLine[]
   /** False while more may come: then an empty cart is not yet an empty cart. */
   isSettled: boolean
+  /** It is not known what is in it. */
+  hasFailed: boolean
+  /** What a guest had here before the customer's own cart took its place. */
+  replaced: readonly CartLine[]
+  /** Of what can be bought. */
   count: number
   total: Cents
 }
 
 export function useCart(): Cart {
-  const { entries: lines, isSettled } = useSyncedList(cart)
-  return useMemo(() => ({ ...cartActions, lines, isSettled, count: countItems(lines), total: cartTotal(lines) }), [lines, isSettled])
+  const { entries: lines, isSettled, hasFailed } = useSyncedList(cart)
+  return useMemo(
+    () => ({ ...cartActions, lines, isSettled, hasFailed, replaced: cart.replaced, count: countItems(lines.filter(canBeBought)), total: cartTotal(lines) }),
+    [lines, isSettled, hasFailed],
+  )
 }
 
 /** The number on the badge. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { toCents, toPrice } from '@/lib/base/money'
-import { acceptPrice, addLine, canBeBought, type CartItem, type CartLine, cartTotal, countItems, deleteLine, foldLine, lineTotal, markGone, putLine, removeLine, renewLine, renewLineFrom, setQuantity } from './cart'
+import { acceptPrice, addLine, canBeBought, type CartItem, type CartLine, cartTotal, countItems, deleteLine, foldLine, hasRoomFor, linesAfterOrder, lineTotal, markGone, putLine, removeLine, renewLine, renewLineFrom, setQuantity } from './cart'
 import { MOST_PER_LINE } from './cart-limits'
 import { isCartLine } from './stored-line'
 
@@ -91,6 +91,17 @@ test('the total is the sum of what can be bought, exact to the cent', () => {
 test('the count is the sum of the quantities', () => {
   expect(countItems([])).toBe(0)
   expect(countItems([{ item: itemOf(1, 100), quantity: 2, buy_later: false }, { item: itemOf(2, 100, false), quantity: 3, buy_later: true }])).toBe(5)
+})
+
+test('a line has room for more up to the most that one line can hold', () => {
+  const lines: CartLine[] = [{ item: itemOf(1, 100), quantity: MOST_PER_LINE - 2, buy_later: false }]
+  expect([hasRoomFor(lines, 1, 2), hasRoomFor(lines, 1, 3), hasRoomFor(lines, 2, MOST_PER_LINE)]).toEqual([true, false, true])
+})
+
+test('an order leaves only what was sold out and not part of it', () => {
+  const lines = [itemOf(1, 100), itemOf(2, 100, false), itemOf(3, 100, false)].map((piece): CartLine => ({ item: piece, quantity: 1, buy_later: false }))
+  // The last one of the third piece was sold with this order.
+  expect(linesAfterOrder(lines, ['V-1', 'V-3']).map((line) => line.item.id)).toEqual([2])
 })
 
 test('a line of the wire carries its product beside the item, a line of the cart inside', () => {

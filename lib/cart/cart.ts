@@ -45,6 +45,13 @@ export const deleteLine = (lines: readonly CartLine[], itemId: number) => lines.
 /** Puts a line in its place, instead of the one of the same item. */
 export const putLine = (lines: readonly CartLine[], line: CartLine) => sortedById([...deleteLine(lines, line.item.id), line])
 
+/** Whether the line of this item can take so many more. */
+export const hasRoomFor = (lines: readonly CartLine[], itemId: number, quantity: number) => (lineOf(lines, itemId)?.quantity ?? 0) + quantity <= MOST_PER_LINE
+
+/** What an order leaves in the cart: pieces that were sold out and not part of it. */
+export const linesAfterOrder = (lines: readonly CartLine[], orderedCodes: readonly string[]) =>
+  lines.filter((line) => !canBeBought(line) && !orderedCodes.includes(line.item.variant_code))
+
 export function setQuantity(lines: readonly CartLine[], itemId: number, quantity: number): CartLine[] {
   const known = lineOf(lines, itemId)
   return known ? putLine(lines, { ...known, quantity: within(quantity) }) : [...lines]
@@ -74,7 +81,7 @@ export const markGone = (line: CartLine): CartLine => ({ ...line, item: { ...lin
 
 export const canBeBought = (line: CartLine) => line.item.available
 
-/** How many pieces, whatever their state: what the badge says. */
+/** How many pieces, sold out or not: the number on the badge. */
 export const countItems = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
 
 export const lineTotal = (line: CartLine): Cents => toCents(line.item.price) * line.quantity

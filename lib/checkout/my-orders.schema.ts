@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { price, rowId } from '@/lib/base/wire.schema'
+import { chargedFees } from './order.schema'
 
 export const ORDERS_PER_PAGE = 10
 
@@ -31,8 +32,10 @@ export const order = z
     state: z.enum(['awaiting_payment', 'confirmed', 'paid', 'shipped', 'cancelled', 'refunded']),
     payment_method: z.enum(['card', 'via_courier', 'transfer']),
     date_added: z.iso.datetime(),
-    paid_amount: price,
+    paid_amount: price.describe('Items, shipping and special fees together.'),
+    items_total: price,
     shipping_fee: price,
+    special_fees: chargedFees,
     items: z.array(orderItem),
   })
   .meta({ id: 'Order' })

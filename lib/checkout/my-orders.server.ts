@@ -7,6 +7,8 @@ import { type CustomerCtx } from '@/lib/db/context.server'
 import { categories, products } from '@/lib/db/schema/catalogue'
 import { orderLines, orders } from '@/lib/db/schema/orders'
 import { type Order, type OrderItem, ORDERS_PER_PAGE, type OrdersReply } from './my-orders.schema'
+import { type ChargedFee } from './order.schema'
+import { chargedFees } from './show-order.server'
 
 /** The customer's own orders, the newest first. */
 export async function listOrders(ctx: CustomerCtx, { page }: { page: number }): Promise<OrdersReply> {
@@ -19,19 +21,21 @@ export async function listOrders(ctx: CustomerCtx, { page }: { page: number }): 
     .orderBy(desc(orders.dateAdded), desc(orders.id))
     .limit(ORDERS_PER_PAGE)
     .offset((page - 1) * ORDERS_PER_PAGE)
-  const items = await itemsOf(ctx, rows.map(({ id }) => id))
+  const ids = rows.map(({ id }) => id)
+  const items = await itemsOf(ctx, ids)
+  const fees = await chargedFees(ctx, ids)
   const all = total?.count ?? 0
   return {
     count: all,
     next: page * ORDERS_PER_PAGE < all ? pageUrl(page + 1) : null,
     previous: page > 1 ? pageUrl(page - 1) : null,
-    results: rows.map((row) => toOrder(row, items.get(row.id) ?? [])),
+    results: rows.map((row) => toOrder(row, items.get(row.id) ?? [], fees.get(row.id) ?? [])),
   }
 }
 
 const pageUrl = (page: number) => `/api/v1/shop/shop-users/orders?page=${page}`
 
-function toOrder(row: typeof orders.$inferSelect, items: OrderItem[]): Order {
+function toOrder(row: typeof orders.$inferSelect, items: OrderItem[], fees: ChargedFee[]): Order {
   return {
     id: row.id,
     order_code: row.code,
@@ -39,7 +43,9 @@ function toOrder(row: typeof orders.$inferSelect, items: OrderItem[]): Order {
     payment_method: row.paymentMethod,
     date_added: row.dateAdded.toISOString(),
     paid_amount: toPrice(row.totalCents),
+    items_total: toPrice(row.itemsCents),
     shipping_fee: toPrice(row.shippingCents),
+    special_fees: fees,
     items,
   }
 }

@@ -1,4 +1,5 @@
 import { formatPrice } from '@/lib/base/money'
+import { formatShippingFee } from '@/lib/shipping/shipping-fee'
 import { type Letter, type Part, type Row, type Sender, writeLetter } from '@/lib/mail/letter'
 import { paymentNames } from './order-words'
 import { type PaymentMethod } from './order.schema'
@@ -23,7 +24,7 @@ const pieces = ({ lines }: OrderStory): Row[] =>
   }))
 
 const sums = ({ order, fees }: OrderStory): Row[] => [
-  { label: 'Shipping', value: formatPrice(order.shippingCents) },
+  { label: 'Shipping', value: formatShippingFee(order.shippingCents) },
   ...fees.map(({ name, quantity, stackable, totalCents }) => ({ label: stackable ? `${name} × ${quantity}` : name, value: formatPrice(totalCents) })),
   { label: 'Total', value: formatPrice(order.totalCents), strong: true },
 ]

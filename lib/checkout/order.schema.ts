@@ -65,6 +65,9 @@ const shownLine = z.object({
   thumbnail: z.string().nullable(),
 })
 
+/** As they stand on the bill of an order. */
+export const chargedFees = z.array(z.object({ name: z.string(), quantity: z.int(), stackable: z.boolean(), total: price }))
+
 export const shownOrder = z
   .object({
     order_code: z.string(),
@@ -74,7 +77,7 @@ export const shownOrder = z
     items: z.array(shownLine),
     items_total: price,
     shipping_fee: price,
-    special_fees: z.array(z.object({ name: z.string(), quantity: z.int(), stackable: z.boolean(), total: price })),
+    special_fees: chargedFees,
     paid_amount: price,
     notes: z.string(),
     shipping_address: place.nullable(),
@@ -88,5 +91,6 @@ export const shownOrder = z
 export type NewOrder = z.output<typeof newOrderInput>
 export type PlacedOrder = z.output<typeof newOrderReply>
 export type ShownOrder = z.output<typeof shownOrder>
+export type ChargedFee = z.output<typeof chargedFees>[number]
 export type OrderState = (typeof orderStates)[number]
 export type PaymentMethod = (typeof paymentMethods)[number]

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Place } from '@/lib/address/address.schema'
 import { toPrice } from '@/lib/base/money'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
@@ -11,7 +11,7 @@ import { logFailure } from '@/lib/http/log.server'
 import { cardProvider, type CardProvider } from '@/lib/payments/card-provider.server'
 import { orderByToken, type OrderRow } from './order-access.server'
 import { lookUpOrder, orderNow, paymentsOf } from './order-payment.server'
-import { type ShownOrder } from './order.schema'
+import { type ChargedFee, type ShownOrder } from './order.schema'
 
 /** An order for whoever holds its token. One that waits for the news of its payment is asked after, now and then. */
 export async function showOrder(ctx: Ctx, { access_token }: { access_token: string }, provider: CardProvider = cardProvider()): Promise<ShownOrder> {
@@ -36,7 +36,7 @@ async function askAfter(ctx: Ctx, order: OrderRow, provider: CardProvider): Prom
 export async function toWire(ctx: Ctx, order: OrderRow): Promise<ShownOrder> {
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id))
   const { mediaDomain } = await currentSnapshot(ctx)
-  const fees = await ctx.db.select().from(orderSpecialFees).where(eq(orderSpecialFees.orderId, order.id)).orderBy(asc(orderSpecialFees.name))
+  const fees = await chargedFees(ctx, [order.id])
   return {
     order_code: order.code,
     state: order.state,
@@ -53,12 +53,23 @@ export async function toWire(ctx: Ctx, order: OrderRow): Promise<ShownOrder> {
     })),
     items_total: toPrice(order.itemsCents),
     shipping_fee: toPrice(order.shippingCents),
-    special_fees: fees.map(({ name, quantity, stackable, totalCents }) => ({ name, quantity, stackable, total: toPrice(totalCents) })),
+    special_fees: fees.get(order.id) ?? [],
     paid_amount: toPrice(order.totalCents),
     notes: order.notes,
     shipping_address: await placeOf(ctx, order, 'shipping'),
     bank_details: order.paymentMethod === 'transfer' && order.state === 'awaiting_payment' ? await bankDetails(ctx) : null,
   }
+}
+
+/** The special fees of these orders, by order. */
+export async function chargedFees({ db }: Ctx, orderIds: readonly string[]): Promise<Map<string, ChargedFee[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db.select().from(orderSpecialFees).where(inArray(orderSpecialFees.orderId, [...orderIds])).orderBy(asc(orderSpecialFees.name))
+  const byOrder = new Map<string, ChargedFee[]>()
+  for (const { orderId, name, quantity, stackable, totalCents } of rows) {
+    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), { name, quantity, stackable, total: toPrice(totalCents) }])
+  }
+  return byOrder
 }
 
 export async function placeOf({ db }: Ctx, { id }: OrderRow, kind: 'billing' | 'shipping'): Promise<Place | null> {

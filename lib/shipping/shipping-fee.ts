@@ -1,4 +1,4 @@
-import { type Cents, toCents } from '@/lib/base/money'
+import { type Cents, formatPrice, toCents } from '@/lib/base/money'
 import { type Destination, isNamed } from './place-name'
 import { type ShippingRule } from './shipping.schema'
 
@@ -26,3 +26,6 @@ export function chooseRule(rules: readonly ShippingRule[], destination: Destinat
 
 /** Charged while the cart is worth less than the threshold, free from there on. */
 export const shippingFee = (rule: ShippingRule, cartTotal: Cents): Cents => (cartTotal < toCents(rule.threshold_amount) ? toCents(rule.shipping_fee) : 0)
+
+/** As a shopper reads it. */
+export const formatShippingFee = (fee: Cents | string): string => ((typeof fee === 'string' ? toCents(fee) : fee) === 0 ? 'Free' : formatPrice(fee))

@@ -2,6 +2,7 @@
 
 import { ApiError } from '@/lib/http/api.client'
 import { firstMeeting, isSameList, type ListEntry, mergeChanges, quantitiesOf, type Quantities, tagOf } from './list-merge'
+import { addedSince } from './list-owner'
 import { type ListRules } from './list-rules'
 import { type StoredList } from './stored-list.client'
 import { within } from './timing.client'
@@ -48,6 +49,7 @@ export class Exchange<Entry extends ListEntry> {
     const base = arrived < 0 ? record.base : there
     this.stored.entries = base ? mergeChanges(base, entries, server, this.rules) : firstMeeting(entries, server, this.rules)
     this.stored.record = { ...record, base: there, sent: record.sent.slice(arrived + 1) }
+    if (!base) this.stored.replaced = addedSince(entries.filter(this.rules.isSendable), this.stored.entries)
     return true
   }
 

@@ -8,9 +8,9 @@ export type Holding<Entry> = Kept<Entry> & { owner: string | null; waiting: Read
 
 const hasUnsaved = <Entry extends ListEntry>({ entries, base }: Kept<Entry>) => !isSameList(quantitiesOf(entries), base ?? {})
 
-/** What was added to a list since somebody left it. */
-function beyond<Entry extends ListEntry>(entries: readonly Entry[], left: readonly Entry[]): Entry[] {
-  const before = quantitiesOf(left)
+/** What a list has more than it had before. */
+export function addedSince<Entry extends ListEntry>(entries: readonly Entry[], earlier: readonly Entry[]): Entry[] {
+  const before = quantitiesOf(earlier)
   return entries.flatMap((entry) => {
     const more = entry.quantity - (before[entry.item.id] ?? 0)
     return more > 0 ? [{ ...entry, quantity: more }] : []
@@ -33,7 +33,7 @@ export function takeOver<Entry extends ListEntry>(held: Holding<Entry>, customer
   const another = held.owner === null ? undefined : others[held.owner]
   // What the server has, needs not wait here.
   const waiting = Object.fromEntries(Object.entries(others).filter(([, kept]) => hasUnsaved(kept)))
-  const guests = another ? beyond(held.entries, another.entries) : held.entries
+  const guests = another ? addedSince(held.entries, another.entries) : held.entries
   const fresh = { entries: isKeptByGuests ? guests : [], base: null }
   return { ...(own && (own.base || own.entries.length > 0) ? own : fresh), owner: customer, waiting }
 }

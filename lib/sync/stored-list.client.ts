@@ -50,6 +50,7 @@ export class StoredList<Entry extends ListEntry> {
   readonly #list: StoredText
   readonly #record: StoredText
   readonly #others: StoredText
+  readonly #replaced: StoredText
 
   constructor(
     key: string,
@@ -58,6 +59,7 @@ export class StoredList<Entry extends ListEntry> {
     this.#list = new StoredText(key)
     this.#record = new StoredText(`${key}_sync`)
     this.#others = new StoredText(`${key}_waiting`)
+    this.#replaced = new StoredText(`${key}_replaced`)
   }
 
   /** The same array as long as nothing has changed. What cannot be understood is left out. */
@@ -80,6 +82,16 @@ export class StoredList<Entry extends ListEntry> {
 
   set record(record: SyncRecord) {
     this.#record.text = record.owner === null ? null : JSON.stringify(record)
+  }
+
+  /** What was here when the owner's list came from the server and took its place. Nobody else's. */
+  get replaced(): readonly Entry[] {
+    const value = parsedJson(this.#replaced.text)
+    return isRecord(value) && value.owner === this.record.owner ? this.#toEntries(value.entries) : []
+  }
+
+  set replaced(entries: readonly Entry[]) {
+    this.#replaced.text = entries.length === 0 ? null : JSON.stringify({ owner: this.record.owner, entries })
   }
 
   get holding(): Holding<Entry> {

@@ -1,4 +1,5 @@
 import { ApiError } from '@/lib/http/api.client'
+import { quantitiesOf } from './list-merge'
 import { type SyncedList } from './synced-list.client'
 import { broken, browser, type Entry, entry, put, settle, syncedThings, wait } from './testing.client'
 
@@ -38,6 +39,39 @@ describe('a log-in that has ended', () => {
     tab.follow('nikos')
     await settle()
     expect(tab.shown()).toEqual({ 7: 1 })
+  })
+})
+
+describe("a guest's list that the customer's own replaces", () => {
+  async function logInWith(guests: Entry[], customers: Entry[]) {
+    const tab = things.openTab()
+    tab.follow(null)
+    tab.list.change(() => guests)
+    things.server.lists.maria = customers
+    tab.follow('maria')
+    await settle()
+    return tab
+  }
+
+  test('is remembered as far as the customer does not have it, also in the next tab', async () => {
+    const tab = await logInWith([entry(1, 3), entry(2), entry(3)], [entry(1), entry(2)])
+    expect(tab.shown()).toEqual({ 1: 1, 2: 1 })
+    expect(quantitiesOf(tab.list.replaced)).toEqual({ 1: 2, 3: 1 })
+    expect(quantitiesOf(things.openTab().list.replaced)).toEqual({ 1: 2, 3: 1 })
+  })
+
+  test('is not remembered when nothing was lost', async () => {
+    expect((await logInWith([entry(1)], [])).list.replaced).toEqual([])
+    expect((await logInWith([entry(1)], [entry(1, 2)])).list.replaced).toEqual([])
+  })
+
+  test('is nobody else\'s to see, and gone after the log-out', async () => {
+    const tab = await logInWith([entry(3)], [entry(1)])
+    await tab.list.part()
+    tab.follow('nikos')
+    await settle()
+    expect(tab.list.replaced).toEqual([])
+    expect(localStorage.getItem('things_replaced')).toBeNull()
   })
 })
 

@@ -44,6 +44,15 @@ export class SyncedList<Entry extends ListEntry> {
     return this.#stored.entries
   }
 
+  /** What was here before the customer's list came from the server and took its place. */
+  get replaced(): readonly Entry[] {
+    return this.#stored.replaced
+  }
+
+  readonly forgetReplaced = (): void => {
+    this.#stored.replaced = []
+  }
+
   get isCustomers(): boolean {
     return typeof this.#whose === 'string'
   }
@@ -101,12 +110,14 @@ export class SyncedList<Entry extends ListEntry> {
     await this.#last
     if (this.#exchange.isPending) return
     this.#stored.record = NEVER
+    this.forgetReplaced()
     if (!this.#rules.isKeptByGuests) this.#stored.entries = []
   }
 
   /** The customer is no more: nothing of theirs waits here. */
   readonly forget = (): void => {
     this.#stored.record = NEVER
+    this.forgetReplaced()
     this.#stored.entries = []
   }
 

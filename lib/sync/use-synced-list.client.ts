@@ -33,8 +33,10 @@ export function openList<Entry extends ListEntry>(rules: ListRules<Entry>): Sync
 
 type ListState<Entry> = {
   entries: readonly Entry[]
-  /** False while more may come: the page is not alive yet, or the server has not answered. */
+  /** False while more may come: the page is not hydrated yet, or the server has not answered. */
   isSettled: boolean
+  /** The server's list could not be fetched, and there is none here: it is not known whether it is empty. */
+  hasFailed: boolean
 }
 
 const NONE: readonly never[] = []
@@ -45,5 +47,6 @@ export function useSyncedList<Entry extends ListEntry>(list: SyncedList<Entry>):
   // Before the first paint of a page that is alive: what the browser keeps is there at once.
   useLayoutEffect(() => list.follow(whose), [list, whose])
   const { data, error } = useSWR<readonly Entry[], unknown>(whose === undefined ? null : list.path, list.fetch, OPTIONS)
-  return { entries: data ?? NONE, isSettled: data !== undefined || error !== undefined }
+  const isSettled = data !== undefined
+  return { entries: data ?? NONE, isSettled, hasFailed: !isSettled && error !== undefined }
 }

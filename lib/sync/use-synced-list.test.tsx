@@ -29,8 +29,8 @@ type Things = ReturnType<typeof openThings>
 
 let painted: string[]
 function Place({ list, label }: { list: Things['list']; label: string }) {
-  const { entries, isSettled } = useSyncedList(list)
-  const text = `${label}: ${entries.map(({ item }) => item.id).join(' ')}${isSettled ? '.' : ' and perhaps more'}`
+  const { entries, isSettled, hasFailed } = useSyncedList(list)
+  const text = `${label}: ${entries.map(({ item }) => item.id).join(' ')}${isSettled ? '.' : hasFailed ? ' not loaded' : ' and perhaps more'}`
   painted.push(text)
   return <p>{text}</p>
 }
@@ -112,7 +112,7 @@ test('a server that fails is not waited for, and is asked again', async () => {
   const { list } = openThings()
   render(<Place list={list} label="badge" />)
   await wait(0)
-  expect(screen.getByText('badge: .')).toBeVisible()
+  expect(screen.getByText('badge: not loaded')).toBeVisible()
   fault = null
   server = [entry(3)]
   await wait(60_000)

@@ -60,6 +60,9 @@ export type Wishlist = {
   /** Nobody's but the customer's: a guest has none. */
   entries: readonly WishlistEntry[]
   isSettled: boolean
+  /** It is not known what is on it. */
+  hasFailed: boolean
+  refetch: () => void
   has: (productId: number) => boolean
   /** What came of it. */
   toggle: (wish: Wish) => 'added' | 'removed' | 'log in first' | 'full'
@@ -78,6 +81,8 @@ export function useWishlist(): Wishlist {
     () => ({
       entries,
       isSettled: list.isSettled,
+      hasFailed: list.hasFailed,
+      refetch: () => wishlist.fetchAgain(),
       has: (productId) => isWished(entries, productId),
       toggle: (wish) => {
         if (!isAuthenticated) return 'log in first'
@@ -89,7 +94,7 @@ export function useWishlist(): Wishlist {
       remove: (productId) => wishlist.change((before) => withoutWish(before, productId)),
       restore: (entry) => wishlist.change((before) => putWish(before, entry)),
     }),
-    [entries, isAuthenticated, list.isSettled],
+    [entries, isAuthenticated, list.isSettled, list.hasFailed],
   )
 }
 

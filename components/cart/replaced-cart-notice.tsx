@@ -1,0 +1,32 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { useCart } from '@/lib/cart/cart.client'
+import styles from './line-notice.module.css'
+
+/** After a log-in, when the customer's own cart took the place of the guest's. */
+export function ReplacedCartNotice() {
+  const { replaced, addReplaced, forgetReplaced } = useCart()
+  const [isDone, setIsDone] = useState(false)
+  if (isDone || replaced.length === 0) return null
+
+  const finish = (action: () => void) => () => {
+    action()
+    setIsDone(true)
+  }
+  return (
+    <section className={styles.notice} aria-label="Your saved cart">
+      <p className={styles.text}>
+        This is the cart saved in your account. It has replaced what you had added before you logged in:{' '}
+        {replaced.map(({ item, quantity }) => `${quantity} × ${item.product.name}`).join(', ')}.
+      </p>
+      <Button look="secondary" onClick={finish(addReplaced)}>
+        Add to this cart
+      </Button>
+      <Button look="quiet" onClick={finish(forgetReplaced)}>
+        Leave out
+      </Button>
+    </section>
+  )
+}
