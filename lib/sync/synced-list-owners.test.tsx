@@ -67,11 +67,12 @@ describe("a guest's list that the customer's own replaces", () => {
 
   test('is nobody else\'s to see, and gone after the log-out', async () => {
     const tab = await logInWith([entry(3)], [entry(1)])
+    expect(localStorage.getItem('things_replaced')).not.toBeNull()
     await tab.list.part()
+    expect(localStorage.getItem('things_replaced')).toBeNull()
     tab.follow('nikos')
     await settle()
     expect(tab.list.replaced).toEqual([])
-    expect(localStorage.getItem('things_replaced')).toBeNull()
   })
 })
 
