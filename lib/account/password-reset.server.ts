@@ -23,7 +23,7 @@ export async function requestPasswordReset(ctx: Ctx, { email }: { email: string 
     const [user] = await tx.db.select({ id: users.id }).from(users).where(byEmail(email))
     await saveLinkFor(tx, byEmail(email), { purpose: 'password_reset', secretHash, passwordHash: null })
     const url = linkUrl('password_reset', user?.id ?? randomUUID(), secret)
-    await enqueueMailToCustomer(tx, byEmail(email), { kind: 'password_reset', letter: passwordResetLetter(await sender(tx), url) })
+    await enqueueMailToCustomer(tx, byEmail(email), { kind: 'password_reset', limit: 'account', letter: passwordResetLetter(await sender(tx), url) })
   })
 }
 
@@ -38,6 +38,6 @@ export async function resetPassword(ctx: Ctx, { uid, token, new_password }: Rese
     await tx.db.update(users).set({ passwordHash, activatedAt: sql`coalesce(${users.activatedAt}, ${tx.now.toISOString()})` }).where(eq(users.id, userId))
     await tx.db.delete(authTokens).where(eq(authTokens.userId, userId))
     await tx.db.delete(mailLinks).where(eq(mailLinks.userId, userId))
-    await enqueueMailToCustomer(tx, eq(users.id, userId), { kind: 'password_changed', letter: passwordChangedLetter(await sender(tx)) })
+    await enqueueMailToCustomer(tx, eq(users.id, userId), { kind: 'password_changed', limit: 'none', letter: passwordChangedLetter(await sender(tx)) })
   })
 }

@@ -35,8 +35,8 @@ async function createAccount(ctx: Ctx, email: string, passwordHash: string): Pro
   if (!user) throw new Error('The account that was just made is not there.')
   await saveLinkFor(ctx, and(eq(users.id, user.id), isNull(users.activatedAt)), { purpose: 'activation', secretHash, passwordHash })
   const shop = await sender(ctx)
-  const activation = { kind: 'activation', letter: activationLetter(shop, linkUrl('activation', user.id, secret)) }
-  const mail = user.activatedAt ? { kind: 'already_customer', letter: alreadyCustomerLetter(shop) } : activation
+  const activation = { kind: 'activation', limit: 'account', letter: activationLetter(shop, linkUrl('activation', user.id, secret)) } as const
+  const mail = user.activatedAt ? ({ kind: 'already_customer', limit: 'account', letter: alreadyCustomerLetter(shop) } as const) : activation
   await enqueueMailToCustomer(ctx, eq(users.id, user.id), mail)
 }
 

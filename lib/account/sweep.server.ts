@@ -16,6 +16,7 @@ async function sweepWith(db: Db, now: Date): Promise<void> {
   await db.delete(mailLinks).where(lt(mailLinks.expiresAt, now))
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, ago(1)))
   await db.delete(outbox).where(and(isNotNull(outbox.sentAt), lt(outbox.sentAt, ago(30))))
+  await db.delete(outbox).where(lt(outbox.failedAt, ago(30)))
   const hasLink = db.select({ userId: mailLinks.userId }).from(mailLinks).where(eq(mailLinks.userId, users.id))
   await db.delete(users).where(and(isNull(users.activatedAt), lt(users.createdAt, ago(30)), notExists(hasLink)))
 }

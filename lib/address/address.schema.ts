@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasWebAddress, NO_WEB_ADDRESS } from '@/lib/base/web-address'
 import { line, rowId } from '@/lib/base/wire.schema'
 
 export const MOST_ADDRESSES = 50
@@ -6,12 +7,14 @@ const MOST_IN_LIST = MOST_ADDRESSES * 4
 
 const filled = (max: number, message: string) => z.string({ error: message }).pipe(line(max)).refine((value) => value !== '', message)
 
+const name = (message: string) => filled(80, message).refine((value) => !hasWebAddress(value), NO_WEB_ADDRESS)
+
 const emailMessage = 'Please fill in the email address field!'
 
 /** The parts of an address as people write them: anywhere in the world, so nothing is known of their form. */
 const placeFields = {
-  first_name: filled(80, 'Please fill in the first name!'),
-  last_name: filled(80, 'Please fill in the last name!'),
+  first_name: name('Please fill in the first name!'),
+  last_name: name('Please fill in the last name!'),
   email: filled(254, emailMessage).pipe(z.email(`${emailMessage} It should look like name@example.com.`)),
   phone: filled(40, 'Please fill in the phone number field!'),
   address_1: filled(160, 'Please fill in the street name field!'),

@@ -81,6 +81,7 @@ test.each([
   ['no city', [{ ...home, city: undefined }], '0.city'],
   ['an email that is none', [{ ...home, email: 'maria' }], '0.email'],
   ['a name on two lines', [{ ...home, last_name: 'K\nBcc: x' }], '0.last_name'],
+  ['a web address for a name', [{ ...home, first_name: 'Claim at https://win.example' }], '0.first_name'],
   ['a word for an id', [{ ...home, id: 'mine' }], '0.id'],
 ])('%s is refused with a message', async (_, body, field) => {
   const { create } = await customer()

@@ -53,7 +53,7 @@ test.each([
   ['an order that stands was confirmed by one mail', "insert into outbox (kind, recipient, subject, html, text) select kind, recipient, subject, html, text from outbox where kind = 'order_confirmation'"],
   ['an order that was sent was told so by one mail', "delete from outbox where kind = 'order_shipped'"],
   ['an order that was refunded was told so by one mail', "delete from outbox where kind = 'order_refunded'"],
-  ['a product counts the orders that it was part of', 'update products set orders_since = orders_since + 1'],
+  ['a product counts the orders that were paid or sent', 'update products set orders_since = orders_since + 1'],
 ])('%s: %s', async (rule, damage) => {
   const rollBack = new Error('enough seen')
   const look = shop.database.current.db.transaction(async (tx) => {

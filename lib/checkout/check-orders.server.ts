@@ -59,8 +59,8 @@ const rules: Record<string, SQL> = {
   'an order that stands was confirmed by one mail': sql`select o.code as about from orders o where ${stands} and ${unlessMailed('order_confirmation')}`,
   'an order that was sent was told so by one mail': sql`select o.code as about from orders o where o.state = 'shipped' and ${unlessMailed('order_shipped')}`,
   'an order that was refunded was told so by one mail': sql`select o.code as about from orders o where o.state = 'refunded' and ${unlessMailed('order_refunded')}`,
-  'a product counts the orders that it was part of': sql`
-    select p.slug as about from products p left join order_lines l on l.product_id = p.id left join orders o on o.id = l.order_id and ${stands}
+  'a product counts the orders that were paid or sent': sql`
+    select p.slug as about from products p left join order_lines l on l.product_id = p.id left join orders o on o.id = l.order_id and o.state in ('paid', 'shipped')
     group by p.id having p.orders_since <> count(distinct o.id)`,
 }
 

@@ -13,6 +13,11 @@ test('the same address is asked for once, additional info and notes never', () =
   expect(mistakesInDraft(withSame({ ...emptyDraft, billing: { ...filled, address_3: '' }, payment: 'card' }, true))).toEqual([])
 })
 
+test('a name that could become a link in an email is named at its field', () => {
+  const billing = { ...filled, first_name: 'You won! Claim at https://win.example' }
+  expect(mistakesInDraft({ ...emptyDraft, billing, same: true, payment: 'card' })).toEqual([{ field: 'billing_address.first_name', message: 'Please write a name without a web address.' }])
+})
+
 test('while the addresses are the same, one follows the other, and stays as it was afterwards', () => {
   const same = withBilling(withSame(emptyDraft, true), { ...filled, city: 'Athens' })
   expect(same.shipping.city).toBe('Athens')

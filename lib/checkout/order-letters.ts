@@ -8,11 +8,11 @@ type Place = { firstName: string; lastName: string; address1: string; address2: 
 
 /** What the letters tell of an order. */
 export type OrderStory = {
-  order: { code: string; paymentMethod: PaymentMethod; notes: string; shippingCents: number; totalCents: number }
+  order: { code: string; paymentMethod: PaymentMethod; shippingCents: number; totalCents: number }
   lines: readonly { productName: string; variantName: string; variantCode: string; quantity: number; unitCents: number }[]
   fees: readonly { name: string; quantity: number; stackable: boolean; totalCents: number }[]
-  firstName: string
-  address: Place
+  /** Null where nobody has confirmed the email address: a stranger could have typed anything into these. */
+  typed: { firstName: string; address: Place; notes: string } | null
   shop: { bankBeneficiary: string; bankName: string; bankIban: string; bankBic: string; unpaidTransferDays: number }
   url: string
 }
@@ -57,8 +57,17 @@ const opening: Record<PaymentMethod, string> = {
   transfer: 'we have received your order. We begin to prepare it as soon as your transfer has arrived.',
 }
 
-const greeting = ({ firstName }: OrderStory, rest: string): Part => ({ kind: 'text', text: `Dear ${firstName}, ${rest}` })
+const greeting = ({ typed }: OrderStory, rest: string): Part => ({ kind: 'text', text: `Dear ${typed?.firstName ?? 'customer'}, ${rest}` })
 const link = ({ url }: OrderStory): Part => ({ kind: 'button', label: 'See your order', url })
+
+function whatWasTyped({ typed }: OrderStory): Part[] {
+  if (!typed) return [{ kind: 'text', text: 'The delivery address and your notes are on the page of your order.' }]
+  return [
+    { kind: 'heading', text: 'Sent to' },
+    { kind: 'text', text: addressLines(typed.address) },
+    ...(typed.notes ? ([{ kind: 'heading', text: 'Your notes' }, { kind: 'text', text: typed.notes }] satisfies Part[]) : []),
+  ]
+}
 
 const confirmation = (sender: Sender, story: OrderStory): Letter =>
   writeLetter(sender, {
@@ -70,9 +79,7 @@ const confirmation = (sender: Sender, story: OrderStory): Letter =>
       { kind: 'rows', rows: [...pieces(story), ...sums(story)] },
       ...(story.order.paymentMethod === 'transfer' ? bank(story) : []),
       { kind: 'rows', rows: [{ label: 'Payment', value: paymentNames[story.order.paymentMethod] }] },
-      { kind: 'heading', text: 'Sent to' },
-      { kind: 'text', text: addressLines(story.address) },
-      ...(story.order.notes ? ([{ kind: 'heading', text: 'Your notes' }, { kind: 'text', text: story.order.notes }] satisfies Part[]) : []),
+      ...whatWasTyped(story),
       link(story),
     ],
   })

@@ -1,7 +1,8 @@
 import 'server-only'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Ctx } from '@/lib/db/context.server'
 import { orderAddresses, orderLines, orderSpecialFees } from '@/lib/db/schema/orders'
+import { users } from '@/lib/db/schema/people'
 import { settings } from '@/lib/db/schema/shop'
 import { enqueueMail } from '@/lib/mail/outbox.server'
 import { sender } from '@/lib/mail/sender.server'
@@ -20,6 +21,18 @@ export async function mailAbout(tx: Pick<Ctx, 'db'>, order: OrderRow, news: Orde
   const [shop] = await tx.db.select().from(settings)
   if (!shop) throw new Error('The shop has no settings: load a catalogue first.')
   const shipped = addresses.find(({ kind }) => kind === 'shipping') ?? billed
-  const letter = orderLetters[news](await sender(tx), { order, lines, fees, firstName: billed.firstName, address: shipped, shop, url: orderUrl(order) })
-  await enqueueMail(tx, { kind: `order_${news}`, letter, to: billed.email, userId: order.userId })
+  const confirmed = await isOwnAddress(tx, order, billed.email)
+  const typed = confirmed ? { firstName: billed.firstName, address: shipped, notes: order.notes } : null
+  const letter = orderLetters[news](await sender(tx), { order, lines, fees, typed, shop, url: orderUrl(order) })
+  await enqueueMail(tx, { kind: `order_${news}`, letter, to: billed.email, userId: order.userId, limit: confirmed ? 'confirmed' : 'unconfirmed' })
+}
+
+/** Whether the order was placed with a log-in whose owner has confirmed this very address. */
+async function isOwnAddress({ db }: Pick<Ctx, 'db'>, { userId }: OrderRow, email: string): Promise<boolean> {
+  if (userId === null) return false
+  const [own] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(sql`lower(${users.email})`, email.toLowerCase()), isNotNull(users.activatedAt)))
+  return own !== undefined
 }

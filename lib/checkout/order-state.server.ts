@@ -26,14 +26,17 @@ export async function changeState(tx: TxCtx, order: OrderRow, state: OrderState,
   // Before the change: with it, an order may forget whose it was.
   if (news) await mailAbout(tx, { ...order, state }, news)
   await tx.db.update(orders).set({ state }).where(eq(orders.id, order.id))
+  const change = Number(countsAsSold(state)) - Number(countsAsSold(order.state))
+  if (change !== 0) await changePopularity(tx, order, change)
 }
 
-/** The shop takes the order on: it counts for popularity, and the shopper gets it in writing. */
-export async function orderStands(tx: TxCtx, order: OrderRow): Promise<void> {
-  await mailAbout(tx, order, 'confirmation')
+/** Anybody can place an order: it makes its products popular only once it is paid, or sent to be paid on delivery. */
+const countsAsSold = (state: OrderState) => state === 'paid' || state === 'shipped'
+
+async function changePopularity(tx: TxCtx, order: OrderRow, change: number): Promise<void> {
   const bought = tx.db.select({ id: orderLines.productId }).from(orderLines).where(eq(orderLines.orderId, order.id))
-  // Taken in one order by everybody, so that two orders of the same pieces never wait for each other.
-  const held = await tx.db.select({ id: products.id }).from(products).where(inArray(products.id, bought)).orderBy(asc(products.id)).for('no key update')
-  if (held.length === 0) return
-  await tx.db.update(products).set({ ordersSince: sql`${products.ordersSince} + 1` }).where(inArray(products.id, held.map(({ id }) => id)))
+  // Locked in one sequence by everybody, so that two orders of the same products never deadlock.
+  const locked = await tx.db.select({ id: products.id }).from(products).where(inArray(products.id, bought)).orderBy(asc(products.id)).for('no key update')
+  if (locked.length === 0) return
+  await tx.db.update(products).set({ ordersSince: sql`greatest(${products.ordersSince} + ${change}, 0)` }).where(inArray(products.id, locked.map(({ id }) => id)))
 }

@@ -14,7 +14,7 @@ export async function flagPayment(tx: Pick<Ctx, 'db'>, order: OrderRow, payment:
   await tx.db.update(payments).set({ flag: reason }).where(eq(payments.id, payment.id))
   if (payment.flag === reason) return 'flagged'
   const shop = await sender(tx)
-  await enqueueMail(tx, { kind: 'payment_flagged', letter: letter(shop, order, payment, reason), to: shop.contactEmail })
+  await enqueueMail(tx, { kind: 'payment_flagged', limit: 'none', letter: letter(shop, order, payment, reason), to: shop.contactEmail })
   return 'flagged'
 }
 

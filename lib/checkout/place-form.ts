@@ -1,4 +1,5 @@
 import { type Place } from '@/lib/address/address.schema'
+import { hasWebAddress, NO_WEB_ADDRESS } from '@/lib/base/web-address'
 
 type PlaceField = { name: keyof Place; label: string; autoComplete: string; missing: string | null; type?: 'email' | 'tel'; half?: boolean }
 
@@ -28,7 +29,8 @@ export const looksLikeEmail = (text: string) => EMAIL.test(text) && !text.includ
 /** What is missing or cannot be right, by field. */
 export function mistakesInPlace(place: Place): Partial<Record<keyof Place, string>> {
   const missing = placeForm.flatMap(({ name, missing }) => (missing && place[name].trim() === '' ? [[name, missing] as const] : []))
+  const names = (['first_name', 'last_name'] as const).flatMap((name) => (hasWebAddress(place[name]) ? [[name, NO_WEB_ADDRESS] as const] : []))
   const email = place.email.trim()
   const wrong = email !== '' && !looksLikeEmail(email) ? { email: 'Please fill in the email address field! It should look like name@example.com.' } : {}
-  return { ...Object.fromEntries(missing), ...wrong }
+  return { ...Object.fromEntries([...missing, ...names]), ...wrong }
 }

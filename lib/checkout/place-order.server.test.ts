@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { products, variants } from '@/lib/db/schema/catalogue'
+import { variants } from '@/lib/db/schema/catalogue'
 import { outbox } from '@/lib/db/schema/mail'
 import { orderAddresses, orderEvents, orderLines, orders, orderSpecialFees } from '@/lib/db/schema/orders'
 import { newCustomer } from '@/lib/account/testing.server'
@@ -35,15 +35,11 @@ test('an order is written with all that belongs to it, and its mail', async () =
   const [mail] = await db().select().from(outbox).where(sql`${outbox.subject} like ${`%${body.order_code}%`}`)
   expect(mail?.recipient).toBe(PLACE.email)
   for (const said of ['1 × Ring', '2 × Brooch', 'Wooden box × 2', '97.00', 'IBAN', 'within 5 calendar days', `/shop/cart/order/${body.access_token}`]) expect(mail?.text).toContain(said)
-  expect(mail?.html).toContain('&lt;twice&gt; &amp; wait')
 })
 
-test('payment on delivery is confirmed at once and counts for popularity', async () => {
-  const before = await db().select({ since: products.ordersSince }).from(products).where(eq(products.id, shop.stock.ringProduct))
+test('payment on delivery is confirmed at once', async () => {
   const { body } = await postOrder(orderOf(shop.stock))
   expect(body.state).toBe('confirmed')
-  const after = await db().select({ since: products.ordersSince }).from(products).where(eq(products.id, shop.stock.ringProduct))
-  expect(after[0]?.since).toBe((before[0]?.since ?? 0) + 1)
 })
 
 test("a customer's order is the customer's", async () => {
@@ -120,6 +116,8 @@ test.each([
   ['an unknown payment', { payment_method: 'gold' }],
   ['no email', { billing_address: { ...PLACE, email: '' } }],
   ['an email that is none', { shipping_address: { ...PLACE, email: 'eleni@' } }],
+  ['a web address for a first name', { billing_address: { ...PLACE, first_name: 'You won! Claim at https://win.example' } }],
+  ['a web address for a last name', { shipping_address: { ...PLACE, last_name: 'www.win.example' } }],
   ['endless notes', { notes: 'x'.repeat(2001) }],
   ['a text that cannot be stored', { notes: 'a\u0000b' }],
 ])('%s is refused with a message', async (_name, over) => {

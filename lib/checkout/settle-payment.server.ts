@@ -7,7 +7,7 @@ import { type PaymentEvent } from '@/lib/payments/card-payments.server'
 import { type CardProvider } from '@/lib/payments/card-provider.server'
 import { isPaid, type PaymentFact, type RefundFact } from '@/lib/payments/payment-fact'
 import { type OrderRow } from './order-access.server'
-import { changeState, holdOrder, orderStands } from './order-state.server'
+import { changeState, holdOrder } from './order-state.server'
 import { flagPayment } from './payment-flag.server'
 import { refundedWhenNothingIsLeft } from './refund-state.server'
 import { settle } from './settlement'
@@ -42,8 +42,7 @@ async function settleIn(tx: Ctx, provider: CardProvider, fact: PaymentFact, caus
   await tx.db.update(payments).set({ status: fact.status, updatedAt: tx.now }).where(eq(payments.id, payment.id))
   if (settlement.kind === 'flag') return flagPayment(tx, order, payment, settlement.reason)
   if (settlement.kind === 'note') return 'noted'
-  await changeState(tx, order, 'paid', { cause: `${fact.intentId} succeeded: ${cause}`, news: null })
-  await orderStands(tx, order)
+  await changeState(tx, order, 'paid', { cause: `${fact.intentId} succeeded: ${cause}`, news: 'confirmation' })
   // The news of a refund may be quicker than those of its payment.
   await refundedWhenNothingIsLeft(tx, { ...order, state: 'paid' }, cause)
   return 'paid'

@@ -7,8 +7,9 @@ import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { orderAddresses, orderLines, orders, orderSpecialFees } from '@/lib/db/schema/orders'
 import { accessHashOf, type OrderRow } from './order-access.server'
 import { CODE_BYTES, orderCode } from './order-code'
+import { mailAbout } from './order-mail.server'
 import { type NewOrder } from './order.schema'
-import { because, orderStands } from './order-state.server'
+import { because } from './order-state.server'
 import { priceOrder, type PricedOrder } from './price-order.server'
 
 /** The order of this key: the one there is, or a new one with everything that belongs to it. */
@@ -38,8 +39,8 @@ async function writeOrder(tx: Ctx, input: NewOrder, key: string): Promise<OrderR
   await because(tx, `placed by ${tx.viewer ? 'a customer' : 'a guest'}`)
   const order = await insertOrder(tx, input, key, priced)
   await insertParts(tx, order.id, input, priced)
-  // A card order stands once it is paid.
-  if (order.paymentMethod !== 'card') await orderStands(tx, order)
+  // An order by card is confirmed once it is paid.
+  if (order.paymentMethod !== 'card') await mailAbout(tx, order, 'confirmation')
   return order
 }
 

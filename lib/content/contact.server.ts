@@ -11,7 +11,7 @@ export function sendContactMessage(ctx: Ctx, message: ContactMessage): Promise<'
   return inTransaction(ctx, async (tx) => {
     await tx.db.insert(contactMessages).values(message)
     const shop = await sender(tx)
-    await enqueueMail(tx, { kind: 'contact', letter: contactLetter(shop, message), to: shop.contactEmail, replyTo: message.email })
+    await enqueueMail(tx, { kind: 'contact', limit: 'none', letter: contactLetter(shop, message), to: shop.contactEmail, replyTo: message.email })
     return 'success' as const
   })
 }

@@ -1,14 +1,16 @@
 import 'server-only'
-import { sql, type SQL } from 'drizzle-orm'
+import { and, count, gt, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { type Ctx } from '@/lib/db/context.server'
-import { outbox } from '@/lib/db/schema/mail'
+import { outbox, recipientKey } from '@/lib/db/schema/mail'
 import { users } from '@/lib/db/schema/people'
 import { type Letter } from './letter'
+import { HELD_BACK, type MailLimit, mostInADay } from './mail-limits'
 
 type Mail = {
   /** What the owner reads in lists, such as `activation`. */
   kind: string
   letter: Letter
+  limit: MailLimit
 }
 
 type MailTo = Mail & {
@@ -19,13 +21,28 @@ type MailTo = Mail & {
 }
 
 /** Writes a mail in the caller's transaction: it is sent if and only if that commits. */
-export async function enqueueMail(ctx: Pick<Ctx, 'db'>, { kind, letter, to, replyTo, userId }: MailTo): Promise<void> {
-  await ctx.db.insert(outbox).values({ kind, recipient: to, replyTo, userId, ...letter })
+export async function enqueueMail(ctx: Pick<Ctx, 'db'>, { kind, letter, to, replyTo, userId, limit }: MailTo): Promise<void> {
+  // Emails to one address are counted one after the other, or many at once would each find room.
+  if (limit !== 'none') await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('email ' || ${recipientKey(sql`${to}::text`)}, 0))`)
+  await ctx.db.insert(outbox).values({ kind, recipient: to, replyTo, userId, ...letter, ...heldBack(ctx, sql`${to}::text`, limit) })
 }
 
 /** The same to whichever customer the condition finds, in one statement that is alike when it finds nobody. */
-export async function enqueueMailToCustomer(ctx: Pick<Ctx, 'db'>, condition: SQL | undefined, { kind, letter }: Mail): Promise<void> {
+export async function enqueueMailToCustomer(ctx: Pick<Ctx, 'db'>, condition: SQL | undefined, { kind, letter, limit }: Mail): Promise<void> {
+  const { failedAt, lastError } = heldBack(ctx, users.email, limit)
   await ctx.db.execute(sql`
-    insert into ${outbox} (user_id, kind, recipient, subject, html, text)
-    select ${users.id}, ${kind}, ${users.email}, ${letter.subject}, ${letter.html}, ${letter.text} from ${users} where ${condition}`)
+    insert into ${outbox} (user_id, kind, recipient, subject, html, text, failed_at, last_error)
+    select ${users.id}, ${kind}, ${users.email}, ${letter.subject}, ${letter.html}, ${letter.text}, ${failedAt}, ${lastError} from ${users} where ${condition}`)
+}
+
+/** Beyond the limit an email is written but not sent: the owner sees it among the undelivered, and may have it sent. */
+function heldBack({ db }: Pick<Ctx, 'db'>, recipient: SQLWrapper, limit: MailLimit): { failedAt: SQL; lastError: SQL } {
+  const most = mostInADay[limit]
+  if (most === null) return { failedAt: sql`null`, lastError: sql`null` }
+  const sent = db
+    .select({ count: count() })
+    .from(outbox)
+    .where(and(sql`${recipientKey(outbox.recipient)} = ${recipientKey(recipient)}`, gt(outbox.createdAt, sql`now() - interval '1 day'`), isNull(outbox.failedAt)))
+  const tooMany = sql`(${sent}) >= ${most}`
+  return { failedAt: sql`case when ${tooMany} then now() end`, lastError: sql`case when ${tooMany} then ${HELD_BACK} end` }
 }

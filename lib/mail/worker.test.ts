@@ -44,7 +44,7 @@ async function withServer<Result>({ refuses, isSilent }: Behaviour, work: (url: 
 }
 
 const transportTo = (url: string) => smtpTransport(url, 'Test <shop@test.example>', { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500, dnsTimeout: 500 })
-const enqueue = (to: string) => enqueueMail(database.current, { kind: 'test', letter, to })
+const enqueue = (to: string) => enqueueMail(database.current, { kind: 'test', limit: 'none', letter, to })
 const mailTo = async (to: string) => (await database.current.db.select().from(outbox).where(eq(outbox.recipient, to)))[0]
 // The database tells the time more finely than a Date can.
 const soon = () => new Date(Date.now() + 1000)
@@ -70,7 +70,7 @@ test('a mail arrives as HTML and text, once, and is forgotten afterwards', async
 test('what was rolled back is never sent', async () => {
   await database.current.db
     .transaction(async (tx) => {
-      await enqueueMail({ db: tx }, { kind: 'test', letter, to: 'never@example.com' })
+      await enqueueMail({ db: tx }, { kind: 'test', limit: 'none', letter, to: 'never@example.com' })
       throw new Error('changed its mind')
     })
     .catch(() => undefined)

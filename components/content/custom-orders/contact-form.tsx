@@ -13,12 +13,17 @@ import styles from './contact-form.module.css'
 const EMPTY: ContactMessage = { name: '', email: '', subject: '', body: '' }
 const NO_ANSWER = `*${WENT_WRONG}`
 
-/** What the server said, as lines. */
-function linesOf(error: unknown): string[] {
-  if (!(error instanceof ApiError) || error.status === null) return [NO_ANSWER]
+/** What the server said, as lines and by field. */
+function refusalOf(error: unknown): Answer {
+  if (!(error instanceof ApiError) || error.status === null) return { kind: 'refused', lines: [NO_ANSWER] }
   const lines = Object.entries(error.fields).flatMap(([field, messages]) => messages.map((message) => `${field}: ${message}`))
-  if (lines.length > 0) return lines
-  return [error.body && 'detail' in error.body ? String(error.body.detail) : NO_ANSWER]
+  if (lines.length > 0) return { kind: 'refused', lines, fields: error.fields }
+  return { kind: 'refused', lines: [error.body && 'detail' in error.body ? String(error.body.detail) : NO_ANSWER] }
+}
+
+function mistakeAt(name: keyof ContactMessage, answer: Answer | null): string | undefined {
+  if (answer?.kind === 'refused') return answer.fields?.[name]?.[0]
+  return answer?.kind === 'missing' && answer.missing.some((trouble) => trouble.field === name) ? HELP[name] : undefined
 }
 
 export function ContactForm() {
@@ -43,7 +48,7 @@ export function ContactForm() {
       setMessage(EMPTY)
       show({ kind: 'sent' })
     } catch (error) {
-      show({ kind: 'refused', lines: linesOf(error) })
+      show(refusalOf(error))
     } finally {
       setBusy(false)
     }
@@ -53,7 +58,7 @@ export function ContactForm() {
     name,
     required: true,
     value: message[name],
-    error: answer?.kind === 'missing' && answer.missing.some((trouble) => trouble.field === name) ? HELP[name] : undefined,
+    error: mistakeAt(name, answer),
     onChange: ({ target }: { target: { value: string } }) => setMessage({ ...message, [name]: target.value }),
   })
 

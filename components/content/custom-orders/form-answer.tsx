@@ -2,7 +2,7 @@ import { type Ref } from 'react'
 import { type missingIn } from '@/lib/content/contact-message'
 import styles from './contact-form.module.css'
 
-export type Answer = { kind: 'sent' } | { kind: 'missing'; missing: ReturnType<typeof missingIn> } | { kind: 'refused'; lines: string[] }
+export type Answer = { kind: 'sent' } | { kind: 'missing'; missing: ReturnType<typeof missingIn> } | { kind: 'refused'; lines: string[]; fields?: Record<string, string[]> }
 
 /** What became of the message. It is read out, and takes the keyboard's place, as soon as it is there. */
 export function FormAnswer({ answer, ref }: { answer: Answer | null; ref: Ref<HTMLDivElement> }) {

@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './people'
 
 const now = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 const moment = () => timestamp({ withTimezone: true })
+
+/** One mailbox however it is written: in capitals, or with a tag behind a plus sign. */
+export const recipientKey = (recipient: SQLWrapper | string) => sql`lower(regexp_replace(${recipient}, '[+][^@]*@', '@'))`
 
 /** Mail to send: written in the transaction that causes it, sent by a worker afterwards. */
 export const outbox = pgTable('outbox', {
@@ -27,5 +30,6 @@ export const outbox = pgTable('outbox', {
   index('outbox_due').on(table.nextAttemptAt).where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
   index('outbox_newest').on(table.createdAt),
   index('outbox_user').on(table.userId),
+  index('outbox_recipient').on(recipientKey(table.recipient), table.createdAt),
   check('outbox_attempts', sql`${table.attempts} >= 0`),
 ])
