@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { everything, listingPath } from '@/lib/search/listing'
+import { type ReactElement } from 'react'
+import { type Listing, everything, listingPath } from '@/lib/search/listing'
 import { ListingProvider } from './listing-state'
 import { PriceFilter } from './price-filter'
 
@@ -10,16 +11,20 @@ beforeEach(() => {
   jest.useFakeTimers()
   Object.assign(globalThis, { IntersectionObserver: class { observe() {} disconnect() {} } })
   push.mockClear()
-  render(
-    <ListingProvider listing={everything}>
-      <PriceFilter bounds={{ min: 20, max: 200 }} />
-    </ListingProvider>,
-  )
+  arrive = render(at({})).rerender
 })
+
+let arrive: (page: ReactElement) => void
+const at = (listing: Partial<Listing>) => (
+  <ListingProvider listing={{ ...everything, ...listing }}>
+    <PriceFilter bounds={{ min: 20, max: 200 }} />
+  </ListingProvider>
+)
 
 afterEach(() => jest.useRealTimers())
 
-const type = (label: string, text: string) => fireEvent.change(screen.getByRole('spinbutton', { name: label }), { target: { value: text } })
+const field = (label: string) => screen.getByRole('spinbutton', { name: label })
+const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } })
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 const range = (min: number, max: number) => listingPath({ range: { min, max } })
 
@@ -55,5 +60,41 @@ test('an end stays within the slider and does not pass the other', () => {
 test('an empty field waits for a number', () => {
   type('To', '')
   pass(5000)
+  expect(push).not.toHaveBeenCalled()
+})
+
+test('both ends typed one after the other count', () => {
+  type('From', '50')
+  pass(300)
+  type('To', '80')
+  pass(1000)
+  expect(push.mock.calls).toEqual([[range(50, 80)]])
+})
+
+test('an emptied field is filled again when it is left', () => {
+  type('To', '80')
+  type('To', '')
+  fireEvent.blur(field('To'))
+  expect(field('To')).toHaveValue(200)
+  pass(5000)
+  expect(push).not.toHaveBeenCalled()
+})
+
+test('a price from before is not shown again where the listing has none', () => {
+  type('To', '80')
+  pass(1000)
+  arrive(at({ range: { min: 20, max: 80 } }))
+  expect(field('To')).toHaveValue(80)
+  arrive(at({}))
+  expect(field('To')).toHaveValue(200)
+})
+
+test('what is being typed outlasts a filter that is ticked, and goes with the last one removed', () => {
+  type('To', '80')
+  arrive(at({ tags: [{ facet: 'metal', tags: ['gold'] }] }))
+  expect(field('To')).toHaveValue(80)
+  arrive(at({}))
+  expect(field('To')).toHaveValue(200)
+  pass(2000)
   expect(push).not.toHaveBeenCalled()
 })

@@ -17,7 +17,7 @@ const ENDS: readonly { end: PriceEnd; name: string; label: string }[] = [
 /** Two typed ends and a slider between them. What is typed counts after a pause, or by Enter. */
 export function PriceFilter({ bounds }: { bounds: PriceRange }) {
   const titleId = useId()
-  const { shown, slide, rest, type, enter } = usePriceDraft(bounds)
+  const { shown, slide, rest, type, enter, leave } = usePriceDraft(bounds)
   return (
     <div role="group" aria-labelledby={titleId} className={styles.price}>
       <h3 id={titleId} className={styles.title}>
@@ -44,6 +44,7 @@ export function PriceFilter({ bounds }: { bounds: PriceRange }) {
               value={shown[end]}
               onChange={(event) => type(end, event.target.value)}
               onKeyDown={(event) => event.key === 'Enter' && enter(end, event.currentTarget.value)}
+              onBlur={(event) => leave(end, event.target.value)}
               onFocus={(event: FocusEvent<HTMLInputElement>) => event.target.select()}
             />
             <span aria-hidden="true">€</span>
