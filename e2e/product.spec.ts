@@ -24,6 +24,12 @@ test('choosing a variant changes name, price, picture and address, and the addre
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${PRODUCT}$`))
 })
 
+test('an address with an unknown variant shows the product', async ({ page }) => {
+  await page.goto(`${PRODUCT}?variant=no-such-thing`)
+  await expect(page).toHaveURL(PRODUCT)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kyma Band' })).toBeVisible()
+})
+
 test('tabs work by keyboard', async ({ page }) => {
   await page.goto(PRODUCT)
   await page.getByRole('tab', { name: 'Description' }).focus()

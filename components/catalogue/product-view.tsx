@@ -62,7 +62,7 @@ export function ProductView({ name, category, variations, variants, startId, def
               key={choice.variation.id}
               choice={choice}
               onChoose={chooseTag}
-              variantSlugOf={(tagId) => choose(variations, variants, chosen, tagId).slug}
+              variantFor={(tagId) => choose(variations, variants, chosen, tagId)}
             />
           ))}
         <Purchase chosen={chosen} />

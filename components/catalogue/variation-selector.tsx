@@ -1,6 +1,7 @@
 'use client'
 
 import { type Choice } from '@/lib/catalogue/variant-choice'
+import { type VariantView } from '@/lib/catalogue/variant-view'
 import { buttonClass } from '@/components/ui/button'
 import { classes } from '@/components/ui/classes'
 import styles from './variation-selector.module.css'
@@ -8,37 +9,37 @@ import styles from './variation-selector.module.css'
 type Props = {
   choice: Choice
   onChoose: (tagId: number) => void
-  /** The slug of the variant that a tag leads to: without JavaScript the choice is a form that opens it. */
-  variantSlugOf: (tagId: number) => string
+  /** The variant that a tag leads to: without JavaScript the choice is a form that opens it. */
+  variantFor: (tagId: number) => Pick<VariantView, 'slug' | 'available'>
 }
 
-export function VariationSelector({ choice, onChoose, variantSlugOf }: Props) {
+export function VariationSelector({ choice, onChoose, variantFor }: Props) {
   const { variation, chosen, offered } = choice
   const chosenTag = offered.find((tag) => tag.id === chosen)
+  const nameOf = (tag: Choice['offered'][number]) => `${tag.name}${variantFor(tag.id).available ? '' : ', sold out'}`
   return (
     <form method="get" className={styles.form}>
       {variation.style === 'dropdown' ? (
         <label className={styles.dropdown}>
           <span className={styles.name}>{variation.name}</span>
-          <select name="variant" value={variantSlugOf(chosen)} onChange={(event) => onChoose(offered[event.target.selectedIndex]?.id ?? chosen)}>
+          <select name="variant" value={variantFor(chosen).slug} onChange={(event) => onChoose(offered[event.target.selectedIndex]?.id ?? chosen)}>
             {offered.map((tag) => (
-              <option key={tag.id} value={variantSlugOf(tag.id)}>
-                {tag.name}
+              <option key={tag.id} value={variantFor(tag.id).slug}>
+                {nameOf(tag)}
               </option>
             ))}
           </select>
         </label>
       ) : (
-        <fieldset className={styles.group}>
+        <fieldset className={styles.group} aria-label={chosenTag && `${variation.name}, ${chosenTag.name}`}>
           <legend className={styles.name}>
             {variation.name}
             <span className={styles.chosen}>{chosenTag?.name}</span>
           </legend>
           {offered.map((tag) => (
-            <label key={tag.id} className={classes(styles.option, styles[variation.style])} title={tag.name}>
-              <input type="radio" name="variant" value={variantSlugOf(tag.id)} checked={tag.id === chosen} onChange={() => onChoose(tag.id)} />
-              {variation.style === 'colors' && <span className={styles.swatch} style={{ backgroundColor: tag.color ?? undefined }} aria-hidden="true" />}
-              <span className={variation.style === 'colors' ? 'visually-hidden' : undefined}>{tag.name}</span>
+            <label key={tag.id} className={classes(styles.option, styles[variation.style], !variantFor(tag.id).available && styles.soldOut)} title={nameOf(tag)}>
+              <input type="radio" name="variant" aria-label={nameOf(tag)} value={variantFor(tag.id).slug} checked={tag.id === chosen} onChange={() => onChoose(tag.id)} />
+              {variation.style === 'colors' ? <span className={styles.swatch} style={{ backgroundColor: tag.color ?? undefined }} /> : tag.name}
             </label>
           ))}
         </fieldset>

@@ -18,9 +18,11 @@ export type ProductPage = {
   standard: Variant
   /** The variant that the address names, otherwise the standard one. */
   chosen: Variant
+  /** The address names a variant that this product does not have, or has no longer. */
+  unknownVariant: boolean
 }
 
-/** Everything a product page shows; null when there is no such product or no such variant of it. */
+/** Everything a product page shows; null when there is no such product. */
 export async function productPage(ctx: Ctx, productSlug: string, variantSlug?: string): Promise<ProductPage | null> {
   const product = (await productOrNull(ctx, productSlug)) ?? (await renamedProduct(ctx, productSlug))
   if (!product) return null
@@ -29,8 +31,8 @@ export async function productPage(ctx: Ctx, productSlug: string, variantSlug?: s
   if (!category) return null
   const variations = applicable(variationsOf(line), product.variants)
   const standard = defaultVariant(variations, product.variants)
-  const chosen = variantSlug === undefined ? standard : product.variants.find((variant) => variant.slug === variantSlug)
-  return chosen ? { product, line, category, variations, standard, chosen } : null
+  const named = product.variants.find((variant) => variant.slug === variantSlug)
+  return { product, line, category, variations, standard, chosen: named ?? standard, unknownVariant: variantSlug !== undefined && !named }
 }
 
 /** The product that had this slug before: the page then leads on to its address. */

@@ -1,6 +1,7 @@
 import { type Category, type Variation } from './catalogue.schema'
 
 type Tagged = { id: number; tags: number[] }
+type Offered = Tagged & { available: boolean }
 
 /** Variations in the order in which they narrow each other: each offers what exists with those before it. */
 export type Choice = { variation: Variation; chosen: number; offered: Variation['variationtags'] }
@@ -19,7 +20,7 @@ const tagOf = (variant: Tagged, tags: Variation['variationtags']) => tags.find((
 
 /** The first combination, tag by tag in their order, that exists. */
 export function defaultVariant<V extends Tagged>(variations: readonly Variation[], variants: readonly V[]): V {
-  return firstOf(variations, variants, () => undefined)
+  return nearestOf(variations, variants, () => undefined)
 }
 
 /** What the shopper may choose from while this variant is chosen. */
@@ -36,21 +37,27 @@ export function choicesFor<V extends Tagged>(variations: readonly Variation[], v
   return choices
 }
 
-/** Where a choice leads: what was chosen before it stays, what comes after it stays where it can. */
-export function choose<V extends Tagged>(variations: readonly Variation[], variants: readonly V[], current: V, tagId: number): V {
+/**
+ * Where a choice leads: what was chosen before it stays. What comes after it stays where it can be had; otherwise the
+ * nearest that can. Nothing is left out for being sold out: where all of it is, or where it is chosen by name, it is shown.
+ */
+export function choose<V extends Offered>(variations: readonly Variation[], variants: readonly V[], current: V, tagId: number): V {
   const at = variations.findIndex(({ variationtags }) => variationtags.some((tag) => tag.id === tagId))
   const earlier = variations.slice(0, at).map(({ variationtags }) => tagOf(current, variationtags))
   const possible = variants.filter((variant) => variant.tags.includes(tagId) && earlier.every((tag) => tag === undefined || variant.tags.includes(tag)))
-  if (at < 0 || possible.length === 0) return current
-  return firstOf(variations, possible, (variation) => tagOf(current, variation.variationtags))
+  if (at < 0 || possible.length === 0 || possible.includes(current)) return current
+  const available = possible.filter((variant) => variant.available)
+  return nearestOf(variations, available.length > 0 ? available : possible, (variation) => tagOf(current, variation.variationtags))
 }
 
-/** Walks the variations and keeps, of each, the wanted tag where it exists, otherwise the first that does. */
-function firstOf<V extends Tagged>(variations: readonly Variation[], variants: readonly V[], wanted: (variation: Variation) => number | undefined): V {
+/** Walks the variations and keeps, of each, the tag nearest to the wanted one, by their order; the first where none is wanted. */
+function nearestOf<V extends Tagged>(variations: readonly Variation[], variants: readonly V[], wanted: (variation: Variation) => number | undefined): V {
   let possible = variants
   for (const variation of variations) {
-    const existing = variation.variationtags.filter((tag) => possible.some((variant) => variant.tags.includes(tag.id)))
-    const tag = existing.find(({ id }) => id === wanted(variation)) ?? existing[0]
+    const tags = variation.variationtags
+    const goal = Math.max(0, tags.findIndex(({ id }) => id === wanted(variation)))
+    const distance = (tag: Variation['variationtags'][number]) => Math.abs(tags.indexOf(tag) - goal)
+    const [tag] = tags.filter(({ id }) => possible.some((variant) => variant.tags.includes(id))).toSorted((a, b) => distance(a) - distance(b))
     if (tag) possible = possible.filter((variant) => variant.tags.includes(tag.id))
   }
   const [first] = possible

@@ -26,10 +26,11 @@ type Params = { category: string; product: string; variant?: string }
 
 const STRIP_LENGTH = 16
 
-/** Looked up once for metadata and page; unknown pairs end at 404, a product under another category at its own address. */
+/** Looked up once for metadata and page; unknown products end at 404, everything else at the product's own address. */
 const pageFor = cache(async (category: string, product: string, variant?: string): Promise<ProductPage> => {
   const page = await productPage(publicContext(), product, variant)
   if (!page) redirect('/404')
+  if (page.unknownVariant) redirect(productPath(page.category.slug, page.product.slug))
   if (page.category.slug !== category || page.product.slug !== product) permanentRedirect(productPath(page.category.slug, page.product.slug, variant))
   return page
 })

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Variation } from '@/lib/catalogue/catalogue.schema'
+import { VariationSelector } from './variation-selector'
+
+const tag = (id: number, name: string) => ({ id, name, slug: name.toLowerCase(), color: '#c0c0c0' })
+const tags = [tag(11, 'Silver'), tag(12, 'Gold')]
+
+const selector = (style: Variation['style']) => {
+  const onChoose = jest.fn()
+  const variation: Variation = { id: 1, name: 'Metal', slug: 'metal', style, variationtags: tags }
+  render(<VariationSelector choice={{ variation, chosen: 11, offered: tags }} onChoose={onChoose} variantFor={(id) => ({ slug: `variant-${id}`, available: id === 11 })} />)
+  return onChoose
+}
+
+test.each(['boxes', 'colors'] as const)('%s say what is chosen and what is sold out, which can be chosen, too', async (style) => {
+  const onChoose = selector(style)
+  expect(screen.getByRole('group', { name: 'Metal, Silver' })).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Silver' })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: 'Gold, sold out' }))
+  expect(onChoose).toHaveBeenCalledWith(12)
+})
+
+test('a menu does as well', async () => {
+  const onChoose = selector('dropdown')
+  expect(screen.getByRole('combobox', { name: 'Metal' })).toHaveDisplayValue('Silver')
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Gold, sold out')
+  expect(onChoose).toHaveBeenCalledWith(12)
+})

@@ -1,0 +1,22 @@
+import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { useTestDatabase } from '@/lib/db/testing.server'
+import { refreshSnapshot } from './current-snapshot.server'
+import { productPage } from './product-page.server'
+
+const database = useTestDatabase()
+
+beforeAll(async () => {
+  await loadDemoIfEmpty(database.current.db)
+  await refreshSnapshot(database.current)
+})
+
+const page = (variant?: string) => productPage({ db: database.current.db, now: new Date(), viewer: null }, 'schoini-twisted-ring', variant)
+
+test('an address may name a variant', async () => {
+  expect(await page()).toMatchObject({ chosen: { slug: 'gold-50' }, unknownVariant: false })
+  expect(await page('silver-50')).toMatchObject({ chosen: { slug: 'silver-50' }, standard: { slug: 'gold-50' }, unknownVariant: false })
+})
+
+test('an address with a variant that is not there shows the product', async () => {
+  expect(await page('copper-99')).toMatchObject({ product: { slug: 'schoini-twisted-ring' }, chosen: { slug: 'gold-50' }, unknownVariant: true })
+})
