@@ -30,6 +30,16 @@ test('what is wrong is said by the name of its variable', () => {
   expect(() => parseEnvironment({ DATABASE_URL: 'mysql://x', PORT: '99999' })).toThrow(/DATABASE_URL must look like postgres.*PORT/)
 })
 
+test('the owner of the tables is named apart, or is the role of the shop', () => {
+  const DATABASE_OWNER_URL = 'postgres://owner@db.example/shop'
+  const [SHOP_EMBEDDED_DATABASE_URL, SHOP_EMBEDDED_OWNER_URL] = ['postgres://shop@127.0.0.1/asimera', 'postgres://asimera@127.0.0.1/asimera']
+  expect(parseEnvironment({ DATABASE_URL, DATABASE_OWNER_URL }).ownerUrl).toBe(DATABASE_OWNER_URL)
+  expect(parseEnvironment({ SHOP_EMBEDDED_DATABASE_URL, SHOP_EMBEDDED_OWNER_URL }).ownerUrl).toBe(SHOP_EMBEDDED_OWNER_URL)
+  // Never the owner of another database than the shop's own.
+  expect(parseEnvironment({ DATABASE_URL, SHOP_EMBEDDED_OWNER_URL }).ownerUrl).toBe(DATABASE_URL)
+  expect(parseEnvironment({ DATABASE_URL }).ownerUrl).toBe(DATABASE_URL)
+})
+
 test('keys of the card provider come all or not at all', () => {
   expect(() => parseEnvironment({ STRIPE_SECRET_KEY: 'sk_live_x' })).toThrow('STRIPE_SECRET_KEY goes together with')
 })

@@ -13,6 +13,9 @@ const environmentSchema = z
     DATABASE_URL: optional(postgresUrl),
     /** Set by `npm start` when it runs the database that comes with the shop. */
     SHOP_EMBEDDED_DATABASE_URL: optional(postgresUrl),
+    /** The owner of the tables, for migrations and for the commands that empty or rebuild tables. The server itself never has it. */
+    DATABASE_OWNER_URL: optional(postgresUrl),
+    SHOP_EMBEDDED_OWNER_URL: optional(postgresUrl),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
     SHOP_DATA_DIR: z.string().default('.data'),
     SHOP_URL: optional(z.url({ protocol: /^https?$/, error: 'must be the address of the shop, like https://shop.example' })),
@@ -59,6 +62,8 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     /** Where this very instance answers itself. */
     instanceUrl: env.SHOP_INSTANCE_URL ?? localUrl(env),
     databaseUrl: env.DATABASE_URL ?? env.SHOP_EMBEDDED_DATABASE_URL,
+    /** Without an owner of its own, the role of the shop owns its tables. */
+    ownerUrl: env.DATABASE_URL ? (env.DATABASE_OWNER_URL ?? env.DATABASE_URL) : (env.SHOP_EMBEDDED_OWNER_URL ?? env.SHOP_EMBEDDED_DATABASE_URL),
     /** On a developer's own machine with nothing real attached: the mailbox page may show. */
     demo: !env.DATABASE_URL && !env.SMTP_URL && env.TRUSTED_PROXIES === 0 && isLoopback(env.HOST) && isLoopback(new URL(shopUrl).hostname),
     isBuild: variables.NEXT_PHASE === 'phase-production-build',

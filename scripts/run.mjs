@@ -4,12 +4,12 @@ import path from 'node:path'
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inUseSentence, tryToLockDataFolder } from './launch/data-folder.mjs'
-import { databaseEnvironment, openDatabase, prepareDatabase, typescriptCommand } from './launch/database.mjs'
+import { openDatabase, ownerEnvironment, prepareDatabase, typescriptCommand } from './launch/database.mjs'
 import { readEnvironmentFiles } from './launch/environment.mjs'
 import { Fault } from './launch/faults.mjs'
 import { CLONE, dataFolder } from './launch/folders.mjs'
 import { ensurePackages } from './launch/packages.mjs'
-import { runningPostgresUrl } from './launch/postgres-server.mjs'
+import { runningPostgresUrl, shopUrl } from './launch/postgres-server.mjs'
 import { stopAllParts } from './launch/processes.mjs'
 import { sayFault } from './launch/screen.mjs'
 import { onEnd } from './launch/signals.mjs'
@@ -24,14 +24,14 @@ try {
   await ensurePackages(dataFolder())
   await readEnvironmentFiles({ dev: false })
   const dataDir = dataFolder()
-  const env = { ...process.env, SHOP_DATA_DIR: dataDir, ...databaseEnvironment(await databaseUrl(dataDir)) }
+  const env = { ...process.env, SHOP_DATA_DIR: dataDir, ...ownerEnvironment(await databaseOf(dataDir)) }
   await close(await run(typescriptCommand(path.resolve(CLONE, file), args), env))
 } catch (error) {
   sayFault(error)
   await close(1)
 }
 
-async function databaseUrl(dataDir) {
+async function databaseOf(dataDir) {
   if (process.env.DATABASE_URL) return readyDatabase(dataDir)
   const until = Date.now() + STARTING_MS
   for (;;) {
@@ -41,7 +41,7 @@ async function databaseUrl(dataDir) {
       lock = taken.lock
       return readyDatabase(dataDir)
     }
-    if (running) return running
+    if (running) return { url: shopUrl(dataDir, running), ownerUrl: running }
     // Somebody else is just starting the database: it will be there in a moment.
     if (Date.now() > until) throw new Fault(inUseSentence(dataDir, taken.holder))
     await wait(200)
@@ -49,9 +49,9 @@ async function databaseUrl(dataDir) {
 }
 
 async function readyDatabase(dataDir) {
-  const { url } = await openDatabase(dataDir)
-  await prepareDatabase(dataDir, url, { demo: false })
-  return url
+  const database = await openDatabase(dataDir)
+  await prepareDatabase(dataDir, database, { demo: false })
+  return database
 }
 
 function run({ command, args: all }, env) {

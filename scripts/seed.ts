@@ -6,6 +6,7 @@ import { runCommand } from './shop/run-command'
 const seed: Command = {
   summary: 'Fill a scratch database with a large catalogue, the same one for the same seed.',
   help: 'Works on an empty database, or on one that it has filled before; it leaves any other alone.',
+  asOwner: true,
   flags: {
     products: { value: 'number', describe: 'how many products (10000)' },
     seed: { value: 'number', describe: 'where the chance begins (1)' },

@@ -38,6 +38,8 @@ const KEPT_BYTES = { pages: 64e6, rendered: 32e6 }
 const dev = process.argv.includes('--dev')
 const launched = process.argv.includes('--launched')
 process.env.NODE_ENV = dev ? 'development' : 'production'
+// The server runs as the role that may only read and write rows; empty, neither is read from `.env`.
+for (const name of ['DATABASE_OWNER_URL', 'SHOP_EMBEDDED_OWNER_URL']) process.env[name] = ''
 
 outliveFullLog()
 if (!dev) printLines()

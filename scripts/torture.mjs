@@ -20,7 +20,7 @@ import { twoInstances } from './torture/two-instances.mjs'
 const ORDEALS = { 'crash-shop': crashShop, 'crash-everything': crashEverything, 'database-away': databaseAway, 'disk-full': diskFull, 'two-instances': twoInstances, 'rolling-deploy': rollingDeploy, 'partners-away': partnersAway }
 
 /** What belongs to a real shop must not be broken here. */
-for (const name of ['DATABASE_URL', 'SHOP_EMBEDDED_DATABASE_URL', 'SHOP_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL']) delete process.env[name]
+for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SHOP_EMBEDDED_DATABASE_URL', 'SHOP_EMBEDDED_OWNER_URL', 'SHOP_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL']) delete process.env[name]
 
 helpIfAsked(`
 npm run torture                              every ordeal, one after the other: some twenty minutes

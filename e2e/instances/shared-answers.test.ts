@@ -126,10 +126,10 @@ test('what a script asks for at the same address is not the document, before and
 
 test('a page that cannot be drawn anew after a change is shown as it was, kept by nobody, until it can', async () => {
   const before = text(await ask(product))
-  await database.current.db.execute(sql`alter table specifications rename to out_of_reach`)
+  await database.current.owner.db.execute(sql`alter table specifications rename to out_of_reach`)
   await dropPages()
   const meanwhile = await ask(product)
   expect([meanwhile.status, meanwhile.headers['cache-control'], text(meanwhile)]).toEqual([200, 'no-store', before])
-  await database.current.db.execute(sql`alter table out_of_reach rename to specifications`)
+  await database.current.owner.db.execute(sql`alter table out_of_reach rename to specifications`)
   await eventually(async () => expect(text(await ask(product))).not.toBe(before))
 })

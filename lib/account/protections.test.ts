@@ -167,11 +167,11 @@ describe('the session cookie', () => {
 test('no line of the log tells of an account', async () => {
   const lines: string[] = []
   jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
-  await database.current.db.execute('alter table users rename column password_hash to away')
+  await database.current.owner.db.execute('alter table users rename column password_hash to away')
   try {
     expect(await callRoute(signUpRoute, { body: { email: 'secretly@example.com', password: PASSWORD } })).toMatchObject({ status: 500, body: { detail: 'Something went wrong. Please try again.' } })
   } finally {
-    await database.current.db.execute('alter table users rename column away to password_hash')
+    await database.current.owner.db.execute('alter table users rename column away to password_hash')
   }
   expect(lines.join('')).toContain('POST /users/')
   expect(lines.join('')).not.toMatch(/secretly|argon2|olive/)

@@ -56,7 +56,7 @@ test.each([
   ['a product counts the orders that were paid or sent', 'update products set orders_since = orders_since + 1'],
 ])('%s: %s', async (rule, damage) => {
   const rollBack = new Error('enough seen')
-  const look = shop.database.current.db.transaction(async (tx) => {
+  const look = shop.database.current.owner.db.transaction(async (tx) => {
     for (const statement of damage.split(';')) await tx.execute(sql.raw(statement))
     expect((await checkOrders({ db: tx })).map((found) => found.rule)).toContain(rule)
     throw rollBack

@@ -14,7 +14,7 @@ let folder: string
 const place = (name: string) => path.join(folder, name)
 const progress = () => {}
 const save = (to: string) => backUp(shop.current.sql, to, { mediaFolder: place('media'), now: new Date('2026-11-20T12:00:00Z'), progress })
-const bringBack = (from: string, into: TestDatabase, dryRun = false) => restore(into.sql, from, { url: into.url, mediaFolder: place('restored-media'), dryRun, progress })
+const bringBack = (from: string, into: TestDatabase, dryRun = false) => restore(into.owner.sql, from, { ownerUrl: into.owner.url, shopUrl: into.url, mediaFolder: place('restored-media'), dryRun, progress })
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'backup-'))

@@ -7,8 +7,8 @@ const server = useTestDatabase()
 
 test('a migration waits for whoever reads a table, and nobody has to wait for it', async () => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await server.current.sql`create database ${server.current.sql(name)}`
-  const url = new URL(server.current.url)
+  await server.current.owner.sql`create database ${server.current.owner.sql(name)}`
+  const url = new URL(server.current.owner.url)
   url.pathname = `/${name}`
   const THE_VERSION_BEFORE = 1_795_219_779_615
   await migrateUpTo(url.href, THE_VERSION_BEFORE)
@@ -26,5 +26,5 @@ test('a migration waits for whoever reads a table, and nobody has to wait for it
   await migrating
   expect(await sql`select rewritten_at from catalogue_version`).toHaveLength(1)
   await close()
-  await server.current.sql`drop database ${server.current.sql(name)} with (force)`
+  await server.current.owner.sql`drop database ${server.current.owner.sql(name)} with (force)`
 })

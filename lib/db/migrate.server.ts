@@ -8,6 +8,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { z } from 'zod'
 import { type Database, openDatabase } from './client.server'
 import { LOCKS } from './locks'
+import { grantRows } from './roles.server'
 
 const MIGRATIONS = path.join(process.cwd(), 'lib/db/migrations')
 
@@ -16,11 +17,15 @@ const STEPS_BACK = { lock_timeout: 3_000 }
 const PAUSE_MS = 1_000
 const LONGEST_MS = 600_000
 
-/** Safe while instances serve, and when several start at once: the second one waits and then finds nothing to do. */
-export async function migrateDatabase(url: string): Promise<void> {
-  const { db, close } = openDatabase(url, 1, STEPS_BACK)
+/**
+ * Run as the owner of the tables; the role of `shopUrl` may then read and write their rows.
+ * Safe while instances serve, and when several start at once: the second one waits and then finds nothing to do.
+ */
+export async function migrateDatabase(ownerUrl: string, shopUrl = ownerUrl): Promise<void> {
+  const { db, close } = openDatabase(ownerUrl, 1, STEPS_BACK)
   try {
     for (const until = Date.now() + LONGEST_MS; !(await isMigrated(db, { isLastTry: Date.now() > until })); await wait(PAUSE_MS));
+    if (shopUrl !== ownerUrl) await grantRows(db, shopUrl)
   } finally {
     await close()
   }

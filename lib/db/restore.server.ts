@@ -15,10 +15,10 @@ export class CannotRestore extends Error {
   override readonly name = 'CannotRestore'
 }
 
-type RestoreOptions = { url: string; mediaFolder: string; dryRun: boolean; progress: (text: string) => void }
+type RestoreOptions = { ownerUrl: string; shopUrl: string; mediaFolder: string; dryRun: boolean; progress: (text: string) => void }
 
-/** Brings a backup back into a database that holds no shop. Afterwards the tables are as new as this version of the shop. */
-export async function restore(sql: Sql, folder: string, { url, mediaFolder, dryRun, progress }: RestoreOptions): Promise<BackupManifest> {
+/** Run by the owner of the tables: brings a backup back into a database that holds no shop. Afterwards the tables are as new as this version of the shop. */
+export async function restore(sql: Sql, folder: string, { ownerUrl, shopUrl, mediaFolder, dryRun, progress }: RestoreOptions): Promise<BackupManifest> {
   const manifest = await readManifest(folder)
   if (await holdsAnything(sql)) throw new CannotRestore('This database holds a shop already. Restore into an empty one: a new SHOP_DATA_DIR, or an empty database in DATABASE_URL.')
   for (const table of manifest.tables) {
@@ -27,9 +27,9 @@ export async function restore(sql: Sql, folder: string, { url, mediaFolder, dryR
   }
   if (dryRun) return manifest
   await emptyDatabase(sql)
-  await migrateUpTo(url, manifest.migrated_to)
+  await migrateUpTo(ownerUrl, manifest.migrated_to)
   await sql.begin((tx) => readTables(tx, folder, manifest, progress))
-  await migrateDatabase(url)
+  await migrateDatabase(ownerUrl, shopUrl)
   progress('pictures')
   await mkdir(mediaFolder, { recursive: true })
   for (const key of manifest.pictures) await cp(path.join(folder, BACKUP_MEDIA, key), path.join(mediaFolder, key), { recursive: true })

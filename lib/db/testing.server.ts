@@ -21,16 +21,25 @@ function urlOf(name: string): string {
   return url.href
 }
 
+/** The same database for the role of the shop, which the migration of the template creates. */
+export function asShop(ownerUrl: string): string {
+  const url = new URL(ownerUrl)
+  url.username = 'asimera_test_shop'
+  url.password = 'only for tests'
+  return url.href
+}
+
 async function ensureTemplate(admin: Database): Promise<void> {
   const found = await admin.db.execute(sql`select 1 from pg_database where datname = ${TEMPLATE} and datistemplate`)
   if (found.length > 0) return
   await admin.db.execute(sql.raw(`drop database if exists ${TEMPLATE}`))
   await admin.db.execute(sql.raw(`create database ${TEMPLATE}`))
-  await migrateDatabase(urlOf(TEMPLATE))
+  await migrateDatabase(urlOf(TEMPLATE), asShop(urlOf(TEMPLATE)))
   await admin.db.execute(sql.raw(`alter database ${TEMPLATE} is_template true`))
 }
 
-export type TestDatabase = Database & { url: string }
+/** Used by the role that the shop itself has, which may only read and write rows; `owner` may do anything. */
+export type TestDatabase = Database & { url: string; owner: Database & { url: string } }
 
 /** A migrated database of its own for one test file: `const database = useTestDatabase()`. */
 export function useTestDatabase(): { current: TestDatabase } {
@@ -43,11 +52,13 @@ export function useTestDatabase(): { current: TestDatabase } {
     await ensureTemplate(admin)
     await admin.db.execute(sql.raw(`create database ${name} template ${TEMPLATE}`))
     await admin.close()
-    holder.current = { ...openDatabase(urlOf(name), 8), url: urlOf(name) }
+    const url = asShop(urlOf(name))
+    holder.current = { ...openDatabase(url, 8), url, owner: { ...openDatabase(urlOf(name), 8), url: urlOf(name) } }
   })
 
   afterAll(async () => {
     await holder.current?.close()
+    await holder.current?.owner.close()
     const admin = openDatabase(adminUrl(), 1)
     await admin.db.execute(sql.raw(`drop database if exists ${name} with (force)`))
     await admin.close()

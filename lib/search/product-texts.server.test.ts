@@ -47,7 +47,7 @@ test('after any change, texts are what writing them anew gives', async () => {
   const transactions = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 })
   await fc.assert(
     fc.asyncProperty(transactions, async (transactions) => {
-      const { db } = database.current
+      const { db } = database.current.owner
       for (const steps of transactions) {
         await db.transaction(async (tx) => {
           for (const { name, at, word } of steps) for (const statement of changes[name]?.(at, word) ?? []) await tx.execute(statement)

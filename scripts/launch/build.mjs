@@ -52,7 +52,7 @@ async function build(dataDir, wanted) {
 
 /** One build serves any database, so it is not told of one. */
 function buildEnvironment() {
-  return { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', SHOP_EMBEDDED_DATABASE_URL: '', NEXT_TELEMETRY_DISABLED: '1' }
+  return { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', DATABASE_OWNER_URL: '', SHOP_EMBEDDED_DATABASE_URL: '', SHOP_EMBEDDED_OWNER_URL: '', NEXT_TELEMETRY_DISABLED: '1' }
 }
 
 const lastLines = (text) => text.trimEnd().split('\n').slice(-LINES_SHOWN).join('\n')

@@ -1,18 +1,18 @@
 const SHAPE = 'postgres://user:password@host:5432/name'
 
-/** What is wrong with DATABASE_URL, in one sentence that never holds its password. */
-export function databaseSentence(error, address) {
+/** What is wrong with an address of the database, in one sentence that names its variable and never holds its password. */
+export function databaseSentence(error, address, variable = 'DATABASE_URL') {
   const url = parse(address)
-  if (!url) return `DATABASE_URL cannot be read as an address. It looks like ${SHAPE}.`
+  if (!url) return `${variable} cannot be read as an address. It looks like ${SHAPE}.`
   const server = `${url.hostname}:${url.port || 5432}`
   const name = decodeURIComponent(url.pathname.slice(1))
   const user = decodeURIComponent(url.username)
   const tell = SENTENCES[error?.code]
-  if (tell) return `DATABASE_URL: ${tell({ server, host: url.hostname, name, user })}`
+  if (tell) return `${variable}: ${tell({ server, host: url.hostname, name, user })}`
   if (/CERT|SSL|TLS/i.test(String(error?.code))) {
-    return `DATABASE_URL: the certificate of ${server} is not accepted (${error.code}).`
+    return `${variable}: the certificate of ${server} is not accepted (${error.code}).`
   }
-  return `DATABASE_URL: the database at ${server} refused the connection: ${withoutPassword(error, url)}.`
+  return `${variable}: the database at ${server} refused the connection: ${withoutPassword(error, url)}.`
 }
 
 function parse(address) {

@@ -1,43 +1,56 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { databaseSentence } from './database-faults.mjs'
-import { Fault, configurationSentence, sentenceForLog } from './faults.mjs'
+import { Fault, sentenceForLog, toldSentence } from './faults.mjs'
 import { CLONE, logFile } from './folders.mjs'
-import { startPostgres } from './postgres-server.mjs'
+import { shopUrl, startPostgres } from './postgres-server.mjs'
+import { isPrepared, whatIsFound, whatIsWanted } from './prepared.mjs'
 import { runPart } from './processes.mjs'
 
 const OLDEST_VERSION = 15
 const STARTING_UP_MS = 30_000
+const OPENING = new Set(['57P03'])
 
-/** The variables that tell a child of ours where the database is. */
-export const databaseEnvironment = (url) => (process.env.DATABASE_URL ? {} : { SHOP_EMBEDDED_DATABASE_URL: url })
+/** What a child of ours that migrates, or empties tables, is told of the database; your own is in its environment already. */
+export const ownerEnvironment = ({ url, ownerUrl }) => (process.env.DATABASE_URL ? {} : { SHOP_EMBEDDED_DATABASE_URL: url, SHOP_EMBEDDED_OWNER_URL: ownerUrl })
+
+/** What the server is told: it runs as the role that may only read and write rows. Empty, a variable is not read from `.env` either. */
+export const shopEnvironment = ({ url }) => ({ DATABASE_OWNER_URL: '', SHOP_EMBEDDED_OWNER_URL: '', ...(process.env.DATABASE_URL ? {} : { SHOP_EMBEDDED_DATABASE_URL: url }) })
 
 /** The shop's database, ready for connections: your own or the one that came with the packages. */
 export async function openDatabase(dataDir) {
   if (process.env.DATABASE_URL) {
-    const version = await checkOwnDatabase(process.env.DATABASE_URL)
-    return { url: process.env.DATABASE_URL, done: `your database answers (PostgreSQL ${version})` }
+    const { database, version } = await ownDatabase()
+    return { ...database, done: `your database answers (PostgreSQL ${version})` }
   }
-  const url = await startPostgres(dataDir)
-  await createDatabase(url)
-  return { url, done: 'PostgreSQL is running' }
+  const ownerUrl = await startPostgres(dataDir)
+  await createDatabase(ownerUrl)
+  return { url: shopUrl(dataDir, ownerUrl), ownerUrl, done: 'PostgreSQL is running' }
 }
 
-async function checkOwnDatabase(url) {
-  const until = Date.now() + STARTING_UP_MS
-  for (;;) {
+/** Your own database, once it answers. The owner's role is asked first: a new shop's role is only made by the migrations. */
+export async function ownDatabase({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = process.env, options) {
+  const [variable, asked] = ownerUrl ? ['DATABASE_OWNER_URL', ownerUrl] : ['DATABASE_URL', url]
+  const version = await whenItAnswers(asked, { variable, ...options })
+  return { database: { url, ownerUrl: asked }, version }
+}
+
+/** Tries again for as long as it may be opening; `waiting` is told once of every reason, in words. */
+async function whenItAnswers(url, { variable, patienceMs = STARTING_UP_MS, passing = OPENING, waiting = () => {} }) {
+  const until = Date.now() + patienceMs
+  for (let told; ; await wait(500)) {
     try {
       const version = await withConnection(url, async (sql) => {
         const [row] = await sql`select current_setting('server_version_num')::int / 10000 as version`
         return row.version
       })
       if (version >= OLDEST_VERSION) return version
-      throw new Fault(`DATABASE_URL: the server is PostgreSQL ${version}; the shop needs ${OLDEST_VERSION} or later.`)
+      throw new Fault(`${variable}: the server is PostgreSQL ${version}; the shop needs ${OLDEST_VERSION} or later.`)
     } catch (error) {
       if (error instanceof Fault) throw error
-      if (error.code !== '57P03' || Date.now() > until) throw new Fault(databaseSentence(error, url))
-      await wait(500)
+      const reason = databaseSentence(error, url, variable)
+      if (!passing.has(error.code) || Date.now() > until) throw new Fault(reason)
+      if (reason !== told) waiting((told = reason))
     }
   }
 }
@@ -64,38 +77,36 @@ async function withConnection(url, work) {
 }
 
 /** Brings the tables up to date; with `demo`, fills an empty shop with the demo catalogue. */
-export async function prepareDatabase(dataDir, url, { demo }) {
-  if (await isPrepared(url)) return { done: 'the database is up to date' }
+export async function prepareDatabase(dataDir, database, { demo }) {
+  const wanted = whatIsWanted(dataDir, { demo })
+  // Saves loading the shop's modules on every start but the first one after an update. Whatever stands in the way, the real preparation tells it better.
+  if (await holds(database, wanted).catch(() => false)) return { done: 'the database is up to date' }
   const log = logFile(dataDir, 'prepare')
   const result = await runPart({
     ...typescriptCommand(path.join(CLONE, 'scripts', 'launch', 'prepare.ts'), demo ? ['--demo'] : []),
     cwd: CLONE,
-    env: { ...process.env, ...databaseEnvironment(url) },
+    env: { ...process.env, SHOP_DATA_DIR: dataDir, ...ownerEnvironment(database) },
     log,
     patienceMs: 10_000,
   })
   if (!result.ok)
     throw new Fault(
-      configurationSentence(result.output) ?? sentenceForLog(result.output) ?? `The database could not be prepared. The reason is in ${log}.`,
+      toldSentence(result.output) ?? sentenceForLog(result.output) ?? `The database could not be prepared. The reason is in ${log}.`,
     )
+  await checkShopRole(database, wanted)
   const loaded = result.output.trimEnd().endsWith('loaded')
   return { done: loaded ? 'the demo catalogue is loaded' : 'the database is up to date' }
 }
 
-/** Saves loading the shop's modules on every start but the first one after an update. */
-async function isPrepared(url) {
-  const journal = JSON.parse(readFileSync(path.join(CLONE, 'lib', 'db', 'migrations', 'meta', '_journal.json'), 'utf8'))
-  const newest = Math.max(...journal.entries.map((entry) => entry.when))
-  try {
-    return await withConnection(url, async (sql) => {
-      const [row] = await sql`
-        select (select max(created_at) from drizzle.__drizzle_migrations)::text as newest, exists (select from settings) as holds_shop`
-      return Number(row.newest) === newest && row.holds_shop
-    })
-  } catch {
-    // Whatever stands in the way, the real preparation tells it better.
-    return false
-  }
+const holds = ({ url }, wanted) => withConnection(url, async (sql) => isPrepared(wanted, await whatIsFound(sql, wanted)))
+
+/** Only now is the shop's own role sure to be there: a wrong password, or another database, is told before the shop opens. */
+async function checkShopRole({ url, ownerUrl }, wanted) {
+  if (url === ownerUrl) return
+  const ready = await holds({ url }, wanted).catch((error) => {
+    throw new Fault(databaseSentence(error, url))
+  })
+  if (!ready) throw new Fault('DATABASE_URL and DATABASE_OWNER_URL do not name the same database.')
 }
 
 /** How to run a TypeScript file with the shop's own modules. */

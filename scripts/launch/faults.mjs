@@ -30,5 +30,5 @@ export function sentenceForLog(text) {
   return null
 }
 
-/** `lib/env.server.ts` names the variable that is wrong, and nothing is to be added to that. */
-export const configurationSentence = (text) => /The shop's configuration is wrong: .*/.exec(text)?.[0] ?? null
+/** `lib/env.server.ts` and `prepare.ts` name what is wrong, and nothing is to be added to that. */
+export const toldSentence = (text) => /(?:The shop's configuration is wrong|The database cannot be prepared): .*/.exec(text)?.[0] ?? null

@@ -1,7 +1,7 @@
 import { addressOf, listenSettings } from '../server/settings.mjs'
 import { ensureBuilt } from './build.mjs'
 import { checkSpace, lockDataFolder } from './data-folder.mjs'
-import { databaseEnvironment, openDatabase, prepareDatabase } from './database.mjs'
+import { openDatabase, prepareDatabase, shopEnvironment } from './database.mjs'
 import { readEnvironmentFiles } from './environment.mjs'
 import { Fault } from './faults.mjs'
 import { dataFolder } from './folders.mjs'
@@ -44,7 +44,7 @@ async function open(shop, { dev }) {
   await checkPort(place)
   // The build reads no database, so neither waits for the other.
   const [database] = await Promise.all([readyDatabase(place.dataDir), dev || step('building', () => ensureBuilt(place.dataDir))])
-  const env = { ...process.env, SHOP_DATA_DIR: place.dataDir, ...databaseEnvironment(database.url) }
+  const env = { ...process.env, SHOP_DATA_DIR: place.dataDir, ...shopEnvironment(database) }
   await step('starting the server', () => serve({ ...place, dev, env }))
   shop.lock.tell({ address: addressOf(place) })
   shop.isOpen = true
@@ -59,6 +59,6 @@ function readListenSettings() {
 
 async function readyDatabase(dataDir) {
   const database = await step('starting the database', () => openDatabase(dataDir))
-  await step('preparing the database', () => prepareDatabase(dataDir, database.url, { demo: true }))
+  await step('preparing the database', () => prepareDatabase(dataDir, database, { demo: true }))
   return database
 }

@@ -20,7 +20,9 @@ import { Fault, sentenceForLog } from './faults.mjs'
 import { logFile } from './folders.mjs'
 import { runPart } from './processes.mjs'
 
+/** The owner of the tables, and the role that the shop itself runs as. */
 export const SUPERUSER = 'asimera'
+export const SHOP_ROLE = 'asimera_shop'
 
 /** What a child of ours may see of the environment: no PG… variable may redirect PostgreSQL. */
 export function postgresEnvironment() {
@@ -30,10 +32,23 @@ export function postgresEnvironment() {
 
 export const clusterFolder = (dataDir) => path.join(dataDir, 'postgres')
 const passwordFile = (dataDir) => path.join(dataDir, 'postgres-password')
+const shopPasswordFile = (dataDir) => path.join(dataDir, 'postgres-shop-password')
 
 export function clusterPassword(dataDir) {
   return readFileSync(passwordFile(dataDir), 'utf8').trim()
 }
+
+/** The password of the role that may only read and write rows; null in a data folder of an older version. */
+export function shopPassword(dataDir) {
+  const file = shopPasswordFile(dataDir)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
+}
+
+function ensureShopPassword(dataDir) {
+  if (!shopPassword(dataDir)) writeFileSync(shopPasswordFile(dataDir), `${newPassword()}\n`, { mode: 0o600 })
+}
+
+const newPassword = () => randomBytes(24).toString('base64url')
 
 /** Makes the database's files, once. Half-made ones of an interrupted start are made again. */
 export async function ensureCluster({ dataDir, account, durable }) {
@@ -42,6 +57,7 @@ export async function ensureCluster({ dataDir, account, durable }) {
   else if (account.shared && !isLink(folder)) moveOut(folder, account.shared)
   checkVersion(folder, account)
   giveTo(account.owner, realpathSync(folder))
+  ensureShopPassword(dataDir)
 }
 
 async function createCluster({ dataDir, folder, account, durable }) {
@@ -51,7 +67,7 @@ async function createCluster({ dataDir, folder, account, durable }) {
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   giveTo(account.owner, unfinished)
-  const password = randomBytes(24).toString('base64url')
+  const password = newPassword()
   writeFileSync(passwordFile(dataDir), `${password}\n`, { mode: 0o600 })
   await initialise({ dataDir, unfinished, account, password, durable })
   renameSync(unfinished, place)

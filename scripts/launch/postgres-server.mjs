@@ -6,7 +6,7 @@ import { Fault, sentenceForLog } from './faults.mjs'
 import { logFile } from './folders.mjs'
 import { postgresAccount } from './postgres-account.mjs'
 import { completePostgres, postgresHome } from './postgres-binaries.mjs'
-import { SUPERUSER, clusterFolder, clusterPassword, ensureCluster, postgresEnvironment } from './postgres-cluster.mjs'
+import { SHOP_ROLE, SUPERUSER, clusterFolder, clusterPassword, ensureCluster, postgresEnvironment, shopPassword } from './postgres-cluster.mjs'
 import { commandOf, isRunning } from './process-identity.mjs'
 import { expectToLast, readLogFrom, startPart } from './processes.mjs'
 
@@ -68,7 +68,17 @@ function serverArguments(folder, port, durable) {
 const urlFor = (dataDir, port, database = 'asimera') =>
   `postgres://${SUPERUSER}:${encodeURIComponent(clusterPassword(dataDir))}@127.0.0.1:${port}/${database}`
 
-/** The address of the database when it is running now, or null. */
+/** The same database for the role that the shop runs as. A data folder of an older version, while its shop is open, has no such role. */
+export function shopUrl(dataDir, ownerUrl) {
+  const password = shopPassword(dataDir)
+  if (!password) return ownerUrl
+  const url = new URL(ownerUrl)
+  url.username = SHOP_ROLE
+  url.password = encodeURIComponent(password)
+  return url.href
+}
+
+/** The owner's address of the database when it is running now, or null. */
 export function runningPostgresUrl(dataDir) {
   const found = readPostmaster(clusterFolder(dataDir))
   return found?.ready && isRunning(found.pid) ? urlFor(dataDir, found.port) : null

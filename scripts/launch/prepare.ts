@@ -1,15 +1,18 @@
-// Run by the launcher: brings the tables up to date and, when told so, fills an empty shop with the
+// Run by the launcher: brings the tables up to date as their owner and, when told so, fills an empty shop with the
 // demo catalogue. Its last word is what it did.
 import { openDatabase } from '@/lib/db/client.server'
 import { migrateDatabase } from '@/lib/db/migrate.server'
+import { setPassword } from '@/lib/db/roles.server'
 import { followDemoPictures } from '@/lib/db/seed/follow-demo-pictures.server'
 import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
 import { env } from '@/lib/env.server'
 
 async function prepare({ demo }: { demo: boolean }): Promise<'migrated' | 'loaded' | 'kept'> {
-  const url = env().databaseUrl
-  if (!url) throw new Error('No database was given.')
-  await migrateDatabase(url)
+  const { databaseUrl: url, ownerUrl, DATABASE_URL } = env()
+  if (!url || !ownerUrl) throw new Error('No database was given.')
+  await migrateDatabase(ownerUrl, url)
+  // The file with the password of this role may be a new one; on a server of your own, passwords are yours to change.
+  if (!DATABASE_URL) await setPassword(ownerUrl, url)
   if (!demo) return 'migrated'
   const { db, close } = openDatabase(url, 2)
   try {
@@ -21,7 +24,21 @@ async function prepare({ demo }: { demo: boolean }): Promise<'migrated' | 'loade
   }
 }
 
+const MAY_NOT = new Set(['42501', '28P01', '28000', '3D000'])
+
+/** What somebody can mend by another setting, without the trace that only tells developers something. */
+function sentenceOf(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.name === 'CannotPrepare') return cause.message
+    if ('code' in cause && MAY_NOT.has(String(cause.code))) {
+      return `PostgreSQL says: ${cause.message}. Migrations run as the owner of the tables: let DATABASE_OWNER_URL name that role.`
+    }
+  }
+  return null
+}
+
 prepare({ demo: process.argv.includes('--demo') }).then(console.log, (error: unknown) => {
-  console.error(error)
+  const sentence = sentenceOf(error)
+  console.error(sentence ? `The database cannot be prepared: ${sentence}` : error)
   process.exitCode = 1
 })

@@ -8,10 +8,9 @@ import { env } from '@/lib/env.server'
 import { Refusal, type Command } from './command'
 
 /** Backups read and write whole tables, on connections of their own. */
-async function withConnections<Result>(work: (database: Database & { url: string }) => Promise<Result>): Promise<Result> {
-  const { databaseUrl: url = '' } = env()
-  const database = openDatabase(url, 2)
-  return work({ ...database, url }).finally(database.close)
+async function withConnections<Result>(url: string | undefined, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = openDatabase(url ?? '', 2)
+  return work(database).finally(database.close)
 }
 
 const describe = (folder: string, { tables, pictures, made_at: madeAt }: BackupManifest) => ({
@@ -27,7 +26,7 @@ export const backup: Command = {
   help: 'The folder holds the database and the pictures that you brought. It holds personal data too: keep it safe.',
   run: async ({ args: [folder = ''], now, dryRun, progress }) => {
     if (await access(folder).then(() => true, () => false)) throw new Refusal(`${folder} is there already: name a folder that is not.`)
-    const manifest = await withConnections(({ sql }) => backUp(sql, folder, { mediaFolder: ownMedia(), now, dryRun, progress }))
+    const manifest = await withConnections(env().databaseUrl, ({ sql }) => backUp(sql, folder, { mediaFolder: ownMedia(), now, dryRun, progress }))
     progress('')
     return describe(folder, manifest)
   },
@@ -37,10 +36,12 @@ export const restoreCommand: Command = {
   summary: 'Bring a backup back into an empty database.',
   args: ['folder'],
   writes: true,
+  asOwner: true,
   ownTransactions: true,
   help: 'A new SHOP_DATA_DIR has an empty database, as long as the shop was not started on it:\n  SHOP_DATA_DIR=/srv/shop npm run shop -- restore /backups/monday',
   run: async ({ args: [folder = ''], dryRun, progress }) => {
-    const manifest = await withConnections(({ sql, url }) => restore(sql, folder, { url, mediaFolder: ownMedia(), dryRun, progress })).catch((error: unknown) => {
+    const { ownerUrl = '', databaseUrl: shopUrl = '' } = env()
+    const manifest = await withConnections(ownerUrl, ({ sql }) => restore(sql, folder, { ownerUrl, shopUrl, mediaFolder: ownMedia(), dryRun, progress })).catch((error: unknown) => {
       throw error instanceof CannotRestore ? new Refusal(error.message) : error
     })
     progress('')

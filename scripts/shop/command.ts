@@ -23,6 +23,8 @@ export type Command = {
   flags?: Record<string, Flag>
   /** Commands that write can be tried with `--dry-run`. */
   writes?: boolean
+  /** Empties or rebuilds tables, which the role of the shop may not: runs as their owner. */
+  asOwner?: boolean
   /** Manages its own transactions: what it writes cannot be one. */
   ownTransactions?: boolean
   help?: string

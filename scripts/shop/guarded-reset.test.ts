@@ -6,6 +6,7 @@ const shop = useShopCommands(database)
 
 beforeAll(() => {
   process.env.DATABASE_URL = database.current.url
+  process.env.DATABASE_OWNER_URL = database.current.owner.url
 })
 
 test('a database of your own is erased only when it is named', async () => {

@@ -33,6 +33,7 @@ function customerOf({ customer: email, password }: Call['flags']) {
 export const reset: Command = {
   summary: 'Begin anew with the demo shop: no orders, no customers, the same rows each time.',
   writes: true,
+  asOwner: true,
   flags: {
     seed: { value: 'number', describe: 'where the chance begins, for what is made by chance (1)' },
     products: { value: 'number', describe: "that many generated products in place of the demo's own" },

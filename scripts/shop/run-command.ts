@@ -35,7 +35,7 @@ class DryRunOver extends Error {
 }
 
 async function withDatabase(command: Command, { args, flags, dryRun }: Pick<Call, 'args' | 'flags' | 'dryRun'>): Promise<Outcome> {
-  const url = env().databaseUrl
+  const url = command.asOwner ? env().ownerUrl : env().databaseUrl
   if (!url) throw new Refusal('There is no database: run this with `npm run`, or set DATABASE_URL.')
   const { db, close } = openDatabase(url, 2)
   const run = (on: Db) => command.run({ db: on, now: new Date(), args, flags, dryRun, progress })
@@ -80,6 +80,7 @@ function plainly(error: unknown): string {
   // The maker of pictures knows no codes, only words.
   const words = cause instanceof Error ? cause.message : String(cause)
   if (code === 'ENOSPC' || code === '53100' || /no space left on device/i.test(words)) return 'The disk is full. Nothing was kept.'
+  if (code === '42501') return `PostgreSQL says: ${words}. This needs the owner of the tables: let DATABASE_OWNER_URL name that role.`
   if (code === 'ECONNREFUSED') return 'The database does not answer. Is DATABASE_URL right?'
   return words
 }

@@ -5,6 +5,7 @@ import { runShop } from './run-shop'
 export function useShopCommands(holder: { current: TestDatabase }) {
   beforeAll(() => {
     process.env.SHOP_EMBEDDED_DATABASE_URL = holder.current.url
+    process.env.SHOP_EMBEDDED_OWNER_URL = holder.current.owner.url
   })
   return async (...words: string[]) => {
     const said = { out: '', err: '' }

@@ -14,7 +14,9 @@ const program = (...place) => path.join(CLONE, 'node_modules', ...place)
 /** What the machine's owner has set for a real shop must not reach the tests, from `.env` neither. */
 const REAL_SHOP = [
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'SHOP_EMBEDDED_DATABASE_URL',
+  'SHOP_EMBEDDED_OWNER_URL',
   'SHOP_URL',
   'SMTP_URL',
   'MAIL_FROM',

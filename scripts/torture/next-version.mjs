@@ -37,7 +37,7 @@ function addColumn(folder) {
 }
 
 /** The migration of that version, as the owner runs it. */
-export const migrateWith = (folder, dataDir, url) => run({ command: path.join(folder, 'scripts', 'deploy', 'migrate'), args: [], folder, dataDir, env: { DATABASE_URL: url } })
+export const migrateWith = (folder, dataDir, { url, shopUrl }) => run({ command: path.join(folder, 'scripts', 'deploy', 'migrate'), args: [], folder, dataDir, env: { DATABASE_URL: shopUrl, DATABASE_OWNER_URL: url } })
 
 async function run({ command, args, folder, dataDir, env }) {
   const { ok, output } = await runPart({ command, args, cwd: folder, env: { ...process.env, ...env }, log: logFile(dataDir, 'next-version') })

@@ -6,7 +6,7 @@ import { endShop, openPlace, startShop, whenReady } from './place.mjs'
 export async function withPair(dataDir, work) {
   const place = await openPlace(dataDir)
   const ports = [await freePort(), await freePort()]
-  const start = (port, folder) => startShop(place, { port, folder, env: { DATABASE_URL: place.url } })
+  const start = (port, folder) => startShop(place, { port, folder, env: { DATABASE_URL: place.shopUrl } })
   const shops = ports.map((port) => start(port))
   await Promise.all(shops.map((shop) => whenReady(shop)))
   const nginx = await startNginx(dataDir, { port: await freePort(), ports })

@@ -19,7 +19,7 @@ const MAIL_MS = 60_000
 export async function partnersAway(dataDir) {
   const place = await openPlace(dataDir)
   const [cards, mails, mailServer] = [await openPartner(), await openPartner(), await openMailServer()]
-  const env = { ...KEYS, STRIPE_API_URL: `http://127.0.0.1:${cards.port}`, SMTP_URL: `smtp://127.0.0.1:${mails.port}`, DATABASE_URL: place.url }
+  const env = { ...KEYS, STRIPE_API_URL: `http://127.0.0.1:${cards.port}`, SMTP_URL: `smtp://127.0.0.1:${mails.port}`, DATABASE_URL: place.shopUrl }
   const shop = startShop(place, { port: await freePort(), env })
   await whenReady(shop)
   const piece = await somethingToBuy(shop)

@@ -5,19 +5,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createDatabase, prepareDatabase } from '../launch/database.mjs'
 import { CLONE, logFile } from '../launch/folders.mjs'
 import { clusterFolder } from '../launch/postgres-cluster.mjs'
-import { freePort, startPostgres } from '../launch/postgres-server.mjs'
+import { freePort, shopUrl, startPostgres } from '../launch/postgres-server.mjs'
 
 const READY_MS = 90_000
 const GONE_MS = 60_000
 
 const shops = new Set()
 
-/** A shop of its own to be broken: a real, durable database and as many servers as wanted. */
+/** A shop of its own to be broken: a real, durable database and as many servers as wanted. `url` is the owner's, `shopUrl` the servers'. */
 export async function openPlace(dataDir) {
   const port = await freePort()
-  const place = { dataDir, port, url: await startPostgres(dataDir, { port }) }
-  await createDatabase(place.url)
-  await prepareDatabase(dataDir, place.url, { demo: true })
+  const url = await startPostgres(dataDir, { port })
+  const place = { dataDir, port, url, shopUrl: shopUrl(dataDir, url) }
+  await createDatabase(url)
+  await prepareDatabase(dataDir, { url: place.shopUrl, ownerUrl: url }, { demo: true })
   return place
 }
 
@@ -59,7 +60,7 @@ export function startShop(place, { port, env = {}, folder = CLONE }) {
   const child = spawn(process.execPath, [path.join(folder, 'scripts', 'server.mjs')], {
     cwd: folder,
     stdio: ['ignore', log, log],
-    env: { ...process.env, NODE_ENV: 'production', SHOP_EMBEDDED_DATABASE_URL: place.url, SHOP_DATA_DIR: place.dataDir, HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXIES: '1', ...env },
+    env: { ...process.env, NODE_ENV: 'production', SHOP_EMBEDDED_DATABASE_URL: place.shopUrl, SHOP_DATA_DIR: place.dataDir, HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXIES: '1', ...env },
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const shop = { port, address: `http://127.0.0.1:${port}`, child, ended }

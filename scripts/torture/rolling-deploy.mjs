@@ -20,7 +20,7 @@ export const rollingDeploy = (dataDir) =>
     const load = underLoad(place, nginx.address, await somethingToBuy(nginx))
     await wait(3_000)
     load.enter('the old version on the new tables')
-    await migrateWith(next, dataDir, place.url)
+    await migrateWith(next, dataDir, place)
     await wait(3_000)
     load.enter('replacing one by one')
     await replaceBoth(pair, next)

@@ -54,7 +54,7 @@ async function countAgain(sql, acknowledged) {
 }
 
 /** What `npm run shop -- orders check` finds. */
-export async function contradictions({ dataDir, url }) {
+export async function contradictions({ dataDir, shopUrl: url }) {
   const { ok, output } = await runPart({
     ...typescriptCommand(path.join(CLONE, 'scripts', 'shop.ts'), ['orders', 'check']),
     cwd: CLONE,

@@ -9,6 +9,7 @@ import { DEMO_MEDIA, ownMedia } from '@/lib/catalogue/own-media.server'
 import { type Db } from '@/lib/db/client.server'
 import { pictures } from '@/lib/db/schema/catalogue'
 import { DEMO_FOLDER } from './load-demo.server'
+import { outdatedPictures } from './outdated-pictures.mjs'
 
 /**
  * Renditions are named by their content, so those of a newer demo have other names. A shop that an older one
@@ -20,10 +21,7 @@ export async function followDemoPictures(db: Db, folders = [DEMO_MEDIA, ownMedia
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const stored = await tx.select({ key: pictures.key, file: pictures.file }).from(pictures)
-    const outdated = stored.flatMap(({ key, file }) => {
-      const made = index[file]
-      return made && made.key !== key && !isThere(key) ? [{ key, picture: { file, ...made } }] : []
-    })
+    const outdated = outdatedPictures(stored, index, isThere)
     await savePictures(tx, outdated.map(({ picture }) => picture))
     for (const { key, picture } of outdated) {
       for (const [table, column] of REFERENCES) {

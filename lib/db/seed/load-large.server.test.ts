@@ -6,7 +6,7 @@ import { loadDemoIfEmpty } from './load-demo.server'
 import { loadLarge } from './load-large.server'
 
 const database = useTestDatabase()
-const load = (products: number, seed: number) => loadLarge(database.current.db, { products, seed })
+const load = (products: number, seed: number) => loadLarge(database.current.owner.db, { products, seed })
 
 test('the same seed makes the same catalogue, which can be shown', async () => {
   const { db } = database.current
@@ -22,7 +22,7 @@ test('the same seed makes the same catalogue, which can be shown', async () => {
 
 test("somebody's shop is left alone", async () => {
   const { db } = database.current
-  await db.execute(sql`truncate products, categories, settings cascade`)
+  await database.current.owner.db.execute(sql`truncate products, categories, settings cascade`)
   await loadDemoIfEmpty(db)
   await expect(load(40, 7)).rejects.toThrow('holds a shop')
   expect((await loadSnapshot(db)).products).toHaveLength(72)

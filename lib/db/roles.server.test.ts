@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase } from './client.server'
+import { grantRows, setPassword } from './roles.server'
+import { asShop, useTestDatabase } from './testing.server'
+
+const database = useTestDatabase()
+beforeAll(() => grantRows(database.current.owner.db, database.current.url))
+
+const as = async <Result>(url: string, work: (sql: ReturnType<typeof openDatabase>['sql']) => Promise<Result>) => {
+  const { sql, close } = openDatabase(url, 1)
+  return work(sql).finally(close)
+}
+
+const withRole = (name: string, password: string) => {
+  const url = new URL(database.current.owner.url)
+  url.username = name
+  url.password = encodeURIComponent(password)
+  return url.href
+}
+
+/** A role of this test's own, gone afterwards. */
+async function newRole<Result>(work: (name: string) => Promise<Result>): Promise<Result> {
+  const name = `role_${randomUUID().replaceAll('-', '')}`
+  const { sql } = database.current.owner
+  return work(name).finally(async () => {
+    await sql`drop owned by ${sql(name)}`.catch(() => {})
+    await sql`drop role if exists ${sql(name)}`
+  })
+}
+
+test.each([
+  'drop table orders',
+  'alter table orders add column more text',
+  'alter table orders disable trigger user',
+  'truncate orders cascade',
+  'create table more (id int)',
+  'create temporary table more (id int)',
+  'create schema more',
+  'create role more',
+  'create function more() returns int language sql as $$ select 1 $$',
+  'alter role asimera_test_shop superuser',
+  'set session_replication_role = replica',
+  'delete from drizzle.__drizzle_migrations',
+])('the role of the shop may not: %s', async (statement) => {
+  await expect(database.current.sql.unsafe(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^42501$/) })
+})
+
+test('it reads and writes the rows of every table, and counts on', async () => {
+  const { sql } = database.current
+  const tables = await sql<{ name: string }[]>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    and not (has_table_privilege(oid, 'select') and has_table_privilege(oid, 'insert') and has_table_privilege(oid, 'update') and has_table_privilege(oid, 'delete'))`
+  expect(tables).toEqual([])
+  await sql`insert into contact_messages (name, email, subject, body) values ('a', 'a@b.example', 'c', 'd')`
+  await sql`update contact_messages set name = 'b'`
+  expect(await sql`delete from contact_messages where name = 'b' returning id`).toHaveLength(1)
+})
+
+test('a table that came with a later migration is opened to it too', async () => {
+  const { owner, sql, url } = database.current
+  await owner.sql`create table later (id int generated always as identity)`
+  await expect(sql`select from later`).rejects.toMatchObject({ code: '42501' })
+  await grantRows(owner.db, url)
+  await sql`insert into later default values`
+  await owner.sql`drop table later`
+})
+
+test('a role that is not there is created with its password, which may be set again', () =>
+  newRole(async (name) => {
+    const { owner } = database.current
+    const url = withRole(name, "qu'ote$$/% ü")
+    await grantRows(owner.db, url)
+    expect(await as(url, (sql) => sql`select current_user as name`)).toEqual([{ name }])
+    const renewed = withRole(name, 'another')
+    await expect(as(renewed, (sql) => sql`select 1`)).rejects.toMatchObject({ code: '28P01' })
+    await setPassword(owner.url, renewed)
+    expect(await as(renewed, (sql) => sql`select current_user as name`)).toEqual([{ name }])
+  }))
+
+test('an owner who may create no roles says which one is missing', () =>
+  newRole(async (name) => {
+    const { owner } = database.current
+    await owner.sql`create role ${owner.sql(name)} login password 'owns'`
+    const { db, close } = openDatabase(withRole(name, 'owns'), 1)
+    await expect(grantRows(db, withRole('absent', 'x'))).rejects.toThrow('DATABASE_URL names the role "absent", which is not there, and the role of DATABASE_OWNER_URL may create none.')
+    await close()
+  }))
+
+test('an owner who is the role of the shop keeps what it may', async () => {
+  const { owner } = database.current
+  await grantRows(owner.db, owner.url)
+  await owner.sql`create table more (id int)`
+  await owner.sql`drop table more`
+  expect(asShop(owner.url)).toBe(database.current.url)
+})

@@ -1,0 +1,65 @@
+import 'server-only'
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { openDatabase, type Db } from './client.server'
+
+export class CannotPrepare extends Error {
+  override readonly name = 'CannotPrepare'
+}
+
+/** The role that a connection address names, with its password. */
+function roleOf(url: string) {
+  const { username, password } = new URL(url)
+  return { name: decodeURIComponent(username), password: decodeURIComponent(password) }
+}
+
+/**
+ * Run by the owner of the tables: lets the role of `shopUrl` read and write rows of every table there is,
+ * and do nothing else. The role is created where the owner may do that; an owner who is that role itself keeps all it has.
+ */
+export function grantRows(owner: Db, shopUrl: string): Promise<void> {
+  const role = roleOf(shopUrl)
+  return owner.transaction(async (tx) => {
+    const [found] = await tx.execute<{ isOwner: boolean; exists: boolean; mayCreate: boolean }>(sql`
+      select current_user = ${role.name} as "isOwner",
+             exists (select from pg_roles where rolname = ${role.name}) as "exists",
+             (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "mayCreate"`)
+    if (found?.isOwner) return
+    if (!found?.exists) await createRole(tx, role, found?.mayCreate ?? false)
+    const shop = sql.identifier(role.name)
+    await tx.execute(sql`revoke create on schema public from public, ${shop}`)
+    await tx.execute(sql`grant usage on schema public, drizzle to ${shop}`)
+    await tx.execute(sql`grant select, insert, update, delete on all tables in schema public to ${shop}`)
+    await tx.execute(sql`grant usage, select, update on all sequences in schema public to ${shop}`)
+    await tx.execute(sql`grant select on drizzle.__drizzle_migrations to ${shop}`)
+    const [database] = await tx.execute<{ name: string; isOwned: boolean }>(sql`
+      select datname as name, pg_has_role(datdba, 'usage') as "isOwned" from pg_database where datname = current_database()`)
+    if (!database?.isOwned) return
+    await tx.execute(sql`revoke create, temporary on database ${sql.identifier(database.name)} from public, ${shop}`)
+    await tx.execute(sql`grant connect on database ${sql.identifier(database.name)} to ${shop}`)
+  })
+}
+
+async function createRole(owner: Db, { name, password }: { name: string; password: string }, mayCreate: boolean): Promise<void> {
+  if (!name) throw new CannotPrepare('DATABASE_URL names no role; it looks like postgres://user:password@host:5432/name.')
+  if (!mayCreate) throw new CannotPrepare(`DATABASE_URL names the role "${name}", which is not there, and the role of DATABASE_OWNER_URL may create none. Create it first: create role "${name}" login password '…'`)
+  await owner.execute(sql`create role ${sql.identifier(name)} login password ${secretOf(password)}`)
+}
+
+const secretOf = (password: string) => sql.raw(password ? `'${scramSecret(password)}'` : 'null')
+
+/** What the server stores of a password. Made here, as psql does, so that no log of statements shows the password. */
+function scramSecret(password: string, salt = randomBytes(16), iterations = 4096): string {
+  const salted = pbkdf2Sync(password.normalize('NFKC'), salt, iterations, 32, 'sha256')
+  const key = (name: string) => createHmac('sha256', salted).update(name).digest()
+  const stored = createHash('sha256').update(key('Client Key')).digest('base64')
+  return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${stored}:${key('Server Key').toString('base64')}`
+}
+
+/** Gives the role of `shopUrl` the password that stands there. */
+export async function setPassword(ownerUrl: string, shopUrl: string): Promise<void> {
+  if (shopUrl === ownerUrl) return
+  const { name, password } = roleOf(shopUrl)
+  const { db, close } = openDatabase(ownerUrl, 1)
+  await db.execute(sql`alter role ${sql.identifier(name)} login password ${secretOf(password)}`).finally(close)
+}

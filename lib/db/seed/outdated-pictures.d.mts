@@ -1,0 +1,7 @@
+type Stored = { key: string; file: string }
+
+export function outdatedPictures<Made extends { key: string }>(
+  stored: readonly Stored[],
+  index: Record<string, Made>,
+  isThere: (key: string) => boolean,
+): { key: string; picture: Made & { file: string } }[]
