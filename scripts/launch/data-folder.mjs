@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
 import path from 'node:path'
-import { Fault } from './faults.mjs'
+import { chooseDataFolder, Fault } from './faults.mjs'
 import { makeFolder } from './folders.mjs'
 import { takeLock } from './lock.mjs'
 
@@ -22,7 +22,7 @@ export function checkSpace(dataDir) {
   const needed = isNew ? NEW_DATABASE_MB : RUNNING_MB
   if (free >= needed) return
   throw new Fault(
-    `There is no space left on the disk of ${dataDir}: ${free} MB are free and ${needed} are needed. Free some, or set SHOP_DATA_DIR to another disk.`,
+    `There is no space left on the disk of ${dataDir}: ${free} MB are free and ${needed} are needed. Free some, or ${chooseDataFolder('another disk')}.`,
   )
 }
 
@@ -34,5 +34,5 @@ export async function lockDataFolder(dataDir, about) {
 
 export function inUseSentence(dataDir, { pid, purpose, address }) {
   const where = address ? `is open at ${address}` : `is in use by process ${pid} (${purpose})`
-  return `The shop with the data folder ${dataDir} ${where}. Stop that one first, or set SHOP_DATA_DIR and PORT for a second shop.`
+  return `The shop with the data folder ${dataDir} ${where}. Stop that one first, or ${chooseDataFolder('another folder')} and PORT to another port for a second shop.`
 }

@@ -1,14 +1,21 @@
 /** A reason not to start, told in one sentence that says what to do about it. */
 export class Fault extends Error {}
 
-const fileInTheWay = (where) => `A file is in the way of a folder${where}. Move it, or set SHOP_DATA_DIR to another folder.`
+/** The way out where a data folder will not do: `Set …` where nobody has set it, `Change …` where somebody has. */
+export function chooseDataFolder(other, { SHOP_DATA_DIR: chosen } = process.env) {
+  return chosen ? `change SHOP_DATA_DIR, which is ${chosen}, to ${other}` : `set SHOP_DATA_DIR to ${other}`
+}
+
+export const beginning = (words) => words[0].toUpperCase() + words.slice(1)
+
+const fileInTheWay = (where) => `A file is in the way of a folder${where}. Move it, or ${chooseDataFolder('another folder')}.`
 
 const SYSTEM_SENTENCES = {
   ENOSPC: (where) => `There is no space left on the disk${where}. Free some and start again.`,
   EDQUOT: (where) => `The disk quota is used up${where}. Free some space and start again.`,
-  EROFS: (where) => `The disk is mounted read-only${where}. Set SHOP_DATA_DIR to a folder that can be written.`,
-  EACCES: (where) => `This user may not write or read${where}. Change its owner, or set SHOP_DATA_DIR to another folder.`,
-  EPERM: (where) => `This user may not change${where}. Change its owner, or set SHOP_DATA_DIR to another folder.`,
+  EROFS: (where) => `The disk is mounted read-only${where}. ${beginning(chooseDataFolder('a folder that can be written'))}.`,
+  EACCES: (where) => `This user may not write or read${where}. Change its owner, or ${chooseDataFolder('another folder')}.`,
+  EPERM: (where) => `This user may not change${where}. Change its owner, or ${chooseDataFolder('another folder')}.`,
   ENOTDIR: fileInTheWay,
   EEXIST: fileInTheWay,
   EMFILE: () => 'Too many files are open. Raise the limit (ulimit -n 4096) and start again.',

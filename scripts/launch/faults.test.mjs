@@ -1,5 +1,5 @@
 import { databaseSentence } from './database-faults.mjs'
-import { Fault, sentenceFor, sentenceForLog } from './faults.mjs'
+import { chooseDataFolder, Fault, sentenceFor, sentenceForLog, toldSentence } from './faults.mjs'
 import { inUseSentence } from './data-folder.mjs'
 import { installSentence } from './packages.mjs'
 import { checkPort, endSentence, portSentence } from './serve.mjs'
@@ -14,6 +14,24 @@ describe('sentenceFor', () => {
 
   test('says where the disk is full', () => {
     expect(sentenceFor(failing('ENOSPC', { path: '/data/x' }))).toMatch(/no space left.*\/data\/x/i)
+  })
+
+  test.each([
+    [undefined, 'Change its owner, or set SHOP_DATA_DIR to another folder.'],
+    ['/srv/shop', 'Change its owner, or change SHOP_DATA_DIR, which is /srv/shop, to another folder.'],
+  ])('with SHOP_DATA_DIR=%s the way out is to set or to change it', (chosen, wayOut) => {
+    const before = process.env.SHOP_DATA_DIR
+    if (chosen) process.env.SHOP_DATA_DIR = chosen
+    else delete process.env.SHOP_DATA_DIR
+    expect(sentenceFor(failing('EACCES', { path: '/srv/shop/logs' }))).toBe(`This user may not write or read (/srv/shop/logs). ${wayOut}`)
+    expect(chooseDataFolder('another disk', { SHOP_DATA_DIR: chosen })).toContain(chosen ? 'change SHOP_DATA_DIR, which is /srv/shop,' : 'set SHOP_DATA_DIR')
+    if (before === undefined) delete process.env.SHOP_DATA_DIR
+    else process.env.SHOP_DATA_DIR = before
+  })
+
+  test('finds what the preparation of the database tells', () => {
+    expect(toldSentence('noise\nThe database cannot be prepared: There is no role.\nmore')).toBe('The database cannot be prepared: There is no role.')
+    expect(toldSentence('noise')).toBeNull()
   })
 
   test('finds a full disk in the log of a program', () => {
@@ -38,6 +56,11 @@ describe('databaseSentence', () => {
 
   test.each(['nonsense', 'mysql://a:b@c/d', 'postgres://', ''])('does not repeat %j, which is no address', (wrong) => {
     expect(databaseSentence(failing('X'), wrong)).toMatch(/^DATABASE_URL cannot be read as an address\./)
+  })
+
+  test('names the variable that holds the address', () => {
+    expect(databaseSentence(failing('ECONNREFUSED'), address, 'DATABASE_OWNER_URL')).toMatch(/^DATABASE_OWNER_URL: nothing listens/)
+    expect(databaseSentence(failing('X'), 'nonsense', 'DATABASE_OWNER_URL')).toMatch(/^DATABASE_OWNER_URL cannot be read/)
   })
 
   test('never holds the password, not even when the server says it', () => {

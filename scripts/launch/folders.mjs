@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Fault } from './faults.mjs'
+import { beginning, chooseDataFolder, Fault } from './faults.mjs'
 
 /** The clone: what is installed, built and served. */
 export const CLONE = fileURLToPath(new URL('../../', import.meta.url)).replace(/[/\\]$/, '')
@@ -18,7 +18,7 @@ export function makeFolder(folder) {
     mkdirSync(folder)
   } catch (error) {
     if (error.code === 'EEXIST' && statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
-    if (error.code === 'ENOENT') throw new Fault(`No folder can be made in ${path.dirname(folder)}. Set SHOP_DATA_DIR to another one.`)
+    if (error.code === 'ENOENT') throw new Fault(`No folder can be made in ${path.dirname(folder)}. ${beginning(chooseDataFolder('another one'))}.`)
     throw error
   }
 }
