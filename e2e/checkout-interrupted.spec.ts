@@ -41,29 +41,54 @@ test('a double click is one order', async ({ page }) => {
   expect([orders.asked(), orders.codes.size]).toEqual([1, 1])
 })
 
-test('two tabs that order the same cart at the same moment make one order', async ({ page, context }) => {
-  await openCheckout(page)
-  await fillIn(page)
-  await pay(page, 'Payment on delivery')
-  const other = await context.newPage()
+async function secondTab(page: Page, method: Parameters<typeof pay>[1]): Promise<Page> {
+  const other = await page.context().newPage()
   await other.goto('/shop/cart/checkout')
   await fillIn(other)
-  await pay(other, 'Payment on delivery')
-  // Neither is answered before both have asked.
-  let asked = 0
-  let bothAsked = () => {}
-  const both = new Promise<void>((resolve) => (bothAsked = resolve))
-  await context.route('**/payments/new', async (route) => {
-    asked += 1
-    if (asked === 2) bothAsked()
-    await both
-    await route.continue()
+  await pay(other, method)
+  return other
+}
+
+const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'This cart is being ordered in another tab.' })
+
+for (const method of ['Payment on delivery', 'Bank transfer'] as const) {
+  test(`two tabs that order the same cart at the same moment, the second by ${method}, make one order`, async ({ page, context }) => {
+    await openCheckout(page)
+    await fillIn(page)
+    await pay(page, 'Payment on delivery')
+    const other = await secondTab(page, method)
+    // The first is answered when the second has been pressed.
+    let answer = () => {}
+    const isPressed = new Promise<void>((resolve) => (answer = resolve))
+    const asked = new Promise<void>((resolve) => {
+      void context.route('**/payments/new', async (route) => {
+        resolve()
+        await isPressed
+        await route.continue()
+      })
+    })
+    await place(page)
+    await asked
+    await place(other)
+    await expect(waiting(other)).toBeVisible()
+    answer()
+    const codes = await Promise.all([expectSuccess(page), expectSuccess(other)])
+    expect(new Set(codes).size).toBe(1)
+    await page.goto('/shop/cart')
+    await expect(page.getByText('Your cart is empty...')).toBeVisible()
   })
-  await Promise.all([place(page), place(other)])
-  const codes = await Promise.all([expectSuccess(page), expectSuccess(other)])
-  expect(new Set(codes).size).toBe(1)
-  await page.goto('/shop/cart')
-  await expect(page.getByText('Your cart is empty...')).toBeVisible()
+}
+
+test('a tab that waits for another one goes on when that one is closed', async ({ page }) => {
+  await readyToPay(page, '4000002760003184')
+  const other = await secondTab(page, 'Payment on delivery')
+  await place(page)
+  await expect(page.getByRole('dialog', { name: '3-D Secure' })).toBeVisible()
+  await place(other)
+  await expect(waiting(other)).toBeVisible()
+  await page.close()
+  await expectSuccess(other)
+  await expect(other.getByText('Payment on delivery', { exact: true })).toBeVisible()
 })
 
 test('a browser that is closed in the middle of a payment: the order is paid and confirmed, once', async ({ browser, request, baseURL }) => {

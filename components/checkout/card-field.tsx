@@ -2,7 +2,8 @@
 
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { type RefObject, useEffect, useState } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { classes } from '@/components/ui/classes'
 import { SANDBOX_PUBLIC_KEY } from '@/lib/payments/public-key'
 import { TestCards } from './test-cards'
 import styles from './checkout.module.css'
@@ -20,15 +21,28 @@ async function loadProvider(publicKey: string) {
   return sandboxStripe()
 }
 
-type Props = { publicKey: string; confirmRef: RefObject<ConfirmCard | null> }
+type Props = {
+  publicKey: string
+  confirmRef: RefObject<ConfirmCard | null>
+  /** Why the card was not taken. */
+  error?: string
+}
 
-export function CardField({ publicKey, confirmRef }: Props) {
+export function CardField({ publicKey, confirmRef, error }: Props) {
   const [stripe] = useState(() => loadProvider(publicKey))
+  const focusCard = useRef<(() => void) | null>(null)
+  // The inputs are the provider's: what wants to focus the card focuses the group around them.
+  const onFocus = ({ target, currentTarget }: FocusEvent) => target === currentTarget && focusCard.current?.()
   return (
-    <div className={styles.card} role="group" aria-label="Card details">
+    <div id="card" tabIndex={-1} className={styles.card} role="group" aria-label="Card details" aria-describedby={error && 'card-error'} onFocus={onFocus}>
       <Elements stripe={stripe}>
-        <CardElement options={LOOK} className={styles.cardElement} />
-        <Confirmation confirmRef={confirmRef} />
+        <CardElement options={LOOK} className={classes(styles.cardElement, error && styles.refused)} />
+        {error && (
+          <p id="card-error" className={styles.error}>
+            {error}
+          </p>
+        )}
+        <Confirmation confirmRef={confirmRef} focusRef={focusCard} />
         {publicKey === SANDBOX_PUBLIC_KEY && <TestCardsOfField />}
       </Elements>
     </div>
@@ -38,8 +52,8 @@ export function CardField({ publicKey, confirmRef }: Props) {
 /** As long as the provider is on its way, there is no field to put them into. */
 const TestCardsOfField = () => useStripe() && <TestCards />
 
-/** Hands the checkout what confirms a payment with the card that is typed here. */
-function Confirmation({ confirmRef }: Pick<Props, 'confirmRef'>) {
+/** Hands the checkout what confirms a payment with the card that is typed here, and the group what focuses its field. */
+function Confirmation({ confirmRef, focusRef }: Pick<Props, 'confirmRef'> & { focusRef: RefObject<(() => void) | null> }) {
   const stripe = useStripe()
   const elements = useElements()
 
@@ -52,10 +66,12 @@ function Confirmation({ confirmRef }: Pick<Props, 'confirmRef'>) {
       if (status === 'succeeded' || status === 'processing') return null
       return { code: error?.code, decline_code: error?.decline_code }
     }
+    focusRef.current = () => card.focus()
     return () => {
       confirmRef.current = null
+      focusRef.current = null
     }
-  }, [stripe, elements, confirmRef])
+  }, [stripe, elements, confirmRef, focusRef])
 
   return null
 }

@@ -1,10 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { mutate } from 'swr'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { Checkout } from './checkout'
 
 const GREECE: ShippingRule = {
-  id: 1, country: 'Greece', country_alternatives: '', county: null, county_alternatives: '', city: null, city_alternatives: '', threshold_amount: '50.00', shipping_fee: '3.00', special_fees: [],
+  id: 1, country: 'Greece', country_alternatives: 'GR', county: null, county_alternatives: '', city: null, city_alternatives: '', threshold_amount: '50.00', shipping_fee: '3.00', special_fees: [],
 }
 const LINE = {
   item: {
@@ -15,7 +16,8 @@ const LINE = {
   buy_later: false,
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await mutate('/shop/products/shipping-fees', undefined, { revalidate: false })
   localStorage.setItem('cart', JSON.stringify([LINE]))
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
   sessionStorage.clear()
@@ -75,26 +77,136 @@ test('what was typed outlives the page', async () => {
   await waitFor(() => expect(screen.getAllByLabelText(/^City/)[0]).toHaveValue('Athens'))
 })
 
-test('a fee that is another one by now is shown, and charged only when the button is pressed again', async () => {
-  const answers: Record<string, [number, unknown]> = {
-    '/api/v1/shop/payments/new': [409, { shipping_fee: ['Shipping costs now 4.50 € instead of 3.00 €.'] }],
-    '/api/v1/shop/products/shipping-fees': [200, [{ ...GREECE, shipping_fee: '4.50' }]],
-  }
-  const asked = jest.mocked(global.fetch).mockImplementation(async (path) => {
+type Answers = Record<string, [number, unknown]>
+
+/** What the shop answers to each path; 404 to all others. */
+const answering = (answers: Answers) =>
+  jest.mocked(global.fetch).mockImplementation(async (path) => {
     const [status, body] = answers[String(path)] ?? [404, {}]
     return { ok: status < 400, status, json: async () => body } as Response
   })
-  await open()
+
+const NEW_ORDER = '/api/v1/shop/payments/new'
+const ordersSent = () => jest.mocked(global.fetch).mock.calls.filter(([path]) => path === NEW_ORDER)
+
+async function fillIn({ country = 'Greece', payment = /^Payment on delivery/ } = {}) {
   await userEvent.click(screen.getByLabelText('Is the shipping address the same?'))
-  for (const field of screen.getAllByRole('textbox').concat(screen.getAllByRole('combobox'))) {
-    const isEmail = field.getAttribute('type') === 'email'
-    await userEvent.type(field, isEmail ? 'eleni@test.example' : 'Greece')
+  for (const field of screen.getAllByRole('textbox')) {
+    await userEvent.type(field, field.getAttribute('type') === 'email' ? 'eleni@test.example' : 'Greece')
   }
-  await userEvent.click(screen.getByLabelText(/^Payment on delivery/))
-  await userEvent.click(screen.getByRole('button', { name: 'Place order' }))
+  await userEvent.type(screen.getByRole('combobox'), country)
+  await userEvent.click(screen.getByLabelText(payment))
+}
+
+const placeOrder = () => userEvent.click(screen.getByRole('button', { name: 'Place order' }))
+const mistakes = () => within(screen.getByText('Please look at the following:').closest<HTMLElement>('[role=alert]') as HTMLElement)
+
+test('a fee that is another one by now is shown, and charged only when the button is pressed again', async () => {
+  answering({
+    [NEW_ORDER]: [409, { shipping_fee: ['Shipping costs now 4.50 € instead of 3.00 €.'] }],
+    '/api/v1/shop/products/shipping-fees': [200, [{ ...GREECE, shipping_fee: '4.50' }]],
+  })
+  await open()
+  await fillIn()
+  await placeOrder()
   expect(await screen.findByText('Shipping costs now 4.50 € instead of 3.00 €.')).toBeVisible()
   await waitFor(() => expect(summary()).toHaveTextContent('44.50'))
-  expect(asked.mock.calls.filter(([path]) => path === '/api/v1/shop/payments/new')).toHaveLength(1)
+  expect(ordersSent()).toHaveLength(1)
+})
+
+describe('a country of two letters', () => {
+  const fee = () => [...summary().querySelectorAll('dd')][2]?.textContent
+
+  test('brings its fee once the field is left', async () => {
+    await open()
+    await userEvent.click(screen.getByLabelText('Is the shipping address the same?'))
+    await userEvent.type(screen.getByRole('combobox'), 'GR')
+    expect(fee()).toBe('-')
+    await userEvent.tab()
+    expect(fee()).toBe('3.00\u00a0€')
+  })
+
+  test('shows its fee before Enter orders', async () => {
+    answering({ [NEW_ORDER]: [503, { detail: 'Not now.' }] })
+    await open()
+    await fillIn({ country: 'G' })
+    await userEvent.type(screen.getByRole('combobox'), 'R{Enter}')
+    expect([fee(), ordersSent()]).toEqual(['3.00\u00a0€', []])
+    await userEvent.keyboard('{Enter}')
+    expect(ordersSent()).toHaveLength(1)
+  })
+
+  test('that nobody knows is said at the country of the address that is shown, which the list leads to', async () => {
+    const message = 'We do not know the shipping fee to this country.'
+    answering({ [NEW_ORDER]: [400, { 'shipping_address.country': [message] }] })
+    await open()
+    await fillIn({ country: 'XY' })
+    await placeOrder()
+    const country = screen.getByRole('combobox')
+    await waitFor(() => expect(country).toHaveFocus())
+    expect(country).toHaveAccessibleDescription(message)
+    expect(mistakes().getByText('Billing info').parentElement).toContainElement(mistakes().getByRole('link', { name: message }))
+    expect(mistakes().getByRole('link', { name: message })).toHaveAttribute('href', `#${country.id}`)
+  })
+})
+
+test('a card that is declined is said at the card field, which has the focus, and in the list', async () => {
+  answering({
+    [NEW_ORDER]: [201, { order_code: 'AS-1', state: 'awaiting_payment', access_token: 'a', client_secret: 'pi_1_secret_1' }],
+    '/api/sandbox/stripe/v1/payment_intents/pi_1/confirm': [402, { error: { code: 'expired_card', decline_code: 'expired_card' } }],
+  })
+  await open()
+  await fillIn({ payment: /^Debit or credit card/ })
+  await userEvent.click(await screen.findByText('Test cards'))
+  await userEvent.click(screen.getByRole('button', { name: /expired_card/ }))
+  await placeOrder()
+  const message = 'This card has expired. Please use a different card.'
+  const card = screen.getByRole('group', { name: 'Card details' })
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Card number' })).toHaveFocus())
+  expect(card).toHaveAccessibleDescription(message)
+  expect(within(card).getByText(message)).toBeVisible()
+  expect(mistakes().getByRole('link', { name: message })).toHaveAttribute('href', `#${card.id}`)
+})
+
+describe('a log-in that ends while the checkout is open', () => {
+  const setCookie = async (cookie: string) => {
+    document.cookie = cookie
+    await act(async () => window.dispatchEvent(new Event('pageshow')))
+  }
+  const leave = () => setCookie('signed_in=; Path=/; Max-Age=0')
+
+  beforeEach(async () => {
+    answering({ [NEW_ORDER]: [503, { detail: 'Not now.' }], '/api/v1/shop/shop-users/cart-items': [200, [{ ...LINE, product: LINE.item.product }]], '/api/v1/shop/shop-users/addresses': [200, []] })
+    await setCookie('signed_in=11111111-1111-4111-8111-111111111111; Path=/')
+  })
+  afterEach(leave)
+
+  test('orders nothing: it is said, what was typed stays, and the log-in is offered', async () => {
+    await open()
+    await fillIn()
+    await leave()
+    await placeOrder()
+    const notice = screen.getByText('Your log-in has ended').closest('[role=alert]') as HTMLElement
+    expect(notice).toHaveFocus()
+    expect(within(notice).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/log-in?to=%2Fshop%2Fcart%2Fcheckout')
+    expect([screen.getByLabelText(/^City/), screen.getByRole('combobox')].map((field) => (field as HTMLInputElement).value)).toEqual(['Greece', 'Greece'])
+    expect(ordersSent()).toEqual([])
+
+    await userEvent.click(within(notice).getByRole('button', { name: 'Order as a guest' }))
+    expect(screen.queryByText('Your log-in has ended')).toBeNull()
+    await placeOrder()
+    expect(ordersSent()).toHaveLength(1)
+  })
+
+  test('is told by the shop when the browser does not know of it', async () => {
+    await open()
+    await fillIn()
+    answering({ [NEW_ORDER]: [401, { detail: 'Your log-in has ended.' }] })
+    await placeOrder()
+    await waitFor(() => expect(screen.getByText('Your log-in has ended').closest('[role=alert]')).toHaveFocus())
+    expect(screen.getByLabelText(/^City/)).toHaveValue('Greece')
+    expect(screen.queryByText('Please look at the following:')).toBeNull()
+  })
 })
 
 test('what is filled in is no longer asked for, and the focus stays where somebody types', async () => {

@@ -11,6 +11,7 @@ import { cartActions, useCart } from '@/lib/cart/cart.client'
 import { finishedMeanwhile } from '@/lib/checkout/submit.client'
 import { fetchApi } from '@/lib/http/api.client'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
+import { useLogInEnded } from './use-log-in-ended'
 import { CheckoutForm } from './checkout-form'
 import { finish } from './use-order'
 
@@ -28,6 +29,7 @@ const WHEN_TOLD = { revalidateOnMount: false, revalidateOnFocus: false, revalida
 export function Checkout({ rules, publicKey, email }: Props) {
   const { lines, isSettled, hasFailed } = useCart()
   const { isKnown } = useSession()
+  const logIn = useLogInEnded()
   const { data: rulesNow = rules, mutate } = useSWR<readonly ShippingRule[], unknown>(RULES, fetchApi, WHEN_TOLD)
 
   useEffect(() => {
@@ -51,7 +53,7 @@ export function Checkout({ rules, publicKey, email }: Props) {
   return (
     <>
       <ReplacedCartNotice />
-      <CheckoutForm rules={rulesNow} publicKey={publicKey} email={email} lines={lines} onRefused={renew} />
+      <CheckoutForm rules={rulesNow} publicKey={publicKey} email={email} lines={lines} logIn={logIn} onRefused={renew} />
     </>
   )
 }

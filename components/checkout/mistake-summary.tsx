@@ -4,8 +4,12 @@ import styles from './checkout.module.css'
 const GROUPS = [
   { title: 'Billing info', holds: (field: string) => field.startsWith('billing_address.') },
   { title: 'Shipping info', holds: (field: string) => field.startsWith('shipping_address.') },
-  { title: 'Order', holds: (field: string) => !/^(billing|shipping)_address\./.test(field) },
+  { title: 'Payment', holds: (field: string) => /^(payment_method|card)$/.test(field) },
+  { title: 'Order', holds: (field: string) => !/^((billing|shipping)_address\.|(payment_method|card)$)/.test(field) },
 ]
+
+/** What is wrong with a piece or a sum has no field of its own. */
+const hasField = (field: string) => /^((billing|shipping)_address\.|(payment_method|card|notes)$)/.test(field)
 
 /** Everything that is wrong in one place, each leading to its field. */
 export function MistakeSummary({ mistakes }: { mistakes: readonly Mistake[] }) {
@@ -20,7 +24,7 @@ export function MistakeSummary({ mistakes }: { mistakes: readonly Mistake[] }) {
             <strong>{title}</strong>
             <ul>
               {own.map(({ field, message }) => (
-                <li key={`${field} ${message}`}>{/_address\.|payment_method/.test(field) ? <a href={`#${field}`}>{message}</a> : message}</li>
+                <li key={`${field} ${message}`}>{hasField(field) ? <a href={`#${field}`}>{message}</a> : message}</li>
               ))}
             </ul>
           </div>

@@ -11,9 +11,11 @@ type Props = {
   countries: string
   errorOf: (field: string) => string | undefined
   onChange: (place: Place) => void
+  /** Whether the country is being typed: a short one may still become any other. */
+  onTypingCountry: (isTyping: boolean) => void
 }
 
-export function PlaceFields({ name, autofill, place, countries, errorOf, onChange }: Props) {
+export function PlaceFields({ name, autofill, place, countries, errorOf, onChange, onTypingCountry }: Props) {
   return (
     <div className={styles.fields}>
       {placeForm.map(({ name: part, label, autoComplete, missing, type, half }) => (
@@ -29,7 +31,12 @@ export function PlaceFields({ name, autofill, place, countries, errorOf, onChang
           maxLength={part === 'email' ? 254 : 160}
           value={place[part]}
           error={errorOf(`${name}.${part}`)}
-          onChange={(event) => onChange({ ...place, [part]: event.currentTarget.value })}
+          onChange={(event) => {
+            // Filled in by the browser, it is not being typed.
+            if (part === 'country') onTypingCountry(event.currentTarget === document.activeElement)
+            onChange({ ...place, [part]: event.currentTarget.value })
+          }}
+          onBlur={part === 'country' ? () => onTypingCountry(false) : undefined}
         />
       ))}
     </div>

@@ -9,6 +9,7 @@ type Props = {
   countries: string
   errorOf: (field: string) => string | undefined
   onChange: (place: Place) => void
+  onTypingCountry: (isTyping: boolean) => void
 }
 
 const TITLES = { billing: 'Billing info', shipping: 'Shipping info' }

@@ -5,10 +5,12 @@ import { notify } from '@/components/ui/toast.client'
 import { loadDocument } from '@/lib/base/document.client'
 import { WENT_WRONG } from '@/lib/base/messages'
 import { type CartLine } from '@/lib/cart/cart'
-import { type Draft, type Mistake, mistakesInDraft } from '@/lib/checkout/draft'
+import { atFieldsOnPage, type Draft, type Mistake, mistakesInDraft, stillTrue } from '@/lib/checkout/draft'
 import { forgetDraft, keepDone } from '@/lib/checkout/kept.client'
+import { type PlacedOrder } from '@/lib/checkout/order.schema'
 import { type Quote } from '@/lib/checkout/quote'
 import { finishedMeanwhile, isPlacedAlready, mistakesInAnswer, submitOrder } from '@/lib/checkout/submit.client'
+import { ApiError } from '@/lib/http/api.client'
 import { cardErrorMessage } from '@/lib/payments/decline-codes'
 import { type ConfirmCard } from './card-field'
 
@@ -18,14 +20,24 @@ export const finish = (token: string) => {
   loadDocument('/shop/cart/success')
 }
 
-type Situation = { draft: Draft; lines: readonly CartLine[]; quote: Quote; confirm: RefObject<ConfirmCard | null>; onRefused: () => void }
+type Situation = {
+  draft: Draft
+  lines: readonly CartLine[]
+  quote: Quote
+  confirm: RefObject<ConfirmCard | null>
+  /** The log-in with which this page was opened is over, and nobody has said yet how to go on. */
+  isLoggedOut: boolean
+  onLoggedOut: () => void
+  onRefused: () => void
+}
 
 /** From the press of the button to the success page, or to what stands in the way. */
-export function useOrder({ draft, lines, quote, confirm, onRefused }: Situation) {
+export function useOrder({ draft, lines, quote, confirm, isLoggedOut, onLoggedOut, onRefused }: Situation) {
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([])
   // What the shop or the card said stays until the next try: the form cannot know better.
   const [isOurs, setIsOurs] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [isWaiting, setIsWaiting] = useState(false)
   // A second press may come before the button shows that it is busy.
   const isRunning = useRef(false)
 
@@ -33,11 +45,11 @@ export function useOrder({ draft, lines, quote, confirm, onRefused }: Situation)
     setMistakes(found)
     setIsOurs(false)
     setBusy(false)
+    setIsWaiting(false)
     isRunning.current = false
   }
 
-  async function place() {
-    const { client_secret, access_token, state } = await submitOrder(draft, lines, quote)
+  async function pay({ client_secret, access_token, state }: PlacedOrder) {
     if (!client_secret || state !== 'awaiting_payment') return finish(access_token)
     const refusal = confirm.current ? await confirm.current(client_secret) : {}
     if (!refusal) return finish(access_token)
@@ -48,6 +60,7 @@ export function useOrder({ draft, lines, quote, confirm, onRefused }: Situation)
 
   async function submit() {
     if (isRunning.current) return
+    if (isLoggedOut) return onLoggedOut()
     const found = mistakesInDraft(draft)
     setMistakes(found)
     setIsOurs(true)
@@ -55,23 +68,17 @@ export function useOrder({ draft, lines, quote, confirm, onRefused }: Situation)
     isRunning.current = true
     setBusy(true)
     try {
-      await place()
+      await submitOrder({ draft, lines, quote, pay, onWait: () => setIsWaiting(true) })
     } catch (error) {
       const token = isPlacedAlready(error) ? await finishedMeanwhile() : null
       if (token) return finish(token)
+      // The page says so itself, and offers the log-in.
+      if (error instanceof ApiError && error.status === 401) return refuse([]), onLoggedOut()
       notify('error', WENT_WRONG)
-      refuse(mistakesInAnswer(error) ?? [])
+      refuse(atFieldsOnPage(mistakesInAnswer(error) ?? [], draft))
       onRefused()
     }
   }
 
-  return { submit, busy, mistakes: isOurs ? stillTrue(mistakes, draft) : mistakes, found: mistakes }
-}
-
-const said = ({ field, message }: Mistake) => `${field} ${message}`
-
-/** What was found missing or wrong in the form, and has been put right since, is no longer said. */
-function stillTrue(mistakes: readonly Mistake[], draft: Draft): readonly Mistake[] {
-  const now = new Set(mistakesInDraft(draft).map(said))
-  return mistakes.filter((mistake) => now.has(said(mistake)))
+  return { submit, busy, isWaiting, mistakes: isOurs ? stillTrue(mistakes, draft) : mistakes, found: mistakes }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { newCustomer } from '@/lib/account/testing.server'
 import { cardProvider } from '@/lib/payments/card-provider.server'
 import { POST as webhookRoute } from '@/app/api/v1/shop/payments/webhook/route'
 import { GET as showRoute } from '@/app/api/v1/shop/payments/orders/[access_token]/route'
@@ -186,12 +187,29 @@ test('what was paid in the meantime is not replaced', async () => {
   expect((await stored(card.order_code)).order.state).toBe('paid')
 })
 
-test('what was begun without an answer is replaced by its key, and what never arrived stands in nobody’s way', async () => {
-  const key = randomUUID()
-  const card = await cardOrder(key)
-  const { status } = await postOrder(orderOf(shop.stock, { payment_method: 'transfer', replaces: [randomUUID(), key] }))
-  expect(status).toBe(201)
-  expect((await stored(card.order_code)).order.state).toBe('cancelled')
+describe('what was begun without an answer', () => {
+  const customer = () => newCustomer(shop.database.current, `${randomUUID()}@test.example`)
+  const begin = async (token?: string) => {
+    const key = randomUUID()
+    const { body } = await postOrder(orderOf(shop.stock, { payment_method: 'card' }), key, { token })
+    return { key, code: body.order_code as string }
+  }
+  const replace = async (keys: string[], token?: string) => (await postOrder(orderOf(shop.stock, { payment_method: 'transfer', replaces: keys }), undefined, { token })).status
+
+  test('is replaced by its key when it is the customer’s own, and what never arrived is passed over', async () => {
+    const { token } = await customer()
+    const { key, code } = await begin(token)
+    expect(await replace([randomUUID(), key], token)).toBe(201)
+    expect((await stored(code)).order.state).toBe('cancelled')
+  })
+
+  test('is cancelled by nobody else who knows its key', async () => {
+    const own = await begin((await customer()).token)
+    const guests = await begin()
+    const { token: stranger } = await customer()
+    for (const who of [undefined, stranger]) expect(await replace([own.key, guests.key], who)).toBe(201)
+    expect([(await stored(own.code)).order.state, (await stored(guests.code)).order.state]).toEqual(['awaiting_payment', 'awaiting_payment'])
+  })
 })
 
 test('what is placed is not replaced by another one of the same shopper', async () => {

@@ -1,4 +1,4 @@
-import { draftFrom, emptyDraft, mistakesInDraft, withBilling, withEmail, withSame } from './draft'
+import { atFieldsOnPage, draftFrom, emptyDraft, mistakesInDraft, withBilling, withEmail, withSame } from './draft'
 import { looksLikeEmail, placeForm } from './place-form'
 
 const filled = { ...emptyDraft.billing, ...Object.fromEntries(placeForm.map(({ name }) => [name, name === 'email' ? 'a@b.example' : 'x'])) }
@@ -43,4 +43,11 @@ test.each([null, 'text', 3, [], { billing: 'x', payment: 'gold', notes: 4 }])('a
 test('a kept draft comes back as it was', () => {
   const draft = { billing: filled, shipping: filled, same: true, notes: 'Ring twice', payment: 'transfer' as const }
   expect(draftFrom(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+})
+
+test('what is wrong with the shipping address is said at the billing address while both are one, and once', () => {
+  const wrong = (field: string) => ({ field, message: 'Wrong.' })
+  const found = [wrong('billing_address.email'), wrong('shipping_address.email'), wrong('shipping_address.country'), wrong('notes')]
+  expect(atFieldsOnPage(found, { same: true })).toEqual([wrong('billing_address.email'), wrong('billing_address.country'), wrong('notes')])
+  expect(atFieldsOnPage(found, { same: false })).toEqual(found)
 })

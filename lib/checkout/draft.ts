@@ -35,6 +35,21 @@ export function mistakesInDraft({ billing, shipping, same, payment }: Draft): Mi
   ]
 }
 
+const said = ({ field, message }: Mistake) => `${field} ${message}`
+
+/** Where both addresses are one, the page has the billing fields alone: there is said what is wrong with the shipping address. */
+export function atFieldsOnPage(mistakes: readonly Mistake[], { same }: Pick<Draft, 'same'>): readonly Mistake[] {
+  if (!same) return mistakes
+  const moved = mistakes.map((mistake) => ({ ...mistake, field: mistake.field.replace(/^shipping_address\./, 'billing_address.') }))
+  return [...new Map(moved.map((mistake) => [said(mistake), mistake])).values()]
+}
+
+/** What was found missing or wrong in the form, and has been put right since, is no longer said. */
+export function stillTrue(mistakes: readonly Mistake[], draft: Draft): readonly Mistake[] {
+  const now = new Set(mistakesInDraft(draft).map(said))
+  return mistakes.filter((mistake) => now.has(said(mistake)))
+}
+
 const METHODS = ['card', 'via_courier', 'transfer'] as const
 
 function placeFrom(value: unknown): Place {

@@ -1,7 +1,7 @@
 'use client'
 
 import { readStored, writeStored } from '@/lib/base/browser-storage.client'
-import { parsedJson } from '@/lib/base/json'
+import { isRecord, parsedJson } from '@/lib/base/json'
 import { type Draft, draftFrom } from './draft'
 
 const DRAFT = 'checkout-draft'
@@ -27,24 +27,36 @@ export const readDone = () => inTab((storage) => storage.getItem(DONE))
 export const keepDone = (token: string) => void inTab((storage) => storage.setItem(DONE, token))
 
 /**
- * An order that was begun and has not been seen to its end: its key, what it was for, what opens it
- * once the shop has answered, and what was begun before it and is to be given up. All tabs share it,
- * and it outlives the browser, so that the same cart is never bought twice.
+ * An order that was begun and has not been seen to its end: the name of its cart, its key, what it was
+ * for and by whom, what opens it once the shop has answered, and what was begun before it. All tabs
+ * share it, and it outlives the browser, so that the same cart is never bought twice.
  */
-export type Attempt = { key: string; content: string; token: string | null; replaces: string[] }
+export type Attempt = { cart: string; key: string; content: string; customer: string | null; token: string | null; replaces: string[] }
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 
 export function readAttempt(): Attempt | null {
   const kept = parsedJson(readStored(ATTEMPT))
-  if (typeof kept !== 'object' || kept === null || !('key' in kept) || !('content' in kept)) return null
-  const { key, content } = kept
-  const token = 'token' in kept && typeof kept.token === 'string' ? kept.token : null
-  const replaces = 'replaces' in kept && Array.isArray(kept.replaces) ? kept.replaces.filter((one) => typeof one === 'string') : []
-  return typeof key === 'string' && typeof content === 'string' ? { key, content, token, replaces } : null
+  if (!isRecord(kept)) return null
+  const { cart, key, content, customer, token, replaces } = kept
+  if (typeof cart !== 'string' || typeof key !== 'string' || typeof content !== 'string') return null
+  return { cart, key, content, customer: textOrNull(customer), token: textOrNull(token), replaces: Array.isArray(replaces) ? replaces.filter((one) => typeof one === 'string') : [] }
 }
 
 export const keepAttempt = (attempt: Attempt | null) => writeStored(ATTEMPT, attempt && JSON.stringify(attempt))
 
-/** One tab after the other: two that press the button at the same moment begin the same order. */
+/** One tab after the other: two that press the button at the same moment begin the same attempt. */
 export function inOneTab<Value>(task: () => Value): Promise<Value> {
   return 'locks' in navigator ? navigator.locks.request(ATTEMPT, task) : Promise.resolve(task())
+}
+
+const SUBMISSION = 'checkout-submission'
+
+/** One submission at a time in all tabs, from the order to the end of its payment. Says when it has to wait. */
+export async function afterOtherTabs<Value>(task: () => Promise<Value>, onWait: () => void): Promise<Value> {
+  if (!('locks' in navigator)) return task()
+  const first = await navigator.locks.request(SUBMISSION, { ifAvailable: true }, async (lock) => (lock ? { value: await task() } : null))
+  if (first) return first.value
+  onWait()
+  return navigator.locks.request(SUBMISSION, task)
 }

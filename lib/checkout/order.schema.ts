@@ -38,7 +38,11 @@ export const newOrderInput = z
       .array(z.union([accessToken, z.uuid()], { error: 'Name orders by their tokens, or by the Idempotency-Key when that is a UUID.' }))
       .max(MOST_REPLACED)
       .default([])
-      .describe('What the same shopper began before and did not pay, by token or, when no answer came, by its key: it is cancelled, so that nothing is bought twice.'),
+      .describe('What the same shopper began before and did not pay, by token or, for a customer’s own orders, by key: it is cancelled, so that nothing is bought twice.'),
+    cart: z
+      .uuid('Name the cart by a UUID.')
+      .optional()
+      .describe('A name that the client gives this cart and tells nobody else. One cart is bought once: where it has been ordered already, the answer is that order; where its card order is not paid, the new order replaces it.'),
   })
   .meta({ id: 'NewOrder' })
 

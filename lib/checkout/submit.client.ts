@@ -1,12 +1,13 @@
 'use client'
 
+import { readSession } from '@/lib/account/session.client'
 import { type Place } from '@/lib/address/address.schema'
 import { toPrice } from '@/lib/base/money'
 import { canBeBought, type CartLine, lineTotal } from '@/lib/cart/cart'
 import { ApiError, callApi } from '@/lib/http/api.client'
 import { refusalIn } from '@/lib/http/refusal.client'
 import { type Draft, type Mistake } from './draft'
-import { type Attempt, inOneTab, keepAttempt, readAttempt } from './kept.client'
+import { afterOtherTabs, type Attempt, inOneTab, keepAttempt, readAttempt } from './kept.client'
 import { type PlacedOrder, type ShownOrder } from './order.schema'
 import { type Quote } from './quote'
 
@@ -27,29 +28,56 @@ function payloadOf(draft: Draft, lines: readonly CartLine[], { shipping, total }
 /** Enough to know the same order again, without keeping an address in the browser. */
 const digest = (text: string) => [...text].reduce((hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0, 2_166_136_261).toString(36)
 
-const LONGEST_CHAIN = 10
+const MOST_REPLACED = 10
 
-/** The order of the last try when nothing has changed since; otherwise another one, in its place. */
+/** The order of the last try when nothing has changed since; otherwise another one of the same cart, in its place. */
 function attemptFor(content: string): Attempt {
-  const before = readAttempt()
-  if (before?.content === content) return before
-  const replaces = before ? [...before.replaces, before.token ?? before.key].slice(-LONGEST_CHAIN) : []
-  const attempt = { key: crypto.randomUUID(), content, token: null, replaces }
+  const { owner } = readSession()
+  const before = attemptOf(owner)
+  // What a customer began, a guest does not go on with: the shop would refuse the key.
+  if (before?.content === content && (before.customer === null || before.customer === owner)) return before
+  const replaces = before ? [...before.replaces, ...(before.token ? [before.token] : [])].slice(-MOST_REPLACED) : []
+  const attempt = { cart: before?.cart ?? crypto.randomUUID(), key: crypto.randomUUID(), content, customer: owner, token: null, replaces }
   keepAttempt(attempt)
   return attempt
 }
 
-/** Places the order; the same one as before when nothing has changed since the last try. */
-export async function submitOrder(draft: Draft, lines: readonly CartLine[], quote: Quote): Promise<PlacedOrder> {
+/** What another customer began in this browser was another cart. */
+function attemptOf(owner: string | null): Attempt | null {
+  const attempt = readAttempt()
+  return attempt?.customer && owner && attempt.customer !== owner ? null : attempt
+}
+
+/** A cart that was cleared in another tab meanwhile has no attempt any more. */
+function renewAttempt(attempt: Attempt): void {
+  if (readAttempt()?.cart === attempt.cart) keepAttempt(attempt)
+}
+
+type Submission = {
+  draft: Draft
+  lines: readonly CartLine[]
+  quote: Quote
+  /** What is left to do with an order that was taken. Other tabs wait for its end, too. */
+  pay: (placed: PlacedOrder) => Promise<void>
+  onWait: () => void
+}
+
+/** Places the order; the same one as before when nothing has changed since the last try. A cart that another tab is ordering is waited for. */
+export async function submitOrder({ draft, lines, quote, pay, onWait }: Submission): Promise<void> {
   const payload = payloadOf(draft, lines, quote)
+  // Begun before the wait: the other tab may have bought and cleared this very cart by the end of it.
   const attempt = await inOneTab(() => attemptFor(digest(JSON.stringify(payload))))
-  const placed = await callApi<PlacedOrder>('/shop/payments/new', {
-    method: 'POST',
-    body: { ...payload, replaces: attempt.replaces },
-    headers: { 'Idempotency-Key': attempt.key },
-  })
-  keepAttempt({ ...attempt, token: placed.access_token, replaces: [] })
-  return placed
+  await afterOtherTabs(async () => pay(await place(payload, attempt)), onWait)
+}
+
+async function place(payload: ReturnType<typeof payloadOf>, attempt: Attempt): Promise<PlacedOrder> {
+  const { cart, key, replaces } = attempt
+  const placed = await callApi<PlacedOrder>('/shop/payments/new', { method: 'POST', body: { ...payload, cart, replaces }, headers: { 'Idempotency-Key': key } })
+  const isGivenUp = placed.state === 'cancelled'
+  const next = isGivenUp ? { ...attempt, key: crypto.randomUUID(), token: null } : { ...attempt, token: placed.access_token }
+  renewAttempt({ ...next, replaces: [] })
+  // Cancelled while nobody looked: the same cart is ordered anew.
+  return isGivenUp ? place(payload, { ...next, replaces: [] }) : placed
 }
 
 export const orderPath = (token: string) => `/shop/payments/orders/${token}`
@@ -57,17 +85,13 @@ export const orderPath = (token: string) => `/shop/payments/orders/${token}`
 /** An order of this browser that was paid or confirmed while nobody looked. From now on it is the one that counts. */
 export async function finishedMeanwhile(): Promise<string | null> {
   const attempt = readAttempt()
-  const tokens = attempt ? [attempt.token, ...attempt.replaces].filter((token) => token !== null && isToken(token)) : []
-  for (const token of tokens) {
+  for (const token of attempt ? [attempt.token, ...attempt.replaces] : []) {
     if (!token || !(await isPlaced(token))) continue
-    if (attempt) keepAttempt({ ...attempt, token, replaces: [] })
+    if (attempt) renewAttempt({ ...attempt, token, replaces: [] })
     return token
   }
   return null
 }
-
-/** A key stands where no answer came: it opens nothing. */
-const isToken = (tokenOrKey: string) => tokenOrKey.length === 43
 
 async function isPlaced(token: string): Promise<boolean> {
   const order = await callApi<ShownOrder>(orderPath(token)).catch(() => null)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { placeToRow } from '@/lib/address/address.server'
 import { Problem } from '@/lib/base/problem'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
@@ -12,27 +12,52 @@ import { type NewOrder } from './order.schema'
 import { because } from './order-state.server'
 import { priceOrder, type PricedOrder } from './price-order.server'
 
-/** The order of this key: the one there is, or a new one with everything that belongs to it. */
-export function findOrWriteOrder(ctx: Ctx, input: NewOrder, key: string): Promise<OrderRow> {
+/** The order to answer with, or an unpaid card order of the same cart that has to be ended before another one is written. */
+type Found = { kind: 'order' | 'unpaid'; order: OrderRow }
+
+/** The order of this key or of this cart: the one there is, or a new one with everything that belongs to it. */
+export function findOrWriteOrder(ctx: Ctx, input: NewOrder, key: string): Promise<Found> {
   return inTransaction(ctx, async (tx) => {
-    // Whoever comes with the same key at the same moment waits here, and then finds the order.
-    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order ${key}`}, 0))`)
-    return (await findByKey(tx, input, key)) ?? writeOrder(tx, input, key)
+    // Whoever comes with the same key or the same cart at the same moment waits here, and then finds the order.
+    await lock(tx, `order ${key}`)
+    const known = await findByKey(tx, input, key)
+    if (known && !isOver(known)) return { kind: 'order', order: known }
+    const bought = await findByCart(tx, input)
+    if (bought && !isUnpaidCard(bought)) return { kind: 'order', order: bought }
+    if (known) return { kind: 'order', order: known }
+    return bought ? { kind: 'unpaid', order: bought } : { kind: 'order', order: await writeOrder(tx, input, key) }
   })
 }
 
-/** The same content gives the same hash; whom it replaces is no part of it, for that is done only once. */
-const hashOf = ({ replaces: _, ...content }: NewOrder) => createHash('sha256').update(JSON.stringify(content)).digest()
+const lock = ({ db }: Ctx, name: string) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+
+const isOver = ({ state }: OrderRow) => state === 'cancelled' || state === 'refunded'
+
+export const isUnpaidCard = ({ paymentMethod, state }: OrderRow) => paymentMethod === 'card' && state === 'awaiting_payment'
+
+/** The same content gives the same hash; what it replaces and which cart it was are no part of it. */
+const hashOf = ({ replaces: _, cart: _cart, ...content }: NewOrder) => createHash('sha256').update(JSON.stringify(content)).digest()
 
 async function findByKey({ db, viewer }: Ctx, input: NewOrder, key: string): Promise<OrderRow | null> {
   const [known] = await db.select().from(orders).where(eq(orders.idempotencyKey, key))
   if (!known) return null
-  const foreign = known.userId !== null && known.userId !== viewer?.userId
-  if (foreign || !known.requestHash.equals(hashOf(input))) {
+  if (!isOwn(known, viewer) || !known.requestHash.equals(hashOf(input))) {
     throw new Problem('conflict', { non_field_errors: ['This Idempotency-Key belongs to another order: send a new one.'] })
   }
   return known
 }
+
+/** The order that was made of this cart and is not over; there is at most one. */
+async function findByCart(tx: Ctx, { cart }: NewOrder): Promise<OrderRow | null> {
+  if (!cart) return null
+  await lock(tx, `cart ${cart}`)
+  const [bought] = await tx.db.select().from(orders).where(and(eq(orders.cartId, cart), notInArray(orders.state, ['cancelled', 'refunded'])))
+  if (bought && !isOwn(bought, tx.viewer)) throw new Problem('conflict', { cart: ['This cart has been ordered by a customer. Please log in to see the order.'] })
+  return bought ?? null
+}
+
+/** A guest's order belongs to whoever knows its key or its cart, a customer's to that customer. */
+const isOwn = ({ userId }: OrderRow, viewer: Ctx['viewer']) => userId === null || userId === viewer?.userId
 
 async function writeOrder(tx: Ctx, input: NewOrder, key: string): Promise<OrderRow> {
   const priced = await priceOrder(tx, input)
@@ -60,6 +85,7 @@ async function insertOrder(tx: Ctx, input: NewOrder, key: string, { quote }: Pri
       specialFeesCents: quote.special,
       totalCents: quote.total,
       idempotencyKey: key,
+      cartId: input.cart,
       requestHash: hashOf(input),
       accessTokenHash: accessHashOf({ id, idempotencyKey: key }),
       dateAdded: tx.now,

@@ -3,7 +3,7 @@ import { viewerOf } from '@/lib/account/viewer.server'
 import { database } from '@/lib/db/client.server'
 import { type Ctx, type Viewer } from '@/lib/db/context.server'
 import { readCookie } from './cookies'
-import { SESSION_COOKIE } from './csrf'
+import { SESSION_COOKIE, SIGNED_IN_COOKIE } from './csrf'
 
 /** For what is the same for everybody. */
 export function publicContext(headers?: Headers): Ctx {
@@ -20,6 +20,10 @@ export async function contextOf(headers: Headers): Promise<Ctx> {
 }
 
 export const tokenInHeader = (headers: Headers) => /^Token ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')?.[1] ?? null
+
+/** Whether a call says that somebody is logged in, true or not. */
+export const carriesLogIn = (headers: Headers) =>
+  /^Token\s/i.test(headers.get('authorization') ?? '') || [SESSION_COOKIE, SIGNED_IN_COOKIE].some((name) => readCookie(headers.get('cookie'), name) !== null)
 
 async function viewerIn(ctx: Ctx, headers: Headers): Promise<Viewer | null> {
   const token = tokenInHeader(headers)

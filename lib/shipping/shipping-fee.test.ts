@@ -11,7 +11,7 @@ const rule = (over: Partial<ShippingRule> = {}): ShippingRule => ({
 })
 
 const anywhere = rule()
-const greece = rule({ country: 'Greece', country_alternatives: 'GRC, Hellas, Ελλάς' })
+const greece = rule({ country: 'Greece', country_alternatives: 'GR, GRC, Hellas, Ελλάς' })
 const attica = rule({ country: 'Greece', country_alternatives: 'GRC, Hellas, Ελλάς', county: 'Attica', county_alternatives: 'Attiki' })
 const athens = rule({ ...attica, id: nextId++, city: 'Athens', city_alternatives: 'Athina, Αθήνα' })
 const rhodesTown = rule({ country: 'Greece', city: 'Rhodes' })
@@ -28,12 +28,22 @@ test.each([
   ['Greece', 'Crete', 'Chania', greece],
   ['Greece', '', '', greece],
   ['France', 'Attica', 'Athens', anywhere],
-  ['GR', 'Attica', 'Athens', null],
-  ['  Gr  ', '', '', null],
+  ['GRC', 'Attica', 'Athens', athens],
+  ['GR', 'Crete', 'Chania', greece],
+  ['  gr  ', '', '', greece],
+  ['Gre\u200bece', '\ufeffAttica', 'Ath\u00adens\u200d', athens],
+  ['XY', 'Attica', 'Athens', null],
+  ['G\u200b\u200bX', '', '', null],
+  ['\u200b\u200b\u200b', '', '', null],
   ['', 'Attica', 'Athens', null],
 ])('%p, %p, %p', (country, county, city, expected) => {
   expect(chooseRule(rules, { country, county, city })).toBe(expected)
   expect(chooseRule(rules.toReversed(), { country, county, city })).toBe(expected)
+})
+
+test('while a country is being typed, two letters of it tell nothing', () => {
+  const typed = (country: string) => chooseRule(rules, { country, county: '', city: '' }, { isTyping: true })
+  expect(['G', 'GR', 'Gre', 'GRC'].map(typed)).toEqual([null, null, anywhere, greece])
 })
 
 test('without a rule for everywhere, a place that is not named has none', () => {

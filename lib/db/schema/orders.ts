@@ -35,6 +35,8 @@ export const orders = pgTable('orders', {
   totalCents: integer().notNull(),
   /** The same key gives the same order, and only for the same content. */
   idempotencyKey: text().notNull().unique(),
+  /** The cart that was bought, as its browser calls it. Null where it was not said. */
+  cartId: uuid(),
   requestHash: bytes().notNull(),
   /** Opens the order to whoever holds the link in the mail. */
   accessTokenHash: bytes().notNull().unique(),
@@ -42,6 +44,7 @@ export const orders = pgTable('orders', {
 }, (table) => [
   index('orders_user').on(table.userId, table.dateAdded),
   index('orders_state').on(table.state, table.dateAdded),
+  uniqueIndex('orders_one_per_cart').on(table.cartId).where(sql`${table.cartId} is not null and ${table.state} not in ('cancelled', 'refunded')`),
   check('orders_code', sql`${table.code} ~ '^AS-[0-9A-Z]{4}-[0-9A-Z]{4}$'`),
   check('orders_total', sql`${table.totalCents} = ${table.itemsCents} + ${table.shippingCents} + ${table.specialFeesCents}`),
   check('orders_amounts', sql`${table.itemsCents} >= 0 and ${table.shippingCents} >= 0 and ${table.specialFeesCents} >= 0`),

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "cart_id" uuid;--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_one_per_cart" ON "orders" USING btree ("cart_id") WHERE "orders"."cart_id" is not null and "orders"."state" not in ('cancelled', 'refunded');
