@@ -78,7 +78,7 @@ const config = [
   { files: ['scripts/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
   { files: TESTS, rules: { 'import/no-restricted-paths': 'off' } },
   // `useTestDatabase` is no hook of React's.
-  { files: ['**/*.test.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  { files: ['**/*.test.{ts,mjs}'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   // There is no React in what a visitor does; Playwright calls what it hands out `use`.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['next.config.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

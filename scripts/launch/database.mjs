@@ -10,6 +10,7 @@ import { runPart } from './processes.mjs'
 const OLDEST_VERSION = 15
 const STARTING_UP_MS = 30_000
 const OPENING = new Set(['57P03'])
+const NO_SUCH_TABLES = new Set(['42P01', '3F000', '42501'])
 
 /** What a child of ours that migrates, or empties tables, is told of the database; your own is in its environment already. */
 export const ownerEnvironment = ({ url, ownerUrl }) => (process.env.DATABASE_URL ? {} : { SHOP_EMBEDDED_DATABASE_URL: url, SHOP_EMBEDDED_OWNER_URL: ownerUrl })
@@ -93,7 +94,7 @@ export async function prepareDatabase(dataDir, database, { demo }) {
     throw new Fault(
       toldSentence(result.output) ?? sentenceForLog(result.output) ?? `The database could not be prepared. The reason is in ${log}.`,
     )
-  await checkShopRole(database, wanted)
+  await checkShopRole(database, dataDir)
   const loaded = result.output.trimEnd().endsWith('loaded')
   return { done: loaded ? 'the demo catalogue is loaded' : 'the database is up to date' }
 }
@@ -101,10 +102,11 @@ export async function prepareDatabase(dataDir, database, { demo }) {
 const holds = ({ url }, wanted) => withConnection(url, async (sql) => isPrepared(wanted, await whatIsFound(sql, wanted)))
 
 /** Only now is the shop's own role sure to be there: a wrong password, or another database, is told before the shop opens. */
-async function checkShopRole({ url, ownerUrl }, wanted) {
+export async function checkShopRole({ url, ownerUrl }, dataDir) {
   if (url === ownerUrl) return
+  const wanted = whatIsWanted(dataDir, { demo: false })
   const ready = await holds({ url }, wanted).catch((error) => {
-    throw new Fault(databaseSentence(error, url))
+    if (!NO_SUCH_TABLES.has(error.code)) throw new Fault(databaseSentence(error, url))
   })
   if (!ready) throw new Fault('DATABASE_URL and DATABASE_OWNER_URL do not name the same database.')
 }

@@ -24,15 +24,20 @@ async function prepare({ demo }: { demo: boolean }): Promise<'migrated' | 'loade
   }
 }
 
-const MAY_NOT = new Set(['42501', '28P01', '28000', '3D000'])
+/** The owner's address was tried before this program began, so what is refused at the door is the shop's. */
+const HINTS: Record<string, string> = {
+  42501: 'Migrations run as the owner of the tables: let DATABASE_OWNER_URL name that role.',
+  '28P01': 'Is DATABASE_URL right?',
+  28000: 'Is DATABASE_URL right?',
+  '3D000': 'Is DATABASE_URL right?',
+}
 
 /** What somebody can mend by another setting, without the trace that only tells developers something. */
 function sentenceOf(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.name === 'CannotPrepare') return cause.message
-    if ('code' in cause && MAY_NOT.has(String(cause.code))) {
-      return `PostgreSQL says: ${cause.message}. Migrations run as the owner of the tables: let DATABASE_OWNER_URL name that role.`
-    }
+    const hint = 'code' in cause && HINTS[String(cause.code)]
+    if (hint) return `PostgreSQL says: ${cause.message}. ${hint}`
   }
   return null
 }

@@ -6,6 +6,7 @@ import { Fault } from '../launch/faults.mjs'
 
 const PATIENCE_MS = 15_000
 const PAUSE_MS = 100
+const BETWEEN_MS = 60
 const LOCAL = { host: 'localhost', servername: 'localhost', rejectUnauthorized: false }
 
 export function expectThat(holds, sentence) {
@@ -57,6 +58,21 @@ export async function checkProxy({ tls: port, brotli }) {
   return brotli ? 'HTTP/2 over TLS 1.3 with brotli' : 'HTTP/2 over TLS 1.3 with gzip (nginx has no brotli here)'
 }
 
+const WRITES_AT_ONCE = 120
+
+/** Who writes very much at once is told to wait, and everybody can go on reading. */
+export async function checkLimits({ tls: port }) {
+  const visit = await openVisit(`https://localhost:${port}`)
+  const write = () => visit.get('/api/v1/contact/email', { ':method': 'POST', 'content-type': 'application/json' })
+  const answers = await Promise.all(Array.from({ length: WRITES_AT_ONCE }, write))
+  const refused = answers.filter(({ status }) => status === 429)
+  expectThat(refused.length > 0 && refused.length < WRITES_AT_ONCE, `${refused.length} of ${WRITES_AT_ONCE} calls at once were refused.`)
+  expectThat(refused.every(({ headers }) => headers['retry-after']), 'who is refused is not told when to come again.')
+  expectThat((await visit.get('/about')).status === 200, 'a page cannot be read while somebody writes too much.')
+  visit.close()
+  return `${refused.length} of ${WRITES_AT_ONCE} calls at once were told to come again`
+}
+
 /** Asks for pages one after the other until told to stop: `{answered, failed}`. */
 export function keepVisiting(origin) {
   const seen = { answered: 0, failed: [] }
@@ -71,6 +87,8 @@ export function keepVisiting(origin) {
   const done = (async () => {
     while (going) {
       const { status } = await ask(seen.answered % 2 ? '/about' : '/api/v1/shop/products/categories').catch((error) => ({ status: error.message }))
+      // Slower than the proxy begins to refuse.
+      await wait(BETWEEN_MS)
       if (status === 200) seen.answered += 1
       else {
         seen.failed.push(status)

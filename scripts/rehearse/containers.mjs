@@ -3,8 +3,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { logFile } from '../launch/folders.mjs'
-import { freePort } from '../launch/postgres-server.mjs'
-import { runPart, startPart } from '../launch/processes.mjs'
+import { runPart, startPart, stopPart } from '../launch/processes.mjs'
 import { step } from '../launch/screen.mjs'
 import { expectThat } from './checks.mjs'
 
@@ -12,8 +11,8 @@ const HEALTHY_MS = 60_000
 const CHECK_MS = 10_000
 
 /** Runs what an image holds, as a container would: in its folder, with its variables, as its user. */
-export function containersOf(image, { folder, user }) {
-  const environment = (settings) => ({ HOME: folder, ...image.env, PATH: `${path.join(image.root, 'scripts', 'deploy')}:${process.env.PATH}`, HOST: '127.0.0.1', ...settings })
+export function containersOf(image, { folder, user, places }) {
+  const environment = (settings) => ({ HOME: folder, ...image.env, PATH: `${path.join(image.root, 'scripts', 'deploy')}:${process.env.PATH}`, ...settings })
 
   async function run(settings, [command, ...args], name = path.basename(command)) {
     const { ok, output } = await runPart({ command: path.resolve(image.root, command), args, cwd: image.root, env: environment(settings), log: logFile(folder, name), as: user })
@@ -21,9 +20,10 @@ export function containersOf(image, { folder, user }) {
     return output
   }
 
-  async function start(settings, number, port) {
-    const instance = { number, port: port ?? (await freePort()), log: logFile(folder, `shop-${number}`) }
-    const env = environment({ ...settings, PORT: String(instance.port) })
+  async function start(settings, number) {
+    const { host, port } = await places.take(number)
+    const instance = { number, address: `${host}:${port}`, log: logFile(folder, `shop-${number}`) }
+    const env = environment({ ...settings, HOST: host, PORT: String(port) })
     await step(`starting instance ${number}`, async () => {
       const [command, ...args] = image.command
       instance.part = startPart({ name: `Instance ${number}`, command, args, cwd: image.root, env, log: instance.log, patienceMs: 20_000, as: user })
@@ -44,5 +44,12 @@ export function containersOf(image, { folder, user }) {
     }
   }
 
-  return { run, start }
+  /** Answers its exit status; null when it had to be forced. */
+  async function stop(instance) {
+    await stopPart(instance.part)
+    await places.leave(instance.number)
+    return (await instance.part.ended).code
+  }
+
+  return { run, start, stop }
 }

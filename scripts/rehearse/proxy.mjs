@@ -7,20 +7,22 @@ import { CLONE } from '../launch/folders.mjs'
 import { freePort } from '../launch/postgres-server.mjs'
 import { startPart } from '../launch/processes.mjs'
 import { expectThat } from './checks.mjs'
+import { proxyConfiguration } from './proxy-configuration.mjs'
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so'
 const LISTENS_MS = 10_000
 
-/** nginx with the project's own configuration in front of these instances; null where there is no nginx. */
-export async function startProxy(folder, instances, log) {
-  if (!succeeds('nginx', ['-v'])) return null
+export const hasNginx = () => succeeds('nginx', ['-v'])
+
+/** nginx with the project's own configuration; it finds the instances by their name, or without a name server at fixed places. */
+export async function startProxy(folder, { names, instances }, log) {
   const root = path.join(folder, 'proxy')
   mkdirSync(path.join(root, 'tls'), { recursive: true })
   makeCertificate(path.join(root, 'tls'))
   const ports = { plain: await freePort(), tls: await freePort() }
   const brotli = existsSync(BROTLI)
   const file = path.join(root, 'nginx.conf')
-  writeFileSync(file, configuration({ root, instances, ports, brotli }))
+  writeFileSync(file, proxyConfiguration(readFileSync(path.join(CLONE, 'docs', 'deploy', 'nginx.conf'), 'utf8'), { root, names, instances, ports, module: brotli ? BROTLI : null }))
   startPart({ name: 'nginx', command: 'nginx', args: ['-c', file, '-p', `${root}/`, '-g', 'daemon off;'], cwd: root, env: process.env, log, endSignal: 'QUIT' })
   await listens(ports.tls, log)
   return { ...ports, brotli }
@@ -37,21 +39,6 @@ function accepts(port) {
     const socket = net.connect(port, '127.0.0.1', () => socket.destroy(resolve(true)))
     socket.on('error', () => resolve(false))
   })
-}
-
-/** The file as it is deployed, but for where things are on this machine. */
-function configuration({ root, instances, ports, brotli }) {
-  const [first, second] = instances
-  const text = readFileSync(path.join(CLONE, 'docs', 'deploy', 'nginx.conf'), 'utf8')
-    .replace('user www-data;', process.getuid?.() === 0 ? 'user nobody nogroup;' : '')
-    .replace('pid /run/nginx.pid;', `pid ${root}/nginx.pid;`)
-    .replace('include /etc/nginx/modules-enabled/*.conf;', brotli ? `load_module ${BROTLI};` : '')
-    .replace('server shop-1:3000', `server 127.0.0.1:${first.port}`)
-    .replace('server shop-2:3000', `server 127.0.0.1:${second.port}`)
-    .replace('listen 80 default_server', `listen 127.0.0.1:${ports.plain} default_server`)
-    .replace('listen 443 ssl', `listen 127.0.0.1:${ports.tls} ssl`)
-    .replace('  sendfile on;', `  sendfile on;\n${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${root}/${kind};`).join('\n')}`)
-  return brotli ? text : text.replace(/^ *brotli.*\n/gm, '')
 }
 
 function makeCertificate(folder) {

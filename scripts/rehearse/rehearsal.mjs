@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureBuilt } from '../launch/build.mjs'
-import { createDatabase } from '../launch/database.mjs'
 import { Fault } from '../launch/faults.mjs'
 import { logFile } from '../launch/folders.mjs'
 import { ensurePackages } from '../launch/packages.mjs'
 import { startPostgres } from '../launch/postgres-server.mjs'
-import { stopPart } from '../launch/processes.mjs'
 import { say, step } from '../launch/screen.mjs'
-import { checkProxy, expectThat, keepVisiting } from './checks.mjs'
+import { checkLimits, checkProxy, expectThat, keepVisiting } from './checks.mjs'
 import { containersOf } from './containers.mjs'
+import { makeDatabase } from './databases.mjs'
 import { makeImage } from './image.mjs'
-import { startProxy } from './proxy.mjs'
+import { openPlaces } from './places.mjs'
+import { hasNginx, startProxy } from './proxy.mjs'
 
 const TOKEN = 'only for this rehearsal'
 const MIGRATE = 'scripts/deploy/migrate'
@@ -28,20 +28,24 @@ export async function rehearse(folder, { quick }) {
     const made = await makeImage(folder, { user, log: logFile(folder, 'image'), quick })
     return { done: `the image is made: ${megabytes(made.root)} MB`, image: made }
   })
-  const containers = containersOf(image, { folder, user })
+  const places = await openPlaces()
+  const containers = containersOf(image, { folder, user, places })
   const { server } = await stepWithin(180, 'starting PostgreSQL', async () => ({ server: await startPostgres(path.join(folder, 'postgres')), done: 'PostgreSQL runs, as somebody else runs it' }))
   const { settings } = await stepWithin(180, 'migrating', async () => {
-    const made = { DATABASE_URL: await databaseOn(server, 'shop'), SHOP_URL: 'https://localhost', TRUSTED_PROXIES: '1', METRICS_TOKEN: TOKEN }
-    return { settings: made, done: `the database is ready (${(await containers.run(made, [MIGRATE, '--demo'])).trim()})` }
+    const database = await makeDatabase(server, 'shop')
+    const made = { DATABASE_URL: database.url, SHOP_URL: 'https://localhost', TRUSTED_PROXIES: '1', METRICS_TOKEN: TOKEN }
+    const done = `the database is ready, owned by another role than the shop's (${(await containers.run({ ...made, ...database.owner }, [MIGRATE, '--demo'])).trim()})`
+    return { settings: { shop: made, owner: { ...made, ...database.owner } }, done }
   })
 
-  const instances = [await containers.start(settings, 1), await containers.start(settings, 2)]
-  const proxy = await startProxy(folder, instances, logFile(folder, 'nginx'))
+  const instances = [await containers.start(settings.shop, 1), await containers.start(settings.shop, 2)]
+  const proxy = hasNginx() ? await startProxy(folder, { names: places.names, instances }, logFile(folder, 'nginx')) : null
   if (proxy) await stepWithin(60, 'asking through the proxy', async () => ({ done: await checkProxy(proxy) }))
   else say('  - there is no nginx here: the proxy is left out')
   await stepWithin(30, 'reading figures and logs', () => checkFigures(instances[0]))
   await stepWithin(300, 'upgrading one instance after the other', () => upgrade(containers, settings, instances, proxy))
-  await stepWithin(300, 'backing up and restoring', () => backUpAndRestore(containers, settings, { image, restored: () => databaseOn(server, 'restored') }))
+  await stepWithin(300, 'backing up and restoring', () => backUpAndRestore(containers, settings, { image, restored: () => makeDatabase(server, 'restored') }))
+  if (proxy) await stepWithin(60, 'asking for too much', async () => ({ done: await checkLimits(proxy) }))
 }
 
 /** However busy the machine is, it takes less; a step that waits for something that never comes says which one it is. */
@@ -52,15 +56,8 @@ function stepWithin(seconds, doing, work) {
   return step(doing, () => Promise.race([work(), tooLong()]))
 }
 
-async function databaseOn(server, name) {
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  await createDatabase(url.href)
-  return url.href
-}
-
-async function checkFigures({ port, log: file }) {
-  const read = (headers) => fetch(`http://127.0.0.1:${port}/metrics`, { headers })
+async function checkFigures({ address, log: file }) {
+  const read = (headers) => fetch(`http://${address}/metrics`, { headers })
   const text = await (await read({ 'x-forwarded-for': '203.0.113.9', authorization: `Bearer ${TOKEN}` })).text()
   expectThat(/^asimera_ready 1$/m.test(text) && text.includes('asimera_http_request_seconds_bucket'), 'the figures are not complete.')
   expectThat((await read({ 'x-forwarded-for': '203.0.113.9' })).status === 404, 'anybody can read the figures.')
@@ -73,12 +70,11 @@ async function checkFigures({ port, log: file }) {
 /** As with a new version: one instance goes and comes back while the other takes the visitors. */
 async function upgrade(containers, settings, instances, proxy) {
   const stopVisiting = proxy ? keepVisiting(`https://localhost:${proxy.tls}`) : async () => ({ answered: 0, failed: [] })
-  await containers.run(settings, [MIGRATE])
+  await containers.run(settings.owner, [MIGRATE])
   for (const [at, instance] of instances.entries()) {
-    await stopPart(instance.part)
-    const { code } = await instance.part.ended
+    const code = await containers.stop(instance)
     expectThat(code === 0, `instance ${instance.number} ended with ${code ?? 'force, for it did not end by itself'}.`)
-    instances[at] = await containers.start(settings, instance.number, instance.port)
+    instances[at] = await containers.start(settings.shop, instance.number)
   }
   const { answered, failed } = await stopVisiting()
   expectThat(failed.length === 0, `${failed.length} of ${answered + failed.length} requests failed meanwhile (${[...new Set(failed)].join(', ')}).`)
@@ -87,10 +83,11 @@ async function upgrade(containers, settings, instances, proxy) {
 
 async function backUpAndRestore(containers, settings, { image, restored }) {
   const place = path.join(image.root, '.data', 'backup')
-  await containers.run(settings, [SHOP, 'backup', place])
-  const other = { ...settings, DATABASE_URL: await restored() }
-  await containers.run(other, [SHOP, 'restore', place], 'restore')
-  const [before, after] = [await products(containers, settings), await products(containers, other)]
+  await containers.run(settings.shop, [SHOP, 'backup', place])
+  const database = await restored()
+  const other = { ...settings.shop, DATABASE_URL: database.url }
+  await containers.run({ ...other, ...database.owner }, [SHOP, 'restore', place], 'restore')
+  const [before, after] = [await products(containers, settings.shop), await products(containers, other)]
   expectThat(before === after && after > 0, `${after} of ${before} products came back.`)
   return { done: `a backup came back into an empty database: ${after} products` }
 }

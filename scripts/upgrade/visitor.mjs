@@ -25,7 +25,7 @@ export async function useShop(place) {
   const { results } = await ask(`${api}/products/search`)
   const order = orderOf(piece, 'via_courier')
   await ask(`${api}/payments/new`, { method: 'POST', body: order, headers: { ...as, 'Idempotency-Key': randomUUID() } })
-  await ask(`${api}/shop-users/addresses`, { method: 'POST', body: order.shipping_address, headers: as })
+  await ask(`${api}/shop-users/addresses`, { method: 'POST', body: [order.shipping_address], headers: as })
   await ask(`${api}/shop-users/cart-items`, { method: 'PUT', body: [{ item: { id: piece.variant }, quantity: 3, buy_later: false }], headers: as })
   await ask(`${api}/shop-users/wishlist-items`, { method: 'PUT', body: results.slice(0, 3).map(({ id }) => ({ item: { id }, quantity: 1 })), headers: as })
   return { orders, customer }

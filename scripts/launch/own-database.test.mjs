@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { laterDatabase, useTestDatabase } from '@/lib/db/testing.server'
+import { checkShopRole, ownDatabase, prepareDatabase } from './database.mjs'
+
+const server = useTestDatabase()
+const folder = mkdtempSync(path.join(os.tmpdir(), 'own-database-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const AWAY = { patienceMs: 60_000, passing: new Set(['ECONNREFUSED']) }
+
+test('a migration waits for a database that is not there yet, says once what for, and goes on when it is', async () => {
+  const later = await laterDatabase(server.current.owner)
+  const said = []
+  const opened = ownDatabase({ DATABASE_URL: server.current.url, DATABASE_OWNER_URL: later.url }, { ...AWAY, waiting: (reason) => (said.push(reason), void later.arrive()) })
+  expect(await opened).toEqual({ database: { url: server.current.url, ownerUrl: later.url }, version: expect.any(Number) })
+  expect(said).toEqual([expect.stringMatching(/^DATABASE_OWNER_URL: nothing listens at 127\.0\.0\.1:\d+\. Is PostgreSQL running there\?$/)])
+  later.leave()
+})
+
+test.each([
+  ['a wrong password does not mend itself', (url) => (url.password = 'wrong'), /does not accept the password of the user/],
+  ['nor does a database that nobody created', (url) => (url.pathname = '/absent'), /there is no database "absent"/],
+])('%s', async (_, change, told) => {
+  const url = new URL(server.current.owner.url)
+  change(url)
+  await expect(ownDatabase({ DATABASE_URL: url.href }, AWAY)).rejects.toThrow(told)
+})
+
+describe('with your own two roles', () => {
+  const { DATABASE_URL } = process.env
+  afterEach(() => (DATABASE_URL === undefined ? delete process.env.DATABASE_URL : (process.env.DATABASE_URL = DATABASE_URL)))
+
+  test('two addresses that name different databases are told as such', async () => {
+    const elsewhere = new URL(server.current.url)
+    elsewhere.pathname = '/postgres'
+    await expect(checkShopRole({ url: elsewhere.href, ownerUrl: server.current.owner.url }, folder)).rejects.toThrow('DATABASE_URL and DATABASE_OWNER_URL do not name the same database.')
+    await checkShopRole({ url: server.current.url, ownerUrl: server.current.owner.url }, folder)
+  })
+
+  test('a password of the shop that is wrong is told before the shop opens', async () => {
+    const wrong = new URL(server.current.url)
+    wrong.password = 'wrong'
+    Object.assign(process.env, { DATABASE_URL: wrong.href, DATABASE_OWNER_URL: server.current.owner.url })
+    await expect(prepareDatabase(folder, { url: wrong.href, ownerUrl: server.current.owner.url }, { demo: false })).rejects.toThrow(/^DATABASE_URL: .* does not accept the password of the user "asimera_test_shop"/)
+    delete process.env.DATABASE_OWNER_URL
+  })
+})
