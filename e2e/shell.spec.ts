@@ -1,4 +1,4 @@
-import { DESKTOP, expect, expectAccessible, expectStill, PHONE, test, watchShifts } from './fixtures'
+import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
 import { serveInPieces } from './pieces'
 
 const NOTICE = "We only use necessary tools like cookies so that you can use our website. By continuing to use this website you agree to this website's use of these tools."
@@ -103,22 +103,6 @@ test('the way back to the top appears after 300 pixels, and leads there', async 
   await up.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('letters that come late move nothing', async ({ page }) => {
-  let letLettersPass = () => {}
-  const passing = new Promise<void>((resolve) => (letLettersPass = resolve))
-  await page.route('**/*.woff2', async (route) => {
-    await passing
-    await route.continue()
-  })
-  await watchShifts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeVisible()
-  const letters = page.waitForResponse('**/*.woff2')
-  letLettersPass()
-  await letters
-  await expectStill(page)
 })
 
 test('nothing is drawn before the menu is whole, however slowly the page comes', async ({ page, baseURL }) => {
