@@ -9,8 +9,9 @@ export default defineConfig({
   forbidOnly: true,
   // A shared machine can stall for longer than a test waits: there a second try is allowed, and its test is named at the end.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Long enough for a machine that does much else: only a failure waits to the end.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['line'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, expectStill, PHONE, test, watchShifts } from './fixtures'
+import { serveInPieces } from './pieces'
 
 const promotions = (page: Page) => page.getByRole('region', { name: 'Promotions' })
 const slide = (page: Page, number: number) => promotions(page).getByRole('group', { name: `${number} of 3` })
@@ -21,6 +22,18 @@ test('the promotions turn by arrows and keys, hold still on focus, and can be pa
   await expect(slide(page, 1)).toHaveAttribute('inert')
   await page.keyboard.press('ArrowLeft')
   await expect(slide(page, 1)).not.toHaveAttribute('inert')
+})
+
+test('the controls of the promotions wait for the slides of a page that comes slowly', async ({ page, baseURL }) => {
+  const pieces = await serveInPieces(baseURL ?? '', '/', (html) => html.indexOf('aria-roledescription="slide"'))
+  const arrival = page.goto(pieces.address)
+  const controls = page.locator('[aria-label="Promotion controls"]')
+  await expect(controls).toBeAttached()
+  await expect(controls).toBeHidden()
+  pieces.sendRest()
+  await arrival
+  await expect(controls).toBeVisible()
+  pieces.close()
 })
 
 test('a swipe turns the promotions from 40 pixels on', async ({ page }) => {
