@@ -86,6 +86,15 @@ test('an owner who may create no roles says which one is missing', () =>
     await close()
   }))
 
+test('a role that has the rights of the owner is refused, for it would protect nothing', () =>
+  newRole(async (name) => {
+    const { owner } = database.current
+    await owner.sql`create role ${owner.sql(name)} login in role ${owner.sql(new URL(owner.url).username)}`
+    await expect(grantRows(owner.db, withRole(name, 'x'))).rejects.toThrow(`DATABASE_URL names the role "${name}", which may do all that the owner may`)
+    await owner.sql`alter role ${owner.sql(name)} superuser`
+    await expect(grantRows(owner.db, withRole(name, 'x'))).rejects.toThrow('it is a superuser')
+  }))
+
 test('an owner who is the role of the shop keeps what it may', async () => {
   const { owner } = database.current
   await grantRows(owner.db, owner.url)

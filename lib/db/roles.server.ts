@@ -20,11 +20,13 @@ function roleOf(url: string) {
 export function grantRows(owner: Db, shopUrl: string): Promise<void> {
   const role = roleOf(shopUrl)
   return owner.transaction(async (tx) => {
-    const [found] = await tx.execute<{ isOwner: boolean; exists: boolean; mayCreate: boolean }>(sql`
+    const [found] = await tx.execute<{ isOwner: boolean; exists: boolean; mayCreate: boolean; isAsMighty: boolean }>(sql`
       select current_user = ${role.name} as "isOwner",
              exists (select from pg_roles where rolname = ${role.name}) as "exists",
-             (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "mayCreate"`)
+             (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "mayCreate",
+             coalesce((select rolsuper or pg_has_role(oid, current_user, 'member') from pg_roles where rolname = ${role.name}), false) as "isAsMighty"`)
     if (found?.isOwner) return
+    if (found?.isAsMighty) throw new CannotPrepare(`DATABASE_URL names the role "${role.name}", which may do all that the owner may: it is a superuser, or a member of the owner's role. Let it name an ordinary role.`)
     if (!found?.exists) await createRole(tx, role, found?.mayCreate ?? false)
     const shop = sql.identifier(role.name)
     await tx.execute(sql`revoke create on schema public from public, ${shop}`)

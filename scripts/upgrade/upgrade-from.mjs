@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Fault } from '../launch/faults.mjs'
 import { logFile } from '../launch/folders.mjs'
-import { freePort, runningPostgresUrl } from '../launch/postgres-server.mjs'
+import { freePort, runningPostgresUrl, shopUrl } from '../launch/postgres-server.mjs'
 import { readLogFrom, startPart, stopPart } from '../launch/processes.mjs'
 import { step } from '../launch/screen.mjs'
 import { checkOut, METHODS, somethingToBuy } from '../torture/shoppers.mjs'
@@ -50,7 +50,8 @@ async function whileOpen(what, commit, { copy, dataDir }, work) {
     })
     if (commit === copy.current) keepBuild(copy)
     const url = runningPostgresUrl(dataDir)
-    const { result } = await step(`trying ${what}`, async () => ({ result: await work({ address: `http://localhost:${port}`, dataDir, url }), done: `${what} was tried` }))
+    const place = { address: `http://localhost:${port}`, dataDir, url, shopUrl: shopUrl(dataDir, url) }
+    const { result } = await step(`trying ${what}`, async () => ({ result: await work(place), done: `${what} was tried` }))
     return result
   } finally {
     await stopPart(shop)
