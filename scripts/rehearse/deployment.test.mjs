@@ -24,7 +24,7 @@ const place = { root: '/nowhere', ports: { plain: 8080, tls: 8443 }, module: nul
 test('the proxy looks up the name of the instances, and is told of fixed ones where there are no names', () => {
   expect(compose).toContain('aliases: [shop]')
   const named = proxyConfiguration(nginx, { ...place, names: { port: 5353, instancePort: 3000 } })
-  expect(named).toMatch(/^ +resolver 127\.0\.0\.1:5353 valid=2s/m)
+  expect(named).toMatch(/^ +resolver 127\.0\.0\.1:5353 valid=1s/m)
   expect(named).not.toMatch(/^ +upstream/m)
   const fixed = proxyConfiguration(nginx, { ...place, names: null, instances: [{ address: '127.0.0.1:4001' }, { address: '127.0.0.1:4002' }] })
   expect(fixed).not.toMatch(/^ +resolver/m)

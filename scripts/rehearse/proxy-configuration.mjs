@@ -25,7 +25,7 @@ const byName = ({ port, instancePort }) => [
 
 /** As the file says for a machine without containers. */
 const atFixedPlaces = ([first, second]) => [
-  ['  resolver 127.0.0.11 valid=2s ipv6=off;\n  map "" $instances { default shop:3000; }\n', ''],
+  ['  resolver 127.0.0.11 valid=1s ipv6=off;\n  map "" $instances { default shop:3000; }\n', ''],
   ['  # upstream instances {', '  upstream instances {'],
   ['  # map "" $instances {', '  map "" $instances {'],
   ['server 127.0.0.1:3000 ', `server ${first.address} `],

@@ -18,6 +18,7 @@ import { hasNginx, startProxy } from './proxy.mjs'
 const TOKEN = 'only for this rehearsal'
 const MIGRATE = 'scripts/deploy/migrate'
 const SHOP = 'scripts/deploy/shop'
+const KNOWN_AFTER_MS = 2_500
 
 export async function rehearse(folder, { quick }) {
   // Who runs the shop: nobody in particular when we are root, otherwise who we are.
@@ -75,6 +76,8 @@ async function upgrade(containers, settings, instances, proxy) {
     const code = await containers.stop(instance)
     expectThat(code === 0, `instance ${instance.number} ended with ${code ?? 'force, for it did not end by itself'}.`)
     instances[at] = await containers.start(settings.shop, instance.number)
+    // An owner waits for the health check, which looks every few seconds; meanwhile the proxy asks for the new address.
+    await wait(KNOWN_AFTER_MS)
   }
   const { answered, failed } = await stopVisiting()
   expectThat(failed.length === 0, `${failed.length} of ${answered + failed.length} requests failed meanwhile (${[...new Set(failed)].join(', ')}).`)
