@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parseCsv, toCsv } from './csv'
 
-const text = fc.string({ unit: fc.constantFrom('a', 'é', ',', '"', '\n', '\r\n', ' ', ';') }).filter((value) => !/^[\r\t=+\-@]/.test(value))
+const text = fc.string({ unit: fc.constantFrom('a', 'é', ',', '"', '\n', '\r\n', ' ', ';', '\t', "'", '=', '-', '@', '＝', '＋') })
 const someText = text.filter((value) => value.trim() !== '')
 
 test('what is written is read again', () => {
@@ -22,6 +22,25 @@ test.each([['a,b\n"never closed,\nc', 2, 'never closed'], ['a "word" here,b', 1,
   expect(parseCsv(source).faults).toEqual([{ line, message: expect.stringContaining(message) }])
 })
 
-test.each(['=HYPERLINK("http://evil.example")', '+1', '@SUM(A1)', '-1'])('%s is no formula in a spreadsheet', (value) => {
-  expect(parseCsv(toCsv([[value]])).rows[0]?.cells).toEqual([`'${value}`])
+const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠']
+
+test.each([';', '\t', ...SIGNS])('a cell with %j is in quotes, wherever it stands in it', (sign) => {
+  for (const value of [`${sign}a`, `a${sign}b`, `a${sign}`]) expect(toCsv([['x', value, 'y']])).toMatch(/^\uFEFFx,"[^"]+",y\r\n$/)
+})
+
+/** What begins a cell for some program: one may part cells at commas, semicolons or tabs, with or without regard to quotes. */
+const beginnings = (csv: string) => csv.replace('\uFEFF', '').split(/[,;\t\r\n"]/).map((part) => part.trim())
+
+test.each(SIGNS)('no program reads a formula behind %j', (sign) => {
+  for (const before of ['', ' ', 'a;', 'a; ', 'a,', 'a\t', 'a\n', 'a"', '";"']) {
+    const written = toCsv([['x', `${before}${sign}HYPERLINK("http://evil.example")`]])
+    expect(beginnings(written).filter((part) => SIGNS.some((formula) => part.startsWith(formula)))).toEqual([])
+  }
+})
+
+test.each([';', '\t'])('cells may be parted by %j instead, as spreadsheets of other countries do', (sign) => {
+  expect(parseCsv(['slug,a', 'name'].map((one) => `"${one}"`).join(sign) + `\n"box${sign}1"${sign}Box, small\n`)).toEqual({
+    rows: [{ line: 1, cells: ['slug,a', 'name'] }, { line: 2, cells: [`box${sign}1`, 'Box, small'] }],
+    faults: [],
+  })
 })
