@@ -8,7 +8,7 @@ import { cardProvider, type CardProvider } from '@/lib/payments/card-provider.se
 import { type OrderRow } from './order-access.server'
 import { cancelUnpaid, orderNow, paymentsOf } from './order-payment.server'
 import { changeState, holdOrder } from './order-state.server'
-import { type OrderStep, planStep } from './order-steps'
+import { type OrderStep, planStep, stepRefused } from './order-steps'
 
 export async function orderByCode({ db }: Pick<Ctx, 'db'>, code: string): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(eq(orders.code, code.trim().toUpperCase()))
@@ -16,7 +16,7 @@ export async function orderByCode({ db }: Pick<Ctx, 'db'>, code: string): Promis
   return order
 }
 
-const impossible = (step: OrderStep, { code }: OrderRow, because: string) => new Problem('conflict', { detail: `Order ${code} cannot go through ${step}: ${because}.` })
+const impossible = (step: OrderStep, { code }: OrderRow, because: string) => new Problem('conflict', { detail: stepRefused(step, code, because) })
 
 /** One step of the owner's with one order, its mail and its money included. Repeating it does no harm. */
 export async function takeOrderStep(ctx: Ctx, { code, step, cause }: { code: string; step: OrderStep; cause: string }, provider: CardProvider = cardProvider()): Promise<OrderRow> {

@@ -10,6 +10,11 @@ type StepPlan =
 
 type Situation = { state: OrderState; paymentMethod: PaymentMethod }
 
+const DONE: Record<OrderStep, string> = { ship: 'shipped', cancel: 'cancelled', refund: 'refunded', 'mark-paid': 'marked as paid' }
+
+/** A sentence for the owner. */
+export const stepRefused = (step: OrderStep, code: string, because: string): string => `Order ${code} cannot be ${DONE[step]}: ${because}.`
+
 const refuse = (because: string): StepPlan => ({ ok: false, because })
 
 /** Why not, in the words that everybody reads. */

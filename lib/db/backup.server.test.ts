@@ -94,6 +94,7 @@ describe('into an empty database', () => {
 
   test.each<[string, () => Promise<unknown>, string]>([
     ['a folder of another kind', () => mkdir(place('damaged'), { recursive: true }), 'is no backup'],
+    ['a backup whose manifest cannot be read', () => unreadable(MANIFEST), 'backup.json cannot be read'],
     ['a backup with a file cut off', () => cutOff('tables/products.jsonl.gz'), 'products.jsonl.gz is damaged'],
     ['a backup without a file', () => rm(place('damaged/tables/users.jsonl.gz')), 'users.jsonl.gz is missing'],
     ['a backup of another version', () => rewriteManifest((text) => text.replace('"format": 1', '"format": 2')), 'newer version'],
@@ -105,6 +106,11 @@ describe('into an empty database', () => {
     expect(await empty.current.db.execute(sql`select from settings`)).toHaveLength(0)
   })
 
+  // The owner of this process may be allowed to read everything, but nobody reads a folder as a file.
+  const unreadable = async (file: string) => {
+    await rm(place(`damaged/${file}`))
+    await mkdir(place(`damaged/${file}`))
+  }
   const cutOff = async (file: string) => writeFile(place(`damaged/${file}`), (await readFile(place(`damaged/${file}`))).subarray(0, 500))
   const rewriteManifest = async (change: (text: string) => string) => writeFile(place(`damaged/${MANIFEST}`), change(await readFile(place(`damaged/${MANIFEST}`), 'utf8')))
 })

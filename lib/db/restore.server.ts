@@ -1,11 +1,12 @@
 import 'server-only'
 import { createReadStream } from 'node:fs'
-import { access, cp, mkdir, readFile } from 'node:fs/promises'
+import { access, constants, cp, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Sql } from 'postgres'
+import { isRecord } from '@/lib/base/json'
 import { BACKUP_MEDIA, MANIFEST, tableFile, watching } from './backup.server'
 import { backupManifest, type BackupManifest } from './backup.schema'
 import { migrateDatabase, migrateUpTo } from './migrate.server'
@@ -37,13 +38,21 @@ export async function restore(sql: Sql, folder: string, { ownerUrl, shopUrl, med
 }
 
 async function readManifest(folder: string): Promise<BackupManifest> {
-  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => null)
-  if (text === null) throw new CannotRestore(`${folder} is no backup: there is no ${MANIFEST} in it.`)
+  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch((error: unknown) => {
+    throw new CannotRestore(isMissing(error) ? `${folder} is no backup: there is no ${MANIFEST} in it.` : `${path.join(folder, MANIFEST)} cannot be read: ${reasonOf(error)}`)
+  })
   try {
     return backupManifest.parse(JSON.parse(text))
   } catch {
     throw new CannotRestore(`${path.join(folder, MANIFEST)} is damaged, or was written by a newer version of the shop.`)
   }
+}
+
+const codeOf = (error: unknown) => (isRecord(error) ? error.code : undefined)
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
+const reasonOf = (error: unknown): string => {
+  if (codeOf(error) === 'EACCES' || codeOf(error) === 'EPERM') return 'this user may not read it.'
+  return isRecord(error) ? String(error.message) : String(error)
 }
 
 const EMPTY_AFTER_MIGRATION = new Set(['catalogue_version', 'order_transitions'])
@@ -61,7 +70,9 @@ async function checkTable(folder: string, { name, bytes, sha256 }: BackupManifes
   const seen = watching()
   const file = path.join(folder, tableFile(name))
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  await access(file).catch(() => { throw new CannotRestore(`${file} is missing from the backup.`) })
+  await access(file, constants.R_OK).catch((error: unknown) => {
+    throw new CannotRestore(isMissing(error) ? `${file} is missing from the backup.` : `${file} cannot be read: ${reasonOf(error)}`)
+  })
   await pipeline(createReadStream(file), createGunzip(), seen.stream, nowhere).catch(() => { throw new CannotRestore(`${file} is damaged.`) })
   const found = seen.result()
   if (found.bytes !== bytes || found.sha256 !== sha256) throw new CannotRestore(`${file} is damaged.`)

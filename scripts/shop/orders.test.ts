@@ -29,12 +29,13 @@ test('the money of a card order is given back at the provider, once', async () =
   expect(await told('orders', 'refund', code.toLowerCase(), '--cause', 'too small')).toEqual({ code, from: 'paid', to: 'refunded' })
   const { state, payments, events } = await told('orders', 'show', code)
   expect([state, payments[0].refundId, events.at(-1).cause]).toEqual(['refunded', expect.stringMatching(/^re_/), 'too small'])
-  expect((await shop('orders', 'refund', code)).err).toContain('its state is “Refunded”')
+  expect((await shop('orders', 'refund', code)).err).toBe(`Order ${code} cannot be refunded: its state is “Refunded”.\n`)
+  expect((await shop('orders', 'ship', code, '--dry-run')).err).toBe(`Order ${code} cannot be shipped: its state is “Refunded”.\n`)
 })
 
 test('an unpaid card order can be cancelled, and its card pays nothing any more', async () => {
   const code = await cardOrder({ paid: false })
-  expect((await shop('orders', 'mark-paid', code)).err).toContain('said by the card provider alone')
+  expect((await shop('orders', 'mark-paid', code)).err).toBe(`Order ${code} cannot be marked as paid: whether a card order is paid is said by the card provider alone.\n`)
   expect((await shop('orders', 'refund', code)).status).toBe(1)
   expect(await told('orders', 'cancel', code)).toEqual({ code, from: 'awaiting_payment', to: 'cancelled' })
   expect((await told('orders', 'show', code)).payments[0].status).toBe('canceled')

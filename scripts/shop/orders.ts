@@ -5,7 +5,7 @@ import { checkOrders } from '@/lib/checkout/check-orders.server'
 import { listOrders, orderOnDesk, ordersAsCsv } from '@/lib/checkout/order-desk.server'
 import { orderStates } from '@/lib/checkout/order.schema'
 import { orderByCode, takeOrderStep } from '@/lib/checkout/order-steps.server'
-import { planStep, type OrderStep } from '@/lib/checkout/order-steps'
+import { planStep, stepRefused, type OrderStep } from '@/lib/checkout/order-steps'
 import { paymentNames, stateNames } from '@/lib/checkout/order-words'
 import { providerFor } from '@/lib/payments/card-provider.server'
 import { env } from '@/lib/env.server'
@@ -74,7 +74,7 @@ const step = (name: OrderStep, summary: string): Command => ({
   run: async ({ db, now, args: [code = ''], flags, dryRun }) => {
     const before = await orderByCode({ db }, code)
     const plan = planStep(name, before)
-    if (dryRun && !plan.ok) throw new Refusal(`Order ${before.code} cannot go through ${name}: ${plan.because}.`)
+    if (dryRun && !plan.ok) throw new Refusal(stepRefused(name, before.code, plan.because))
     const cause = flags.cause ?? 'by the owner'
     const after = dryRun ? before : await takeOrderStep({ db, now, viewer: null }, { code, step: name, cause }, providerFor(env(), () => db))
     const to = dryRun && plan.ok ? plan.to : after.state
