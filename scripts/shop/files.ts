@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { access, open, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type z } from 'zod'
 import { asFile } from '@/lib/catalogue/catalogue-files'
@@ -12,6 +12,19 @@ export async function writeOrShow(file: string | undefined, content: unknown, dr
   if (file === undefined) return { text: asFile(content).trimEnd(), data: content }
   if (!dryRun) await writeFile(file, asFile(content))
   return { text: `${file} is written.`, data: { file } }
+}
+
+export const exists = (file: string) => access(file).then(() => true, () => false)
+
+/** Readable by its owner alone, also where a file with other rights was. */
+export async function writePrivateFile(to: string, content: string, { overwrite }: { overwrite: boolean }): Promise<void> {
+  const file = await open(to, overwrite ? 'w' : 'wx', 0o600)
+  try {
+    if ((await file.stat()).isFile()) await file.chmod(0o600)
+    await file.writeFile(content)
+  } finally {
+    await file.close()
+  }
 }
 
 /** Rows under headings, for reading. */

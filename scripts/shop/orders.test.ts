@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { lookUpOrder } from '@/lib/checkout/order-payment.server'
@@ -55,5 +55,20 @@ test('the file for the accountant is for its owner alone', async () => {
   const { orders } = await told('orders', 'export', file, '--from', '2000-01-01')
   expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(orders + 1)
   expect((await stat(file)).mode & 0o077).toBe(0)
+  await rm(folder, { recursive: true })
+})
+
+test('the file of another month stays, unless it is forced', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'orders-'))
+  const file = path.join(folder, 'october.csv')
+  await writeFile(file, 'the books of October', { mode: 0o644 })
+  for (const tried of [[], ['--dry-run']]) {
+    expect(await shop('orders', 'export', file, ...tried)).toEqual({ status: 1, out: '', err: `${file} exists already: name another file, or add --force.\n` })
+  }
+  expect(await readFile(file, 'utf8')).toBe('the books of October')
+  expect((await shop('orders', 'export', file, '--force')).status).toBe(0)
+  expect(await readFile(file, 'utf8')).toMatch(/^\uFEFForder,date,/)
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  expect(await readdir(folder)).toEqual(['october.csv'])
   await rm(folder, { recursive: true })
 })

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { formatPrice } from '@/lib/base/money'
 import { checkOrders } from '@/lib/checkout/check-orders.server'
@@ -10,7 +9,7 @@ import { paymentNames, stateNames } from '@/lib/checkout/order-words'
 import { providerFor } from '@/lib/payments/card-provider.server'
 import { env } from '@/lib/env.server'
 import { columns, Refusal, UsageError, wholeNumber, type Command } from './command'
-import { moment, table } from './files'
+import { exists, moment, table, writePrivateFile } from './files'
 
 const list: Command = {
   summary: 'Show orders, the newest first.',
@@ -102,10 +101,16 @@ const exportCsv: Command = {
   summary: 'Write the orders of a period as CSV, for the accountant.',
   args: ['file'],
   writes: true,
-  flags: { from: { value: 'day', describe: 'the first day, like 2026-11-01 (UTC)' }, before: { value: 'day', describe: 'the day after the last one' } },
+  flags: {
+    from: { value: 'day', describe: 'the first day, like 2026-11-01 (UTC)' },
+    before: { value: 'day', describe: 'the day after the last one' },
+    force: { describe: 'also over a file that exists' },
+  },
   run: async ({ db, args: [file = ''], flags, dryRun }) => {
+    const overwrite = flags.force !== undefined
+    if (!overwrite && (await exists(file))) throw new Refusal(`${file} exists already: name another file, or add --force.`)
     const { csv, orders: count } = await ordersAsCsv({ db }, { from: day(flags, 'from'), before: day(flags, 'before') })
-    if (!dryRun) await writeFile(file, csv, { mode: 0o600 })
+    if (!dryRun) await writePrivateFile(file, csv, { overwrite })
     return { text: `${file}: ${count} orders.`, data: { file, orders: count } }
   },
 }
