@@ -1,5 +1,6 @@
 import { type Catalogue } from './catalogue-content'
 import { type ProductFile } from './catalogue-file.schema'
+import { isUnread, type Unread } from './catalogue-source'
 import { type FileProblem } from './file-problem'
 
 export type Part = keyof Catalogue
@@ -10,8 +11,8 @@ type Report = (part: Part, at: number, field: string, message: string) => void
 
 const DEEPEST = 6
 
-/** What no single entry can tell: references, duplicates, circles. Every problem, not only the first. */
-export function checkCatalogue(catalogue: Catalogue, locate: Locate): FileProblem[] {
+/** What no single entry can tell: references, duplicates, circles. Every problem, not only the first, but none that only follows from what is unread. */
+export function checkCatalogue(catalogue: Catalogue, locate: Locate, unread: Unread = {}): FileProblem[] {
   const problems: FileProblem[] = []
   const report: Report = (part, at, field, message) => {
     const { path, ...place } = locate(part, at)
@@ -19,8 +20,8 @@ export function checkCatalogue(catalogue: Catalogue, locate: Locate): FileProble
   }
   checkUnique(catalogue, report)
   checkTags(catalogue, report)
-  checkCategories(catalogue, report)
-  checkProducts(catalogue, report)
+  checkCategories(catalogue, unread, report)
+  checkProducts(catalogue, unread, report)
   return problems
 }
 
@@ -61,16 +62,16 @@ function checkTags(catalogue: Catalogue, report: Report): void {
   }
 }
 
-function checkCategories({ categories, facets, variations }: Catalogue, report: Report): void {
+function checkCategories({ categories, facets, variations }: Catalogue, unread: Unread, report: Report): void {
   const parents = new Map(categories.map((category) => [category.slug, category.parent]))
   const known = { facets: new Set(facets.map((facet) => facet.slug)), variations: new Set(variations.map((variation) => variation.slug)) }
   categories.forEach((category, at) => {
-    if (category.parent !== null && !parents.has(category.parent)) report('categories', at, 'parent', `there is no category "${category.parent}"`)
+    if (category.parent !== null && !parents.has(category.parent) && !isUnread(unread, 'categories', category.parent)) report('categories', at, 'parent', `there is no category "${category.parent}"`)
     const chain = chainOf(category.slug, parents)
     if (chain === 'circle') report('categories', at, 'parent', `"${category.slug}" is below itself`)
     else if (chain.length > DEEPEST) report('categories', at, 'parent', `categories go at most ${DEEPEST} levels deep`)
     for (const kind of ['facets', 'variations'] as const) {
-      for (const slug of category[kind]) if (!known[kind].has(slug)) report('categories', at, kind, `there is no "${slug}" in the ${kind}`)
+      for (const slug of category[kind]) if (!known[kind].has(slug) && !isUnread(unread, kind, slug)) report('categories', at, kind, `there is no "${slug}" in the ${kind}`)
       once(category[kind], (slug) => [slug], (_, slug) => report('categories', at, kind, `"${slug}" is named twice`))
     }
   })
@@ -86,48 +87,51 @@ function chainOf(slug: string, parents: Map<string, string | null>): string[] | 
   return chain
 }
 
-function checkProducts(catalogue: Catalogue, report: Report): void {
+function checkProducts(catalogue: Catalogue, unread: Unread, report: Report): void {
   const facetTags = tagsBySlug(catalogue.facets)
   const variationTags = tagsBySlug(catalogue.variations)
   const shippingTags = new Set(catalogue.shippingTags.map((tag) => tag.slug))
-  const inherited = inheritedVariations(catalogue)
+  const inherited = inheritedVariations(catalogue, unread)
+  const known: Omit<Known, 'offered'> = { unread, variationTags, lacksShippingTag: (tag) => !shippingTags.has(tag) && !isUnread(unread, 'shippingTags', tag) }
   catalogue.products.forEach((product, at) => {
     const say = (field: string, message: string) => report('products', at, field, message)
     const offered = inherited(product.category)
-    if (!offered) say('category', `there is no category "${product.category}"`)
+    if (offered === 'nowhere') say('category', `there is no category "${product.category}"`)
     for (const [facet, tags] of Object.entries(product.facets)) {
-      if (!facetTags.has(facet)) say(`facets.${facet}`, `there is no facet "${facet}"`)
-      else for (const tag of tags) if (!facetTags.get(facet)?.has(tag)) say(`facets.${facet}`, `the facet has no tag "${tag}"`)
+      const present = facetTags.get(facet)
+      if (!present && !isUnread(unread, 'facets', facet)) say(`facets.${facet}`, `there is no facet "${facet}"`)
+      for (const tag of tags) if (present && !present.has(tag)) say(`facets.${facet}`, `the facet has no tag "${tag}"`)
       once(tags, (tag) => [tag], (_, tag) => say(`facets.${facet}`, `"${tag}" is named twice`))
     }
-    checkTexts(product, '', shippingTags, say)
-    checkVariants(product, { variationTags, offered, shippingTags }, say)
+    checkTexts(product, '', known, say)
+    checkVariants(product, { ...known, offered }, say)
   })
 }
 
 type Say = (field: string, message: string) => void
-type Known = { variationTags: Map<string, Set<string>>; offered: Set<string> | null; shippingTags: Set<string> }
+type Known = { unread: Unread; variationTags: Map<string, Set<string>>; offered: Offered; lacksShippingTag: (tag: string) => boolean }
 
-function checkVariants(product: ProductFile, { variationTags, offered, shippingTags }: Known, say: Say): void {
+function checkVariants(product: ProductFile, known: Known, say: Say): void {
+  const { unread, variationTags, offered } = known
   once(product.variants, (variant) => [variant.slug], (place, slug) => say(`variants.${place}.slug`, `"${slug}" is there twice`))
   once(product.variants, (variant) => [JSON.stringify(Object.entries(variant.tags).sort())], (place) => say(`variants.${place}.tags`, 'another variant has the same tags, so nobody could choose between them'))
   product.variants.forEach((variant, place) => {
     const field = `variants.${place}`
     for (const [variation, tag] of Object.entries(variant.tags)) {
       const tags = variationTags.get(variation)
-      if (!tags) say(`${field}.tags.${variation}`, `there is no variation "${variation}"`)
-      else if (!tags.has(tag)) say(`${field}.tags.${variation}`, `the variation has no tag "${tag}"`)
-      else if (offered && !offered.has(variation)) say(`${field}.tags.${variation}`, `the category "${product.category}" and those above it do not name this variation`)
+      if (!tags && !isUnread(unread, 'variations', variation)) say(`${field}.tags.${variation}`, `there is no variation "${variation}"`)
+      else if (tags && !tags.has(tag)) say(`${field}.tags.${variation}`, `the variation has no tag "${tag}"`)
+      else if (tags && typeof offered !== 'string' && !offered.has(variation)) say(`${field}.tags.${variation}`, `the category "${product.category}" and those above it do not name this variation`)
     }
-    checkTexts(variant, field, shippingTags, say)
+    checkTexts(variant, field, known, say)
   })
 }
 
 type Texts = Partial<Pick<ProductFile, 'special_shipping_tags' | 'specifications'>>
 
-function checkTexts({ special_shipping_tags = [], specifications = [] }: Texts, at: string, shippingTags: Set<string>, say: Say): void {
+function checkTexts({ special_shipping_tags = [], specifications = [] }: Texts, at: string, { lacksShippingTag }: Pick<Known, 'lacksShippingTag'>, say: Say): void {
   const field = (name: string) => [at, name].filter(Boolean).join('.')
-  for (const tag of special_shipping_tags) if (!shippingTags.has(tag)) say(field('special_shipping_tags'), `there is no special shipping tag "${tag}"`)
+  for (const tag of special_shipping_tags) if (lacksShippingTag(tag)) say(field('special_shipping_tags'), `there is no special shipping tag "${tag}"`)
   once(special_shipping_tags, (tag) => [tag], (_, tag) => say(field('special_shipping_tags'), `"${tag}" is named twice`))
   specifications.forEach((group, place) => {
     once(group.entries, (entry) => [entry.name], (_, name) => say(field(`specifications.${place}`), `"${name}" is there twice`))
@@ -136,17 +140,23 @@ function checkTexts({ special_shipping_tags = [], specifications = [] }: Texts, 
 
 const tagsBySlug = (kinds: { slug: string; tags: { slug: string }[] }[]) => new Map(kinds.map(({ slug, tags }) => [slug, new Set(tags.map((tag) => tag.slug))]))
 
-/** Variations of a category and of those above it; null for a category that does not exist. */
-function inheritedVariations({ categories }: Catalogue): (slug: string) => Set<string> | null {
+/** The variations of a category; `nowhere` when there is no such category, `unread` when it or one above it is faulty. */
+type Offered = Set<string> | 'nowhere' | 'unread'
+
+/** Variations of a category and of those above it. */
+function inheritedVariations({ categories }: Catalogue, unread: Unread): (slug: string) => Offered {
   const bySlug = new Map(categories.map((category) => [category.slug, category]))
   const parents = new Map(categories.map((category) => [category.slug, category.parent]))
-  const found = new Map<string, Set<string> | null>()
+  const look = (slug: string): Offered => {
+    const chain = chainOf(slug, parents)
+    if (chain === 'circle') return 'unread'
+    if (chain.some((above) => isUnread(unread, 'categories', above))) return 'unread'
+    return bySlug.has(slug) ? new Set(chain.flatMap((above) => bySlug.get(above)?.variations ?? [])) : 'nowhere'
+  }
+  const found = new Map<string, Offered>()
   return (slug) => {
-    if (!found.has(slug)) {
-      const chain = chainOf(slug, parents)
-      const named = chain === 'circle' ? [] : chain.flatMap((above) => bySlug.get(above)?.variations ?? [])
-      found.set(slug, bySlug.has(slug) ? new Set(named) : null)
-    }
-    return found.get(slug) ?? null
+    const offered = found.get(slug) ?? look(slug)
+    found.set(slug, offered)
+    return offered
   }
 }

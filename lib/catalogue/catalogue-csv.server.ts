@@ -1,13 +1,11 @@
 import 'server-only'
-import { isUtf8 } from 'node:buffer'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { type z } from 'zod'
 import { parseCsv } from '@/lib/base/csv'
 import { type Catalogue } from './catalogue-content'
 import { categoryDraft, COLUMNS, namedRows, productDrafts, shippingTagDraft, taggedDrafts, type Draft, type Row } from './catalogue-csv'
 import { categoryFile, facetFile, productFile, shippingTagFile, variationFile } from './catalogue-file.schema'
-import { type CatalogueSource } from './catalogue-source'
+import { markUnread, type CatalogueSource } from './catalogue-source'
+import { readTextFile } from './text-file.server'
 
 type Kind<Entry> = { columns: readonly string[]; drafts: (rows: Row[]) => Draft[]; schema: z.ZodType<Entry> }
 
@@ -34,22 +32,26 @@ export async function readCsvPart(folder: string, file: string, source: Catalogu
 
 async function readPart<Part extends keyof Catalogue>(folder: string, file: string, part: Part, { columns, drafts, schema }: Kind<Catalogue[Part][number]>, source: CatalogueSource): Promise<void> {
   const say = (problem: { line?: number; field: string; message: string }) => void source.problems.push({ file, ...problem })
-  const bytes = await readFile(path.join(folder, file))
-  if (!isUtf8(bytes)) return say({ field: '', message: 'this file is not written in UTF-8: save it as "CSV UTF-8"' })
-  const text = bytes.toString('utf8')
-  const parsed = parseCsv(text)
+  source.unread[part] = 'all'
+  const read = await readTextFile(folder, file)
+  if ('problem' in read) return say(read.problem)
+  const parsed = parseCsv(read.text)
   for (const fault of parsed.faults) say({ ...fault, field: '' })
   if (parsed.faults.length > 0) return
-  if (parsed.rows[0]?.cells.length === 1 && parsed.rows[0].cells[0]?.includes(';')) return say({ line: 1, field: '', message: 'the cells are parted by semicolons: save the file with commas' })
   const named = namedRows(parsed.rows, columns)
   named.faults.forEach(say)
   if (named.faults.length > 0) return
 
+  delete source.unread[part]
   const entries: Catalogue[Part][number][] = []
   for (const draft of drafts(named.rows)) {
     const checked = schema.safeParse(draft.entry)
+    draft.faults.forEach(say)
     for (const issue of checked.error?.issues ?? []) say({ line: lineOf(draft, issue.path), field: issue.path.map(String).join('.'), message: issue.message })
-    if (!checked.success) continue
+    if (!checked.success || draft.faults.length > 0) {
+      markUnread(source.unread, part, draft.entry.slug)
+      continue
+    }
     source.places.set(checked.data, { file, line: draft.line, path: '' })
     entries.push(checked.data)
   }

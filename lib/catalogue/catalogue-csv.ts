@@ -9,7 +9,7 @@ export type Row = { line: number; cells: Record<string, string> }
 export type Fault = { line: number; field: string; message: string }
 
 /** An entry as written, and the line of each of its parts: of the entry itself, and of its tags or variants. */
-export type Draft = { line: number; entry: Record<string, unknown>; parts: number[] }
+export type Draft = { line: number; entry: Record<string, unknown>; parts: number[]; faults: Fault[] }
 
 export const COLUMNS = {
   categories: ['slug', 'name', 'parent', 'previous_slugs', 'image', 'facets', 'variations'],
@@ -22,9 +22,12 @@ export const COLUMNS = {
 } as const
 const MAY_BE_LEFT_OUT = new Set(['parent', 'previous_slugs', 'image', 'facets', 'variations', 'tag_color', 'orders', 'special_shipping_tags', 'specifications', 'available', 'tags', 'long_description'])
 
+/** Spreadsheets like capitals and spaces: `Product Code` is `product_code`. */
+const columnName = (heading: string) => heading.trim().toLowerCase().replace(/[\s-]+/g, '_')
+
 /** Rows by the names in the first one, which may stand in any order. */
 export function namedRows([head, ...rows]: CsvRow[], columns: readonly string[]): { rows: Row[]; faults: Fault[] } {
-  const names = (head?.cells ?? []).map((name) => name.trim())
+  const names = (head?.cells ?? []).map(columnName)
   const line = head?.line ?? 1
   const faults: Fault[] = [
     ...columns.filter((name) => !names.includes(name) && !MAY_BE_LEFT_OUT.has(name)).map((name) => ({ line, field: name, message: 'this column is missing' })),
@@ -76,6 +79,7 @@ const count = (text = ''): unknown => (text === '' ? 0 : /^\d+$/.test(text) ? Nu
 export const categoryDraft = ({ line, cells }: Row): Draft => ({
   line,
   parts: [],
+  faults: [],
   entry: {
     slug: cells.slug,
     name: cells.name,
@@ -87,7 +91,7 @@ export const categoryDraft = ({ line, cells }: Row): Draft => ({
   },
 })
 
-export const shippingTagDraft = ({ line, cells }: Row): Draft => ({ line, parts: [], entry: { slug: cells.slug, name: cells.name } })
+export const shippingTagDraft = ({ line, cells }: Row): Draft => ({ line, parts: [], faults: [], entry: { slug: cells.slug, name: cells.name } })
 
 /** Rows that follow each other and say the same in this column, or nothing, belong together. */
 function grouped(rows: Row[], column: string): Row[][] {
@@ -101,11 +105,24 @@ function grouped(rows: Row[], column: string): Row[][] {
   return groups
 }
 
+/** A later row that says something else of what it belongs to is about another entry, whose slug is missing or taken. */
+function contradictions([first, ...later]: Row[], columns: readonly string[]): Fault[] {
+  return later.flatMap(({ line, cells }) => {
+    const field = columns.find((name) => cells[name] !== '' && cells[name] !== first?.cells[name])
+    const message = `line ${first?.line} says something else of "${first?.cells.slug}": something new needs a slug of its own, and a further row of the same leaves this cell empty`
+    return field === undefined ? [] : [{ line, field, message }]
+  })
+}
+
+const OF_ALL_TAGS = ['name', 'style']
+const OF_ALL_VARIANTS = ['name', 'product_code', 'category', 'previous_slugs', 'date_added', 'updated', 'orders', 'facets']
+
 /** Facets and variations: one row for each tag, the facet's own words on its first. */
 export const taggedDrafts = (rows: Row[]): Draft[] =>
   grouped(rows, 'slug').map((group) => ({
     line: group[0]?.line ?? 1,
     parts: group.map(({ line }) => line),
+    faults: contradictions(group, OF_ALL_TAGS),
     entry: {
       slug: group[0]?.cells.slug,
       name: group[0]?.cells.name,
@@ -130,6 +147,7 @@ export const productDrafts = (rows: Row[]): Draft[] =>
     return {
       line,
       parts: group.map((row) => row.line),
+      faults: contradictions(group, OF_ALL_VARIANTS),
       entry: {
         slug: cells.slug,
         name: cells.name,

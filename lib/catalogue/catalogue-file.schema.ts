@@ -17,7 +17,12 @@ const color = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour is written #rrggbb in
 const price = z.string().regex(/^\d{1,7}\.\d{2}$/, 'a price has a point and two decimals, like 48.00')
 const day = z.iso.datetime({ message: 'a date is written 2026-03-14T09:00:00Z' })
 const richText = text(20_000)
-const pictureFile = z.string().regex(/^[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif|tiff?)$/i, 'a picture is named by its file')
+export const pictureFile = z.string().regex(/^[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif|tiff?)$/i, {
+  error: ({ input }) =>
+    typeof input === 'string' && /\.hei[cf]$/i.test(input)
+      ? 'HEIC pictures are not read: save this one as JPEG'
+      : 'a picture is named like kyma-1.jpg: letters without accents, digits, points, hyphens and underscores, and .jpg, .jpeg, .png, .webp, .avif, .tif or .tiff at the end',
+})
 
 export const facetStyles = ['checkboxes', 'boxes', 'colors', 'radio_buttons'] as const
 export const variationStyles = ['dropdown', 'boxes', 'colors'] as const

@@ -58,12 +58,19 @@ describe('a folder with faults', () => {
   })
 
   test.each<[string, string, (text: string) => string | Buffer, string]>([
-    ['written in another encoding', 'categories.json', (text) => Buffer.from(text.replace('Rings', 'Ringé'), 'latin1'), 'categories.json: this file is not written in UTF-8'],
+    ['written in another encoding', 'categories.json', (text) => Buffer.from(text.replace('Rings', 'Ringé'), 'latin1'), 'categories.json:4: this file is not written in UTF-8'],
     ['cut off', 'facets.json', (text) => text.slice(0, 100), 'facets.json: this file is not JSON'],
     ['with a field nobody knows', 'shipping-tags.json', (text) => text.replace('"name"', '"nmae"'), 'shipping-tags.json: 0'],
   ])('a file %s is named', async (_, file, change, expected) => {
     await edit(file, change)
     expect(await problems()).toEqual(expect.arrayContaining([expect.stringContaining(expected)]))
+  })
+
+  test('a file that cannot be read hides the faults of no other, and nothing that refers to it is told', async () => {
+    await edit('categories.json', (text) => text.slice(0, 100))
+    await edit('facets.json', (text) => text.replace('"checkboxes"', '"checkbox"'))
+    await edit('products/kyma-band.json', (text) => text.replace(/"price": "[^"]+"/, '"price": "12,50"'))
+    expect((await problems()).map((line) => line.split(': ')[0])).toEqual(['categories.json', 'facets.json', 'products/kyma-band.json'])
   })
 
   test('a product under another name than its file', async () => {

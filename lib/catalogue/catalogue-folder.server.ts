@@ -7,8 +7,9 @@ import { type Catalogue } from './catalogue-content'
 import { categoryFile, facetFile, mediaIndex, productFile, shippingTagFile, variationFile, type MediaIndex, type ProductFile } from './catalogue-file.schema'
 import { CSV_FILES, readCsvPart } from './catalogue-csv.server'
 import { asFile } from './catalogue-files'
-import { type CatalogueSource } from './catalogue-source'
-import { FileProblems } from './file-problem'
+import { emptySource, type CatalogueSource } from './catalogue-source'
+import { FileProblems, type FileProblem } from './file-problem'
+import { judgeNames, judgeProductNames } from './folder-names'
 import { readJson, requireJson } from './json-file.server'
 import { emptyCatalogue, mergeCatalogue } from './merge-catalogue'
 
@@ -22,44 +23,53 @@ export async function readCatalogueFolder(folder: string): Promise<Catalogue> {
 }
 
 /** What the shop is to hold after this source was taken in, or everything that is wrong with it. */
-export function settleCatalogue({ parts, places, problems }: CatalogueSource, present: Catalogue, options: { removeMissing: boolean }): Catalogue {
+export function settleCatalogue({ parts, places, problems, unread }: CatalogueSource, present: Catalogue, options: { removeMissing: boolean; pictureProblems?: FileProblem[] }): Catalogue {
   const catalogue = mergeCatalogue(present, parts, options)
   const found = checkCatalogue(catalogue, (part, at) => {
     const entry = catalogue[part][at]
     return (entry && places.get(entry)) ?? { file: 'in the shop', path: `${part}.${entry?.slug ?? at}` }
-  })
-  if (problems.length + found.length > 0) throw new FileProblems([...problems, ...found])
+  }, unread)
+  // Causes come first: a whole file, then what is written in one, then what does not fit together.
+  const all = [...problems.filter(isOfWholeFile), ...problems.filter((problem) => !isOfWholeFile(problem)), ...found, ...(options.pictureProblems ?? [])]
+  if (all.length > 0) throw new FileProblems(all)
   return catalogue
 }
 
+const isOfWholeFile = ({ field, line }: FileProblem) => field === '' && line === undefined
+
 export async function readCatalogueParts(folder: string): Promise<CatalogueSource> {
-  const source: CatalogueSource = { parts: {}, places: new Map(), problems: [] }
+  const source = emptySource()
   const names = new Set(await readdir(folder))
-  const readList = async <Entry extends object>(file: string, schema: z.ZodType<Entry[]>): Promise<Entry[] | undefined> => {
+  const judged = judgeNames([...names])
+  source.problems.push(...judged.problems)
+  source.ignored.push(...judged.ignored)
+  const readList = async <Entry extends object>(part: keyof typeof FILE, schema: z.ZodType<Entry[]>): Promise<Entry[] | undefined> => {
+    const file = FILE[part]
     if (!names.has(file)) return undefined
     const entries = await readJson(folder, file, schema, source.problems)
     entries?.forEach((entry, at) => source.places.set(entry, { file, path: String(at) }))
-    // With a whole file unread, everything that refers to it would be reported too.
-    if (!entries) throw new FileProblems(source.problems)
+    if (!entries) source.unread[part] = 'all'
     return entries
   }
   source.parts = {
-    categories: await readList(FILE.categories, categoryFile),
-    facets: await readList(FILE.facets, facetFile),
-    variations: await readList(FILE.variations, variationFile),
-    shippingTags: await readList(FILE.shippingTags, shippingTagFile),
+    categories: await readList('categories', categoryFile),
+    facets: await readList('facets', facetFile),
+    variations: await readList('variations', variationFile),
+    shippingTags: await readList('shippingTags', shippingTagFile),
     products: names.has(PRODUCTS) ? await readProducts(folder, source) : undefined,
   }
   for (const [file, part] of Object.entries(CSV_FILES)) {
     if (!names.has(file)) continue
-    if (source.parts[part]) source.problems.push({ file, field: '', message: 'the same is there as JSON too: leave one of them' })
+    if (source.parts[part] || source.unread[part]) source.problems.push({ file, field: '', message: 'the same is there as JSON too: leave one of them' })
     else await readCsvPart(folder, file, source)
   }
   return source
 }
 
 async function readProducts(folder: string, source: CatalogueSource): Promise<ProductFile[]> {
-  const names = (await readdir(path.join(folder, PRODUCTS))).filter((name) => name.endsWith('.json')).sort()
+  const all = await readdir(path.join(folder, PRODUCTS))
+  source.ignored.push(...judgeProductNames(all, PRODUCTS))
+  const names = all.filter((name) => name.endsWith('.json')).sort()
   const products: ProductFile[] = []
   for (const name of names) products.push(...(await readProduct(folder, path.join(PRODUCTS, name), source)))
   return products

@@ -1,5 +1,5 @@
 import 'server-only'
-import { access, cp } from 'node:fs/promises'
+import { access, cp, readdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { type Db } from '@/lib/db/client.server'
@@ -52,7 +52,16 @@ async function preparePicture({ file, sharing }: NamedPicture, { folder, index, 
   if (source && (await exists(source))) return fromFile(source, file, { fit, sharing, dryRun })
   const indexed = index[file]
   if (indexed) return fromIndex({ file, ...indexed }, folder, dryRun)
-  return known.get(file) ?? { file: `${PICTURES}/${file}`, field: '', message: 'this picture is missing: it is neither in the folder nor in the shop' }
+  return known.get(file) ?? { file: `${PICTURES}/${file}`, field: '', message: await whyMissing(folder, file) }
+}
+
+/** The picture may be there under almost its name. */
+async function whyMissing(folder: string | null, file: string): Promise<string> {
+  const names = folder ? await readdir(path.join(folder, PICTURES)).catch(() => []) : []
+  const stem = (name: string) => path.parse(name).name.toLowerCase()
+  const near = names.find((name) => name.toLowerCase() === file.toLowerCase()) ?? names.find((name) => stem(name) === stem(file))
+  if (near === undefined) return 'this picture is missing: it is neither in the folder nor in the shop'
+  return /\.hei[cf]$/i.test(near) ? `this picture is missing; there is ${near}, but HEIC pictures are not read: save it as JPEG` : `this picture is missing; there is ${near}: names must be the same to the letter, capitals too`
 }
 
 async function fromFile(source: string, file: string, { fit, sharing, dryRun }: { fit?: PictureFit; sharing: boolean; dryRun: boolean }): Promise<PictureContent | FileProblem> {

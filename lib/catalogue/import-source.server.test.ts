@@ -1,9 +1,10 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { useTestDatabase } from '@/lib/db/testing.server'
-import { FileProblems, sentence } from './file-problem'
+import { parseCsv } from '@/lib/base/csv'
+import { FileProblems, sentence, type FileProblem } from './file-problem'
 import { importFrom } from './import-source.server'
 import { isNothing } from './import-plan'
 import { loadStoredContent } from './stored-content.server'
@@ -88,8 +89,8 @@ test('everything that is wrong is told at once, with file, line and field', asyn
 })
 
 test.each<[string, string, string | Buffer, string]>([
-  ['in another encoding', 'facets.csv', Buffer.from('slug,name\nm\xe9tal,x', 'latin1'), 'facets.csv: this file is not written in UTF-8: save it as "CSV UTF-8"'],
-  ['with semicolons', 'shipping-tags.csv', 'slug;name\nbox;Box\n', 'shipping-tags.csv:1: the cells are parted by semicolons: save the file with commas'],
+  ['in another encoding', 'facets.csv', Buffer.from('slug,name\nm\xe9tal,x', 'latin1'), 'facets.csv:2: this file is not written in UTF-8 but in an older encoding such as Latin-1 or Windows-1253, and which of them cannot be told: save it as "CSV UTF-8" or as UTF-8 text'],
+  ['that is a workbook in truth', 'facets.csv', 'PK\u0003\u0004', 'facets.csv: this is an Excel or LibreOffice workbook under another name: save its sheet as "CSV UTF-8"'],
   ['with a column nobody knows', 'shipping-tags.csv', 'slug,name,colour\nbox,Box,red\n', 'shipping-tags.csv:1: colour: there is no such column; there are slug, name'],
   ['without a column', 'shipping-tags.csv', 'slug\nbox\n', 'shipping-tags.csv:1: name: this column is missing'],
   ['with a quote left open', 'shipping-tags.csv', 'slug,name\nbox,"Box\n', 'shipping-tags.csv:2: a quote is opened here and never closed'],
@@ -98,8 +99,83 @@ test.each<[string, string, string | Buffer, string]>([
   expect(await problemsOf()).toContain(expected)
 })
 
+const table = (file: string, separator: string) => parseCsv(`${CSV[file]}`).rows.map(({ cells }) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator)).join('\r\n')
+
+test.each<[string, (file: string) => string | Buffer]>([
+  ['semicolons, as Excel writes them in Greece', (file) => table(file, ';')],
+  ['tabs', (file) => table(file, '\t')],
+  ['tabs in UTF-16, as "Unicode text"', (file) => Buffer.from(`\uFEFF${table(file, '\t')}`, 'utf16le')],
+  ['headings in capitals', (file) => `${CSV[file]}`.replace(/^.*/, (head) => head.replace('product_code', 'Product Code').replace('slug', 'Slug'))],
+])('a catalogue with %s is the same catalogue', async (_, written) => {
+  await take()
+  for (const file of Object.keys(CSV)) await writeFile(at(file), written(file))
+  expect(isNothing(await take())).toBe(true)
+})
+
+test('another product under the slug of the one before is refused, and one whose cells are filled down is not', async () => {
+  const [head, kyma, large] = `${CSV['products.csv']}`.split('\r\n')
+  const filledDown = 'kyma,"Kyma, the wave",K-1,bands,2026-01-01T00:00:00Z,2026-01-02T00:00:00Z,"metal: gold, silver",,,,,,middle,Middle,K-1-M,13.00,yes,'
+  await writeFile(at('products.csv'), [head, kyma, large, filledDown].join('\n'))
+  const { add, change } = (await take(at(), { dryRun: true })).products
+  expect([...add, ...change.map(({ to }) => to)].map(({ variants }) => variants.length)).toEqual([3])
+  const another = 'kyma,Thalassa,K-9,bands,2026-01-01T00:00:00Z,2026-01-02T00:00:00Z,,Another band.,,band.png = Another,,,one,One,K-9-S,30.00,yes,'
+  await writeFile(at('products.csv'), [head, kyma, large, another, another.replace('kyma', '')].join('\n'))
+  const message = 'line 2 says something else of "kyma": something new needs a slug of its own, and a further row of the same leaves this cell empty'
+  expect(await problemsOf()).toEqual([`products.csv:4: name: ${message}`, `products.csv:5: name: ${message}`])
+  await writeFile(at('products.csv'), `${CSV['products.csv']}`)
+  await writeFile(at('facets.csv'), `${CSV['facets.csv']}metal,Material,boxes,brass,Brass,\n`)
+  expect(await problemsOf()).toEqual([expect.stringMatching(/^facets.csv:4: name: line 2 says something else of "metal"/)])
+})
+
+test.each<[string, string, (text: string) => string, string[]]>([
+  ['a misspelt column', 'categories.csv', (text) => text.replace('slug', 'slgu'), ['categories.csv:1: slug: this column is missing', expect.stringMatching(/^categories.csv:1: slgu: there is no such column/)]],
+  ['a faulty category', 'categories.csv', (text) => text.replace('Rings', ''), [expect.stringMatching(/^categories.csv:2: name: /)]],
+  ['a faulty facet', 'facets.csv', (text) => text.replace('colors', 'colours'), [expect.stringMatching(/^facets.csv:2: style: /)]],
+  ['a faulty variation', 'variations.csv', (text) => text.replace('boxes', 'box'), [expect.stringMatching(/^variations.csv:2: style: /)]],
+  ['a faulty shipping tag', 'shipping-tags.csv', (text) => text.replace('Wooden box', ''), [expect.stringMatching(/^shipping-tags.csv:2: name: /)]],
+])('%s is told alone, without what follows from it', async (_, file, spoil, expected) => {
+  await writeFile(at(file), spoil(`${CSV[file]}`))
+  expect(await problemsOf()).toEqual(expected)
+})
+
+test('files that are not read are named', async () => {
+  await rm(at('products.csv'))
+  await rm(at('categories.csv'))
+  for (const file of ['products.xlsx', 'Categories.csv', '.DS_Store', '~$products.xlsx']) await writeFile(at(file), '')
+  expect(await problemsOf()).toEqual([
+    'Categories.csv: this is read under the name categories.csv only: rename it',
+    'products.xlsx: a workbook is not read: save its sheet as products.csv, in the format "CSV UTF-8"',
+  ])
+  await rm(at('Categories.csv'))
+  for (const file of ['products.csv', 'categories.csv']) await writeFile(at(file), `${CSV[file]}`)
+  const ignored: string[] = []
+  for (const file of ['product.csv', 'band.heic', 'notes.txt']) await writeFile(at(file), '')
+  await take(at(), { dryRun: true, ignored: (files: FileProblem[]) => ignored.push(...files.map(({ file }) => file)) })
+  expect(ignored).toEqual(['band.heic', 'notes.txt', 'product.csv', 'products.xlsx'])
+})
+
+test('a folder without a catalogue is no empty catalogue', async () => {
+  for (const file of Object.keys(CSV)) await rm(at(file))
+  expect(await problemsOf()).toEqual([expect.stringMatching(/^\.: no part of a catalogue is in this folder/)])
+})
+
+test.each<[string, string, string]>([
+  ['in other capitals', 'Fresh.PNG', 'this picture is missing; there is Fresh.PNG: names must be the same to the letter, capitals too'],
+  ['in HEIC', 'fresh.HEIC', 'this picture is missing; there is fresh.HEIC, but HEIC pictures are not read: save it as JPEG'],
+])('a picture that is there %s is found for the owner', async (_, name, message) => {
+  for (const file of ['categories.csv', 'products.csv']) await writeFile(at(file), `${CSV[file]}`.replaceAll('band.png', 'fresh.png'))
+  await rename(at('pictures/band.png'), at('pictures', name))
+  expect(await problemsOf()).toEqual([`pictures/fresh.png: ${message}`])
+})
+
+test('a catalogue that names a HEIC picture is told so', async () => {
+  await writeFile(at('products.csv'), `${CSV['products.csv']}`.replace('band.png', 'band.heic'))
+  expect(await problemsOf()).toEqual(['products.csv:2: images.0.file: HEIC pictures are not read: save this one as JPEG'])
+})
+
 test.each<[string, () => Promise<unknown>, string]>([
   ['that is no picture', () => writeFile(at('pictures/band.png'), 'hello'), 'not a picture that can be read'],
+  ['in HEIC under another name', () => writeFile(at('pictures/band.png'), Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(500)])), 'HEIC is not read'],
   ['that is cut off', async () => writeFile(at('pictures/band.png'), (await sharp(at('pictures/band.png')).resize(2000).png().toBuffer()).subarray(0, 700)), ''],
   ['that would unpack to 200 million pixels', () => sharp({ create: { width: 20_000, height: 10_000, channels: 3, background: '#000' } }).png({ compressionLevel: 9 }).toFile(at('pictures/bomb.png')).then(() => cp(at('pictures/bomb.png'), at('pictures/band.png'))), 'million pixels'],
 ])('a picture %s is told, and the shop stays as it was', async (_, spoil, expected) => {

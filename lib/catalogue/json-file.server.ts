@@ -1,9 +1,7 @@
 import 'server-only'
-import { isUtf8 } from 'node:buffer'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { type z } from 'zod'
 import { FileProblems, type FileProblem } from './file-problem'
+import { readTextFile } from './text-file.server'
 
 /** One file of its schema, or everything that is wrong with it. */
 export async function requireJson<Schema extends z.ZodType>(folder: string, file: string, schema: Schema): Promise<z.output<Schema>> {
@@ -16,13 +14,13 @@ export async function requireJson<Schema extends z.ZodType>(folder: string, file
 /** Undefined, with the reasons added to the problems, when the file does not follow its schema. */
 export async function readJson<Schema extends z.ZodType>(folder: string, file: string, schema: Schema, problems: FileProblem[]): Promise<z.output<Schema> | undefined> {
   const say = (field: string, message: string) => void problems.push({ file, field, message })
-  const bytes = await readFile(path.join(folder, file)).catch(() => null)
-  if (!bytes || !isUtf8(bytes)) {
-    say('', bytes ? 'this file is not written in UTF-8' : 'this file is missing or cannot be read')
+  const read = await readTextFile(folder, file)
+  if ('problem' in read) {
+    problems.push(read.problem)
     return undefined
   }
   try {
-    const parsed = schema.safeParse(JSON.parse(bytes.toString('utf8')))
+    const parsed = schema.safeParse(JSON.parse(read.text.replace(/^\uFEFF/, '')))
     if (parsed.success) return parsed.data
     for (const issue of parsed.error.issues) say(issue.path.map(String).join('.'), issue.message)
   } catch (error) {

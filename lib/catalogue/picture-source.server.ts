@@ -22,7 +22,12 @@ export function openPicture(bytes: Buffer): Sharp {
     .toColorspace('srgb')
 }
 
+/** What a file of the container that HEIC and AVIF share says that it holds. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']
+const isHeic = (bytes: Buffer) => bytes.subarray(4, 8).toString('latin1') === 'ftyp' && HEIC_BRANDS.includes(bytes.subarray(8, 12).toString('latin1'))
+
 export async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
+  if (isHeic(bytes)) throw new Error('this is a HEIC picture, as iPhones take them, and HEIC is not read: save it as JPEG')
   const { format, autoOrient } = await readMetadata(bytes)
   if (!READABLE.includes(format)) throw new Error(`${format} is not accepted; send JPEG, PNG, WebP, AVIF or TIFF`)
   const { width, height } = autoOrient

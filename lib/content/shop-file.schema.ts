@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line, text } from '@/lib/base/wire.schema'
+import { pictureFile } from '@/lib/catalogue/catalogue-file.schema'
 
 /** The files that stand beside a catalogue: settings.json and promotions.json. */
 
@@ -26,8 +27,8 @@ export const settingsFile = z.strictObject({
 
 export const promotionFile = z.array(
   z.strictObject({
-    image: z.string(),
-    phone_image: z.string().nullable(),
+    image: pictureFile,
+    phone_image: pictureFile.nullable(),
     image_alt: words,
     heading: words,
     text: text(300).trim(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { categoryFile, facetFile, productFile, shippingTagFile, variationFile } from '@/lib/catalogue/catalogue-file.schema'
 import { exportTo } from '@/lib/catalogue/export.server'
 import { importFrom } from '@/lib/catalogue/import-source.server'
+import { summaryOf, type FileProblem } from '@/lib/catalogue/file-problem'
 import { isNothing, type ImportPlan } from '@/lib/catalogue/import-plan'
 import { promotionFile, settingsFile } from '@/lib/content/shop-file.schema'
 import { shippingFile } from '@/lib/shipping/shipping-file.schema'
@@ -18,11 +19,15 @@ const importCommand: Command = {
   flags: { 'remove-missing': { describe: 'what the folder does not name is removed from the shop' } },
   help: 'A folder holds categories, facets, variations, special shipping tags and products as .json or .csv,\nand pictures/ with the picture files. Parts that are not there stay as they are in the shop.\nSee docs/catalogue-format.md. Running shops show the change within seconds.',
   run: async ({ db, args: [place = ''], flags, dryRun, progress }) => {
-    const plan = await importFrom(db, place, { removeMissing: flags['remove-missing'] !== undefined, dryRun, progress })
+    const ignored: FileProblem[] = []
+    const plan = await importFrom(db, place, { removeMissing: flags['remove-missing'] !== undefined, dryRun, progress, ignored: (files) => ignored.push(...files) })
     progress('')
-    return { text: isNothing(plan) ? 'The shop has all of it already: nothing to change.' : describePlan(plan), data: planData(plan) }
+    const text = [isNothing(plan) ? 'The shop has all of it already: nothing to change.' : describePlan(plan), ...describeIgnored(ignored)].join('\n')
+    return { text, data: { ...planData(plan), not_read: ignored.map(({ file, message }) => ({ file, message })) } }
   },
 }
+
+const describeIgnored = (files: FileProblem[]) => (files.length > 0 ? ['not read:', ...summaryOf(files).map((line) => `  ${line}`)] : [])
 
 function describePlan(plan: ImportPlan): string {
   return PARTS.flatMap((part) => {

@@ -1,5 +1,5 @@
 import { Problem } from '@/lib/base/problem'
-import { FileProblems, sentence as sentenceOf } from '@/lib/catalogue/file-problem'
+import { FileProblems, sentence as sentenceOf, summaryOf } from '@/lib/catalogue/file-problem'
 import { openDatabase, type Db } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
 import { helpOf, parseCall, Refusal, UsageError, type Call, type Command, type Outcome } from './command'
@@ -60,11 +60,14 @@ function progress(text: string): void {
 function sayFailure(error: unknown, call: string, json: boolean): number {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
   if (json) console.log(JSON.stringify({ problems: problemsOf(error) }, null, 2))
-  else console.error(problemsOf(error).map(({ message }) => message).join('\n'))
+  else console.error(linesOf(error).join('\n'))
   if (!(error instanceof UsageError)) return EXIT.refused
   if (!json) console.error(`\nSee: ${call} --help`)
   return EXIT.misused
 }
+
+/** For a person: what is wrong in many places once, and no more lines than anybody reads. */
+const linesOf = (error: unknown): string[] => (error instanceof FileProblems ? summaryOf(error.problems).map(harmless) : problemsOf(error).map(({ message }) => message))
 
 function problemsOf(error: unknown): { message: string }[] {
   if (error instanceof FileProblems) return error.problems.map((problem) => ({ ...problem, message: sentenceOf(problem) }))
