@@ -34,9 +34,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(mockFolder, { recursive: true }))
 
-const take = (place = at(), options = {}) => importFrom(database.current.db, place, { removeMissing: false, dryRun: false, progress: () => {}, ...options })
-const problemsOf = async (place = at()): Promise<string[]> => {
-  const error: unknown = await take(place).then(() => null, (thrown: unknown) => thrown)
+const take = (place = at(), options = {}, db = database.current.db) => importFrom(db, place, { removeMissing: false, dryRun: false, progress: () => {}, ...options })
+const problemsOf = async (place = at(), db = database.current.db): Promise<string[]> => {
+  const error: unknown = await take(place, {}, db).then(() => null, (thrown: unknown) => thrown)
   if (!(error instanceof FileProblems)) throw error ?? new Error('nothing was wrong')
   return error.problems.map(sentence)
 }
@@ -127,15 +127,19 @@ test('another product under the slug of the one before is refused, and one whose
   expect(await problemsOf()).toEqual([expect.stringMatching(/^facets.csv:4: name: line 2 says something else of "metal"/)])
 })
 
-test.each<[string, string, (text: string) => string, string[]]>([
-  ['a misspelt column', 'categories.csv', (text) => text.replace('slug', 'slgu'), ['categories.csv:1: slug: this column is missing', expect.stringMatching(/^categories.csv:1: slgu: there is no such column/)]],
-  ['a faulty category', 'categories.csv', (text) => text.replace('Rings', ''), [expect.stringMatching(/^categories.csv:2: name: /)]],
-  ['a faulty facet', 'facets.csv', (text) => text.replace('colors', 'colours'), [expect.stringMatching(/^facets.csv:2: style: /)]],
-  ['a faulty variation', 'variations.csv', (text) => text.replace('boxes', 'box'), [expect.stringMatching(/^variations.csv:2: style: /)]],
-  ['a faulty shipping tag', 'shipping-tags.csv', (text) => text.replace('Wooden box', ''), [expect.stringMatching(/^shipping-tags.csv:2: name: /)]],
-])('%s is told alone, without what follows from it', async (_, file, spoil, expected) => {
-  await writeFile(at(file), spoil(`${CSV[file]}`))
-  expect(await problemsOf()).toEqual(expected)
+describe('in a shop that has none of it yet', () => {
+  const empty = useTestDatabase()
+
+  test.each<[string, string, (text: string) => string, string[]]>([
+    ['a misspelt column', 'categories.csv', (text) => text.replace('slug', 'slgu'), ['categories.csv:1: slug: this column is missing', expect.stringMatching(/^categories.csv:1: slgu: there is no such column/)]],
+    ['a faulty category', 'categories.csv', (text) => text.replace('Rings', ''), [expect.stringMatching(/^categories.csv:2: name: /)]],
+    ['a faulty facet', 'facets.csv', (text) => text.replace('colors', 'colours'), [expect.stringMatching(/^facets.csv:2: style: /)]],
+    ['a faulty variation', 'variations.csv', (text) => text.replace('boxes', 'box'), [expect.stringMatching(/^variations.csv:2: style: /)]],
+    ['a faulty shipping tag', 'shipping-tags.csv', (text) => text.replace('Wooden box', ''), [expect.stringMatching(/^shipping-tags.csv:2: name: /)]],
+  ])('%s is told alone, without what follows from it', async (_, file, spoil, expected) => {
+    await writeFile(at(file), spoil(`${CSV[file]}`))
+    expect(await problemsOf(at(), empty.current.db)).toEqual(expected)
+  })
 })
 
 test('files that are not read are named', async () => {
