@@ -2,10 +2,11 @@ import 'server-only'
 import { access, cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Db } from '@/lib/db/client.server'
-import { type Catalogue } from './catalogue-content'
+import { type Catalogue, type PictureContent } from './catalogue-content'
 import { type MediaIndex } from './catalogue-file.schema'
 import { writeCatalogueFolder } from './catalogue-folder.server'
 import { asFile, toFiles } from './catalogue-files'
+import { FileProblems, type FileProblem } from './file-problem'
 import { knownPictures } from './import-pictures.server'
 import { DEMO_MEDIA, ownMedia } from './own-media.server'
 import { loadStoredContent } from './stored-content.server'
@@ -25,20 +26,29 @@ export async function exportTo(db: Db, folder: string, { withPictures, dryRun }:
   if (dryRun) return catalogue
   await writeCatalogueFolder(folder, catalogue)
   if (!withPictures) return catalogue
-  const index: MediaIndex = {}
-  for (const { file, key, width, height, color, widths } of known.values()) {
-    index[file] = { key, width, height, color, widths }
-    await copyRenditions(key, path.join(folder, 'media', key))
-  }
-  await writeFile(path.join(folder, 'media.json'), asFile(index))
+  await exportPictures(folder, [...known.values()], {})
   return catalogue
 }
 
-async function copyRenditions(key: string, to: string): Promise<void> {
+/** Writes media/ and media.json, from which another shop takes these pictures as they are; other entries of the index stay. */
+export async function exportPictures(folder: string, pictures: readonly PictureContent[], others: MediaIndex): Promise<void> {
+  const index: MediaIndex = { ...others }
+  const lost: FileProblem[] = []
+  for (const { file, key, width, height, color, widths } of pictures) {
+    index[file] = { key, width, height, color, widths }
+    if (!(await copyRenditions(key, path.join(folder, 'media', key)))) lost.push({ file: `media/${key}`, field: '', message: `the renditions of ${file} are missing in this shop: import the picture again` })
+  }
+  if (lost.length > 0) throw new FileProblems(lost)
+  await writeFile(path.join(folder, 'media.json'), asFile(index))
+}
+
+async function copyRenditions(key: string, to: string): Promise<boolean> {
   for (const root of [DEMO_MEDIA, ownMedia()]) {
     const from = path.join(root, key)
     if (!(await access(from).then(() => true, () => false))) continue
     await mkdir(path.dirname(to), { recursive: true })
-    return cp(from, to, { recursive: true })
+    await cp(from, to, { recursive: true })
+    return true
   }
+  return false
 }

@@ -1,20 +1,38 @@
 import 'server-only'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { readMediaIndex } from '@/lib/catalogue/catalogue-folder.server'
+import { asFile } from '@/lib/catalogue/catalogue-files'
+import { exportPictures } from '@/lib/catalogue/export.server'
 import { FileProblems } from '@/lib/catalogue/file-problem'
 import { forgetUnusedPictures } from '@/lib/catalogue/import-structure.server'
 import { knownPictures, preparePictures } from '@/lib/catalogue/import-pictures.server'
 import { requireJson } from '@/lib/catalogue/json-file.server'
 import { type Db } from '@/lib/db/client.server'
-import { savePromotions } from './promotions-file.server'
-import { promotionFile } from './shop-file.schema'
+import { loadPromotions, savePromotions } from './promotions-file.server'
+import { promotionFile, type PromotionFile } from './shop-file.schema'
 
-/** The promotions of a file, whose pictures lie in `pictures/` beside it, take the place of the present ones. */
+const picturesOf = (promotions: PromotionFile) => [...new Set(promotions.flatMap(({ image, phone_image: phone }) => (phone === null ? [image] : [image, phone])))]
+
+/** Writes the promotions, and beside them what another shop needs to show their pictures. Answers how many those are. */
+export async function exportPromotions(db: Db, file: string, { dryRun }: { dryRun: boolean }): Promise<number> {
+  const { promotions, known } = await db.transaction(async (tx) => ({ promotions: await loadPromotions(tx), known: await knownPictures(tx) }), { isolationLevel: 'repeatable read' })
+  const pictures = picturesOf(promotions).flatMap((name) => known.get(name) ?? [])
+  if (dryRun) return pictures.length
+  const folder = path.dirname(file)
+  await mkdir(folder, { recursive: true })
+  await exportPictures(folder, pictures, await readMediaIndex(folder))
+  await writeFile(file, asFile(promotions))
+  return pictures.length
+}
+
+/** The promotions of a file, whose pictures lie in `pictures/` or, made already, in `media/` beside it, take the place of the present ones. */
 export async function importPromotions(db: Db, file: string, options: { dryRun: boolean; progress: (text: string) => void }): Promise<boolean> {
   const folder = path.dirname(file)
   const promotions = await requireJson(folder, path.basename(file), promotionFile)
-  const named = [...new Set(promotions.flatMap((promotion) => [promotion.image, promotion.phone_image].filter((name) => name !== null)))]
+  const named = picturesOf(promotions)
   const known = await knownPictures(db)
-  const { pictures, problems } = await preparePictures(named.map((name) => ({ file: name, sharing: false })), { folder, index: {}, known }, options)
+  const { pictures, problems } = await preparePictures(named.map((name) => ({ file: name, sharing: false })), { folder, index: await readMediaIndex(folder), known }, options)
   if (problems.length > 0) throw new FileProblems(problems)
   return db.transaction(async (tx) => {
     const changed = await savePromotions(tx, promotions, (name) => {

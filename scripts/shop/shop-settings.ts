@@ -1,6 +1,6 @@
 import { NoSuchSetting, settingAt, withSetting } from '@/lib/content/settings-change'
 import { loadPromotions } from '@/lib/content/promotions-file.server'
-import { importPromotions } from '@/lib/content/promotions-import.server'
+import { exportPromotions, importPromotions } from '@/lib/content/promotions-import.server'
 import { loadSettings, saveSettings } from '@/lib/content/settings-file.server'
 import { settingsFile, type SettingsFile } from '@/lib/content/shop-file.schema'
 import { shippingFile } from '@/lib/shipping/shipping-file.schema'
@@ -90,7 +90,7 @@ const importPromotionsCommand: Command = {
   summary: 'Take all promotions of the home page from a file; those that were there go.',
   args: ['file'],
   writes: true,
-  help: 'Their pictures lie in pictures/ beside the file.',
+  help: 'Their pictures lie in pictures/ beside the file, or in media/ as `promotions export` writes them.',
   run: async ({ db, args: [file = ''], dryRun, progress }) => {
     const changed = await importPromotions(db, file, { dryRun, progress })
     progress('')
@@ -98,11 +98,16 @@ const importPromotionsCommand: Command = {
   },
 }
 
-const exportPromotions: Command = {
-  summary: 'Write all promotions into a file, or show them.',
+const exportPromotionsCommand: Command = {
+  summary: 'Write all promotions with their pictures into a file and media/ beside it, or show them.',
   args: ['[file]'],
   writes: true,
-  run: async ({ db, args: [file], dryRun }) => writeOrShow(file, await loadPromotions(db), dryRun),
+  ownTransactions: true,
+  run: async ({ db, args: [file], dryRun }) => {
+    if (file === undefined) return writeOrShow(file, await loadPromotions(db), dryRun)
+    const pictures = await exportPromotions(db, file, { dryRun })
+    return { text: `${file} is written, and beside it media.json and media/ with ${pictures} pictures.`, data: { file, pictures } }
+  },
 }
 
-export const promotions = { summary: 'the carousel of the home page', verbs: { import: importPromotionsCommand, export: exportPromotions } }
+export const promotions = { summary: 'the carousel of the home page', verbs: { import: importPromotionsCommand, export: exportPromotionsCommand } }

@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { asFile } from '@/lib/catalogue/catalogue-files'
+import { exportTo } from '@/lib/catalogue/export.server'
+import { importFrom } from '@/lib/catalogue/import-source.server'
+import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { contentsOf, useTestDatabase } from '@/lib/db/testing.server'
+import { shippingFile } from '@/lib/shipping/shipping-file.schema'
+import { loadShippingFile, saveShippingFile } from '@/lib/shipping/shipping-file.server'
+import { exportPromotions, importPromotions } from './promotions-import.server'
+import { loadPromotions } from './promotions-file.server'
+import { loadSettings, saveSettings } from './settings-file.server'
+import { settingsFile } from './shop-file.schema'
+
+jest.mock('@/lib/env.server', () => ({ env: () => ({ SHOP_DATA_DIR: path.join(mockFolder, mockShop) }) }))
+let mockFolder = ''
+let mockShop = 'one'
+const one = useTestDatabase()
+const other = useTestDatabase()
+const at = (...parts: string[]) => path.join(mockFolder, ...parts)
+const options = { dryRun: false, progress: () => {} }
+
+beforeAll(async () => {
+  mockFolder = await mkdtemp(path.join(tmpdir(), 'promotions-'))
+  await loadDemoIfEmpty(one.current.db)
+  await mkdir(at('mine/pictures'), { recursive: true })
+  await sharp({ create: { width: 1200, height: 500, channels: 3, background: '#cc9966' } }).png().toFile(at('mine/pictures/autumn.png'))
+  const [demo] = await loadPromotions(one.current.db)
+  await writeFile(at('mine/promotions.json'), asFile([{ ...demo, image: 'autumn.png' }]))
+  await importPromotions(one.current.db, at('mine/promotions.json'), options)
+})
+afterAll(() => rm(mockFolder, { recursive: true }))
+
+test('an export of promotions restores them in an empty shop, pictures included', async () => {
+  expect(await exportPromotions(one.current.db, at('export/promotions.json'), options)).toBe(2)
+  mockShop = 'other'
+  expect(await importPromotions(other.current.db, at('export/promotions.json'), options)).toBe(true)
+  expect(asFile(await loadPromotions(other.current.db))).toBe(await readFile(at('export/promotions.json'), 'utf8'))
+  const [key = ''] = await readdir(at('other/media'))
+  expect(key).toMatch(/^autumn\./)
+  expect((await readdir(at('other/media', key))).length).toBeGreaterThan(2)
+})
+
+test('the index of other pictures in the same folder stays', async () => {
+  mockShop = 'one'
+  await exportTo(one.current.db, at('whole'), { withPictures: true, dryRun: false })
+  const before = await readFile(at('whole/media.json'), 'utf8')
+  await exportPromotions(one.current.db, at('whole/promotions.json'), options)
+  expect(await readFile(at('whole/media.json'), 'utf8')).toBe(before)
+})
+
+test('a whole shop goes through its files into an empty one', async () => {
+  mockShop = 'one'
+  const { db } = one.current
+  await exportTo(db, at('all'), { withPictures: true, dryRun: false })
+  await exportPromotions(db, at('all/promotions.json'), options)
+  const [settings, shipping] = [await loadSettings(db), await loadShippingFile(db)]
+  mockShop = 'third'
+  const to = other.current.db
+  await importFrom(to, at('all'), { ...options, removeMissing: true })
+  await saveSettings(to, settingsFile.parse(settings))
+  await saveShippingFile(to, shippingFile.parse(shipping))
+  await importPromotions(to, at('all/promotions.json'), options)
+  const [first, second] = [await contentsOf(one.current), await contentsOf(other.current)]
+  // Ids of rows may differ, what they hold may not.
+  for (const table of ['settings', 'pictures']) expect(second[table]).toBe(first[table])
+  expect(asFile(await loadPromotions(to))).toBe(asFile(await loadPromotions(db)))
+  expect(await loadShippingFile(to)).toEqual(shipping)
+})
+
+test('renditions that are lost are told, and not left out', async () => {
+  mockShop = 'nowhere'
+  await expect(exportPromotions(one.current.db, at('lost/promotions.json'), options)).rejects.toThrow(/^media\/autumn\..*: the renditions of autumn.png are missing in this shop: import the picture again$/)
+})
