@@ -1,17 +1,16 @@
 import { Link } from '@/components/ui/link'
 import styles from './flags.module.css'
 
-/** This shop speaks English; its sister, at an address of its own, speaks Greek. */
+/** This shop speaks English; its sister, at an address of its own, speaks Greek. Without a sister there is nothing to choose. */
 export function Flags({ greekShopUrl }: { greekShopUrl: string }) {
+  if (!greekShopUrl) return null
   return (
     <ul className={styles.flags} aria-label="Language">
-      {greekShopUrl && (
-        <li>
-          <a href={greekShopUrl} hrefLang="el" className={styles.flag} aria-label="Greek: our sister shop">
-            <GreekFlag />
-          </a>
-        </li>
-      )}
+      <li>
+        <a href={greekShopUrl} hrefLang="el" className={styles.flag} aria-label="Greek: our sister shop">
+          <GreekFlag />
+        </a>
+      </li>
       <li>
         <Link href="/" hrefLang="en" className={styles.flag} aria-label="English" aria-current="true">
           <BritishFlag />

@@ -33,7 +33,7 @@ export async function loadSettings(db: Db): Promise<SettingsFile | null> {
 /** Writes only what differs, so that a shop whose settings stay does not refresh its pages. */
 export async function saveSettings(db: Db, wanted: SettingsFile): Promise<boolean> {
   const present = await loadSettings(db)
-  if (JSON.stringify(present) === JSON.stringify(settingsFile.parse(wanted))) return false
+  if (JSON.stringify(present) === JSON.stringify(settingsFile.safeParse(wanted).data ?? wanted)) return false
   const row = {
     companyName: wanted.company_name,
     websiteName: wanted.website_name,

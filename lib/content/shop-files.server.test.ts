@@ -41,13 +41,32 @@ test('one setting changes alone', async () => {
   const before = await loadSettings(db)
   if (!before) throw new Error('the demo has settings')
   const wanted = withSetting(before, 'event_banner.toggle', 'false')
-  expect(await saveSettings(db, wanted.data ?? before)).toBe(true)
+  expect(await saveSettings(db, wanted.success ? wanted.data : before)).toBe(true)
   expect(await loadSettings(db)).toEqual({ ...before, event_banner: { ...before.event_banner, toggle: false } })
 })
 
-test.each([['event_banner.toggle', 'perhaps'], ['contact_email', 'nobody'], ['unpaid_transfer_days', '0']])('%s cannot be %s', async (name, value) => {
+test.each([
+  ['event_banner.toggle', 'perhaps'], ['event_banner.link', 'custom-orders'], ['event_banner.link', '//evil.example'], ['event_banner.link', '/\\evil.example'],
+  ['contact_email', 'nobody'], ['phone_number', 'call us'], ['unpaid_transfer_days', '0'], ['bank_account.iban', 'GR17 0110 1250 0000 0001 2300 695'],
+  ['bank_account.bic', 'ETHN'], ['greek_shop_url', 'http://kosmimata.example'], ['greek_shop_url', 'https://kosmimata'], ['greek_shop_url', 'https:/kosmimata.example'],
+  ['social_links', '[{"name": "Instagram", "url": "instagram.com/shop"}]'],
+])('%s cannot be %s', async (name, value) => {
   const settings = await loadSettings(database.current.db)
   expect(settings && withSetting(settings, name, value).success).toBe(false)
+})
+
+test('an older setting that would be refused today is in the way of no other, and stays until it is set', async () => {
+  const { db } = database.current
+  await db.execute(sql`update settings set bank_iban = 'GR17 0110', phone_number = 'call us'`)
+  const old = await loadSettings(db)
+  if (!old) throw new Error('the demo has settings')
+  const wanted = withSetting(old, 'greek_shop_url', '')
+  expect(await saveSettings(db, wanted.success ? wanted.data : old)).toBe(true)
+  expect(await loadSettings(db)).toEqual({ ...old, greek_shop_url: '' })
+  for (const [path, value] of [['bank_account.iban', 'GR17 0110 1250'], ['bank_account', '{"beneficiary":"a","bank":"b","iban":"GR17","bic":"ETHNGRAA"}'], ['phone_number', 'ring']] as const) {
+    expect(withSetting(old, path, value)).toEqual({ success: false, error: { issues: [expect.objectContaining({ path: [...path.split('.'), ...(path === 'bank_account' ? ['iban'] : [])] })] } })
+  }
+  await saveSettings(db, settingsFile.parse(JSON.parse(await demoFile('settings.json'))))
 })
 
 test.each(['nothing', 'event_banner.nothing', 'contact_email.length', '__proto__'])('%s is no setting', async (name) => {
