@@ -29,6 +29,10 @@ export const logInReply = z.object({ auth_token: z.string() })
 
 export const linkInput = z.object({ uid: line(64), token: line(128) })
 
+export const activationInput = linkInput.extend({
+  password: typedPassword.optional().describe('The password of the sign-up. Needed unless the browser that signed up sends its cookie.'),
+})
+
 export const resetRequestInput = z.object({ email: emailAddress })
 
 export const resetInput = linkInput
@@ -47,4 +51,5 @@ export type LogInReply = z.output<typeof logInReply>
 export type LogIn = z.output<typeof logInInput>
 export type SignUp = z.output<typeof signUpInput>
 export type MailLink = z.output<typeof linkInput>
+export type Activation = z.output<typeof activationInput>
 export type Reset = z.output<typeof resetInput>

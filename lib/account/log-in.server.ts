@@ -1,49 +1,74 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { invalid } from '@/lib/base/problem'
-import { type Ctx, type CustomerCtx } from '@/lib/db/context.server'
+import { type Ctx, type CustomerCtx, inTransaction } from '@/lib/db/context.server'
 import { authTokens, users } from '@/lib/db/schema/people'
+import { readCookie } from '@/lib/http/cookies'
+import { SESSION_COOKIE } from '@/lib/http/csrf'
 import { type Exchange } from '@/lib/http/handle.server'
 import { countAgainst, giveBack } from '@/lib/http/rate-limit.server'
 import { tokenInHeader } from '@/lib/http/context.server'
 import { type LogIn, type LogInReply } from './account.schema'
+import { addKnownBrowser, identifyBrowser, type Sender, senderFor } from './browsers.server'
+import { byEmail } from './by-email.server'
 import { matchesHash } from './password-hash.server'
 import { emailDigest, newSecret } from './secrets.server'
 import { endSessionCookies, setSessionCookies, TOKEN_DAYS } from './session-cookies.server'
 
 const refused = () => invalid({ non_field_errors: ['Unable to log in with the credentials you have provided.'] })
 
-export const byEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase())
+type Checked = { id: string; activatedAt: Date | null; passwordHash: string }
 
-/** Counts an attempt at somebody's password and takes it off again when it was right. */
-export async function checkPassword(ctx: Ctx, email: string, password: string): Promise<{ id: string; activatedAt: Date | null } | null> {
+/**
+ * Counts an attempt at somebody's password and takes it off again when it was right. The sender is
+ * refused before the account is counted, and a known browser is counted by itself alone: so nobody
+ * else's attempts keep it out.
+ */
+export async function checkPassword(ctx: Ctx, { email, password }: { email: string; password: string }, sender: Sender): Promise<Checked | null> {
   const account = emailDigest(email)
-  await countAgainst(ctx, 'passwordOfAccount', account)
+  const fromSender = `${account} ${sender.id}`
+  await countAgainst(ctx, 'passwordFromSender', fromSender)
+  if (!sender.isKnown) await countAgainst(ctx, 'passwordOfAccount', account)
   const [user] = await ctx.db.select({ id: users.id, passwordHash: users.passwordHash, activatedAt: users.activatedAt }).from(users).where(byEmail(email))
   if (!(await matchesHash(user?.passwordHash ?? null, password)) || !user) return null
-  await giveBack(ctx, 'passwordOfAccount', account)
+  await giveBack(ctx, 'passwordFromSender', fromSender)
+  if (!sender.isKnown) await giveBack(ctx, 'passwordOfAccount', account)
   return user
 }
 
-export async function logIn(ctx: Ctx, { username, password, remember_me }: LogIn, { headers }: Exchange): Promise<LogInReply> {
-  const user = await checkPassword(ctx, username, password)
+export async function logIn(ctx: Ctx, { username, password, remember_me }: LogIn, exchange: Exchange): Promise<LogInReply> {
+  const sender = await senderFor(ctx, username, exchange)
+  await countAgainst(ctx, 'logIn', sender.id)
+  const user = await checkPassword(ctx, { email: username, password }, sender)
   if (!user?.activatedAt) throw refused()
-  const token = await issueToken(ctx, user.id)
-  setSessionCookies(headers, { token, userId: user.id, persistent: remember_me })
+  const browserHash = identifyBrowser(exchange)
+  const token = await inTransaction(ctx, async (tx) => {
+    const issued = await issueToken(tx, user)
+    await addKnownBrowser(tx, user.id, browserHash)
+    return issued
+  })
+  setSessionCookies(exchange.headers, { token, userId: user.id, persistent: remember_me })
   return { auth_token: token }
 }
 
-async function issueToken(ctx: Ctx, userId: string): Promise<string> {
+/** Only while the password is the one that was checked: the lock waits for a reset or deletion that is under way, and reads again what it left. */
+async function issueToken(ctx: Ctx, { id, passwordHash }: Checked): Promise<string> {
   const { secret, secretHash } = newSecret()
   const expiresAt = new Date(ctx.now.getTime() + TOKEN_DAYS * 86_400_000)
-  await ctx.db.insert(authTokens).values({ tokenHash: secretHash, userId, expiresAt })
+  const [current] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .for('share')
+  if (!current) throw refused()
+  await ctx.db.insert(authTokens).values({ tokenHash: secretHash, userId: id, expiresAt })
   return secret
 }
 
-/** Also for a stale cookie: whoever logs out has none afterwards. */
-export async function logOut(ctx: Ctx, _: undefined, { headers }: Exchange): Promise<void> {
+/** Also for a stale cookie: whoever logs out has none afterwards. Who brought nothing that could end is not told to forget anything. */
+export async function logOut(ctx: Ctx, _: undefined, { headers, request }: Exchange): Promise<void> {
   if (ctx.viewer) await ctx.db.delete(authTokens).where(eq(authTokens.tokenHash, ctx.viewer.tokenHash))
-  endSessionCookies(headers)
+  if (tokenInHeader(request.headers) || readCookie(request.headers.get('cookie'), SESSION_COOKIE)) endSessionCookies(headers)
 }
 
 /** A browser that remembers the token but lost the cookie gets it back, so that pages know it too. */

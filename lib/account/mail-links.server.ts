@@ -15,25 +15,37 @@ const HOURS = { activation: 72, password_reset: 2 } as const
 
 export const linkUrl = (purpose: Purpose, userId: string, secret: string) => `${env().shopUrl}/${PATHS[purpose]}/${userId}/${secret}`
 
-type NewLink = { purpose: Purpose; secretHash: Buffer; passwordHash: string | null }
+type NewLink = { purpose: Purpose; secretHash: Buffer; passwordHash: string | null; browserHash: Buffer | null }
 
 /** One statement whether the condition finds somebody or not: who watches the clock learns nothing. */
-export async function saveLinkFor(ctx: Ctx, condition: SQL | undefined, { purpose, secretHash, passwordHash }: NewLink): Promise<void> {
+export async function saveLinkFor(ctx: Ctx, condition: SQL | undefined, { purpose, secretHash, passwordHash, browserHash }: NewLink): Promise<void> {
   const expiresAt = new Date(ctx.now.getTime() + HOURS[purpose] * 3_600_000)
   await ctx.db.execute(sql`
-    insert into ${mailLinks} (token_hash, user_id, purpose, password_hash, expires_at)
-    select ${secretHash}, ${users.id}, ${purpose}, ${passwordHash}, ${expiresAt.toISOString()} from ${users} where ${condition}`)
+    insert into ${mailLinks} (token_hash, user_id, purpose, password_hash, browser_hash, expires_at)
+    select ${secretHash}, ${users.id}, ${purpose}, ${passwordHash}, ${browserHash}, ${expiresAt.toISOString()} from ${users} where ${condition}`)
 }
 
 export const deadLink = () => invalid({ token: ['This link was used before or has expired. Please ask for a new one.'] })
 
-/** Takes a link out of use, which only one request can do, and says whose it was. */
-export async function takeLink(ctx: Ctx, purpose: Purpose, { uid, token }: MailLink): Promise<{ userId: string; passwordHash: string | null }> {
+const isLink = (ctx: Ctx, purpose: Purpose, { uid, token }: MailLink): SQL | undefined => {
   if (!z.uuid().safeParse(uid).success) throw deadLink()
-  const [used] = await ctx.db
-    .delete(mailLinks)
-    .where(and(eq(mailLinks.tokenHash, hashSecret(token)), eq(mailLinks.purpose, purpose), eq(mailLinks.userId, uid), gt(mailLinks.expiresAt, ctx.now)))
-    .returning({ userId: mailLinks.userId, passwordHash: mailLinks.passwordHash })
+  return and(eq(mailLinks.tokenHash, hashSecret(token)), eq(mailLinks.purpose, purpose), eq(mailLinks.userId, uid), gt(mailLinks.expiresAt, ctx.now))
+}
+
+type Link = { userId: string; passwordHash: string | null; browserHash: Buffer | null }
+
+const LINK = { userId: mailLinks.userId, passwordHash: mailLinks.passwordHash, browserHash: mailLinks.browserHash }
+
+/** Whose a link is, which stays in use. */
+export async function findLink(ctx: Ctx, purpose: Purpose, link: MailLink): Promise<Link> {
+  const [found] = await ctx.db.select(LINK).from(mailLinks).where(isLink(ctx, purpose, link))
+  if (!found) throw deadLink()
+  return found
+}
+
+/** Takes a link out of use, which only one request can do, and says whose it was. */
+export async function takeLink(ctx: Ctx, purpose: Purpose, link: MailLink): Promise<Link> {
+  const [used] = await ctx.db.delete(mailLinks).where(isLink(ctx, purpose, link)).returning(LINK)
   if (!used) throw deadLink()
   return used
 }

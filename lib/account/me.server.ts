@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { invalid } from '@/lib/base/problem'
 import { type Ctx, type CustomerCtx } from '@/lib/db/context.server'
 import { orders } from '@/lib/db/schema/orders'
@@ -11,6 +11,8 @@ import { type Me } from './account.schema'
 import { checkPassword } from './log-in.server'
 import { endSessionCookies, setSignedInCookie } from './session-cookies.server'
 
+const notYourPassword = () => invalid({ current_password: ['This is not your password.'] })
+
 export function showMe({ viewer }: CustomerCtx, _: undefined, { headers, request }: Exchange): Me {
   const sign = readCookie(request.headers.get('cookie'), SIGNED_IN_COOKIE)
   if (viewer.via === 'cookie' && sign !== viewer.userId) setSignedInCookie(headers, viewer.userId)
@@ -20,17 +22,23 @@ export function showMe({ viewer }: CustomerCtx, _: undefined, { headers, request
 /**
  * Everything that is the person's goes at once: log-ins, links, addresses, cart, wishlist, mails.
  * Orders stay, as the law wants, but without the person: see the rule `forget_person` in the database.
+ * With a password hash, nothing happens where it is no longer the account's.
  */
-export function forgetCustomer({ db }: Pick<Ctx, 'db'>, userId: string): Promise<void> {
+export function forgetCustomer({ db }: Pick<Ctx, 'db'>, userId: string, passwordHash?: string): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.update(orders).set({ personLeft: true }).where(eq(orders.userId, userId))
-    await tx.delete(users).where(eq(users.id, userId))
+    const deleted = await tx
+      .delete(users)
+      .where(and(eq(users.id, userId), passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash)))
+      .returning({ id: users.id })
+    if (passwordHash !== undefined && deleted.length === 0) throw notYourPassword()
   })
 }
 
 export async function deleteAccount(ctx: CustomerCtx, { current_password }: { current_password: string }, { headers }: Exchange): Promise<void> {
-  const user = await checkPassword(ctx, ctx.viewer.email, current_password)
-  if (user?.id !== ctx.viewer.userId) throw invalid({ current_password: ['This is not your password.'] })
-  await forgetCustomer(ctx, user.id)
+  const { email, userId, tokenHash } = ctx.viewer
+  const user = await checkPassword(ctx, { email, password: current_password }, { id: `session ${tokenHash.toString('base64url')}`, isKnown: true })
+  if (user?.id !== userId) throw notYourPassword()
+  await forgetCustomer(ctx, user.id, user.passwordHash)
   endSessionCookies(headers)
 }

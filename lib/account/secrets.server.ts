@@ -9,6 +9,9 @@ export function newSecret(): { secret: string; secretHash: Buffer } {
   return { secret, secretHash: hashSecret(secret) }
 }
 
+/** Whether something sent to us can be one. */
+export const isSecret = (value: string) => /^[\w-]{43}$/.test(value)
+
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
 
 /** What stands for an email address where only equality counts, such as in the counts of attempts. */

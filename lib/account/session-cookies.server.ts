@@ -1,8 +1,16 @@
 import 'server-only'
+import { createHmac } from 'node:crypto'
 import { env } from '@/lib/env.server'
-import { SESSION_COOKIE, SIGNED_IN_COOKIE } from '@/lib/http/csrf'
+import { CSRF_COOKIE, SESSION_COOKIE, SIGNED_IN_COOKIE } from '@/lib/http/csrf'
 
 export const TOKEN_DAYS = 30
+
+/** A random value that no script reads: tells one browser from another, and nothing about who uses it. */
+export const BROWSER_COOKIE = 'browser'
+export const BROWSER_DAYS = 180
+
+/** The CSRF value of a log-in: follows from its token, which it does not tell, so that every instance knows it and no other one matches. */
+export const csrfTokenOf = (sessionToken: string) => createHmac('sha256', sessionToken).update('csrf').digest('base64url')
 
 function cookie(name: string, value: string, { readable, maxAge }: { readable: boolean; maxAge: number | null }): string {
   return [
@@ -22,6 +30,14 @@ export function setSessionCookies(headers: Headers, { token, userId, persistent 
   const maxAge = persistent ? TOKEN_DAYS * 86_400 : null
   headers.append('Set-Cookie', cookie(SESSION_COOKIE, token, { readable: false, maxAge }))
   headers.append('Set-Cookie', cookie(SIGNED_IN_COOKIE, userId, { readable: true, maxAge }))
+  headers.append('Set-Cookie', cookie(CSRF_COOKIE, csrfTokenOf(token), { readable: true, maxAge }))
+}
+
+/** For a browser whose log-in is older than this value, or that lost it. */
+export const csrfCookie = (token: string) => cookie(CSRF_COOKIE, csrfTokenOf(token), { readable: true, maxAge: null })
+
+export function setBrowserCookie(headers: Headers, secret: string): void {
+  headers.append('Set-Cookie', cookie(BROWSER_COOKIE, secret, { readable: false, maxAge: BROWSER_DAYS * 86_400 }))
 }
 
 /** For a browser that kept the token and lost the sign. */
@@ -32,4 +48,5 @@ export function setSignedInCookie(headers: Headers, userId: string): void {
 export function endSessionCookies(headers: Headers): void {
   headers.append('Set-Cookie', cookie(SESSION_COOKIE, '', { readable: false, maxAge: 0 }))
   headers.append('Set-Cookie', cookie(SIGNED_IN_COOKIE, '', { readable: true, maxAge: 0 }))
+  headers.append('Set-Cookie', cookie(CSRF_COOKIE, '', { readable: true, maxAge: 0 }))
 }

@@ -3,7 +3,7 @@ import { and, isNotNull, isNull, lt, notExists, eq } from 'drizzle-orm'
 import { type Db } from '@/lib/db/client.server'
 import { outbox } from '@/lib/db/schema/mail'
 import { unhurried } from '@/lib/db/unhurried.server'
-import { authTokens, mailLinks, rateLimits, users } from '@/lib/db/schema/people'
+import { authTokens, knownBrowsers, mailLinks, rateLimits, users } from '@/lib/db/schema/people'
 
 const DAY = 86_400_000
 
@@ -14,6 +14,7 @@ async function sweepWith(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
   await db.delete(authTokens).where(lt(authTokens.expiresAt, now))
   await db.delete(mailLinks).where(lt(mailLinks.expiresAt, now))
+  await db.delete(knownBrowsers).where(lt(knownBrowsers.expiresAt, now))
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, ago(1)))
   await db.delete(outbox).where(and(isNotNull(outbox.sentAt), lt(outbox.sentAt, ago(30))))
   await db.delete(outbox).where(lt(outbox.failedAt, ago(30)))

@@ -1,17 +1,19 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type z } from 'zod'
-import { endSessionCookies } from '@/lib/account/session-cookies.server'
+import { csrfCookie, csrfTokenOf, endSessionCookies } from '@/lib/account/session-cookies.server'
 import { WENT_WRONG } from '@/lib/base/messages'
 import { fieldMessages, invalid, Problem } from '@/lib/base/problem'
 import { isDatabaseAway } from '@/lib/db/away'
 import { type Ctx, type CustomerCtx } from '@/lib/db/context.server'
+import { env } from '@/lib/env.server'
 import { readJson } from './body.server'
-import { callerIn, contextOf, publicContext } from './context.server'
+import { callerIn, contextOf, publicContext, tokenInHeader } from './context.server'
 import { readCookie } from './cookies'
-import { CSRF_COOKIE, CSRF_HEADER, isSafe, SESSION_COOKIE } from './csrf'
+import { CSRF_HEADER, isSafe, SESSION_COOKIE } from './csrf'
 import { logFailure } from './log.server'
 import { type InputOf, type Operation, type ReplyOf } from './operation'
+import { isFromOtherSite } from './origin'
 import { countAgainst } from './rate-limit.server'
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> }
@@ -47,17 +49,26 @@ function answerWith({ reply, status = 200 }: Operation, value: unknown, headers:
 }
 
 async function contextFor(operation: Operation, request: Request): Promise<Ctx> {
+  // Where a token is sent in its header, the sender knows it: no page of another site does.
+  const isGuarded = !isSafe(request.method) && !tokenInHeader(request.headers)
+  if (isGuarded && isFromOtherSite(request.headers, env().shopUrl)) throw fromElsewhere()
   if (operation.auth === 'anyone') return publicContext(request.headers)
   const ctx = await contextOf(request.headers)
   if (operation.auth === 'customer' && !ctx.viewer) throw new Problem('unauthenticated', { detail: 'Please log in.' }, { 'WWW-Authenticate': 'Token' })
-  if (ctx.viewer?.via === 'cookie' && !isSafe(request.method)) checkCsrf(request)
+  if (isGuarded) checkCsrf(request)
   return ctx
 }
 
-/** Another site can make a browser send our cookies, but can neither read them nor set this header. */
+const fromElsewhere = (headers?: Record<string, string>) => new Problem('forbidden', { detail: 'This request did not come from the shop itself.' }, headers)
+
+/**
+ * Another site can make a browser send our cookies, but can neither read them nor set this header. Also
+ * checked where the session has ended: what the call does to the cookies is not for others to decide.
+ * The refusal brings the right value, for our own pages to try once more.
+ */
 function checkCsrf(request: Request): void {
-  const cookie = readCookie(request.headers.get('cookie'), CSRF_COOKIE)
-  if (!cookie || cookie !== request.headers.get(CSRF_HEADER)) throw new Problem('forbidden', { detail: 'This request did not come from the shop itself.' })
+  const session = readCookie(request.headers.get('cookie'), SESSION_COOKIE)
+  if (session && request.headers.get(CSRF_HEADER) !== csrfTokenOf(session)) throw fromElsewhere({ 'Set-Cookie': csrfCookie(session) })
 }
 
 async function inputOf(operation: Operation, request: Request, params: RouteContext['params']): Promise<unknown> {

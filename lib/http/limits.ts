@@ -1,14 +1,18 @@
-/** How often one address (and, where a call names one, one account) may call within a window. */
+/** How often one sender (an address, or a browser that the account knows) may call within a window, and how often an account may be meant. */
 export const limits = {
   contact: { hits: 30, seconds: 10 * 60 },
   logIn: { hits: 100, seconds: 10 * 60 },
   signUp: { hits: 60, seconds: 60 * 60 },
   resetRequest: { hits: 60, seconds: 60 * 60 },
   mailLink: { hits: 60, seconds: 10 * 60 },
-  /** Wrong passwords for one account, from wherever: right ones are taken off again. */
-  passwordOfAccount: { hits: 20, seconds: 15 * 60 },
-  /** Letters that strangers may have us send to one address. */
-  mailToAccount: { hits: 10, seconds: 60 * 60 },
+  /** Wrong passwords of one sender for one account: right ones are taken off again. */
+  passwordFromSender: { hits: 20, seconds: 15 * 60 },
+  /** Wrong passwords for one account from all unknown senders together. */
+  passwordOfAccount: { hits: 200, seconds: 15 * 60 },
+  /** Emails of one kind that one sender may have us send to one address. */
+  mailFromSender: { hits: 5, seconds: 60 * 60 },
+  /** Emails of one kind that all unknown senders together may have us send to one address. */
+  mailToAccount: { hits: 20, seconds: 60 * 60 },
   /** Reads everything about a customer. */
   myData: { hits: 60, seconds: 60 * 60 },
   order: { hits: 600, seconds: 10 * 60 },

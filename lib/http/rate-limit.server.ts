@@ -7,19 +7,31 @@ import { limits, type LimitName } from './limits'
 
 const windowStart = (ctx: Ctx, seconds: number) => new Date(Math.floor(ctx.now.getTime() / 1000 / seconds) * seconds * 1000)
 
-/** Counts one call of somebody and refuses the one too many, whichever instance it meets. */
-export async function countAgainst(ctx: Ctx, name: LimitName, who: string): Promise<void> {
-  const { hits, seconds } = limits[name]
-  const start = windowStart(ctx, seconds)
+type Count = { hits: number; start: Date }
+
+async function addHit(ctx: Ctx, name: LimitName, who: string): Promise<Count> {
+  const start = windowStart(ctx, limits[name].seconds)
   const [row] = await ctx.db
     .insert(rateLimits)
     .values({ bucket: `${name}:${who}`, windowStart: start, hits: 1 })
     .onConflictDoUpdate({ target: [rateLimits.bucket, rateLimits.windowStart], set: { hits: sql`${rateLimits.hits} + 1` } })
     .returning({ hits: rateLimits.hits })
-  if (row && row.hits > hits) {
-    const wait = Math.ceil((start.getTime() + seconds * 1000 - ctx.now.getTime()) / 1000)
+  return { hits: row?.hits ?? 0, start }
+}
+
+/** Counts one call of somebody and refuses the one too many, whichever instance it meets. */
+export async function countAgainst(ctx: Ctx, name: LimitName, who: string): Promise<void> {
+  const { hits, seconds } = limits[name]
+  const counted = await addHit(ctx, name, who)
+  if (counted.hits > hits) {
+    const wait = Math.ceil((counted.start.getTime() + seconds * 1000 - ctx.now.getTime()) / 1000)
     throw new Problem('too_many', { detail: 'Too many attempts. Please wait a little and try again.' }, { 'Retry-After': String(wait) })
   }
+}
+
+/** Counts too, for a limit that is not told: false for the one too many. */
+export async function countWithin(ctx: Ctx, name: LimitName, who: string): Promise<boolean> {
+  return (await addHit(ctx, name, who)).hits <= limits[name].hits
 }
 
 /** Takes the last call off the count again: it turned out to be nothing to count. */

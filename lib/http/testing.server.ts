@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { csrfTokenOf } from '@/lib/account/session-cookies.server'
 import { settings } from '@/lib/db/schema/shop'
 import { type TestDatabase, useTestDatabase } from '@/lib/db/testing.server'
 import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from './csrf'
@@ -38,7 +39,7 @@ type Call = {
 
 /** One call of a route as the thin server would pass it on; each comes from an address of its own unless told otherwise. */
 export async function callRoute(route: Route, { method = 'POST', body, query = '', token, cookie, csrf = true, from = randomUUID(), headers }: Call = {}) {
-  const pair = 'a-csrf-token-of-this-test'
+  const pair = cookie ? csrfTokenOf(cookie) : ''
   const response = await route(
     new Request(`http://localhost:3000/api/v1/under-test${query}`, {
       method,

@@ -5,8 +5,10 @@
 export const mostInADay = {
   /** About orders of whoever typed this address. */
   unconfirmed: 10,
-  /** Which anybody can ask for: activation, password reset. */
+  /** Which anybody can ask for: activation. */
   account: 40,
+  /** The way back into an account, which strangers can ask for too: past the limit still sent where none of its kind was within the hour. */
+  recovery: 40,
   /** About orders of a customer whose own, confirmed address it is. */
   confirmed: 60,
   /** To the shop itself, and what a customer must hear in any case. */

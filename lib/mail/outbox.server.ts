@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, count, gt, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { type Ctx } from '@/lib/db/context.server'
 import { outbox, recipientKey } from '@/lib/db/schema/mail'
 import { users } from '@/lib/db/schema/people'
@@ -24,25 +24,28 @@ type MailTo = Mail & {
 export async function enqueueMail(ctx: Pick<Ctx, 'db'>, { kind, letter, to, replyTo, userId, limit }: MailTo): Promise<void> {
   // Emails to one address are counted one after the other, or many at once would each find room.
   if (limit !== 'none') await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('email ' || ${recipientKey(sql`${to}::text`)}, 0))`)
-  await ctx.db.insert(outbox).values({ kind, recipient: to, replyTo, userId, ...letter, ...heldBack(ctx, sql`${to}::text`, limit) })
+  await ctx.db.insert(outbox).values({ kind, recipient: to, replyTo, userId, ...letter, ...heldBack(ctx, sql`${to}::text`, { kind, limit }) })
 }
 
 /** The same to whichever customer the condition finds, in one statement that is alike when it finds nobody. */
 export async function enqueueMailToCustomer(ctx: Pick<Ctx, 'db'>, condition: SQL | undefined, { kind, letter, limit }: Mail): Promise<void> {
-  const { failedAt, lastError } = heldBack(ctx, users.email, limit)
+  const { failedAt, lastError } = heldBack(ctx, users.email, { kind, limit })
   await ctx.db.execute(sql`
     insert into ${outbox} (user_id, kind, recipient, subject, html, text, failed_at, last_error)
     select ${users.id}, ${kind}, ${users.email}, ${letter.subject}, ${letter.html}, ${letter.text}, ${failedAt}, ${lastError} from ${users} where ${condition}`)
 }
 
 /** Beyond the limit an email is written but not sent: the owner sees it among the undelivered, and may have it sent. */
-function heldBack({ db }: Pick<Ctx, 'db'>, recipient: SQLWrapper, limit: MailLimit): { failedAt: SQL; lastError: SQL } {
+function heldBack({ db }: Pick<Ctx, 'db'>, recipient: SQLWrapper, { kind, limit }: Pick<Mail, 'kind' | 'limit'>): { failedAt: SQL; lastError: SQL } {
   const most = mostInADay[limit]
   if (most === null) return { failedAt: sql`null`, lastError: sql`null` }
-  const sent = db
-    .select({ count: count() })
-    .from(outbox)
-    .where(and(sql`${recipientKey(outbox.recipient)} = ${recipientKey(recipient)}`, gt(outbox.createdAt, sql`now() - interval '1 day'`), isNull(outbox.failedAt)))
-  const tooMany = sql`(${sent}) >= ${most}`
+  const sentWithin = (interval: SQL, which?: SQL) =>
+    db
+      .select({ count: count() })
+      .from(outbox)
+      .where(and(sql`${recipientKey(outbox.recipient)} = ${recipientKey(recipient)}`, gt(outbox.createdAt, sql`now() - ${interval}`), isNull(outbox.failedAt), which))
+  const aDayFull = sql`(${sentWithin(sql`interval '1 day'`)}) >= ${most}`
+  // The link of an hour ago still works, so somebody who cannot log in always has one.
+  const tooMany = limit === 'recovery' ? sql`(${aDayFull} and (${sentWithin(sql`interval '1 hour'`, eq(outbox.kind, kind))}) > 0)` : aDayFull
   return { failedAt: sql`case when ${tooMany} then now() end`, lastError: sql`case when ${tooMany} then ${HELD_BACK} end` }
 }

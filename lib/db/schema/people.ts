@@ -32,9 +32,23 @@ export const mailLinks = pgTable('mail_links', {
   purpose: linkPurpose().notNull(),
   /** For an activation, the password of the sign-up that sent this link: only who got the mail can make it count. */
   passwordHash: text(),
+  /** For an activation, the browser that signed up: opened there, the link needs no password. */
+  browserHash: bytes(),
   createdAt: now(),
   expiresAt: moment().notNull(),
 }, (table) => [index('mail_links_user').on(table.userId, table.purpose), index('mail_links_expiry').on(table.expiresAt)])
+
+/** Browsers that have logged in to an account: wrong passwords from elsewhere do not keep them out. */
+export const knownBrowsers = pgTable('known_browsers', {
+  browserHash: bytes().notNull(),
+  userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: now(),
+  expiresAt: moment().notNull(),
+}, (table) => [
+  primaryKey({ columns: [table.browserHash, table.userId] }),
+  index('known_browsers_user').on(table.userId),
+  index('known_browsers_expiry').on(table.expiresAt),
+])
 
 const place = {
   firstName: text().notNull(),

@@ -1,4 +1,4 @@
-import { deleteAccountInput, linkInput, logInInput, logInReply, me, resetInput, resetRequestInput, signUpInput, signUpReply } from '@/lib/account/account.schema'
+import { activationInput, deleteAccountInput, logInInput, logInReply, me, resetInput, resetRequestInput, signUpInput, signUpReply } from '@/lib/account/account.schema'
 import { noContent } from '@/lib/base/wire.schema'
 import { myDataReply } from '@/lib/checkout/my-data.schema'
 import { type Operation } from '../operation'
@@ -19,13 +19,24 @@ export const accountOperations = {
   activate: {
     method: 'POST',
     path: '/users/activation/',
-    summary: 'Activate an account with the link of its mail',
+    summary: 'Activate an account with the link of its mail, from the browser that signed up or with the password',
     from: 'body',
-    input: linkInput,
+    input: activationInput,
     reply: noContent,
     status: 204,
     auth: 'anyone',
     limit: 'mailLink',
+  },
+  resendActivation: {
+    method: 'POST',
+    path: '/users/resend_activation/',
+    summary: 'Ask for another mail with a link that activates the account',
+    from: 'body',
+    input: resetRequestInput,
+    reply: noContent,
+    status: 204,
+    auth: 'anyone',
+    limit: 'signUp',
   },
   logIn: {
     method: 'POST',
@@ -34,8 +45,8 @@ export const accountOperations = {
     from: 'body',
     input: logInInput,
     reply: logInReply,
+    // Counts by itself, against a known browser where there is one.
     auth: 'anyone',
-    limit: 'logIn',
   },
   logOut: {
     method: 'POST',
@@ -61,8 +72,8 @@ export const accountOperations = {
     input: resetRequestInput,
     reply: noContent,
     status: 204,
+    // Counts by itself, as the log-in does.
     auth: 'anyone',
-    limit: 'resetRequest',
   },
   resetPassword: {
     method: 'POST',

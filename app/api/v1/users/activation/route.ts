@@ -1,4 +1,4 @@
-import { activate } from '@/lib/account/sign-up.server'
+import { activate } from '@/lib/account/activation.server'
 import { handle } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 
