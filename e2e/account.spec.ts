@@ -21,6 +21,8 @@ test('from sign-up to deletion, the way a person goes', async ({ page, request }
   await logIn(page, email)
   await expect(page.getByRole('alert').filter({ hasText: 'Unable to log in with the credentials you have provided.' })).toBeFocused()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await page.getByRole('button', { name: 'Send the activation email again' }).click()
+  await expect(page.getByText('If an account with this address waits for its activation, we have sent the email again.')).toBeVisible()
 
   await page.goto(await mailedLink(request, email, 'activate'))
   await expect(page.getByText('Your account has been activated successfully!')).toBeVisible()
@@ -94,6 +96,33 @@ async function fillAddress(page: Page): Promise<void> {
   }
   for (const [placeholder, text] of Object.entries(typed)) await page.getByPlaceholder(placeholder, { exact: true }).fill(text)
 }
+
+test("a link that a stranger's sign-up sent asks for the password, and gives the account to its owner", async ({ page, playwright, baseURL, browser }) => {
+  const email = newEmail()
+  await page.goto('/sign-up')
+  for (const label of ['Password', 'Repeat password']) await page.getByLabel(label, { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('Your account was created successfully.')).toBeVisible()
+  const stranger = await playwright.request.newContext({ baseURL })
+  await stranger.post('/api/v1/users/', { data: { email, username: email, password: 'a stranger typed this one' } })
+  const link = await mailedLink(stranger, email, 'activate')
+
+  const phone = await browser.newContext({ baseURL, viewport: PHONE })
+  const opened = await phone.newPage()
+  await opened.goto(link)
+  await expect(opened.getByText('enter the password that you signed up with')).toBeVisible()
+  await expectAccessible(opened)
+  await opened.getByLabel('Password', { exact: true }).fill('not the one')
+  await opened.getByRole('button', { name: 'Activate my account' }).click()
+  await expect(opened.getByText('This is not the password that you signed up with.', { exact: true })).toBeVisible()
+  await opened.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await opened.getByRole('button', { name: 'Activate my account' }).click()
+  await expect(opened.getByText('Your account has been activated successfully!')).toBeVisible()
+  const logInWith = (password: string) => stranger.post('/api/v1/token/login/', { data: { username: email, password } })
+  expect([(await logInWith('a stranger typed this one')).status(), (await logInWith(PASSWORD)).status()]).toEqual([400, 200])
+  await Promise.all([phone.close(), stranger.dispose()])
+})
 
 test('mistakes in the sign-up stand at their fields, and what was typed stays', async ({ page }) => {
   await page.goto('/sign-up')

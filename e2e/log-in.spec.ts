@@ -3,7 +3,7 @@ import { logIn, newCustomer, newEmail, PASSWORD, rememberedOf } from './account'
 import { expect, test } from './fixtures'
 
 // A refused call shows in the console too.
-test.use({ expectedErrors: [/status of 40[01]/] })
+test.use({ expectedErrors: [/status of 40[013]/] })
 
 /** A new customer who has ticked Remember me, in the account area. */
 async function remembered(page: Page, request: APIRequestContext): Promise<void> {
@@ -26,6 +26,28 @@ test('Remember me keeps the log-in in local storage, and a log-out ends it in ev
   await expect(page).toHaveURL('/')
   await expect(other).toHaveURL(/\/log-in\?to=%2Fmy-account%2Forders$/)
   expect(await rememberedOf(page)).toEqual([])
+})
+
+test('a form of another site ends no log-in, and a tab with an older CSRF value goes on', async ({ page, context, request, baseURL }) => {
+  const email = newEmail()
+  await newCustomer(request, email)
+  await page.goto('/log-in')
+  await logIn(page, email)
+  await expect(page).toHaveURL('/my-account/cart')
+
+  const foreign = await context.newPage()
+  const target = new URL('/api/v1/token/logout/', baseURL).href
+  await foreign.route('http://foreign.example/', (route) => route.fulfill({ contentType: 'text/html', body: `<form method="post" action="${target}"><button>Win</button></form>` }))
+  await foreign.goto('http://foreign.example/')
+  const answer = foreign.waitForResponse(target)
+  await foreign.getByRole('button', { name: 'Win' }).click()
+  expect((await answer).status()).toBe(403)
+  expect((await context.cookies(target)).map(({ name }) => name)).toEqual(expect.arrayContaining(['session', 'signed_in', 'csrftoken']))
+
+  await context.addCookies([{ name: 'csrftoken', value: 'from-before-an-update', url: new URL(baseURL ?? '').origin }])
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  expect((await context.cookies(target)).map(({ name }) => name)).not.toContain('session')
 })
 
 test('a remembered log-in without its cookie gets it back', async ({ page, context, request }) => {

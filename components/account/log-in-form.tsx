@@ -12,6 +12,7 @@ import { WENT_WRONG_CONTACT_US } from '@/lib/base/messages'
 import { signUpPath } from '@/lib/base/return-path'
 import { ApiError } from '@/lib/http/api.client'
 import { mistakesIn } from './answers'
+import { ResendActivation } from './resend-activation'
 import styles from './forms.module.css'
 
 const REFUSED = 'Unable to log in with the credentials you have provided.'
@@ -33,6 +34,7 @@ export function LogInForm({ target, to }: Props) {
   const { isAuthenticated } = useSession()
   const [mistakes, setMistakes] = useState(NO_MISTAKES)
   const [busy, setBusy] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
 
   // Asked first: whoever only seems to be logged in would be sent back here by the page, for ever.
   useEffect(() => {
@@ -43,11 +45,13 @@ export function LogInForm({ target, to }: Props) {
     if (busy) return
     setBusy(true)
     setMistakes(NO_MISTAKES)
+    setIsRefused(false)
     try {
       await logIn({ email: email.trim(), password, remember: remember !== undefined })
     } catch (error) {
       setBusy(false)
       const refusal = refusalIn(error)
+      setIsRefused(refusal?.lines.includes(REFUSED) ?? false)
       if (refusal) setMistakes(refusal)
       else notify('error', WENT_WRONG_CONTACT_US)
     }
@@ -55,7 +59,8 @@ export function LogInForm({ target, to }: Props) {
 
   return (
     <Form onSubmit={submit} mistakes={mistakes} label="Log in">
-      <Field label="Email" name="email" type="email" autoComplete="username" required />
+      {isRefused && <ResendActivation onMistakes={setMistakes} />}
+      <Field label="Email" name="email" type="email" autoComplete="username" required error={mistakes.fields.email} />
       <Field label="Password" name="password" type="password" autoComplete="current-password" required />
       <div className={styles.remember}>
         <Checkbox label="Remember me" name="remember" />

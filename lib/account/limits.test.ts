@@ -1,35 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { POST as logInRoute } from '@/app/api/v1/token/login/route'
 import { POST as resetRequestRoute } from '@/app/api/v1/users/reset_password/route'
+import { POST as resetRoute } from '@/app/api/v1/users/reset_password_confirm/route'
+import { POST as signUpRoute } from '@/app/api/v1/users/route'
+import { outbox } from '@/lib/db/schema/mail'
 import { rateLimits } from '@/lib/db/schema/people'
 import { openDatabase } from '@/lib/db/client.server'
-import { limits } from '@/lib/http/limits'
+import { type LimitName, limits } from '@/lib/http/limits'
 import { countAgainst } from '@/lib/http/rate-limit.server'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
-import { newCustomer, PASSWORD } from './testing.server'
+import { emailDigest } from './secrets.server'
+import { mailedLink, newCustomer, PASSWORD } from './testing.server'
 
 const database = useTestShop()
 
-const logIn = (username: string, password = PASSWORD) => callRoute(logInRoute, { body: { username, password } })
+/** As if all calls but the last had been made. */
+async function useUpButOne(name: LimitName, who: string): Promise<void> {
+  const ctx = { db: database.current.db, now: new Date(), viewer: null }
+  for (let at = 1; at < limits[name].hits; at += 1) await countAgainst(ctx, name, who)
+}
 
 test('by address, whatever the account', async () => {
-  for (let at = 0; at < limits.logIn.hits; at += 1) await callRoute(logInRoute, { body: {}, from: '203.0.113.1' })
-  const { status, headers } = await callRoute(logInRoute, { body: {}, from: '203.0.113.1', headers: { 'x-forwarded-for': '198.51.100.7' } })
+  const attempt = (from: string, headers = {}) => callRoute(logInRoute, { body: { username: `${randomUUID()}@example.com`, password: PASSWORD }, from, headers })
+  await useUpButOne('logIn', '203.0.113.1')
+  expect((await attempt('203.0.113.1')).status).toBe(400)
+  const { status, headers } = await attempt('203.0.113.1', { 'x-forwarded-for': '198.51.100.7' })
   expect(status).toBe(429)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-  expect((await callRoute(logInRoute, { body: {}, from: '203.0.113.2' })).status).toBe(400)
+  expect((await attempt('203.0.113.2')).status).toBe(400)
 })
 
-test('by account, from whatever address, while right passwords cost nothing', async () => {
+const logInFrom = (from: string, username: string, password = PASSWORD, browser?: string) => callRoute(logInRoute, { body: { username, password }, from, browser })
+const askFrom = (from: string, email: string, browser?: string) => callRoute(resetRequestRoute, { body: { email }, from, browser })
+const mailsTo = async (email: string, kind: string) => (await database.current.db.select().from(outbox).where(eq(outbox.recipient, email))).filter((mail) => mail.kind === kind).length
+const browserIn = (cookies: string[]) => /browser=([\w-]{43})/.exec(cookies.join())?.[1] ?? ''
+
+test('by account and sender, while right passwords cost nothing', async () => {
   const { email } = await newCustomer(database.current, 'guessed@example.com')
-  for (let at = 0; at < limits.passwordOfAccount.hits + 5; at += 1) expect((await logIn(email)).status).toBe(200)
-  for (let at = 0; at < limits.passwordOfAccount.hits; at += 1) expect((await logIn(email, 'wrong')).status).toBe(400)
-  expect((await logIn(email.toUpperCase(), PASSWORD)).status).toBe(429)
+  for (let at = 0; at < limits.passwordFromSender.hits + 5; at += 1) expect((await logInFrom('192.0.2.1', email)).status).toBe(200)
+  for (let at = 0; at < limits.passwordFromSender.hits; at += 1) expect((await logInFrom('192.0.2.1', email, 'wrong')).status).toBe(400)
+  expect((await logInFrom('192.0.2.1', email.toUpperCase(), PASSWORD)).status).toBe(429)
 })
 
-test('of letters to one address', async () => {
-  const ask = () => callRoute(resetRequestRoute, { body: { email: 'flooded@example.com' } })
-  for (let at = 0; at < limits.mailToAccount.hits; at += 1) expect((await ask()).status).toBe(204)
-  expect((await ask()).status).toBe(429)
+test("a stranger's wrong passwords and reset requests keep the owner out of neither", async () => {
+  const { email } = await newCustomer(database.current, 'bothered@example.com')
+  for (let at = 0; at < limits.passwordFromSender.hits + 10; at += 1) await logInFrom('192.0.2.10', email, 'wrong')
+  const asked = []
+  for (let at = 0; at < 10; at += 1) asked.push((await askFrom('192.0.2.10', email)).status)
+  expect(asked).toEqual([...Array(limits.mailFromSender.hits).fill(204), ...Array(10 - limits.mailFromSender.hits).fill(429)])
+  expect(await logInFrom('192.0.2.11', email)).toMatchObject({ status: 200 })
+  const before = await mailsTo(email, 'password_reset')
+  expect(await askFrom('192.0.2.11', email)).toMatchObject({ status: 204 })
+  expect(await mailsTo(email, 'password_reset')).toBe(before + 1)
+})
+
+test('a known browser is let in at the address of who tries passwords, and one that chose a new password is known', async () => {
+  const { email } = await newCustomer(database.current, 'neighbour@example.com')
+  const browser = browserIn((await logInFrom('192.0.2.20', email)).cookies)
+  const stranger = 's'.repeat(43)
+  for (let at = 0; at < limits.passwordFromSender.hits; at += 1) await logInFrom('192.0.2.20', email, 'wrong')
+  for (let at = 0; at < limits.mailFromSender.hits; at += 1) await askFrom('192.0.2.20', email)
+  expect(await logInFrom('192.0.2.20', email, PASSWORD, stranger)).toMatchObject({ status: 429 })
+  expect(await logInFrom('192.0.2.20', email, PASSWORD, browser)).toMatchObject({ status: 200 })
+  expect(await askFrom('192.0.2.20', email, browser)).toMatchObject({ status: 204 })
+
+  const passwords = { new_password: 'another olive grove', re_new_password: 'another olive grove' }
+  const { cookies } = await callRoute(resetRoute, { body: { ...(await mailedLink(database.current, email)), ...passwords }, browser: stranger })
+  expect(browserIn(cookies)).toBe(stranger)
+  expect(await logInFrom('192.0.2.20', email, 'another olive grove', browser)).toMatchObject({ status: 429 })
+  expect(await logInFrom('192.0.2.20', email, 'another olive grove', stranger)).toMatchObject({ status: 200 })
+})
+
+test('by account, from whatever address, but for known browsers', async () => {
+  const { email } = await newCustomer(database.current, 'besieged@example.com')
+  const browser = browserIn((await logInFrom('192.0.2.30', email)).cookies)
+  await useUpButOne('passwordOfAccount', emailDigest(email))
+  expect(await logInFrom('198.51.100.1', email, 'wrong')).toMatchObject({ status: 400 })
+  expect(await logInFrom('192.0.2.31', email)).toMatchObject({ status: 429 })
+  expect(await logInFrom('192.0.2.30', email, PASSWORD, browser)).toMatchObject({ status: 200 })
+})
+
+test.each([
+  ['for an account', true],
+  ['for nobody', false],
+])('emails to one address end, without a word, and links in the inbox go on working: %s', async (name, hasAccount) => {
+  const email = `${name.replace(/\W/g, '')}@flooded.example`
+  if (hasAccount) await newCustomer(database.current, email)
+  const browser = hasAccount ? browserIn((await logInFrom('192.0.2.40', email)).cookies) : undefined
+  for (let at = 0; at < limits.mailToAccount.hits + 3; at += 1) expect(await askFrom(`203.0.113.${at}`, email)).toMatchObject({ status: 204, body: null })
+  expect(await mailsTo(email, 'password_reset')).toBe(hasAccount ? limits.mailToAccount.hits : 0)
+  if (!hasAccount) return
+  expect(await askFrom('192.0.2.40', email, browser)).toMatchObject({ status: 204 })
+  expect(await mailsTo(email, 'password_reset')).toBe(limits.mailToAccount.hits + 1)
 })
 
 test('counted together by all instances', async () => {
@@ -47,10 +110,10 @@ test('of calls through several instances, whatever they say of where they come f
   const instances = [database.current, other]
   const attempt = (at: number) => {
     shared[Symbol.for('asimera.database')] = instances[at % 2]
-    return callRoute(resetRequestRoute, { body: {}, from: '203.0.113.77', headers: { 'x-forwarded-for': `198.51.100.${at % 250}`, forwarded: `for=192.0.2.${at % 250}`, 'x-real-ip': `192.0.2.${at % 250}` } })
+    return callRoute(signUpRoute, { body: {}, from: '203.0.113.77', headers: { 'x-forwarded-for': `198.51.100.${at % 250}`, forwarded: `for=192.0.2.${at % 250}`, 'x-real-ip': `192.0.2.${at % 250}` } })
   }
   try {
-    for (let at = 0; at < limits.resetRequest.hits; at += 1) expect((await attempt(at)).status).toBe(400)
+    for (let at = 0; at < limits.signUp.hits; at += 1) expect((await attempt(at)).status).toBe(400)
     expect([(await attempt(1000)).status, (await attempt(1001)).status]).toEqual([429, 429])
   } finally {
     shared[Symbol.for('asimera.database')] = database.current
@@ -59,7 +122,7 @@ test('of calls through several instances, whatever they say of where they come f
 })
 
 test('kept without a person in them', async () => {
-  await logIn('findme@example.com')
+  await logInFrom('192.0.2.50', 'findme@example.com')
   const buckets = await database.current.db.select({ bucket: rateLimits.bucket }).from(rateLimits)
   expect(JSON.stringify(buckets)).not.toContain('@')
 })

@@ -41,19 +41,18 @@ export async function logIn(ctx: Ctx, { username, password, remember_me }: LogIn
   await countAgainst(ctx, 'logIn', sender.id)
   const user = await checkPassword(ctx, { email: username, password }, sender)
   if (!user?.activatedAt) throw refused()
+  const { secret, secretHash } = newSecret()
+  setSessionCookies(exchange.headers, { token: secret, userId: user.id, persistent: remember_me })
   const browserHash = identifyBrowser(exchange)
-  const token = await inTransaction(ctx, async (tx) => {
-    const issued = await issueToken(tx, user)
+  await inTransaction(ctx, async (tx) => {
+    await saveToken(tx, user, secretHash)
     await addKnownBrowser(tx, user.id, browserHash)
-    return issued
   })
-  setSessionCookies(exchange.headers, { token, userId: user.id, persistent: remember_me })
-  return { auth_token: token }
+  return { auth_token: secret }
 }
 
 /** Only while the password is the one that was checked: the lock waits for a reset or deletion that is under way, and reads again what it left. */
-async function issueToken(ctx: Ctx, { id, passwordHash }: Checked): Promise<string> {
-  const { secret, secretHash } = newSecret()
+async function saveToken(ctx: Ctx, { id, passwordHash }: Checked, tokenHash: Buffer): Promise<void> {
   const expiresAt = new Date(ctx.now.getTime() + TOKEN_DAYS * 86_400_000)
   const [current] = await ctx.db
     .select({ id: users.id })
@@ -61,8 +60,7 @@ async function issueToken(ctx: Ctx, { id, passwordHash }: Checked): Promise<stri
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
     .for('share')
   if (!current) throw refused()
-  await ctx.db.insert(authTokens).values({ tokenHash: secretHash, userId: id, expiresAt })
-  return secret
+  await ctx.db.insert(authTokens).values({ tokenHash, userId: id, expiresAt })
 }
 
 /** Also for a stale cookie: whoever logs out has none afterwards. Who brought nothing that could end is not told to forget anything. */

@@ -9,6 +9,7 @@ import { POST as logOutRoute } from '@/app/api/v1/token/logout/route'
 import { POST as activateRoute } from '@/app/api/v1/users/activation/route'
 import { DELETE as deleteRoute, GET as meRoute } from '@/app/api/v1/users/me/route'
 import { POST as resetRequestRoute } from '@/app/api/v1/users/reset_password/route'
+import { POST as resendRoute } from '@/app/api/v1/users/resend_activation/route'
 import { POST as resetRoute } from '@/app/api/v1/users/reset_password_confirm/route'
 import { POST as signUpRoute } from '@/app/api/v1/users/route'
 import { outbox } from '@/lib/db/schema/mail'
@@ -16,7 +17,8 @@ import { authTokens, mailLinks, users } from '@/lib/db/schema/people'
 import { env } from '@/lib/env.server'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
 import { hashSecret } from './secrets.server'
-import { mailedLink, newCustomer, PASSWORD } from './testing.server'
+import { csrfTokenOf } from './session-cookies.server'
+import { mailedLink, newCustomer, PASSWORD, tokenOf } from './testing.server'
 
 const database = useTestShop()
 
@@ -75,7 +77,8 @@ test('a reset ends the links that were sent before it', async () => {
 })
 
 describe('known and unknown accounts', () => {
-  const shapeOf = ({ status, body, cookies }: { status: number; body: unknown; cookies: string[] }, email: string) => JSON.stringify([status, body, cookies]).replaceAll(email, 'EMAIL')
+  const shapeOf = ({ status, body, cookies }: { status: number; body: unknown; cookies: string[] }, email: string) =>
+    JSON.stringify([status, body, cookies.map((cookie) => cookie.replace(/^browser=[\w-]{43}/, 'browser=RANDOM'))]).replaceAll(email, 'EMAIL')
 
   /** What the database was asked, without the values. */
   async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -95,6 +98,9 @@ describe('known and unknown accounts', () => {
     ['log-in', (email: string) => logIn(email, 'not the password')],
     ['sign-up', (email: string) => callRoute(signUpRoute, { body: { email, password: PASSWORD } })],
     ['reset request', (email: string) => callRoute(resetRequestRoute, { body: { email } })],
+    ['reset request of a browser with a cookie', (email: string) => callRoute(resetRequestRoute, { body: { email }, browser: 'b'.repeat(43) })],
+    ['log-in of a browser with a cookie', (email: string) => logIn(email, 'not the password', { browser: 'b'.repeat(43) })],
+    ['second activation email', (email: string) => callRoute(resendRoute, { body: { email } })],
   ])('get the same answer from the %s after the same steps', async (_, call) => {
     const answers: string[] = []
     const steps: string[][] = []
@@ -137,11 +143,45 @@ describe('the session cookie', () => {
     expect((await callRoute(route, { method, body, cookie: token })).status).toBeLessThan(300)
   })
 
+  test('goes with a CSRF value of its own, which a refusal brings to a browser that has another', async () => {
+    const { email, token } = await newCustomer(database.current, 'bound@example.com')
+    const other = await tokenOf(email)
+    const put = (csrf: string) => callRoute(putCartRoute, { method: 'PUT', body: [], headers: { cookie: `session=${token}; csrftoken=${csrf}`, 'X-CSRFToken': csrf } })
+    for (const csrf of ['chosen-by-a-stranger', csrfTokenOf(other), token]) {
+      const { status, cookies } = await put(csrf)
+      expect([status, cookies]).toEqual([403, [expect.stringContaining(`csrftoken=${csrfTokenOf(token)}; Path=/; SameSite=Lax`)]])
+    }
+    expect(await put(csrfTokenOf(token))).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a page that hides where it is from', { origin: 'null' }],
+    ['another site of the same owner', { 'sec-fetch-site': 'same-site' }],
+    ['a place that no browser names', { origin: 'not an address' }],
+  ])('changes nothing from %s, even with the right CSRF value', async (_, headers) => {
+    const { token } = await newCustomer(database.current, `${Object.values(headers).join('').replace(/\W/g, '')}@example.com`)
+    const refused = { status: 403, cookies: [] }
+    expect(await callRoute(logOutRoute, { cookie: token, headers })).toMatchObject(refused)
+    expect(await callRoute(putCartRoute, { method: 'PUT', body: [], cookie: token, headers })).toMatchObject(refused)
+    expect(await callRoute(logInRoute, { body: { username: 'a@example.com', password: PASSWORD }, headers })).toMatchObject(refused)
+    expect(await callRoute(meRoute, { method: 'GET', cookie: token, headers })).toMatchObject({ status: 200 })
+    expect(await callRoute(logOutRoute, { token, headers })).toMatchObject({ status: 204 })
+  })
+
+  test('is not taken away by a form of another site, which comes without it', async () => {
+    expect(await callRoute(logOutRoute, { headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' } })).toMatchObject({ status: 403, cookies: [] })
+    expect(await callRoute(logOutRoute)).toMatchObject({ status: 204, cookies: [] })
+    expect(await callRoute(logOutRoute, { cookie: 'x'.repeat(43), csrf: false })).toMatchObject({ status: 403, cookies: [expect.stringContaining('csrftoken=')] })
+  })
+
   test('is out of reach for scripts and other sites', async () => {
     const { email } = await newCustomer(database.current, 'cookie@example.com')
-    const [session, sign] = (await logIn(email)).cookies
+    const [session, sign, csrf, browser] = (await logIn(email)).cookies
     expect(session).toMatch(/^session=[\w-]{43}; Path=\/; SameSite=Lax; HttpOnly$/)
     expect(sign).toMatch(/^signed_in=[\w-]{36}; Path=\/; SameSite=Lax$/)
+    expect(csrf).toMatch(/^csrftoken=[\w-]{43}; Path=\/; SameSite=Lax$/)
+    expect(browser).toMatch(/^browser=[\w-]{43}; Path=\/; SameSite=Lax; HttpOnly; Max-Age=15552000$/)
   })
 
   test('goes over HTTPS only, where the shop has it', async () => {
@@ -150,7 +190,7 @@ describe('the session cookie', () => {
     env().shopUrl = 'https://shop.example'
     try {
       const { cookies } = await logIn(email)
-      expect(cookies.map((cookie) => cookie.split('; ').includes('Secure'))).toEqual([true, true])
+      expect(cookies.map((cookie) => cookie.split('; ').includes('Secure'))).toEqual([true, true, true, true])
       expect((await callRoute(meRoute, { method: 'GET', cookie: 'x'.repeat(43) })).cookies.every((cookie) => cookie.includes('; Secure'))).toBe(true)
     } finally {
       env().shopUrl = shopUrl
@@ -160,7 +200,7 @@ describe('the session cookie', () => {
   test('ends when it stands for nobody', async () => {
     const { status, cookies } = await callRoute(meRoute, { method: 'GET', cookie: 'x'.repeat(43) })
     expect(status).toBe(401)
-    expect(cookies.filter((cookie) => cookie.includes('Max-Age=0'))).toHaveLength(2)
+    expect(cookies.map((cookie) => /^(\w+)=;.*Max-Age=0/.exec(cookie)?.[1])).toEqual(['session', 'signed_in', 'csrftoken'])
   })
 })
 

@@ -2,7 +2,7 @@
 
 import Cookies from 'js-cookie'
 import { type ProblemBody } from '@/lib/base/problem'
-import { CSRF_COOKIE, CSRF_HEADER, isSafe } from './csrf'
+import { CSRF_COOKIE, CSRF_HEADER, isSafe, SIGNED_IN_COOKIE } from './csrf'
 
 const ROOT = '/api/v1'
 
@@ -39,7 +39,7 @@ export function onUnauthorized(react: () => void): void {
   unauthorized = react
 }
 
-/** Read by the shop only in our own pages: another site can neither read the cookie nor set the header. */
+/** Set by the shop with each log-in, made here before: another site can neither read the cookie nor set the header. */
 function csrfToken(): string {
   const known = Cookies.get(CSRF_COOKIE)
   if (known) return known
@@ -49,9 +49,8 @@ function csrfToken(): string {
   return Cookies.get(CSRF_COOKIE) ?? fresh
 }
 
-/** One call of the shop's API. The caller names the reply's type, which the server has checked. */
-export async function callApi<Reply>(path: string, { method = 'GET', body, headers, keepalive, signal }: Call = {}): Promise<Reply> {
-  const response = await fetch(`${ROOT}${path}`, {
+function send(path: string, { method = 'GET', body, headers, keepalive, signal }: Call): Promise<Response> {
+  return fetch(`${ROOT}${path}`, {
     method,
     keepalive,
     signal,
@@ -67,6 +66,19 @@ export async function callApi<Reply>(path: string, { method = 'GET', body, heade
   }).catch(() => {
     throw new ApiError(null, null)
   })
+}
+
+/** A log-in in another tab, or one from before an update, has another CSRF value; a refusal brings it. For another customer the call was not meant. */
+async function sendAgainIfRenewed(path: string, call: Call): Promise<Response> {
+  const before = [Cookies.get(CSRF_COOKIE), Cookies.get(SIGNED_IN_COOKIE)]
+  const response = await send(path, call)
+  if (response.status !== 403 || Cookies.get(CSRF_COOKIE) === before[0] || Cookies.get(SIGNED_IN_COOKIE) !== before[1]) return response
+  return send(path, call)
+}
+
+/** One call of the shop's API. The caller names the reply's type, which the server has checked. */
+export async function callApi<Reply>(path: string, call: Call = {}): Promise<Reply> {
+  const response = await sendAgainIfRenewed(path, call)
   const answer: unknown = await response.json().catch(() => null)
   if (response.status === 401) unauthorized()
   if (!response.ok) throw new ApiError(response.status, isProblem(answer) ? answer : null)

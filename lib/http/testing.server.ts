@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { csrfTokenOf } from '@/lib/account/session-cookies.server'
+import { BROWSER_COOKIE, csrfTokenOf } from '@/lib/account/session-cookies.server'
 import { settings } from '@/lib/db/schema/shop'
 import { type TestDatabase, useTestDatabase } from '@/lib/db/testing.server'
 import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from './csrf'
@@ -33,13 +33,16 @@ type Call = {
   /** The session cookie, with the CSRF pair beside it unless told otherwise. */
   cookie?: string
   csrf?: boolean
+  /** The cookie that tells one browser from another. */
+  browser?: string
   from?: string
   headers?: Record<string, string>
 }
 
 /** One call of a route as the thin server would pass it on; each comes from an address of its own unless told otherwise. */
-export async function callRoute(route: Route, { method = 'POST', body, query = '', token, cookie, csrf = true, from = randomUUID(), headers }: Call = {}) {
+export async function callRoute(route: Route, { method = 'POST', body, query = '', token, cookie, csrf = true, browser, from = randomUUID(), headers }: Call = {}) {
   const pair = cookie ? csrfTokenOf(cookie) : ''
+  const cookies = [...(cookie ? [`${SESSION_COOKIE}=${cookie}`, `${CSRF_COOKIE}=${pair}`] : []), ...(browser ? [`${BROWSER_COOKIE}=${browser}`] : [])].join('; ')
   const response = await route(
     new Request(`http://localhost:3000/api/v1/under-test${query}`, {
       method,
@@ -47,7 +50,7 @@ export async function callRoute(route: Route, { method = 'POST', body, query = '
         'x-client-address': from,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Token ${token}` } : {}),
-        ...(cookie ? { cookie: `${SESSION_COOKIE}=${cookie}; ${CSRF_COOKIE}=${pair}` } : {}),
+        ...(cookies ? { cookie: cookies } : {}),
         ...(cookie && csrf ? { [CSRF_HEADER]: pair } : {}),
         ...headers,
       },

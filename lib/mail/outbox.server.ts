@@ -46,6 +46,6 @@ function heldBack({ db }: Pick<Ctx, 'db'>, recipient: SQLWrapper, { kind, limit 
       .where(and(sql`${recipientKey(outbox.recipient)} = ${recipientKey(recipient)}`, gt(outbox.createdAt, sql`now() - ${interval}`), isNull(outbox.failedAt), which))
   const aDayFull = sql`(${sentWithin(sql`interval '1 day'`)}) >= ${most}`
   // The link of an hour ago still works, so somebody who cannot log in always has one.
-  const tooMany = limit === 'recovery' ? sql`(${aDayFull} and (${sentWithin(sql`interval '1 hour'`, eq(outbox.kind, kind))}) > 0)` : aDayFull
+  const tooMany = limit === 'recovery' ? sql`(${aDayFull} and (${sentWithin(sql`interval '1 hour'`, and(eq(outbox.kind, kind), sql`lower(${outbox.recipient}) = lower(${recipient})`))}) > 0)` : aDayFull
   return { failedAt: sql`case when ${tooMany} then now() end`, lastError: sql`case when ${tooMany} then ${HELD_BACK} end` }
 }

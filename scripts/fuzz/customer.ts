@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { readCookie } from '../../lib/http/cookies'
+import { CSRF_COOKIE } from '../../lib/http/csrf'
 
 /** What is true in the shop under fire: only what is nearly right gets past the first check. */
 export type Known = {
@@ -31,11 +33,11 @@ export async function makeKnown(base: string): Promise<Known> {
   const products = z.object({ results: z.array(z.object({ slug: z.string(), id: z.number() })) }).parse(await (await ask('/api/v1/shop/products/search?limit=30')).json()).results
   const categories = z.array(z.object({ slug: z.string() })).parse(await (await ask('/api/v1/shop/products/categories')).json())
   const variants = z.array(z.object({ item: z.object({ id: z.number(), price: z.string() }) })).parse(await (await ask('/api/v1/shop/products/variants?ids=1,2,3,4,5,6,7,8,9')).json())
-  const csrf = randomUUID()
+  const cookies = loggedIn.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '').join('; ')
   return {
     token: auth_token,
-    csrf,
-    cookies: [...loggedIn.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? ''), `csrftoken=${csrf}`].join('; '),
+    csrf: readCookie(cookies, CSRF_COOKIE) ?? '',
+    cookies,
     values: new Map<string, readonly unknown[]>([
       ['email', [email, `${randomUUID()}@example.com`]],
       ['username', [email]],

@@ -1,0 +1,44 @@
+'use client'
+
+import { type MouseEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { type Mistakes } from '@/components/ui/form'
+import { notify } from '@/components/ui/toast.client'
+import { WENT_WRONG } from '@/lib/base/messages'
+import { callApi } from '@/lib/http/api.client'
+import { mistakesIn } from './answers'
+import styles from './forms.module.css'
+
+/** In a form with an email field. It says the same whether or not the address has an account. */
+export function ResendActivation({ onMistakes }: { onMistakes: (mistakes: Mistakes) => void }) {
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open')
+
+  async function resend({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    const email = form ? String(new FormData(form).get('email')).trim() : ''
+    setState('busy')
+    try {
+      await callApi('/users/resend_activation/', { method: 'POST', body: { email } })
+      setState('sent')
+    } catch (error) {
+      setState('open')
+      const mistakes = mistakesIn(error, ['email'])
+      if (mistakes) onMistakes(mistakes)
+      else notify('error', WENT_WRONG)
+    }
+  }
+
+  return (
+    <div role="status" className={styles.offer}>
+      {state === 'sent' ? (
+        <p>If an account with this address waits for its activation, we have sent the email again. Please look into your inbox.</p>
+      ) : (
+        <>
+          <p>Have you signed up, but not activated your account yet?</p>
+          <Button look="secondary" busy={state === 'busy'} onClick={resend}>
+            Send the activation email again
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

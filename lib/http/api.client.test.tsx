@@ -1,0 +1,42 @@
+import { ApiError, callApi } from './api.client'
+
+type Sent = { csrf: string | null }
+let sent: Sent[]
+
+/** Refuses until the value is right, and brings the right one with the refusal, as the shop does. */
+function serve({ right, customer }: { right: string; customer: string }) {
+  sent = []
+  global.fetch = jest.fn((_, { headers }: RequestInit = {}) => {
+    const csrf = new Headers(headers).get('X-CSRFToken')
+    sent.push({ csrf })
+    if (csrf === right) return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve('done') } as Response)
+    document.cookie = `csrftoken=${right}; Path=/`
+    document.cookie = `signed_in=${customer}; Path=/`
+    return Promise.resolve({ ok: false, status: 403, json: () => Promise.resolve({ detail: 'This request did not come from the shop itself.' }) } as Response)
+  }) as typeof fetch
+}
+
+beforeEach(() => {
+  document.cookie = 'csrftoken=old; Path=/'
+  document.cookie = 'signed_in=maria; Path=/'
+})
+
+test('a log-in with another CSRF value than the browser had is tried once more', async () => {
+  serve({ right: 'new', customer: 'maria' })
+  await expect(callApi('/users/me/', { method: 'POST', body: {} })).resolves.toBe('done')
+  expect(sent).toEqual([{ csrf: 'old' }, { csrf: 'new' }])
+})
+
+test('not for another customer who has logged in meanwhile', async () => {
+  serve({ right: 'new', customer: 'nikos' })
+  await expect(callApi('/users/me/', { method: 'POST', body: {} })).rejects.toThrow(ApiError)
+  expect(sent).toEqual([{ csrf: 'old' }])
+})
+
+test('a refusal for another reason is told at once', async () => {
+  serve({ right: 'new', customer: 'maria' })
+  document.cookie = 'csrftoken=new; Path=/'
+  global.fetch = jest.fn(() => Promise.resolve({ ok: false, status: 403, json: () => Promise.resolve(null) } as Response)) as typeof fetch
+  await expect(callApi('/users/me/', { method: 'POST' })).rejects.toMatchObject({ status: 403 })
+  expect(global.fetch).toHaveBeenCalledTimes(1)
+})
