@@ -44,7 +44,7 @@ test('forty orders at once for one stranger send ten emails; the others are held
   expect([mails.length + more.length, sent.length]).toEqual([40, mostInADay.unconfirmed])
   expect((await undelivered(shop.ctx(), 100)).filter(({ lastError }) => lastError?.startsWith('held back'))).toHaveLength(30)
   const [letter] = mails
-  await enqueueMail(shop.ctx(), { kind: 'password_reset', limit: 'account', letter: { subject: '', html: '', text: letter?.text ?? '' }, to: 'victim@test.example' })
+  await enqueueMail(shop.ctx(), { kind: 'password_reset', limit: 'recovery', letter: { subject: '', html: '', text: letter?.text ?? '' }, to: 'victim@test.example' })
   expect((await mailsTo('victim@test.example')).at(-1)).toMatchObject({ kind: 'password_reset', failedAt: null })
 })
 
@@ -54,4 +54,16 @@ test('a cancelled order of a stranger is told with nothing that was typed', asyn
   const last = (await mailsTo('cancelled@test.example')).at(-1)
   expect(last?.kind).toBe('order_cancelled')
   expect(last?.text).not.toMatch(/Wonderful|Prizetown|win\.example/)
+})
+
+test('a way back into an account is sent once an hour, whatever else was', async () => {
+  const resetTo = (to: string) => enqueueMail(shop.ctx(), { kind: 'password_reset', limit: 'recovery', letter: { subject: '', html: '', text: '' }, to })
+  for (let at = 0; at < mostInADay.recovery; at += 1) await enqueueMail(shop.ctx(), { kind: 'activation', limit: 'none', letter: { subject: '', html: '', text: '' }, to: `locked.out+${at}@test.example` })
+  await resetTo('locked.out+other@test.example')
+  await resetTo('locked.out@test.example')
+  await resetTo('locked.out@test.example')
+  expect((await mailsTo('locked.out@test.example')).map(({ failedAt }) => failedAt === null)).toEqual([true, false])
+  await db().update(outbox).set({ createdAt: new Date(Date.now() - 61 * 60_000) }).where(eq(outbox.recipient, 'locked.out@test.example'))
+  await resetTo('locked.out@test.example')
+  expect((await mailsTo('locked.out@test.example')).at(-1)).toMatchObject({ failedAt: null })
 })
