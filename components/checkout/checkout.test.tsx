@@ -221,3 +221,43 @@ test('what is filled in is no longer asked for, and the focus stays where somebo
   await userEvent.clear(city)
   expect(city).toHaveAccessibleDescription('Please fill in the City field!')
 })
+
+describe('what was typed', () => {
+  const MARIA = '11111111-1111-4111-8111-111111111111'
+  const NIKOS = '22222222-2222-4222-8222-222222222222'
+  const typeCity = async (name: string) => userEvent.type(screen.getAllByLabelText(/^City/)[0] as HTMLElement, name)
+  const city = () => screen.getAllByLabelText(/^City/)[0]
+
+  async function logIn(owner: string | null) {
+    document.cookie = owner ? `signed_in=${owner}; Path=/` : 'signed_in=; Path=/; Max-Age=0'
+    await act(async () => window.dispatchEvent(new Event('pageshow')))
+  }
+
+  afterEach(() => logIn(null))
+
+  test('disappears from an open checkout when the customer logs out in another tab', async () => {
+    await logIn(MARIA)
+    render(<Checkout rules={[GREECE]} publicKey="pk_sandbox" customer={{ userId: MARIA, email: 'maria@example.com' }} />)
+    await screen.findByRole('button', { name: 'Place order' })
+    expect(screen.getAllByLabelText(/^Email/)[0]).toHaveValue('maria@example.com')
+    await typeCity('Athens')
+    localStorage.setItem('last_log_out', 'now')
+    await logIn(null)
+    await waitFor(() => expect(city()).toHaveValue(''))
+    expect(screen.getAllByLabelText(/^Email/)[0]).toHaveValue('')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Athens')
+  })
+
+  test('stays when the log-in ends by itself, and goes when another customer logs in', async () => {
+    await logIn(MARIA)
+    await open()
+    await typeCity('Athens')
+    await logIn(null)
+    expect(await screen.findByText('Your log-in has ended')).toBeVisible()
+    expect(city()).toHaveValue('Athens')
+    await logIn(NIKOS)
+    localStorage.setItem('cart', JSON.stringify([LINE]))
+    await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })))
+    expect(city()).toHaveValue('')
+  })
+})

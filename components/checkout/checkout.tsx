@@ -6,9 +6,9 @@ import { CartNotLoaded } from '@/components/cart/cart-not-loaded'
 import { CartSkeleton } from '@/components/cart/cart-skeleton'
 import { EmptyCart } from '@/components/cart/empty-cart'
 import { ReplacedCartNotice } from '@/components/cart/replaced-cart-notice'
-import { useSession } from '@/lib/account/session.client'
+import { usePersonalDataKey, useSession } from '@/lib/account/session.client'
 import { cartActions, useCart } from '@/lib/cart/cart.client'
-import { finishedMeanwhile } from '@/lib/checkout/submit.client'
+import { ownFinishedMeanwhile } from '@/lib/checkout/submit.client'
 import { fetchApi } from '@/lib/http/api.client'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { useLogInEnded } from './use-log-in-ended'
@@ -18,17 +18,17 @@ import { finish } from './use-order'
 type Props = {
   rules: readonly ShippingRule[]
   publicKey: string
-  /** Of the customer. */
-  email?: string
+  customer?: { userId: string; email: string }
 }
 
 const RULES = '/shop/products/shipping-fees'
 /** The page brought the rules along: they are asked for again only when the shop no longer agrees with them. */
 const WHEN_TOLD = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false }
 
-export function Checkout({ rules, publicKey, email }: Props) {
+export function Checkout({ rules, publicKey, customer }: Props) {
   const { lines, isSettled, hasFailed } = useCart()
-  const { isKnown } = useSession()
+  const { isKnown, owner } = useSession()
+  const personalDataKey = usePersonalDataKey()
   const logIn = useLogInEnded()
   const { data: rulesNow = rules, mutate } = useSWR<readonly ShippingRule[], unknown>(RULES, fetchApi, WHEN_TOLD)
 
@@ -38,7 +38,7 @@ export function Checkout({ rules, publicKey, email }: Props) {
 
   // The browser may have been closed between a payment and the page that says so.
   useEffect(() => {
-    void finishedMeanwhile().then((token) => token && finish(token))
+    void ownFinishedMeanwhile().then((token) => token && finish(token))
   }, [])
 
   /** Prices or fees may be others by now: they are shown before anything is tried again. */
@@ -53,7 +53,7 @@ export function Checkout({ rules, publicKey, email }: Props) {
   return (
     <>
       <ReplacedCartNotice />
-      <CheckoutForm rules={rulesNow} publicKey={publicKey} email={email} lines={lines} logIn={logIn} onRefused={renew} />
+      <CheckoutForm key={personalDataKey} rules={rulesNow} publicKey={publicKey} email={owner === customer?.userId ? customer?.email : undefined} lines={lines} logIn={logIn} onRefused={renew} />
     </>
   )
 }

@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { ButtonLink } from '@/components/ui/button'
-import { useHydrated } from '@/components/ui/hydrated.client'
 import { Loading } from '@/components/ui/loading'
+import { useSession } from '@/lib/account/session.client'
 import { useCart } from '@/lib/cart/cart.client'
 import { keepAttempt, readAttempt, readDone } from '@/lib/checkout/kept.client'
 import { type ShownOrder } from '@/lib/checkout/order.schema'
@@ -16,7 +16,7 @@ const ASK_AGAIN_MS = 2_000
 const isWaiting = (order: ShownOrder | undefined) => order?.payment_method === 'card' && order.state === 'awaiting_payment'
 
 export function Success() {
-  const token = useHydrated() ? readDone() : undefined
+  const token = useSession().isKnown ? readDone() : undefined
   const { data: order, error } = useSWR<ShownOrder, unknown>(token ? orderPath(token) : null, fetchApi, {
     refreshInterval: (latest) => (isWaiting(latest) ? ASK_AGAIN_MS : 0),
   })

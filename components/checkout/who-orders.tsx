@@ -4,7 +4,6 @@ import { notify } from '@/components/ui/toast.client'
 import { logOut, useMe, useSession } from '@/lib/account/session.client'
 import { WENT_WRONG } from '@/lib/base/messages'
 import { logInPath } from '@/lib/base/return-path'
-import { forgetDraft } from '@/lib/checkout/kept.client'
 import styles from './checkout.module.css'
 
 /** Guests may log in and come back; customers may leave. */
@@ -18,14 +17,10 @@ export function WhoOrders() {
       </p>
     )
   }
-  const leave = () => {
-    forgetDraft()
-    logOut().catch(() => notify('error', WENT_WRONG))
-  }
   return (
     <p className={styles.who}>
       {me && <>Logged in as {me.email}. </>}
-      <button type="button" onClick={leave}>
+      <button type="button" onClick={() => logOut().catch(() => notify('error', WENT_WRONG))}>
         Log out
       </button>
     </p>

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import useSWR from 'swr'
 import { fetchApi } from '@/lib/http/api.client'
+import { readPersonal, writePersonal } from './personal-data.client'
 import { beforeLogOut, logIn, logOut, useMe, useSession } from './session.client'
 
 const MARIA = '11111111-1111-4111-8111-111111111111'
@@ -135,4 +136,28 @@ test('a log-out of which the server cannot be told has not happened', async () =
   await act(() => expect(logOut()).rejects.toThrow())
   expect(left).not.toHaveBeenCalled()
   expect(shown()).toContain(`customer ${MARIA}`)
+})
+
+describe('what a customer left in this tab', () => {
+  beforeEach(async () => {
+    document.cookie = signedIn(MARIA)
+    await open()
+    writePersonal('draft', MARIA, 'typed')
+  })
+
+  test('is gone after a log-out', async () => {
+    await act(() => logOut())
+    expect(readPersonal('draft', MARIA)).toBeNull()
+  })
+
+  test('is gone when somebody else logs in over the log-in', async () => {
+    await act(() => logIn({ email: 'nikos@example.com', password: 'p', remember: false }))
+    expect(readPersonal('draft', MARIA)).toBeNull()
+  })
+
+  test('waits for the customer when the log-in ends by itself', async () => {
+    answers['GET /users/me/'] = () => ({ status: 401, cookie: SIGNED_OUT })
+    await act(() => fetchApi('/users/me/').catch(() => undefined))
+    expect(readPersonal('draft', MARIA)).toBe('typed')
+  })
 })

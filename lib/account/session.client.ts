@@ -1,6 +1,6 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import useSWR, { mutate } from 'swr'
 import { readStored, writeStored } from '@/lib/base/browser-storage.client'
 import { loadDocument } from '@/lib/base/document.client'
@@ -8,6 +8,7 @@ import { ApiError, callApi, fetchApi, onUnauthorized, setApiToken } from '@/lib/
 import { readCookie } from '@/lib/http/cookies'
 import { SIGNED_IN_COOKIE, SOMEBODY } from '@/lib/http/csrf'
 import { type LogInReply, type Me } from './account.schema'
+import { forgetPersonalData, lastLogOut, removeStalePersonalData } from './personal-data.client'
 
 /**
  * Whether this browser is logged in, on pages that are the same for everybody. A remembered log-in
@@ -20,10 +21,11 @@ export type Session = {
   isAuthenticated: boolean
   /** The customer's id: what waits in this browser goes to nobody else. Null for guests, and for a moment where only the log-in is known. */
   owner: string | null
+  /** Changes with each log-out of this browser. */
+  lastLogOut: string
 }
 
-const UNKNOWN: Session = { isKnown: false, isAuthenticated: false, owner: null }
-const GUEST: Session = { isKnown: true, isAuthenticated: false, owner: null }
+const UNKNOWN: Session = { isKnown: false, isAuthenticated: false, owner: null, lastLogOut: '' }
 
 const ME = '/users/me/'
 const STORED = ['token', 'email', 'username', 'userid'] as const
@@ -42,12 +44,17 @@ function sessionNow(): Session {
   const token = storedToken()
   setApiToken(token)
   const sign = signedIn()
-  if (token === null && sign === null) return GUEST
+  const common = { isKnown: true, lastLogOut: lastLogOut() }
+  if (token === null && sign === null) return { ...common, isAuthenticated: false, owner: null }
   const owner = (token === null ? null : readStored('userid')) ?? sign
-  return { isKnown: true, isAuthenticated: true, owner: owner === SOMEBODY ? null : owner }
+  return { ...common, isAuthenticated: true, owner: owner === SOMEBODY ? null : owner }
 }
 
-const isSame = (one: Session, other: Session) => one.isKnown === other.isKnown && one.isAuthenticated === other.isAuthenticated && one.owner === other.owner
+const isSame = (one: Session, other: Session) =>
+  one.isKnown === other.isKnown && one.isAuthenticated === other.isAuthenticated && one.owner === other.owner && one.lastLogOut === other.lastLogOut
+
+/** As it is at this moment; nobody is told of a change. */
+export const currentOwner = (): string | null => sessionNow().owner
 
 /** Looks again: another tab may have changed it. */
 export function readSession(): Session {
@@ -55,6 +62,7 @@ export function readSession(): Session {
   if (!isSame(next, session)) {
     const before = session
     session = next
+    if (before.lastLogOut !== next.lastLogOut) removeStalePersonalData()
     if (before.owner !== null && before.owner !== next.owner) void dropAnswers({ revalidate: next.isAuthenticated })
     if (next.isAuthenticated && next.owner === null) void learnOwner()
     listeners.forEach((listener) => listener())
@@ -120,6 +128,14 @@ function subscribe(listener: () => void): () => void {
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, () => session, () => UNKNOWN)
 
+/** The key of whatever shows personal data: another one after a log-out, and when another customer logs in. Not when a log-in ends by itself. */
+export function usePersonalDataKey(): string {
+  const { owner, lastLogOut: logOut } = useSession()
+  const [lastOwner, setLastOwner] = useState(owner)
+  if (owner !== null && owner !== lastOwner) setLastOwner(owner)
+  return `${logOut} ${owner ?? lastOwner ?? ''}`
+}
+
 /** The customer's own data, asked for once per page; undefined for guests and until it is here. */
 export function useMe(): Me | undefined {
   const { isAuthenticated } = useSession()
@@ -129,6 +145,7 @@ export function useMe(): Me | undefined {
 type Credentials = { email: string; password: string; remember: boolean }
 
 export async function logIn({ email, password, remember }: Credentials): Promise<void> {
+  if (readSession().isAuthenticated) forgetPersonalData()
   forget()
   const { auth_token } = await callApi<LogInReply>('/token/login/', { method: 'POST', body: { username: email, password, remember_me: remember } })
   if (remember) rememberLogIn(auth_token, email)
@@ -160,6 +177,7 @@ export async function logOut(): Promise<void> {
 /** Away from pages that were the customer's. This tab's state stays until it has left: nothing may redirect in between. */
 export function leave(): void {
   forget()
+  forgetPersonalData()
   otherTabs?.postMessage('changed')
   loadDocument('/')
 }

@@ -1,5 +1,7 @@
 'use client'
 
+import { lastLogOut, readPersonal, removePersonal, writePersonal } from '@/lib/account/personal-data.client'
+import { currentOwner } from '@/lib/account/session.client'
 import { readStored, writeStored } from '@/lib/base/browser-storage.client'
 import { isRecord, parsedJson } from '@/lib/base/json'
 import { type Draft, draftFrom } from './draft'
@@ -8,23 +10,16 @@ const DRAFT = 'checkout-draft'
 const DONE = 'checkout-done'
 const ATTEMPT = 'checkout-attempt'
 
-/** Storage of this tab that may be forbidden: then a reload forgets, and nothing breaks. */
-function inTab<Value>(task: (storage: Storage) => Value): Value | null {
-  try {
-    return task(sessionStorage)
-  } catch {
-    return null
-  }
-}
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 
 /** What was typed outlives a reload and a trip to the log-in, not the tab. */
-export const readDraft = (): Draft => draftFrom(parsedJson(inTab((storage) => storage.getItem(DRAFT))))
-export const keepDraft = (draft: Draft) => void inTab((storage) => storage.setItem(DRAFT, JSON.stringify(draft)))
-export const forgetDraft = () => void inTab((storage) => storage.removeItem(DRAFT))
+export const readDraft = (): Draft => draftFrom(readPersonal(DRAFT, currentOwner()))
+export const keepDraft = (draft: Draft) => writePersonal(DRAFT, currentOwner(), draft)
+export const forgetDraft = () => removePersonal(DRAFT)
 
 /** The order that the success page of this tab shows. */
-export const readDone = () => inTab((storage) => storage.getItem(DONE))
-export const keepDone = (token: string) => void inTab((storage) => storage.setItem(DONE, token))
+export const readDone = () => textOrNull(readPersonal(DONE, currentOwner()))
+export const keepDone = (token: string) => writePersonal(DONE, currentOwner(), token)
 
 /**
  * An order that was begun and has not been seen to its end: the name of its cart, its key, what it was
@@ -33,17 +28,15 @@ export const keepDone = (token: string) => void inTab((storage) => storage.setIt
  */
 export type Attempt = { cart: string; key: string; content: string; customer: string | null; token: string | null; replaces: string[] }
 
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
-
 export function readAttempt(): Attempt | null {
   const kept = parsedJson(readStored(ATTEMPT))
-  if (!isRecord(kept)) return null
+  if (!isRecord(kept) || kept.after !== lastLogOut()) return null
   const { cart, key, content, customer, token, replaces } = kept
   if (typeof cart !== 'string' || typeof key !== 'string' || typeof content !== 'string') return null
   return { cart, key, content, customer: textOrNull(customer), token: textOrNull(token), replaces: Array.isArray(replaces) ? replaces.filter((one) => typeof one === 'string') : [] }
 }
 
-export const keepAttempt = (attempt: Attempt | null) => writeStored(ATTEMPT, attempt && JSON.stringify(attempt))
+export const keepAttempt = (attempt: Attempt | null) => writeStored(ATTEMPT, attempt && JSON.stringify({ ...attempt, after: lastLogOut() }))
 
 /** One tab after the other: two that press the button at the same moment begin the same attempt. */
 export function inOneTab<Value>(task: () => Value): Promise<Value> {

@@ -1,6 +1,6 @@
 'use client'
 
-import { readSession } from '@/lib/account/session.client'
+import { currentOwner } from '@/lib/account/session.client'
 import { type Place } from '@/lib/address/address.schema'
 import { toPrice } from '@/lib/base/money'
 import { canBeBought, type CartLine, lineTotal } from '@/lib/cart/cart'
@@ -32,7 +32,7 @@ const MOST_REPLACED = 10
 
 /** The order of the last try when nothing has changed since; otherwise another one of the same cart, in its place. */
 function attemptFor(content: string): Attempt {
-  const { owner } = readSession()
+  const owner = currentOwner()
   const before = attemptOf(owner)
   // What a customer began, a guest does not go on with: the shop would refuse the key.
   if (before?.content === content && (before.customer === null || before.customer === owner)) return before
@@ -91,6 +91,12 @@ export async function finishedMeanwhile(): Promise<string | null> {
     return token
   }
   return null
+}
+
+/** The same for a page that has just been opened, perhaps by somebody else: nothing that a customer began who is not logged in. */
+export function ownFinishedMeanwhile(): Promise<string | null> {
+  const customer = readAttempt()?.customer ?? null
+  return customer === null || customer === currentOwner() ? finishedMeanwhile() : Promise.resolve(null)
 }
 
 async function isPlaced(token: string): Promise<boolean> {

@@ -13,7 +13,7 @@ export default async function CheckoutPage() {
   return (
     <div className={`page ${styles.screen}`}>
       <h1>Checkout</h1>
-      <Checkout rules={rules} publicKey={cardProvider().publicKey} email={viewer?.email} />
+      <Checkout rules={rules} publicKey={cardProvider().publicKey} customer={viewer ? { userId: viewer.userId, email: viewer.email } : undefined} />
     </div>
   )
 }

@@ -1,0 +1,42 @@
+import { forgetPersonalData, readPersonal, removeStalePersonalData, writePersonal } from './personal-data.client'
+
+const MARIA = 'maria'
+const NIKOS = 'nikos'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('what a guest wrote is read by the guest and by the customer who logs in', () => {
+  writePersonal('draft', null, 'typed')
+  expect(readPersonal('draft', null)).toBe('typed')
+  expect(readPersonal('draft', MARIA)).toBe('typed')
+})
+
+test.each([['a guest', null], ['another customer', NIKOS]])('what a customer wrote is not read by %s, and is removed', (_, reader) => {
+  writePersonal('draft', MARIA, 'typed')
+  expect(readPersonal('draft', MARIA)).toBe('typed')
+  expect(readPersonal('draft', reader)).toBeNull()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test("what is written after a log-in ended by itself stays the customer's", () => {
+  writePersonal('draft', MARIA, 'typed')
+  writePersonal('draft', null, 'typed on')
+  expect(readPersonal('draft', MARIA)).toBe('typed on')
+  expect(readPersonal('draft', NIKOS)).toBeNull()
+})
+
+test('a log-out forgets everything, also in a tab that hears of it later', () => {
+  writePersonal('draft', null, 'typed')
+  const otherTab = { ...sessionStorage }
+  forgetPersonalData()
+  expect(sessionStorage).toHaveLength(0)
+  for (const [key, value] of Object.entries(otherTab)) sessionStorage.setItem(key, value as string)
+  expect(readPersonal('draft', null)).toBeNull()
+  for (const [key, value] of Object.entries(otherTab)) sessionStorage.setItem(key, value as string)
+  sessionStorage.setItem('not ours', '1')
+  removeStalePersonalData()
+  expect(Object.keys(sessionStorage)).toEqual(['not ours'])
+})
