@@ -28,7 +28,7 @@ export async function useShop(place) {
   await ask(`${api}/shop-users/addresses`, { method: 'POST', body: [order.shipping_address], headers: as })
   await ask(`${api}/shop-users/cart-items`, { method: 'PUT', body: [{ item: { id: piece.variant }, quantity: 3, buy_later: false }], headers: as })
   await ask(`${api}/shop-users/wishlist-items`, { method: 'PUT', body: results.slice(0, 3).map(({ id }) => ({ item: { id }, quantity: 1 })), headers: as })
-  return { orders, customer }
+  return { orders, customer, variants: [piece.variant] }
 }
 
 async function newCustomer({ address, url }) {
@@ -52,10 +52,10 @@ async function activationOf(place, email) {
 
 const logIn = async (address, { email, password }) => (await ask(`${address}${API}/token/login/`, { method: 'POST', body: { username: email, password } })).auth_token
 
-/** All that the shop says of those orders and that customer, by the log-in from before and by a new one. */
-export async function whatIsTold(address, { orders, customer }) {
+/** All that the shop says of those orders, of a guest's cart in a browser, and of that customer, by the log-in from before and by a new one. */
+export async function whatIsTold(address, { orders, customer, variants }) {
   const api = `${address}${API}`
-  const told = { orders: {}, customer: {} }
+  const told = { orders: {}, customer: {}, guest: await ask(`${api}/shop/products/variants?ids=${variants.join(',')}`) }
   for (const { code, token } of orders) told.orders[code] = await ask(`${api}/shop/payments/orders/${token}`)
   for (const token of [customer.token, await logIn(address, customer)]) {
     const read = (place) => ask(`${api}${place}`, { headers: { Authorization: `Token ${token}` } })
