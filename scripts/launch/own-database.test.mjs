@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { laterDatabase, useTestDatabase } from '@/lib/db/testing.server'
-import { checkShopRole, ownDatabase, prepareDatabase } from './database.mjs'
+import { checkShopRole, ownDatabase, ownerEnvironment, prepareDatabase, shopEnvironment } from './database.mjs'
 
 const server = useTestDatabase()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'own-database-'))
@@ -26,6 +26,12 @@ test.each([
   const url = new URL(server.current.owner.url)
   change(url)
   await expect(ownDatabase({ DATABASE_URL: url.href }, AWAY)).rejects.toThrow(told)
+})
+
+test('the server is told of the role of the shop alone, the commands of both', () => {
+  const database = { url: 'postgres://shop@127.0.0.1/asimera', ownerUrl: 'postgres://owner@127.0.0.1/asimera' }
+  expect(shopEnvironment(database)).toEqual({ SHOP_EMBEDDED_DATABASE_URL: database.url, DATABASE_OWNER_URL: '', SHOP_EMBEDDED_OWNER_URL: '' })
+  expect(ownerEnvironment(database)).toEqual({ SHOP_EMBEDDED_DATABASE_URL: database.url, SHOP_EMBEDDED_OWNER_URL: database.ownerUrl })
 })
 
 describe('with your own two roles', () => {

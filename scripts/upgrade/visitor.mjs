@@ -8,6 +8,7 @@ import { onDatabase } from '../torture/verdict.mjs'
 const API = '/api/v1'
 const PICTURE = /\/media\/[\w.-]+\/(?:\d+|og)\.(?:avif|jpg)/g
 const ACTIVATION_MS = 15_000
+const PAYMENT_MS = 180_000
 
 async function ask(url, options) {
   const answer = await call(url, options)
@@ -20,6 +21,7 @@ export async function useShop(place) {
   const piece = await somethingToBuy(place)
   const orders = []
   for (const method of new Set(METHODS)) orders.push(await checkOut(() => place.address, piece, { method }))
+  await paymentsAreHeard(place.address, orders)
   const customer = await newCustomer(place)
   const [as, api] = [{ Authorization: `Token ${customer.token}` }, `${place.address}${API}/shop`]
   const { results } = await ask(`${api}/products/search`)
@@ -29,6 +31,15 @@ export async function useShop(place) {
   await ask(`${api}/shop-users/cart-items`, { method: 'PUT', body: [{ item: { id: piece.variant }, quantity: 3, buy_later: false }], headers: as })
   await ask(`${api}/shop-users/wishlist-items`, { method: 'PUT', body: results.slice(0, 3).map(({ id }) => ({ item: { id }, quantity: 1 })), headers: as })
   return { orders, customer, variants: [piece.variant] }
+}
+
+/** What the card provider says may come a moment later; an order that changes by itself cannot be compared. */
+async function paymentsAreHeard(address, orders) {
+  for (const { code, token } of orders.filter(({ paid }) => paid)) {
+    for (const until = Date.now() + PAYMENT_MS; (await ask(`${address}${API}/shop/payments/orders/${token}`)).state !== 'paid'; await wait(500)) {
+      if (Date.now() > until) throw new Fault(`The order ${code} was paid, and the shop does not know it.`)
+    }
+  }
 }
 
 async function newCustomer({ address, url }) {
