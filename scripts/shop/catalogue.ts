@@ -17,7 +17,7 @@ const importCommand: Command = {
   args: ['folder or file'],
   writes: true,
   flags: { 'remove-missing': { describe: 'what the folder does not name is removed from the shop' } },
-  help: 'A folder holds categories, facets, variations, special shipping tags and products as .json or .csv,\nand pictures/ with the picture files. Parts that are not there stay as they are in the shop.\nSee docs/catalogue-format.md. Running shops show the change within seconds.',
+  help: 'A folder holds categories, facets, variations, special shipping tags and products as .json or .csv,\nand pictures/ with the picture files. Parts that are not there stay as they are in the shop.\nSee docs/catalogue-format.md. At most twenty lines of faults are shown; --json tells all.\nRunning shops show the change within seconds.',
   run: async ({ db, args: [place = ''], flags, dryRun, progress }) => {
     const ignored: FileProblem[] = []
     const plan = await importFrom(db, place, { removeMissing: flags['remove-missing'] !== undefined, dryRun, progress, ignored: (files) => ignored.push(...files) })

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { COLUMNS } from '@/lib/catalogue/catalogue-csv'
+import { facetStyles, variationStyles } from '@/lib/catalogue/catalogue-file.schema'
+import { promotionFile, settingsFile } from '@/lib/content/shop-file.schema'
+import { shippingFile } from '@/lib/shipping/shipping-file.schema'
+
+/** Names of fields at every depth. */
+const fieldsOf = (schema) => Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [name, ...fieldsOf(inner)]).concat(schema.items ? fieldsOf(schema.items) : [])
+const missing = (file, names) => {
+  const text = readFileSync(file, 'utf8')
+  return [...new Set(names)].filter((name) => !new RegExp(`[\`.]${name}\``).test(text))
+}
+
+test.each([['settings', settingsFile], ['shipping', shippingFile], ['promotions', promotionFile]])('every field of %s.json is described', (_, schema) => {
+  const fields = fieldsOf(z.toJSONSchema(schema, { io: 'input' }))
+  expect(fields.length).toBeGreaterThan(5)
+  expect(missing('docs/shop-files.md', fields)).toEqual([])
+})
+
+test('every style is described, and every column that is not plain text', () => {
+  expect(missing('docs/catalogue-format.md', [...facetStyles, ...variationStyles])).toEqual([])
+  expect(missing('docs/catalogue-format.md', ['style', 'tag_color', 'orders', 'image', 'images', 'facets', 'tags', 'specifications', 'available'])).toEqual([])
+  const text = readFileSync('docs/catalogue-format.md', 'utf8')
+  for (const columns of Object.values(COLUMNS)) expect(text).toContain(`\`${columns.join(', ')}\``)
+})
