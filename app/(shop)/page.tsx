@@ -19,6 +19,7 @@ import { LISTING_FORM, listingPath } from '@/lib/search/listing'
 import { shopMenu } from '@/lib/search/menu'
 import { searchProducts } from '@/lib/search/search.server'
 import { type ApiOrdering } from '@/lib/search/sort'
+import { currentDelivery } from '@/lib/shipping/current-delivery.server'
 import styles from './home.module.css'
 
 export const dynamic = 'force-static'
@@ -45,8 +46,9 @@ async function best(ordering: ApiOrdering, limit: number): Promise<Card[]> {
 }
 
 export default async function HomePage() {
-  const [support, { categories }, latest, popular] = await Promise.all([
+  const [support, delivery, { categories }, latest, popular] = await Promise.all([
     currentSupport(),
+    currentDelivery(),
     currentSnapshot(publicContext()),
     best('-date_added', LATEST),
     best('-orders', POPULAR_PAGES * POPULAR_PER_PAGE),
@@ -64,7 +66,7 @@ export default async function HomePage() {
       <Promotions promotions={support.promotions} />
       <div className={`page ${styles.intro}`}>
         <h1 className={styles.title}>Jewellery from one bench, made by hand and meant to be worn</h1>
-        <Promises />
+        <Promises delivery={delivery} />
       </div>
       <section className={`page ${styles.section}`} aria-labelledby="categories">
         <h2 id="categories" className="visually-hidden">

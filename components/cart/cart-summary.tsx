@@ -1,11 +1,11 @@
-import { PurchasePromise } from '@/components/catalogue/purchase-promise'
+import { type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { type Cents, formatPrice } from '@/lib/base/money'
 import styles from './cart-summary.module.css'
 
-type Props = { count: number; total: Cents; canOrder: boolean }
+type Props = { count: number; total: Cents; canOrder: boolean; promise: ReactNode }
 
-export function CartSummary({ count, total, canOrder }: Props) {
+export function CartSummary({ count, total, canOrder, promise }: Props) {
   return (
     <section className={styles.summary} aria-label="Summary">
       <div className={styles.figures} role="status">
@@ -24,9 +24,7 @@ export function CartSummary({ count, total, canOrder }: Props) {
       ) : (
         <p className={styles.note}>Nothing here can be ordered any more: everything has been sold.</p>
       )}
-      <div className={styles.promise}>
-        <PurchasePromise />
-      </div>
+      <div className={styles.promise}>{promise}</div>
     </section>
   )
 }

@@ -41,7 +41,7 @@ beforeEach(() => {
 async function openCart(...lines: CartLine[]) {
   localStorage.setItem('cart', JSON.stringify(lines))
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
-  await act(async () => render(<CartView categorySlugs={{ 3: 'rings' }} />))
+  await act(async () => render(<CartView categorySlugs={{ 3: 'rings' }} promise={null} />))
 }
 
 const items = () => within(screen.getByRole('list', { name: 'Items in your cart' })).getAllByRole('listitem')

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { notify } from '@/components/ui/toast.client'
 import { useSession } from '@/lib/account/session.client'
 import { WENT_WRONG } from '@/lib/base/messages'
@@ -19,7 +19,7 @@ import styles from './cart-view.module.css'
 /** The address part of each category, by its id: lines know the id only. */
 type CategorySlugs = Readonly<Record<number, string>>
 
-export function CartView({ categorySlugs }: { categorySlugs: CategorySlugs }) {
+export function CartView({ categorySlugs, promise }: { categorySlugs: CategorySlugs; promise: ReactNode }) {
   const { lines, isSettled, hasFailed, count, total } = useCart()
   // Removed lines stay in their place, so that they can be put back.
   const [removed, setRemoved] = useState<readonly Line[]>([])
@@ -66,7 +66,7 @@ export function CartView({ categorySlugs }: { categorySlugs: CategorySlugs }) {
             ),
           )}
         </ul>
-        {lines.length === 0 ? <EmptyCart /> : <CartSummary count={count} total={total} canOrder={lines.some(canBeBought)} />}
+        {lines.length === 0 ? <EmptyCart /> : <CartSummary count={count} total={total} canOrder={lines.some(canBeBought)} promise={promise} />}
       </div>
     </>
   )

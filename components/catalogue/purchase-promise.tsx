@@ -2,9 +2,9 @@ import { Link } from '@/components/ui/link'
 import styles from './purchase-promise.module.css'
 
 /** What a shopper asks before buying, answered where the button is. */
-export const PurchasePromise = () => (
+export const PurchasePromise = ({ delivery }: { /** Empty where nothing is promised. */ delivery: string }) => (
   <ul className={styles.promise}>
-    <li>Free delivery in Greece on orders over 50 €</li>
+    {delivery && <li>{delivery}</li>}
     <li>
       <Link href="/shop/returns-policy">
         Returns within 14 days

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/base/counted'
 import { formatPrice } from '@/lib/base/money'
 import { paymentNames, stateNames } from '@/lib/checkout/order-words'
 import { type ShownOrder } from '@/lib/checkout/order.schema'
@@ -49,7 +50,7 @@ const BankDetails = ({ code, amount, bank }: { code: string; amount: string; ban
   <section className={styles.bank} aria-labelledby="bank">
     <h2 id="bank">How to pay</h2>
     <p>
-      Please transfer {formatPrice(amount)} within {bank.days} calendar days and name the code {code}. An order that is not paid by then may be cancelled.
+      Please transfer {formatPrice(amount)} within {counted(bank.days, 'calendar day')} and name the code {code}. An order that is not paid by then may be cancelled.
     </p>
     <dl className={styles.facts}>
       <Sum name="Beneficiary" amount={bank.beneficiary} />

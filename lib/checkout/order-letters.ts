@@ -1,3 +1,4 @@
+import { counted } from '@/lib/base/counted'
 import { formatPrice } from '@/lib/base/money'
 import { formatShippingFee } from '@/lib/shipping/shipping-fee'
 import { type Letter, type Part, type Row, type Sender, writeLetter } from '@/lib/mail/letter'
@@ -36,7 +37,7 @@ function addressLines({ firstName, lastName, address1, address2, address3, zipco
 function bank({ order, shop }: OrderStory): Part[] {
   return [
     { kind: 'heading', text: 'How to pay' },
-    { kind: 'text', text: `Please transfer the total within ${shop.unpaidTransferDays} calendar days and name the order's code. An order that is not paid by then may be cancelled.` },
+    { kind: 'text', text: `Please transfer the total within ${counted(shop.unpaidTransferDays, 'calendar day')} and name the order's code. An order that is not paid by then may be cancelled.` },
     {
       kind: 'rows',
       rows: [
@@ -107,7 +108,7 @@ export const orderLetters = {
   unpaid: brief(
     ({ order }) => `Your order ${order.code} was cancelled`,
     'Your order was cancelled',
-    ({ order, shop }) => `your transfer for order ${order.code} did not reach us within ${shop.unpaidTransferDays} days, so we have cancelled the order. If you have just paid, or still want these pieces, simply write to us.`,
+    ({ order, shop }) => `your transfer for order ${order.code} did not reach us within ${counted(shop.unpaidTransferDays, 'day')}, so we have cancelled the order. If you have just paid, or still want these pieces, simply write to us.`,
   ),
   cancelled: brief(
     ({ order }) => `Your order ${order.code} was cancelled`,

@@ -16,6 +16,7 @@ export function publicSettings(row: typeof settings.$inferSelect) {
     social_links: row.socialLinks.map(({ name, url }) => ({ name, url })),
     media_domain: row.mediaDomain,
     event_banner: { toggle: row.eventBannerToggle, link: row.eventBannerLink, text: row.eventBannerText },
+    unpaid_transfer_days: row.unpaidTransferDays,
   }
 }
 
@@ -23,10 +24,11 @@ export function publicSettings(row: typeof settings.$inferSelect) {
 export async function loadSettings(db: Db): Promise<SettingsFile | null> {
   const [row] = await db.select().from(settings)
   if (!row) return null
+  const { unpaid_transfer_days, ...said } = publicSettings(row)
   return {
-    ...publicSettings(row),
+    ...said,
     bank_account: { beneficiary: row.bankBeneficiary, bank: row.bankName, iban: row.bankIban, bic: row.bankBic },
-    unpaid_transfer_days: row.unpaidTransferDays,
+    unpaid_transfer_days,
   }
 }
 

@@ -26,6 +26,7 @@ export const supportReply = z
     greek_shop_url: z.string(),
     social_links: z.array(z.object({ name: z.string(), url: z.string() })),
     event_banner: z.object({ toggle: z.boolean(), link: z.string(), text: z.string() }),
+    unpaid_transfer_days: z.int().describe('After so many days an order to be paid by bank transfer may be cancelled.'),
     promotions: z.array(promotion),
   })
   .meta({ id: 'Support' })

@@ -5,6 +5,7 @@ import { TextPage } from '@/components/content/text-page'
 import { Link } from '@/components/ui/link'
 import { currentSupport } from '@/lib/content/current-support.server'
 import { housePicture } from '@/lib/content/house-pictures'
+import { currentDelivery } from '@/lib/shipping/current-delivery.server'
 
 export const dynamic = 'force-static'
 export const revalidate = 3600
@@ -16,7 +17,7 @@ export const metadata: Metadata = {
 }
 
 export default async function AboutPage() {
-  const support = await currentSupport()
+  const [support, { shipsTo, clause }] = await Promise.all([currentSupport(), currentDelivery()])
   const name = support.company_name
   return (
     <TextPage
@@ -63,7 +64,7 @@ export default async function AboutPage() {
                 If what you have in mind is not in the shop, ask for it. Send a sketch, a photograph or a sentence through <Link href="/custom-orders">Custom Orders</Link>; we answer with a drawing and a price, and nothing is begun before you agree to both.
               </p>
               <p>
-                We ship within Greece and to many other countries. Prices are in euros, and delivery in Greece is free on orders over 50 €. For anything else, reach us <ByPhoneOrMail support={support} />.
+                {shipsTo} Prices are in euros{clause && `, and ${clause}`}. For anything else, reach us <ByPhoneOrMail support={support} />.
               </p>
             </>
           ),

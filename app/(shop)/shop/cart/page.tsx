@@ -1,7 +1,9 @@
 import { type Metadata } from 'next'
 import { CartView } from '@/components/cart/cart-view'
+import { PurchasePromise } from '@/components/catalogue/purchase-promise'
 import { categorySlugs } from '@/lib/catalogue/category-slugs.server'
 import { publicContext } from '@/lib/http/context.server'
+import { currentDelivery } from '@/lib/shipping/current-delivery.server'
 import styles from './cart.module.css'
 
 export const dynamic = 'force-static'
@@ -14,7 +16,7 @@ export default async function CartPage() {
   return (
     <div className={`page ${styles.screen}`}>
       <h1>Cart</h1>
-      <CartView categorySlugs={await categorySlugs(publicContext())} />
+      <CartView categorySlugs={await categorySlugs(publicContext())} promise={<PurchasePromise delivery={(await currentDelivery()).promise} />} />
     </div>
   )
 }

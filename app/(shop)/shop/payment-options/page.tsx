@@ -2,19 +2,24 @@ import { type Metadata } from 'next'
 import { ByPhoneOrMail } from '@/components/content/contact-lines'
 import { TextPage } from '@/components/content/text-page'
 import { Link } from '@/components/ui/link'
+import { counted } from '@/lib/base/counted'
 import { currentSupport } from '@/lib/content/current-support.server'
+import { currentDelivery } from '@/lib/shipping/current-delivery.server'
 
 export const dynamic = 'force-static'
 export const revalidate = 3600
 
-export const metadata: Metadata = {
-  title: 'Payment methods',
-  description: 'Pay by debit or credit card, on delivery or by bank transfer. Free delivery in Greece on orders over 50 €.',
-  alternates: { canonical: '/shop/payment-options' },
+export async function generateMetadata(): Promise<Metadata> {
+  const { promise } = await currentDelivery()
+  return {
+    title: 'Payment methods',
+    description: ['Pay by debit or credit card, on delivery or by bank transfer.', promise && `${promise}.`].filter(Boolean).join(' '),
+    alternates: { canonical: '/shop/payment-options' },
+  }
 }
 
 export default async function PaymentOptionsPage() {
-  const support = await currentSupport()
+  const [support, { pricing }] = await Promise.all([currentSupport(), currentDelivery()])
   return (
     <TextPage
       title="Payment methods"
@@ -41,7 +46,7 @@ export default async function PaymentOptionsPage() {
           body: (
             <>
               <p>After you order, we send you our bank details by e-mail. Make the transfer with your order code as its reason, so that we can tell whose it is.</p>
-              <p>We send your parcel when the money has arrived in our account. An order that is not paid may be cancelled after 5 calendar days, so that the piece can be sold to somebody else; we tell you by e-mail when that happens.</p>
+              <p>We send your parcel when the money has arrived in our account. An order that is not paid may be cancelled after {counted(support.unpaid_transfer_days, 'calendar day')}, so that the piece can be sold to somebody else; we tell you by e-mail when that happens.</p>
             </>
           ),
         },
@@ -50,7 +55,7 @@ export default async function PaymentOptionsPage() {
           title: 'What delivery costs',
           body: (
             <>
-              <p>Delivery within Greece is free on orders over 50 €. Below that, and for other countries, the price depends on where the parcel goes; some pieces that need special packing carry a fee of their own. The checkout works all of it out as soon as it knows your address.</p>
+              <p>{pricing}; some pieces that need special packing carry a fee of their own. The checkout works all of it out as soon as it knows your address.</p>
               <p>
                 What happens if you change your mind is written in our <Link href="/shop/returns-policy">Returns Policy</Link>.
               </p>

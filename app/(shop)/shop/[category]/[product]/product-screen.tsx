@@ -19,6 +19,7 @@ import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
 import { listingPath } from '@/lib/search/listing'
 import { searchProducts } from '@/lib/search/search.server'
+import { currentDelivery } from '@/lib/shipping/current-delivery.server'
 import { wishOf } from '@/lib/wishlist/wishlist'
 import styles from './product-screen.module.css'
 
@@ -60,7 +61,7 @@ export async function productMetadata(params: Params): Promise<Metadata> {
 
 export async function ProductScreen(params: Params) {
   const { product, line, category, variations, standard, chosen } = await pageFor(params.category, params.product, params.variant)
-  const { company_name } = await currentSupport()
+  const [{ company_name }, delivery] = await Promise.all([currentSupport(), currentDelivery()])
   const { views, panels } = splitPanels(product.variants)
   const { shopUrl } = env()
   const steps = [
@@ -85,7 +86,7 @@ export async function ProductScreen(params: Params) {
           specifications: <Specifications groups={panel.variant_specifications} />,
         }))}
         heart={<WishlistHeart wish={wishOf(product)} />}
-        promise={<PurchasePromise />}
+        promise={<PurchasePromise delivery={delivery.promise} />}
         withoutScripts={<WithoutScripts pictures={chosen.variant_images} />}
       />
       <OtherProducts besides={product.id} />
