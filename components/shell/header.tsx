@@ -23,9 +23,11 @@ export function Header({ support, menu }: { support: Support; menu: MenuItem[] }
           <Wordmark name={support.company_name} />
         </div>
         <div className={styles.icons}>
-          <div className={styles.flags}>
-            <Flags greekShopUrl={support.greek_shop_url} />
-          </div>
+          {support.greek_shop_url && (
+            <div className={styles.flags}>
+              <Flags greekShopUrl={support.greek_shop_url} />
+            </div>
+          )}
           <AccountLink />
           <CartLink />
         </div>

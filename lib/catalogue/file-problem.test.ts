@@ -11,6 +11,11 @@ test('the place of a field in its list does not matter, and files without lines 
   expect(summaryOf([tagged(1), tagged(4)])).toEqual(['categories.json: 1.parent: there is no category "x" (also in categories.json: 4.parent)'])
 })
 
+test('of many files only their names are told', () => {
+  const product = (slug: string): FileProblem => ({ file: `products/${slug}.json`, field: 'category', message: 'there is no category "x"' })
+  expect(summaryOf([product('a'), product('b')])).toEqual(['products/a.json: category: there is no category "x" (also in products/b.json)'])
+})
+
 test('twenty lines are told, the rest is counted', () => {
   const many = Array.from({ length: 777 }, (_, at): FileProblem => ({ file: 'products.csv', line: at + 2, field: 'variants', message: `the variant code "K-${at}" is used twice` }))
   const summary = summaryOf(many)

@@ -37,7 +37,7 @@ const kindOf = ({ field, message }: FileProblem) => JSON.stringify([field.split(
 
 function groupSentence([first, ...others]: FileProblem[]): string {
   if (!first) return ''
-  const positions = [...new Set(others.map((other) => (other.line === undefined && other.field ? `${position(other)}: ${other.field}` : position(other))))]
+  const positions = [...new Set(others.map((other) => (other.file === first.file && other.line === undefined && other.field ? `${position(other)}: ${other.field}` : position(other))))]
   if (positions.length === 0) return sentence(first)
   const more = positions.length - MOST_POSITIONS
   return `${sentence(first)} (also in ${positions.slice(0, MOST_POSITIONS).join(', ')}${more > 0 ? ` and ${more} more` : ''})`

@@ -180,6 +180,7 @@ test('a catalogue that names a HEIC picture is told so', async () => {
 test.each<[string, () => Promise<unknown>, string]>([
   ['that is no picture', () => writeFile(at('pictures/band.png'), 'hello'), 'not a picture that can be read'],
   ['in HEIC under another name', () => writeFile(at('pictures/band.png'), Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(500)])), 'HEIC is not read'],
+  ['in HEIC that names itself last', () => writeFile(at('pictures/band.png'), Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmif1\0\0\0\0mif1heic'), Buffer.alloc(500)])), 'HEIC is not read'],
   ['that is cut off', async () => writeFile(at('pictures/band.png'), (await sharp(at('pictures/band.png')).resize(2000).png().toBuffer()).subarray(0, 700)), ''],
   ['that would unpack to 200 million pixels', () => sharp({ create: { width: 20_000, height: 10_000, channels: 3, background: '#000' } }).png({ compressionLevel: 9 }).toFile(at('pictures/bomb.png')).then(() => cp(at('pictures/bomb.png'), at('pictures/band.png'))), 'million pixels'],
 ])('a picture %s is told, and the shop stays as it was', async (_, spoil, expected) => {

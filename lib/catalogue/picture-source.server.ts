@@ -22,9 +22,14 @@ export function openPicture(bytes: Buffer): Sharp {
     .toColorspace('srgb')
 }
 
-/** What a file of the container that HEIC and AVIF share says that it holds. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']
-const isHeic = (bytes: Buffer) => bytes.subarray(4, 8).toString('latin1') === 'ftyp' && HEIC_BRANDS.includes(bytes.subarray(8, 12).toString('latin1'))
+
+/** HEIC and AVIF share a container, whose first box names what the file can be read as. */
+function isHeic(bytes: Buffer): boolean {
+  if (bytes.subarray(4, 8).toString('latin1') !== 'ftyp') return false
+  const brands: string[] = bytes.subarray(8, Math.min(bytes.readUInt32BE(0), 512)).toString('latin1').match(/.{4}/gs) ?? []
+  return brands.some((brand) => HEIC_BRANDS.includes(brand)) && !brands.includes('avif')
+}
 
 export async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
   if (isHeic(bytes)) throw new Error('this is a HEIC picture, as iPhones take them, and HEIC is not read: save it as JPEG')
