@@ -6,13 +6,17 @@ import { type Letter, type Sender, writeLetter } from '@/lib/mail/letter'
 import { enqueueMail } from '@/lib/mail/outbox.server'
 import { sender } from '@/lib/mail/sender.server'
 import { type OrderRow } from './order-access.server'
+import { stateNames } from './order-words'
 
 type Payment = typeof payments.$inferSelect
 
+const SEPARATOR = '; '
+
 /** Something about money that no program should decide: the owner finds it at the order and in the mail, once. */
 export async function flagPayment(tx: Pick<Ctx, 'db'>, order: OrderRow, payment: Payment, reason: string): Promise<'flagged'> {
-  await tx.db.update(payments).set({ flag: reason }).where(eq(payments.id, payment.id))
-  if (payment.flag === reason) return 'flagged'
+  const reasons = payment.flag?.split(SEPARATOR) ?? []
+  if (reasons.includes(reason)) return 'flagged'
+  await tx.db.update(payments).set({ flag: [...reasons, reason].join(SEPARATOR) }).where(eq(payments.id, payment.id))
   const shop = await sender(tx)
   await enqueueMail(tx, { kind: 'payment_flagged', limit: 'none', letter: letter(shop, order, payment, reason), to: shop.contactEmail })
   return 'flagged'
@@ -23,8 +27,8 @@ const letter = (shop: Sender, order: OrderRow, payment: Payment, reason: string)
     subject: `Please look at a payment of order ${order.code}`,
     title: 'A payment needs a look',
     parts: [
-      { kind: 'text', text: `A card payment for order ${order.code} is not as it should be: ${reason}. The order was left as it is.` },
-      { kind: 'rows', rows: [{ label: 'Order', value: order.code }, { label: 'Payment', value: payment.intentId }] },
+      { kind: 'text', text: `A card payment for order ${order.code} needs a look: ${reason}.` },
+      { kind: 'rows', rows: [{ label: 'Order', value: order.code }, { label: 'State', value: stateNames[order.state] }, { label: 'Payment', value: payment.intentId }] },
       { kind: 'text', text: `Look at it in the card provider's dashboard, and at the order with: npm run shop -- orders show ${order.code}` },
     ],
   })

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { POST as webhookRoute } from '@/app/api/v1/shop/payments/webhook/route'
 import { outbox } from '@/lib/db/schema/mail'
 import { orderEvents, orders, payments, sandboxWebhooks } from '@/lib/db/schema/orders'
 import { cardProvider } from '@/lib/payments/card-provider.server'
 import { deliverDueEvents } from '@/lib/payments/sandbox/delivery.server'
+import { testCardGroups } from '@/lib/payments/sandbox/test-cards'
 import { listOrders } from './order-desk.server'
 import { takeOrderStep } from './order-steps.server'
 import { orderOf, postOrder, tryCard, useTestCheckout } from './testing.server'
@@ -16,22 +18,26 @@ const db = () => shop.database.current.db
 const TOTAL = 2400
 let events = 0
 
-async function tell(type: string, object: Record<string, unknown>) {
-  const body = JSON.stringify({ id: `evt_refund_${(events += 1)}`, object: 'event', type, data: { object } })
+async function tell(type: string, object: Record<string, unknown>, idempotencyKey: string | null = null) {
+  const body = JSON.stringify({ id: `evt_refund_${(events += 1)}`, object: 'event', type, data: { object }, request: { id: null, idempotency_key: idempotencyKey } })
   const { stripe, webhookSecret } = cardProvider()
   const headers = { 'Stripe-Signature': stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret }) }
   const answer = await webhookRoute(new Request('http://localhost/hook', { method: 'POST', body, headers }), { params: Promise.resolve({}) })
   expect(answer.status).toBe(200)
 }
 
-const givenBack = (intent: string, cents: number) =>
-  tell('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: intent, amount: TOTAL, amount_refunded: cents, currency: 'eur', refunded: cents === TOTAL })
+const givenBack = (intent: string, cents: number, idempotencyKey: string | null = null) =>
+  tell('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: intent, amount: TOTAL, amount_refunded: cents, currency: 'eur', refunded: cents === TOTAL }, idempotencyKey)
 
-async function deliverAll() {
+/** Some are delivered at once: as often as there are any. */
+async function deliverAll(): Promise<void> {
+  let delivered = 0
   await deliverDueEvents(db(), cardProvider(), async (body, signature) => {
+    delivered += 1
     const request = new Request('http://localhost/hook', { method: 'POST', body, headers: { 'Stripe-Signature': signature } })
     return (await webhookRoute(request, { params: Promise.resolve({}) })).ok
   })
+  if (delivered > 0) await deliverAll()
 }
 
 async function cardOrder() {
@@ -103,11 +109,12 @@ test('the owner’s refund and the news of it, in either order, refund once', as
   const create = stripe.refunds.create.bind(stripe.refunds)
   const spy = jest.spyOn(stripe.refunds, 'create').mockImplementationOnce(async (...args) => {
     const refunded = await create(...args)
-    await givenBack(quick.intent, TOTAL)
+    await givenBack(quick.intent, TOTAL, String(args[1]?.idempotencyKey))
     return refunded
   })
   expect((await takeOrderStep(shop.ctx(), { code: quick.code, step: 'refund', cause: 'by the owner' })).state).toBe('refunded')
   expect((await stored(quick.code)).states).toEqual(['awaiting_payment', 'paid', 'refunded'])
+  expect([(await stored(code)).payment?.flag, (await stored(quick.code)).payment?.flag]).toEqual([null, null])
   expect([await mailsOf('order_refunded', code), await mailsOf('order_refunded', quick.code)]).toEqual([1, 1])
   spy.mockRestore()
   expect(intent).not.toBe(quick.intent)
@@ -131,6 +138,102 @@ test('a payment of the wrong amount stands in the owner’s list of what to look
   expect(await mailsOf('payment_flagged', code)).toBe(1)
   const { code: good } = await paidOrder()
   expect((await listOrders(shop.ctx(), { most: 100 })).find((order) => order.code === good)?.flag).toBeNull()
+})
+
+describe('what happens at the provider without the shop', () => {
+  const paid = async () => {
+    const order = await paidOrder()
+    return { ...order, dispute: { object: 'dispute', id: 'dp_1', payment_intent: order.intent, charge: 'ch_1', amount: TOTAL, currency: 'eur', reason: 'fraudulent', evidence_details: { due_by: Date.UTC(2026, 11, 1) / 1000 } } }
+  }
+  const flagOf = async (code: string) => (await stored(code)).payment?.flag
+
+  test('a dispute flags the order at each of its stages, and the shop is written to', async () => {
+    const { code, dispute } = await paid()
+    await tell('charge.dispute.created', { ...dispute, status: 'needs_response' })
+    await tell('charge.dispute.funds_withdrawn', { ...dispute, status: 'needs_response' })
+    await tell('charge.dispute.updated', { ...dispute, status: 'needs_response' })
+    await tell('charge.dispute.closed', { ...dispute, status: 'lost' })
+    const reasons = [
+      'the cardholder disputes 24.00 EUR (fraudulent): answer at the card provider by 2026-12-01',
+      'the card provider has taken back 24.00 EUR for a dispute',
+      'the dispute of 24.00 EUR (fraudulent) is lost',
+    ]
+    expect(await stored(code)).toMatchObject({ state: 'paid', payment: { flag: reasons.join('; ') } })
+    expect(await mailsOf('payment_flagged', code)).toBe(3)
+    const flagged = await listOrders(shop.ctx(), { flagged: true, most: 100 })
+    expect(flagged.map((order) => order.code)).toContain(code)
+  })
+
+  test('an issuer that warns of fraud flags the order, as long as something can be done', async () => {
+    const { code, intent } = await paid()
+    const warning = { object: 'radar.early_fraud_warning', id: 'issfr_1', payment_intent: intent, charge: 'ch_1', fraud_type: 'made_with_stolen_card' }
+    await tell('radar.early_fraud_warning.updated', { ...warning, actionable: false })
+    expect(await flagOf(code)).toBeNull()
+    await tell('radar.early_fraud_warning.created', { ...warning, actionable: true })
+    expect(await flagOf(code)).toMatch(/warns of fraud \(made with stolen card\)/)
+    expect(await mailsOf('payment_flagged', code)).toBe(1)
+  })
+
+  test('a refund in the dashboard flags the order, a part of it too', async () => {
+    const { code, intent } = await paid()
+    await givenBack(intent, 500)
+    await givenBack(intent, TOTAL)
+    expect(await stored(code)).toMatchObject({ state: 'refunded', payment: { flag: '5.00\u00a0€ refunded at the card provider, not by the shop; 24.00\u00a0€ refunded at the card provider, not by the shop' } })
+    expect(await mailsOf('payment_flagged', code)).toBe(2)
+  })
+
+  test('a payment that is cancelled in the dashboard flags the order, which can still be paid', async () => {
+    const key = randomUUID()
+    const order = orderOf(shop.stock, { payment_method: 'card' })
+    const begun = (await postOrder(order, key)).body
+    await cardProvider().stripe.paymentIntents.cancel(begun.client_secret.split('_secret_')[0], {}, { idempotencyKey: 'of-somebody-else' })
+    await deliverAll()
+    expect(await stored(begun.order_code)).toMatchObject({ state: 'awaiting_payment', payment: { flag: 'cancelled at the card provider, not by the shop' } })
+    expect(await mailsOf('payment_flagged', begun.order_code)).toBe(1)
+    const again = (await postOrder(order, key)).body
+    expect(again.order_code).toBe(begun.order_code)
+    expect((await tryCard(again.client_secret, '4242424242424242')).body.status).toBe('succeeded')
+    await deliverAll()
+    expect((await stored(begun.order_code)).state).toBe('paid')
+    expect(await mailsOf('payment_flagged', begun.order_code)).toBe(1)
+  })
+
+  test('what the shop itself cancels is flagged for nobody, also when the news of it are quicker', async () => {
+    const { code, intent } = await cardOrder()
+    const { stripe } = cardProvider()
+    const cancel = stripe.paymentIntents.cancel.bind(stripe.paymentIntents)
+    jest.spyOn(stripe.paymentIntents, 'cancel').mockImplementationOnce(async (...args) => {
+      const cancelled = await cancel(...args)
+      await deliverAll()
+      return cancelled
+    })
+    await takeOrderStep(shop.ctx(), { code, step: 'cancel', cause: 'by the owner' })
+    expect(await stored(code)).toMatchObject({ state: 'cancelled', payment: { status: 'canceled', flag: null } })
+    expect(intent).toMatch(/^pi_/)
+  })
+
+  test.each([
+    ['dispute', /disputes 24\.00 EUR \(fraudulent\): answer at the card provider by \d{4}-/, 'paid'],
+    ['inquiry', /bank inquires about 24\.00 EUR/, 'paid'],
+    ['fraud_warning', /warns of fraud/, 'paid'],
+    ['refund', /24\.00.€ refunded at the card provider/, 'refunded'],
+  ] as const)('the practice provider has a card for a %s', async (aftermath, flag, state) => {
+    const { code, secret } = await cardOrder()
+    const card = testCardGroups.flatMap(({ cards }) => cards).find((one) => one.aftermath === aftermath)
+    expect((await tryCard(secret, card?.number ?? '')).body.status).toBe('succeeded')
+    await db().update(sandboxWebhooks).set({ nextAttemptAt: sql`${sandboxWebhooks.nextAttemptAt} - interval '1 minute'` })
+    await deliverAll()
+    expect(await stored(code)).toMatchObject({ state, payment: { flag: expect.stringMatching(flag) } })
+    expect(await mailsOf('payment_flagged', code)).toBe(1)
+  })
+
+  test('the practice provider has a card whose payment is cancelled', async () => {
+    const { code, secret } = await cardOrder()
+    const card = testCardGroups.flatMap(({ cards }) => cards).find(({ outcome }) => outcome.kind === 'cancelled')
+    expect((await tryCard(secret, card?.number ?? '')).body.status).toBe('canceled')
+    await deliverAll()
+    expect(await stored(code)).toMatchObject({ state: 'awaiting_payment', payment: { flag: expect.stringMatching(/^cancelled at the card provider/) } })
+  })
 })
 
 test('news of a charge that is not ours change nothing', async () => {

@@ -18,8 +18,10 @@ test.each([
   ['news of what is given back', {}, 'refunded', false, 'note'],
   ['a payment of a cancelled order', {}, 'cancelled', false, 'flag'],
   ['a second payment', {}, 'paid', true, 'flag'],
+  ['a payment that somebody cancelled', { status: 'canceled', amountReceived: 0 }, 'awaiting_payment', false, 'flag'],
+  ['the cancelled payment of a cancelled order', { status: 'canceled', amountReceived: 0 }, 'cancelled', false, 'note'],
 ] as const)('%s', (_name, over, state, paidOtherwise, kind) => {
-  expect(settle({ order: { ...order, state }, fact: { ...fact, ...over }, paidOtherwise }).kind).toBe(kind)
+  expect(settle({ order: { ...order, state }, fact: { ...fact, ...over }, paidOtherwise, isKnown: false }).kind).toBe(kind)
 })
 
 test('nothing but the whole amount in euros, for an order that waits for it, ever pays', () => {
@@ -27,6 +29,7 @@ test('nothing but the whole amount in euros, for an order that waits for it, eve
     order: fc.record({ state: fc.constantFrom(...orderStates), totalCents: fc.integer({ min: 1, max: 3 }) }),
     fact: fc.record({ intentId: fc.constant('pi_1'), orderId: fc.constant(null), status: fc.constantFrom('succeeded', 'processing', 'canceled'), amountReceived: fc.integer({ min: 0, max: 3 }), currency: fc.constantFrom('eur', 'usd') }),
     paidOtherwise: fc.boolean(),
+    isKnown: fc.boolean(),
   })
   fc.assert(
     fc.property(situation, (some) => {

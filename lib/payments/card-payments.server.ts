@@ -1,8 +1,10 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { type Stripe } from 'stripe'
 import { Problem } from '@/lib/base/problem'
 import { type CardProvider } from './card-provider.server'
-import { factOf, isPaid, type PaymentFact, type RefundFact } from './payment-fact'
+import { concernIn } from './payment-concern'
+import { factOf, isCancelled, isOwnRequest, isPaid, type PaymentConcern, type PaymentFact, type RefundFact, requestKey } from './payment-fact'
 
 const CURRENCY = 'eur'
 
@@ -29,12 +31,12 @@ const begun = (intent: Stripe.PaymentIntent): Begun => {
   return { intentId: intent.id, clientSecret: intent.client_secret, fact: factOf(intent) }
 }
 
-/** Begun once for each order, however often it is asked for. */
-export async function beginPayment({ stripe }: CardProvider, order: { id: string; code: string; totalCents: number }): Promise<Begun> {
+/** Begun once for each order and each payment that was cancelled before, however often it is asked for. */
+export async function beginPayment({ stripe }: CardProvider, order: { id: string; code: string; totalCents: number }, cancelledBefore = 0): Promise<Begun> {
   const intent = await asking(
     stripe.paymentIntents.create(
       { amount: order.totalCents, currency: CURRENCY, allowed_payment_method_types: ['card'], description: `Order ${order.code}`, metadata: { order_id: order.id, order_code: order.code } },
-      { idempotencyKey: `order-${order.id}` },
+      { idempotencyKey: `${requestKey.begin}-${order.id}${cancelledBefore > 0 ? `-${cancelledBefore}` : ''}` },
     ),
   )
   return begun(intent)
@@ -50,9 +52,9 @@ export async function lookUpPayment({ stripe }: CardProvider, intentId: string):
 /** Nothing can be paid on it any more; or it has been paid already, which the fact then says. */
 export async function endPayment(provider: CardProvider, intentId: string): Promise<PaymentFact> {
   const { fact } = await lookUpPayment(provider, intentId)
-  if (isPaid(fact) || fact.status === 'canceled') return fact
+  if (isPaid(fact) || isCancelled(fact)) return fact
   try {
-    return factOf(await provider.stripe.paymentIntents.cancel(intentId))
+    return factOf(await provider.stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey: `${requestKey.cancel}-${randomUUID()}` }))
   } catch (error) {
     // Paid in between, perhaps: then that is what counts.
     if (isStripeError(error) && error.type === 'StripeInvalidRequestError') return (await lookUpPayment(provider, intentId)).fact
@@ -63,24 +65,34 @@ export async function endPayment(provider: CardProvider, intentId: string): Prom
 /** Gives back what is left of it, once. Null when nothing was left, because it was given back in the provider's own dashboard. */
 export async function refundPayment({ stripe }: CardProvider, order: { id: string }, intentId: string): Promise<string | null> {
   try {
-    return (await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${order.id}` })).id
+    return (await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `${requestKey.refund}-${order.id}` })).id
   } catch (error) {
     if (isStripeError(error) && error.code === 'charge_already_refunded') return null
     return asking(Promise.reject(error))
   }
 }
 
-export type PaymentEvent = { id: string; type: string; intentId: string | null; payment: PaymentFact | null; refund: RefundFact | null }
+export type PaymentEvent = {
+  id: string
+  type: string
+  intentId: string | null
+  payment: PaymentFact | null
+  refund: RefundFact | null
+  concern: PaymentConcern | null
+  /** Whether the shop itself asked for what it tells of. */
+  isOwnDoing: boolean
+}
 
 /** An event of the provider's, or null when nobody with the secret has signed these very bytes. */
 export function readPaymentEvent({ stripe, webhookSecret }: CardProvider, body: Uint8Array, signature: string): PaymentEvent | null {
   // The SDK takes what is missing for a mistake of ours.
   if (body.length === 0 || signature === '') return null
   try {
-    const { id, type, data } = stripe.webhooks.constructEvent(Buffer.from(body), signature, webhookSecret)
+    const { id, type, data, request } = stripe.webhooks.constructEvent(Buffer.from(body), signature, webhookSecret)
     const payment = 'object' in data.object && data.object.object === 'payment_intent' ? factOf(data.object) : null
     const refund = refundIn(data.object)
-    return { id, type, intentId: payment?.intentId ?? refund?.intentId ?? null, payment, refund }
+    const concern = concernIn(type, data.object)
+    return { id, type, intentId: (payment ?? refund ?? concern)?.intentId ?? null, payment, refund, concern, isOwnDoing: isOwnRequest(request?.idempotency_key) }
   } catch (error) {
     if (error instanceof SyntaxError || (isStripeError(error) && error.type === 'StripeSignatureVerificationError')) return null
     throw error

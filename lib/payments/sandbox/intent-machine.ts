@@ -41,6 +41,8 @@ function follow(outcome: CardOutcome, card: string): Step {
       return { next: { status: 'succeeded', lastErrorCode: null, card }, event: 'payment_intent.succeeded', delivery: cardOf(card).events }
     case 'decline':
       return failed(outcome.code, card)
+    case 'cancelled':
+      return { next: { status: 'canceled', lastErrorCode: null, card }, event: 'payment_intent.canceled', delivery: cardOf(card).events }
     case 'challenge':
     case 'challenge_then_decline':
       return { next: { status: 'requires_action', lastErrorCode: null, card }, event: 'payment_intent.requires_action', delivery: 'once' }

@@ -32,7 +32,7 @@ export async function findIntent(db: Db, id: string): Promise<StoredIntent | nul
 }
 
 /** One change at a time, together with the news of it. Answers the payment as it then is; `step` is null when nothing was possible. */
-export function changeIntent(db: Db, id: string, change: (state: IntentState) => Step | null): Promise<{ intent: StoredIntent; step: Step | null } | null> {
+export function changeIntent(db: Db, id: string, change: (state: IntentState) => Step | null, idempotencyKey: string | null = null): Promise<{ intent: StoredIntent; step: Step | null } | null> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, id)).for('update')
     if (!before) return null
@@ -42,7 +42,7 @@ export function changeIntent(db: Db, id: string, change: (state: IntentState) =>
     const metadata = card ? { ...before.metadata, [CARD]: card } : before.metadata
     const [intent] = await tx.update(sandboxIntents).set({ status, lastErrorCode, metadata, updatedAt: new Date() }).where(eq(sandboxIntents.id, id)).returning()
     if (!intent) throw new Error('A payment vanished while it was changed.')
-    await announce(tx, step, wireIntent(intent))
+    await announce(tx, step, wireIntent(intent), idempotencyKey)
     return { intent, step }
   })
 }

@@ -26,13 +26,13 @@ async function answerShop(db: Db, { method, path, form, idempotencyKey }: Call):
     const wanted = newIntent.parse(Object.fromEntries(form))
     return json(wireIntent(await createIntent(db, { ...wanted, metadata: metadataOf(form) }, idempotencyKey)))
   }
-  if (method === 'POST' && path === '/v1/refunds') return refund(db, form.get('payment_intent') ?? '')
+  if (method === 'POST' && path === '/v1/refunds') return refund(db, form.get('payment_intent') ?? '', idempotencyKey)
   if (method === 'GET' && id && !action) {
     const intent = await findIntent(db, id)
     return intent ? json(wireIntent(intent)) : unknown()
   }
   if (method === 'POST' && id && action === 'cancel') {
-    const changed = await changeIntent(db, id, cancel)
+    const changed = await changeIntent(db, id, cancel, idempotencyKey)
     if (!changed) return unknown()
     return changed.step ? json(wireIntent(changed.intent)) : unexpected(changed.intent)
   }
@@ -47,11 +47,11 @@ function metadataOf(form: URLSearchParams): Record<string, string> {
 }
 
 /** The same payment is given back once, however often it is asked. */
-async function refund(db: Db, intentId: string): Promise<Response> {
+async function refund(db: Db, intentId: string, idempotencyKey: string | null): Promise<Response> {
   const intent = await findIntent(db, intentId)
   if (!intent) return unknown()
   if (intent.status !== 'succeeded') return unexpected(intent)
-  await announceRefund(db, wireIntent(intent))
+  await announceRefund(db, wireIntent(intent), idempotencyKey)
   return json({ id: intent.id.replace(/^pi_/, 're_'), object: 'refund', amount: intent.amount, currency: intent.currency, payment_intent: intent.id, status: 'succeeded' })
 }
 

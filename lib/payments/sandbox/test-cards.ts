@@ -1,11 +1,14 @@
 import { type DeclineCode, declineMessages } from '../decline-codes'
 
-export type CardOutcome = { kind: 'success' } | { kind: 'decline'; code: DeclineCode } | { kind: 'challenge' } | { kind: 'challenge_then_decline'; code: DeclineCode }
+export type CardOutcome = { kind: 'success' } | { kind: 'decline'; code: DeclineCode } | { kind: 'challenge' } | { kind: 'challenge_then_decline'; code: DeclineCode } | { kind: 'cancelled' }
 
 /** How the news of a payment reaches the shop: as it should, or as it sometimes does. */
 export type EventDelivery = 'once' | 'twice' | 'late' | 'never' | 'backwards'
 
-type TestCard = { number: string; title: string; outcome: CardOutcome; events: EventDelivery }
+/** What becomes of a payment that succeeded. */
+export type Aftermath = 'dispute' | 'inquiry' | 'fraud_warning' | 'refund'
+
+type TestCard = { number: string; title: string; outcome: CardOutcome; events: EventDelivery; aftermath?: Aftermath }
 
 function withCheckDigit(digits: string): string {
   const sum = [...digits].reverse().reduce((all, digit, at) => {
@@ -54,11 +57,21 @@ const deliveries: TestCard[] = [
   { number: withCheckDigit('400099100000004'), title: 'Succeeds, the news come in the wrong order', outcome: success, events: 'backwards' },
 ]
 
+/** The first three are the provider's own; what somebody does in its dashboard has no card there. */
+const aftermaths: TestCard[] = [
+  { number: '4000000000000259', title: 'Succeeds, then the cardholder disputes it', outcome: success, events: 'once', aftermath: 'dispute' },
+  { number: '4000000000001976', title: 'Succeeds, then the cardholder’s bank inquires about it', outcome: success, events: 'once', aftermath: 'inquiry' },
+  { number: '4000000000005423', title: 'Succeeds, then the issuer warns of fraud', outcome: success, events: 'once', aftermath: 'fraud_warning' },
+  { number: withCheckDigit('400099100000005'), title: 'Succeeds, then it is refunded in the dashboard', outcome: success, events: 'once', aftermath: 'refund' },
+  { number: withCheckDigit('400099100000006'), title: 'The payment is cancelled in the dashboard', outcome: { kind: 'cancelled' }, events: 'once' },
+]
+
 const declines: TestCard[] = codes.map((code) => ({ number: DOCUMENTED[code] ?? numberFor(code), title: code, outcome: { kind: 'decline', code }, events: 'once' }))
 
 export const testCardGroups = [
   { title: 'Outcomes', cards: outcomes },
   { title: 'News of the payment', cards: deliveries },
+  { title: 'Disputes, warnings, the dashboard', cards: aftermaths },
   { title: 'Declined', cards: declines },
 ] as const
 
