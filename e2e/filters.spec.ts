@@ -61,6 +61,11 @@ test.describe('filters', () => {
     await expect(from).toHaveValue(lowest)
     await from.fill('500')
     await expect(page).toHaveURL(listing({ category: 'rings', range: '80-80' }))
+    await page.getByRole('button', { name: 'Remove Filters' }).click()
+    await expect(page).toHaveURL(RINGS)
+    await expect(from).toHaveValue(lowest)
+    await page.goBack()
+    await expect(from).toHaveValue('80')
   })
 
   test('narrow the price by the slider and the keyboard', async ({ page }) => {
@@ -98,6 +103,52 @@ test.describe('filters', () => {
     await sheet.getByRole('button', { name: /^Show \d+ results?$/ }).click()
     await expect(sheet).toBeHidden()
     await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused()
+  })
+})
+
+test('active filters stand over the results, each to be removed', async ({ page }) => {
+  await page.goto(listing({ category: 'rings', tags: 'metal:gold,silver' }))
+  const active = page.getByRole('list', { name: 'Active filters' })
+  await expect(active.getByRole('link')).toHaveText(['Gold-plated silver', 'Sterling silver'])
+  await expect(page.getByRole('button', { name: 'Remove Filters' })).toBeInViewport()
+  await active.getByRole('link', { name: 'Remove Sterling silver' }).press('Enter')
+  await expect(page).toHaveURL(listing({ category: 'rings', tags: 'metal:gold' }))
+  await expect(active.getByRole('link')).toHaveText(['Gold-plated silver'])
+  await expect(results(page)).toBeFocused()
+})
+
+test.describe('Back on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('closes the sheet of filters and keeps what was chosen in it', async ({ page }) => {
+    await page.goto(RINGS)
+    const root = page.locator('html')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect(root).toHaveCSS('overflow', 'hidden')
+    for (const [name, tags] of [[/^Gold-plated/, 'metal:gold'], [/^Sterling silver/, 'metal:gold,silver']] as const) {
+      await sheet.getByRole('checkbox', { name }).check()
+      await expect(page).toHaveURL(listing({ category: 'rings', tags }))
+    }
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(root).not.toHaveCSS('overflow', 'hidden')
+    await expect(page).toHaveURL(listing({ category: 'rings', tags: 'metal:gold,silver' }))
+    await expect(page.getByRole('link', { name: 'Remove Sterling silver' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(listing({ category: 'rings', tags: 'metal:gold' }))
+    await page.goBack()
+    await expect(page).toHaveURL(RINGS)
+  })
+
+  test('does not stop at a sheet that was closed by itself', async ({ page }) => {
+    await page.goto('/about')
+    await page.goto(RINGS)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: /^Show/ }).click()
+    await expect.poll(() => page.evaluate(() => 'overlay' in history.state)).toBe(false)
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
   })
 })
 

@@ -54,6 +54,14 @@ test.describe('a listing', () => {
     await expect(page).toHaveURL(RINGS)
   })
 
+  test('goes one page on by a double click', async ({ page }) => {
+    await page.goto(listing())
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await pages.getByRole('link', { name: 'Next' }).dblclick()
+    await expect(pages).toContainText('Page 2 of 4')
+    await expect(page).toHaveURL(listing({ page: '2' }))
+  })
+
   test('is sorted', async ({ page }) => {
     await page.goto(RINGS)
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price - Descending')

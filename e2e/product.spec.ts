@@ -48,6 +48,18 @@ test('the full screen opens from the main picture and closes with Esc', async ({
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden()
 })
 
+test('Back closes the full screen and stays on the product', async ({ page }) => {
+  await page.goto('/about')
+  await page.goto(PRODUCT)
+  await page.getByRole('button', { name: /^Enlarge/ }).click()
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden()
+  await expect(page).toHaveURL(PRODUCT)
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})
+
 test('unknown products end at 404, wrong categories at the right address', async ({ page, request }) => {
   const unknown = await request.get('/shop/bands/no-such-thing', { maxRedirects: 0 })
   expect([unknown.status(), unknown.headers()['location']]).toEqual([307, '/404'])

@@ -21,6 +21,11 @@ test.describe('search', () => {
     await expect(page).toHaveURL(listing({ query: 'olive%20leaf' }))
     await expect(page).toHaveTitle('Search: olive leaf | Asimera')
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(': olive leaf')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “olive leaf”')
+    await expect(header(page)).toHaveValue('olive leaf')
+    await cards(page).first().getByRole('link').click()
+    await expect(page.getByRole('region', { name: 'Pictures' })).toBeVisible()
+    await expect(header(page)).toHaveValue('')
   })
 
   test('suggests categories with their tags, and arrows wrap through none', async ({ page }) => {

@@ -64,6 +64,22 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
   })
 
+  test('Back closes the menu, and leads back from what was chosen in it', async ({ page }) => {
+    await page.goto('/about')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(menu).toBeVisible()
+    await page.goBack()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL('/about')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await menu.getByRole('link', { name: 'Anklets' }).click()
+    await expect(page).toHaveURL(/category=anklets/)
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
   test('the search toggle shows the search box and puts the cursor in it', async ({ page }) => {
     await page.goto('/about')
     const toggle = page.getByRole('button', { name: 'Search', exact: true }).first()
@@ -92,6 +108,19 @@ test('the cookie notice stays closed once it is closed', async ({ page }) => {
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(notice).toBeHidden()
+})
+
+test('without a connection a link says so and stays on its page', async ({ page, context }) => {
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Returns Policy' }).click()
+  await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again')
+  await page.getByRole('contentinfo').getByRole('link', { name: /RSS/ }).click()
+  await expect(page).toHaveURL('/about')
+  await context.setOffline(false)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Returns Policy' }).click()
+  await expect(page).toHaveURL('/shop/returns-policy')
 })
 
 test('the way back to the top appears after 300 pixels, and leads there', async ({ page }) => {

@@ -1,9 +1,11 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
+import { useBackToClose } from '@/components/ui/overlay-entry.client'
 
 const Lightbox = lazy(() => import('./lightbox.client').then(({ Lightbox }) => ({ default: Lightbox })))
 
 /** Pictures on the full screen. What shows them is fetched on the first opening. */
 export function FullScreen(props: ComponentProps<typeof Lightbox>) {
+  useBackToClose(true, props.onClose)
   return (
     <Suspense>
       <Lightbox {...props} />

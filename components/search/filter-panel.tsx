@@ -2,9 +2,8 @@
 
 import { useRef } from 'react'
 import { type FilterChoices } from '@/lib/search/filter-choices'
-import { hasFilters, LISTING_FORM, listingPath, withoutFilters } from '@/lib/search/listing'
+import { LISTING_FORM } from '@/lib/search/listing'
 import { buttonClass } from '@/components/ui/button'
-import { LinkThenButton } from '@/components/ui/link-then-button'
 import { CategoryFilter } from './category-filter'
 import { FacetFilter } from './facet-filter'
 import { ListingFields } from './listing-fields'
@@ -18,17 +17,11 @@ const OPEN_AT_FIRST = 3
 
 /** Everything that narrows a listing: links and a form, which a script sends at every change. */
 export function FilterPanel({ id, filters: { categories, facets, bounds } }: Props) {
-  const { listing, go } = useListing()
-  const bare = withoutFilters(listing)
+  const { listing } = useListing()
   const panel = useRef<HTMLDivElement>(null)
 
   // What was pressed goes with the choice: the keyboard's place is then the panel's beginning.
   const toBeginning = () => panel.current?.focus({ preventScroll: true })
-
-  function removeAll() {
-    go(bare)
-    toBeginning()
-  }
 
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
@@ -43,13 +36,6 @@ export function FilterPanel({ id, filters: { categories, facets, bounds } }: Pro
           <button className={buttonClass({ wide: true })}>Show results</button>
         </noscript>
       </form>
-      {hasFilters(listing) && (
-        <div className={styles.remove}>
-          <LinkThenButton href={listingPath(bare)} onPress={removeAll} className={buttonClass({ look: 'secondary', wide: true })}>
-            Remove Filters
-          </LinkThenButton>
-        </div>
-      )}
     </div>
   )
 }

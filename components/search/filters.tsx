@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { classes } from '@/components/ui/classes'
 import { Dialog } from '@/components/ui/dialog'
@@ -11,17 +11,22 @@ import { hasFilters } from '@/lib/search/listing'
 import { FilterPanel } from './filter-panel'
 import { FILTER_PANEL } from './filters-id'
 import { useListing } from './listing-state'
+import { RemoveFilters } from './remove-filters'
 import styles from './filters.module.css'
 
 export const FILTER_FORM = 'filters'
 
 /** Beside the results on a wide screen; on a small one in a sheet, or below them where no script opens it. */
 export function Filters({ filters }: { filters: FilterChoices }) {
+  const aside = useRef<HTMLElement>(null)
   return (
-    <aside id={FILTER_PANEL} aria-labelledby="filters-title" className={styles.beside}>
-      <h2 id="filters-title" className={styles.title}>
-        Filters
-      </h2>
+    <aside ref={aside} id={FILTER_PANEL} tabIndex={-1} aria-labelledby="filters-title" className={styles.beside}>
+      <div className={styles.head}>
+        <h2 id="filters-title" className={styles.title}>
+          Filters
+        </h2>
+        <RemoveFilters onRemove={() => aside.current?.focus({ preventScroll: true })} />
+      </div>
       <FilterPanel id={FILTER_FORM} filters={filters} />
       <noscript>
         <style>{`#${FILTER_PANEL} { display: block !important }`}</style>
@@ -33,6 +38,7 @@ export function Filters({ filters }: { filters: FilterChoices }) {
 export function FilterSheet({ filters, count }: { filters: FilterChoices; count: string }) {
   const [open, setOpen] = useState(false)
   const { listing } = useListing()
+  const done = useRef<HTMLDivElement>(null)
   const close = () => setOpen(false)
 
   return (
@@ -48,7 +54,8 @@ export function FilterSheet({ filters, count }: { filters: FilterChoices; count:
       </LinkThenButton>
       <Dialog open={open} onClose={close} title="Filters" side="sheet">
         <FilterPanel filters={filters} />
-        <div className={styles.done}>
+        <div ref={done} className={styles.done}>
+          <RemoveFilters onRemove={() => done.current?.querySelector('button')?.focus()} />
           <Button wide onClick={close}>
             Show {count}
           </Button>

@@ -19,6 +19,8 @@ export function ListingLink({ to, onFollow, ...rest }: Props) {
   const follow = (event: MouseEvent) => {
     if (opensElsewhere(event)) return
     event.preventDefault()
+    // The second half of a double click: by now the link may lead one page further.
+    if (event.detail > 1) return
     go(to)
     onFollow?.()
   }

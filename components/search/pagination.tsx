@@ -3,11 +3,8 @@
 import { withPage } from '@/lib/search/listing'
 import { ListingLink } from './listing-link'
 import { useListing } from './listing-state'
-import { RESULTS } from './results-id'
+import { toResults } from './to-results.client'
 import styles from './pagination.module.css'
-
-// Another page is read from its beginning.
-const toResults = () => document.getElementById(RESULTS)?.focus({ preventScroll: true })
 
 export function Pagination({ pages }: { pages: number }) {
   const { listing } = useListing()

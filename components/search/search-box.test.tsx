@@ -1,10 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { listingPath } from '@/lib/search/listing'
 import { type SearchEntry } from '@/lib/search/search.schema'
 import { SearchBox } from './search-box'
 
 const push = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+let path = '/'
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: () => path }))
 
 const entry = (category: string, facet: string, tag: string): SearchEntry => ({
   category,
@@ -23,6 +25,7 @@ const ENTRIES = [
 const asked = jest.fn()
 
 beforeEach(() => {
+  path = '/'
   push.mockClear()
   asked.mockClear()
   globalThis.fetch = jest.fn((path: string) => {
@@ -112,4 +115,26 @@ test('nothing is searched without words', async () => {
   expect(push).not.toHaveBeenCalled()
   await user.type(box(), '   {Enter}')
   expect(push).not.toHaveBeenCalled()
+})
+
+test('words stay with their results, however they are filtered, and go when they are left', async () => {
+  const { rerender } = render(<SearchBox />)
+  const arriveAt = (address: string) => {
+    path = address
+    rerender(<SearchBox />)
+  }
+  await userEvent.setup().type(box(), 'pearl{Enter}')
+  arriveAt(listingPath({ query: 'pearl' }))
+  arriveAt(listingPath({ query: 'pearl', category: 'rings' }))
+  expect(box()).toHaveValue('pearl')
+  arriveAt('/shop/rings/elia-ring')
+  expect(box()).toHaveValue('')
+})
+
+test('words that were not searched stay', async () => {
+  const { rerender } = render(<SearchBox />)
+  await userEvent.setup().type(box(), 'pea')
+  path = '/about'
+  rerender(<SearchBox />)
+  expect(box()).toHaveValue('pea')
 })

@@ -1,9 +1,10 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Outline } from '@/components/shell/on-the-way'
 import { useWay } from '@/components/ui/way.client'
-import { LISTING_FORM, listingPath } from '@/lib/search/listing'
+import { isListing, isListingOfWords, LISTING_FORM, listingPath } from '@/lib/search/listing'
 import { type SearchEntry } from '@/lib/search/search.schema'
 import { SearchField } from './search-field'
 import { useSuggestions } from './use-suggestions'
@@ -18,10 +19,26 @@ const LABEL = 'Search the shop'
 
 const pathOf = ({ category_slug, facet_slug, tag_slug }: SearchEntry) => listingPath({ category: category_slug, tags: [{ facet: facet_slug, tags: [tag_slug] }] })
 
+/** What is typed. Words that were searched go when their results are left. */
+function useSearchText() {
+  const path = usePathname()
+  const [before, setBefore] = useState(path)
+  const [text, setText] = useState('')
+  const [isSearched, setSearched] = useState(false)
+  if (path !== before) {
+    setBefore(path)
+    if (isSearched && isListing(before) && !isListingOfWords(path)) {
+      setText('')
+      setSearched(false)
+    }
+  }
+  return { text, setText, setSearched }
+}
+
 /** The header's search: a plain form first, then a combobox with suggestions. */
 export function SearchBox({ onSearch }: Props) {
   const way = useWay()
-  const [text, setText] = useState('')
+  const { text, setText, setSearched } = useSearchText()
   const { entries, highlighted, open, close, step, prepare } = useSuggestions(text)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
@@ -33,6 +50,7 @@ export function SearchBox({ onSearch }: Props) {
 
   function go(path: string) {
     close()
+    setSearched(true)
     way.take(path)
     onSearch?.()
   }

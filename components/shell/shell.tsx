@@ -14,6 +14,7 @@ import { Footer } from './footer'
 import { Header } from './header'
 import { HEADER_END } from './header-end'
 import { KeepPlace } from './keep-place'
+import { OfflineLinks } from './offline-links'
 import styles from './shell.module.css'
 
 type Props = {
@@ -44,6 +45,7 @@ export function Shell({ support, menu, nonce, children }: Props) {
         <BackToTop />
         <CookieNotice />
         <Toaster />
+        <OfflineLinks />
         <SyncNotices />
         <Alive />
         <KeepPlace />

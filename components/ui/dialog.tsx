@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './button'
 import { classes } from './classes'
 import { CloseIcon } from './icons'
+import { useBackToClose } from './overlay-entry.client'
 import styles from './dialog.module.css'
 
 type Props = {
@@ -15,10 +16,11 @@ type Props = {
   children: ReactNode
 }
 
-/** The browser's own modal dialog: it traps focus, hides the rest, closes on Esc; ours adds the backdrop click. */
+/** The browser's own modal dialog: it traps focus, hides the rest, closes on Esc; ours adds the backdrop click and the browser's Back. */
 export function Dialog({ open, onClose, title, side = 'center', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  useBackToClose(open, onClose)
 
   useEffect(() => {
     const element = dialog.current

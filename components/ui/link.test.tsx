@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentProps, use, useEffect, useState } from 'react'
 import { Link, useIsTaken } from './link'
+import { Toaster } from './toast.client'
 
 const push = jest.fn<void, [string]>()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
@@ -43,6 +44,15 @@ test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: t
 
 test('an address elsewhere is the browser\'s', () => {
   expect(isLeftToTheBrowser(link({ href: 'https://elsewhere.example/' }))).toBe(true)
+  expect(push).not.toHaveBeenCalled()
+})
+
+test('without a connection it says so and stays', async () => {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true, onchange: null, addListener: () => {}, removeListener: () => {} })
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(<Toaster />)
+  expect(isLeftToTheBrowser(link())).toBe(false)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again')
   expect(push).not.toHaveBeenCalled()
 })
 

@@ -22,16 +22,23 @@ export function notify(kind: Kind, message: string): void {
 
 const FIRST_SIGNS = ['pointerdown', 'keydown'] as const
 
-// Not before somebody begins to do something, but then at once: a lost connection can still be told of.
-function awaitFirstSign(): () => void {
+// When somebody begins to do something, or the loaded page has nothing else to do: a lost connection can still be told of.
+function prepareInTime(): () => void {
   const prepare = () => void load().then(stop, () => {})
-  const stop = () => FIRST_SIGNS.forEach((sign) => window.removeEventListener(sign, prepare))
+  // Not every browser says when it is idle.
+  const whenIdle = () => window.requestIdleCallback?.(prepare)
+  const stop = () => {
+    window.removeEventListener('load', whenIdle)
+    FIRST_SIGNS.forEach((sign) => window.removeEventListener(sign, prepare))
+  }
+  if (document.readyState === 'complete') whenIdle()
+  else window.addEventListener('load', whenIdle)
   FIRST_SIGNS.forEach((sign) => window.addEventListener(sign, prepare, { passive: true }))
   return stop
 }
 
 function subscribe(listener: () => void): () => void {
-  const stop = awaitFirstSign()
+  const stop = prepareInTime()
   listeners.add(listener)
   return () => {
     stop()
@@ -39,7 +46,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Where they are shown. The library comes when it is about to be needed, not with the page. */
+/** Where they are shown. The library comes before it is needed, not with the page. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribe, () => isHere, () => false)
   return (

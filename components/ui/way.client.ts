@@ -2,20 +2,33 @@
 
 import { useRouter } from 'next/navigation'
 import { startTransition, useOptimistic } from 'react'
+import { WENT_WRONG } from '@/lib/base/messages'
+import { replacesOverlay } from './overlay-entry.client'
+import { notify } from './toast.client'
 
 let forgetLast = () => {}
+
+/** Without a connection a browser would put its own error page in place of this one: instead we say so and stay. */
+export function refuseOffline(): boolean {
+  if (navigator.onLine) return false
+  notify('error', WENT_WRONG)
+  return true
+}
 
 /** The way to another page of the shop: whether it has been taken and not yet come to an end. Only the last one taken counts. */
 export function useWay(): { isTaken: boolean; take: (path: string) => void } {
   const router = useRouter()
   const [isTaken, say] = useOptimistic(false)
-  const take = (path: string) =>
+  function take(path: string) {
+    if (refuseOffline()) return
     startTransition(() => {
       forgetLast()
       forgetLast = () => say(false)
       say(true)
-      router.push(path)
+      if (replacesOverlay()) router.replace(path)
+      else router.push(path)
     })
+  }
   return { isTaken, take }
 }
 

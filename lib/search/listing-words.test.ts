@@ -1,5 +1,5 @@
 import { everything } from './listing'
-import { isForSearchEngines, listingTitle, resultCount } from './listing-words'
+import { isForSearchEngines, listingHeading, listingTitle, resultCount } from './listing-words'
 
 test.each([
   [0, '0 results'],
@@ -7,6 +7,15 @@ test.each([
   [2, '2 results'],
 ])('%p found is %p', (count, words) => {
   expect(resultCount(count)).toBe(words)
+})
+
+test.each([
+  ['', [], 'All jewellery'],
+  ['', [{ name: 'Rings' }], 'Rings'],
+  ['earings', [], 'Results for “earings”'],
+  ['gold', [{ name: 'Rings' }, { name: 'Bands' }], 'Results for “gold” in Bands'],
+])('the words “%s” stand over their results', (query, line, heading) => {
+  expect(listingHeading(query, line)).toBe(heading)
 })
 
 test.each([

@@ -6,6 +6,12 @@ export const ALL = 'All jewellery'
 /** What a listing is called, without the words searched in it. */
 export const placeName = (line: readonly Pick<Category, 'name'>[]) => line.at(-1)?.name ?? ALL
 
+/** What stands over a listing: the words that were searched, and where. */
+export function listingHeading(query: string, line: readonly Pick<Category, 'name'>[]): string {
+  if (query === '') return placeName(line)
+  return `Results for “${query}”${line.length > 0 ? ` in ${placeName(line)}` : ''}`
+}
+
 /** What the page is called in a browser's tab and by search engines. */
 export function listingTitle(listing: Listing, line: readonly Pick<Category, 'name'>[]): string {
   const name = listing.query === '' ? placeName(line) : line.length > 0 ? `${placeName(line)}: ${listing.query}` : `Search: ${listing.query}`

@@ -55,6 +55,11 @@ export function listingPath(wanted: Partial<Listing> = {}): string {
   return `${ROOT}/${segments.join('/')}`
 }
 
+export const isListing = (path: string) => path.startsWith(ROOT)
+
+/** Whether an address shows what was found for words. */
+export const isListingOfWords = (path: string) => isListing(path) && /\/query=[^/]/.test(path)
+
 /** Tags as the address and forms write them: `metal:gold,silver&stone:emerald`. */
 const formatTags = (tags: readonly FacetChoice[]) => tags.map(({ facet, tags }) => `${facet}:${tags.join(',')}`).join('&')
 

@@ -3,6 +3,7 @@ import { headers } from 'next/headers'
 import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { StructuredData } from '@/components/content/structured-data'
+import { ActiveFilters } from '@/components/search/active-filters'
 import { Breadcrumb } from '@/components/search/breadcrumb'
 import { FILTER_FORM, Filters, FilterSheet } from '@/components/search/filters'
 import { FILTER_PANEL } from '@/components/search/filters-id'
@@ -19,7 +20,7 @@ import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
 import { listingPath, parseListing, withPage } from '@/lib/search/listing'
 import { listingPage, presentListing } from '@/lib/search/listing-page.server'
-import { ALL, isForSearchEngines, listingTitle, placeName, resultCount } from '@/lib/search/listing-words'
+import { ALL, isForSearchEngines, listingHeading, listingTitle, placeName, resultCount } from '@/lib/search/listing-words'
 import styles from './page.module.css'
 
 export const dynamic = 'force-dynamic'
@@ -66,7 +67,7 @@ export default async function SearchPage(props: Props) {
         <StructuredData data={breadcrumbData(env().shopUrl, steps)} />
         <Breadcrumb line={line} query={listing.query} />
         <div className={styles.head}>
-          <h1 className={styles.title}>{place}</h1>
+          <h1 className={styles.title}>{unknownCategory ? UNKNOWN : listingHeading(listing.query, line)}</h1>
           <div className={styles.search}>
             <QueryBox where={line.length > 0 ? place : ALL.toLowerCase()} />
           </div>
@@ -84,6 +85,7 @@ export default async function SearchPage(props: Props) {
               <FilterSheet filters={filters} count={resultCount(count)} />
               <SortMenu form={FILTER_FORM} />
             </div>
+            <ActiveFilters filters={filters} />
             {count > 0 && readAs && <p className={styles.note}>These are for “{readAs}”: we know no “{listing.query}”.</p>}
             {count > 0 && partly && <p className={styles.note}>Nothing has all of your words. These have some of them.</p>}
             <Results>
