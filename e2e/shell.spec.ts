@@ -115,7 +115,7 @@ test('without a connection a link says so and stays on its page', async ({ page,
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Returns Policy' }).click()
-  await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again')
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong. Please try again' })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: /RSS/ }).click()
   await expect(page).toHaveURL('/about')
   await context.setOffline(false)
