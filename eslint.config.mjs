@@ -64,7 +64,7 @@ const config = [
       'prefer-const': 'error',
       'react/jsx-no-target-blank': 'error',
       '@next/next/no-img-element': 'off',
-      'no-restricted-imports': ['error', { name: 'next/link', message: 'components/ui/link.tsx is the link here: see docs/decisions/0018.' }],
+      'no-restricted-imports': ['error', { name: 'next/link', message: 'components/ui/link.tsx is the link here: see docs/decisions/0018-own-link-component.md.' }],
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: 'lib/env.server.ts is the one place that reads the environment.' },

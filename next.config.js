@@ -43,7 +43,7 @@ module.exports = {
   redirects: async () => [{ source: '/my-account', destination: '/my-account/cart', permanent: false }],
   rewrites: async () => ({
     beforeFiles: [
-      // Every listing is one page to the router (docs/decisions/0013), which then keeps what stands on it: focus, an open
+      // Every listing is one page to the router (docs/decisions/0013-one-route-for-all-listings.md), which then keeps what stands on it: focus, an open
       // sheet, the region that says the count. As segments, each choice would be another page.
       { source: '/shop/search/:listing(.+)', destination: '/shop/search?listing=:listing' },
       // A chosen variant is a page of its own to the cache, and the same address to everybody else.

@@ -2,7 +2,7 @@ import localFont from 'next/font/local'
 
 /**
  * Only the Latin subset of each family, fetched with the page. A font that comes too late is for the next page
- * (docs/decisions/0015); the faces that stand in for it are in app/globals.css, each with its own metrics.
+ * (docs/decisions/0015-optional-fonts.md); the faces that stand in for it are in app/globals.css, each with its own metrics.
  *
  * The name of each constant becomes the name of its family. When an optional font is late, the browser looks that name up
  * among the installed fonts next, so it must be a name that no system knows: fontconfig answers "sans" and "serif" with

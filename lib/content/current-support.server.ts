@@ -6,7 +6,7 @@ import { env } from '@/lib/env.server'
 import { showSupport } from './support.server'
 import { type Support } from './support.schema'
 
-/** What a page built without a database says of the shop: never served, see docs/decisions. */
+/** What a page built without a database says of the shop: never served, see docs/decisions/0005-public-and-private-pages.md. */
 const beforeAnyDatabase: Support = {
   company_name: 'Asimera',
   website_name: 'Asimera',
