@@ -7,6 +7,7 @@ import { record, type Section } from './report'
 import { searchInMemory } from './search'
 import { withShop } from './shop'
 import { weighPages } from './weights'
+import { writers } from './writers'
 
 const SECTIONS: Record<string, () => Promise<Section>> = {
   weight,
@@ -15,6 +16,7 @@ const SECTIONS: Record<string, () => Promise<Section>> = {
   'listings-large': () => listings('Listings of 100,000 products', [100_000]),
   search: () => searchInMemory([1000, 10_000, 100_000]),
   people,
+  writers,
   memory,
 }
 

@@ -16,7 +16,7 @@ const environmentSchema = z
     /** The owner of the tables, for migrations and for the commands that empty or rebuild tables. The server itself never has it. */
     DATABASE_OWNER_URL: optional(postgresUrl),
     SHOP_EMBEDDED_OWNER_URL: optional(postgresUrl),
-    DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(3).max(200).default(10),
     SHOP_DATA_DIR: z.string().default('.data'),
     SHOP_URL: optional(z.url({ protocol: /^https?$/, error: 'must be the address of the shop, like https://shop.example' })),
     HOST: z.string().default('localhost'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { isRecord } from '@/lib/base/json'
 import { hasWebAddress, NO_WEB_ADDRESS } from '@/lib/base/web-address'
-import { line, rowId } from '@/lib/base/wire.schema'
+import { line, listOf, rowId } from '@/lib/base/wire.schema'
 
 export const MOST_ADDRESSES = 50
 const MOST_IN_LIST = MOST_ADDRESSES * 4
@@ -50,8 +51,17 @@ export const address = z
 
 export const addressesReply = z.array(address)
 
+export const TOO_MANY_ADDRESSES = `You can keep at most ${MOST_ADDRESSES} addresses.`
+
 const list = <Item extends z.ZodType>(item: Item) =>
-  z.array(item, { error: 'Send a list of addresses.' }).max(MOST_IN_LIST, `Send at most ${MOST_IN_LIST} addresses.`)
+  listOf(item, {
+    most: MOST_IN_LIST,
+    noList: 'Send a list of addresses.',
+    tooMany: `Send at most ${MOST_IN_LIST} addresses.`,
+    mostOf: { most: MOST_ADDRESSES, which: isNew, tooMany: TOO_MANY_ADDRESSES },
+  })
+
+const isNew = (entry: unknown) => isRecord(entry) && entry.id === undefined
 
 const id = rowId.describe('Without an id, an address is new.')
 const active = z.boolean('Send true or false.')

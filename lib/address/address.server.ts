@@ -1,15 +1,14 @@
 import 'server-only'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { invalid } from '@/lib/base/problem'
+import { updateRows } from '@/lib/db/bulk.server'
 import { type CustomerCtx, inTransaction } from '@/lib/db/context.server'
 import { addresses, users } from '@/lib/db/schema/people'
-import { activeOf, isSamePlace } from './address'
-import { type Address, type AddressChange, type AddressEntry, MOST_ADDRESSES, type Place } from './address.schema'
+import { isSamePlace } from './address'
+import { type Address, type AddressChange, type AddressEntry, type Place } from './address.schema'
+import { type NewAddress, planAddresses } from './address-plan'
 
 type Row = typeof addresses.$inferSelect
-
-// Hidden ones are kept too, but not without end.
-const MOST_KEPT = MOST_ADDRESSES * 4
 
 const toWire = (row: Row): Address => ({
   id: row.id,
@@ -42,7 +41,7 @@ export async function listAddresses({ db, viewer }: CustomerCtx): Promise<Addres
 /** One change of a customer's list at a time, so that limits and the search for an identical address hold. */
 function withOwnList<Result>(ctx: CustomerCtx, work: (ctx: CustomerCtx, known: Address[]) => Promise<Result>): Promise<Result> {
   return inTransaction(ctx, async (tx) => {
-    await tx.db.select({ id: users.id }).from(users).where(eq(users.id, tx.viewer.userId)).for('update')
+    await tx.db.select({ id: users.id }).from(users).where(eq(users.id, tx.viewer.userId)).for('no key update')
     return work(tx, await listAddresses(tx))
   })
 }
@@ -51,60 +50,30 @@ export function createAddress(ctx: CustomerCtx, entries: AddressEntry[]): Promis
   return withOwnList(ctx, async (tx, known) => {
     const fresh = entries.find(({ id }) => id === undefined)
     if (!fresh) throw invalid({ non_field_errors: ['Send a new address.'] })
-    const created = await addOne(tx, known, fresh)
-    await checked(tx)
+    const created = (await save(tx, known, [fresh])).find((one) => isSamePlace(one, fresh))
+    if (!created) throw new Error('The address that was just written is not there.')
     return created
   })
 }
 
 /** Entries with an id change that address, those without are new; what is not in the list stays as it is. */
-export function replaceAddresses(ctx: CustomerCtx, entries: AddressEntry[]): Promise<Address[]> {
-  return withOwnList(ctx, async (tx, known) => {
-    for (const [at, { id, ...entry }] of entries.entries()) {
-      if (id === undefined) await addOne(tx, await listAddresses(tx), entry)
-      else await changeOne(tx, known, at, { id, ...entry })
-    }
-    return checked(tx)
-  })
+export const replaceAddresses = (ctx: CustomerCtx, entries: AddressEntry[]): Promise<Address[]> => withOwnList(ctx, (tx, known) => save(tx, known, entries))
+
+export const changeAddresses = (ctx: CustomerCtx, changes: AddressChange[]): Promise<Address[]> => withOwnList(ctx, (tx, known) => save(tx, known, changes))
+
+async function save(ctx: CustomerCtx, known: Address[], entries: (AddressEntry | AddressChange)[]): Promise<Address[]> {
+  const plan = planAddresses(known, entries)
+  if (!plan.ok) throw invalid(plan.problems)
+  await writeChanged(ctx, plan.changed)
+  await writeAdded(ctx, plan.added)
+  return listAddresses(ctx)
 }
 
-export function changeAddresses(ctx: CustomerCtx, changes: AddressChange[]): Promise<Address[]> {
-  return withOwnList(ctx, async (tx, known) => {
-    for (const [at, change] of changes.entries()) await changeOne(tx, known, at, change)
-    return checked(tx)
-  })
-}
+/** All of them are the customer's own: the plan has seen to that. */
+const writeChanged = ({ db }: CustomerCtx, changed: Address[]): Promise<void> =>
+  updateRows(db, addresses, changed.map(({ id, active, ...place }) => ({ id, active, ...placeToRow(place) })))
 
-async function changeOne({ db, viewer }: CustomerCtx, known: Address[], at: number, { id, ...change }: AddressChange): Promise<void> {
-  const before = known.find((one) => one.id === id)
-  // The same words for what is somebody else's and for what does not exist.
-  if (!before) throw invalid({ [`${at}.id`]: [`There is no address ${id}.`] })
-  const after = { ...before, ...change }
-  await db.update(addresses).set({ ...placeToRow(after), active: after.active }).where(and(eq(addresses.id, id), eq(addresses.userId, viewer.userId)))
-}
-
-async function addOne(ctx: CustomerCtx, known: Address[], { active, ...place }: Omit<AddressEntry, 'id'>): Promise<Address> {
-  const identical = known.find((one) => isSamePlace(one, place))
-  const row = identical ? await reactivate(ctx, identical.id) : await insert(ctx, known, { ...placeToRow(place), active })
-  if (!row) throw new Error('The address that was just written is not there.')
-  return toWire(row)
-}
-
-async function reactivate({ db, viewer }: CustomerCtx, id: number): Promise<Row | undefined> {
-  const [row] = await db.update(addresses).set({ active: true }).where(and(eq(addresses.id, id), eq(addresses.userId, viewer.userId))).returning()
-  return row
-}
-
-async function insert({ db, viewer, now }: CustomerCtx, known: Address[], row: ReturnType<typeof placeToRow> & { active: boolean }): Promise<Row | undefined> {
-  if (known.length >= MOST_KEPT) throw tooMany()
-  const [inserted] = await db.insert(addresses).values({ ...row, userId: viewer.userId, createdAt: now }).returning()
-  return inserted
-}
-
-const tooMany = () => invalid({ non_field_errors: [`You can keep at most ${MOST_ADDRESSES} addresses.`] })
-
-async function checked(ctx: CustomerCtx): Promise<Address[]> {
-  const all = await listAddresses(ctx)
-  if (activeOf(all).length > MOST_ADDRESSES) throw tooMany()
-  return all
+async function writeAdded({ db, viewer, now }: CustomerCtx, added: NewAddress[]): Promise<void> {
+  if (added.length === 0) return
+  await db.insert(addresses).values(added.map(({ active, ...place }) => ({ ...placeToRow(place), active, userId: viewer.userId, createdAt: now })))
 }

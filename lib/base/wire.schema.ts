@@ -23,6 +23,26 @@ export const line = (max: number) =>
     .trim()
     .refine((value) => !/[\r\n]/.test(value), 'Write it on one line.')
 
+type ListLimits = {
+  most: number
+  noList: string
+  tooMany: string
+  /** A smaller limit for some of the entries. */
+  mostOf?: { most: number; which: (entry: unknown) => boolean; tooMany: string }
+}
+
+/** A list of at most so many entries. Its length is looked at before its entries, so that a long list costs nothing. */
+export function listOf<Item extends z.ZodType>(item: Item, { most, noList, tooMany, mostOf }: ListLimits) {
+  const counted = (value: unknown, { issues }: z.core.ParsePayload) => {
+    if (!Array.isArray(value)) return value
+    const message = value.length > most ? tooMany : mostOf && value.filter(mostOf.which).length > mostOf.most ? mostOf.tooMany : null
+    if (message === null) return value
+    issues.push({ code: 'custom', message, input: undefined })
+    return z.NEVER
+  }
+  return z.preprocess(counted, z.array(item, { error: noList }).max(most))
+}
+
 /** The reply of a call that answers 204. */
 export const noContent = z.void()
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hexColor, price, rowId } from '@/lib/base/wire.schema'
+import { hexColor, listOf, price, rowId } from '@/lib/base/wire.schema'
 import { MOST_LINES, MOST_PER_LINE } from './cart-limits'
 
 const cartVariant = z.object({
@@ -33,7 +33,7 @@ const sentLine = z.object({
   buy_later: z.boolean().default(false),
 })
 
-export const cartInput = z.array(sentLine, { error: 'Send the cart as a list of lines.' }).max(MOST_LINES, `A cart holds at most ${MOST_LINES} lines.`)
+export const cartInput = listOf(sentLine, { most: MOST_LINES, noList: 'Send the cart as a list of lines.', tooMany: `A cart holds at most ${MOST_LINES} lines.` })
 
 export const variantsQuery = z.object({
   ids: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { place } from '@/lib/address/address.schema'
-import { price, rowId, text } from '@/lib/base/wire.schema'
+import { listOf, price, rowId, text } from '@/lib/base/wire.schema'
 import { MOST_LINES, MOST_PER_LINE } from '@/lib/cart/cart-limits'
 
 export const orderStates = ['awaiting_payment', 'confirmed', 'paid', 'shipped', 'cancelled', 'refunded'] as const
@@ -26,10 +26,8 @@ export const newOrderInput = z
     billing_address: place,
     shipping_address: place,
     notes: text(LONGEST_NOTES).trim().default(''),
-    items: z
-      .array(orderedLine, { error: 'Send the items as a list.' })
-      .min(1, 'There is nothing to order.')
-      .max(MOST_LINES, `Order at most ${MOST_LINES} different pieces at once.`)
+    items: listOf(orderedLine, { most: MOST_LINES, noList: 'Send the items as a list.', tooMany: `Order at most ${MOST_LINES} different pieces at once.` })
+      .refine((items) => items.length > 0, 'There is nothing to order.')
       .refine((items) => new Set(items.map(({ variant }) => variant)).size === items.length, 'Name each piece once, with its quantity.'),
     shipping_fee: price,
     paid_amount: price.describe('Items, shipping and special fees together.'),

@@ -16,7 +16,13 @@ function* chunks<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) yield rows.slice(start, start + ROWS_AT_ONCE)
 }
 
-const identifier = (key: string) => sql.identifier(toSnakeCase(key))
+/** A column is called as its key, unless the schema calls it otherwise. */
+function columnName(table: PgTable, key: string): string {
+  const column = getTableColumns(table)[key]
+  return column && !column.keyAsName ? column.name : toSnakeCase(key)
+}
+
+const identifier = (table: PgTable, key: string) => sql.identifier(columnName(table, key))
 const list = (parts: SQL[]) => sql.join(parts, sql`, `)
 
 /** The keys that the rows have, so that columns left out get their defaults. */
@@ -29,7 +35,7 @@ function keysOf(table: PgTable, row: object): string[] {
 }
 
 function asRows(table: PgTable, rows: readonly object[]): SQL {
-  const named = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value])))
+  const named = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnName(table, key), value])))
   return sql`json_populate_recordset(null::${table}, ${JSON.stringify(named)}::text::json)`
 }
 
@@ -41,8 +47,8 @@ export async function insertRows<Table extends PgTable, Wanted extends Key<Table
   { returning = [], onConflict = sql`` }: { returning?: readonly Wanted[]; onConflict?: SQL } = {},
 ) {
   const insertChunk = (chunk: readonly InferInsertModel<Table>[]) => {
-    const columns = list(keysOf(table, chunk[0] ?? {}).map((key) => sql`${identifier(key)}`))
-    const answer = returning.length > 0 ? sql` returning ${list(returning.map((key) => sql`${identifier(key)} as ${sql.identifier(key)}`))}` : sql``
+    const columns = list(keysOf(table, chunk[0] ?? {}).map((key) => sql`${identifier(table, key)}`))
+    const answer = returning.length > 0 ? sql` returning ${list(returning.map((key) => sql`${identifier(table, key)} as ${sql.identifier(key)}`))}` : sql``
     return db.execute<Pick<InferSelectModel<Table>, Wanted>>(
       sql`insert into ${table} (${columns}) select ${columns} from ${asRows(table, chunk)} ${onConflict}${answer}`,
     )
@@ -60,7 +66,7 @@ export async function updateRows<Table extends PgTable>(
 ): Promise<void> {
   for (const chunk of chunks(rows)) {
     const keys = keysOf(table, chunk[0] ?? {}).filter((key) => key !== 'id')
-    const assignments = list(keys.map((key) => sql`${identifier(key)} = given.${identifier(key)}`))
+    const assignments = list(keys.map((key) => sql`${identifier(table, key)} = given.${identifier(table, key)}`))
     await db.execute(sql`update ${table} set ${assignments} from ${asRows(table, chunk)} given where ${table}.id = given.id`)
   }
 }

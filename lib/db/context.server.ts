@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Db } from './client.server'
+import { inWriteTurn } from './write-turns.server'
 
 export type Viewer = {
   userId: string
@@ -20,6 +21,7 @@ export type Ctx = {
 
 export type CustomerCtx = Ctx & { viewer: Viewer }
 
+/** One writer of a customer or an address at a time. */
 export function inTransaction<C extends Ctx, Result>(ctx: C, work: (ctx: C) => Promise<Result>): Promise<Result> {
-  return ctx.db.transaction((tx) => work({ ...ctx, db: tx }))
+  return inWriteTurn(ctx, () => ctx.db.transaction((tx) => work({ ...ctx, db: tx })))
 }

@@ -11,6 +11,7 @@ import { readJson } from './body.server'
 import { callerIn, contextOf, publicContext, tokenInHeader } from './context.server'
 import { readCookie } from './cookies'
 import { CSRF_HEADER, isSafe, SESSION_COOKIE } from './csrf'
+import { beginWrite } from './in-progress.server'
 import { logFailure } from './log.server'
 import { type InputOf, type Operation, type ReplyOf } from './operation'
 import { isFromOtherSite } from './origin'
@@ -30,8 +31,12 @@ export function handle<const Op extends Operation>(
   return async function route(request: Request, { params }: RouteContext): Promise<Response> {
     const requestId = request.headers.get('x-request-id') ?? randomUUID()
     const exchange = { headers: new Headers({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store' }), clientAddress: callerIn(request.headers), request }
+    const isWrite = !isSafe(operation.method)
+    const ends: (() => void)[] = []
     try {
+      if (isWrite) ends.push(beginWrite('address', exchange.clientAddress))
       const ctx = await contextFor(operation, request)
+      if (isWrite && ctx.viewer) ends.push(beginWrite('customer', ctx.viewer.userId))
       if (operation.limit) await countAgainst(ctx, operation.limit, exchange.clientAddress)
       const input = await inputOf(operation, request, params)
       // The guards above make sure of what the types say: a viewer where one is demanded, the parsed input.
@@ -39,6 +44,8 @@ export function handle<const Op extends Operation>(
       return answerWith(operation, reply, exchange.headers)
     } catch (error) {
       return answerTo(error, `${operation.method} ${operation.path}`, requestId, request)
+    } finally {
+      for (const end of ends) end()
     }
   }
 }

@@ -18,4 +18,7 @@ export const limits = {
   order: { hits: 600, seconds: 10 * 60 },
 } as const satisfies Record<string, { hits: number; seconds: number }>
 
+/** Writing calls that may be in progress at once. An office or a mobile network is many people behind one address. */
+export const mostInProgress = { address: 50, customer: 10 } as const
+
 export type LimitName = keyof typeof limits

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { problemReply } from '@/lib/base/wire.schema'
+import { isSafe } from './csrf'
+import { mostInProgress } from './limits'
 import { type Operation } from './operation'
 import { operations } from './operations'
 
@@ -26,6 +28,15 @@ const json = (schema: object) => ({ 'application/json': { schema } })
 
 const doneWith = ({ status, reply }: Operation, shapes: Shapes) => ({ description: 'Done', ...(status === 204 ? {} : { content: json(jsonSchema(reply, 'output', shapes)) }) })
 
+const retryAfter = { 'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } } }
+const problemContent = json({ $ref: '#/components/schemas/Problem' })
+const tooMany = {
+  description: `Too many requests. Beside limits by time, an address may have ${mostInProgress.address} and a customer ${mostInProgress.customer} writing requests in progress.`,
+  headers: retryAfter,
+  content: problemContent,
+}
+const unavailable = { description: 'The shop is too busy, or its database is away: nothing was changed.', headers: retryAfter, content: problemContent }
+
 function describe(name: string, operation: Operation, shapes: Shapes): JsonSchema {
   const problem = { description: 'What is wrong, by field', content: json({ $ref: '#/components/schemas/Problem' }) }
   return {
@@ -33,7 +44,7 @@ function describe(name: string, operation: Operation, shapes: Shapes): JsonSchem
     summary: operation.summary,
     parameters: parametersOf(operation, shapes),
     ...(operation.input && operation.from === 'body' ? { requestBody: { required: true, content: json(jsonSchema(operation.input, 'input', shapes)) } } : {}),
-    responses: { [operation.status ?? 200]: doneWith(operation, shapes), '4XX': problem, '5XX': problem },
+    responses: { [operation.status ?? 200]: doneWith(operation, shapes), ...(isSafe(operation.method) ? {} : { '429': tooMany, '503': unavailable }), '4XX': problem, '5XX': problem },
     ...(operation.auth === 'anyone' ? {} : { security: operation.auth === 'optional' ? [{}, { token: [] }] : [{ token: [] }] }),
   }
 }

@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { Problem } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
 import { rateLimits } from '@/lib/db/schema/people'
+import { inWriteTurn } from '@/lib/db/write-turns.server'
 import { limits, type LimitName } from './limits'
 
 const windowStart = (ctx: Ctx, seconds: number) => new Date(Math.floor(ctx.now.getTime() / 1000 / seconds) * seconds * 1000)
@@ -11,11 +12,12 @@ type Count = { hits: number; start: Date }
 
 async function addHit(ctx: Ctx, name: LimitName, who: string): Promise<Count> {
   const start = windowStart(ctx, limits[name].seconds)
-  const [row] = await ctx.db
+  const counted = ctx.db
     .insert(rateLimits)
     .values({ bucket: `${name}:${who}`, windowStart: start, hits: 1 })
     .onConflictDoUpdate({ target: [rateLimits.bucket, rateLimits.windowStart], set: { hits: sql`${rateLimits.hits} + 1` } })
     .returning({ hits: rateLimits.hits })
+  const [row] = await inWriteTurn(ctx, async () => counted)
   return { hits: row?.hits ?? 0, start }
 }
 

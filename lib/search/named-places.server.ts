@@ -1,10 +1,11 @@
 import 'server-only'
 import { Problem } from '@/lib/base/problem'
+import { Turns } from '@/lib/base/turns'
 import { type Ctx } from '@/lib/db/context.server'
+import { poolShares } from '@/lib/db/pool-shares'
 import { env } from '@/lib/env.server'
 import { type CurrentIndex, type NamedPlaces } from './current-index.server'
 import { findByText, type Named, type Preference } from './text-search.server'
-import { Turns } from './turns'
 
 // Even a search that finds nothing takes some room.
 const LEAST_WEIGHT = 100
@@ -13,8 +14,8 @@ const LEAST_WEIGHT = 100
 const SHARED = Symbol.for('asimera.text-searches')
 const shared = globalThis as typeof globalThis & { [SHARED]?: Turns }
 
-/** Half of the connections: however much is searched, carts and orders find one free. */
-const turns = () => (shared[SHARED] ??= new Turns({ atOnce: Math.floor(env().DATABASE_POOL_SIZE / 2) }))
+/** However much is searched, carts and orders find a connection free. */
+const turns = () => (shared[SHARED] ??= new Turns({ atOnce: poolShares(env().DATABASE_POOL_SIZE).textSearches }))
 
 /** The same words in the same catalogue are searched once. */
 export function namedPlaces(ctx: Pick<Ctx, 'db' | 'caller'>, current: CurrentIndex, text: string): Promise<NamedPlaces> {

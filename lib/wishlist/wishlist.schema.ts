@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hexColor, price, rowId } from '@/lib/base/wire.schema'
+import { hexColor, listOf, price, rowId } from '@/lib/base/wire.schema'
 import { MOST_ENTRIES } from './wishlist-limits'
 
 const wishlistEntry = z
@@ -25,9 +25,11 @@ export const wishlistReply = z.array(wishlistEntry)
 /** Of an entry that is sent, the id counts; the rest of it may come along and is not read. */
 const sentEntry = z.object({ item: z.object({ id: rowId }) })
 
-export const wishlistInput = z
-  .array(sentEntry, { error: 'Send the wishlist as a list of entries.' })
-  .max(MOST_ENTRIES, `A wishlist holds at most ${MOST_ENTRIES} entries.`)
+export const wishlistInput = listOf(sentEntry, {
+  most: MOST_ENTRIES,
+  noList: 'Send the wishlist as a list of entries.',
+  tooMany: `A wishlist holds at most ${MOST_ENTRIES} entries.`,
+})
 
 export type WishlistEntry = z.output<typeof wishlistEntry>
 export type SentWishlistEntry = z.output<typeof sentEntry>

@@ -3,8 +3,8 @@ import { Turns } from './turns'
 const begins = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Work that ends when told to, and the order in which it began. */
-function desk(atOnce: number) {
-  const turns = new Turns({ atOnce })
+function desk(atOnce: number, atOnceOfOne?: number) {
+  const turns = new Turns({ atOnce, atOnceOfOne })
   const begun: string[] = []
   const ends = new Map<string, (how?: Error) => void>()
   const ask = (caller: string, name: string) => {
@@ -67,4 +67,19 @@ test('there is an end to all of them together', () => {
   const { ask } = desk(1)
   for (let at = 0; at < 201; at += 1) void ask(`caller ${at}`, `${at}`)
   expect(ask('the last', 'one more')).toBeNull()
+})
+
+test('of one caller only so many run at once, however much room there is', async () => {
+  const { ask, begun, end } = desk(3, 1)
+  for (const name of ['a1', 'a2', 'a3']) void ask('a', name)
+  void ask('b', 'b1')
+  await begins()
+  expect(begun).toEqual(['a1', 'b1'])
+  await end('b1')
+  expect(begun).toEqual(['a1', 'b1'])
+  await end('a1')
+  expect(begun).toEqual(['a1', 'b1', 'a2'])
+  void ask('c', 'c1')
+  await begins()
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'c1'])
 })

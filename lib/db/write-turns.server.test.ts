@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { GET as supportRoute } from '@/app/api/v1/contact/support/route'
+import { POST as newOrder } from '@/app/api/v1/shop/payments/new/route'
+import { PUT as putAddresses } from '@/app/api/v1/shop/shop-users/addresses/route'
+import { PUT as putCart } from '@/app/api/v1/shop/shop-users/cart-items/route'
+import { newCustomer } from '@/lib/account/testing.server'
+import { mostInProgress } from '@/lib/http/limits'
+import { callRoute, useTestShop } from '@/lib/http/testing.server'
+import { inTransaction } from './context.server'
+import { poolShares } from './pool-shares'
+
+const database = useTestShop()
+const home = {
+  first_name: 'Maria', last_name: 'K', email: 'm@example.com', phone: '+30 1', address_1: 'Ermou', address_2: '12', address_3: '', zipcode: '10563',
+  city: 'Athens', county: 'Attica', country: 'Greece',
+}
+
+const waitingForLocks = async () => {
+  const [row] = await database.current.sql<{ count: number }[]>`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return row?.count ?? NaN
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; !(await holds()); ) {
+    if (Date.now() > end) throw new Error('It never came to that.')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+test('writers of one customer hold one connection, further ones are asked to come back, and everybody else is served', async () => {
+  const { token } = await newCustomer(database.current, 'busy@example.com')
+  const other = await newCustomer(database.current, 'other@example.com')
+  const lock = await database.current.sql.reserve()
+  await lock`begin`
+  await lock`select from users where email = 'busy@example.com' for update`
+  const writes = Array.from({ length: mostInProgress.customer + 1 }, (_, at) =>
+    at % 2 === 0 ? callRoute(putAddresses, { method: 'PUT', body: [{ ...home, address_2: String(at) }], token }) : callRoute(putCart, { method: 'PUT', body: [], token }),
+  )
+  // All others wait for the lock, so the first answer is that to the one too many.
+  const refused = await Promise.race(writes)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+  await until(async () => (await waitingForLocks()) > 0)
+  expect(await waitingForLocks()).toBe(1)
+  expect((await callRoute(putAddresses, { method: 'PUT', body: [home], token: other.token })).status).toBe(200)
+  expect((await callRoute(supportRoute, { method: 'GET' })).status).toBe(200)
+  await lock`rollback`
+  lock.release()
+  expect((await Promise.all(writes)).map(({ status }) => status).toSorted()).toEqual([...Array(mostInProgress.customer).fill(200), 429])
+  expect((await callRoute(putAddresses, { method: 'PUT', body: [home], token })).status).toBe(200)
+})
+
+test('however many write at once, from wherever, some connections are left for reading', async () => {
+  const { writes: most } = poolShares(10)
+  let running = 0
+  let highest = 0
+  const write = (caller: string) =>
+    inTransaction({ db: database.current.db, now: new Date(), viewer: null, caller }, async (tx) => {
+      highest = Math.max(highest, (running += 1))
+      await inTransaction(tx, ({ db }) => db.execute(sql`select pg_sleep(0.01)`))
+      running -= 1
+    })
+  await Promise.all(Array.from({ length: 60 }, (_, at) => write(`203.0.113.${at % 30}`)))
+  expect(highest).toBe(most)
+})
+
+test('more requests in progress from one address than anybody has are refused before anything is asked', async () => {
+  const from = '203.0.113.200'
+  const bodies: { send: () => void }[] = []
+  const slow = () => {
+    const body = new ReadableStream({ start: (controller) => void bodies.push({ send: () => (controller.enqueue(new TextEncoder().encode('{}')), controller.close()) }) })
+    const headers = { 'content-type': 'application/json', 'x-client-address': from }
+    return newOrder(new Request('http://localhost/orders', { method: 'POST', body, headers, duplex: 'half' } as RequestInit), { params: Promise.resolve({}) })
+  }
+  const open = Array.from({ length: mostInProgress.address }, slow)
+  expect((await callRoute(newOrder, { body: {}, from })).status).toBe(429)
+  expect((await callRoute(newOrder, { body: {}, from: '203.0.113.201' })).status).toBe(400)
+  for (const { send } of bodies) send()
+  await Promise.all(open)
+  expect((await callRoute(newOrder, { body: {}, from })).status).toBe(400)
+})

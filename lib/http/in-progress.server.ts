@@ -1,0 +1,21 @@
+import 'server-only'
+import { Problem } from '@/lib/base/problem'
+import { mostInProgress } from './limits'
+
+// Routes are bundled apart but live in one process: they count together.
+const SHARED = Symbol.for('asimera.in-progress')
+const shared = globalThis as typeof globalThis & { [SHARED]?: Map<string, number> }
+
+/** Counts a write that begins, and refuses the one too many before anything is read or asked for it. Call what it gives back when the write has ended. */
+export function beginWrite(kind: keyof typeof mostInProgress, who: string): () => void {
+  const counts = (shared[SHARED] ??= new Map())
+  const key = `${kind} ${who}`
+  const before = counts.get(key) ?? 0
+  if (before >= mostInProgress[kind]) throw new Problem('too_many', { detail: 'Too many requests at the same moment. Please wait a little and try again.' }, { 'Retry-After': '1' })
+  counts.set(key, before + 1)
+  return () => {
+    const left = (counts.get(key) ?? 1) - 1
+    if (left > 0) counts.set(key, left)
+    else counts.delete(key)
+  }
+}
