@@ -39,7 +39,9 @@ module.exports = {
   images: { unoptimized: true },
   serverExternalPackages: ['@node-rs/argon2', 'postgres', 'sharp', 'nodemailer', 'sanitize-html'],
   // The cache of pages lives and dies with its instance: one build serves any database.
-  experimental: { isrFlushToDisk: false },
+  // `_rsc`, by which Next tells answers for scripts from pages in caches that ignore `Vary`, never reaches a page: it would
+  // stand in the copy that everybody gets. Such answers are private instead: see scripts/server/script-answers.mjs.
+  experimental: { isrFlushToDisk: false, validateRSCRequestHeaders: false },
   redirects: async () => [{ source: '/my-account', destination: '/my-account/cart', permanent: false }],
   rewrites: async () => ({
     beforeFiles: [

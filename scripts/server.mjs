@@ -12,11 +12,12 @@ import { printLines } from './server/console-lines.mjs'
 import { encodingFor } from './server/encodings.mjs'
 import { hasReadableState, withoutInnerHeaders } from './server/inner-headers.mjs'
 import { outliveFullLog } from './server/log-output.mjs'
-import { tellMissing } from './server/missing.mjs'
+import { tellMissing, tellMissingAs } from './server/missing.mjs'
 import { generation, opensFor, PICTURES_ORIGIN, picturesOrigin, readyOrStalled } from './server/readiness.mjs'
 import { renderForAll } from './server/render-for-all.mjs'
 import { flushLog, log, loggablePath, logRequest, requestId } from './server/request-log.mjs'
-import { readTarget, methodsFor } from './server/request-target.mjs'
+import { isInner, isMistyped, methodsFor, namesOneHost, readTarget } from './server/request-target.mjs'
+import { privateForScripts } from './server/script-answers.mjs'
 import { securityHeaders, UNDER_HTTPS } from './server/security-headers.mjs'
 import { addressOf, listenHosts, listenSettings } from './server/settings.mjs'
 import { give, sharedAnswers } from './server/shared-answers.mjs'
@@ -94,7 +95,8 @@ function handle(request, response) {
   request.headers[UNDER_HTTPS] = underHttps ? 'yes' : 'no'
   const target = readTarget(request.url)
   logRequest(request, response, { id, path: loggablePath(request.url) })
-  if (target.problem) return answerPlainly(response, request.url, target.status, target.problem)
+  if (!namesOneHost(request.rawHeaders)) return answerPlainly(response, request.url, 400, 'The request names more than one host.')
+  if (target.problem) return opensFor('/404') && isMistyped(request, target) ? showMissingPage(request, response, { status: target.status, id }) : answerPlainly(response, request.url, target.status, target.problem)
   const methods = methodsFor(target.url)
   if (!dev && !methods.includes(request.method)) {
     response.setHeader('Allow', methods.join(', '))
@@ -105,20 +107,34 @@ function handle(request, response) {
     response.setHeader('Retry-After', '1')
     return answerPlainly(response, target.url, 503, 'The shop is opening. Please try again in a moment.')
   }
-  request.url = pages?.withoutForeignQuery(target.url) ?? target.url
+  if (!dev && isInner(target.url)) return showMissingPage(request, response, { status: 404, id })
+  request.url = target.url
+  return serve(request, response, id)
+}
+
+/** Whoever follows a broken link gets a page to go on from. */
+function showMissingPage(request, response, { status, id }) {
+  request.url = '/404'
+  tellMissingAs(response, status)
+  return serve(request, response, id)
+}
+
+function serve(request, response, id) {
+  const { url } = request
   if (!dev) withoutInnerHeaders(request.headers)
-  if (!dev) answerInTime(response, { url: target.url, id })
+  if (!dev) answerInTime(response, { url, id })
   return respond(request, response, id).catch((error) => {
     log({ level: 'error', message: error.message, stack: error.stack, request_id: id })
     if (response.headersSent) response.destroy()
-    else answerPlainly(response, target.url, 500, 'Something went wrong. Please try again.')
+    else answerPlainly(response, url, 500, 'Something went wrong. Please try again.')
   })
 }
 
 async function respond(request, response, id) {
-  const group = pages?.groupOf(request)
-  if (!group) return handleByNext(request, mended(response, { url: request.url, id }))
-  give(request, response, await sharedAnswer({ url: request.url, group, encoding: encodingFor(request.headers['accept-encoding']), id, caller: request.headers[CLIENT_ADDRESS] }))
+  const { url, group } = pages?.resolve(request) ?? request
+  request.url = url
+  if (!group) return handleByNext(request, mended(privateForScripts(request, response), { url, id }))
+  give(request, response, await sharedAnswer({ url, group, encoding: encodingFor(request.headers['accept-encoding']), id, caller: request.headers[CLIENT_ADDRESS] }))
 }
 
 /** What Next says amiss, said right. */

@@ -23,7 +23,11 @@ export type ListedProduct = {
   secondAlt: string | null
   /** Ids of facet tags. */
   tags: readonly number[]
+  /** Separated by spaces: one string, because many products have the same. */
+  variantSlugs: string
 }
+
+export const hasVariant = ({ variantSlugs }: ListedProduct, slug: string): boolean => variantSlugs.split(' ').includes(slug)
 
 export function cardOf(product: ListedProduct, mediaDomain: string): ProductCard {
   return {

@@ -40,15 +40,20 @@ async function loadPortion(db: Db, wanted: (id: SQL) => SQL): Promise<ListedProd
     tagged as (
       select product_id, array_agg(facet_tag_id order by facet_tag_id) as tags
       from product_facet_tags where ${wanted(sql`product_id`)} group by product_id
+    ),
+    named as (
+      select product_id, string_agg(slug, ' ' order by slug) as slugs
+      from variants where ${wanted(sql`product_id`)} group by product_id
     )
     select products.id, products.slug, products.name, product_code as code, category_id as "categoryId",
            offers.price, offers.price_max as "priceMax", offers.available,
            extract(epoch from date_added)::float8 * 1000 as "addedAt", extract(epoch from updated)::float8 * 1000 as "updatedAt",
            orders_before + orders_since as orders,
            one.picture_key as "pictureKey", one.alt as "pictureAlt", picture.color as "pictureColor",
-           two.picture_key as "secondKey", two.alt as "secondAlt", tagged.tags
+           two.picture_key as "secondKey", two.alt as "secondAlt", tagged.tags, named.slugs as "variantSlugs"
     from products
     join offers on offers.product_id = products.id
+    join named on named.product_id = products.id
     join variant_pictures one on one.variant_id = offers.first_id and one.priority = 1
     join pictures picture on picture.key = one.picture_key
     left join variant_pictures two on two.variant_id = offers.first_id and two.priority = 2
@@ -56,7 +61,7 @@ async function loadPortion(db: Db, wanted: (id: SQL) => SQL): Promise<ListedProd
     where ${wanted(sql`products.id`)}
     order by products.id`)
   const shared = sharedTexts()
-  return rows.map(({ tags, ...product }) => ({ ...product, pictureColor: shared(product.pictureColor), pictureKey: shared(product.pictureKey), tags: tags ?? NO_TAGS }))
+  return rows.map(({ tags, ...product }) => ({ ...product, pictureColor: shared(product.pictureColor), pictureKey: shared(product.pictureKey), variantSlugs: shared(product.variantSlugs), tags: tags ?? NO_TAGS }))
 }
 
 /** Equal texts that come many times are kept once. */

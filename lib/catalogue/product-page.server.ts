@@ -1,8 +1,6 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
 import { Problem } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
-import { productRedirects } from '@/lib/db/schema/catalogue'
 import { type Category, type Product, type Variant, type Variation } from './catalogue.schema'
 import { categoryLine } from './category-line'
 import { currentSnapshot } from './current-snapshot.server'
@@ -37,8 +35,8 @@ export async function productPage(ctx: Ctx, productSlug: string, variantSlug?: s
 
 /** The product that had this slug before: the page then leads on to its address. */
 async function renamedProduct(ctx: Ctx, slug: string): Promise<Product | null> {
-  const [moved] = await ctx.db.select({ id: productRedirects.productId }).from(productRedirects).where(eq(productRedirects.slug, slug))
-  const present = moved && (await currentSnapshot(ctx)).byId.get(moved.id)
+  const { movedProducts, byId } = await currentSnapshot(ctx)
+  const present = byId.get(movedProducts.get(slug) ?? 0)
   return present ? productOrNull(ctx, present.slug) : null
 }
 

@@ -28,6 +28,7 @@ export function loadSnapshot(db: Db, before: Snapshot | null = null): Promise<Sn
         byId: new Map(products.map((product) => [product.id, product])),
         tags: await loadTags(tx),
         movedCategories: await loadMovedCategories(tx),
+        movedProducts: await loadMovedProducts(tx),
         mediaDomain,
       }
     },
@@ -47,6 +48,11 @@ async function loadMovedCategories(db: Db): Promise<Snapshot['movedCategories']>
     .from(table.categoryRedirects)
     .innerJoin(table.categories, eq(table.categories.id, table.categoryRedirects.categoryId))
   return new Map(rows.map(({ before, now }) => [before, now]))
+}
+
+async function loadMovedProducts(db: Db): Promise<Snapshot['movedProducts']> {
+  const rows = await db.select().from(table.productRedirects)
+  return new Map(rows.map(({ slug, productId }) => [slug, productId]))
 }
 
 async function loadTags(db: Db): Promise<Snapshot['tags']> {

@@ -13,8 +13,10 @@ export type Snapshot = {
   tags: ReadonlyMap<number, { facet: string; slug: string }>
   /** From slugs that categories had before to those they have. */
   movedCategories: ReadonlyMap<string, string>
+  /** From slugs that products had before to their ids. */
+  movedProducts: ReadonlyMap<string, number>
   /** Before every picture's address; empty for this site. */
   mediaDomain: string
 }
 
-export const emptySnapshot: Snapshot = { version: 0, categories: [], products: [], bySlug: new Map(), byId: new Map(), tags: new Map(), movedCategories: new Map(), mediaDomain: '' }
+export const emptySnapshot: Snapshot = { version: 0, categories: [], products: [], bySlug: new Map(), byId: new Map(), tags: new Map(), movedCategories: new Map(), movedProducts: new Map(), mediaDomain: '' }

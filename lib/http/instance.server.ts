@@ -6,19 +6,33 @@ import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
 import { currentIndex } from '@/lib/search/current-index.server'
 import { startBackgroundWork } from './background.server'
+import { callMethods } from './call-methods'
+import { knownAddresses, type KnownAddress } from './known-addresses'
 import { logFailure } from './log.server'
 
 const INTERNAL_HEADER = 'X-Shop-Internal'
 /** Longer than a page takes to be rendered. */
 const LATECOMERS_MS = 5_000
 
-type Instance = { ready: boolean; stalled: boolean; generation: number; picturesOrigin: string; secret: string; refreshing: Promise<void>; again: boolean; all: boolean }
+type Instance = {
+  ready: boolean
+  stalled: boolean
+  generation: number
+  picturesOrigin: string
+  /** By the catalogue that is shown now. */
+  knownAddress?: (path: string, query: string) => KnownAddress
+  callMethods: typeof callMethods
+  secret: string
+  refreshing: Promise<void>
+  again: boolean
+  all: boolean
+}
 
 // The thin server reads from here, too. Before it is ready, no page is served, for the cache still holds what the build left; answers of another `generation` are not shown again.
 const SHARED = Symbol.for('asimera.instance')
 const shared = globalThis as typeof globalThis & { [SHARED]?: Instance }
 
-const instance = (): Instance => (shared[SHARED] ??= { ready: false, stalled: false, generation: 0, picturesOrigin: '', secret: randomBytes(24).toString('hex'), refreshing: Promise.resolve(), again: false, all: true })
+const instance = (): Instance => (shared[SHARED] ??= { ready: false, stalled: false, generation: 0, picturesOrigin: '', callMethods, secret: randomBytes(24).toString('hex'), refreshing: Promise.resolve(), again: false, all: true })
 
 /** Follows the catalogue, and does what is to be done beside requests, for as long as this instance runs. */
 export async function startInstance(): Promise<void> {
@@ -67,8 +81,9 @@ async function refreshUntilDone(): Promise<void> {
     try {
       const { all } = instance()
       instance().all = false
-      const { mediaDomain } = await refreshSnapshot(database(), { all })
-      instance().picturesOrigin = URL.canParse(mediaDomain) ? new URL(mediaDomain).origin : ''
+      const snapshot = await refreshSnapshot(database(), { all })
+      instance().picturesOrigin = URL.canParse(snapshot.mediaDomain) ? new URL(snapshot.mediaDomain).origin : ''
+      instance().knownAddress = knownAddresses(snapshot)
       // Made here, the first visitor after a change does not wait for it.
       await currentIndex(database())
       await dropCachedPages()

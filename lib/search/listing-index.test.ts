@@ -53,9 +53,9 @@ const catalogue: fc.Arbitrary<Snapshot> = tree.chain((all) =>
   fc.array(product(all.length), { maxLength: 150 }).map((products) => {
     const listed = products.map((own, at): ListedProduct => ({
       ...own, id: at + 1, slug: `p-${at}`, name: `P ${at}`, code: `P-${at}`, priceMax: own.price, updatedAt: own.addedAt,
-      pictureKey: 'k', pictureAlt: '', pictureColor: '#000000', secondKey: null, secondAlt: null,
+      pictureKey: 'k', pictureAlt: '', pictureColor: '#000000', secondKey: null, secondAlt: null, variantSlugs: '',
     }))
-    return { version: 1, categories: categoriesOf(all), products: listed, bySlug: new Map(), byId: new Map(), tags: TAGS, movedCategories: new Map(), mediaDomain: '' }
+    return { version: 1, categories: categoriesOf(all), products: listed, bySlug: new Map(), byId: new Map(), tags: TAGS, movedCategories: new Map(), movedProducts: new Map(), mediaDomain: '' }
   }),
 )
 

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
+import net from 'node:net'
+import { text } from 'node:stream/consumers'
 import { answerInTime } from './answer-in-time.mjs'
 
 async function asked(longest, answer) {
@@ -35,4 +37,18 @@ test('what has begun in time may take its time', async () => {
     response.end('page')
   })
   expect(told).toEqual([200, null, 'a page'])
+})
+
+test('who does not send the whole request in time is told so, with no word in the log', async () => {
+  const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const server = http.createServer((request, response) => answerInTime(response, { url: request.url, id: 'this-request', longest: 30 }))
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const socket = net.connect(server.address().port, '127.0.0.1')
+  socket.write('POST /api/v1/x HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\nonly the beginning')
+  const told = await text(socket)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(told).toMatch(/^HTTP\/1\.1 408 [^]*Connection: close[^]*\{"detail":"The request did not arrive in time\."\}$/)
+  expect(written).not.toHaveBeenCalled()
+  written.mockRestore()
+  server.close()
 })

@@ -16,9 +16,18 @@ export const isCalledHere = (socketAddress, headers) => LOOPBACK.test(socketAddr
  * may be invented.
  */
 export function clientAddress(socketAddress, forwardedFor, trustedProxies) {
-  const chain = [...String(forwardedFor ?? '').split(',').map((entry) => entry.trim()).filter(Boolean), socketAddress ?? '']
+  const chain = [...String(forwardedFor ?? '').split(',').map(addressIn).filter(Boolean), socketAddress ?? '']
   const believed = chain.slice(Math.max(0, chain.length - 1 - trustedProxies))
   return countable(believed.find((address) => isIP(address)) ?? socketAddress ?? 'unknown')
+}
+
+const PORT = String.raw`:(?:\d{1,5}|_[\w.-]+)`
+const NODE = new RegExp(String.raw`^(?:\[([^\]]+)\](?:${PORT})?|([\d.]+)${PORT})$`)
+
+/** A node as RFC 7239 (section 6) writes it, with or without quotes: `192.0.2.1:4711`, `"[2001:db8::1]:443"`. */
+function addressIn(node) {
+  const text = node.trim().replace(/^"(.*)"$/, '$1')
+  return NODE.exec(text)?.slice(1).find(Boolean) ?? text
 }
 
 /** One customer of an IPv6 network has a whole /64 to call from: it counts as one. */

@@ -16,6 +16,22 @@ test('a caller that came past the proxy is who it is', () => {
   expect(clientAddress('203.0.113.9', 'nonsense', 1)).toBe('203.0.113.9')
 })
 
+test.each([
+  ['203.0.113.9:4711', '203.0.113.9'],
+  ['"203.0.113.9:_secret"', '203.0.113.9'],
+  ['"203.0.113.9"', '203.0.113.9'],
+  ['[2001:db8:1:2::6]', '2001:db8:1:2::/64'],
+  ['"[2001:db8:1:2::6]:443"', '2001:db8:1:2::/64'],
+  ['"[::ffff:203.0.113.9]:443"', '203.0.113.9'],
+  ['6.6.6.6, "[2001:db8:1:2::6]:443"', '2001:db8:1:2::/64'],
+])('a proxy may write whom it heard as RFC 7239 does: %s', (forwardedFor, expected) => {
+  expect(clientAddress('10.0.0.1', forwardedFor, 1)).toBe(expected)
+})
+
+test.each(['unknown', '_hidden', '"203.0.113.9', '203.0.113.9:port', '[203.0.113.9', '203.0.113.9:123456'])('what names nobody leaves the proxy itself: %s', (forwardedFor) => {
+  expect(clientAddress('10.0.0.1', forwardedFor, 1)).toBe('10.0.0.1')
+})
+
 test('IPv6 counts by its network, and IPv4 in its clothes as IPv4', () => {
   expect(clientAddress('2001:db8:1:2:3:4:5:6', undefined, 0)).toBe('2001:db8:1:2::/64')
   expect(clientAddress('2001:db8:1:2::6', undefined, 0)).toBe('2001:db8:1:2::/64')

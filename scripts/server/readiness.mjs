@@ -25,5 +25,11 @@ export const PICTURES_ORIGIN = 'x-pictures-origin'
 /** Where the settings say pictures are fetched from: pages with a strict policy must allow it. Empty for this site. */
 export const picturesOrigin = () => globalThis[INSTANCE]?.picturesOrigin ?? ''
 
+/** What a shared address means by the catalogue that is shown now. Without one, nothing but its path is known, and nothing is shared. */
+export const knownAddress = (path, query) => globalThis[INSTANCE]?.knownAddress?.(path, query) ?? { url: path, shared: false }
+
+/** The methods that a call answers; undefined where there is no such call, or nobody knows yet. */
+export const callMethods = (path) => globalThis[INSTANCE]?.callMethods?.(path)
+
 /** Raised whenever pages show something else than before. */
 export const generation = () => globalThis[INSTANCE]?.generation ?? 0

@@ -1,0 +1,47 @@
+import { hasVariant } from '@/lib/catalogue/listed-product'
+import { type Snapshot } from '@/lib/catalogue/snapshot'
+import { knownSearches } from '@/lib/search/known-search'
+import { aggregatesQuery, searchQuery } from '@/lib/search/search.schema'
+import { operations } from './operations'
+
+type Catalogue = Pick<Snapshot, 'bySlug' | 'byId' | 'movedProducts' | 'categories' | 'tags'>
+
+/** `url` holds only what the page or call knows; `shared` says whether everybody who asks for it may get the same copy. */
+export type KnownAddress = { url: string; shared: boolean }
+
+const LISTING = /^\/shop\/search\/./
+const PRODUCT = /^\/shop\/[^/]+\/([^/]+)$/
+const API = '/api/v1'
+
+const SEARCHES = new Map([
+  [API + operations.searchProducts.path, searchQuery],
+  [API + operations.searchAggregates.path, aggregatesQuery],
+])
+
+/**
+ * For addresses whose answers are the same for everybody. Parameters that a page or call does not know have no
+ * influence on its answer, so they are left out, and cannot be used to fill the memory with copies of one page.
+ */
+export function knownAddresses(catalogue: Catalogue): (path: string, query: string) => KnownAddress {
+  const { isKnownListing, knownQuery } = knownSearches(catalogue)
+
+  /** The last variant asked for that this product has. */
+  function knownVariant(slug: string, query: string): string | undefined {
+    const product = catalogue.bySlug.get(slug) ?? catalogue.byId.get(catalogue.movedProducts.get(slug) ?? 0)
+    return product && new URLSearchParams(query).getAll('variant').reverse().find((variant) => hasVariant(product, variant))
+  }
+
+  return (path, query) => {
+    const search = SEARCHES.get(path)
+    if (search) {
+      const asked = search.safeParse(Object.fromEntries(new URLSearchParams(query)))
+      const known = asked.success ? knownQuery(asked.data) : null
+      return known ? { url: withQuery(path, known.toString()), shared: true } : { url: withQuery(path, query), shared: false }
+    }
+    if (LISTING.test(path)) return { url: path, shared: isKnownListing(path) }
+    const variant = query && knownVariant(PRODUCT.exec(path)?.[1] ?? '', query)
+    return { url: withQuery(path, variant ? `variant=${variant}` : ''), shared: true }
+  }
+}
+
+const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path)

@@ -1,0 +1,45 @@
+import { type z } from 'zod'
+import { toPrice } from '@/lib/base/money'
+import { type Snapshot } from '@/lib/catalogue/snapshot'
+import { cleanQuery, listingPath, parseListing, type Listing } from './listing'
+import { PAGE_SIZE, type aggregatesQuery, type searchQuery } from './search.schema'
+
+type Catalogue = Pick<Snapshot, 'categories' | 'tags'>
+type Search = Partial<z.output<typeof searchQuery>> & z.output<typeof aggregatesQuery>
+
+/** Which of the parameters of listings and searches the catalogue knows. */
+export function knownSearches(catalogue: Catalogue) {
+  const categories = new Set(catalogue.categories.map(({ slug }) => slug))
+  const facets = new Set([...catalogue.tags.values()].map(({ facet }) => facet))
+  const tags = new Set([...catalogue.tags.values()].map(({ facet, slug }) => `${facet}:${slug}`))
+
+  const hasTags = (listing: Listing) => listing.tags.every((choice) => choice.tags.every((tag) => tags.has(`${choice.facet}:${tag}`)))
+
+  return {
+    /** Whether this is how the shop itself writes the address of a listing by a category and tags that exist. */
+    isKnownListing(path: string): boolean {
+      const listing = parseListing(path.split('/'))
+      return (listing.category === '' || categories.has(listing.category)) && hasTags(listing) && listingPath(listing) === path
+    },
+    /** The one query for all that ask for the same; null where the category, or all chosen tags of a facet, do not exist. */
+    knownQuery({ category, search = '', price_min = 0, price_max, ordering, offset = 0, limit = PAGE_SIZE, facets: chosen }: Search): URLSearchParams | null {
+      if (category && !categories.has(category)) return null
+      const query = new URLSearchParams()
+      const words = cleanQuery(search)
+      if (category) query.set('category', category)
+      if (words) query.set('search', words)
+      if (price_min > 0) query.set('price_min', toPrice(price_min))
+      if (price_max !== undefined) query.set('price_max', toPrice(price_max))
+      if (ordering) query.set('ordering', ordering)
+      if (offset > 0) query.set('offset', String(offset))
+      if (limit !== PAGE_SIZE) query.set('limit', String(limit))
+      for (const [facet, asked] of Object.entries(chosen).sort(([a], [b]) => (a < b ? -1 : 1))) {
+        if (!facets.has(facet) || asked.length === 0) continue
+        const known = asked.filter((tag) => tags.has(`${facet}:${tag}`))
+        if (known.length === 0) return null
+        query.set(facet, [...new Set(known)].sort().join(','))
+      }
+      return query
+    },
+  }
+}
