@@ -81,3 +81,16 @@ test('the published document describes every call and is what a call answers', a
   const parameters: { name: string }[] = document.paths['/shop/products/search'].get.parameters
   expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['category', 'search', 'price_min', 'price_max', 'ordering', 'offset']))
 })
+
+for (const [method, path, allowed] of [
+  ['GET', '/token/login/', 'POST, OPTIONS'],
+  ['DELETE', '/shop/shop-users/addresses', 'GET, HEAD, PATCH, POST, PUT, OPTIONS'],
+  ['PATCH', '/shop/products/kyma-band', 'GET, HEAD, OPTIONS'],
+  ['PUT', '/openapi.json', 'GET, HEAD, OPTIONS'],
+] as const) {
+  test(`${method} ${path} is told which methods there are`, async ({ request }) => {
+    const answer = await request.fetch(API + path, { method })
+    expect([answer.status(), answer.headers()['allow']]).toEqual([405, allowed])
+    expect(await answer.json()).toEqual({ detail: expect.stringContaining(allowed) })
+  })
+}

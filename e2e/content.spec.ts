@@ -115,7 +115,15 @@ test('search engines and feed readers find everything', async ({ request, baseUR
   expect((await request.get('/sitemap/2.xml')).status()).toBe(404)
   const feed = await (await request.get('/feed.xml')).text()
   expect(feed.match(/<item>/g)).toHaveLength(30)
-  expect(feed).toContain('<enclosure')
+  const [, length, picture = ''] = /<enclosure length="(\d+)" type="image\/jpeg" url="[^"]*(\/media\/[^"]+)"/.exec(feed) ?? []
+  expect((await (await request.get(picture)).body()).byteLength).toBe(Number(length))
   const manifest: { icons: { src: string }[] } = await (await request.get('/manifest.webmanifest')).json()
   for (const { src } of manifest.icons) expect((await request.get(new URL(src, baseURL).href)).status()).toBe(200)
+})
+
+test('every page says where the feed is', async ({ request }) => {
+  for (const path of ['/', ...PAGES.map(([path]) => path), '/shop/bands/kyma-band', '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0', '/shop/cart', '/404', '/log-in', '/shop/cart/checkout']) {
+    const links = (await (await request.get(path)).text()).match(/<link [^>]*rel="alternate"[^>]*>/g)
+    expect(links, path).toEqual([expect.stringMatching(/type="application\/rss\+xml".* href="\/feed\.xml"/)])
+  }
 })

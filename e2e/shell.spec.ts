@@ -49,6 +49,19 @@ test('a category without children goes straight to its search page', async ({ pa
   )
 })
 
+test('an address that cannot be read leads to the page that says so, as a bad request', async ({ request, baseURL }) => {
+  const { origin } = new URL(baseURL ?? '')
+  for (const address of ['/%zz', '/shop/rings/kyma-band?variant=%f', '/shop/search/query=100%/page=1', '/a%00']) {
+    const answer = await request.get(origin + address)
+    expect([answer.status(), answer.headers()['cache-control']], address).toEqual([400, 'no-store'])
+    expect(await answer.text(), address).toMatch(/<title>Not Found \| Asimera<\/title>[^]*<h1[^>]*>Error 404/)
+  }
+  const call = await request.get(`${origin}/api/v1/%zz`)
+  expect([call.status(), await call.json()]).toEqual([400, { detail: expect.stringContaining('%') }])
+  const sent = await request.post(`${origin}/%zz`)
+  expect([sent.status(), sent.headers()['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
@@ -188,6 +201,7 @@ test.describe('an unknown path, without JavaScript', () => {
   test('says that there is nothing, and leads on', async ({ page }) => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
+    await expect(page).toHaveTitle('Not Found | Asimera')
     await expect(page.getByRole('heading', { name: 'Error 404' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^mailto:/)
     await page.getByRole('link', { name: 'Go to the home page' }).click()

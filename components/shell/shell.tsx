@@ -32,6 +32,8 @@ export function Shell({ support, menu, nonce, children }: Props) {
       <body>
         {/* A menu in the middle moves while it grows, so nothing is drawn before the header is whole. */}
         <link rel="expect" href={`#${HEADER_END}`} blocking="render" />
+        {/* Here and not in the metadata: a page that names its own address would take it away. */}
+        <link rel="alternate" type="application/rss+xml" title={`New pieces at ${support.company_name}`} href="/feed.xml" />
         <ClosedNotice nonce={nonce} />
         <EarlyActs nonce={nonce} />
         <a href={`#${CONTENT}`} className={styles.skip}>

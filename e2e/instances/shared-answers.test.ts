@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import http from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
@@ -26,9 +27,9 @@ beforeAll(async () => {
 type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
 
 /** Sends what a browser would never send, such as another host's name. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET', agent?: http.Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = http.request(shop.address + path, { method, headers }, (response) => {
+    const request = http.request(shop.address + path, { method, headers, agent }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
@@ -42,14 +43,14 @@ function text({ headers, body }: Answer): string {
   return (encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body).toString()
 }
 
-const pages = () => ['/', '/about', product, listingPath({ category: 'rings' }), listingPath({ query: 'silver ring' }), listingPath({ category: 'no-such-category' })]
+const pages = () => ['/', '/about', product, listingPath({ category: 'rings' }), listingPath({ query: 'silver ring' })]
 
 const calls = ['search?search=ring', 'search-aggregates?category=rings', 'search-entries', 'categories'].map((call) => `/api/v1/shop/products/${call}`)
 
 /** What there is to share, each with what a visitor might add to it, and how its answer looks. */
 const shared = () => [
-  ...pages().map((path) => ({ path, added: path === '/' ? '' : '?utm_source=evil', type: 'text/html; charset=utf-8', looks: /^<!DOCTYPE html>.*<\/html>$/s })),
-  ...calls.map((path) => ({ path, added: '', type: 'application/json', looks: /^(\{.*\}|\[.*\])$/s })),
+  ...pages().map((path) => ({ path, added: '?utm_source=evil&_rsc=evil&variant=evil', type: 'text/html; charset=utf-8', looks: /^<!DOCTYPE html>.*<\/html>$/s })),
+  ...calls.map((path) => ({ path, added: path.includes('?') ? '&evil=evil' : '?evil=evil', type: 'application/json', looks: /^(\{.*\}|\[.*\])$/s })),
 ]
 
 /** All but what differs from one answer to the next of the same page; Next says, too, whether it had it already. */
@@ -63,6 +64,7 @@ const STRANGE: Record<string, string>[] = [
   { range: 'bytes=0-9', 'if-range': 'evil', 'if-none-match': '*', 'if-modified-since': 'Sat, 01 Jan 2050 00:00:00 GMT' },
   { 'accept-encoding': 'evil, br;q=0, *' },
   { rsc: '1' },
+  { rsc: '1', 'next-url': '/evil', 'next-router-state-tree': encodeURIComponent(JSON.stringify(['', { children: ['evil', { children: ['__PAGE__', {}] }] }, null, null, true])) },
   { 'next-router-prefetch': '1' },
 ]
 
@@ -83,6 +85,60 @@ test.each(STRANGE)('whoever comes first with %j leaves nothing of it to the next
     expect(text(next)).not.toMatch(/evil/i)
     expect(JSON.stringify(lasting(next))).not.toMatch(/evil|shared-for|set-cookie/i)
   }
+})
+
+test.each(['.rsc?x=evil', '.segments/_tree.segment.rsc?x=evil'])("Next's own spelling of a page, with %s behind it, shows nothing and leaves nothing", async (ending) => {
+  await dropPages()
+  for (const path of ['/about', product]) {
+    expect((await ask(path + ending)).status).toBe(404)
+    expect(text(await ask(path))).not.toMatch(/evil/)
+  }
+})
+
+test("Next's data addresses show nothing and leave nothing", async () => {
+  await dropPages()
+  const build = (await readFile('.next/BUILD_ID', 'utf8')).trim()
+  expect((await ask(`/_next/data/${build}/about.json?x=evil`)).status).toBe(404)
+  expect(text(await ask('/about'))).not.toMatch(/evil/)
+})
+
+/** How many answers are held for everybody, and how many bytes they take. */
+const held = async () => text(await ask('/metrics')).split('\n').filter((line) => line.startsWith('asimera_shared_answer'))
+
+const STATIC = ['/', '/about', '/jewellery-care', '/shop/payment-options', '/shop/returns-policy', '/terms-of-service', '/privacy-policy', '/custom-orders', '/shop/cart']
+
+/** Of each kind that a visitor might send, none twice. */
+const strangeQueries = (path: string) =>
+  Array.from({ length: 5_000 }, (_, at) => {
+    const strange = [`variant=strange-${at}`, `_rsc=strange${at}`, `utm_source=strange-${at}`, `x${at}`, `variant=${at}&variant=x&_rsc`][at % 5]
+    return `${path}${path.includes('?') ? '&' : '?'}${strange}`
+  })
+
+test('5,000 strange queries on every public page are answered with the one copy that is there', async () => {
+  const known = [...STATIC, product, `${product}/`, listingPath({ category: 'rings' }), ...calls]
+  const tags = new Map<string, string>()
+  for (const path of known) tags.set(path, (await ask(path)).headers.etag ?? '')
+  const before = await held()
+  expect(before).toContainEqual(expect.stringMatching(/^asimera_shared_answers\{group="pages"\} \d+$/))
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 16 })
+  for (const path of known) {
+    // A copy that is the same to the byte is not sent again.
+    const answers = await Promise.all(strangeQueries(path).map((strange) => ask(strange, { 'if-none-match': tags.get(path) ?? '' }, 'GET', agent)))
+    expect([path, ...new Set(answers.map(({ status, headers }) => `${status} ${headers.etag}`))]).toEqual([path, `304 ${tags.get(path)}`])
+  }
+  agent.destroy()
+  expect(await held()).toEqual(before)
+})
+
+test('listings and calls of what does not exist are answered, and not held', async () => {
+  const before = await held()
+  for (let at = 0; at < 20; at += 1) {
+    expect((await ask(listingPath({ category: `strange-${at}` }))).status).toBe(200)
+    expect((await ask(listingPath({ tags: [{ facet: 'metal', tags: [`strange-${at}`] }] }))).status).toBe(200)
+    expect((await ask(`/api/v1/shop/products/search?metal=strange-${at}`)).status).toBe(200)
+    expect((await ask(`/api/v1/shop/products/search?category=strange-${at}`)).status).toBe(400)
+  }
+  expect(await held()).toEqual(before)
 })
 
 test('each way of writing holds the same answer, under the same headers', async () => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pictureKey } from '@/lib/base/wire.schema'
 import { env } from '@/lib/env.server'
@@ -20,4 +20,13 @@ export async function ownPicture(parts: string[]): Promise<OwnPicture | null> {
   if (!pictureKey.safeParse(key).success || more.length > 0 || (extension !== 'avif' && extension !== 'jpg')) return null
   const bytes = await readFile(path.join(ownMedia(), key, name)).catch(() => null)
   return bytes && { bytes: new Uint8Array(bytes), type: TYPES[extension] }
+}
+
+/** How many bytes a rendition has, wherever on this machine it lies; null where it does not. */
+export async function renditionBytes(key: string, name: string): Promise<number | null> {
+  for (const folder of [DEMO_MEDIA, ownMedia()]) {
+    const file = await stat(path.join(folder, key, name)).catch(() => null)
+    if (file?.isFile()) return file.size
+  }
+  return null
 }

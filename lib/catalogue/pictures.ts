@@ -11,7 +11,8 @@ export const mediumUrl = (key: string, domain: string) => rendition(key, domain,
 export const largeUrl = (key: string, domain: string) => rendition(key, domain, JPEG_WIDTHS[1], 'jpg')
 /** The widest rendition also exists as JPEG. */
 export const widestUrl = ({ key, widths }: Picture, domain: string) => rendition(key, domain, Math.max(...widths), 'jpg')
-export const sharingUrl = (key: string, domain: string) => `${domain}/media/${key}/og.jpg`
+export const SHARING_FILE = 'og.jpg'
+export const sharingUrl = (key: string, domain: string) => `${domain}/media/${key}/${SHARING_FILE}`
 
 const SQUARE_WIDTHS = [160, 320, 480, 640, 800, 1000]
 

@@ -22,6 +22,7 @@ const CHANGES: Record<string, (a: number, b: number) => SQL> = {
   'availability': (a) => sql`update variants set available = not available where id = ${variant(a)}`,
   'another first variant': (a, b) => sql`update variants set position = ${b - 500} where id = ${variant(a)}`,
   'a variant goes to another product': (a, b) => sql`update variants set product_id = ${product(b)}, slug = 'moved-' || id where id = ${variant(a)}`,
+  'a variant by another slug': (a, b) => sql`update variants set slug = ${`slug-${b}-`} || id where id = ${variant(a)}`,
   'a variant less': (a) => sql`delete from variants where id = ${variant(a)}`,
   'a name': (a, b) => sql`update products set name = ${`Name ${b}`} where id = ${product(a)}`,
   'a slug': (a, b) => sql`update products set slug = ${`slug-${b}-`} || id where id = ${product(a)}`,

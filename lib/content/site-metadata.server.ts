@@ -15,7 +15,6 @@ export async function siteMetadata(): Promise<Metadata> {
     openGraph: { siteName: company_name, type: 'website', locale: 'en', images: [houseSharingPicture] },
     manifest: '/manifest.webmanifest',
     twitter: { card: 'summary_large_image' },
-    alternates: { types: { 'application/rss+xml': '/feed.xml' } },
     formatDetection: { telephone: false },
   }
 }

@@ -6,7 +6,7 @@ import { readiness } from './instance.server'
 import { logFailure } from './log.server'
 import { asText, type Metric } from './metrics-text'
 import { processMetrics } from './process-metrics.server'
-import { requestMetrics } from './request-metrics.server'
+import { requestMetrics, sharedAnswerMetrics } from './request-metrics.server'
 import { shopMetrics } from './shop-metrics.server'
 
 const NOT_HERE = { status: 404, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' } }
@@ -14,7 +14,7 @@ const NOT_HERE = { status: 404, headers: { 'Cache-Control': 'no-store', 'Content
 /** For whoever calls on this machine itself, or brings the token. Nobody else learns that there is anything. */
 export async function answerMetrics(request: Request): Promise<Response> {
   if (!mayRead(request.headers)) return new Response('Not found.\n', NOT_HERE)
-  const metrics = [...requestMetrics(), ...processMetrics(), ...(await instanceMetrics()), ...(await currentShopMetrics())]
+  const metrics = [...requestMetrics(), ...sharedAnswerMetrics(), ...processMetrics(), ...(await instanceMetrics()), ...(await currentShopMetrics())]
   return new Response(asText(metrics), { headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' } })
 }
 

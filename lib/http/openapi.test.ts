@@ -21,3 +21,31 @@ test('every call is described', () => {
   const described = [...text.matchAll(/"operationId":"(\w+)"/g)].map(([, name]) => name)
   expect(described.sort()).toEqual(Object.keys(operations).sort())
 })
+
+type Described = { parameters: { name: string; in: string; required: boolean; schema: object }[]; security?: object[]; responses: Record<string, { headers?: object }> }
+const described = (path: string, method: string): Described => JSON.parse(text).paths[path][method]
+const parameter = (path: string, method: string, name: string) => described(path, method).parameters.find((one) => one.name === name)
+
+test('what a call reads and says in headers is described', () => {
+  expect(parameter('/shop/payments/new', 'post', 'Idempotency-Key')).toMatchObject({ in: 'header', required: false })
+  expect(parameter('/shop/payments/webhook', 'post', 'Stripe-Signature')).toMatchObject({ in: 'header', required: true })
+  for (const list of ['/shop/shop-users/cart-items', '/shop/shop-users/wishlist-items']) {
+    expect(parameter(list, 'put', 'If-Match')).toMatchObject({ in: 'header', required: false })
+    for (const method of ['get', 'put']) expect(described(list, method).responses['200']?.headers).toHaveProperty('ETag')
+  }
+})
+
+test('a customer is known by a token or a cookie, and by the cookie changes nothing without the CSRF header', () => {
+  expect(described('/users/me/', 'get').security).toEqual([{ token: [] }, { session: [] }])
+  expect(described('/users/me/', 'delete').security).toEqual([{ token: [] }, { session: [], csrf: [] }])
+  expect(described('/shop/payments/new', 'post').security).toEqual([{}, { token: [] }, { session: [], csrf: [] }])
+  expect(at('#/components/securitySchemes/session')).toMatchObject({ in: 'cookie', name: 'session' })
+  expect(at('#/components/securitySchemes/csrf')).toMatchObject({ in: 'header', name: 'X-CSRFToken' })
+})
+
+test('searches take facets by their own names', () => {
+  for (const call of ['search', 'search-aggregates']) {
+    expect(parameter(`/shop/products/${call}`, 'get', 'facets')).toMatchObject({ in: 'query', style: 'form', explode: true, schema: { type: 'object', additionalProperties: { type: 'string' } } })
+  }
+  expect(parameter('/shop/shop-users/orders', 'get', 'facets')).toBeUndefined()
+})

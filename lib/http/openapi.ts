@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { problemReply } from '@/lib/base/wire.schema'
-import { isSafe } from './csrf'
+import { CSRF_COOKIE, CSRF_HEADER, isSafe, SESSION_COOKIE } from './csrf'
 import { mostInProgress } from './limits'
-import { type Operation } from './operation'
+import { replyHeaders, requestHeaders, type Operation } from './operation'
 import { operations } from './operations'
 
 type JsonSchema = Record<string, unknown>
@@ -19,14 +19,31 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', shapes: Shapes) {
 
 function parametersOf(operation: Operation, shapes: Shapes): JsonSchema[] {
   if (!operation.input || operation.from === 'body') return []
-  const { properties = {}, required = [] } = jsonSchema(operation.input, 'input', shapes)
+  const { properties = {}, required = [], additionalProperties } = jsonSchema(operation.input, 'input', shapes)
   const where = operation.from === 'params' ? 'path' : 'query'
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema }))
+  const named = Object.entries(properties).map(([name, schema]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema }))
+  return typeof additionalProperties === 'object' ? [...named, freeParameters(additionalProperties)] : named
+}
+
+/** Parameters whose names are not known beforehand: written one by one, as the properties of a form. */
+const freeParameters = ({ description, ...schema }: JsonSchema) => ({ name: 'facets', in: 'query', required: false, style: 'form', explode: true, description, schema: { type: 'object', additionalProperties: schema } })
+
+const headersOf = ({ requestHeaders: names = [] }: Operation) => names.map((name) => ({ name, in: 'header', ...requestHeaders[name] }))
+
+/** By token, or by the cookie that a log-in sets; where something is changed, the cookie alone is no proof that the shop's own pages ask. */
+function securityOf({ auth, method }: Operation): { security?: object[] } {
+  if (auth === 'anyone') return {}
+  const known = [{ token: [] }, isSafe(method) ? { session: [] } : { session: [], csrf: [] }]
+  return { security: auth === 'optional' ? [{}, ...known] : known }
 }
 
 const json = (schema: object) => ({ 'application/json': { schema } })
 
-const doneWith = ({ status, reply }: Operation, shapes: Shapes) => ({ description: 'Done', ...(status === 204 ? {} : { content: json(jsonSchema(reply, 'output', shapes)) }) })
+const doneWith = ({ status, reply, replyHeaders: names = [] }: Operation, shapes: Shapes) => ({
+  description: 'Done',
+  ...(names.length === 0 ? {} : { headers: Object.fromEntries(names.map((name) => [name, replyHeaders[name]])) }),
+  ...(status === 204 ? {} : { content: json(jsonSchema(reply, 'output', shapes)) }),
+})
 
 const retryAfter = { 'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } } }
 const problemContent = json({ $ref: '#/components/schemas/Problem' })
@@ -42,10 +59,10 @@ function describe(name: string, operation: Operation, shapes: Shapes): JsonSchem
   return {
     operationId: name,
     summary: operation.summary,
-    parameters: parametersOf(operation, shapes),
+    parameters: [...parametersOf(operation, shapes), ...headersOf(operation)],
     ...(operation.input && operation.from === 'body' ? { requestBody: { required: true, content: json(jsonSchema(operation.input, 'input', shapes)) } } : {}),
     responses: { [operation.status ?? 200]: doneWith(operation, shapes), ...(isSafe(operation.method) ? {} : { '429': tooMany, '503': unavailable }), '4XX': problem, '5XX': problem },
-    ...(operation.auth === 'anyone' ? {} : { security: operation.auth === 'optional' ? [{}, { token: [] }] : [{ token: [] }] }),
+    ...securityOf(operation),
   }
 }
 
@@ -59,12 +76,16 @@ export function openApiDocument(): JsonSchema {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Asimera', version: '1', description: 'The shop behind the storefront. A trailing slash may be added to every path.' },
+    info: { title: 'Asimera', version: '1', description: 'The shop behind the storefront. A trailing slash may be added to every path. A method that a call does not have is answered 405, with the methods it has in `Allow`.' },
     servers: [{ url: '/api/v1' }],
     paths,
     components: {
       schemas,
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token <auth_token>' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token <auth_token>' },
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by a log-in, and by `/token/cookie/`.' },
+        csrf: { type: 'apiKey', in: 'header', name: CSRF_HEADER, description: `The value of the cookie \`${CSRF_COOKIE}\`, which comes with the session cookie.` },
+      },
     },
   }
 }

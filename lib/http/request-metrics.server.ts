@@ -40,3 +40,18 @@ export function requestMetrics(): Metric[] {
     { name: 'asimera_http_requests_aborted_total', help: 'Requests whose visitor went away before the answer was out.', type: 'counter', samples: [{ value: aborted }] },
   ]
 }
+
+type Held = { group: string; answers: number; bytes: number }
+
+/** Written by scripts/server/shared-answers.mjs. */
+const HELD = Symbol.for('asimera.shared-answers')
+const holding = globalThis as typeof globalThis & { [HELD]?: () => Held[] }
+
+export function sharedAnswerMetrics(): Metric[] {
+  const held = holding[HELD]?.() ?? []
+  const gauge = (name: string, help: string, value: (group: Held) => number): Metric => ({ name, help, type: 'gauge', samples: held.map((group) => ({ labels: { group: group.group }, value: value(group) })) })
+  return [
+    gauge('asimera_shared_answers', 'Answers held for everybody, by group.', ({ answers }) => answers),
+    gauge('asimera_shared_answer_bytes', 'What they take of the memory set aside for them.', ({ bytes }) => bytes),
+  ]
+}

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@/lib/base/html'
+
 /** One mail, ready to send: the same words for clients that show HTML and for those that do not. */
 export type Letter = { subject: string; html: string; text: string }
 
@@ -12,10 +14,6 @@ export type Part =
   | { kind: 'heading'; text: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'rows'; rows: Row[] }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 const withBreaks = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>')
 

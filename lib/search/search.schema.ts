@@ -26,11 +26,13 @@ const filters = {
 
 const MOST_FACETS = 20
 
+const FACET_TAGS = 'By the slug of a facet, slugs of its tags with commas between them: `metal=gold,silver`. A product needs one of the tags of each facet; an unknown facet is ignored.'
+
 /** Everything that is not a known parameter is a facet: `metal=gold,silver`. Unknown facets are ignored. */
 function withFacets<Known extends z.ZodRawShape>(known: Known) {
   return z
     .object(known)
-    .catchall(text(1000))
+    .catchall(text(1000).describe(FACET_TAGS))
     .transform((query, context) => {
       const facets: Record<string, string[]> = {}
       const rest: Record<string, unknown> = {}

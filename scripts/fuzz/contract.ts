@@ -5,7 +5,7 @@ const content = z.object({ 'application/json': z.object({ schema }) })
 
 const operation = z.object({
   operationId: z.string(),
-  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query']), schema })),
+  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), schema })),
   requestBody: z.object({ content }).optional(),
   responses: z.record(z.string(), z.object({ content: content.optional() })),
 })
@@ -22,7 +22,7 @@ export type Call = {
   method: string
   /** Below the host, parameters in braces. */
   path: string
-  parameters: { name: string; in: 'path' | 'query'; schema: JsonSchema }[]
+  parameters: { name: string; in: 'path' | 'query' | 'header'; schema: JsonSchema }[]
   body: JsonSchema | null
   /** What is wrong with this answer by the published document; null when nothing is. */
   fault: (status: number, body: unknown) => string | null

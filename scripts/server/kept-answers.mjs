@@ -28,6 +28,7 @@ export function keptAnswers(mostBytes, { spareMs }) {
   }
 
   return {
+    held: () => ({ answers: answers.size, bytes }),
     find(key, now) {
       const kept = answers.get(key)
       if (!kept || (isOver(kept, now) && now >= (kept.shownUntil ?? now))) return null

@@ -18,6 +18,9 @@ const SPARE_MS = 300_000
 /** As long as a visitor who gets a failure is told to wait: until then nobody waits for another failure. */
 const RETRY_MS = 2_000
 
+/** What /metrics tells of them is read through this name: server and pages are bundled apart but live in one process. */
+const HELD = Symbol.for('asimera.shared-answers')
+
 const OWN = new Set([SHARED_FOR, 'x-request-id', 'content-length', 'etag', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'date'])
 const OF_A_BODY = new Set(['content-length', 'content-type', 'content-encoding'])
 
@@ -28,6 +31,7 @@ const OF_A_BODY = new Set(['content-length', 'content-type', 'content-encoding']
  */
 export function sharedAnswers({ render, generation, budgets, now = () => performance.now() }) {
   const kept = new Map(Object.entries(budgets).map(([group, bytes]) => [group, keptAnswers(bytes, { spareMs: SPARE_MS })]))
+  globalThis[HELD] = () => [...kept].map(([group, answers]) => ({ group, ...answers.held() }))
   const underWay = new Map()
   let shown = generation()
   let lookedAt = now()

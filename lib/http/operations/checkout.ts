@@ -12,6 +12,7 @@ export const checkoutOperations = {
     input: newOrderInput,
     reply: newOrderReply,
     status: 201,
+    requestHeaders: ['Idempotency-Key'],
     auth: 'optional',
     limit: 'order',
   },
@@ -36,6 +37,7 @@ export const checkoutOperations = {
     path: '/shop/payments/webhook',
     summary: 'For the card provider: signed news of payments',
     reply: z.object({ received: z.literal(true) }),
+    requestHeaders: ['Stripe-Signature'],
     auth: 'anyone',
   },
 } as const satisfies Record<string, Operation>

@@ -16,7 +16,7 @@ export const listOperations = {
     reply: variantsReply,
     auth: 'anyone',
   },
-  listCart: { method: 'GET', path: cartPath, summary: 'The lines of the cart', reply: cartReply, auth: 'customer' },
+  listCart: { method: 'GET', path: cartPath, summary: 'The lines of the cart', reply: cartReply, replyHeaders: ['ETag'], auth: 'customer' },
   replaceCart: {
     method: 'PUT',
     path: cartPath,
@@ -24,9 +24,11 @@ export const listOperations = {
     from: 'body',
     input: cartInput,
     reply: cartReply,
+    requestHeaders: ['If-Match'],
+    replyHeaders: ['ETag'],
     auth: 'customer',
   },
-  listWishlist: { method: 'GET', path: wishlistPath, summary: 'The entries of the wishlist', reply: wishlistReply, auth: 'customer' },
+  listWishlist: { method: 'GET', path: wishlistPath, summary: 'The entries of the wishlist', reply: wishlistReply, replyHeaders: ['ETag'], auth: 'customer' },
   replaceWishlist: {
     method: 'PUT',
     path: wishlistPath,
@@ -34,6 +36,8 @@ export const listOperations = {
     from: 'body',
     input: wishlistInput,
     reply: wishlistReply,
+    requestHeaders: ['If-Match'],
+    replyHeaders: ['ETag'],
     auth: 'customer',
   },
 } as const satisfies Record<string, Operation>

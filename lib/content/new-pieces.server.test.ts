@@ -1,0 +1,46 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
+import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { useTestDatabase } from '@/lib/db/testing.server'
+import { newPieces } from './new-pieces.server'
+
+const database = useTestDatabase()
+const MEDIA = path.resolve('public/media')
+
+beforeAll(() => loadDemoIfEmpty(database.current.db))
+
+async function pieces() {
+  await refreshSnapshot(database.current)
+  return newPieces({ db: database.current.db, now: new Date(), viewer: null })
+}
+
+test('a piece says in a sentence what it is, and what it costs', async () => {
+  const all = await pieces()
+  expect(all).toHaveLength(30)
+  for (const { description, content } of all) {
+    expect(description).toMatch(/^\p{Lu}[^<]{20,}[.!?] [\d,]+\.\d\d\u00a0€$/u)
+    expect(content).toMatch(/^<p><img src="[^"]+" width="1200" height="630" alt="[^"]{10,}"><\/p><p>.{20,}<p>[\d,.]+\u00a0€<\/p>$/s)
+  }
+})
+
+test('its enclosure has the length of the file', async () => {
+  for (const { enclosure } of await pieces()) {
+    const key = /\/media\/([^/]+)\/og\.jpg$/.exec(enclosure?.url ?? '')?.[1] ?? ''
+    expect(await readdir(path.join(MEDIA, key))).toContain('og.jpg')
+    expect(enclosure?.length).toBe((await stat(path.join(MEDIA, key, 'og.jpg'))).size)
+  }
+})
+
+test('what the owner wrote stays text, and a picture that does not lie on this machine is no enclosure', async () => {
+  const { db } = database.current
+  await db.execute(sql`insert into pictures (key, file, width, height, color, widths) values ('elsewhere.0a1b2c3d', 'elsewhere.jpg', 1000, 1000, '#000000', '[1000]')`)
+  await db.execute(sql`update variant_pictures set picture_key = 'elsewhere.0a1b2c3d', alt = 'A "ring" <b>'`)
+  await db.execute(sql`update variants set short_description = 'Silver & <b>gold</b>'`)
+  for (const { description, content, enclosure } of await pieces()) {
+    expect(enclosure).toBeNull()
+    expect(description).toMatch(/^Silver &amp; &lt;b&gt;gold&lt;\/b&gt;\. /)
+    expect(content).toContain('alt="A &quot;ring&quot; &lt;b&gt;"')
+  }
+})

@@ -1,0 +1,64 @@
+import 'server-only'
+import { asc, inArray } from 'drizzle-orm'
+import { escapeHtml } from '@/lib/base/html'
+import { formatPrice } from '@/lib/base/money'
+import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
+import { type ListedProduct } from '@/lib/catalogue/listed-product'
+import { renditionBytes } from '@/lib/catalogue/own-media.server'
+import { SHARING_FILE, sharingUrl } from '@/lib/catalogue/pictures'
+import { productPath } from '@/lib/catalogue/product-path'
+import { type Ctx } from '@/lib/db/context.server'
+import { variants } from '@/lib/db/schema/catalogue'
+import { env } from '@/lib/env.server'
+
+const NEWEST = 30
+
+export type NewPiece = {
+  link: string
+  title: string
+  date: Date
+  /** HTML. */
+  description: string
+  content: string
+  category: string
+  /** Null where the picture does not lie on this machine: an enclosure needs its length. */
+  enclosure: { url: string; type: string; length: number } | null
+}
+
+/** The newest pieces, each whole: words, price and picture. */
+export async function newPieces(ctx: Ctx): Promise<NewPiece[]> {
+  const { products, categories, mediaDomain } = await currentSnapshot(ctx)
+  const newest = products.toSorted((a, b) => b.addedAt - a.addedAt).slice(0, NEWEST)
+  const words = await descriptionsOf(ctx, newest)
+  const categoryOf = new Map(categories.map((category) => [category.id, category]))
+  const pieces = newest.map(async (product): Promise<NewPiece | null> => {
+    const category = categoryOf.get(product.categoryId)
+    const description = words.get(product.id)
+    if (!category || !description) return null
+    const price = formatPrice(product.price)
+    const picture = new URL(sharingUrl(product.pictureKey, mediaDomain), env().shopUrl).href
+    const length = await renditionBytes(product.pictureKey, SHARING_FILE)
+    return {
+      link: new URL(productPath(category.slug, product.slug), env().shopUrl).href,
+      title: product.name,
+      date: new Date(product.addedAt),
+      description: `${escapeHtml(asSentence(description.short))} ${price}`,
+      content: `<p><img src="${escapeHtml(picture)}" width="1200" height="630" alt="${escapeHtml(product.pictureAlt)}"></p>${description.long}<p>${price}</p>`,
+      category: category.name,
+      enclosure: length === null ? null : { url: picture, type: 'image/jpeg', length },
+    }
+  })
+  return (await Promise.all(pieces)).filter((piece) => piece !== null)
+}
+
+const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
+/** Of the variant that a product shows first. */
+async function descriptionsOf(ctx: Ctx, products: readonly ListedProduct[]): Promise<Map<number, { short: string; long: string }>> {
+  const rows = await ctx.db
+    .selectDistinctOn([variants.productId], { id: variants.productId, short: variants.shortDescription, long: variants.longDescription })
+    .from(variants)
+    .where(inArray(variants.productId, products.map(({ id }) => id)))
+    .orderBy(asc(variants.productId), asc(variants.position), asc(variants.id))
+  return new Map(rows.map(({ id, short, long }) => [id, { short, long }]))
+}
