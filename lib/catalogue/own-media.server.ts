@@ -25,7 +25,7 @@ export async function ownPicture(parts: string[]): Promise<OwnPicture | null> {
 /** How many bytes a rendition has, wherever on this machine it lies; null where it does not. */
 export async function renditionBytes(key: string, name: string): Promise<number | null> {
   for (const folder of [DEMO_MEDIA, ownMedia()]) {
-    const file = await stat(path.join(folder, key, name)).catch(() => null)
+    const file = await stat(/* turbopackIgnore: true */ path.join(/* turbopackIgnore: true */ folder, key, name)).catch(() => null)
     if (file?.isFile()) return file.size
   }
   return null
