@@ -110,6 +110,8 @@ async function dropCachedPages(): Promise<void> {
   instance().generation += 1
 }
 
+export const pagesDropped = (): number => instance().generation
+
 export const isInternal = (request: Request) => request.headers.get(INTERNAL_HEADER) === instance().secret
 
 export async function readiness(): Promise<'ok' | 'starting' | 'unavailable'> {

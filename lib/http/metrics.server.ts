@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
-import { readiness } from './instance.server'
+import { pagesDropped, readiness } from './instance.server'
 import { logFailure } from './log.server'
 import { asText, type Metric } from './metrics-text'
 import { processMetrics } from './process-metrics.server'
@@ -29,7 +29,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 
 async function instanceMetrics(): Promise<Metric[]> {
   const ready = (await readiness()) === 'ok'
-  return [{ name: 'asimera_ready', help: 'Whether this instance takes visitors: 1 or 0.', type: 'gauge', samples: [{ value: ready ? 1 : 0 }] }]
+  return [
+    { name: 'asimera_ready', help: 'Whether this instance takes visitors: 1 or 0.', type: 'gauge', samples: [{ value: ready ? 1 : 0 }] },
+    { name: 'asimera_pages_dropped_total', help: 'How often it has dropped its copies of pages, twice for a change of the catalogue or the settings.', type: 'counter', samples: [{ value: pagesDropped() }] },
+  ]
 }
 
 /** Without the database there is nothing to tell of the shop, but all the more of the instance. */

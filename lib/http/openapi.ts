@@ -84,7 +84,7 @@ export function openApiDocument(): JsonSchema {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token <auth_token>' },
         session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by a log-in, and by `/token/cookie/`.' },
-        csrf: { type: 'apiKey', in: 'header', name: CSRF_HEADER, description: `The value of the cookie \`${CSRF_COOKIE}\`, which comes with the session cookie.` },
+        csrf: { type: 'apiKey', in: 'header', name: CSRF_HEADER, description: `The value of the cookie \`${CSRF_COOKIE}\`, which comes with the session cookie. Where the value is another, the refusal (403) sets the cookie anew.` },
       },
     },
   }
