@@ -68,8 +68,19 @@ const STRANGE: Record<string, string>[] = [
   { 'next-router-prefetch': '1' },
 ]
 
+let changes = 0
+
+/** Each start and each change drops pages twice, the second time after a while: until then, the same page may be rendered anew. */
+async function pagesStay(): Promise<void> {
+  await eventually(async () => {
+    const [, dropped] = /^asimera_pages_dropped_total (\d+)$/m.exec(text(await ask('/metrics'))) ?? []
+    expect(Number(dropped)).toBeGreaterThanOrEqual(2 * (1 + changes))
+  })
+}
+
 /** Changes what every page shows, and waits until nothing older is shown: the next who asks for a page is the first. */
 async function dropPages(): Promise<void> {
+  changes += 1
   const phone = `+30 ${Math.random()}`
   await database.current.db.execute(sql`update settings set phone_number = ${phone}`)
   await eventually(async () => expect(text(await ask('/terms-of-service'))).toContain(phone))
@@ -103,6 +114,7 @@ test("Next's data addresses show nothing and leave nothing", async () => {
 })
 
 test('each way of writing holds the same answer, under the same headers', async () => {
+  await pagesStay()
   for (const { path } of shared()) {
     const plain = await ask(path)
     for (const encoding of ['br', 'gzip']) {
@@ -129,6 +141,7 @@ test('each answer has an id of its own, and a known one is not sent again', asyn
 })
 
 test('other spellings of a page are no other page, and leave it as it is', async () => {
+  await pagesStay()
   const before = text(await ask(product))
   for (const path of [product.toUpperCase(), product.replace('/shop', '/SHOP'), product.replace(/.$/, (letter) => `%${letter.charCodeAt(0).toString(16)}`), `${product}/`, `/${product}`, `${product}?variant=no-such-variant`]) await ask(path)
   expect(text(await ask(product))).toBe(before)
