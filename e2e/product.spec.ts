@@ -25,8 +25,8 @@ test('choosing a variant changes name, price, picture and address, and the addre
 })
 
 test('an address with an unknown variant shows the product', async ({ page }) => {
-  await page.goto(`${PRODUCT}?variant=no-such-thing`)
-  await expect(page).toHaveURL(PRODUCT)
+  const answer = await page.goto(`${PRODUCT}?variant=no-such-thing`)
+  expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1, name: 'Kyma Band' })).toBeVisible()
 })
 
