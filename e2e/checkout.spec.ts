@@ -1,7 +1,8 @@
 import { type Page } from '@playwright/test'
 import { cardErrorMessage } from '../lib/payments/decline-codes'
 import { testCardGroups } from '../lib/payments/sandbox/test-cards'
-import { expectSuccess, fillIn, openCheckout, place, summary, useCard } from './checkout'
+import { add } from './cart'
+import { billing, expectSuccess, fillIn, openCheckout, place, summary, useCard } from './checkout'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
 
 const amountOf = (page: Page, name: string) => summary(page).getByRole('definition').nth(name === 'Discount' ? 1 : 2)
@@ -38,6 +39,25 @@ test('everything that is missing is named, at its field and in one list, and the
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
     await expectAccessible(page)
+  }
+})
+
+test('a field keeps its height beside one with an error, and all thumbnails are of one size', async ({ page }) => {
+  await add(page, '/shop/studs/perla-studs')
+  await openCheckout(page)
+  const field = (label: string) => billing(page).getByLabel(label)
+  await field('Last name').fill('Papadaki')
+  const height = (await field('Last name').boundingBox())?.height
+  await place(page)
+  await expect(field('First name')).toHaveAccessibleDescription('Please fill in the first name!')
+  expect((await field('First name').boundingBox())?.y).toBe((await field('Last name').boundingBox())?.y)
+  expect((await field('Last name').boundingBox())?.height).toBe(height)
+
+  await summary(page).getByRole('listitem').first().evaluate((line) => line.querySelector('span')?.prepend('A ring with a name that goes on for longer than there is room beside a picture '))
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    const sizes = await summary(page).locator('img').evaluateAll((all) => all.map((image) => [image.getBoundingClientRect().width, image.getBoundingClientRect().height]))
+    expect(sizes).toEqual([[56, 56], [56, 56]])
   }
 })
 

@@ -138,3 +138,24 @@ for (const viewport of [PHONE, DESKTOP]) {
     await expectAccessible(page)
   })
 }
+
+test.describe('with fewer categories', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the tiles fill their rows, and each shows its picture', async ({ page }) => {
+    await page.goto('/')
+    const tiles = page.getByRole('region', { name: 'Categories' }).getByRole('listitem')
+    const list = page.getByRole('region', { name: 'Categories' }).getByRole('list')
+    const remove = () => tiles.first().evaluate((tile) => tile.remove())
+    for (let count = await tiles.count(); count > 0; count = await tiles.count()) {
+      for (const width of [390, 800, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const frames = await tiles.locator('picture').evaluateAll((all) => all.map((picture) => picture.parentElement?.getBoundingClientRect().height ?? 0))
+        expect(Math.min(...frames), `${count} tiles at ${width} pixels`).toBeGreaterThan(100)
+        const [row, last] = [await list.boundingBox(), await tiles.last().boundingBox()]
+        expect((last?.x ?? 0) + (last?.width ?? 0), `${count} tiles at ${width} pixels`).toBeCloseTo((row?.x ?? 0) + (row?.width ?? 0), 0)
+      }
+      await remove()
+    }
+  })
+})

@@ -1,4 +1,3 @@
-import { type CSSProperties } from 'react'
 import { Picture } from '@/components/catalogue/picture'
 import { OnTheWay } from '@/components/shell/on-the-way'
 import { Link } from '@/components/ui/link'
@@ -15,6 +14,7 @@ const SIZES = '(min-width: 80rem) 17.5rem, (min-width: 48rem) 20.5vw, 46vw'
 /** The ways into the shop: one tile for each top category, and a wider one for what is made to order. */
 export function CategoryTiles({ menu, categories }: Props) {
   const pictures = new Map(categories.map((category) => [category.slug, category]))
+  // The last tile takes what is left of its row, as the style sheet says.
   const leftOf = (columns: number) => columns - (menu.length % columns)
   return (
     <ul className={styles.tiles}>
@@ -30,7 +30,7 @@ export function CategoryTiles({ menu, categories }: Props) {
           </li>
         )
       })}
-      <li className={styles.custom} style={{ '--left-of-2': leftOf(2), '--left-of-4': leftOf(4) } as CSSProperties}>
+      <li className={styles.custom}>
         <Link href="/custom-orders" className={styles.tile}>
           <span className={styles.frame}>
             <Picture {...housePicture('about.jpg')} alt="Olive leaves in gold-plated silver: a pair of drops and a brooch" sizes={`(min-width: 80rem) ${18.5 * leftOf(4)}rem, (min-width: 48rem) ${23 * leftOf(4)}vw, ${46 * leftOf(2)}vw`} className={styles.picture} />
