@@ -29,7 +29,7 @@ const SIZES = {
   listing: '(min-width: 80rem) 18.5rem, (min-width: 60rem) 23vw, (min-width: 48rem) 30vw, 46vw',
   arrivals: '(min-width: 1000px) 25rem, (min-width: 640px) 46vw, 92vw',
   popular: '(min-width: 64rem) 18rem, 46vw',
-  strip: '(min-width: 80rem) 18rem, (min-width: 48rem) 20.5vw, 58vw',
+  strip: '(min-width: 80rem) 18rem, (min-width: 48rem) 20.5vw, 44vw',
 }
 
 /** No screen shows a card smaller. */

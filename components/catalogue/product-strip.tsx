@@ -5,7 +5,7 @@ import styles from './product-strip.module.css'
 
 type Props = { id: string; title: string; cards: Card[]; categories: ReadonlyMap<number, { name: string; slug: string }> }
 
-/** Products in a row, four in view on a wide screen. */
+/** Products by fours: four in a row on a wide screen, two rows of two on a phone. */
 export function ProductStrip({ id, title, cards, categories }: Props) {
   return (
     <div className={styles.strip}>
