@@ -93,6 +93,38 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
+  test('the header comes back with a scroll up, and leaves on the way down', async ({ page }) => {
+    await page.goto('/privacy-policy')
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    await expect(menu).toBeInViewport()
+    await page.mouse.move(200, 400)
+    await page.mouse.wheel(0, 1500)
+    await expect(menu).not.toBeInViewport()
+    await page.mouse.wheel(0, -200)
+    await expect(menu).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeInViewport({ ratio: 1 })
+    await page.mouse.wheel(0, 300)
+    await expect(menu).not.toBeInViewport()
+    await page.mouse.wheel(0, -200)
+    await menu.click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+    await page.mouse.wheel(0, -3000)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(menu).toBeInViewport({ ratio: 1 })
+  })
+
+  test('a header that is out of sight comes back for the keyboard', async ({ page }) => {
+    await page.goto('/privacy-policy')
+    await page.mouse.wheel(0, 1500)
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    await expect(menu).not.toBeInViewport()
+    await page.keyboard.press('Tab')
+    await menu.focus()
+    await expect(menu).toBeInViewport({ ratio: 1 })
+  })
+
   test('the search toggle shows the search box and puts the cursor in it', async ({ page }) => {
     await page.goto('/about')
     const toggle = page.getByRole('button', { name: 'Search', exact: true }).first()

@@ -12,6 +12,7 @@ import { EarlyActs } from './early-acts'
 import { fontClasses } from './fonts'
 import { Footer } from './footer'
 import { Header } from './header'
+import { HeaderAtHand } from './header-at-hand'
 import { HEADER_END } from './header-end'
 import { KeepPlace } from './keep-place'
 import { OfflineLinks } from './offline-links'
@@ -51,6 +52,7 @@ export function Shell({ support, menu, nonce, children }: Props) {
         <SyncNotices />
         <Alive />
         <KeepPlace />
+        <HeaderAtHand />
       </body>
     </html>
   )
