@@ -1,7 +1,8 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Variant } from '@/lib/catalogue/catalogue.schema'
+import { useHydrated } from '@/components/ui/hydrated.client'
 import { FullScreen } from './full-screen'
 import { Picture } from './picture'
 import styles from './product-gallery.module.css'
@@ -10,29 +11,49 @@ const THUMBNAIL_SIZES = '(min-width: 80rem) 7rem, 4.5rem'
 const THUMBNAIL_WIDTHS = [160, 320]
 const MAIN_SIZES = '(min-width: 80rem) 38rem, (min-width: 48rem) 48vw, 100vw'
 
-/** Main picture with up to four more beside it; each opens the full screen. */
+/** The pictures in a row of which one is in view: a swipe turns it, so do the thumbnails below, and a press opens the full screen. */
 export function ProductGallery({ pictures }: { pictures: Variant['variant_images'] }) {
+  const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [open, setOpen] = useState(false)
-  const main = pictures[shown] ?? pictures[0]
-  if (!main) return null
+  // The pictures that a swipe would bring are fetched once the page is there.
+  const ready = useHydrated()
+
+  function follow({ scrollLeft, clientWidth }: HTMLElement) {
+    if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth))
+  }
+
+  function show(index: number) {
+    setShown(index)
+    row.current?.scrollTo({ left: index * row.current.clientWidth, behavior: 'instant' })
+  }
+
+  if (pictures.length === 0) return null
   return (
     <section aria-label="Pictures" className={styles.gallery}>
-      <button type="button" className={styles.main} onClick={() => setOpen(true)} aria-label={`Enlarge: ${main.image_alt}`}>
-        <Picture src={main.image_lg} alt={main.image_alt} color={main.image_color} sizes={MAIN_SIZES} first className={styles.picture} />
-      </button>
+      <ul ref={row} className={styles.row} onScroll={(event) => follow(event.currentTarget)}>
+        {pictures.map((picture, index) => (
+          <li key={picture.priority} className={styles.slide} style={{ backgroundColor: picture.image_color }} inert={index !== shown} aria-hidden={index !== shown}>
+            <button type="button" className={styles.main} onClick={() => setOpen(true)} aria-label={`Enlarge: ${picture.image_alt}`}>
+              {(index === 0 || (ready && Math.abs(index - shown) <= 1)) && (
+                <Picture src={picture.image_lg} alt={picture.image_alt} color={picture.image_color} sizes={MAIN_SIZES} first={index === 0} className={styles.picture} />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
       {pictures.length > 1 && (
         <ul className={styles.thumbnails}>
           {pictures.map((picture, index) => (
             <li key={picture.priority}>
-              <button type="button" className={styles.thumbnail} aria-label={`Show picture ${index + 1}: ${picture.image_alt}`} aria-pressed={picture === main} onClick={() => setShown(index)}>
+              <button type="button" className={styles.thumbnail} aria-label={`Show picture ${index + 1}: ${picture.image_alt}`} aria-pressed={index === shown} onClick={() => show(index)}>
                 <Picture src={picture.image_lg} alt="" color={picture.image_color} sizes={THUMBNAIL_SIZES} widths={THUMBNAIL_WIDTHS} className={styles.picture} />
               </button>
             </li>
           ))}
         </ul>
       )}
-      {open && <FullScreen pictures={pictures} start={pictures.indexOf(main)} onClose={() => setOpen(false)} />}
+      {open && <FullScreen pictures={pictures} start={shown} onClose={() => setOpen(false)} />}
     </section>
   )
 }
