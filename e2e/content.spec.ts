@@ -59,6 +59,14 @@ test('the examples of custom orders open full screen, with thumbnails', async ({
   await expect(examples).toHaveCount(4)
   await examples.nth(1).click()
   await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+  const thumbnails = page.getByRole('navigation', { name: 'Thumbnails' }).getByRole('button')
+  await expect(thumbnails).toHaveCount(4)
+  await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
+  await thumbnails.nth(3).click()
+  await expect(thumbnails.nth(3)).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(thumbnails.nth(0)).toHaveAttribute('aria-current', 'true')
+  await expect(thumbnails).toHaveCount(4)
   // While it is still opening, the full screen does not listen yet.
   await expect(async () => {
     await page.keyboard.press('Escape')

@@ -60,6 +60,78 @@ test('Back closes the full screen and stays on the product', async ({ page }) =>
   await expect(page).toHaveURL('/about')
 })
 
+test('the full screen magnifies three times and no more', async ({ page }) => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await page.goto(PRODUCT)
+    await page.getByRole('button', { name: /^Enlarge/ }).click()
+    const zoomIn = page.getByRole('button', { name: 'Zoom in' })
+    await expect(zoomIn).toBeEnabled()
+    const picture = page.getByRole('dialog').locator('.yarl__slide_current img')
+    const width = async () => (await picture.boundingBox())?.width ?? 0
+    const before = await width()
+    expect(before).toBeGreaterThan(300)
+    await expect(async () => {
+      await zoomIn.click({ timeout: 1000 })
+      await expect(zoomIn).toBeDisabled({ timeout: 1000 })
+    }).toPass()
+    await expect.poll(async () => (await width()) / before).toBeCloseTo(3, 1)
+  }
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('a swipe changes the main picture, and so do the thumbnails', async ({ page }) => {
+    await page.goto(PRODUCT)
+    const pictures = page.getByRole('region', { name: 'Pictures' })
+    const shown = pictures.getByRole('button', { name: /^Enlarge/ })
+    const thumbnails = pictures.getByRole('button', { name: /^Show picture/ })
+    const first = await shown.getAttribute('aria-label')
+    await expect(thumbnails.nth(0)).toHaveAttribute('aria-pressed', 'true')
+    const box = await shown.boundingBox()
+    if (!box) throw new Error('There is a picture.')
+    const browser = await page.context().newCDPSession(page)
+    const y = box.y + box.height / 2
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number[]) => browser.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y })) })
+    await touch('touchStart', [0.8 * box.width])
+    for (let part = 0.75; part > 0.2; part -= 0.05) await touch('touchMove', [part * box.width])
+    await touch('touchEnd', [])
+    await expect(thumbnails.nth(1)).toHaveAttribute('aria-pressed', 'true')
+    await expect(shown).toHaveCount(1)
+    await expect(shown).not.toHaveAttribute('aria-label', first ?? '')
+    await expect(shown).toBeInViewport({ ratio: 0.9 })
+    await expect.poll(() => shown.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0)
+    await thumbnails.nth(0).click()
+    await expect(shown).toHaveAttribute('aria-label', first ?? '')
+    await expect(shown).toBeInViewport({ ratio: 0.9 })
+  })
+})
+
+for (const viewport of [PHONE, { width: 800, height: 900 }, DESKTOP]) {
+  test(`other products are turned by fours, four times, at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto(PRODUCT)
+    for (const name of ['Latest Products', 'Popular Products']) {
+      const strip = page.getByRole('region', { name })
+      const inView = () =>
+        strip.getByRole('listitem').evaluateAll((items) => {
+          const row = items[0]?.parentElement?.getBoundingClientRect()
+          return items.flatMap((item, index) => {
+            const { left, right } = item.getBoundingClientRect()
+            return row && left >= row.left - 1 && right <= row.right + 1 ? [index] : []
+          })
+        })
+      await expect(strip.getByRole('status')).toHaveText('Page 1 / 4')
+      for (const turned of [0, 1, 2, 3]) {
+        await expect.poll(inView).toEqual([0, 1, 2, 3].map((index) => 4 * turned + index))
+        if (turned < 3) await strip.getByRole('button', { name: `Next ${name}` }).click()
+      }
+      await expect(strip.getByRole('status')).toHaveText('Page 4 / 4')
+    }
+  })
+}
+
 test('unknown products end at 404, wrong categories at the right address', async ({ page, request }) => {
   const unknown = await request.get('/shop/bands/no-such-thing', { maxRedirects: 0 })
   expect([unknown.status(), unknown.headers()['location']]).toEqual([307, '/404'])

@@ -1,39 +1,65 @@
 'use client'
 
 import 'yet-another-react-lightbox/styles.css'
-import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import './lightbox.css'
-import YetAnotherLightbox from 'yet-another-react-lightbox'
-import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
+import YetAnotherLightbox, { type GenericSlide } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
-import { classes } from '@/components/ui/classes'
+import { squareWidths } from '@/lib/catalogue/pictures'
+import { Thumbnails } from './lightbox-thumbnails.client'
+import { Picture } from './picture'
 import styles from './lightbox.module.css'
 
+declare module 'yet-another-react-lightbox' {
+  interface SlidePicture extends GenericSlide {
+    type: 'picture'
+    src: string
+    largest?: string
+    alt: string
+  }
+  interface SlideTypes {
+    picture: SlidePicture
+  }
+}
+
 type Props = {
-  pictures: { image_lg: string; image_alt: string }[]
+  pictures: { image_lg: string; image_xl?: string; image_alt: string }[]
   start: number
   onClose: () => void
 }
 
-/** Square as the pictures are, and small enough for five beside each other on a phone. */
-const THUMBNAILS = { width: 60, height: 60, border: 2, padding: 0, gap: 6 }
+const MOST_ZOOM = 3
 
 /** The full screen: thumbnails below, zoom up to three times, closed by Esc, the button or the backdrop. */
 export function Lightbox({ pictures, start, onClose }: Props) {
-  // Two in a ring would stand there as three.
-  const isStrip = pictures.length < 3
   return (
     <YetAnotherLightbox
       open
-      className={classes(styles.full, isStrip && styles.strip)}
+      className={styles.full}
       close={onClose}
       index={start}
-      slides={pictures.map((picture) => ({ src: picture.image_lg, alt: picture.image_alt, width: 1000, height: 1000 }))}
+      slides={pictures.map((picture) => ({ type: 'picture', src: picture.image_lg, largest: picture.image_xl, alt: picture.image_alt }))}
       plugins={[Thumbnails, Zoom]}
-      zoom={{ maxZoomPixelRatio: 3 }}
+      zoom={{ supports: ['picture'], maxZoom: MOST_ZOOM }}
       controller={{ closeOnBackdropClick: true }}
-      thumbnails={THUMBNAILS}
-      carousel={{ finite: isStrip }}
+      // Two in a ring would stand there as three.
+      carousel={{ finite: pictures.length < 3 }}
+      render={{
+        slide: ({ slide, rect, zoom = 1 }) =>
+          slide.type === 'picture' ? <FullPicture {...slide} side={Math.min(rect.width, rect.height)} magnified={zoom > 1} /> : null,
+      }}
     />
+  )
+}
+
+type FullPictureProps = { src: string; largest?: string; alt: string; side: number; magnified: boolean }
+
+/** As large as fits; a larger rendition is fetched once somebody looks closer. */
+function FullPicture({ src, largest, alt, side, magnified }: FullPictureProps) {
+  const widths = squareWidths(largest)
+  const width = Math.min(side, widths.at(-1) ?? side)
+  return (
+    <div style={{ width, height: width }}>
+      <Picture src={src} alt={alt} sizes={`${Math.ceil(magnified ? MOST_ZOOM * width : width)}px`} widths={widths} className={styles.picture} />
+    </div>
   )
 }

@@ -65,7 +65,14 @@ export const productCard = z
   })
   .meta({ id: 'ProductCard' })
 
-const picture = z.object({ priority: z.int(), thumbnail: address, image_lg: address, image_alt: z.string(), image_color: hexColor })
+const picture = z.object({
+  priority: z.int(),
+  thumbnail: address,
+  image_lg: address,
+  image_xl: address.optional().describe('For the full screen: left out where nothing is larger than `image_lg`.'),
+  image_alt: z.string(),
+  image_color: hexColor,
+})
 
 export const variant = z
   .object({

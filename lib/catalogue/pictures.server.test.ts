@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { makePicture } from './pictures.server'
+import { describePicture, makePicture } from './pictures.server'
 
 let folder: string
 let out: string
@@ -32,6 +32,18 @@ test('a square picture gets the product ladder, its colour and a key of name and
     ['160', '320', '480', '640', '800', '1000'].map((width) => `${width}.avif`).concat('480.jpg', '1000.jpg').sort(),
   )
   expect(await sharp(join(out, made.key, '320.avif')).metadata()).toMatchObject({ width: 320, height: 320, format: 'heif' })
+})
+
+test('a large picture of a product has one rendition more, for the full screen, and an address of its own', async () => {
+  const made = await makePicture(await save('large.jpg', plain(1400, 1400, '#c08040').jpeg()), out)
+  expect(made).toMatchObject({ fit: 'square', widths: [160, 320, 480, 640, 800, 1000, 1400] })
+  expect((await readdir(join(out, made.key))).filter((file) => file.endsWith('.jpg')).sort()).toEqual(['1000.jpg', '1400.jpg', '480.jpg'])
+  expect(await sharp(join(out, made.key, '1400.avif')).metadata()).toMatchObject({ width: 1400, height: 1400 })
+})
+
+test('the full screen has at least 2,000 pixels of a master that has them', async () => {
+  const { widths } = await describePicture(await save('largest.jpg', plain(3000, 3000, '#c08040').jpeg()), {})
+  expect(widths.at(-1)).toBe(2400)
 })
 
 test('a wide picture is never enlarged: its own width is the last of the ladder, as JPEG too', async () => {

@@ -28,15 +28,16 @@ export interface PictureOptions {
   thorough?: boolean
 }
 
-/** Part of every key, so that a change of widths or qualities changes the URLs of what it changes. */
-const RECIPE = 1
+/** Part of every key, so that a change of widths or qualities changes the URLs of what it changes: the second is for what has a rendition above the ladder. */
+const RECIPE = { plain: 1, withLargest: 2 }
 /**
  * Pages address every rung of the square ladder without asking (see pictures.ts), so all of them are
  * written, those above a small source in its own size. Wide pictures come with their list of widths.
+ * For the full screen, a product's picture has one more, as large as the source up to `largest`.
  */
-const LADDERS: Record<PictureFit, { avif: number[]; jpeg: number; complete: boolean }> = {
-  square: { avif: [160, 320, 480, 640, 800, 1000], jpeg: 480, complete: true },
-  wide: { avif: [640, 960, 1280, 1920, 2400], jpeg: 960, complete: false },
+const LADDERS: Record<PictureFit, { avif: number[]; jpeg: number[]; complete: boolean; largest?: number }> = {
+  square: { avif: [160, 320, 480, 640, 800, 1000], jpeg: [480, 1000], complete: true, largest: 2400 },
+  wide: { avif: [640, 960, 1280, 1920, 2400], jpeg: [960], complete: false },
 }
 const AVIF = { quality: 55, effort: 3 }
 const THOROUGH_AVIF = { ...AVIF, effort: 4 }
@@ -73,8 +74,9 @@ async function describe(source: string, bytes: Buffer, options: PictureOptions):
   const { width, height } = await measure(bytes)
   const color = await averageColor(bytes)
   const fit = options.fit ?? (Math.abs(width / height - 1) < 0.02 ? 'square' : 'wide')
-  const widths = LADDERS[fit].complete ? LADDERS[fit].avif : belowSource(LADDERS[fit].avif, width)
-  return { key: pictureKey(source, bytes), width, height, color, widths, fit }
+  const widths = LADDERS[fit].complete ? withLargest(LADDERS[fit].avif, Math.min(width, LADDERS[fit].largest ?? 0)) : belowSource(LADDERS[fit].avif, width)
+  const recipe = LADDERS[fit].complete && widths.length > LADDERS[fit].avif.length ? RECIPE.withLargest : RECIPE.plain
+  return { key: pictureKey(source, bytes, recipe), width, height, color, widths, fit }
 }
 
 async function writeRenditions(bytes: Buffer, { fit, widths }: MadePicture, folder: string, options: PictureOptions): Promise<void> {
@@ -98,20 +100,22 @@ function belowSource(wanted: number[], sourceWidth: number): number[] {
   return [...wanted.filter((width) => width < largest), largest]
 }
 
+const withLargest = (ladder: number[], largest: number): number[] => (largest > (ladder.at(-1) ?? 0) ? [...ladder, largest] : ladder)
+
 function jpegWidths(fit: PictureFit, widths: number[]): number[] {
   const largest = widths.at(-1)
-  return widths.filter((width) => width === LADDERS[fit].jpeg || width === largest)
+  return widths.filter((width) => LADDERS[fit].jpeg.includes(width) || width === largest)
 }
 
 /** Distinct for distinct contents, safe in a URL and as a folder whatever the owner calls the file. */
-function pictureKey(source: string, bytes: Buffer): string {
+function pictureKey(source: string, bytes: Buffer, recipe: number): string {
   const name = basename(source, extname(source))
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 80)
-  const hash = createHash('sha256').update(`${RECIPE}\n`).update(bytes).digest('hex').slice(0, 8)
+  const hash = createHash('sha256').update(`${recipe}\n`).update(bytes).digest('hex').slice(0, 8)
   return `${name || 'picture'}.${hash}`
 }
 

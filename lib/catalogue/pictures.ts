@@ -13,8 +13,16 @@ export const largeUrl = (key: string, domain: string) => rendition(key, domain, 
 export const widestUrl = ({ key, widths }: Picture, domain: string) => rendition(key, domain, Math.max(...widths), 'jpg')
 export const SHARING_FILE = 'og.jpg'
 export const sharingUrl = (key: string, domain: string) => `${domain}/media/${key}/${SHARING_FILE}`
+/** For the full screen, where there is one above the ladder. */
+export const largestUrl = (picture: Picture, domain: string) => (Math.max(...picture.widths) > JPEG_WIDTHS[1] ? widestUrl(picture, domain) : undefined)
 
 const SQUARE_WIDTHS = [160, 320, 480, 640, 800, 1000]
+
+/** The ladder of a product's picture, with the width of its largest rendition where it has one. */
+export function squareWidths(largest?: string): number[] {
+  const width = Number(/\/(\d+)\.jpg$/.exec(largest ?? '')?.[1])
+  return width > 0 ? [...SQUARE_WIDTHS, width] : SQUARE_WIDTHS
+}
 
 const RENDITION = /^(.*)\/media\/([^/]+)\/[^/]+$/
 

@@ -8,7 +8,7 @@ import * as table from '@/lib/db/schema/catalogue'
 import { type Category, type Product, type ProductCard, type Variant } from './catalogue.schema'
 import { currentSnapshot } from './current-snapshot.server'
 import { cardOf } from './listed-product'
-import { largeUrl, mediumUrl, thumbnailUrl } from './pictures'
+import { largestUrl, largeUrl, mediumUrl, thumbnailUrl } from './pictures'
 
 export async function listCategories(ctx: Ctx): Promise<Category[]> {
   return [...(await currentSnapshot(ctx)).categories]
@@ -22,7 +22,7 @@ export async function showProduct(ctx: Ctx, { product_slug: slug }: { product_sl
   return { ...card, variants: await variantsOf(ctx.db, card, mediaDomain) }
 }
 
-type PictureRow = { priority: number; alt: string; key: string; color: string }
+type PictureRow = { priority: number; alt: string; key: string; color: string; widths: number[] }
 
 async function variantsOf(db: Db, card: ProductCard, mediaDomain: string): Promise<Variant[]> {
   const rows = await db.select().from(table.variants).where(eq(table.variants.productId, card.id)).orderBy(asc(table.variants.position))
@@ -58,6 +58,7 @@ function picturesOf(db: Db, variantIds: number[]): Promise<(PictureRow & { varia
       alt: table.variantPictures.alt,
       key: table.variantPictures.pictureKey,
       color: table.pictures.color,
+      widths: table.pictures.widths,
     })
     .from(table.variantPictures)
     .innerJoin(table.pictures, eq(table.pictures.key, table.variantPictures.pictureKey))
@@ -111,6 +112,7 @@ function pictureFields(pictures: PictureRow[], mediaDomain: string) {
       priority: picture.priority,
       thumbnail: thumbnailUrl(picture.key, mediaDomain),
       image_lg: largeUrl(picture.key, mediaDomain),
+      image_xl: largestUrl(picture, mediaDomain),
       image_alt: picture.alt,
       image_color: picture.color,
     })),

@@ -1,0 +1,35 @@
+'use client'
+
+import { ACTION_NEXT, ACTION_PREV, createModule, MODULE_CONTROLLER, type ComponentProps, type Plugin, useEvents, useLightboxState } from 'yet-another-react-lightbox'
+import { Picture } from './picture'
+import styles from './lightbox.module.css'
+
+const THUMBNAIL_WIDTHS = [160, 320]
+
+/** One thumbnail for each picture, in a row that stands still: the library's own runs in a ring and repeats them. */
+function WithThumbnails({ children }: ComponentProps) {
+  const { slides, currentIndex } = useLightboxState()
+  const { publish } = useEvents()
+
+  function show(index: number) {
+    if (index > currentIndex) publish(ACTION_NEXT, { count: index - currentIndex })
+    if (index < currentIndex) publish(ACTION_PREV, { count: currentIndex - index })
+  }
+
+  return (
+    <div className={styles.withThumbnails}>
+      <div className={styles.stage}>{children}</div>
+      <nav className={styles.thumbnails} aria-label="Thumbnails">
+        {slides.map((slide, index) =>
+          slide.type === 'picture' ? (
+            <button key={slide.src} type="button" className={styles.thumbnail} aria-label={`Show picture ${index + 1}: ${slide.alt}`} aria-current={index === currentIndex || undefined} onClick={() => show(index)}>
+              <Picture src={slide.src} alt="" sizes="3.75rem" widths={THUMBNAIL_WIDTHS} />
+            </button>
+          ) : null,
+        )}
+      </nav>
+    </div>
+  )
+}
+
+export const Thumbnails: Plugin = ({ addParent }) => addParent(MODULE_CONTROLLER, createModule('thumbnails-that-stand', WithThumbnails))
