@@ -1,12 +1,13 @@
-const transform = {
-  '^.+\\.(ts|tsx|mjs)$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } }],
-}
+const swc = ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } }]
+/** A package that comes as ES modules alone, with the ending of other ones. */
+const esModules = 'yet-another-react-lightbox'
+const transform = { '^.+\\.(ts|tsx|mjs)$': swc, [`/${esModules}/.+\\.js$`]: swc }
 const moduleNameMapper = {
   '^@/(.*)$': '<rootDir>/$1',
   '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
-  '\\.module\\.css$': '<rootDir>/scripts/testing/css-modules.cjs',
+  '\\.css$': '<rootDir>/scripts/testing/css-modules.cjs',
 }
-const common = { rootDir: '.', transform, moduleNameMapper, setupFilesAfterEnv: ['<rootDir>/scripts/testing/setup.ts'] }
+const common = { rootDir: '.', transform, transformIgnorePatterns: [`/node_modules/(?!${esModules}/)`], moduleNameMapper, setupFilesAfterEnv: ['<rootDir>/scripts/testing/setup.ts'] }
 
 /** Rules and servers run in node; what a visitor sees (`.test.tsx`) runs in a document. */
 const config = {
