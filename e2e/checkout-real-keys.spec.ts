@@ -8,7 +8,7 @@ import { expect, test } from './fixtures'
  */
 const PROVIDER = `
   const frame = (src) => document.body.append(Object.assign(document.createElement('iframe'), { src }))
-  const card = { on() { return card }, off() { return card }, mount() { frame('https://js.stripe.com/v3/card.html') }, update() {}, destroy() {} }
+  const card = { on() { return card }, off() { return card }, mount() { frame('https://js.stripe.com/v3/card.html') }, update() {}, focus() {}, destroy() {} }
   const elements = () => ({ create: () => card, getElement: () => card, update() {} })
   window.Stripe = (key) => ({
     elements, createToken() {}, createPaymentMethod() {}, _registerWrapper() {}, registerAppInfo() {},
