@@ -1,5 +1,5 @@
-import { saysUnavailable } from './lib/base/problem'
-import { isDatabaseAway } from './lib/db/away'
+import { isUnavailableProblem } from './lib/base/problem'
+import { isDatabaseUnavailable } from './lib/db/away'
 
 /** Next calls this once when an instance starts; what runs beside the requests begins here. */
 export async function register(): Promise<void> {
@@ -18,7 +18,7 @@ type FailedRequest = { method: string; headers: Record<string, string | string[]
 /** Next calls this for what a page throws. */
 export async function onRequestError(error: unknown, { method, headers }: FailedRequest, { routePath }: { routePath: string }): Promise<void> {
   const id = String(headers['x-request-id'] ?? 'unknown')
-  if (isDatabaseAway(error) || saysUnavailable(error)) rememberUnavailable(id)
+  if (isDatabaseUnavailable(error) || isUnavailableProblem(error)) rememberUnavailable(id)
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { logFailure } = await import('./lib/http/log.server')
   logFailure(`${method} ${routePath}`, id, error)

@@ -7,14 +7,14 @@ import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { writeCatalogueFolder } from '@/lib/catalogue/catalogue-folder.server'
-import { toFiles } from '@/lib/catalogue/catalogue-files'
-import { importFrom } from '@/lib/catalogue/import-source.server'
-import { isNothing } from '@/lib/catalogue/import-plan'
+import { toCatalogueFiles } from '@/lib/catalogue/catalogue-files'
+import { importFromPath } from '@/lib/catalogue/import-source.server'
+import { isEmptyPlan } from '@/lib/catalogue/import-plan'
 import { DEMO_MEDIA } from '@/lib/catalogue/own-media.server'
 import { loadStoredContent } from '@/lib/catalogue/stored-content.server'
 import { type Catalogue } from '@/lib/catalogue/catalogue-content'
-import { loadLarge } from '@/lib/db/seed/load-large.server'
-import { tablesInOrder } from '@/lib/db/tables.server'
+import { loadLargeCatalogue } from '@/lib/db/seed/load-large.server'
+import { listTablesInDependencyOrder } from '@/lib/db/tables.server'
 import { withScratchDatabase } from './scratch-database'
 
 const [products = 10_000, pictures = 100] = process.argv.slice(2).map(Number)
@@ -59,8 +59,8 @@ async function measure(folder: string): Promise<void> {
   const place = path.join(folder, 'catalogue')
   await mkdir(place)
   await withScratchDatabase('bench_import_source', async ({ db }) => {
-    await loadLarge(db, { products, seed: 1 })
-    await writeCatalogueFolder(place, ownWords(toFiles(await loadStoredContent(db))))
+    await loadLargeCatalogue(db, { products, seed: 1 })
+    await writeCatalogueFolder(place, ownWords(toCatalogueFiles(await loadStoredContent(db))))
   })
   await freshPictures(place)
   const start = performance.now()
@@ -71,11 +71,11 @@ async function measure(folder: string): Promise<void> {
   const options = { removeMissing: true, dryRun: false, progress }
 
   return withScratchDatabase('bench_import', async ({ db, sql }, url) => {
-    const first = await seconds('import', () => importFrom(db, place, options))
+    const first = await seconds('import', () => importFromPath(db, place, options))
     const unchanged = await seconds('the same again', async () => {
-      if (!isNothing(await importFrom(db, place, options))) throw new Error('The same catalogue again was a change.')
+      if (!isEmptyPlan(await importFromPath(db, place, options))) throw new Error('The same catalogue again was a change.')
     })
-    const tables = (await tablesInOrder(sql)).filter(({ name }) => CATALOGUE.test(name) && !DERIVED.test(name))
+    const tables = (await listTablesInDependencyOrder(sql)).filter(({ name }) => CATALOGUE.test(name) && !DERIVED.test(name))
     const copy = (to: string, direction: 'to' | 'from') => {
       const commands = tables.map(({ name, columns }) => `\\copy ${name} (${columns.join(', ')}) ${direction} '${path.join(folder, `${name}.copy`)}'`)
       execFileSync('psql', ['-qX1', '-v', 'ON_ERROR_STOP=1', ...commands.flatMap((command) => ['-c', command]), to])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addCustomer } from '@/lib/account/customers.server'
-import { searchReply } from '@/lib/search/search.schema'
+import { searchReplySchema } from '@/lib/search/search.schema'
 import { load, percentile, type Ask } from './load'
 import { type Section } from './report'
 import { withShop } from './shop'
@@ -18,7 +18,7 @@ export async function people(): Promise<Section> {
     for (const email of emails) await addCustomer({ db, now: new Date() }, { email, password })
     const logIn = (user: number): Ask => ({ path: '/api/v1/token/login/', method: 'POST', headers: forwarded(user), body: { username: emails[user], password } })
     const tokens = await Promise.all(emails.map((_, user) => tokenOf(shop.address, logIn(user))))
-    const { results } = searchReply.parse(await (await fetch(`${shop.address}/api/v1/shop/products/search`)).json())
+    const { results } = searchReplySchema.parse(await (await fetch(`${shop.address}/api/v1/shop/products/search`)).json())
     const slug = results[0]?.slug ?? ''
     const product = (await (await fetch(`${shop.address}/api/v1/shop/products/${slug}`)).json()) as { variants: { id: number }[] }
     const line = { item: { id: product.variants[0]?.id }, quantity: 2, buy_later: false }

@@ -3,10 +3,10 @@ import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
 import { loadSnapshot } from '@/lib/catalogue/snapshot.server'
 import { type Db } from '@/lib/db/client.server'
-import { loadLarge } from '@/lib/db/seed/load-large.server'
+import { loadLargeCatalogue } from '@/lib/db/seed/load-large.server'
 import { buildListingIndex, type ListingIndex } from '@/lib/search/listing-index'
-import { categoryCounts, countOf, pageOf, priceBounds, select, tagCounts, type Filters } from '@/lib/search/selection'
-import { findByText } from '@/lib/search/text-search.server'
+import { categoryCounts, countSelected, selectPage, priceBounds, selectProducts, tagCounts, type Filters } from '@/lib/search/selection'
+import { searchText } from '@/lib/search/text-search.server'
 import { type Section } from './report'
 import { withScratchDatabase } from './scratch-database'
 
@@ -15,7 +15,7 @@ setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
 const SEED = 1
-const EVERYTHING: Filters = { category: '', tags: [], price: { min: 0, max: null }, named: null }
+const EVERYTHING: Filters = { category: '', tags: [], price: { min: 0, max: null }, textMatches: null }
 
 type Figures = Record<string, number>
 
@@ -31,9 +31,9 @@ async function median(times: number, work: () => unknown): Promise<number> {
 
 /** A listing as a page asks for it: the results and every count beside them. */
 function listing(index: ListingIndex, filters: Filters): void {
-  const selection = select(index, filters)
-  countOf(selection)
-  pageOf(selection, 'price', 0, 20)
+  const selection = selectProducts(index, filters)
+  countSelected(selection)
+  selectPage(selection, 'price', 0, 20)
   tagCounts(selection)
   categoryCounts(selection)
   priceBounds(selection)
@@ -43,7 +43,7 @@ function listing(index: ListingIndex, filters: Filters): void {
 function narrowed(index: ListingIndex): Filters {
   const [category = ''] = [...index.inCategory].toSorted(([, a], [, b]) => b.size() - a.size())[0] ?? []
   const tags = [...index.withTag].slice(0, 2).map(([facet, tags]) => ({ facet, tags: [...tags.keys()].slice(0, 2) }))
-  return { category, tags, price: { min: 2000, max: 15_000 }, named: null }
+  return { category, tags, price: { min: 2000, max: 15_000 }, textMatches: null }
 }
 
 async function counted(db: Db, facet: string): Promise<void> {
@@ -55,7 +55,7 @@ async function counted(db: Db, facet: string): Promise<void> {
 async function measure(products: number): Promise<Figures> {
   return withScratchDatabase(`bench_search_${products}`, async ({ db }) => {
     const start = performance.now()
-    await loadLarge(db, { products, seed: SEED })
+    await loadLargeCatalogue(db, { products, seed: SEED })
     const seeded = performance.now() - start
     await db.execute(sql`vacuum analyze`)
     collectGarbage()
@@ -84,9 +84,9 @@ async function measure(products: number): Promise<Figures> {
       'listing with all counts (ms)': await median(101, () => listing(index, EVERYTHING)),
       'narrowed, with all counts (ms)': await median(101, () => listing(index, filters)),
       'one facet counted by SQL (ms)': await median(11, () => counted(db, facet)),
-      'words: "ring" (ms)': await median(11, () => findByText(db, 'ring')),
-      'words: "emerald necklace" (ms)': await median(11, () => findByText(db, 'emerald necklace')),
-      'misspelt: "emrald neckalce" (ms)': await median(11, () => findByText(db, 'emrald neckalce')),
+      'words: "ring" (ms)': await median(11, () => searchText(db, 'ring')),
+      'words: "emerald necklace" (ms)': await median(11, () => searchText(db, 'emerald necklace')),
+      'misspelt: "emrald neckalce" (ms)': await median(11, () => searchText(db, 'emrald neckalce')),
     }
   })
 }

@@ -1,7 +1,7 @@
-import { categoriesReply } from '@/lib/catalogue/catalogue.schema'
+import { categoriesReplySchema } from '@/lib/catalogue/catalogue.schema'
 import { productPath } from '@/lib/catalogue/product-path'
 import { listingPath } from '@/lib/search/listing'
-import { searchReply } from '@/lib/search/search.schema'
+import { searchReplySchema } from '@/lib/search/search.schema'
 
 async function ask(address: string): Promise<unknown> {
   const response = await fetch(address)
@@ -11,8 +11,8 @@ async function ask(address: string): Promise<unknown> {
 
 /** The pages that are measured, by name; a running shop tells which categories and products it has. */
 export async function pagesOf(shop: string): Promise<Record<string, string>> {
-  const categories = categoriesReply.parse(await ask(`${shop}/api/v1/shop/products/categories`))
-  const { results } = searchReply.parse(await ask(`${shop}/api/v1/shop/products/search?ordering=-orders&limit=1`))
+  const categories = categoriesReplySchema.parse(await ask(`${shop}/api/v1/shop/products/categories`))
+  const { results } = searchReplySchema.parse(await ask(`${shop}/api/v1/shop/products/search?ordering=-orders&limit=1`))
   const [category, product] = [categories[0], results[0]]
   if (!category || !product) throw new Error('The shop is empty.')
   return {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database } from '@/lib/db/client.server'
 import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
-import { loadLarge } from '@/lib/db/seed/load-large.server'
+import { loadLargeCatalogue } from '@/lib/db/seed/load-large.server'
 import { freePort, startServer, type Server } from '@/scripts/testing/servers'
 import { withScratchDatabase } from './scratch-database'
 
@@ -12,7 +12,7 @@ const SEED = 1
 export function withShop<Result>(catalogue: 'demo' | number, work: (shop: Server, database: Database) => Promise<Result>): Promise<Result> {
   return withScratchDatabase(`bench_${catalogue}`, async (database, url) => {
     if (catalogue === 'demo') await loadDemoIfEmpty(database.db)
-    else await loadLarge(database.db, { products: catalogue, seed: SEED })
+    else await loadLargeCatalogue(database.db, { products: catalogue, seed: SEED })
     await database.db.execute(sql`vacuum analyze`)
     const shop = await startServer({
       args: [path.resolve('scripts/server.mjs')],

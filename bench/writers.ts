@@ -2,10 +2,10 @@ import http from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { addCustomer } from '@/lib/account/customers.server'
-import { type Place } from '@/lib/address/address.schema'
+import { type AddressFields } from '@/lib/address/address.schema'
 import { toCents, toPrice } from '@/lib/base/money'
 import { type Database } from '@/lib/db/client.server'
-import { shippingFeesReply } from '@/lib/shipping/shipping.schema'
+import { shippingFeesReplySchema } from '@/lib/shipping/shipping.schema'
 import { ask, percentile, type Ask } from './load'
 import { type Section } from './report'
 import { withShop } from './shop'
@@ -14,7 +14,7 @@ const READERS = 4
 const ROUNDS = 4
 const MS = 5000
 
-const PLACE: Place = {
+const PLACE: AddressFields = {
   first_name: 'Eleni', last_name: 'Papadaki', email: 'eleni@bench.example', phone: '+30 210 1234567', address_1: 'Odos Ermou', address_2: '12', address_3: '',
   zipcode: '105 63', city: 'Athens', county: 'Attica', country: 'Greece',
 }
@@ -101,7 +101,7 @@ const putAddresses = (token: string, body: unknown): Ask => ({ path: '/api/v1/sh
 async function changedAddresses(address: string, token: string): Promise<Burst> {
   const { path, headers, body } = putAddresses(token, Array.from({ length: 50 }, (_, at) => ({ ...PLACE, address_2: String(at) })))
   const response = await fetch(address + path, { method: 'PUT', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  const saved = (await response.json()) as (Place & { id: number })[]
+  const saved = (await response.json()) as (AddressFields & { id: number })[]
   return () => Array.from({ length: 20 }, () => putAddresses(token, saved.map((one) => ({ ...one, city: randomUUID() }))))
 }
 
@@ -109,7 +109,7 @@ async function changedAddresses(address: string, token: string): Promise<Burst> 
 async function orders(address: string, { db }: Database): Promise<Burst> {
   const variants = await db.execute<{ id: number; price: number }>(sql`
     select id, price_cents as price from variants where available and not exists (select from variant_shipping_tags where variant_id = variants.id) order by price_cents limit 200`)
-  const rules = shippingFeesReply.parse(await (await fetch(`${address}/api/v1/shop/products/shipping-fees`)).json())
+  const rules = shippingFeesReplySchema.parse(await (await fetch(`${address}/api/v1/shop/products/shipping-fees`)).json())
   const greece = rules.find(({ country, county, city }) => country === PLACE.country && !county && !city)
   const sum = variants.reduce((all, { price }) => all + price, 0)
   const shipping = greece && sum < toCents(greece.threshold_amount) ? toCents(greece.shipping_fee) : 0

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { COLUMNS } from '@/lib/catalogue/catalogue-csv'
 import { facetStyles, variationStyles } from '@/lib/catalogue/catalogue-file.schema'
-import { promotionFile, settingsFile } from '@/lib/content/shop-file.schema'
-import { shippingFile } from '@/lib/shipping/shipping-file.schema'
+import { promotionFileSchema, settingsFileSchema } from '@/lib/content/shop-file.schema'
+import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
 
 /** Names of fields at every depth. */
 const fieldsOf = (schema) => Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [name, ...fieldsOf(inner)]).concat(schema.items ? fieldsOf(schema.items) : [])
@@ -12,7 +12,7 @@ const missing = (file, names) => {
   return [...new Set(names)].filter((name) => !new RegExp(`[\`.]${name}\``).test(text))
 }
 
-test.each([['settings', settingsFile], ['shipping', shippingFile], ['promotions', promotionFile]])('every field of %s.json is described', (_, schema) => {
+test.each([['settings', settingsFileSchema], ['shipping', shippingFileSchema], ['promotions', promotionFileSchema]])('every field of %s.json is described', (_, schema) => {
   const fields = fieldsOf(z.toJSONSchema(schema, { io: 'input' }))
   expect(fields.length).toBeGreaterThan(5)
   expect(missing('docs/shop-files.md', fields)).toEqual([])

@@ -10,9 +10,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { makePicture, type MadePicture } from '@/lib/catalogue/pictures.server'
+import { processPicture, type ProcessedPicture } from '@/lib/catalogue/pictures.server'
 
-interface IndexEntry extends MadePicture {
+interface IndexEntry extends ProcessedPicture {
   sharing?: true
   standIn?: true
 }
@@ -30,7 +30,7 @@ async function main(masters: string | undefined): Promise<void> {
   for (const [file, { path, standIn }] of sources) {
     try {
       const sharing = SHARED.test(file)
-      const picture = await makePicture(path, OUT, { sharing, thorough: true })
+      const picture = await processPicture(path, OUT, { sharing, highEffort: true })
       index[file] = { ...picture, ...(sharing && { sharing }), ...(standIn && { standIn }) }
     } catch (error) {
       failures.push(error instanceof Error ? error.message : String(error))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { loadLarge, NotScratch } from '@/lib/db/seed/load-large.server'
+import { loadLargeCatalogue, NotScratchDatabaseError } from '@/lib/db/seed/load-large.server'
 import { Refusal, wholeNumber, type Command } from './shop/command'
 import { runCommand } from './shop/run-command'
 
@@ -15,8 +15,8 @@ const seed: Command = {
     const products = wholeNumber(flags, 'products', { min: 1, max: 1_000_000, otherwise: 10_000 })
     const number = wholeNumber(flags, 'seed', { min: 0, max: 4_294_967_295, otherwise: 1 })
     const start = performance.now()
-    await loadLarge(db, { products, seed: number }, (done) => progress(`${done} of ${products} products`)).catch((error: unknown) => {
-      throw error instanceof NotScratch ? new Refusal(error.message) : error
+    await loadLargeCatalogue(db, { products, seed: number }, (done) => progress(`${done} of ${products} products`)).catch((error: unknown) => {
+      throw error instanceof NotScratchDatabaseError ? new Refusal(error.message) : error
     })
     await db.execute(sql`vacuum analyze`)
     const seconds = Number(((performance.now() - start) / 1000).toFixed(1))

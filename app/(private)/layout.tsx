@@ -6,7 +6,7 @@ import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { currentSupport } from '@/lib/content/current-support.server'
 import { siteMetadata } from '@/lib/content/site-metadata.server'
 import { publicContext } from '@/lib/http/context.server'
-import { nonceOf } from '@/lib/http/policy'
+import { readNonce } from '@/lib/http/policy'
 import { shopMenu } from '@/lib/search/menu'
 
 // A root layout of its own: crossing over loads a new document, so its strict policy holds. See middleware.ts.
@@ -18,7 +18,7 @@ export async function generateMetadata() {
 
 export default async function PrivateLayout({ children }: { children: ReactNode }) {
   const [support, { categories }] = await Promise.all([currentSupport(), currentSnapshot(publicContext())])
-  const nonce = nonceOf((await headers()).get('Content-Security-Policy') ?? '')
+  const nonce = readNonce((await headers()).get('Content-Security-Policy') ?? '')
   return (
     <Shell support={support} menu={shopMenu(categories)} nonce={nonce}>
       {children}

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { PurchasePromise } from '@/components/catalogue/purchase-promise'
 import { Promises } from '@/components/content/home/promises'
-import { deliveryTerms, deliveryWords } from '@/lib/shipping/delivery-terms'
+import { deliveryTerms, deliveryTexts } from '@/lib/shipping/delivery-terms'
 import AboutPage from './about/page'
 import PaymentOptionsPage, { generateMetadata } from './shop/payment-options/page'
 import TermsPage from './terms-of-service/page'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
-jest.mock('@/lib/shipping/current-delivery.server', () => ({ currentDelivery: async () => mockDelivery }))
+jest.mock('@/lib/shipping/current-delivery.server', () => ({ currentDeliveryTexts: async () => mockDelivery }))
 jest.mock('@/lib/content/current-support.server', () => ({ currentSupport: async () => mockSupport }))
 
 jest.mock('@/components/content/scroll-to-top', () => ({ ScrollToTop: () => null }))
@@ -15,7 +15,7 @@ jest.mock('@/components/content/scroll-to-top', () => ({ ScrollToTop: () => null
 const rule = (country: string | null, threshold: string) => ({
   id: 1, country, country_alternatives: '', county: null, county_alternatives: '', city: null, city_alternatives: '', threshold_amount: threshold, shipping_fee: '4.00', special_fees: [],
 })
-let mockDelivery = deliveryWords(deliveryTerms([]))
+let mockDelivery = deliveryTexts(deliveryTerms([]))
 const mockSupport = { company_name: 'Kosmos', address: 'Ermou 1', contact_email: 'hello@kosmos.example', phone_number: '+30 210 0000000', support_hours: '', unpaid_transfer_days: 5 }
 
 const shown = async (page: Promise<React.ReactElement>) => {
@@ -26,7 +26,7 @@ const shown = async (page: Promise<React.ReactElement>) => {
 }
 
 test('what pages say of delivery and of unpaid orders follows from rules and settings', async () => {
-  mockDelivery = deliveryWords(deliveryTerms([rule('Cyprus', '75.00'), rule(null, '250.00')]))
+  mockDelivery = deliveryTexts(deliveryTerms([rule('Cyprus', '75.00'), rule(null, '250.00')]))
   mockSupport.unpaid_transfer_days = 1
   expect(await shown(AboutPage())).toContain('We ship within Cyprus and to many other countries. Prices are in euros, and delivery in Cyprus is free on orders over 75 €. For anything else')
   const payment = await shown(PaymentOptionsPage())
@@ -37,7 +37,7 @@ test('what pages say of delivery and of unpaid orders follows from rules and set
 })
 
 test('the words of the demo stay as they are specified', async () => {
-  mockDelivery = deliveryWords(deliveryTerms([rule('Greece', '50.00'), rule(null, '250.00')]))
+  mockDelivery = deliveryTexts(deliveryTerms([rule('Greece', '50.00'), rule(null, '250.00')]))
   mockSupport.unpaid_transfer_days = 5
   const payment = await shown(PaymentOptionsPage())
   expect(payment).toContain('Delivery within Greece is free on orders over 50 €.')
@@ -46,7 +46,7 @@ test('the words of the demo stay as they are specified', async () => {
 })
 
 test('where nothing is free, nothing is said to be', async () => {
-  mockDelivery = deliveryWords(deliveryTerms([rule('Cyprus', '9999999.99')]))
+  mockDelivery = deliveryTexts(deliveryTerms([rule('Cyprus', '9999999.99')]))
   expect(await shown(AboutPage())).toContain('We ship within Cyprus. Prices are in euros. For anything else')
   expect(await shown(PaymentOptionsPage())).toContain('The price depends on where the parcel goes; some pieces')
   expect((await generateMetadata()).description).toBe('Pay by debit or credit card, on delivery or by bank transfer.')

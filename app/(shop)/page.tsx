@@ -12,14 +12,14 @@ import { Strip } from '@/components/ui/strip'
 import { type ProductCard as Card } from '@/lib/catalogue/catalogue.schema'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { currentSupport } from '@/lib/content/current-support.server'
-import { shopData } from '@/lib/content/shop-data'
+import { shopStructuredData } from '@/lib/content/shop-data'
 import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
-import { LISTING_FORM, listingPath } from '@/lib/search/listing'
+import { LISTING_FORM_PATH, listingPath } from '@/lib/search/listing'
 import { shopMenu } from '@/lib/search/menu'
 import { searchProducts } from '@/lib/search/search.server'
 import { type ApiOrdering } from '@/lib/search/sort'
-import { currentDelivery } from '@/lib/shipping/current-delivery.server'
+import { currentDeliveryTexts } from '@/lib/shipping/current-delivery.server'
 import styles from './home.module.css'
 
 export const dynamic = 'force-static'
@@ -48,7 +48,7 @@ async function best(ordering: ApiOrdering, limit: number): Promise<Card[]> {
 export default async function HomePage() {
   const [support, delivery, { categories }, latest, popular] = await Promise.all([
     currentSupport(),
-    currentDelivery(),
+    currentDeliveryTexts(),
     currentSnapshot(publicContext()),
     best('-date_added', LATEST),
     best('-orders', POPULAR_PAGES * POPULAR_PER_PAGE),
@@ -62,7 +62,7 @@ export default async function HomePage() {
 
   return (
     <>
-      <StructuredData data={shopData(support, env().shopUrl, LISTING_FORM)} />
+      <StructuredData data={shopStructuredData(support, env().shopUrl, LISTING_FORM_PATH)} />
       <Promotions promotions={support.promotions} />
       <div className={`page ${styles.intro}`}>
         <h1 className={styles.title}>Jewellery from one bench, made by hand and meant to be worn</h1>

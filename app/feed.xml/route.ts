@@ -1,8 +1,8 @@
-import { newPiecesFeed } from '@/lib/content/feed.server'
+import { newProductsFeed } from '@/lib/content/feed.server'
 import { publicContext } from '@/lib/http/context.server'
 
 export const dynamic = 'force-dynamic'
 
 export async function GET(): Promise<Response> {
-  return new Response(await newPiecesFeed(publicContext()), { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } })
+  return new Response(await newProductsFeed(publicContext()), { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } })
 }

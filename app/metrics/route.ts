@@ -1,5 +1,5 @@
-import { answerMetrics } from '@/lib/http/metrics.server'
+import { handleMetricsRequest } from '@/lib/http/metrics.server'
 
 export const dynamic = 'force-dynamic'
 
-export const GET = answerMetrics
+export const GET = handleMetricsRequest

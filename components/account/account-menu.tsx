@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { Link } from '@/components/ui/link'
 import { notify } from '@/components/ui/toast.client'
 import { fetchMe, logOut, useMe } from '@/lib/account/session.client'
-import { WENT_WRONG, WENT_WRONG_CONTACT_US } from '@/lib/base/messages'
+import { GENERIC_ERROR, GENERIC_ERROR_CONTACT_US } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
 import styles from './account-menu.module.css'
 
@@ -26,7 +26,7 @@ export function AccountMenu() {
       await callApi('/users/reset_password/', { method: 'POST', body: { email } })
       notify('success', 'Please check your email, we have sent you directions on how to change your password.')
     } catch {
-      notify('error', WENT_WRONG_CONTACT_US)
+      notify('error', GENERIC_ERROR_CONTACT_US)
     }
   }
 
@@ -46,7 +46,7 @@ export function AccountMenu() {
           </button>
         </li>
         <li>
-          <button type="button" onClick={() => logOut().catch(() => notify('error', WENT_WRONG))}>
+          <button type="button" onClick={() => logOut().catch(() => notify('error', GENERIC_ERROR))}>
             Log out
           </button>
         </li>

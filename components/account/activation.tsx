@@ -9,9 +9,9 @@ import { NeedsScripts } from '@/components/ui/needs-scripts'
 import { Skeleton } from '@/components/ui/skeleton'
 import { notify } from '@/components/ui/toast.client'
 import { loadDocument } from '@/lib/base/document.client'
-import { WENT_WRONG } from '@/lib/base/messages'
+import { GENERIC_ERROR } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
-import { refusalIn } from '@/lib/http/refusal.client'
+import { parseApiProblem } from '@/lib/http/refusal.client'
 import { useDelayedRedirect } from './use-delayed-redirect'
 import styles from './forms.module.css'
 
@@ -21,9 +21,9 @@ type State = 'busy' | 'asking' | 'active' | 'failed'
 
 /** What is wrong with the password; null when something else went wrong. */
 function mistakesOf(error: unknown): Mistakes | null {
-  const refusal = refusalIn(error)
+  const refusal = parseApiProblem(error)
   if (refusal?.fields.password) return { fields: { password: refusal.fields.password.join(' ') }, lines: [] }
-  return refusal && refusal.whole.length > 0 ? { fields: {}, lines: refusal.whole } : null
+  return refusal && refusal.formErrors.length > 0 ? { fields: {}, lines: refusal.formErrors } : null
 }
 
 /** Opening the page activates, once: a link that was fetched without its scripts is not used up. Elsewhere than where the sign-up was, it asks for the password. */
@@ -43,13 +43,13 @@ export function Activation({ uid, token }: { uid: string; token: string }) {
 
   const fail = useCallback(() => {
     setState('failed')
-    notify('error', WENT_WRONG)
+    notify('error', GENERIC_ERROR)
   }, [])
 
   useEffect(() => {
     if (asked.current) return
     asked.current = true
-    activate().catch((error: unknown) => (refusalIn(error)?.fields.password ? setState('asking') : fail()))
+    activate().catch((error: unknown) => (parseApiProblem(error)?.fields.password ? setState('asking') : fail()))
   }, [activate, fail])
 
   return (

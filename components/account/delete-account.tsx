@@ -6,10 +6,10 @@ import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Form, NO_MISTAKES } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
-import { leaveForGood } from '@/lib/account/session.client'
-import { WENT_WRONG } from '@/lib/base/messages'
+import { leaveAfterAccountDeletion } from '@/lib/account/session.client'
+import { GENERIC_ERROR } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
-import { refusalIn } from '@/lib/http/refusal.client'
+import { parseApiProblem } from '@/lib/http/refusal.client'
 import styles from './my-details.module.css'
 
 export function DeleteAccount() {
@@ -41,12 +41,12 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     setMistakes(NO_MISTAKES)
     try {
       await callApi('/users/me/', { method: 'DELETE', body: { current_password } })
-      leaveForGood()
+      leaveAfterAccountDeletion()
     } catch (error) {
       setBusy(false)
-      const refusal = refusalIn(error)
-      if (refusal) setMistakes({ fields: { current_password: (refusal.fields.current_password ?? []).join(' ') }, lines: refusal.whole })
-      else notify('error', WENT_WRONG)
+      const refusal = parseApiProblem(error)
+      if (refusal) setMistakes({ fields: { current_password: (refusal.fields.current_password ?? []).join(' ') }, lines: refusal.formErrors })
+      else notify('error', GENERIC_ERROR)
     }
   }
 

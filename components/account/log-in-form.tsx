@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link'
 import { notify } from '@/components/ui/toast.client'
 import { logIn, renewCookie, useSession } from '@/lib/account/session.client'
 import { replaceDocument } from '@/lib/base/document.client'
-import { WENT_WRONG_CONTACT_US } from '@/lib/base/messages'
+import { GENERIC_ERROR_CONTACT_US } from '@/lib/base/messages'
 import { signUpPath } from '@/lib/base/return-path'
 import { ApiError } from '@/lib/http/api.client'
 import { mistakesIn } from './answers'
@@ -53,7 +53,7 @@ export function LogInForm({ target, to }: Props) {
       const refusal = refusalIn(error)
       setIsRefused(refusal?.lines.includes(REFUSED) ?? false)
       if (refusal) setMistakes(refusal)
-      else notify('error', WENT_WRONG_CONTACT_US)
+      else notify('error', GENERIC_ERROR_CONTACT_US)
     }
   }
 

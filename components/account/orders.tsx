@@ -8,10 +8,10 @@ import { Empty } from '@/components/ui/empty'
 import { ParcelIcon } from '@/components/ui/icons'
 import { Loading } from '@/components/ui/loading'
 import { notify } from '@/components/ui/toast.client'
-import { WENT_WRONG } from '@/lib/base/messages'
+import { GENERIC_ERROR } from '@/lib/base/messages'
 import { formatPrice } from '@/lib/base/money'
 import { type Order, type OrderItem, ORDERS_PER_PAGE, type OrdersReply } from '@/lib/checkout/my-orders.schema'
-import { stateNames } from '@/lib/checkout/order-words'
+import { orderStateLabels } from '@/lib/checkout/order-words'
 import { ApiError, fetchApi } from '@/lib/http/api.client'
 import { listingPath } from '@/lib/search/listing'
 import styles from './orders.module.css'
@@ -21,7 +21,7 @@ export function Orders() {
   const { data, error } = useSWR<OrdersReply, unknown>(`/shop/shop-users/orders?page=${page}`, fetchApi, { keepPreviousData: true })
 
   useEffect(() => {
-    if (error && !(error instanceof ApiError && error.status === 401)) notify('error', WENT_WRONG)
+    if (error && !(error instanceof ApiError && error.status === 401)) notify('error', GENERIC_ERROR)
   }, [error])
 
   if (!data) return error ? <p>Your orders could not be loaded.</p> : <Loading label="Loading your orders" needsScripts="The list of your orders" height="4rem" />
@@ -61,7 +61,7 @@ function OrderRow({ order }: { order: Order }) {
         <span>
           {count} {count === 1 ? 'item' : 'items'}
         </span>
-        <span className={styles.state}>{stateNames[state]}</span>
+        <span className={styles.state}>{orderStateLabels[state]}</span>
         <strong>{formatPrice(paid_amount)}</strong>
       </summary>
       <p className={styles.code}>Order {order_code}</p>

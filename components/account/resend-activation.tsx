@@ -4,7 +4,7 @@ import { type MouseEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { type Mistakes } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
-import { WENT_WRONG } from '@/lib/base/messages'
+import { GENERIC_ERROR } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
 import { mistakesIn } from './answers'
 import styles from './forms.module.css'
@@ -23,7 +23,7 @@ export function ResendActivation({ onMistakes }: { onMistakes: (mistakes: Mistak
       setState('open')
       const mistakes = mistakesIn(error, ['email'])
       if (mistakes) onMistakes(mistakes)
-      else notify('error', WENT_WRONG)
+      else notify('error', GENERIC_ERROR)
     }
   }
 

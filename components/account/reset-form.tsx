@@ -7,9 +7,9 @@ import { Field } from '@/components/ui/field'
 import { Form, type Mistakes, NO_MISTAKES } from '@/components/ui/form'
 import { Link } from '@/components/ui/link'
 import { notify } from '@/components/ui/toast.client'
-import { SHORTEST_PASSWORD } from '@/lib/account/account.schema'
-import { becomeGuest } from '@/lib/account/session.client'
-import { WENT_WRONG } from '@/lib/base/messages'
+import { MIN_PASSWORD_LENGTH } from '@/lib/account/account.schema'
+import { endSessionLocally } from '@/lib/account/session.client'
+import { GENERIC_ERROR } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
 import { mistakesIn } from './answers'
 import { useDelayedRedirect } from './use-delayed-redirect'
@@ -38,7 +38,7 @@ export function ResetForm({ uid, token }: { uid: string; token: string }) {
       const { new_password, re_new_password } = values
       await callApi('/users/reset_password_confirm/', { method: 'POST', body: { uid, token, new_password, re_new_password } })
       // Every log-in of the account has ended, this browser's too.
-      becomeGuest()
+      endSessionLocally()
       notify('success', 'Your password was has been successfully reset.')
       setState('done')
       redirectAfter(() => router.push('/log-in'), REDIRECT_AFTER)
@@ -46,7 +46,7 @@ export function ResetForm({ uid, token }: { uid: string; token: string }) {
       setState('open')
       const answered = mistakesIn(error, ['new_password', 're_new_password'])
       if (answered) setMistakes(answered)
-      else notify('error', WENT_WRONG)
+      else notify('error', GENERIC_ERROR)
     }
   }
 
@@ -54,7 +54,7 @@ export function ResetForm({ uid, token }: { uid: string; token: string }) {
     <Form onSubmit={reset} mistakes={mistakes} label="Password reset">
       <Field
         label="New password" name="new_password" type="password" autoComplete="new-password" required error={mistakes.fields.new_password}
-        hint={`At least ${SHORTEST_PASSWORD} characters.`}
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
       />
       <Field label="Repeat new password" name="re_new_password" type="password" autoComplete="new-password" required error={mistakes.fields.re_new_password} />
       <Button type="submit" wide busy={state !== 'open'}>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Form, NO_MISTAKES } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
-import { WENT_WRONG } from '@/lib/base/messages'
+import { GENERIC_ERROR } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
 import { mistakesIn } from './answers'
 
@@ -22,7 +22,7 @@ export function ResetRequestForm() {
       notify('success', 'Please check your email, we sent you directions so that you can change your password.')
     } catch (error) {
       setMistakes(mistakesIn(error, ['email']) ?? NO_MISTAKES)
-      notify('error', WENT_WRONG)
+      notify('error', GENERIC_ERROR)
     } finally {
       setBusy(false)
     }

@@ -7,10 +7,10 @@ import { Field } from '@/components/ui/field'
 import { Form, type Mistakes, NO_MISTAKES } from '@/components/ui/form'
 import { Link } from '@/components/ui/link'
 import { notify } from '@/components/ui/toast.client'
-import { SHORTEST_PASSWORD } from '@/lib/account/account.schema'
-import { WENT_WRONG_CONTACT_US } from '@/lib/base/messages'
+import { MIN_PASSWORD_LENGTH } from '@/lib/account/account.schema'
+import { GENERIC_ERROR_CONTACT_US } from '@/lib/base/messages'
 import { logInPath } from '@/lib/base/return-path'
-import { emailAddress } from '@/lib/base/wire.schema'
+import { emailAddressSchema } from '@/lib/base/wire.schema'
 import { callApi } from '@/lib/http/api.client'
 import { mistakesIn } from './answers'
 import { useDelayedRedirect } from './use-delayed-redirect'
@@ -24,7 +24,7 @@ type Values = Record<string, string>
 function mistakesOf({ email = '', password = '', repeat = '' }: Values): Mistakes | null {
   const fields: Record<string, string> = {}
   if (email.trim() === '') fields.email = EMAIL
-  else if (!emailAddress.safeParse(email).success) fields.email = `${EMAIL}, like name@example.com`
+  else if (!emailAddressSchema.safeParse(email).success) fields.email = `${EMAIL}, like name@example.com`
   if (password === '') fields.password = '*Please fill in your password'
   if (password !== repeat) fields.repeat = '*The passwords do not match'
   return Object.keys(fields).length > 0 ? { fields, lines: [] } : null
@@ -52,7 +52,7 @@ export function SignUpForm({ to }: { to?: string }) {
       setState('open')
       const answered = mistakesIn(error, ['email', 'password'])
       if (answered) setMistakes(answered)
-      else notify('error', WENT_WRONG_CONTACT_US)
+      else notify('error', GENERIC_ERROR_CONTACT_US)
     }
   }
 
@@ -61,7 +61,7 @@ export function SignUpForm({ to }: { to?: string }) {
       <Field label="Email" name="email" type="email" autoComplete="email" required error={mistakes.fields.email} />
       <Field
         label="Password" name="password" type="password" autoComplete="new-password" required error={mistakes.fields.password}
-        hint={`At least ${SHORTEST_PASSWORD} characters. A few words in a row are easy to remember and hard to guess.`}
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember and hard to guess.`}
       />
       <Field label="Repeat password" name="repeat" type="password" autoComplete="new-password" required error={mistakes.fields.repeat} />
       <Button type="submit" wide busy={state !== 'open'}>

@@ -8,7 +8,7 @@ import { Loading } from '@/components/ui/loading'
 import { notify } from '@/components/ui/toast.client'
 import { useAddresses } from '@/lib/address/address.client'
 import { type Address } from '@/lib/address/address.schema'
-import { WENT_WRONG, WENT_WRONG_CONTACT_US } from '@/lib/base/messages'
+import { GENERIC_ERROR, GENERIC_ERROR_CONTACT_US } from '@/lib/base/messages'
 import { ApiError } from '@/lib/http/api.client'
 import { NewAddressForm } from './new-address-form'
 import styles from './my-addresses.module.css'
@@ -16,13 +16,13 @@ import styles from './my-addresses.module.css'
 const isLoggedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
 export function MyAddresses({ email }: { email: string }) {
-  const onSaveFailed = useCallback(() => notify('error', WENT_WRONG), [])
+  const onSaveFailed = useCallback(() => notify('error', GENERIC_ERROR), [])
   const { addresses, error, remove, add } = useAddresses({ onSaveFailed })
   const [isAdding, setAdding] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    if (error && !isLoggedOut(error)) notify('error', WENT_WRONG_CONTACT_US)
+    if (error && !isLoggedOut(error)) notify('error', GENERIC_ERROR_CONTACT_US)
   }, [error])
 
   // What was pressed is gone: the keyboard goes on at the heading, which says by then what comes.

@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Form, type Mistakes, NO_MISTAKES } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
-import { place, type Place } from '@/lib/address/address.schema'
-import { WENT_WRONG } from '@/lib/base/messages'
+import { addressFieldsSchema, type AddressFields } from '@/lib/address/address.schema'
+import { GENERIC_ERROR } from '@/lib/base/messages'
 import { fieldMessages } from '@/lib/base/problem'
-import { refusalIn } from '@/lib/http/refusal.client'
+import { parseApiProblem } from '@/lib/http/refusal.client'
 import styles from './new-address-form.module.css'
 
 const FIELDS = [
@@ -23,7 +23,7 @@ const FIELDS = [
   { name: 'country', label: 'Country', autoComplete: 'country-name' },
   { name: 'email', label: 'E-mail', autoComplete: 'email', type: 'email' },
   { name: 'phone', label: 'Phone Number', autoComplete: 'tel', type: 'tel' },
-] as const satisfies readonly { name: keyof Place; label: string; autoComplete: string; type?: string }[]
+] as const satisfies readonly { name: keyof AddressFields; label: string; autoComplete: string; type?: string }[]
 
 const isOptional = (name: string) => name === 'address_3'
 
@@ -32,20 +32,20 @@ const firstOfEach = (messages: Record<string, string[]>): Record<string, string>
 
 /** The server names a field by its place in the list that was sent: `0.city`. */
 function mistakesIn(error: unknown): Mistakes | null {
-  const refusal = refusalIn(error)
+  const refusal = parseApiProblem(error)
   if (!refusal) return null
   const named = Object.entries(refusal.fields).map(([path, messages]) => [path.replace(/^\d+\./, ''), messages])
-  return { fields: firstOfEach(Object.fromEntries(named)), lines: refusal.whole }
+  return { fields: firstOfEach(Object.fromEntries(named)), lines: refusal.formErrors }
 }
 
-type Props = { email: string; onAdd: (place: Place) => Promise<void>; onDone: () => void }
+type Props = { email: string; onAdd: (place: AddressFields) => Promise<void>; onDone: () => void }
 
 export function NewAddressForm({ email, onAdd, onDone }: Props) {
   const [mistakes, setMistakes] = useState(NO_MISTAKES)
   const [busy, setBusy] = useState(false)
 
   async function submit(values: Record<string, string>) {
-    const typed = place.safeParse(values)
+    const typed = addressFieldsSchema.safeParse(values)
     setMistakes(typed.success ? NO_MISTAKES : { fields: firstOfEach(fieldMessages(typed.error.issues)), lines: [] })
     if (!typed.success || busy) return
     setBusy(true)
@@ -56,7 +56,7 @@ export function NewAddressForm({ email, onAdd, onDone }: Props) {
       setBusy(false)
       const answered = mistakesIn(error)
       if (answered) setMistakes(answered)
-      else notify('error', WENT_WRONG)
+      else notify('error', GENERIC_ERROR)
     }
   }
 

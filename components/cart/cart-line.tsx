@@ -2,9 +2,9 @@ import { Picture } from '@/components/catalogue/picture'
 import { Button } from '@/components/ui/button'
 import { Quantity } from '@/components/ui/quantity'
 import { formatPrice } from '@/lib/base/money'
-import { canBeBought, type CartLine as Line, lineTotal } from '@/lib/cart/cart'
+import { isAvailable, type CartLine as Line, lineTotal } from '@/lib/cart/cart'
 import { cartActions } from '@/lib/cart/cart.client'
-import { MOST_PER_LINE } from '@/lib/cart/cart-limits'
+import { MAX_QUANTITY_PER_LINE } from '@/lib/cart/cart-limits'
 import { productPath } from '@/lib/catalogue/product-path'
 import { LineNotice } from './line-notice'
 import styles from './cart-line.module.css'
@@ -22,7 +22,7 @@ export function CartLine({ line, categorySlug, takesFocus, onRemove }: Props) {
   const { item, quantity } = line
   const { product } = item
   const name = item.name === product.name ? product.name : `${product.name}, ${item.name}`
-  const sold = canBeBought(line)
+  const sold = isAvailable(line)
   return (
     <li className={styles.line} data-sold={sold}>
       <div className={styles.picture}>
@@ -43,7 +43,7 @@ export function CartLine({ line, categorySlug, takesFocus, onRemove }: Props) {
           <Quantity
             label={`Quantity of ${name}`}
             value={quantity}
-            max={MOST_PER_LINE}
+            max={MAX_QUANTITY_PER_LINE}
             onChange={(next) => cartActions.setQuantity(item.id, next)}
             onNone={onRemove}
           />

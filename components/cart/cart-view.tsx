@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { notify } from '@/components/ui/toast.client'
 import { useSession } from '@/lib/account/session.client'
-import { WENT_WRONG } from '@/lib/base/messages'
-import { canBeBought, type CartLine as Line } from '@/lib/cart/cart'
+import { GENERIC_ERROR } from '@/lib/base/messages'
+import { isAvailable, type CartLine as Line } from '@/lib/cart/cart'
 import { cartActions, useCart } from '@/lib/cart/cart.client'
 import { sortedById } from '@/lib/sync/list-merge'
 import { CartLine } from './cart-line'
@@ -20,7 +20,7 @@ import styles from './cart-view.module.css'
 type CategorySlugs = Readonly<Record<number, string>>
 
 export function CartView({ categorySlugs, promise }: { categorySlugs: CategorySlugs; promise: ReactNode }) {
-  const { lines, isSettled, hasFailed, count, total } = useCart()
+  const { lines, isLoaded, hasFailed, count, total } = useCart()
   // Removed lines stay in their place, so that they can be put back.
   const [removed, setRemoved] = useState<readonly Line[]>([])
   const [lastBack, setLastBack] = useState<number>()
@@ -28,11 +28,11 @@ export function CartView({ categorySlugs, promise }: { categorySlugs: CategorySl
   const { isKnown } = useSession()
 
   useEffect(() => {
-    if (isKnown) cartActions.open().catch(() => notify('error', WENT_WRONG))
+    if (isKnown) cartActions.open().catch(() => notify('error', GENERIC_ERROR))
   }, [isKnown])
 
   if (hasFailed) return <CartNotLoaded />
-  if (lines.length === 0 && removed.length === 0) return isSettled ? <EmptyCart /> : <CartSkeleton />
+  if (lines.length === 0 && removed.length === 0) return isLoaded ? <EmptyCart /> : <CartSkeleton />
 
   function remove(line: Line) {
     cartActions.remove(line.item.id)
@@ -66,7 +66,7 @@ export function CartView({ categorySlugs, promise }: { categorySlugs: CategorySl
             ),
           )}
         </ul>
-        {lines.length === 0 ? <EmptyCart /> : <CartSummary count={count} total={total} canOrder={lines.some(canBeBought)} promise={promise} />}
+        {lines.length === 0 ? <EmptyCart /> : <CartSummary count={count} total={total} canOrder={lines.some(isAvailable)} promise={promise} />}
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { formatPrice } from '@/lib/base/money'
-import { canBeBought, type CartLine } from '@/lib/cart/cart'
+import { isAvailable, type CartLine } from '@/lib/cart/cart'
 import styles from './line-notice.module.css'
 
 type Props = { line: CartLine; name: string; onAccept: () => void; onRemove: () => void }
@@ -9,7 +9,7 @@ type Props = { line: CartLine; name: string; onAccept: () => void; onRemove: () 
 export function LineNotice({ line, name, onAccept, onRemove }: Props) {
   return (
     <div aria-live="polite" className={styles.place}>
-      {!canBeBought(line) ? (
+      {!isAvailable(line) ? (
         <div className={styles.notice}>
           <p className={styles.text}>This piece is no longer available. It is not part of your total.</p>
           <Button look="secondary" onClick={onRemove} aria-label={`Remove ${name}`}>

@@ -8,7 +8,7 @@ import styles from './line-notice.module.css'
 
 /** After a log-in, when the customer's own cart took the place of the guest's. */
 export function ReplacedCartNotice() {
-  const { replaced, addReplaced, forgetReplaced } = useCart()
+  const { replaced, addReplaced, clearReplaced } = useCart()
   const [isDone, setIsDone] = useState(false)
   if (isDone || replaced.length === 0) return null
 
@@ -25,7 +25,7 @@ export function ReplacedCartNotice() {
       <Button look="secondary" onClick={finish(addReplaced)}>
         Add to this cart
       </Button>
-      <Button look="quiet" onClick={finish(forgetReplaced)}>
+      <Button look="quiet" onClick={finish(clearReplaced)}>
         Leave out
       </Button>
     </section>

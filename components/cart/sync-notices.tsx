@@ -2,18 +2,18 @@
 
 import { useEffect } from 'react'
 import { notify } from '@/components/ui/toast.client'
-import { WENT_WRONG } from '@/lib/base/messages'
-import { onCartTrouble } from '@/lib/cart/cart.client'
-import { onWishesGone, onWishlistTrouble } from '@/lib/wishlist/wishlist.client'
+import { GENERIC_ERROR } from '@/lib/base/messages'
+import { onCartSyncError } from '@/lib/cart/cart.client'
+import { onProductsRemoved, onWishlistSyncError } from '@/lib/wishlist/wishlist.client'
 
-const tell = () => notify('error', WENT_WRONG)
+const tell = () => notify('error', GENERIC_ERROR)
 
 const tellGone = (names: string[]) => notify('warning', `No longer in our shop, so no longer on your wishlist: ${names.join(', ')}.`)
 
 /** Says once that cart or wishlist could not be saved. They stay pending, and are tried again. */
 export function SyncNotices() {
   useEffect(() => {
-    const ends = [onCartTrouble(tell), onWishlistTrouble(tell), onWishesGone(tellGone)]
+    const ends = [onCartSyncError(tell), onWishlistSyncError(tell), onProductsRemoved(tellGone)]
     return () => ends.forEach((end) => end())
   }, [])
   return null

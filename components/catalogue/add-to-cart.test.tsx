@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { notify } from '@/components/ui/toast.client'
-import { MOST_PER_LINE } from '@/lib/cart/cart-limits'
+import { MAX_QUANTITY_PER_LINE } from '@/lib/cart/cart-limits'
 import { type VariantView } from '@/lib/catalogue/variant-view'
 import { AddToCart } from './add-to-cart'
 
@@ -13,7 +13,7 @@ const variant = {
 } as unknown as VariantView
 
 test('a piece is said to be added only while its line has room', async () => {
-  const { rerender } = render(<AddToCart variant={variant} quantity={MOST_PER_LINE} />)
+  const { rerender } = render(<AddToCart variant={variant} quantity={MAX_QUANTITY_PER_LINE} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
   expect(notify).toHaveBeenLastCalledWith('success', 'We have added the item to your cart.')
   rerender(<AddToCart variant={variant} quantity={1} />)

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/toast.client'
 import { cartActions } from '@/lib/cart/cart.client'
-import { MOST_PER_LINE } from '@/lib/cart/cart-limits'
+import { MAX_QUANTITY_PER_LINE } from '@/lib/cart/cart-limits'
 import { type VariantView } from '@/lib/catalogue/variant-view'
 
 export function AddToCart({ variant, quantity }: { variant: VariantView; quantity: number }) {
@@ -13,7 +13,7 @@ export function AddToCart({ variant, quantity }: { variant: VariantView; quantit
     const result = cartActions.add(variant, quantity)
     if (result === 'added') notify('success', 'We have added the item to your cart.')
     else if (result === 'too many lines') notify('warning', 'Your cart is full. Please order what is in it first.')
-    else notify('warning', `You can order ${MOST_PER_LINE} of one piece at most: your cart holds that many now.`)
+    else notify('warning', `You can order ${MAX_QUANTITY_PER_LINE} of one piece at most: your cart holds that many now.`)
   }
 
   return <Button onClick={add}>Add to Cart</Button>

@@ -7,12 +7,12 @@ import { WishlistHeart } from '@/components/wishlist/wishlist-heart'
 import { formatPrice } from '@/lib/base/money'
 import { mediumUrlOf } from '@/lib/catalogue/pictures'
 import { productPath } from '@/lib/catalogue/product-path'
-import { type Wish } from '@/lib/wishlist/wishlist'
+import { type WishlistProduct } from '@/lib/wishlist/wishlist'
 import { Picture } from './picture'
 import styles from './product-card.module.css'
 
 type Props = {
-  wish: Wish
+  wish: WishlistProduct
   /** Shown to a pointer, and not there before one comes. */
   second?: string | null
   category: { name: string; slug: string }

@@ -1,5 +1,5 @@
 import { type ProductCard as Card } from '@/lib/catalogue/catalogue.schema'
-import { wishOf } from '@/lib/wishlist/wishlist'
+import { toWishlistProduct } from '@/lib/wishlist/wishlist'
 import { CardFace, type CardPlace } from './card-face'
 
 type Props = {
@@ -14,5 +14,5 @@ type Props = {
 export function ProductCard({ card, category, where, first = false }: Props) {
   const { image_2_md, price, price_max } = card
   const { name, slug } = category
-  return <CardFace wish={wishOf(card)} second={image_2_md} category={{ name, slug }} from={price !== price_max} where={where} first={first} />
+  return <CardFace wish={toWishlistProduct(card)} second={image_2_md} category={{ name, slug }} from={price !== price_max} where={where} first={first} />
 }

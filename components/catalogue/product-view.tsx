@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { formatPrice } from '@/lib/base/money'
 import { type Variation } from '@/lib/catalogue/catalogue.schema'
 import { productPath } from '@/lib/catalogue/product-path'
-import { choicesFor, choose } from '@/lib/catalogue/variant-choice'
+import { listVariationChoices, selectVariant } from '@/lib/catalogue/variant-choice'
 import { type VariantView } from '@/lib/catalogue/variant-view'
 import { OnTheWay } from '@/components/shell/on-the-way'
 import { Link } from '@/components/ui/link'
@@ -42,7 +42,7 @@ export function ProductView({ name, category, variations, variants, startId, def
 
   function chooseTag(tagId: number) {
     if (!chosen) return
-    const next = choose(variations, variants, chosen, tagId)
+    const next = selectVariant(variations, variants, chosen, tagId)
     setChosenId(next.id)
     // The address follows, so that it can be shared; the default variant is the product's own address.
     window.history.replaceState(null, '', productPath(category.slug, next.product.slug, next.id === defaultId ? undefined : next.slug))
@@ -55,14 +55,14 @@ export function ProductView({ name, category, variations, variants, startId, def
       </div>
       <div className={styles.panel}>
         <Heading name={name} category={category} chosen={chosen} heart={heart} />
-        {choicesFor(variations, variants, chosen)
-          .filter(({ offered }) => offered.length > 1)
+        {listVariationChoices(variations, variants, chosen)
+          .filter(({ options }) => options.length > 1)
           .map((choice) => (
             <VariationSelector
               key={choice.variation.id}
               choice={choice}
               onChoose={chooseTag}
-              variantFor={(tagId) => choose(variations, variants, chosen, tagId)}
+              variantFor={(tagId) => selectVariant(variations, variants, chosen, tagId)}
             />
           ))}
         <Purchase chosen={chosen} />

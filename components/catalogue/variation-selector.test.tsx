@@ -9,7 +9,7 @@ const tags = [tag(11, 'Silver'), tag(12, 'Gold')]
 const selector = (style: Variation['style']) => {
   const onChoose = jest.fn()
   const variation: Variation = { id: 1, name: 'Metal', slug: 'metal', style, variationtags: tags }
-  render(<VariationSelector choice={{ variation, chosen: 11, offered: tags }} onChoose={onChoose} variantFor={(id) => ({ slug: `variant-${id}`, available: id === 11 })} />)
+  render(<VariationSelector choice={{ variation, selected: 11, options: tags }} onChoose={onChoose} variantFor={(id) => ({ slug: `variant-${id}`, available: id === 11 })} />)
   return onChoose
 }
 

@@ -1,29 +1,29 @@
 'use client'
 
-import { type Choice } from '@/lib/catalogue/variant-choice'
+import { type VariationChoice } from '@/lib/catalogue/variant-choice'
 import { type VariantView } from '@/lib/catalogue/variant-view'
 import { buttonClass } from '@/components/ui/button'
 import { classes } from '@/components/ui/classes'
 import styles from './variation-selector.module.css'
 
 type Props = {
-  choice: Choice
+  choice: VariationChoice
   onChoose: (tagId: number) => void
   /** The variant that a tag leads to: without JavaScript the choice is a form that opens it. */
   variantFor: (tagId: number) => Pick<VariantView, 'slug' | 'available'>
 }
 
 export function VariationSelector({ choice, onChoose, variantFor }: Props) {
-  const { variation, chosen, offered } = choice
-  const chosenTag = offered.find((tag) => tag.id === chosen)
-  const nameOf = (tag: Choice['offered'][number]) => `${tag.name}${variantFor(tag.id).available ? '' : ', sold out'}`
+  const { variation, selected, options } = choice
+  const chosenTag = options.find((tag) => tag.id === selected)
+  const nameOf = (tag: VariationChoice['options'][number]) => `${tag.name}${variantFor(tag.id).available ? '' : ', sold out'}`
   return (
     <form method="get" className={styles.form}>
       {variation.style === 'dropdown' ? (
         <label className={styles.dropdown}>
           <span className={styles.name}>{variation.name}</span>
-          <select name="variant" value={variantFor(chosen).slug} onChange={(event) => onChoose(offered[event.target.selectedIndex]?.id ?? chosen)}>
-            {offered.map((tag) => (
+          <select name="variant" value={variantFor(selected).slug} onChange={(event) => onChoose(options[event.target.selectedIndex]?.id ?? selected)}>
+            {options.map((tag) => (
               <option key={tag.id} value={variantFor(tag.id).slug}>
                 {nameOf(tag)}
               </option>
@@ -36,9 +36,9 @@ export function VariationSelector({ choice, onChoose, variantFor }: Props) {
             {variation.name}
             <span className={styles.chosen}>{chosenTag?.name}</span>
           </legend>
-          {offered.map((tag) => (
+          {options.map((tag) => (
             <label key={tag.id} className={classes(styles.option, styles[variation.style], !variantFor(tag.id).available && styles.soldOut)} title={nameOf(tag)}>
-              <input type="radio" name="variant" aria-label={nameOf(tag)} value={variantFor(tag.id).slug} checked={tag.id === chosen} onChange={() => onChoose(tag.id)} />
+              <input type="radio" name="variant" aria-label={nameOf(tag)} value={variantFor(tag.id).slug} checked={tag.id === selected} onChange={() => onChoose(tag.id)} />
               {variation.style === 'colors' ? <span className={styles.swatch} style={{ backgroundColor: tag.color ?? undefined }} /> : tag.name}
             </label>
           ))}

@@ -17,8 +17,8 @@ const LOOK = { hidePostalCode: true, style: { base: { fontSize: '16px', color: '
 /** The provider's script, or in its place the practice one: only a checkout that takes a card loads either. */
 async function loadProvider(publicKey: string) {
   if (publicKey !== SANDBOX_PUBLIC_KEY) return loadStripe(publicKey)
-  const { sandboxStripe } = await import('@/lib/payments/sandbox/stripe-sandbox.client')
-  return sandboxStripe()
+  const { createSandboxStripe } = await import('@/lib/payments/sandbox/stripe-sandbox.client')
+  return createSandboxStripe()
 }
 
 type Props = {

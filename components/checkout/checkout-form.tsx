@@ -4,9 +4,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Checkbox, Field } from '@/components/ui/field'
 import { toCents } from '@/lib/base/money'
-import { canBeBought, type CartLine } from '@/lib/cart/cart'
+import { isAvailable, type CartLine } from '@/lib/cart/cart'
 import { withBilling, withEmail, withSame } from '@/lib/checkout/draft'
-import { keepDraft, readDraft } from '@/lib/checkout/kept.client'
+import { saveDraft, readDraft } from '@/lib/checkout/kept.client'
 import { quote } from '@/lib/checkout/quote'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { CardField, type ConfirmCard } from './card-field'
@@ -30,7 +30,7 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRef
   const confirm = useRef<ConfirmCard>(null)
   const addresses = useSavedAddresses()
 
-  const priced = lines.filter(canBeBought).map(({ item, quantity }) => ({ unit: toCents(item.price), quantity, shippingTags: item.special_shipping_tags }))
+  const priced = lines.filter(isAvailable).map(({ item, quantity }) => ({ unit: toCents(item.price), quantity, shippingTags: item.special_shipping_tags }))
   const [typed, setTyped] = useState<'billing' | 'shipping' | null>(null)
   const [destination, isTyping] = draft.same ? [draft.billing, typed === 'billing'] : [draft.shipping, typed === 'shipping']
   const settled = quote(priced, rules, destination)
@@ -43,7 +43,7 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRef
   const { submit, busy, isWaiting, mistakes, found } = useOrder({ draft, lines, quote: settled, confirm, isLoggedOut, onLoggedOut, onRefused })
   const errorOf = (field: string) => mistakes.find((mistake) => mistake.field === field)?.message
 
-  useEffect(() => keepDraft(draft), [draft])
+  useEffect(() => saveDraft(draft), [draft])
   useEffect(() => {
     const [first = null] = found.flatMap(({ field }) => document.getElementById(field) ?? [])
     if (found.length > 0) (first ?? document.getElementById('mistakes'))?.focus()

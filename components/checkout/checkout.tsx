@@ -8,7 +8,7 @@ import { EmptyCart } from '@/components/cart/empty-cart'
 import { ReplacedCartNotice } from '@/components/cart/replaced-cart-notice'
 import { usePersonalDataKey, useSession } from '@/lib/account/session.client'
 import { cartActions, useCart } from '@/lib/cart/cart.client'
-import { ownFinishedMeanwhile } from '@/lib/checkout/submit.client'
+import { findOwnCompletedOrder } from '@/lib/checkout/submit.client'
 import { fetchApi } from '@/lib/http/api.client'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { useLogInEnded } from './use-log-in-ended'
@@ -26,7 +26,7 @@ const RULES = '/shop/products/shipping-fees'
 const WHEN_TOLD = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false }
 
 export function Checkout({ rules, publicKey, customer }: Props) {
-  const { lines, isSettled, hasFailed } = useCart()
+  const { lines, isLoaded, hasFailed } = useCart()
   const { isKnown, owner } = useSession()
   const personalDataKey = usePersonalDataKey()
   const logIn = useLogInEnded()
@@ -38,7 +38,7 @@ export function Checkout({ rules, publicKey, customer }: Props) {
 
   // The browser may have been closed between a payment and the page that says so.
   useEffect(() => {
-    void ownFinishedMeanwhile().then((token) => token && finish(token))
+    void findOwnCompletedOrder().then((token) => token && finish(token))
   }, [])
 
   /** Prices or fees may be others by now: they are shown before anything is tried again. */
@@ -48,7 +48,7 @@ export function Checkout({ rules, publicKey, customer }: Props) {
   }
 
   if (hasFailed) return <CartNotLoaded />
-  if (!isKnown || (!isSettled && lines.length === 0)) return <CartSkeleton />
+  if (!isKnown || (!isLoaded && lines.length === 0)) return <CartSkeleton />
   if (lines.length === 0) return <EmptyCart />
   return (
     <>

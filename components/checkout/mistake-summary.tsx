@@ -1,4 +1,4 @@
-import { type Mistake } from '@/lib/checkout/draft'
+import { type FieldError } from '@/lib/checkout/draft'
 import styles from './checkout.module.css'
 
 const GROUPS = [
@@ -12,7 +12,7 @@ const GROUPS = [
 const hasField = (field: string) => /^((billing|shipping)_address\.|(payment_method|card|notes)$)/.test(field)
 
 /** Everything that is wrong in one place, each leading to its field. */
-export function MistakeSummary({ mistakes }: { mistakes: readonly Mistake[] }) {
+export function MistakeSummary({ mistakes }: { mistakes: readonly FieldError[] }) {
   if (mistakes.length === 0) return null
   return (
     <div role="alert" tabIndex={-1} id="mistakes" className={styles.mistakes}>

@@ -1,6 +1,6 @@
-import { counted } from '@/lib/base/counted'
+import { pluralize } from '@/lib/base/counted'
 import { formatPrice } from '@/lib/base/money'
-import { paymentNames, stateNames } from '@/lib/checkout/order-words'
+import { paymentMethodLabels, orderStateLabels } from '@/lib/checkout/order-words'
 import { type ShownOrder } from '@/lib/checkout/order.schema'
 import { PlacedSums, Sum } from './order-sums'
 import styles from './checkout.module.css'
@@ -13,8 +13,8 @@ export function OrderStory({ order }: { order: ShownOrder }) {
       <div className={styles.told}>
         <dl className={styles.facts}>
           <Sum name="Order code" amount={order_code} />
-          <Sum name="State" amount={stateNames[state]} />
-          <Sum name="Payment" amount={paymentNames[payment_method]} />
+          <Sum name="State" amount={orderStateLabels[state]} />
+          <Sum name="Payment" amount={paymentMethodLabels[payment_method]} />
         </dl>
         {bank_details && <BankDetails code={order_code} amount={paid_amount} bank={bank_details} />}
         <ShippedTo order={order} />
@@ -50,7 +50,7 @@ const BankDetails = ({ code, amount, bank }: { code: string; amount: string; ban
   <section className={styles.bank} aria-labelledby="bank">
     <h2 id="bank">How to pay</h2>
     <p>
-      Please transfer {formatPrice(amount)} within {counted(bank.days, 'calendar day')} and name the code {code}. An order that is not paid by then may be cancelled.
+      Please transfer {formatPrice(amount)} within {pluralize(bank.days, 'calendar day')} and name the code {code}. An order that is not paid by then may be cancelled.
     </p>
     <dl className={styles.facts}>
       <Sum name="Beneficiary" amount={bank.beneficiary} />

@@ -1,13 +1,13 @@
 import { Picture } from '@/components/catalogue/picture'
 import { formatPrice, toPrice } from '@/lib/base/money'
-import { canBeBought, type CartLine, lineTotal } from '@/lib/cart/cart'
+import { isAvailable, type CartLine, lineTotal } from '@/lib/cart/cart'
 import { type Quote } from '@/lib/checkout/quote'
 import { formatShippingFee } from '@/lib/shipping/shipping-fee'
 import { type SpecialFeeCharge } from '@/lib/shipping/special-fees'
 import { FeeSum, Sum } from './order-sums'
 import styles from './checkout.module.css'
 
-const isCharged = (line: CartLine, { tagId }: SpecialFeeCharge) => canBeBought(line) && line.item.special_shipping_tags.includes(tagId)
+const isCharged = (line: CartLine, { tagId }: SpecialFeeCharge) => isAvailable(line) && line.item.special_shipping_tags.includes(tagId)
 const nameOf = ({ item }: CartLine) => (item.name === item.product.name ? item.product.name : `${item.product.name}, ${item.name}`)
 
 export function OrderSummary({ lines, quote }: { lines: readonly CartLine[]; quote: Quote }) {
@@ -23,7 +23,7 @@ export function OrderSummary({ lines, quote }: { lines: readonly CartLine[]; quo
               {line.quantity} × {nameOf(line)}
               {line.price_before && <small>The price has changed: it was {formatPrice(line.price_before)}.</small>}
             </span>
-            <span>{canBeBought(line) ? formatPrice(lineTotal(line)) : 'Sold out: not part of the order'}</span>
+            <span>{isAvailable(line) ? formatPrice(lineTotal(line)) : 'Sold out: not part of the order'}</span>
           </li>
         ))}
       </ul>

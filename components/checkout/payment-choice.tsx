@@ -1,4 +1,4 @@
-import { paymentNames } from '@/lib/checkout/order-words'
+import { paymentMethodLabels } from '@/lib/checkout/order-words'
 import { type PaymentMethod } from '@/lib/checkout/order.schema'
 import styles from './checkout.module.css'
 
@@ -25,7 +25,7 @@ export function PaymentChoice({ chosen, error, onChoose }: Props) {
             onChange={() => onChoose(method)}
           />
           <span>
-            {paymentNames[method]}
+            {paymentMethodLabels[method]}
             <small>{hint}</small>
           </span>
         </label>

@@ -1,16 +1,16 @@
 import { Field } from '@/components/ui/field'
-import { type Place } from '@/lib/address/address.schema'
-import { placeForm } from '@/lib/checkout/place-form'
+import { type AddressFields } from '@/lib/address/address.schema'
+import { addressFormFields } from '@/lib/checkout/place-form'
 import styles from './checkout.module.css'
 
 type Props = {
   /** As the API names this address, and autofill its kind. */
   name: 'billing_address' | 'shipping_address'
   autofill: 'billing' | 'shipping'
-  place: Place
+  place: AddressFields
   countries: string
   errorOf: (field: string) => string | undefined
-  onChange: (place: Place) => void
+  onChange: (place: AddressFields) => void
   /** Whether the country is being typed: a short one may still become any other. */
   onTypingCountry: (isTyping: boolean) => void
 }
@@ -18,7 +18,7 @@ type Props = {
 export function PlaceFields({ name, autofill, place, countries, errorOf, onChange, onTypingCountry }: Props) {
   return (
     <div className={styles.fields}>
-      {placeForm.map(({ name: part, label, autoComplete, missing, type, half }) => (
+      {addressFormFields.map(({ name: part, label, autoComplete, missing, type, half }) => (
         <Field
           key={part}
           id={`${name}.${part}`}

@@ -1,14 +1,14 @@
-import { type Address, type Place } from '@/lib/address/address.schema'
+import { type Address, type AddressFields } from '@/lib/address/address.schema'
 import { PlaceFields } from './place-fields'
 import { SavedAddresses } from './saved-addresses'
 
 type Props = {
   of: 'billing' | 'shipping'
-  place: Place
+  place: AddressFields
   addresses: readonly Address[]
   countries: string
   errorOf: (field: string) => string | undefined
-  onChange: (place: Place) => void
+  onChange: (place: AddressFields) => void
   onTypingCountry: (isTyping: boolean) => void
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { type Address, type Place } from '@/lib/address/address.schema'
-import { emptyPlace, placeForm } from '@/lib/checkout/place-form'
+import { type Address, type AddressFields } from '@/lib/address/address.schema'
+import { emptyAddress, addressFormFields } from '@/lib/checkout/place-form'
 import styles from './checkout.module.css'
 
-type Props = { title: string; addresses: readonly Address[]; onChoose: (place: Place) => void }
+type Props = { title: string; addresses: readonly Address[]; onChoose: (place: AddressFields) => void }
 
-const placeOf = (address: Address): Place => ({ ...emptyPlace, ...Object.fromEntries(placeForm.map(({ name }) => [name, address[name]])) })
+const placeOf = (address: Address): AddressFields => ({ ...emptyAddress, ...Object.fromEntries(addressFormFields.map(({ name }) => [name, address[name]])) })
 
 /** The customer's active addresses to choose from. Esc and a click beside it close the menu. */
 export function SavedAddresses({ title, addresses, onChoose }: Props) {

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { keepDone } from '@/lib/checkout/kept.client'
+import { saveCompletedOrderToken } from '@/lib/checkout/kept.client'
 import { type ShownOrder } from '@/lib/checkout/order.schema'
 import { Success } from './success'
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => logIn(null))
 
 test("a customer's last order is shown, and no longer after a log-out in another tab", async () => {
-  keepDone('a-token')
+  saveCompletedOrderToken('a-token')
   await act(async () => render(<Success />))
   expect(await screen.findByText('AS-AAAA-AAAA')).toBeVisible()
   expect(screen.getByText('Free')).toBeVisible()

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Loading } from '@/components/ui/loading'
 import { useSession } from '@/lib/account/session.client'
 import { useCart } from '@/lib/cart/cart.client'
-import { keepAttempt, readAttempt, readDone } from '@/lib/checkout/kept.client'
+import { saveOrderAttempt, readOrderAttempt, readCompletedOrderToken } from '@/lib/checkout/kept.client'
 import { type ShownOrder } from '@/lib/checkout/order.schema'
 import { orderPath } from '@/lib/checkout/submit.client'
 import { fetchApi } from '@/lib/http/api.client'
@@ -16,7 +16,7 @@ const ASK_AGAIN_MS = 2_000
 const isWaiting = (order: ShownOrder | undefined) => order?.payment_method === 'card' && order.state === 'awaiting_payment'
 
 export function Success() {
-  const token = useSession().isKnown ? readDone() : undefined
+  const token = useSession().isKnown ? readCompletedOrderToken() : undefined
   const { data: order, error } = useSWR<ShownOrder, unknown>(token ? orderPath(token) : null, fetchApi, {
     refreshInterval: (latest) => (isWaiting(latest) ? ASK_AGAIN_MS : 0),
   })
@@ -38,12 +38,12 @@ export function Success() {
 
 /** Once, on arrival: what is in the cart when the page is opened again later is another cart. */
 function useClearedCart(token: string | null | undefined, order: ShownOrder | undefined): void {
-  const { isSettled, clearOrdered } = useCart()
+  const { isLoaded, clearOrdered } = useCart()
   useEffect(() => {
-    if (!order || !isSettled || readAttempt()?.token !== token) return
+    if (!order || !isLoaded || readOrderAttempt()?.token !== token) return
     clearOrdered(order.items.map((item) => item.variant_code))
-    keepAttempt(null)
-  }, [order, isSettled, clearOrdered, token])
+    saveOrderAttempt(null)
+  }, [order, isLoaded, clearOrdered, token])
 }
 
 const Nothing = () => (

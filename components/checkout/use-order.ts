@@ -3,20 +3,20 @@
 import { type RefObject, useRef, useState } from 'react'
 import { notify } from '@/components/ui/toast.client'
 import { loadDocument } from '@/lib/base/document.client'
-import { WENT_WRONG } from '@/lib/base/messages'
+import { GENERIC_ERROR } from '@/lib/base/messages'
 import { type CartLine } from '@/lib/cart/cart'
-import { atFieldsOnPage, type Draft, type Mistake, mistakesInDraft, stillTrue } from '@/lib/checkout/draft'
-import { forgetDraft, keepDone } from '@/lib/checkout/kept.client'
+import { mapErrorsToVisibleFields, type Draft, type FieldError, validateDraft, removeResolvedErrors } from '@/lib/checkout/draft'
+import { removeDraft, saveCompletedOrderToken } from '@/lib/checkout/kept.client'
 import { type PlacedOrder } from '@/lib/checkout/order.schema'
 import { type Quote } from '@/lib/checkout/quote'
-import { finishedMeanwhile, isPlacedAlready, mistakesInAnswer, submitOrder } from '@/lib/checkout/submit.client'
+import { findCompletedOrder, isAlreadyPlacedError, parseFieldErrors, submitOrder } from '@/lib/checkout/submit.client'
 import { ApiError } from '@/lib/http/api.client'
 import { cardErrorMessage } from '@/lib/payments/decline-codes'
 import { type ConfirmCard } from './card-field'
 
 export const finish = (token: string) => {
-  keepDone(token)
-  forgetDraft()
+  saveCompletedOrderToken(token)
+  removeDraft()
   loadDocument('/shop/cart/success')
 }
 
@@ -33,7 +33,7 @@ type Situation = {
 
 /** From the press of the button to the success page, or to what stands in the way. */
 export function useOrder({ draft, lines, quote, confirm, isLoggedOut, onLoggedOut, onRefused }: Situation) {
-  const [mistakes, setMistakes] = useState<readonly Mistake[]>([])
+  const [mistakes, setMistakes] = useState<readonly FieldError[]>([])
   // What the shop or the card said stays until the next try: the form cannot know better.
   const [isOurs, setIsOurs] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -41,7 +41,7 @@ export function useOrder({ draft, lines, quote, confirm, isLoggedOut, onLoggedOu
   // A second press may come before the button shows that it is busy.
   const isRunning = useRef(false)
 
-  const refuse = (found: readonly Mistake[]) => {
+  const refuse = (found: readonly FieldError[]) => {
     setMistakes(found)
     setIsOurs(false)
     setBusy(false)
@@ -61,7 +61,7 @@ export function useOrder({ draft, lines, quote, confirm, isLoggedOut, onLoggedOu
   async function submit() {
     if (isRunning.current) return
     if (isLoggedOut) return onLoggedOut()
-    const found = mistakesInDraft(draft)
+    const found = validateDraft(draft)
     setMistakes(found)
     setIsOurs(true)
     if (found.length > 0) return
@@ -70,15 +70,15 @@ export function useOrder({ draft, lines, quote, confirm, isLoggedOut, onLoggedOu
     try {
       await submitOrder({ draft, lines, quote, pay, onWait: () => setIsWaiting(true) })
     } catch (error) {
-      const token = isPlacedAlready(error) ? await finishedMeanwhile() : null
+      const token = isAlreadyPlacedError(error) ? await findCompletedOrder() : null
       if (token) return finish(token)
       // The page says so itself, and offers the log-in.
       if (error instanceof ApiError && error.status === 401) return refuse([]), onLoggedOut()
-      notify('error', WENT_WRONG)
-      refuse(atFieldsOnPage(mistakesInAnswer(error) ?? [], draft))
+      notify('error', GENERIC_ERROR)
+      refuse(mapErrorsToVisibleFields(parseFieldErrors(error) ?? [], draft))
       onRefused()
     }
   }
 
-  return { submit, busy, isWaiting, mistakes: isOurs ? stillTrue(mistakes, draft) : mistakes, found: mistakes }
+  return { submit, busy, isWaiting, mistakes: isOurs ? removeResolvedErrors(mistakes, draft) : mistakes, found: mistakes }
 }

@@ -3,15 +3,15 @@
 import { useCallback, useEffect } from 'react'
 import { notify } from '@/components/ui/toast.client'
 import { useAddresses } from '@/lib/address/address.client'
-import { WENT_WRONG } from '@/lib/base/messages'
+import { GENERIC_ERROR } from '@/lib/base/messages'
 import { ApiError } from '@/lib/http/api.client'
 
 /** Nobody's for a guest. A checkout goes on without them. */
 export function useSavedAddresses() {
-  const onSaveFailed = useCallback(() => notify('error', WENT_WRONG), [])
+  const onSaveFailed = useCallback(() => notify('error', GENERIC_ERROR), [])
   const { addresses, error } = useAddresses({ onSaveFailed })
   useEffect(() => {
-    if (error && !(error instanceof ApiError && error.status === 401)) notify('error', WENT_WRONG)
+    if (error && !(error instanceof ApiError && error.status === 401)) notify('error', GENERIC_ERROR)
   }, [error])
   return addresses ?? []
 }

@@ -2,7 +2,7 @@
 
 import { notify } from '@/components/ui/toast.client'
 import { logOut, useMe, useSession } from '@/lib/account/session.client'
-import { WENT_WRONG } from '@/lib/base/messages'
+import { GENERIC_ERROR } from '@/lib/base/messages'
 import { logInPath } from '@/lib/base/return-path'
 import styles from './checkout.module.css'
 
@@ -20,7 +20,7 @@ export function WhoOrders() {
   return (
     <p className={styles.who}>
       {me && <>Logged in as {me.email}. </>}
-      <button type="button" onClick={() => logOut().catch(() => notify('error', WENT_WRONG))}>
+      <button type="button" onClick={() => logOut().catch(() => notify('error', GENERIC_ERROR))}>
         Log out
       </button>
     </p>

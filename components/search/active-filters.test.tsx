@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { type FacetFilter } from '@/lib/search/filter-choices'
-import { everything, type Listing, listingPath } from '@/lib/search/listing'
+import { type FacetChoices } from '@/lib/search/filter-choices'
+import { allProductsListing, type Listing, listingPath } from '@/lib/search/listing'
 import { ActiveFilters } from './active-filters'
 import { ListingProvider } from './listing-state'
 import { Pagination } from './pagination'
@@ -8,10 +8,10 @@ import { Pagination } from './pagination'
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
-const metal: FacetFilter = { slug: 'metal', name: 'Metal', style: 'checkboxes', tags: [{ slug: 'gold', name: 'Gold-plated silver', color: null, count: 3 }] }
+const metal: FacetChoices = { slug: 'metal', name: 'Metal', style: 'checkboxes', tags: [{ slug: 'gold', name: 'Gold-plated silver', color: null, count: 3 }] }
 const show = (listing: Partial<Listing>) =>
   render(
-    <ListingProvider listing={{ ...everything, ...listing }}>
+    <ListingProvider listing={{ ...allProductsListing, ...listing }}>
       <ActiveFilters filters={{ categories: [], facets: [metal], bounds: { min: 10, max: 300 } }} />
       <Pagination pages={5} />
     </ListingProvider>,

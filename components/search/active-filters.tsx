@@ -2,7 +2,7 @@
 
 import { CloseIcon } from '@/components/ui/icons'
 import { type FilterChoices } from '@/lib/search/filter-choices'
-import { ANY_PRICE, listingPath, type PriceRange, withRange, withTag } from '@/lib/search/listing'
+import { ANY_PRICE, listingPath, type PriceRange, withRange, withToggledTag } from '@/lib/search/listing'
 import { ListingLink } from './listing-link'
 import { useListing } from './listing-state'
 import { RemoveFilters } from './remove-filters'
@@ -21,7 +21,7 @@ export function ActiveFilters({ filters: { facets, bounds } }: { filters: Filter
   const isEveryPrice = bounds && min <= bounds.min && (max === 0 || max >= bounds.max)
   const nameOf = (facet: string, tag: string) => facets.find(({ slug }) => slug === facet)?.tags.find(({ slug }) => slug === tag)?.name ?? tag
   const active = [
-    ...listing.tags.flatMap(({ facet, tags }) => tags.map((tag) => ({ name: nameOf(facet, tag), without: withTag(listing, facet, tag) }))),
+    ...listing.tags.flatMap(({ facet, tags }) => tags.map((tag) => ({ name: nameOf(facet, tag), without: withToggledTag(listing, facet, tag) }))),
     ...(!isEveryPrice && (min > 0 || max > 0) ? [{ name: priceText(listing.range), without: withRange(listing, ANY_PRICE) }] : []),
   ]
   if (active.length === 0) return null

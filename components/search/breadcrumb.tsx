@@ -1,13 +1,13 @@
 import { Link } from '@/components/ui/link'
 import { listingPath } from '@/lib/search/listing'
-import { ALL } from '@/lib/search/listing-words'
+import { ALL_PRODUCTS_TITLE } from '@/lib/search/listing-words'
 import styles from './breadcrumb.module.css'
 
 type Props = { line: { slug: string; name: string }[]; query: string }
 
 /** Home, the categories down to this one, and the words searched in it. */
 export function Breadcrumb({ line, query }: Props) {
-  const here = line.at(-1)?.name ?? ALL
+  const here = line.at(-1)?.name ?? ALL_PRODUCTS_TITLE
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.line}>

@@ -2,8 +2,8 @@
 
 import { type CSSProperties, useId, useState } from 'react'
 import { ChevronDownIcon } from '@/components/ui/icons'
-import { type FacetFilter as Facet, type TagChoice } from '@/lib/search/filter-choices'
-import { isChosen, tagField, withFacet, withTag } from '@/lib/search/listing'
+import { type FacetChoices as Facet, type TagChoice } from '@/lib/search/filter-choices'
+import { isTagSelected, tagFieldName, withFacet, withToggledTag } from '@/lib/search/listing'
 import { useListing } from './listing-state'
 import styles from './facet-filter.module.css'
 
@@ -12,7 +12,7 @@ type Props = { facet: Facet; startsOpen: boolean }
 export function FacetFilter({ facet, startsOpen }: Props) {
   const titleId = useId()
   const { listing } = useListing()
-  const chosen = facet.tags.filter((tag) => isChosen(listing, facet.slug, tag.slug))
+  const chosen = facet.tags.filter((tag) => isTagSelected(listing, facet.slug, tag.slug))
   // How it is first shown; from then on it is the shopper's to open and close.
   const [open] = useState(startsOpen || chosen.length > 0)
   return (
@@ -36,16 +36,16 @@ export function FacetFilter({ facet, startsOpen }: Props) {
 
 function CheckboxTag({ facet, tag }: { facet: string; tag: TagChoice }) {
   const { listing, go } = useListing()
-  const checked = isChosen(listing, facet, tag.slug)
+  const checked = isTagSelected(listing, facet, tag.slug)
   return (
     <label className={styles.tag} style={swatch(tag)}>
       <input
         type="checkbox"
-        name={tagField(facet)}
+        name={tagFieldName(facet)}
         value={tag.slug}
         checked={checked}
         disabled={tag.count === 0 && !checked}
-        onChange={() => go(withTag(listing, facet, tag.slug))}
+        onChange={() => go(withToggledTag(listing, facet, tag.slug))}
       />
       <TagText tag={tag} />
     </label>
@@ -54,8 +54,8 @@ function CheckboxTag({ facet, tag }: { facet: string; tag: TagChoice }) {
 
 function RadioTags({ facet }: { facet: Facet }) {
   const { listing, go } = useListing()
-  const name = tagField(facet.slug)
-  const none = !facet.tags.some((tag) => isChosen(listing, facet.slug, tag.slug))
+  const name = tagFieldName(facet.slug)
+  const none = !facet.tags.some((tag) => isTagSelected(listing, facet.slug, tag.slug))
   return (
     <>
       <label className={styles.tag}>
@@ -63,7 +63,7 @@ function RadioTags({ facet }: { facet: Facet }) {
         <span className={styles.name}>Any</span>
       </label>
       {facet.tags.map((tag) => {
-        const checked = isChosen(listing, facet.slug, tag.slug)
+        const checked = isTagSelected(listing, facet.slug, tag.slug)
         const choose = () => go(withFacet(listing, facet.slug, checked ? [] : [tag.slug]))
         return (
           <label key={tag.slug} className={styles.tag}>

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import { type FilterChoices } from '@/lib/search/filter-choices'
-import { LISTING_FORM } from '@/lib/search/listing'
+import { LISTING_FORM_PATH } from '@/lib/search/listing'
 import { buttonClass } from '@/components/ui/button'
 import { CategoryFilter } from './category-filter'
 import { FacetFilter } from './facet-filter'
@@ -26,7 +26,7 @@ export function FilterPanel({ id, filters: { categories, facets, bounds } }: Pro
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
       <CategoryFilter categories={categories} onFollow={toBeginning} />
-      <form id={id} action={LISTING_FORM} onSubmit={(event) => event.preventDefault()}>
+      <form id={id} action={LISTING_FORM_PATH} onSubmit={(event) => event.preventDefault()}>
         <ListingFields listing={listing} besides="filters" />
         {bounds && <PriceFilter bounds={bounds} />}
         {facets.map((facet, at) => (

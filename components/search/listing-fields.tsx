@@ -1,4 +1,4 @@
-import { tagField, type Listing } from '@/lib/search/listing'
+import { tagFieldName, type Listing } from '@/lib/search/listing'
 
 type Props = { listing: Listing; besides: 'query' | 'filters' }
 
@@ -6,7 +6,7 @@ type Props = { listing: Listing; besides: 'query' | 'filters' }
 export function ListingFields({ listing, besides }: Props) {
   const { category, query, tags, range, by } = listing
   if (besides === 'filters') return <Fields fields={[['category', category], ['query', query]]} />
-  const chosen = tags.flatMap(({ facet, tags }) => tags.map((tag): Field => [tagField(facet), tag]))
+  const chosen = tags.flatMap(({ facet, tags }) => tags.map((tag): Field => [tagFieldName(facet), tag]))
   return <Fields fields={[['category', category], ['by', by], ['min', String(range.min)], ['max', String(range.max)], ...chosen]} />
 }
 

@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { everything, hasFilters, type Listing, listingPath, withoutFilters, withPage } from '@/lib/search/listing'
+import { allProductsListing, hasFilters, type Listing, listingPath, withoutFilters, withPage } from '@/lib/search/listing'
 import styles from './nothing-here.module.css'
 
 type Props = { listing: Listing; place: string; unknownCategory: boolean; count: number; pages: number }
@@ -25,14 +25,14 @@ export function NothingHere(props: Props) {
 type Explained = { text: string; ways: { label: string; to: Listing }[] }
 
 function explained({ listing, place, unknownCategory, count, pages }: Props): Explained {
-  const all = { label: 'See all jewellery', to: everything }
+  const all = { label: 'See all jewellery', to: allProductsListing }
   if (unknownCategory) return { text: 'We have no such category, or no longer. What you look for may still be here under another name.', ways: [all] }
   if (count > 0) {
     const last = { label: pages === 1 ? 'Go to the only page' : `Go to page ${pages}, the last`, to: withPage(listing, pages) }
     return { text: `There ${pages === 1 ? 'is only one page' : `are only ${pages} pages`} here.`, ways: [last] }
   }
   const unfiltered = { label: listing.query === '' ? `See all of ${place}` : `Search “${listing.query}” without filters`, to: withoutFilters(listing) }
-  const ways = [...(hasFilters(listing) ? [unfiltered] : []), ...(listing.query !== '' && listing.category !== '' ? [{ label: 'Search the whole shop', to: { ...everything, query: listing.query } }] : []), all]
+  const ways = [...(hasFilters(listing) ? [unfiltered] : []), ...(listing.query !== '' && listing.category !== '' ? [{ label: 'Search the whole shop', to: { ...allProductsListing, query: listing.query } }] : []), all]
   const text = hasFilters(listing)
     ? 'Nothing has all that you have chosen. Take a filter away, or start again.'
     : listing.query !== ''

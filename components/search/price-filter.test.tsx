@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactElement } from 'react'
-import { type Listing, everything, listingPath } from '@/lib/search/listing'
+import { type Listing, allProductsListing, listingPath } from '@/lib/search/listing'
 import { ListingProvider } from './listing-state'
 import { PriceFilter } from './price-filter'
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 let arrive: (page: ReactElement) => void
 const at = (listing: Partial<Listing>) => (
-  <ListingProvider listing={{ ...everything, ...listing }}>
+  <ListingProvider listing={{ ...allProductsListing, ...listing }}>
     <PriceFilter bounds={{ min: 20, max: 200 }} />
   </ListingProvider>
 )

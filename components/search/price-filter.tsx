@@ -3,13 +3,13 @@
 import { type FocusEvent, lazy, Suspense, useId } from 'react'
 import { WhenSeen } from '@/components/ui/when-seen'
 import { type PriceRange } from '@/lib/search/listing'
-import { type PriceEnd } from '@/lib/search/price-range'
+import { type PriceBound } from '@/lib/search/price-range'
 import { usePriceDraft } from './use-price-draft'
 import styles from './price-filter.module.css'
 
 const Slider = lazy(() => import('./price-slider'))
 
-const ENDS: readonly { end: PriceEnd; name: string; label: string }[] = [
+const ENDS: readonly { end: PriceBound; name: string; label: string }[] = [
   { end: 'from', name: 'min', label: 'From' },
   { end: 'to', name: 'max', label: 'To' },
 ]

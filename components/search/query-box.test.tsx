@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { everything, type Listing } from '@/lib/search/listing'
+import { allProductsListing, type Listing } from '@/lib/search/listing'
 import { ListingProvider } from './listing-state'
 import { QueryBox } from './query-box'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
 
 const at = (listing: Partial<Listing>) => (
-  <ListingProvider listing={{ ...everything, ...listing }}>
+  <ListingProvider listing={{ ...allProductsListing, ...listing }}>
     <QueryBox where="Rings" />
   </ListingProvider>
 )

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useRef } from 'react'
-import { everything, LISTING_FORM } from '@/lib/search/listing'
+import { allProductsListing, LISTING_FORM_PATH } from '@/lib/search/listing'
 import { ListingFields } from './listing-fields'
 import { useListing } from './listing-state'
 import { SearchField } from './search-field'
@@ -21,12 +21,12 @@ export function QueryBox({ where }: { where: string }) {
 
   function clear() {
     setDraft('')
-    go(everything)
+    go(allProductsListing)
     input.current?.focus()
   }
 
   return (
-    <form role="search" aria-label={`Search in ${where}`} action={LISTING_FORM} onSubmit={submit}>
+    <form role="search" aria-label={`Search in ${where}`} action={LISTING_FORM_PATH} onSubmit={submit}>
       <ListingFields listing={listing} besides="query" />
       <SearchField ref={input} label={`Search in ${where}`} value={text} onChange={(event) => setDraft(event.target.value)} onClear={clear} />
     </form>

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Outline } from '@/components/shell/on-the-way'
 import { useWay } from '@/components/ui/way.client'
-import { isListing, isListingOfWords, LISTING_FORM, listingPath } from '@/lib/search/listing'
+import { isListing, isListingOfWords, LISTING_FORM_PATH, listingPath } from '@/lib/search/listing'
 import { type SearchEntry } from '@/lib/search/search.schema'
 import { SearchField } from './search-field'
 import { useSuggestions } from './use-suggestions'
@@ -74,7 +74,7 @@ export function SearchBox({ onSearch }: Props) {
   }
 
   return (
-    <form role="search" aria-label={LABEL} action={LISTING_FORM} onSubmit={submit} className={styles.box}>
+    <form role="search" aria-label={LABEL} action={LISTING_FORM_PATH} onSubmit={submit} className={styles.box}>
       <SearchField
         ref={input}
         label={LABEL}

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type Ref } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { CloseIcon, SearchIcon } from '@/components/ui/icons'
-import { LONGEST_QUERY } from '@/lib/search/listing'
+import { MAX_QUERY_LENGTH } from '@/lib/search/listing'
 import styles from './search-field.module.css'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement>; label: string; value: string; onClear: () => void }
@@ -20,7 +20,7 @@ export function SearchField({ label, value, onClear, ...input }: Props) {
         required
         pattern=".*\S.*"
         title="Type what you are looking for"
-        maxLength={LONGEST_QUERY}
+        maxLength={MAX_QUERY_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"

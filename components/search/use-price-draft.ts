@@ -1,7 +1,7 @@
 'use client'
 
 import { type PriceRange, withRange } from '@/lib/search/listing'
-import { asFilter, type PriceEnd, shownRange, withTypedEnd } from '@/lib/search/price-range'
+import { toPriceFilter, type PriceBound, clampRange, withTypedBound } from '@/lib/search/price-range'
 import { useListing } from './listing-state'
 import { useDelayed } from './use-delayed'
 import { useListingDraft } from './use-listing-draft'
@@ -17,7 +17,7 @@ const draftOf = (range: PriceRange): Draft => ({ range, from: String(range.min),
 export function usePriceDraft(bounds: PriceRange) {
   const { listing, go } = useListing()
   const [draft, setDraft] = useListingDraft<Draft>()
-  const settled = draftOf(shownRange(listing.range, bounds))
+  const settled = draftOf(clampRange(listing.range, bounds))
   const shown = draft ?? settled
 
   const slide = (range: PriceRange) => setDraft(draftOf(range))
@@ -25,25 +25,25 @@ export function usePriceDraft(bounds: PriceRange) {
   const apply = useDelayed((range: PriceRange) => {
     if (!draft) return
     slide(range)
-    const chosen = asFilter(range, bounds)
+    const chosen = toPriceFilter(range, bounds)
     if (chosen.min !== listing.range.min || chosen.max !== listing.range.max) go(withRange(listing, chosen))
   })
 
-  function type(end: PriceEnd, text: string) {
-    const range = withTypedEnd(end, text, shown.range, bounds)
-    setDraft({ ...shown, range: range ?? withTypedEnd(end, settled[end], shown.range, bounds) ?? shown.range, [end]: text })
+  function type(end: PriceBound, text: string) {
+    const range = withTypedBound(end, text, shown.range, bounds)
+    setDraft({ ...shown, range: range ?? withTypedBound(end, settled[end], shown.range, bounds) ?? shown.range, [end]: text })
     if (range) apply.after(PAUSE_AFTER_TYPING, range)
     else apply.cancel()
   }
 
-  function enter(end: PriceEnd, text: string) {
-    const range = withTypedEnd(end, text, shown.range, bounds)
+  function enter(end: PriceBound, text: string) {
+    const range = withTypedBound(end, text, shown.range, bounds)
     if (range) apply.after(0, range)
   }
 
   /** A field that is left without a number is filled again; what the other one says still counts. */
-  function leave(end: PriceEnd, text: string) {
-    if (withTypedEnd(end, text, shown.range, bounds)) return
+  function leave(end: PriceBound, text: string) {
+    if (withTypedBound(end, text, shown.range, bounds)) return
     slide(shown.range)
     apply.after(PAUSE_AFTER_TYPING, shown.range)
   }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { startTransition, useOptimistic } from 'react'
-import { WENT_WRONG } from '@/lib/base/messages'
+import { GENERIC_ERROR } from '@/lib/base/messages'
 import { replacesOverlay } from './overlay-entry.client'
 import { notify } from './toast.client'
 
@@ -11,7 +11,7 @@ let forgetLast = () => {}
 /** Without a connection a browser would put its own error page in place of this one: instead we say so and stay. */
 export function refuseOffline(): boolean {
   if (navigator.onLine) return false
-  notify('error', WENT_WRONG)
+  notify('error', GENERIC_ERROR)
   return true
 }
 

@@ -3,7 +3,7 @@
 import { IconButton } from '@/components/ui/button'
 import { HeartIcon } from '@/components/ui/icons'
 import { notify } from '@/components/ui/toast.client'
-import { type Wish } from '@/lib/wishlist/wishlist'
+import { type WishlistProduct } from '@/lib/wishlist/wishlist'
 import { useWishlist } from '@/lib/wishlist/wishlist.client'
 import styles from './wishlist-heart.module.css'
 
@@ -15,7 +15,7 @@ const outcomes = {
 }
 
 /** On or off the wishlist. */
-export function WishlistHeart({ wish }: { wish: Wish }) {
+export function WishlistHeart({ wish }: { wish: WishlistProduct }) {
   const { has, toggle } = useWishlist()
   const isWished = has(wish.id)
   return (

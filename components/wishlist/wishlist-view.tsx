@@ -17,7 +17,7 @@ import styles from './wishlist-view.module.css'
 type Props = { categorySlugs: Readonly<Record<number, string>> }
 
 export function WishlistView({ categorySlugs }: Props) {
-  const { entries, isSettled, hasFailed, refetch, remove } = useWishlist()
+  const { entries, isLoaded, hasFailed, refetch, remove } = useWishlist()
   const [removals, setRemovals] = useState(0)
   const count = useRef<HTMLParagraphElement>(null)
 
@@ -27,7 +27,7 @@ export function WishlistView({ categorySlugs }: Props) {
   }, [removals])
 
   if (hasFailed) return <NotLoaded sign={<HeartIcon />} words="Your wishlist could not be loaded." onRetry={refetch} />
-  if (entries.length === 0 && !isSettled) return <Loading label="Loading your wishlist" needsScripts="Your wishlist" height="16rem" />
+  if (entries.length === 0 && !isLoaded) return <Loading label="Loading your wishlist" needsScripts="Your wishlist" height="16rem" />
   if (entries.length === 0) return <EmptyWishlist words={count} />
 
   function removeEntry({ item }: WishlistEntry) {

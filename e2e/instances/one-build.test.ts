@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mailedLink, PASSWORD } from '@/lib/account/testing.server'
+import { findEmailedLink, PASSWORD } from '@/lib/account/testing.server'
 import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { type Server } from '@/scripts/testing/servers'
@@ -84,7 +84,7 @@ async function cookiesOfCustomer({ address }: Server, database: (typeof houses)[
   const call = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
     fetch(address + path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
   await call('POST', '/api/v1/users/', { email, username: email, password: PASSWORD })
-  await call('POST', '/api/v1/users/activation/', await mailedLink(database.current, email))
+  await call('POST', '/api/v1/users/activation/', await findEmailedLink(database.current, email))
   const answer = await call('POST', '/api/v1/token/login/', { username: email, password: PASSWORD })
   expect(answer.status).toBe(200)
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
-import { laterDatabase, useTestDatabase } from '@/lib/db/testing.server'
+import { createDelayedDatabase, useTestDatabase } from '@/lib/db/testing.server'
 import { freePort } from '@/scripts/testing/servers'
 import { eventually, lockTables, look, useInstances } from './instance'
 
@@ -25,7 +25,7 @@ test('the port is closed until the catalogue is read, and the first answer is wh
 })
 
 test('where the database is away it says so, and opens once it is there', async () => {
-  const later = await laterDatabase(database.current)
+  const later = await createDelayedDatabase(database.current)
   const { address } = await openInstance(later.url, { readyPath: '/api/health/live' })
   expect(await look(`${address}/api/health/ready`)).toMatchObject({ status: 503, text: '{"status":"starting"}' })
   const early = await look(`${address}/`)

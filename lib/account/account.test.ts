@@ -12,7 +12,7 @@ import { orderAddresses, orders } from '@/lib/db/schema/orders'
 import { users } from '@/lib/db/schema/people'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
 import { sweepExpired } from './sweep.server'
-import { mailedLink, newCustomer, PASSWORD, placeOrder, tokenOf } from './testing.server'
+import { findEmailedLink, createTestCustomer, PASSWORD, insertTestOrder, logInForToken } from './testing.server'
 
 const database = useTestShop()
 
@@ -22,7 +22,7 @@ const logIn = (username: string, password = PASSWORD, more = {}) => callRoute(lo
 test('from sign-up through the mail to a log-in that says who it is', async () => {
   expect(await signUp('eleni@example.com')).toMatchObject({ status: 201, body: { email: 'eleni@example.com', username: 'eleni@example.com' } })
   expect(await logIn('eleni@example.com')).toMatchObject({ status: 400 })
-  const link = await mailedLink(database.current, 'eleni@example.com')
+  const link = await findEmailedLink(database.current, 'eleni@example.com')
   expect(await callRoute(activateRoute, { body: link })).toMatchObject({ status: 204, body: null })
   const { status, body } = await logIn('Eleni@Example.com')
   expect(status).toBe(200)
@@ -33,7 +33,7 @@ test('from sign-up through the mail to a log-in that says who it is', async () =
 })
 
 test('signing up with an address that has an account changes nothing and tells its owner by mail', async () => {
-  await newCustomer(database.current, 'known@example.com')
+  await createTestCustomer(database.current, 'known@example.com')
   expect(await signUp('KNOWN@example.com', 'a stranger typed this one')).toMatchObject({ status: 201 })
   expect(await logIn('known@example.com')).toMatchObject({ status: 200 })
   const mails = await database.current.db.select().from(outbox).where(eq(outbox.recipient, 'known@example.com'))
@@ -41,8 +41,8 @@ test('signing up with an address that has an account changes nothing and tells i
 })
 
 test('a log-out ends that log-in only, and works with a cookie that stands for nobody', async () => {
-  const { email, token } = await newCustomer(database.current, 'two.devices@example.com')
-  const other = await tokenOf(email)
+  const { email, token } = await createTestCustomer(database.current, 'two.devices@example.com')
+  const other = await logInForToken(email)
   expect(await callRoute(logOutRoute, { token })).toMatchObject({ status: 204 })
   expect(await callRoute(meRoute, { method: 'GET', token })).toMatchObject({ status: 401 })
   expect(await callRoute(meRoute, { method: 'GET', token: other })).toMatchObject({ status: 200 })
@@ -52,7 +52,7 @@ test('a log-out ends that log-in only, and works with a cookie that stands for n
 })
 
 test('Remember me makes the cookies outlive the browser', async () => {
-  const { email, token } = await newCustomer(database.current, 'remember@example.com')
+  const { email, token } = await createTestCustomer(database.current, 'remember@example.com')
   const [session, sign, csrf] = (await logIn(email, PASSWORD, { remember_me: true })).cookies
   expect(session).toMatch(/^session=.*Max-Age=2592000/)
   expect(sign).toMatch(/^signed_in=[\w-]{36};.*Max-Age=2592000/)
@@ -62,9 +62,9 @@ test('Remember me makes the cookies outlive the browser', async () => {
 })
 
 test('a new password by mail: the old one, and every log-in, end', async () => {
-  const { email, token } = await newCustomer(database.current, 'forgot@example.com')
+  const { email, token } = await createTestCustomer(database.current, 'forgot@example.com')
   expect(await callRoute(resetRequestRoute, { body: { email } })).toMatchObject({ status: 204 })
-  const link = await mailedLink(database.current, email)
+  const link = await findEmailedLink(database.current, email)
   const reset = { ...link, new_password: 'another olive grove', re_new_password: 'another olive grove' }
   expect(await callRoute(resetRoute, { body: { ...reset, re_new_password: 'another olive tree' } })).toMatchObject({
     status: 400,
@@ -80,20 +80,20 @@ test('a new password by mail: the old one, and every log-in, end', async () => {
   expect(await logIn(email, 'another olive grove')).toMatchObject({ status: 200 })
 })
 
-const move = (id: string, state: 'shipped' | 'cancelled') =>
+const changeState = (id: string, state: 'shipped' | 'cancelled') =>
   database.current.db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('shop.cause', 'test', true)`)
     await tx.update(orders).set({ state }).where(eq(orders.id, id))
   })
 
 test('deletion asks for the password, takes the person away and keeps the orders', async () => {
-  const { email, token } = await newCustomer(database.current, 'leaver@example.com')
+  const { email, token } = await createTestCustomer(database.current, 'leaver@example.com')
   const { body: elsewhere } = await logIn(email)
   const { body: me } = await callRoute(meRoute, { method: 'GET', token })
-  const done = await placeOrder(database.current, me.id, 'awaiting_payment', 'AS-AAAA-AAAA')
-  await move(done, 'cancelled')
-  const open = await placeOrder(database.current, me.id, 'confirmed', 'AS-BBBB-BBBB')
-  const ofAnother = await placeOrder(database.current, null, 'confirmed', 'AS-CCCC-CCCC')
+  const done = await insertTestOrder(database.current, me.id, 'awaiting_payment', 'AS-AAAA-AAAA')
+  await changeState(done, 'cancelled')
+  const open = await insertTestOrder(database.current, me.id, 'confirmed', 'AS-BBBB-BBBB')
+  const ofAnother = await insertTestOrder(database.current, null, 'confirmed', 'AS-CCCC-CCCC')
   expect(await callRoute(deleteRoute, { method: 'DELETE', token, body: { current_password: 'wrong' } })).toMatchObject({
     status: 400,
     body: { current_password: ['This is not your password.'] },
@@ -110,15 +110,15 @@ test('deletion asks for the password, takes the person away and keeps the orders
   expect(await orderOf(done)).toMatchObject({ userId: null, totalCents: 4800, notes: '' })
   expect(await addressOf(done)).toMatchObject({ firstName: '', lastName: '', email: '', phone: '', city: '', country: 'Greece' })
   expect(await addressOf(open)).toMatchObject({ firstName: 'Maria' })
-  await move(open, 'shipped')
+  await changeState(open, 'shipped')
   expect(await addressOf(open)).toMatchObject({ firstName: '', email: '', country: 'Greece' })
-  await move(ofAnother, 'shipped')
+  await changeState(ofAnother, 'shipped')
   expect(await addressOf(ofAnother)).toMatchObject({ firstName: 'Maria' })
 })
 
 test('what has expired is swept away, what holds stays', async () => {
   await signUp('never.came@example.com')
-  const { token } = await newCustomer(database.current, 'stays@example.com')
+  const { token } = await createTestCustomer(database.current, 'stays@example.com')
   await sweepExpired(database.current.db, new Date(Date.now() + 29 * 86_400_000))
   expect(await database.current.db.select().from(users).where(eq(users.email, 'never.came@example.com'))).toHaveLength(1)
   expect(await callRoute(meRoute, { method: 'GET', token })).toMatchObject({ status: 200 })

@@ -3,59 +3,59 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { invalid } from '@/lib/base/problem'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { mailLinks, users } from '@/lib/db/schema/people'
-import { type Exchange } from '@/lib/http/handle.server'
+import { type RequestExchange } from '@/lib/http/handle.server'
 import { isFromBrowser } from '@/lib/http/origin'
 import { type Activation } from './account.schema'
-import { browserOf } from './browsers.server'
-import { deadLink, findLink, takeLink } from './mail-links.server'
-import { matchesHash } from './password-hash.server'
+import { readBrowserHash } from './browsers.server'
+import { invalidLink, findEmailLink, consumeEmailLink } from './mail-links.server'
+import { verifyPasswordHash } from './password-hash.server'
 
 /** Each takes as long as a log-in. */
-const MOST_COMPARED = 5
+const MAX_COMPARED_HASHES = 5
 
 /**
  * The link proves the address, but not that who pressed it is who signed up: anybody can sign up with
  * an address. So the password of a sign-up counts only for the browser it came from, or once it is typed.
  */
-export async function activate(ctx: Ctx, { uid, token, password }: Activation, { request }: Exchange): Promise<void> {
-  const passwordHash = await provenHash(ctx, { uid, token, password }, request)
+export async function activateAccount(ctx: Ctx, { uid, token, password }: Activation, { request }: RequestExchange): Promise<void> {
+  const passwordHash = await resolvePasswordHash(ctx, { uid, token, password }, request)
   await inTransaction(ctx, async (tx) => {
-    const { userId } = await takeLink(tx, 'activation', { uid, token })
+    const { userId } = await consumeEmailLink(tx, 'activation', { uid, token })
     const activated = await tx.db
       .update(users)
       .set({ activatedAt: tx.now, passwordHash })
       .where(and(eq(users.id, userId), isNull(users.activatedAt)))
       .returning({ id: users.id })
-    if (activated.length === 0) throw deadLink()
+    if (activated.length === 0) throw invalidLink()
     await tx.db.delete(mailLinks).where(and(eq(mailLinks.userId, userId), eq(mailLinks.purpose, 'activation')))
   })
 }
 
-type SignedUp = { passwordHash: string; browserHash: Buffer | null }
+type SignUpRecord = { passwordHash: string; browserHash: Buffer | null }
 
-async function provenHash(ctx: Ctx, { uid, token, password }: Activation, request: Request): Promise<string> {
-  const signUps = await signUpsBehind(ctx, { uid, token })
-  const browser = browserOf(request)
+async function resolvePasswordHash(ctx: Ctx, { uid, token, password }: Activation, request: Request): Promise<string> {
+  const signUps = await listSignUps(ctx, { uid, token })
+  const browser = readBrowserHash(request)
   const fromHere = browser && signUps.find(({ browserHash }) => browserHash?.equals(browser))
   if (fromHere) return fromHere.passwordHash
   const hashes = [...new Set(signUps.map(({ passwordHash }) => passwordHash))]
-  if (password !== undefined) return hashOf(password, hashes)
+  if (password !== undefined) return findMatchingHash(password, hashes)
   // A program that sends what stood in the mail, as the API has always been used, when nobody else can have signed up.
   const [only, ...others] = hashes
   if (only !== undefined && others.length === 0 && !isFromBrowser(request.headers)) return only
   throw invalid({ password: ['Enter the password that you signed up with.'] })
 }
 
-async function hashOf(password: string, hashes: string[]): Promise<string> {
-  for (const passwordHash of hashes.slice(0, MOST_COMPARED)) if (await matchesHash(passwordHash, password)) return passwordHash
+async function findMatchingHash(password: string, hashes: string[]): Promise<string> {
+  for (const passwordHash of hashes.slice(0, MAX_COMPARED_HASHES)) if (await verifyPasswordHash(passwordHash, password)) return passwordHash
   throw invalid({ password: ['This is not the password that you signed up with.'] })
 }
 
 /** Every sign-up of the link's account: the one that sent the link, the first, and the others from the newest. */
-async function signUpsBehind(ctx: Ctx, link: Pick<Activation, 'uid' | 'token'>): Promise<SignedUp[]> {
-  const { userId, passwordHash: ofLink, browserHash } = await findLink(ctx, 'activation', link)
+async function listSignUps(ctx: Ctx, link: Pick<Activation, 'uid' | 'token'>): Promise<SignUpRecord[]> {
+  const { userId, passwordHash: ofLink, browserHash } = await findEmailLink(ctx, 'activation', link)
   const [user] = await ctx.db.select({ passwordHash: users.passwordHash }).from(users).where(and(eq(users.id, userId), isNull(users.activatedAt)))
-  if (!user) throw deadLink()
+  if (!user) throw invalidLink()
   const others = await ctx.db
     .select({ passwordHash: mailLinks.passwordHash, browserHash: mailLinks.browserHash })
     .from(mailLinks)

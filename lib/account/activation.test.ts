@@ -6,63 +6,63 @@ import { eq } from 'drizzle-orm'
 import { outbox } from '@/lib/db/schema/mail'
 import { mailLinks } from '@/lib/db/schema/people'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
-import { mailedLink, newCustomer } from './testing.server'
+import { findEmailedLink, createTestCustomer } from './testing.server'
 
 const database = useTestShop()
 
-const OWNERS = 'the password of the owner'
-const STRANGERS = 'a stranger typed this one'
+const OWNER_PASSWORD = 'the password of the owner'
+const STRANGER_PASSWORD = 'a stranger typed this one'
 const ORIGIN = { origin: 'http://localhost:3000' }
 const IN_BROWSER = { headers: ORIGIN }
 
 const signUp = async (email: string, password: string, browser?: string) => {
   const { cookies } = await callRoute(signUpRoute, { body: { email, password }, browser, ...IN_BROWSER })
-  return { link: await mailedLink(database.current, email), browser: /browser=([\w-]{43})/.exec(cookies.join())?.[1] ?? '' }
+  return { link: await findEmailedLink(database.current, email), browser: /browser=([\w-]{43})/.exec(cookies.join())?.[1] ?? '' }
 }
 const activate = (body: object, more: object = IN_BROWSER) => callRoute(activateRoute, { body, ...more })
-const mayLogIn = async (email: string, password: string) => (await callRoute(logInRoute, { body: { username: email, password } })).status === 200
-const asks = { status: 400, body: { password: ['Enter the password that you signed up with.'] } }
+const canLogIn = async (email: string, password: string) => (await callRoute(logInRoute, { body: { username: email, password } })).status === 200
+const passwordRequired = { status: 400, body: { password: ['Enter the password that you signed up with.'] } }
 
 test.each(['theirs', 'the newer one of a stranger'])('the browser that signed up gets its own password with any link: %s', async (which) => {
   const email = `${which.replaceAll(' ', '')}@example.com`
-  const owner = await signUp(email, OWNERS)
-  const stranger = await signUp(email, STRANGERS)
+  const owner = await signUp(email, OWNER_PASSWORD)
+  const stranger = await signUp(email, STRANGER_PASSWORD)
   expect(stranger.browser).not.toBe(owner.browser)
   const { link } = which === 'theirs' ? owner : stranger
   expect(await activate(link, { ...IN_BROWSER, browser: owner.browser })).toMatchObject({ status: 204 })
-  expect([await mayLogIn(email, OWNERS), await mayLogIn(email, STRANGERS)]).toEqual([true, false])
+  expect([await canLogIn(email, OWNER_PASSWORD), await canLogIn(email, STRANGER_PASSWORD)]).toEqual([true, false])
 })
 
 test('another browser is asked for the password, and the link waits for it', async () => {
   const email = 'phone@example.com'
-  await signUp(email, OWNERS)
-  const { link } = await signUp(email, STRANGERS)
-  expect(await activate(link)).toMatchObject(asks)
+  await signUp(email, OWNER_PASSWORD)
+  const { link } = await signUp(email, STRANGER_PASSWORD)
+  expect(await activate(link)).toMatchObject(passwordRequired)
   expect(await activate({ ...link, password: 'neither of the two' })).toMatchObject({ status: 400, body: { password: ['This is not the password that you signed up with.'] } })
-  expect(await activate({ ...link, password: OWNERS }, { ...IN_BROWSER, browser: 'x'.repeat(43) })).toMatchObject({ status: 204 })
-  expect([await mayLogIn(email, OWNERS), await mayLogIn(email, STRANGERS)]).toEqual([true, false])
+  expect(await activate({ ...link, password: OWNER_PASSWORD }, { ...IN_BROWSER, browser: 'x'.repeat(43) })).toMatchObject({ status: 204 })
+  expect([await canLogIn(email, OWNER_PASSWORD), await canLogIn(email, STRANGER_PASSWORD)]).toEqual([true, false])
 })
 
 test('whoever never signed up opens no account for the stranger who did in their name', async () => {
-  const { link } = await signUp('never@example.com', STRANGERS)
-  expect(await activate(link)).toMatchObject(asks)
-  expect(await activate(link, { headers: { 'sec-fetch-site': 'same-origin' } })).toMatchObject(asks)
-  expect(await mayLogIn('never@example.com', STRANGERS)).toBe(false)
+  const { link } = await signUp('never@example.com', STRANGER_PASSWORD)
+  expect(await activate(link)).toMatchObject(passwordRequired)
+  expect(await activate(link, { headers: { 'sec-fetch-site': 'same-origin' } })).toMatchObject(passwordRequired)
+  expect(await canLogIn('never@example.com', STRANGER_PASSWORD)).toBe(false)
 })
 
 test('a program needs uid and token only, as long as there was one sign-up', async () => {
-  const alone = await signUp('alone@example.com', OWNERS)
+  const alone = await signUp('alone@example.com', OWNER_PASSWORD)
   expect(await activate(alone.link, {})).toMatchObject({ status: 204 })
-  const first = await signUp('contested@example.com', OWNERS)
-  const second = await signUp('contested@example.com', STRANGERS)
-  for (const { link } of [first, second]) expect(await activate(link, {})).toMatchObject(asks)
-  expect(await activate({ ...first.link, password: OWNERS }, {})).toMatchObject({ status: 204 })
-  expect(await mayLogIn('contested@example.com', STRANGERS)).toBe(false)
+  const first = await signUp('contested@example.com', OWNER_PASSWORD)
+  const second = await signUp('contested@example.com', STRANGER_PASSWORD)
+  for (const { link } of [first, second]) expect(await activate(link, {})).toMatchObject(passwordRequired)
+  expect(await activate({ ...first.link, password: OWNER_PASSWORD }, {})).toMatchObject({ status: 204 })
+  expect(await canLogIn('contested@example.com', STRANGER_PASSWORD)).toBe(false)
 })
 
 test('of two that activate at once with one link, one does', async () => {
-  const { link, browser } = await signUp('once@example.com', OWNERS)
-  const both = await Promise.all([activate(link, { ...IN_BROWSER, browser }), activate({ ...link, password: OWNERS })])
+  const { link, browser } = await signUp('once@example.com', OWNER_PASSWORD)
+  const both = await Promise.all([activate(link, { ...IN_BROWSER, browser }), activate({ ...link, password: OWNER_PASSWORD })])
   expect(both.map(({ status }) => status).toSorted()).toEqual([204, 400])
 })
 
@@ -70,18 +70,18 @@ describe('the email that is sent again', () => {
   const resend = (email: string) => callRoute(resendRoute, { body: { email }, ...IN_BROWSER })
 
   test('opens the account to whoever signed up, also when the first link has expired', async () => {
-    const { link: first, browser } = await signUp('again@example.com', OWNERS)
+    const { link: first, browser } = await signUp('again@example.com', OWNER_PASSWORD)
     await database.current.db.update(mailLinks).set({ expiresAt: new Date(Date.now() - 1000) })
     expect(await resend('Again@example.com')).toMatchObject({ status: 204, body: null })
-    const link = await mailedLink(database.current, 'again@example.com')
+    const link = await findEmailedLink(database.current, 'again@example.com')
     expect(await activate(first, { ...IN_BROWSER, browser })).toMatchObject({ status: 400, body: { token: [expect.stringContaining('expired')] } })
-    expect(await activate(link)).toMatchObject(asks)
+    expect(await activate(link)).toMatchObject(passwordRequired)
     expect(await activate(link, { ...IN_BROWSER, browser })).toMatchObject({ status: 204 })
-    expect(await mayLogIn('again@example.com', OWNERS)).toBe(true)
+    expect(await canLogIn('again@example.com', OWNER_PASSWORD)).toBe(true)
   })
 
   test('goes to nobody else, with the same answer', async () => {
-    await newCustomer(database.current, 'active@example.com')
+    await createTestCustomer(database.current, 'active@example.com')
     const mails = async (email: string) => (await database.current.db.select().from(outbox).where(eq(outbox.recipient, email))).length
     const before = await mails('active@example.com')
     for (const email of ['active@example.com', 'nobody@example.com']) expect(await resend(email)).toMatchObject({ status: 204, body: null, cookies: [] })

@@ -3,25 +3,25 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Ctx } from '@/lib/db/context.server'
 import { knownBrowsers, users } from '@/lib/db/schema/people'
 import { readCookie } from '@/lib/http/cookies'
-import { type Exchange } from '@/lib/http/handle.server'
+import { type RequestExchange } from '@/lib/http/handle.server'
 import { byEmail } from './by-email.server'
 import { hashSecret, isSecret, newSecret } from './secrets.server'
 import { BROWSER_COOKIE, BROWSER_DAYS, setBrowserCookie } from './session-cookies.server'
 
-const secretIn = (request: Request): string | null => {
+const readBrowserSecret = (request: Request): string | null => {
   const value = readCookie(request.headers.get('cookie'), BROWSER_COOKIE)
   return value && isSecret(value) ? value : null
 }
 
 /** What is stored of the browser that sent a request; null for one that has no cookie yet. */
-export function browserOf(request: Request): Buffer | null {
-  const secret = secretIn(request)
+export function readBrowserHash(request: Request): Buffer | null {
+  const secret = readBrowserSecret(request)
   return secret ? hashSecret(secret) : null
 }
 
 /** The same for the browser as it will be after the answer, which gives it a cookie or prolongs the one it has. */
-export function identifyBrowser({ request, headers }: Exchange): Buffer {
-  const secret = secretIn(request) ?? newSecret().secret
+export function issueBrowserCookie({ request, headers }: RequestExchange): Buffer {
+  const secret = readBrowserSecret(request) ?? newSecret().secret
   setBrowserCookie(headers, secret)
   return hashSecret(secret)
 }
@@ -36,15 +36,15 @@ export async function addKnownBrowser(ctx: Ctx, userId: string, browserHash: Buf
 }
 
 /** Who sends a call about an account: a browser that has logged in to it before, or an address. */
-export type Sender = { id: string; isKnown: boolean }
+export type AttemptSource = { id: string; isKnown: boolean }
 
-export async function senderFor(ctx: Ctx, email: string, { request, clientAddress }: Exchange): Promise<Sender> {
-  const browserHash = browserOf(request)
-  if (browserHash && (await isKnown(ctx, email, browserHash))) return { id: `browser ${browserHash.toString('base64url')}`, isKnown: true }
+export async function identifySource(ctx: Ctx, email: string, { request, clientAddress }: RequestExchange): Promise<AttemptSource> {
+  const browserHash = readBrowserHash(request)
+  if (browserHash && (await isKnownBrowser(ctx, email, browserHash))) return { id: `browser ${browserHash.toString('base64url')}`, isKnown: true }
   return { id: clientAddress, isKnown: false }
 }
 
-async function isKnown(ctx: Ctx, email: string, browserHash: Buffer): Promise<boolean> {
+async function isKnownBrowser(ctx: Ctx, email: string, browserHash: Buffer): Promise<boolean> {
   const found = await ctx.db
     .select({ one: sql`1` })
     .from(knownBrowsers)

@@ -1,5 +1,5 @@
 /** What most guessed passwords are made of, by kind, in no order that matters. */
-const TEXT = `
+const WORD_LIST = `
 password passwort passwd passw pass passcode passphrase parola kodikos admin administrator root user username guest test
 tester testing testtest demo temp temporary default changeme changeit change secret letmein letmeinnow opensesame
 welcome login logon signin access accessgranted master private public system server service support security secure
@@ -87,7 +87,7 @@ password12 nopassword thepassword ihatepasswords ihateyou idontknow dontknow ifo
 undefined unknown anonymous blank empty sample example trustme believe whoami whoareyou howareyou
 `
 
-export const COMMON_WORDS: ReadonlySet<string> = new Set(TEXT.trim().split(/\s+/))
+export const COMMON_WORDS: ReadonlySet<string> = new Set(WORD_LIST.trim().split(/\s+/))
 
 /** What people put before a word to make it theirs. */
-export const COMMON_BEGINNINGS = ['ilove', 'love', 'i', 'im', 'iam', 'my', 'the', 'big', 'little', 'baby', 'super', 'hello', 'hi', 'sweet', 'red', 'blue', 'black', 'white', 'golden', 'mr', 'mrs', 'miss', 'dj', 'new', 'old', 'hot', 'bad', 'good', 'go', 'best', 'crazy', 'happy', 'lucky', 'magic', 'pretty']
+export const COMMON_PREFIXES = ['ilove', 'love', 'i', 'im', 'iam', 'my', 'the', 'big', 'little', 'baby', 'super', 'hello', 'hi', 'sweet', 'red', 'blue', 'black', 'white', 'golden', 'mr', 'mrs', 'miss', 'dj', 'new', 'old', 'hot', 'bad', 'good', 'go', 'best', 'crazy', 'happy', 'lucky', 'magic', 'pretty']

@@ -5,13 +5,13 @@ import { type Ctx } from '@/lib/db/context.server'
 import { orders } from '@/lib/db/schema/orders'
 import { addresses, cartLines, users, wishlistEntries } from '@/lib/db/schema/people'
 import { byEmail } from './by-email.server'
-import { forgetCustomer } from './me.server'
+import { eraseCustomer } from './me.server'
 import { passwordProblem } from './password'
 import { hashPassword } from './password-hash.server'
 
-type CustomerCard = { email: string; since: Date; activatedAt: Date | null; orders: number; lastOrder: Date | null; addresses: number; cartLines: number; wishlist: number }
+type CustomerSummary = { email: string; since: Date; activatedAt: Date | null; orders: number; lastOrder: Date | null; addresses: number; cartLines: number; wishlist: number }
 
-export async function showCustomer({ db }: Pick<Ctx, 'db'>, email: string): Promise<CustomerCard | null> {
+export async function getCustomerSummary({ db }: Pick<Ctx, 'db'>, email: string): Promise<CustomerSummary | null> {
   const [user] = await db.select().from(users).where(byEmail(email))
   if (!user) return null
   const [ordered] = await db.select({ count: count(), last: max(orders.dateAdded) }).from(orders).where(eq(orders.userId, user.id))
@@ -30,7 +30,7 @@ export async function showCustomer({ db }: Pick<Ctx, 'db'>, email: string): Prom
 /** At the person's wish, said in another way than on the account page. False when nobody has this address. */
 export async function deleteCustomer(ctx: Pick<Ctx, 'db'>, email: string): Promise<boolean> {
   const [user] = await ctx.db.select({ id: users.id }).from(users).where(byEmail(email))
-  if (user) await forgetCustomer(ctx, user.id)
+  if (user) await eraseCustomer(ctx, user.id)
   return user !== undefined
 }
 

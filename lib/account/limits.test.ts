@@ -7,23 +7,23 @@ import { POST as signUpRoute } from '@/app/api/v1/users/route'
 import { outbox } from '@/lib/db/schema/mail'
 import { rateLimits } from '@/lib/db/schema/people'
 import { openDatabase } from '@/lib/db/client.server'
-import { type LimitName, limits } from '@/lib/http/limits'
-import { countAgainst } from '@/lib/http/rate-limit.server'
+import { type LimitName, rateLimitRules } from '@/lib/http/limits'
+import { enforceRateLimit } from '@/lib/http/rate-limit.server'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
 import { emailDigest } from './secrets.server'
-import { mailedLink, newCustomer, PASSWORD } from './testing.server'
+import { findEmailedLink, createTestCustomer, PASSWORD } from './testing.server'
 
 const database = useTestShop()
 
 /** As if all calls but the last had been made. */
-async function useUpButOne(name: LimitName, who: string): Promise<void> {
+async function exhaustLimitExceptOne(name: LimitName, who: string): Promise<void> {
   const ctx = { db: database.current.db, now: new Date(), viewer: null }
-  for (let at = 1; at < limits[name].hits; at += 1) await countAgainst(ctx, name, who)
+  for (let at = 1; at < rateLimitRules[name].hits; at += 1) await enforceRateLimit(ctx, name, who)
 }
 
 test('by address, whatever the account', async () => {
   const attempt = (from: string, headers = {}) => callRoute(logInRoute, { body: { username: `${randomUUID()}@example.com`, password: PASSWORD }, from, headers })
-  await useUpButOne('logIn', '203.0.113.1')
+  await exhaustLimitExceptOne('logIn', '203.0.113.1')
   expect((await attempt('203.0.113.1')).status).toBe(400)
   const { status, headers } = await attempt('203.0.113.1', { 'x-forwarded-for': '198.51.100.7' })
   expect(status).toBe(429)
@@ -32,50 +32,50 @@ test('by address, whatever the account', async () => {
 })
 
 const logInFrom = (from: string, username: string, password = PASSWORD, browser?: string) => callRoute(logInRoute, { body: { username, password }, from, browser })
-const askFrom = (from: string, email: string, browser?: string) => callRoute(resetRequestRoute, { body: { email }, from, browser })
-const mailsTo = async (email: string, kind: string) => (await database.current.db.select().from(outbox).where(eq(outbox.recipient, email))).filter((mail) => mail.kind === kind).length
-const browserIn = (cookies: string[]) => /browser=([\w-]{43})/.exec(cookies.join())?.[1] ?? ''
+const requestResetFrom = (from: string, email: string, browser?: string) => callRoute(resetRequestRoute, { body: { email }, from, browser })
+const listEmailsTo = async (email: string, kind: string) => (await database.current.db.select().from(outbox).where(eq(outbox.recipient, email))).filter((mail) => mail.kind === kind).length
+const readBrowserCookie = (cookies: string[]) => /browser=([\w-]{43})/.exec(cookies.join())?.[1] ?? ''
 
 test('by account and sender, while right passwords cost nothing', async () => {
-  const { email } = await newCustomer(database.current, 'guessed@example.com')
-  for (let at = 0; at < limits.passwordFromSender.hits + 5; at += 1) expect((await logInFrom('192.0.2.1', email)).status).toBe(200)
-  for (let at = 0; at < limits.passwordFromSender.hits; at += 1) expect((await logInFrom('192.0.2.1', email, 'wrong')).status).toBe(400)
+  const { email } = await createTestCustomer(database.current, 'guessed@example.com')
+  for (let at = 0; at < rateLimitRules.passwordFromSender.hits + 5; at += 1) expect((await logInFrom('192.0.2.1', email)).status).toBe(200)
+  for (let at = 0; at < rateLimitRules.passwordFromSender.hits; at += 1) expect((await logInFrom('192.0.2.1', email, 'wrong')).status).toBe(400)
   expect((await logInFrom('192.0.2.1', email.toUpperCase(), PASSWORD)).status).toBe(429)
 })
 
 test("a stranger's wrong passwords and reset requests keep the owner out of neither", async () => {
-  const { email } = await newCustomer(database.current, 'bothered@example.com')
-  for (let at = 0; at < limits.passwordFromSender.hits + 10; at += 1) await logInFrom('192.0.2.10', email, 'wrong')
+  const { email } = await createTestCustomer(database.current, 'bothered@example.com')
+  for (let at = 0; at < rateLimitRules.passwordFromSender.hits + 10; at += 1) await logInFrom('192.0.2.10', email, 'wrong')
   const asked = []
-  for (let at = 0; at < 10; at += 1) asked.push((await askFrom('192.0.2.10', email)).status)
-  expect(asked).toEqual([...Array(limits.mailFromSender.hits).fill(204), ...Array(10 - limits.mailFromSender.hits).fill(429)])
+  for (let at = 0; at < 10; at += 1) asked.push((await requestResetFrom('192.0.2.10', email)).status)
+  expect(asked).toEqual([...Array(rateLimitRules.mailFromSender.hits).fill(204), ...Array(10 - rateLimitRules.mailFromSender.hits).fill(429)])
   expect(await logInFrom('192.0.2.11', email)).toMatchObject({ status: 200 })
-  const before = await mailsTo(email, 'password_reset')
-  expect(await askFrom('192.0.2.11', email)).toMatchObject({ status: 204 })
-  expect(await mailsTo(email, 'password_reset')).toBe(before + 1)
+  const before = await listEmailsTo(email, 'password_reset')
+  expect(await requestResetFrom('192.0.2.11', email)).toMatchObject({ status: 204 })
+  expect(await listEmailsTo(email, 'password_reset')).toBe(before + 1)
 })
 
 test('a known browser is let in at the address of who tries passwords, and one that chose a new password is known', async () => {
-  const { email } = await newCustomer(database.current, 'neighbour@example.com')
-  const browser = browserIn((await logInFrom('192.0.2.20', email)).cookies)
+  const { email } = await createTestCustomer(database.current, 'neighbour@example.com')
+  const browser = readBrowserCookie((await logInFrom('192.0.2.20', email)).cookies)
   const stranger = 's'.repeat(43)
-  for (let at = 0; at < limits.passwordFromSender.hits; at += 1) await logInFrom('192.0.2.20', email, 'wrong')
-  for (let at = 0; at < limits.mailFromSender.hits; at += 1) await askFrom('192.0.2.20', email)
+  for (let at = 0; at < rateLimitRules.passwordFromSender.hits; at += 1) await logInFrom('192.0.2.20', email, 'wrong')
+  for (let at = 0; at < rateLimitRules.mailFromSender.hits; at += 1) await requestResetFrom('192.0.2.20', email)
   expect(await logInFrom('192.0.2.20', email, PASSWORD, stranger)).toMatchObject({ status: 429 })
   expect(await logInFrom('192.0.2.20', email, PASSWORD, browser)).toMatchObject({ status: 200 })
-  expect(await askFrom('192.0.2.20', email, browser)).toMatchObject({ status: 204 })
+  expect(await requestResetFrom('192.0.2.20', email, browser)).toMatchObject({ status: 204 })
 
   const passwords = { new_password: 'another olive grove', re_new_password: 'another olive grove' }
-  const { cookies } = await callRoute(resetRoute, { body: { ...(await mailedLink(database.current, email)), ...passwords }, browser: stranger })
-  expect(browserIn(cookies)).toBe(stranger)
+  const { cookies } = await callRoute(resetRoute, { body: { ...(await findEmailedLink(database.current, email)), ...passwords }, browser: stranger })
+  expect(readBrowserCookie(cookies)).toBe(stranger)
   expect(await logInFrom('192.0.2.20', email, 'another olive grove', browser)).toMatchObject({ status: 429 })
   expect(await logInFrom('192.0.2.20', email, 'another olive grove', stranger)).toMatchObject({ status: 200 })
 })
 
 test('by account, from whatever address, but for known browsers', async () => {
-  const { email } = await newCustomer(database.current, 'besieged@example.com')
-  const browser = browserIn((await logInFrom('192.0.2.30', email)).cookies)
-  await useUpButOne('passwordOfAccount', emailDigest(email))
+  const { email } = await createTestCustomer(database.current, 'besieged@example.com')
+  const browser = readBrowserCookie((await logInFrom('192.0.2.30', email)).cookies)
+  await exhaustLimitExceptOne('passwordOfAccount', emailDigest(email))
   expect(await logInFrom('198.51.100.1', email, 'wrong')).toMatchObject({ status: 400 })
   expect(await logInFrom('192.0.2.31', email)).toMatchObject({ status: 429 })
   expect(await logInFrom('192.0.2.30', email, PASSWORD, browser)).toMatchObject({ status: 200 })
@@ -86,19 +86,19 @@ test.each([
   ['for nobody', false],
 ])('emails to one address end, without a word, and links in the inbox go on working: %s', async (name, hasAccount) => {
   const email = `${name.replace(/\W/g, '')}@flooded.example`
-  if (hasAccount) await newCustomer(database.current, email)
-  const browser = hasAccount ? browserIn((await logInFrom('192.0.2.40', email)).cookies) : undefined
-  for (let at = 0; at < limits.mailToAccount.hits + 3; at += 1) expect(await askFrom(`203.0.113.${at}`, email)).toMatchObject({ status: 204, body: null })
-  expect(await mailsTo(email, 'password_reset')).toBe(hasAccount ? limits.mailToAccount.hits : 0)
+  if (hasAccount) await createTestCustomer(database.current, email)
+  const browser = hasAccount ? readBrowserCookie((await logInFrom('192.0.2.40', email)).cookies) : undefined
+  for (let at = 0; at < rateLimitRules.mailToAccount.hits + 3; at += 1) expect(await requestResetFrom(`203.0.113.${at}`, email)).toMatchObject({ status: 204, body: null })
+  expect(await listEmailsTo(email, 'password_reset')).toBe(hasAccount ? rateLimitRules.mailToAccount.hits : 0)
   if (!hasAccount) return
-  expect(await askFrom('192.0.2.40', email, browser)).toMatchObject({ status: 204 })
-  expect(await mailsTo(email, 'password_reset')).toBe(limits.mailToAccount.hits + 1)
+  expect(await requestResetFrom('192.0.2.40', email, browser)).toMatchObject({ status: 204 })
+  expect(await listEmailsTo(email, 'password_reset')).toBe(rateLimitRules.mailToAccount.hits + 1)
 })
 
 test('counted together by all instances', async () => {
   const other = openDatabase(database.current.url, 2)
   const ctx = { db: database.current.db, now: new Date(), viewer: null }
-  const all = Array.from({ length: limits.contact.hits + 3 }, (_, at) => countAgainst({ ...ctx, db: at % 2 === 0 ? ctx.db : other.db }, 'contact', 'somebody'))
+  const all = Array.from({ length: rateLimitRules.contact.hits + 3 }, (_, at) => enforceRateLimit({ ...ctx, db: at % 2 === 0 ? ctx.db : other.db }, 'contact', 'somebody'))
   const refused = (await Promise.allSettled(all)).filter(({ status }) => status === 'rejected')
   await other.close()
   expect(refused).toHaveLength(3)
@@ -113,7 +113,7 @@ test('of calls through several instances, whatever they say of where they come f
     return callRoute(signUpRoute, { body: {}, from: '203.0.113.77', headers: { 'x-forwarded-for': `198.51.100.${at % 250}`, forwarded: `for=192.0.2.${at % 250}`, 'x-real-ip': `192.0.2.${at % 250}` } })
   }
   try {
-    for (let at = 0; at < limits.signUp.hits; at += 1) expect((await attempt(at)).status).toBe(400)
+    for (let at = 0; at < rateLimitRules.signUp.hits; at += 1) expect((await attempt(at)).status).toBe(400)
     expect([(await attempt(1000)).status, (await attempt(1001)).status]).toEqual([429, 429])
   } finally {
     shared[Symbol.for('asimera.database')] = database.current

@@ -5,45 +5,45 @@ import { type Ctx, type CustomerCtx, inTransaction } from '@/lib/db/context.serv
 import { authTokens, users } from '@/lib/db/schema/people'
 import { readCookie } from '@/lib/http/cookies'
 import { SESSION_COOKIE } from '@/lib/http/csrf'
-import { type Exchange } from '@/lib/http/handle.server'
-import { countAgainst, giveBack } from '@/lib/http/rate-limit.server'
-import { tokenInHeader } from '@/lib/http/context.server'
+import { type RequestExchange } from '@/lib/http/handle.server'
+import { enforceRateLimit, uncountHit } from '@/lib/http/rate-limit.server'
+import { readTokenHeader } from '@/lib/http/context.server'
 import { type LogIn, type LogInReply } from './account.schema'
-import { addKnownBrowser, identifyBrowser, type Sender, senderFor } from './browsers.server'
+import { addKnownBrowser, issueBrowserCookie, type AttemptSource, identifySource } from './browsers.server'
 import { byEmail } from './by-email.server'
-import { matchesHash } from './password-hash.server'
+import { verifyPasswordHash } from './password-hash.server'
 import { emailDigest, newSecret } from './secrets.server'
-import { endSessionCookies, setSessionCookies, TOKEN_DAYS } from './session-cookies.server'
+import { clearSessionCookies, setSessionCookies, TOKEN_DAYS } from './session-cookies.server'
 
-const refused = () => invalid({ non_field_errors: ['Unable to log in with the credentials you have provided.'] })
+const invalidCredentials = () => invalid({ non_field_errors: ['Unable to log in with the credentials you have provided.'] })
 
-type Checked = { id: string; activatedAt: Date | null; passwordHash: string }
+type VerifiedUser = { id: string; activatedAt: Date | null; passwordHash: string }
 
 /**
  * Counts an attempt at somebody's password and takes it off again when it was right. The sender is
  * refused before the account is counted, and a known browser is counted by itself alone: so nobody
  * else's attempts keep it out.
  */
-export async function checkPassword(ctx: Ctx, { email, password }: { email: string; password: string }, sender: Sender): Promise<Checked | null> {
+export async function verifyPassword(ctx: Ctx, { email, password }: { email: string; password: string }, sender: AttemptSource): Promise<VerifiedUser | null> {
   const account = emailDigest(email)
   const fromSender = `${account} ${sender.id}`
-  await countAgainst(ctx, 'passwordFromSender', fromSender)
-  if (!sender.isKnown) await countAgainst(ctx, 'passwordOfAccount', account)
+  await enforceRateLimit(ctx, 'passwordFromSender', fromSender)
+  if (!sender.isKnown) await enforceRateLimit(ctx, 'passwordOfAccount', account)
   const [user] = await ctx.db.select({ id: users.id, passwordHash: users.passwordHash, activatedAt: users.activatedAt }).from(users).where(byEmail(email))
-  if (!(await matchesHash(user?.passwordHash ?? null, password)) || !user) return null
-  await giveBack(ctx, 'passwordFromSender', fromSender)
-  if (!sender.isKnown) await giveBack(ctx, 'passwordOfAccount', account)
+  if (!(await verifyPasswordHash(user?.passwordHash ?? null, password)) || !user) return null
+  await uncountHit(ctx, 'passwordFromSender', fromSender)
+  if (!sender.isKnown) await uncountHit(ctx, 'passwordOfAccount', account)
   return user
 }
 
-export async function logIn(ctx: Ctx, { username, password, remember_me }: LogIn, exchange: Exchange): Promise<LogInReply> {
-  const sender = await senderFor(ctx, username, exchange)
-  await countAgainst(ctx, 'logIn', sender.id)
-  const user = await checkPassword(ctx, { email: username, password }, sender)
-  if (!user?.activatedAt) throw refused()
+export async function logIn(ctx: Ctx, { username, password, remember_me }: LogIn, exchange: RequestExchange): Promise<LogInReply> {
+  const sender = await identifySource(ctx, username, exchange)
+  await enforceRateLimit(ctx, 'logIn', sender.id)
+  const user = await verifyPassword(ctx, { email: username, password }, sender)
+  if (!user?.activatedAt) throw invalidCredentials()
   const { secret, secretHash } = newSecret()
   setSessionCookies(exchange.headers, { token: secret, userId: user.id, persistent: remember_me })
-  const browserHash = identifyBrowser(exchange)
+  const browserHash = issueBrowserCookie(exchange)
   await inTransaction(ctx, async (tx) => {
     await saveToken(tx, user, secretHash)
     await addKnownBrowser(tx, user.id, browserHash)
@@ -52,25 +52,25 @@ export async function logIn(ctx: Ctx, { username, password, remember_me }: LogIn
 }
 
 /** Only while the password is the one that was checked: the lock waits for a reset or deletion that is under way, and reads again what it left. */
-async function saveToken(ctx: Ctx, { id, passwordHash }: Checked, tokenHash: Buffer): Promise<void> {
+async function saveToken(ctx: Ctx, { id, passwordHash }: VerifiedUser, tokenHash: Buffer): Promise<void> {
   const expiresAt = new Date(ctx.now.getTime() + TOKEN_DAYS * 86_400_000)
   const [current] = await ctx.db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
     .for('share')
-  if (!current) throw refused()
+  if (!current) throw invalidCredentials()
   await ctx.db.insert(authTokens).values({ tokenHash, userId: id, expiresAt })
 }
 
 /** Also for a stale cookie: whoever logs out has none afterwards. Who brought nothing that could end is not told to forget anything. */
-export async function logOut(ctx: Ctx, _: undefined, { headers, request }: Exchange): Promise<void> {
+export async function logOut(ctx: Ctx, _: undefined, { headers, request }: RequestExchange): Promise<void> {
   if (ctx.viewer) await ctx.db.delete(authTokens).where(eq(authTokens.tokenHash, ctx.viewer.tokenHash))
-  if (tokenInHeader(request.headers) || readCookie(request.headers.get('cookie'), SESSION_COOKIE)) endSessionCookies(headers)
+  if (readTokenHeader(request.headers) || readCookie(request.headers.get('cookie'), SESSION_COOKIE)) clearSessionCookies(headers)
 }
 
 /** A browser that remembers the token but lost the cookie gets it back, so that pages know it too. */
-export async function renewCookie(ctx: CustomerCtx, _: undefined, { headers, request }: Exchange): Promise<void> {
-  const token = ctx.viewer.via === 'header' ? tokenInHeader(request.headers) : null
+export async function renewCookie(ctx: CustomerCtx, _: undefined, { headers, request }: RequestExchange): Promise<void> {
+  const token = ctx.viewer.via === 'header' ? readTokenHeader(request.headers) : null
   if (token) setSessionCookies(headers, { token, userId: ctx.viewer.userId, persistent: true })
 }

@@ -6,14 +6,14 @@ import { orders } from '@/lib/db/schema/orders'
 import { users } from '@/lib/db/schema/people'
 import { readCookie } from '@/lib/http/cookies'
 import { SIGNED_IN_COOKIE } from '@/lib/http/csrf'
-import { type Exchange } from '@/lib/http/handle.server'
+import { type RequestExchange } from '@/lib/http/handle.server'
 import { type Me } from './account.schema'
-import { checkPassword } from './log-in.server'
-import { endSessionCookies, setSignedInCookie } from './session-cookies.server'
+import { verifyPassword } from './log-in.server'
+import { clearSessionCookies, setSignedInCookie } from './session-cookies.server'
 
-const notYourPassword = () => invalid({ current_password: ['This is not your password.'] })
+const wrongPassword = () => invalid({ current_password: ['This is not your password.'] })
 
-export function showMe({ viewer }: CustomerCtx, _: undefined, { headers, request }: Exchange): Me {
+export function showMe({ viewer }: CustomerCtx, _: undefined, { headers, request }: RequestExchange): Me {
   const sign = readCookie(request.headers.get('cookie'), SIGNED_IN_COOKIE)
   if (viewer.via === 'cookie' && sign !== viewer.userId) setSignedInCookie(headers, viewer.userId)
   return { id: viewer.userId, email: viewer.email, username: viewer.email }
@@ -24,21 +24,21 @@ export function showMe({ viewer }: CustomerCtx, _: undefined, { headers, request
  * Orders stay, as the law wants, but without the person: see the rule `forget_person` in the database.
  * With a password hash, nothing happens where it is no longer the account's.
  */
-export function forgetCustomer({ db }: Pick<Ctx, 'db'>, userId: string, passwordHash?: string): Promise<void> {
+export function eraseCustomer({ db }: Pick<Ctx, 'db'>, userId: string, passwordHash?: string): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.update(orders).set({ personLeft: true }).where(eq(orders.userId, userId))
     const deleted = await tx
       .delete(users)
       .where(and(eq(users.id, userId), passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash)))
       .returning({ id: users.id })
-    if (passwordHash !== undefined && deleted.length === 0) throw notYourPassword()
+    if (passwordHash !== undefined && deleted.length === 0) throw wrongPassword()
   })
 }
 
-export async function deleteAccount(ctx: CustomerCtx, { current_password }: { current_password: string }, { headers }: Exchange): Promise<void> {
+export async function deleteAccount(ctx: CustomerCtx, { current_password }: { current_password: string }, { headers }: RequestExchange): Promise<void> {
   const { email, userId, tokenHash } = ctx.viewer
-  const user = await checkPassword(ctx, { email, password: current_password }, { id: `session ${tokenHash.toString('base64url')}`, isKnown: true })
-  if (user?.id !== userId) throw notYourPassword()
-  await forgetCustomer(ctx, user.id, user.passwordHash)
-  endSessionCookies(headers)
+  const user = await verifyPassword(ctx, { email, password: current_password }, { id: `session ${tokenHash.toString('base64url')}`, isKnown: true })
+  if (user?.id !== userId) throw wrongPassword()
+  await eraseCustomer(ctx, user.id, user.passwordHash)
+  clearSessionCookies(headers)
 }

@@ -9,7 +9,7 @@ import { variants } from '@/lib/db/schema/catalogue'
 import { settings } from '@/lib/db/schema/shop'
 import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
-import { newCustomer, placeOrder } from './testing.server'
+import { createTestCustomer, insertTestOrder } from './testing.server'
 
 const database = useTestShop()
 
@@ -18,11 +18,11 @@ const anAddress = {
 }
 
 test("nobody reads or writes another's addresses and orders", async () => {
-  const owner = await newCustomer(database.current, 'owner@example.com')
-  const stranger = await newCustomer(database.current, 'stranger@example.com')
+  const owner = await createTestCustomer(database.current, 'owner@example.com')
+  const stranger = await createTestCustomer(database.current, 'stranger@example.com')
   const { body: created } = await callRoute(createRoute, { body: [anAddress], token: owner.token })
   const { body: me } = await callRoute(meRoute, { method: 'GET', token: owner.token })
-  await placeOrder(database.current, me.id, 'confirmed', 'AS-OWNR-0001')
+  await insertTestOrder(database.current, me.id, 'confirmed', 'AS-OWNR-0001')
   expect(await callRoute(ordersRoute, { method: 'GET', token: owner.token })).toMatchObject({ body: { count: 1 } })
   expect(await callRoute(addressesRoute, { method: 'GET', token: stranger.token })).toMatchObject({ status: 200, body: [] })
   expect(await callRoute(ordersRoute, { method: 'GET', token: stranger.token })).toMatchObject({ status: 200, body: { count: 0, results: [] } })
@@ -55,8 +55,8 @@ describe("nobody reads or writes another's lists", () => {
   test.each(lists)('the %s', async (name, read, write, entryOf) => {
     const [first, last] = [pieces[0], pieces.at(-1)]
     if (!first || !last) throw new Error('The demo shop sells something.')
-    const owner = await newCustomer(database.current, `owner.of.${name}@example.com`)
-    const stranger = await newCustomer(database.current, `stranger.to.${name}@example.com`)
+    const owner = await createTestCustomer(database.current, `owner.of.${name}@example.com`)
+    const stranger = await createTestCustomer(database.current, `stranger.to.${name}@example.com`)
     const { body: saved } = await callRoute(write, { method: 'PUT', body: [entryOf(first)], token: owner.token })
     expect(saved).toHaveLength(1)
     expect(await callRoute(read, { method: 'GET', token: stranger.token })).toMatchObject({ status: 200, body: [] })

@@ -7,15 +7,15 @@ const ARGON2ID = 2
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // The same characters may be typed in two ways on two keyboards.
-const normal = (password: string) => password.normalize('NFKC')
+const normalizePassword = (password: string) => password.normalize('NFKC')
 
-export const hashPassword = (password: string) => hash(normal(password), PARAMETERS)
+export const hashPassword = (password: string) => hash(normalizePassword(password), PARAMETERS)
 
-let nobody: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /** False without a hash too, after the same work: the time taken must not tell who has an account. */
-export async function matchesHash(passwordHash: string | null, password: string): Promise<boolean> {
-  const against = passwordHash ?? (await (nobody ??= hashPassword(crypto.randomUUID())))
-  const matches = await verify(against, normal(password))
+export async function verifyPasswordHash(passwordHash: string | null, password: string): Promise<boolean> {
+  const against = passwordHash ?? (await (dummyHash ??= hashPassword(crypto.randomUUID())))
+  const matches = await verify(against, normalizePassword(password))
   return matches && passwordHash !== null
 }

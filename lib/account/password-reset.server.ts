@@ -4,15 +4,15 @@ import { eq, sql } from 'drizzle-orm'
 import { invalid } from '@/lib/base/problem'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { authTokens, knownBrowsers, mailLinks, users } from '@/lib/db/schema/people'
-import { type Exchange } from '@/lib/http/handle.server'
-import { countAgainst, countWithin } from '@/lib/http/rate-limit.server'
-import { passwordChangedLetter, passwordResetLetter } from '@/lib/mail/account-letters'
-import { enqueueMailToCustomer } from '@/lib/mail/outbox.server'
-import { sender } from '@/lib/mail/sender.server'
+import { type RequestExchange } from '@/lib/http/handle.server'
+import { enforceRateLimit, countRateLimit } from '@/lib/http/rate-limit.server'
+import { passwordChangedEmail, passwordResetEmail } from '@/lib/mail/account-letters'
+import { enqueueEmailToCustomer } from '@/lib/mail/outbox.server'
+import { loadEmailSender } from '@/lib/mail/sender.server'
 import { type Reset } from './account.schema'
-import { addKnownBrowser, identifyBrowser, senderFor } from './browsers.server'
+import { addKnownBrowser, issueBrowserCookie, identifySource } from './browsers.server'
 import { byEmail } from './by-email.server'
-import { linkUrl, saveLinkFor, takeLink } from './mail-links.server'
+import { emailLinkUrl, createEmailLink, consumeEmailLink } from './mail-links.server'
 import { passwordProblem } from './password'
 import { hashPassword } from './password-hash.server'
 import { emailDigest, newSecret } from './secrets.server'
@@ -22,19 +22,19 @@ import { emailDigest, newSecret } from './secrets.server'
  * Past the limit of the account, unknown senders are answered as ever and no email goes out: the many that
  * have just gone out hold links that still work.
  */
-export async function requestPasswordReset(ctx: Ctx, { email }: { email: string }, exchange: Exchange): Promise<void> {
-  const asking = await senderFor(ctx, email, exchange)
+export async function requestPasswordReset(ctx: Ctx, { email }: { email: string }, exchange: RequestExchange): Promise<void> {
+  const source = await identifySource(ctx, email, exchange)
   const account = `password_reset ${emailDigest(email)}`
-  await countAgainst(ctx, 'resetRequest', asking.id)
-  await countAgainst(ctx, 'mailFromSender', `${account} ${asking.id}`)
+  await enforceRateLimit(ctx, 'resetRequest', source.id)
+  await enforceRateLimit(ctx, 'mailFromSender', `${account} ${source.id}`)
   await inTransaction(ctx, async (tx) => {
-    const isWithin = await countWithin(tx, 'mailToAccount', account)
-    if (!isWithin && !asking.isKnown) return
+    const isWithinLimit = await countRateLimit(tx, 'mailToAccount', account)
+    if (!isWithinLimit && !source.isKnown) return
     const { secret, secretHash } = newSecret()
     const [user] = await tx.db.select({ id: users.id }).from(users).where(byEmail(email))
-    await saveLinkFor(tx, byEmail(email), { purpose: 'password_reset', secretHash, passwordHash: null, browserHash: null })
-    const url = linkUrl('password_reset', user?.id ?? randomUUID(), secret)
-    await enqueueMailToCustomer(tx, byEmail(email), { kind: 'password_reset', limit: asking.isKnown ? 'none' : 'recovery', letter: passwordResetLetter(await sender(tx), url) })
+    await createEmailLink(tx, byEmail(email), { purpose: 'password_reset', secretHash, passwordHash: null, browserHash: null })
+    const url = emailLinkUrl('password_reset', user?.id ?? randomUUID(), secret)
+    await enqueueEmailToCustomer(tx, byEmail(email), { kind: 'password_reset', limit: source.isKnown ? 'none' : 'recovery', email: passwordResetEmail(await loadEmailSender(tx), url) })
   })
 }
 
@@ -42,10 +42,10 @@ export async function requestPasswordReset(ctx: Ctx, { email }: { email: string 
  * The link came by mail, so it proves the address too: a new password also activates. Every device is
  * logged out, and none is known any more but the one that the link was opened with.
  */
-export async function resetPassword(ctx: Ctx, { uid, token, new_password }: Reset, exchange: Exchange): Promise<void> {
-  const browserHash = identifyBrowser(exchange)
+export async function resetPassword(ctx: Ctx, { uid, token, new_password }: Reset, exchange: RequestExchange): Promise<void> {
+  const browserHash = issueBrowserCookie(exchange)
   await inTransaction(ctx, async (tx) => {
-    const { userId } = await takeLink(tx, 'password_reset', { uid, token })
+    const { userId } = await consumeEmailLink(tx, 'password_reset', { uid, token })
     const [user] = await tx.db.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
     const problem = passwordProblem(new_password, user?.email ?? '')
     if (problem) throw invalid({ new_password: [problem] })
@@ -55,6 +55,6 @@ export async function resetPassword(ctx: Ctx, { uid, token, new_password }: Rese
     await tx.db.delete(mailLinks).where(eq(mailLinks.userId, userId))
     await tx.db.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId))
     await addKnownBrowser(tx, userId, browserHash)
-    await enqueueMailToCustomer(tx, eq(users.id, userId), { kind: 'password_changed', limit: 'none', letter: passwordChangedLetter(await sender(tx)) })
+    await enqueueEmailToCustomer(tx, eq(users.id, userId), { kind: 'password_changed', limit: 'none', email: passwordChangedEmail(await loadEmailSender(tx)) })
   })
 }

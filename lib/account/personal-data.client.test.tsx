@@ -1,4 +1,4 @@
-import { forgetPersonalData, readPersonal, removeStalePersonalData, writePersonal } from './personal-data.client'
+import { clearPersonalData, readPersonal, removeStalePersonalData, writePersonal } from './personal-data.client'
 
 const MARIA = 'maria'
 const NIKOS = 'nikos'
@@ -31,7 +31,7 @@ test("what is written after a log-in ended by itself stays the customer's", () =
 test('a log-out forgets everything, also in a tab that hears of it later', () => {
   writePersonal('draft', null, 'typed')
   const otherTab = { ...sessionStorage }
-  forgetPersonalData()
+  clearPersonalData()
   expect(sessionStorage).toHaveLength(0)
   for (const [key, value] of Object.entries(otherTab)) sessionStorage.setItem(key, value as string)
   expect(readPersonal('draft', null)).toBeNull()

@@ -1,7 +1,7 @@
 'use client'
 
 import { readStored, writeStored } from '@/lib/base/browser-storage.client'
-import { isRecord, parsedJson } from '@/lib/base/json'
+import { isRecord, parseJsonOrNull } from '@/lib/base/json'
 
 /**
  * What a visitor typed or ordered, kept in this tab. Each entry says whose it is and after which log-out
@@ -16,7 +16,7 @@ type Entry = { owner: string | null; after: string; value: unknown }
 export const lastLogOut = () => readStored(LAST_LOG_OUT) ?? ''
 
 /** Storage of this tab that may be forbidden: then a reload forgets, and nothing breaks. */
-function inTab<Value>(task: (storage: Storage) => Value): Value | null {
+function withSessionStorage<Value>(task: (storage: Storage) => Value): Value | null {
   try {
     return task(sessionStorage)
   } catch {
@@ -25,12 +25,12 @@ function inTab<Value>(task: (storage: Storage) => Value): Value | null {
 }
 
 function readEntry(key: string): Entry | null {
-  const entry = parsedJson(inTab((storage) => storage.getItem(PREFIX + key)))
+  const entry = parseJsonOrNull(withSessionStorage((storage) => storage.getItem(PREFIX + key)))
   if (!isRecord(entry) || entry.after !== lastLogOut()) return null
   return { owner: typeof entry.owner === 'string' ? entry.owner : null, after: entry.after, value: entry.value }
 }
 
-export const removePersonal = (key: string) => void inTab((storage) => storage.removeItem(PREFIX + key))
+export const removePersonal = (key: string) => void withSessionStorage((storage) => storage.removeItem(PREFIX + key))
 
 /** What a guest wrote, a customer goes on with. What a customer wrote is that customer's alone. */
 export function readPersonal(key: string, owner: string | null): unknown {
@@ -43,17 +43,17 @@ export function readPersonal(key: string, owner: string | null): unknown {
 /** Where a log-in has ended while its page is open, what is written stays the customer's. */
 export function writePersonal(key: string, owner: string | null, value: unknown): void {
   const entry: Entry = { owner: owner ?? readEntry(key)?.owner ?? null, after: lastLogOut(), value }
-  inTab((storage) => storage.setItem(PREFIX + key, JSON.stringify(entry)))
+  withSessionStorage((storage) => storage.setItem(PREFIX + key, JSON.stringify(entry)))
 }
 
 /** Removes from this tab what was written before the last log-out. */
 export function removeStalePersonalData(): void {
-  const keys = inTab((storage) => Object.keys(storage)) ?? []
-  keys.filter((key) => key.startsWith(PREFIX) && readEntry(key.slice(PREFIX.length)) === null).forEach((key) => inTab((storage) => storage.removeItem(key)))
+  const keys = withSessionStorage((storage) => Object.keys(storage)) ?? []
+  keys.filter((key) => key.startsWith(PREFIX) && readEntry(key.slice(PREFIX.length)) === null).forEach((key) => withSessionStorage((storage) => storage.removeItem(key)))
 }
 
 /** Forgets what was written here, in all tabs. */
-export function forgetPersonalData(): void {
+export function clearPersonalData(): void {
   writeStored(LAST_LOG_OUT, crypto.randomUUID())
   removeStalePersonalData()
 }

@@ -17,8 +17,8 @@ import { authTokens, mailLinks, users } from '@/lib/db/schema/people'
 import { env } from '@/lib/env.server'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
 import { hashSecret } from './secrets.server'
-import { csrfTokenOf } from './session-cookies.server'
-import { mailedLink, newCustomer, PASSWORD, tokenOf } from './testing.server'
+import { deriveCsrfToken } from './session-cookies.server'
+import { findEmailedLink, createTestCustomer, PASSWORD, logInForToken } from './testing.server'
 
 const database = useTestShop()
 
@@ -37,9 +37,9 @@ test('passwords are kept as argon2id with current parameters', async () => {
 })
 
 test('tokens and links are 256 random bits, kept as hashes only', async () => {
-  const { email, token } = await newCustomer(database.current, 'tokens@example.com')
+  const { email, token } = await createTestCustomer(database.current, 'tokens@example.com')
   await callRoute(resetRequestRoute, { body: { email } })
-  const link = await mailedLink(database.current, email)
+  const link = await findEmailedLink(database.current, email)
   expect([token, link.token].map((secret) => Buffer.from(secret, 'base64url').length)).toEqual([32, 32])
   const kept = [...(await database.current.db.select().from(authTokens)), ...(await database.current.db.select().from(mailLinks))].map(({ tokenHash }) => tokenHash.toString('hex'))
   for (const secret of [token, link.token]) {
@@ -51,11 +51,11 @@ test('tokens and links are 256 random bits, kept as hashes only', async () => {
 
 test('links work once, for their purpose, for their account, in their time', async () => {
   await callRoute(signUpRoute, { body: { email: 'links@example.com', password: PASSWORD } })
-  const link = await mailedLink(database.current, 'links@example.com')
+  const link = await findEmailedLink(database.current, 'links@example.com')
   const refused = { status: 400, body: { token: [expect.stringContaining('used before or has expired')] } }
   const passwords = { new_password: 'another olive grove', re_new_password: 'another olive grove' }
   expect(await callRoute(resetRoute, { body: { ...link, ...passwords } })).toMatchObject(refused)
-  const { uid: another } = await newCustomer(database.current, 'other.links@example.com').then(({ email }) => callRoute(resetRequestRoute, { body: { email } }).then(() => mailedLink(database.current, email)))
+  const { uid: another } = await createTestCustomer(database.current, 'other.links@example.com').then(({ email }) => callRoute(resetRequestRoute, { body: { email } }).then(() => findEmailedLink(database.current, email)))
   expect(await callRoute(activateRoute, { body: { ...link, uid: another } })).toMatchObject(refused)
   expect(await callRoute(activateRoute, { body: { ...link, uid: 'no uuid' } })).toMatchObject(refused)
   await database.current.db.update(mailLinks).set({ expiresAt: new Date(Date.now() - 1000) }).where(eq(mailLinks.tokenHash, hashSecret(link.token)))
@@ -66,11 +66,11 @@ test('links work once, for their purpose, for their account, in their time', asy
 })
 
 test('a reset ends the links that were sent before it', async () => {
-  const { email } = await newCustomer(database.current, 'resets@example.com')
+  const { email } = await createTestCustomer(database.current, 'resets@example.com')
   await callRoute(resetRequestRoute, { body: { email } })
-  const older = await mailedLink(database.current, email)
+  const older = await findEmailedLink(database.current, email)
   await callRoute(resetRequestRoute, { body: { email } })
-  const newer = await mailedLink(database.current, email)
+  const newer = await findEmailedLink(database.current, email)
   const passwords = { new_password: 'another olive grove', re_new_password: 'another olive grove' }
   expect(await callRoute(resetRoute, { body: { ...newer, ...passwords } })).toMatchObject({ status: 204 })
   expect(await callRoute(resetRoute, { body: { ...older, ...passwords } })).toMatchObject({ status: 400 })
@@ -92,7 +92,7 @@ describe('known and unknown accounts', () => {
     return said
   }
 
-  beforeAll(() => newCustomer(database.current, 'existing@example.com'))
+  beforeAll(() => createTestCustomer(database.current, 'existing@example.com'))
 
   test.each([
     ['log-in', (email: string) => logIn(email, 'not the password')],
@@ -137,21 +137,21 @@ describe('the session cookie', () => {
     ['PUT cart-items', putCartRoute, 'PUT', []],
     ['PUT wishlist-items', putWishlistRoute, 'PUT', []],
   ] as const)('changes nothing without the CSRF header: %s', async (name, route, method, body) => {
-    const { token } = await newCustomer(database.current, `${name.replace(/\W/g, '')}@example.com`)
+    const { token } = await createTestCustomer(database.current, `${name.replace(/\W/g, '')}@example.com`)
     expect(await callRoute(route, { method, body, cookie: token, csrf: false })).toMatchObject({ status: 403 })
     expect(await callRoute(meRoute, { method: 'GET', cookie: token })).toMatchObject({ status: 200 })
     expect((await callRoute(route, { method, body, cookie: token })).status).toBeLessThan(300)
   })
 
   test('goes with a CSRF value of its own, which a refusal brings to a browser that has another', async () => {
-    const { email, token } = await newCustomer(database.current, 'bound@example.com')
-    const other = await tokenOf(email)
+    const { email, token } = await createTestCustomer(database.current, 'bound@example.com')
+    const other = await logInForToken(email)
     const put = (csrf: string) => callRoute(putCartRoute, { method: 'PUT', body: [], headers: { cookie: `session=${token}; csrftoken=${csrf}`, 'X-CSRFToken': csrf } })
-    for (const csrf of ['chosen-by-a-stranger', csrfTokenOf(other), token]) {
+    for (const csrf of ['chosen-by-a-stranger', deriveCsrfToken(other), token]) {
       const { status, cookies } = await put(csrf)
-      expect([status, cookies]).toEqual([403, [expect.stringContaining(`csrftoken=${csrfTokenOf(token)}; Path=/; SameSite=Lax`)]])
+      expect([status, cookies]).toEqual([403, [expect.stringContaining(`csrftoken=${deriveCsrfToken(token)}; Path=/; SameSite=Lax`)]])
     }
-    expect(await put(csrfTokenOf(token))).toMatchObject({ status: 200 })
+    expect(await put(deriveCsrfToken(token))).toMatchObject({ status: 200 })
   })
 
   test.each([
@@ -160,7 +160,7 @@ describe('the session cookie', () => {
     ['another site of the same owner', { 'sec-fetch-site': 'same-site' }],
     ['a place that no browser names', { origin: 'not an address' }],
   ])('changes nothing from %s, even with the right CSRF value', async (_, headers) => {
-    const { token } = await newCustomer(database.current, `${Object.values(headers).join('').replace(/\W/g, '')}@example.com`)
+    const { token } = await createTestCustomer(database.current, `${Object.values(headers).join('').replace(/\W/g, '')}@example.com`)
     const refused = { status: 403, cookies: [] }
     expect(await callRoute(logOutRoute, { cookie: token, headers })).toMatchObject(refused)
     expect(await callRoute(putCartRoute, { method: 'PUT', body: [], cookie: token, headers })).toMatchObject(refused)
@@ -176,7 +176,7 @@ describe('the session cookie', () => {
   })
 
   test('is out of reach for scripts and other sites', async () => {
-    const { email } = await newCustomer(database.current, 'cookie@example.com')
+    const { email } = await createTestCustomer(database.current, 'cookie@example.com')
     const [session, sign, csrf, browser] = (await logIn(email)).cookies
     expect(session).toMatch(/^session=[\w-]{43}; Path=\/; SameSite=Lax; HttpOnly$/)
     expect(sign).toMatch(/^signed_in=[\w-]{36}; Path=\/; SameSite=Lax$/)
@@ -185,7 +185,7 @@ describe('the session cookie', () => {
   })
 
   test('goes over HTTPS only, where the shop has it', async () => {
-    const { email } = await newCustomer(database.current, 'secure@example.com')
+    const { email } = await createTestCustomer(database.current, 'secure@example.com')
     const { shopUrl } = env()
     env().shopUrl = 'https://shop.example'
     try {

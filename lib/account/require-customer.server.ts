@@ -3,10 +3,10 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { logInPath } from '@/lib/base/return-path'
 import { type Ctx, type CustomerCtx } from '@/lib/db/context.server'
-import { contextOf } from '@/lib/http/context.server'
+import { viewerContext } from '@/lib/http/context.server'
 
 /** Who is looking at the page that is being rendered. */
-export const pageContext = async (): Promise<Ctx> => contextOf(await headers())
+export const pageContext = async (): Promise<Ctx> => viewerContext(await headers())
 
 /** For pages of customers: others are sent to the log-in, which leads back to the given path. */
 export async function requireCustomer(path: string): Promise<CustomerCtx> {

@@ -2,21 +2,21 @@ import { act, render, screen } from '@testing-library/react'
 import useSWR from 'swr'
 import { fetchApi } from '@/lib/http/api.client'
 import { readPersonal, writePersonal } from './personal-data.client'
-import { beforeLogOut, logIn, logOut, useMe, useSession } from './session.client'
+import { onBeforeLogOut, logIn, logOut, useMe, useSession } from './session.client'
 
 const MARIA = '11111111-1111-4111-8111-111111111111'
 const NIKOS = '22222222-2222-4222-8222-222222222222'
 const STORED = ['token', 'email', 'username', 'userid']
 
-const left = jest.fn()
-jest.mock('@/lib/base/document.client', () => ({ loadDocument: (path: string) => left(path) }))
+const loadedPaths = jest.fn()
+jest.mock('@/lib/base/document.client', () => ({ loadDocument: (path: string) => loadedPaths(path) }))
 
 type Call = { path: string; method: string; token: string | null }
 let calls: Call[]
 let answers: Record<string, () => { status: number; body?: unknown; cookie?: string }>
 
 /** The server's cookies come with its answers; the one that scripts cannot read is of no interest here. */
-function serve(url: RequestInfo | URL, { method = 'GET', headers = {} }: RequestInit = {}): Promise<Response> {
+function mockFetch(url: RequestInfo | URL, { method = 'GET', headers = {} }: RequestInit = {}): Promise<Response> {
   const path = String(url).replace('/api/v1', '')
   calls.push({ path, method, token: new Headers(headers).get('authorization') })
   const { status, body = null, cookie } = answers[`${method} ${path}`]?.() ?? { status: 404 }
@@ -27,7 +27,7 @@ function serve(url: RequestInfo | URL, { method = 'GET', headers = {} }: Request
 const signedIn = (owner: string) => `signed_in=${owner}; Path=/`
 const SIGNED_OUT = 'signed_in=; Path=/; Max-Age=0'
 
-function Who() {
+function SessionProbe() {
   const { isKnown, isAuthenticated, owner } = useSession()
   const me = useMe()
   const orders = useSWR<string[]>(isAuthenticated ? '/shop/shop-users/orders?page=1' : null, fetchApi).data
@@ -36,16 +36,16 @@ function Who() {
 }
 
 const shown = () => screen.getByText(/,/).textContent
-const settle = () => act(async () => { for (let turn = 0; turn < 10; turn++) await Promise.resolve() })
-const lookAgain = async () => {
+const flushPromises = () => act(async () => { for (let turn = 0; turn < 10; turn++) await Promise.resolve() })
+const triggerPageShow = async () => {
   await act(async () => window.dispatchEvent(new Event('pageshow')))
-  await settle()
+  await flushPromises()
 }
 const stored = () => STORED.filter((key) => localStorage.getItem(key) !== null)
 
-async function open() {
-  render(<Who />)
-  await lookAgain()
+async function mountProbe() {
+  render(<SessionProbe />)
+  await triggerPageShow()
 }
 
 beforeEach(async () => {
@@ -58,33 +58,33 @@ beforeEach(async () => {
     'POST /token/login/': () => ({ status: 200, body: { auth_token: 'a-token' }, cookie: signedIn(MARIA) }),
     'POST /token/logout/': () => ({ status: 204, cookie: SIGNED_OUT }),
   }
-  global.fetch = jest.fn(serve) as typeof fetch
-  left.mockClear()
-  await lookAgain()
+  global.fetch = jest.fn(mockFetch) as typeof fetch
+  loadedPaths.mockClear()
+  await triggerPageShow()
 })
 
 test('the cookie beside the session says whose it is; without it, it is a guest\'s', async () => {
-  await open()
+  await mountProbe()
   expect(shown()).toBe('guest, no name, no orders')
   document.cookie = signedIn(MARIA)
-  await lookAgain()
+  await triggerPageShow()
   expect(shown()).toBe(`customer ${MARIA}, maria@example.com, Maria's order`)
 })
 
 test('a remembered log-in is sent with every call, and outlives the cookie', async () => {
-  await open()
+  await mountProbe()
   await act(() => logIn({ email: 'maria@example.com', password: 'p', remember: true }))
-  await settle()
+  await flushPromises()
   expect(stored()).toEqual(STORED)
   await act(() => fetchApi('/users/me/'))
   expect(calls.at(-1)).toMatchObject({ path: '/users/me/', token: 'Token a-token' })
   document.cookie = SIGNED_OUT
-  await lookAgain()
+  await triggerPageShow()
   expect(shown()).toContain(`customer ${MARIA}`)
 })
 
 test('without Remember me, nothing of the log-in is kept', async () => {
-  await open()
+  await mountProbe()
   await act(() => logIn({ email: 'maria@example.com', password: 'p', remember: false }))
   expect(stored()).toEqual([])
   expect(shown()).toContain(`customer ${MARIA}`)
@@ -93,14 +93,14 @@ test('without Remember me, nothing of the log-in is kept', async () => {
 test('where only the log-in is known, the server is asked whose it is', async () => {
   answers['GET /users/me/'] = () => ({ status: 200, body: { id: MARIA, email: 'maria@example.com', username: '' }, cookie: signedIn(MARIA) })
   document.cookie = signedIn('1')
-  await open()
+  await mountProbe()
   expect(shown()).toContain(`customer ${MARIA}`)
 })
 
 test('a log-in that the server does not know any more ends quietly, and its answers go with it', async () => {
-  await open()
+  await mountProbe()
   await act(() => logIn({ email: 'maria@example.com', password: 'p', remember: true }))
-  await settle()
+  await flushPromises()
   answers['GET /users/me/'] = () => ({ status: 401, cookie: SIGNED_OUT })
   await act(() => fetchApi('/users/me/').catch(() => undefined))
   expect(shown()).toBe('guest, no name, no orders')
@@ -109,21 +109,21 @@ test('a log-in that the server does not know any more ends quietly, and its answ
 
 test('when another tab has logged in as somebody else, nothing of the first one stays on the page', async () => {
   document.cookie = signedIn(MARIA)
-  await open()
+  await mountProbe()
   answers['GET /users/me/'] = () => ({ status: 200, body: { id: NIKOS, email: 'nikos@example.com', username: '' } })
   answers['GET /shop/shop-users/orders?page=1'] = () => ({ status: 200, body: [] })
   document.cookie = signedIn(NIKOS)
-  await lookAgain()
+  await triggerPageShow()
   expect(shown()).toBe(`customer ${NIKOS}, nikos@example.com, `)
 })
 
 test('a log-out first saves what waits, then tells the server, then goes home', async () => {
   document.cookie = signedIn(MARIA)
-  await open()
+  await mountProbe()
   const order: string[] = []
-  const forget = beforeLogOut(async () => order.push('saved'))
+  const forget = onBeforeLogOut(async () => order.push('saved'))
   answers['POST /token/logout/'] = () => (order.push('told'), { status: 204, cookie: SIGNED_OUT })
-  left.mockImplementation((path: string) => order.push(`went to ${path}`))
+  loadedPaths.mockImplementation((path: string) => order.push(`went to ${path}`))
   await act(() => logOut())
   expect(order).toEqual(['saved', 'told', 'went to /'])
   forget()
@@ -131,17 +131,17 @@ test('a log-out first saves what waits, then tells the server, then goes home', 
 
 test('a log-out of which the server cannot be told has not happened', async () => {
   document.cookie = signedIn(MARIA)
-  await open()
+  await mountProbe()
   answers['POST /token/logout/'] = () => ({ status: 500 })
   await act(() => expect(logOut()).rejects.toThrow())
-  expect(left).not.toHaveBeenCalled()
+  expect(loadedPaths).not.toHaveBeenCalled()
   expect(shown()).toContain(`customer ${MARIA}`)
 })
 
 describe('what a customer left in this tab', () => {
   beforeEach(async () => {
     document.cookie = signedIn(MARIA)
-    await open()
+    await mountProbe()
     writePersonal('draft', MARIA, 'typed')
   })
 

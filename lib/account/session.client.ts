@@ -6,9 +6,9 @@ import { readStored, writeStored } from '@/lib/base/browser-storage.client'
 import { loadDocument } from '@/lib/base/document.client'
 import { ApiError, callApi, fetchApi, onUnauthorized, setApiToken } from '@/lib/http/api.client'
 import { readCookie } from '@/lib/http/cookies'
-import { SIGNED_IN_COOKIE, SOMEBODY } from '@/lib/http/csrf'
+import { SIGNED_IN_COOKIE, UNKNOWN_CUSTOMER } from '@/lib/http/csrf'
 import { type LogInReply, type Me } from './account.schema'
-import { forgetPersonalData, lastLogOut, removeStalePersonalData } from './personal-data.client'
+import { clearPersonalData, lastLogOut, removeStalePersonalData } from './personal-data.client'
 
 /**
  * Whether this browser is logged in, on pages that are the same for everybody. A remembered log-in
@@ -25,93 +25,93 @@ export type Session = {
   lastLogOut: string
 }
 
-const UNKNOWN: Session = { isKnown: false, isAuthenticated: false, owner: null, lastLogOut: '' }
+const UNKNOWN_SESSION: Session = { isKnown: false, isAuthenticated: false, owner: null, lastLogOut: '' }
 
-const ME = '/users/me/'
-const STORED = ['token', 'email', 'username', 'userid'] as const
+const ME_PATH = '/users/me/'
+const STORED_KEYS = ['token', 'email', 'username', 'userid'] as const
 
-let session = UNKNOWN
+let session = UNKNOWN_SESSION
 const listeners = new Set<() => void>()
-const partings = new Map<() => Promise<unknown>, () => void>()
-let otherTabs: BroadcastChannel | null = null
+const logOutHandlers = new Map<() => Promise<unknown>, () => void>()
+let sessionChannel: BroadcastChannel | null = null
 
 const storedToken = () => (readStored('email') ? readStored('token') : null)
-const signedIn = () => readCookie(document.cookie, SIGNED_IN_COOKIE)
-const hasSessionCookie = () => signedIn() !== null
+const readSignedInCookie = () => readCookie(document.cookie, SIGNED_IN_COOKIE)
+const hasSessionCookie = () => readSignedInCookie() !== null
 
 /** Who the next call will come from. */
-function sessionNow(): Session {
+function computeSession(): Session {
   const token = storedToken()
   setApiToken(token)
-  const sign = signedIn()
+  const sign = readSignedInCookie()
   const common = { isKnown: true, lastLogOut: lastLogOut() }
   if (token === null && sign === null) return { ...common, isAuthenticated: false, owner: null }
   const owner = (token === null ? null : readStored('userid')) ?? sign
-  return { ...common, isAuthenticated: true, owner: owner === SOMEBODY ? null : owner }
+  return { ...common, isAuthenticated: true, owner: owner === UNKNOWN_CUSTOMER ? null : owner }
 }
 
-const isSame = (one: Session, other: Session) =>
+const isSameSession = (one: Session, other: Session) =>
   one.isKnown === other.isKnown && one.isAuthenticated === other.isAuthenticated && one.owner === other.owner && one.lastLogOut === other.lastLogOut
 
 /** As it is at this moment; nobody is told of a change. */
-export const currentOwner = (): string | null => sessionNow().owner
+export const currentOwner = (): string | null => computeSession().owner
 
 /** Looks again: another tab may have changed it. */
-export function readSession(): Session {
-  const next = sessionNow()
-  if (!isSame(next, session)) {
+export function refreshSession(): Session {
+  const next = computeSession()
+  if (!isSameSession(next, session)) {
     const before = session
     session = next
     if (before.lastLogOut !== next.lastLogOut) removeStalePersonalData()
-    if (before.owner !== null && before.owner !== next.owner) void dropAnswers({ revalidate: next.isAuthenticated })
-    if (next.isAuthenticated && next.owner === null) void learnOwner()
+    if (before.owner !== null && before.owner !== next.owner) void clearCachedResponses({ revalidate: next.isAuthenticated })
+    if (next.isAuthenticated && next.owner === null) void fetchOwner()
     listeners.forEach((listener) => listener())
   }
   return session
 }
 
-export const fetchMe = () => fetchApi<Me>(ME)
+export const fetchMe = () => fetchApi<Me>(ME_PATH)
 
 /** The answer brings the sign with the customer's id in it; without cookies, the id is kept beside the token. */
-async function learnOwner(): Promise<void> {
+async function fetchOwner(): Promise<void> {
   const me = await fetchMe().catch(() => null)
   if (!me) return
   if (storedToken() !== null) writeStored('userid', me.id)
-  readSession()
+  refreshSession()
 }
 
 /** What was answered to a customer must not be shown to whoever comes next. Cart and wishlist see to that themselves: a guest goes on with the cart. */
-const dropAnswers = (options: { revalidate: boolean }) => mutate((key) => typeof key === 'string' && /^\/(users|shop\/shop-users\/(addresses|orders))/.test(key), undefined, options)
+const clearCachedResponses = (options: { revalidate: boolean }) => mutate((key) => typeof key === 'string' && /^\/(users|shop\/shop-users\/(addresses|orders))/.test(key), undefined, options)
 
-function forget(): void {
-  STORED.forEach((key) => writeStored(key, null))
+function clearStoredLogIn(): void {
+  STORED_KEYS.forEach((key) => writeStored(key, null))
   document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`
   setApiToken(null)
 }
 
-function changed(): void {
-  otherTabs?.postMessage('changed')
-  readSession()
+function notifySessionChange(): void {
+  sessionChannel?.postMessage('changed')
+  refreshSession()
 }
 
 /** The server does not know us (any more): a guest from now on, without a word. */
-export function becomeGuest(): void {
-  forget()
-  void dropAnswers({ revalidate: false })
-  changed()
+export function endSessionLocally(): void {
+  clearStoredLogIn()
+  void clearCachedResponses({ revalidate: false })
+  notifySessionChange()
 }
 
-function listenToTheWorld(): void {
-  if (otherTabs === null && 'BroadcastChannel' in window) {
-    otherTabs = new BroadcastChannel('session')
-    otherTabs.onmessage = readSession
+function addSessionListeners(): void {
+  if (sessionChannel === null && 'BroadcastChannel' in window) {
+    sessionChannel = new BroadcastChannel('session')
+    sessionChannel.onmessage = refreshSession
   }
-  window.addEventListener('storage', readSession)
-  window.addEventListener('online', readSession)
+  window.addEventListener('storage', refreshSession)
+  window.addEventListener('online', refreshSession)
   // A page that comes back from the browser's memory, or from the background, may have missed it.
-  window.addEventListener('pageshow', readSession)
-  document.addEventListener('visibilitychange', readSession)
-  onUnauthorized(becomeGuest)
+  window.addEventListener('pageshow', refreshSession)
+  document.addEventListener('visibilitychange', refreshSession)
+  onUnauthorized(endSessionLocally)
 }
 
 let listening = false
@@ -119,14 +119,14 @@ let listening = false
 function subscribe(listener: () => void): () => void {
   if (!listening) {
     listening = true
-    listenToTheWorld()
-    readSession()
+    addSessionListeners()
+    refreshSession()
   }
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-export const useSession = (): Session => useSyncExternalStore(subscribe, () => session, () => UNKNOWN)
+export const useSession = (): Session => useSyncExternalStore(subscribe, () => session, () => UNKNOWN_SESSION)
 
 /** The key of whatever shows personal data: another one after a log-out, and when another customer logs in. Not when a log-in ends by itself. */
 export function usePersonalDataKey(): string {
@@ -139,53 +139,53 @@ export function usePersonalDataKey(): string {
 /** The customer's own data, asked for once per page; undefined for guests and until it is here. */
 export function useMe(): Me | undefined {
   const { isAuthenticated } = useSession()
-  return useSWR<Me>(isAuthenticated ? ME : null, fetchApi, { revalidateOnFocus: false }).data
+  return useSWR<Me>(isAuthenticated ? ME_PATH : null, fetchApi, { revalidateOnFocus: false }).data
 }
 
 type Credentials = { email: string; password: string; remember: boolean }
 
 export async function logIn({ email, password, remember }: Credentials): Promise<void> {
-  if (readSession().isAuthenticated) forgetPersonalData()
-  forget()
+  if (refreshSession().isAuthenticated) clearPersonalData()
+  clearStoredLogIn()
   const { auth_token } = await callApi<LogInReply>('/token/login/', { method: 'POST', body: { username: email, password, remember_me: remember } })
-  if (remember) rememberLogIn(auth_token, email)
-  changed()
+  if (remember) storeLogIn(auth_token, email)
+  notifySessionChange()
 }
 
-function rememberLogIn(token: string, email: string): void {
+function storeLogIn(token: string, email: string): void {
   writeStored('token', token)
   writeStored('email', email)
   writeStored('username', email)
-  writeStored('userid', signedIn())
+  writeStored('userid', readSignedInCookie())
 }
 
 /** Something of the customer's that is not saved yet: sent before the log-out makes that impossible, forgotten with a deleted account. */
-export function beforeLogOut(flush: () => Promise<unknown>, forget = () => {}): () => void {
-  partings.set(flush, forget)
-  return () => void partings.delete(flush)
+export function onBeforeLogOut(flush: () => Promise<unknown>, forget = () => {}): () => void {
+  logOutHandlers.set(flush, forget)
+  return () => void logOutHandlers.delete(flush)
 }
 
 /** Ends the log-in on the server, here and in all tabs, and goes home. Throws when the server cannot be told. */
 export async function logOut(): Promise<void> {
-  await Promise.allSettled([...partings.keys()].map((flush) => flush()))
+  await Promise.allSettled([...logOutHandlers.keys()].map((flush) => flush()))
   await callApi('/token/logout/', { method: 'POST' }).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 401)) throw error
   })
-  leave()
+  endSessionAndGoHome()
 }
 
 /** Away from pages that were the customer's. This tab's state stays until it has left: nothing may redirect in between. */
-export function leave(): void {
-  forget()
-  forgetPersonalData()
-  otherTabs?.postMessage('changed')
+export function endSessionAndGoHome(): void {
+  clearStoredLogIn()
+  clearPersonalData()
+  sessionChannel?.postMessage('changed')
   loadDocument('/')
 }
 
 /** The account has been deleted: nothing of it stays in this browser either. */
-export function leaveForGood(): void {
-  partings.forEach((forget) => forget())
-  leave()
+export function leaveAfterAccountDeletion(): void {
+  logOutHandlers.forEach((forget) => forget())
+  endSessionAndGoHome()
 }
 
 /** A remembered log-in whose cookie has gone gets it back; false when the server does not know it or the browser keeps no cookies. */

@@ -4,15 +4,15 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { invalid } from '@/lib/base/problem'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { users } from '@/lib/db/schema/people'
-import { type Exchange } from '@/lib/http/handle.server'
-import { countAgainst, countWithin } from '@/lib/http/rate-limit.server'
-import { activationLetter, alreadyCustomerLetter } from '@/lib/mail/account-letters'
-import { enqueueMailToCustomer } from '@/lib/mail/outbox.server'
-import { sender } from '@/lib/mail/sender.server'
+import { type RequestExchange } from '@/lib/http/handle.server'
+import { enforceRateLimit, countRateLimit } from '@/lib/http/rate-limit.server'
+import { activationEmail, alreadyCustomerEmail } from '@/lib/mail/account-letters'
+import { enqueueEmailToCustomer } from '@/lib/mail/outbox.server'
+import { loadEmailSender } from '@/lib/mail/sender.server'
 import { type SignUp } from './account.schema'
-import { identifyBrowser, senderFor } from './browsers.server'
+import { issueBrowserCookie, identifySource } from './browsers.server'
 import { byEmail } from './by-email.server'
-import { linkUrl, saveLinkFor } from './mail-links.server'
+import { emailLinkUrl, createEmailLink } from './mail-links.server'
 import { passwordProblem } from './password'
 import { hashPassword } from './password-hash.server'
 import { emailDigest, newSecret } from './secrets.server'
@@ -22,51 +22,51 @@ import { emailDigest, newSecret } from './secrets.server'
  * who reads its mail learns which. Signing up again before activation sends another link. Each link
  * remembers the password and the browser it was asked for with, for the activation to choose among.
  */
-export async function signUp(ctx: Ctx, { email, password }: SignUp, exchange: Exchange): Promise<{ email: string; username: string }> {
+export async function signUp(ctx: Ctx, { email, password }: SignUp, exchange: RequestExchange): Promise<{ email: string; username: string }> {
   const problem = passwordProblem(password, email)
   if (problem) throw invalid({ password: [problem] })
   const account = `activation ${emailDigest(email)}`
-  await countAgainst(ctx, 'mailFromSender', `${account} ${(await senderFor(ctx, email, exchange)).id}`)
+  await enforceRateLimit(ctx, 'mailFromSender', `${account} ${(await identifySource(ctx, email, exchange)).id}`)
   const passwordHash = await hashPassword(password)
-  const browserHash = identifyBrowser(exchange)
+  const browserHash = issueBrowserCookie(exchange)
   await inTransaction(ctx, async (tx) => {
-    const mails = await countWithin(tx, 'mailToAccount', account)
-    await createAccount(tx, email, { passwordHash, browserHash, mails })
+    const sendsEmail = await countRateLimit(tx, 'mailToAccount', account)
+    await createAccount(tx, email, { passwordHash, browserHash, sendsEmail })
   })
   return { email, username: email }
 }
 
-type Wanted = {
+type NewAccount = {
   passwordHash: string
   browserHash: Buffer
   /** False where the address has got many links already: any of them opens this account too. */
-  mails: boolean
+  sendsEmail: boolean
 }
 
-async function createAccount(ctx: Ctx, email: string, { passwordHash, browserHash, mails }: Wanted): Promise<void> {
+async function createAccount(ctx: Ctx, email: string, { passwordHash, browserHash, sendsEmail }: NewAccount): Promise<void> {
   const { secret, secretHash } = newSecret()
   await ctx.db.insert(users).values({ email, passwordHash }).onConflictDoNothing()
   const [user] = await ctx.db.select({ id: users.id, activatedAt: users.activatedAt }).from(users).where(byEmail(email))
   if (!user) throw new Error('The account that was just made is not there.')
-  await saveLinkFor(ctx, and(eq(users.id, user.id), isNull(users.activatedAt)), { purpose: 'activation', secretHash, passwordHash, browserHash })
-  if (!mails) return
-  const shop = await sender(ctx)
-  const activation = { kind: 'activation', limit: 'account', letter: activationLetter(shop, linkUrl('activation', user.id, secret)) } as const
-  const mail = user.activatedAt ? ({ kind: 'already_customer', limit: 'account', letter: alreadyCustomerLetter(shop) } as const) : activation
-  await enqueueMailToCustomer(ctx, eq(users.id, user.id), mail)
+  await createEmailLink(ctx, and(eq(users.id, user.id), isNull(users.activatedAt)), { purpose: 'activation', secretHash, passwordHash, browserHash })
+  if (!sendsEmail) return
+  const shop = await loadEmailSender(ctx)
+  const activation = { kind: 'activation', limit: 'account', email: activationEmail(shop, emailLinkUrl('activation', user.id, secret)) } as const
+  const mail = user.activatedAt ? ({ kind: 'already_customer', limit: 'account', email: alreadyCustomerEmail(shop) } as const) : activation
+  await enqueueEmailToCustomer(ctx, eq(users.id, user.id), mail)
 }
 
 /** The same answer and the same statements for every address; only one whose account waits for its activation gets mail. */
-export async function resendActivation(ctx: Ctx, { email }: { email: string }, exchange: Exchange): Promise<void> {
+export async function resendActivation(ctx: Ctx, { email }: { email: string }, exchange: RequestExchange): Promise<void> {
   const account = `activation ${emailDigest(email)}`
-  await countAgainst(ctx, 'mailFromSender', `${account} ${(await senderFor(ctx, email, exchange)).id}`)
+  await enforceRateLimit(ctx, 'mailFromSender', `${account} ${(await identifySource(ctx, email, exchange)).id}`)
   await inTransaction(ctx, async (tx) => {
-    if (!(await countWithin(tx, 'mailToAccount', account))) return
+    if (!(await countRateLimit(tx, 'mailToAccount', account))) return
     const waits = and(byEmail(email), isNull(users.activatedAt))
     const { secret, secretHash } = newSecret()
     const [user] = await tx.db.select({ id: users.id }).from(users).where(waits)
-    await saveLinkFor(tx, waits, { purpose: 'activation', secretHash, passwordHash: null, browserHash: null })
-    const url = linkUrl('activation', user?.id ?? randomUUID(), secret)
-    await enqueueMailToCustomer(tx, waits, { kind: 'activation', limit: 'account', letter: activationLetter(await sender(tx), url) })
+    await createEmailLink(tx, waits, { purpose: 'activation', secretHash, passwordHash: null, browserHash: null })
+    const url = emailLinkUrl('activation', user?.id ?? randomUUID(), secret)
+    await enqueueEmailToCustomer(tx, waits, { kind: 'activation', limit: 'account', email: activationEmail(await loadEmailSender(tx), url) })
   })
 }

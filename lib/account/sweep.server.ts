@@ -2,15 +2,15 @@ import 'server-only'
 import { and, isNotNull, isNull, lt, notExists, eq } from 'drizzle-orm'
 import { type Db } from '@/lib/db/client.server'
 import { outbox } from '@/lib/db/schema/mail'
-import { unhurried } from '@/lib/db/unhurried.server'
+import { withLongTimeouts } from '@/lib/db/unhurried.server'
 import { authTokens, knownBrowsers, mailLinks, rateLimits, users } from '@/lib/db/schema/people'
 
 const DAY = 86_400_000
 
 /** Throws away what has expired: nothing about people is kept longer than it is of use. */
-export const sweepExpired = (pool: Db, now = new Date()): Promise<void> => unhurried(pool, (db) => sweepWith(db, now))
+export const sweepExpired = (pool: Db, now = new Date()): Promise<void> => withLongTimeouts(pool, (db) => deleteExpiredRows(db, now))
 
-async function sweepWith(db: Db, now: Date): Promise<void> {
+async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
   await db.delete(authTokens).where(lt(authTokens.expiresAt, now))
   await db.delete(mailLinks).where(lt(mailLinks.expiresAt, now))

@@ -5,7 +5,7 @@ import { authTokens, users } from '@/lib/db/schema/people'
 import { hashSecret } from './secrets.server'
 
 /** The customer a token stands for; null when it stands for nobody, or no longer. */
-export async function viewerOf(ctx: Omit<Ctx, 'viewer'>, token: string, via: Viewer['via']): Promise<Viewer | null> {
+export async function findViewer(ctx: Omit<Ctx, 'viewer'>, token: string, via: Viewer['via']): Promise<Viewer | null> {
   const tokenHash = hashSecret(token)
   const [found] = await ctx.db
     .select({ userId: users.id, email: users.email })

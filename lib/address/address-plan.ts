@@ -1,10 +1,10 @@
-import { activeOf, isSamePlace } from './address'
-import { type Address, type AddressChange, type AddressEntry, MOST_ADDRESSES, type Place, TOO_MANY_ADDRESSES } from './address.schema'
+import { activeAddresses, isSameAddress } from './address'
+import { type Address, type AddressChange, type AddressEntry, MAX_ADDRESSES, type AddressFields, TOO_MANY_ADDRESSES } from './address.schema'
 
 // Hidden ones are kept too, but not without end.
-const MOST_KEPT = MOST_ADDRESSES * 4
+const MOST_KEPT = MAX_ADDRESSES * 4
 
-export type NewAddress = Place & { active: boolean }
+export type NewAddress = AddressFields & { active: boolean }
 
 type AddressPlan = { ok: true; changed: Address[]; added: NewAddress[] } | { ok: false; problems: Record<string, string[]> }
 
@@ -30,17 +30,17 @@ export function planAddresses(known: readonly Address[], entries: readonly (Addr
     now.set(entry.id, { ...before, ...entry, created_at: before.created_at })
   }
   const all = [...now.values()]
-  if (known.length + added.length > MOST_KEPT || activeOf(all).length + added.filter(({ active }) => active).length > MOST_ADDRESSES) return refused({ non_field_errors: [TOO_MANY_ADDRESSES] })
+  if (known.length + added.length > MOST_KEPT || activeAddresses(all).length + added.filter(({ active }) => active).length > MAX_ADDRESSES) return refused({ non_field_errors: [TOO_MANY_ADDRESSES] })
   const isChanged = (one: Address) => {
     const before = known.find(({ id }) => id === one.id)
-    return !before || before.active !== one.active || !isSamePlace(before, one)
+    return !before || before.active !== one.active || !isSameAddress(before, one)
   }
   return { ok: true, changed: all.filter(isChanged), added }
 }
 
 function addTo(now: Map<number, Address>, added: NewAddress[], { id: _, created_at: __, ...entry }: AddressEntry): void {
-  const identical = [...now.values()].find((one) => isSamePlace(one, entry))
-  const sameAgain = added.find((one) => isSamePlace(one, entry))
+  const identical = [...now.values()].find((one) => isSameAddress(one, entry))
+  const sameAgain = added.find((one) => isSameAddress(one, entry))
   if (identical) now.set(identical.id, { ...identical, active: true })
   else if (sameAgain) sameAgain.active = true
   else added.push(entry)

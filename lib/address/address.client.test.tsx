@@ -16,13 +16,13 @@ const answer = (status: number, body: unknown) => ({ ok: status < 400, status, j
 /** One customer's addresses on the server, which can be slow, away, or refuse. */
 let list: Address[]
 let calls: string[]
-let fault: number | 'no answer' | null
+let failure: number | 'no answer' | null
 
-function serve(_: unknown, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+function mockFetch(_: unknown, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
   calls.push(method)
   if (method === 'GET') return Promise.resolve(answer(200, list))
-  if (fault === 'no answer') return new Promise(() => {})
-  if (fault !== null) return Promise.resolve(answer(fault, { detail: 'No.' }))
+  if (failure === 'no answer') return new Promise(() => {})
+  if (failure !== null) return Promise.resolve(answer(failure, { detail: 'No.' }))
   const sent = JSON.parse(String(body)) as (Partial<Address> & { id?: number })[]
   if (method === 'POST') {
     list = list.map((one) => (one.address_1 === sent[0]?.address_1 ? { ...one, active: true } : one))
@@ -59,7 +59,7 @@ async function openPage(onSaveFailed = jest.fn()) {
   return page
 }
 
-async function comeAs(owner: string) {
+async function logInAs(owner: string) {
   document.cookie = `signed_in=${owner}; Path=/`
   await act(async () => window.dispatchEvent(new Event('pageshow')))
 }
@@ -73,9 +73,9 @@ beforeEach(async () => {
   localStorage.clear()
   list = [addressOf(1, 'Ermou'), addressOf(2, 'Adrianou')]
   calls = []
-  fault = null
-  global.fetch = jest.fn(serve) as typeof fetch
-  await comeAs(MARIA)
+  failure = null
+  global.fetch = jest.fn(mockFetch) as typeof fetch
+  await logInAs(MARIA)
 })
 afterEach(() => jest.useRealTimers())
 
@@ -93,13 +93,13 @@ test('deletions hide at once and are saved together three seconds after the last
 })
 
 test('what was sent in leaving stays hidden on the next page, though the server does not know it yet, and is sent again', async () => {
-  fault = 'no answer'
+  failure = 'no answer'
   const page = await openPage()
   await click('Delete Ermou')
   window.dispatchEvent(new Event('pagehide'))
   expect(calls).toEqual(['GET', 'PATCH'])
   page.unmount()
-  fault = null
+  failure = null
   await openPage()
   expect(shown()).toEqual(['Delete Adrianou'])
   await wait(3000)
@@ -119,19 +119,19 @@ test('what the server has taken is not sent again', async () => {
 })
 
 test('another customer neither misses nor sends what one has deleted', async () => {
-  fault = 'no answer'
+  failure = 'no answer'
   const page = await openPage()
   await click('Delete Ermou')
   page.unmount()
-  fault = null
-  await comeAs(NIKOS)
+  failure = null
+  await logInAs(NIKOS)
   calls = []
   const other = await openPage()
   expect(shown()).toEqual(['Delete Ermou', 'Delete Adrianou'])
   await wait(60_000)
   expect(calls).toEqual(['GET'])
   other.unmount()
-  await comeAs(MARIA)
+  await logInAs(MARIA)
   await openPage()
   expect(shown()).toEqual(['Delete Adrianou'])
 })
@@ -139,7 +139,7 @@ test('another customer neither misses nor sends what one has deleted', async () 
 /** What the page says when the server answers each deletion like this. */
 async function deleteWhile(answered: number) {
   const onSaveFailed = jest.fn()
-  fault = answered
+  failure = answered
   await openPage(onSaveFailed)
   await click('Delete Ermou')
   await wait(60_000)
@@ -150,7 +150,7 @@ test('a server that fails is told of once, and the deletion is tried again', asy
   const onSaveFailed = await deleteWhile(500)
   expect(onSaveFailed).toHaveBeenCalledTimes(1)
   expect(shown()).toEqual(['Delete Adrianou'])
-  fault = null
+  failure = null
   await wait(5 * 60_000)
   expect(list[0]?.active).toBe(false)
 })

@@ -1,38 +1,38 @@
 import { z } from 'zod'
 import { isRecord } from '@/lib/base/json'
-import { hasWebAddress, NO_WEB_ADDRESS } from '@/lib/base/web-address'
-import { line, listOf, rowId } from '@/lib/base/wire.schema'
+import { hasWebAddress, WEB_ADDRESS_MESSAGE } from '@/lib/base/web-address'
+import { lineSchema, listOf, rowIdSchema } from '@/lib/base/wire.schema'
 
-export const MOST_ADDRESSES = 50
-const MOST_IN_LIST = MOST_ADDRESSES * 4
+export const MAX_ADDRESSES = 50
+const MAX_ADDRESSES_IN_REQUEST = MAX_ADDRESSES * 4
 
-const filled = (max: number, message: string) => z.string({ error: message }).pipe(line(max)).refine((value) => value !== '', message)
+const requiredLineSchema = (max: number, message: string) => z.string({ error: message }).pipe(lineSchema(max)).refine((value) => value !== '', message)
 
-const name = (message: string) => filled(80, message).refine((value) => !hasWebAddress(value), NO_WEB_ADDRESS)
+const personNameSchema = (message: string) => requiredLineSchema(80, message).refine((value) => !hasWebAddress(value), WEB_ADDRESS_MESSAGE)
 
 const emailMessage = 'Please fill in the email address field!'
 
 /** The parts of an address as people write them: anywhere in the world, so nothing is known of their form. */
-const placeFields = {
-  first_name: name('Please fill in the first name!'),
-  last_name: name('Please fill in the last name!'),
-  email: filled(254, emailMessage).pipe(z.email(`${emailMessage} It should look like name@example.com.`)),
-  phone: filled(40, 'Please fill in the phone number field!'),
-  address_1: filled(160, 'Please fill in the street name field!'),
-  address_2: filled(80, 'Please fill in the street number or building name field!'),
-  address_3: line(160).default(''),
-  zipcode: filled(20, 'Please fill in the ZIP/Postal Code field!'),
-  city: filled(80, 'Please fill in the City field!'),
-  county: filled(80, 'Please fill in the County field!'),
-  country: filled(80, 'Please fill in the Country field!'),
+const addressShape = {
+  first_name: personNameSchema('Please fill in the first name!'),
+  last_name: personNameSchema('Please fill in the last name!'),
+  email: requiredLineSchema(254, emailMessage).pipe(z.email(`${emailMessage} It should look like name@example.com.`)),
+  phone: requiredLineSchema(40, 'Please fill in the phone number field!'),
+  address_1: requiredLineSchema(160, 'Please fill in the street name field!'),
+  address_2: requiredLineSchema(80, 'Please fill in the street number or building name field!'),
+  address_3: lineSchema(160).default(''),
+  zipcode: requiredLineSchema(20, 'Please fill in the ZIP/Postal Code field!'),
+  city: requiredLineSchema(80, 'Please fill in the City field!'),
+  county: requiredLineSchema(80, 'Please fill in the County field!'),
+  country: requiredLineSchema(80, 'Please fill in the Country field!'),
 }
 
 /** What a checkout and the new-address form ask for. */
-export const place = z.object(placeFields)
+export const addressFieldsSchema = z.object(addressShape)
 
-export const address = z
+export const addressSchema = z
   .object({
-    id: rowId,
+    id: rowIdSchema,
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
@@ -49,41 +49,41 @@ export const address = z
   })
   .meta({ id: 'Address' })
 
-export const addressesReply = z.array(address)
+export const addressesReplySchema = z.array(addressSchema)
 
-export const TOO_MANY_ADDRESSES = `You can keep at most ${MOST_ADDRESSES} addresses.`
+export const TOO_MANY_ADDRESSES = `You can keep at most ${MAX_ADDRESSES} addresses.`
 
-const list = <Item extends z.ZodType>(item: Item) =>
+const addressListSchema = <Item extends z.ZodType>(item: Item) =>
   listOf(item, {
-    most: MOST_IN_LIST,
+    most: MAX_ADDRESSES_IN_REQUEST,
     noList: 'Send a list of addresses.',
-    tooMany: `Send at most ${MOST_IN_LIST} addresses.`,
-    mostOf: { most: MOST_ADDRESSES, which: isNew, tooMany: TOO_MANY_ADDRESSES },
+    tooMany: `Send at most ${MAX_ADDRESSES_IN_REQUEST} addresses.`,
+    mostOf: { most: MAX_ADDRESSES, which: isNew, tooMany: TOO_MANY_ADDRESSES },
   })
 
 const isNew = (entry: unknown) => isRecord(entry) && entry.id === undefined
 
-const id = rowId.describe('Without an id, an address is new.')
-const active = z.boolean('Send true or false.')
+const addressIdSchema = rowIdSchema.describe('Without an id, an address is new.')
+const activeSchema = z.boolean('Send true or false.')
 // Sent back by clients that send what they were given; the server knows better.
-const created_at = z.string().optional()
+const ignoredCreatedAtSchema = z.string().optional()
 
-const entry = z.object({ ...placeFields, id: id.optional(), active: active.default(true), created_at })
+const addressEntrySchema = z.object({ ...addressShape, id: addressIdSchema.optional(), active: activeSchema.default(true), created_at: ignoredCreatedAtSchema })
 
 /** The list as the client knows it, one of them new. */
-export const newAddressInput = list(entry).refine((entries) => entries.filter((one) => one.id === undefined).length === 1, {
+export const newAddressInputSchema = addressListSchema(addressEntrySchema).refine((entries) => entries.filter((one) => one.id === undefined).length === 1, {
   error: 'Send exactly one new address, without an id; others may stand beside it with theirs.',
 })
 
-export const replaceAddressesInput = list(entry)
+export const replaceAddressesInputSchema = addressListSchema(addressEntrySchema)
 
-const { address_3: _, ...required } = placeFields
+const { address_3: _, ...required } = addressShape
 
-export const changeAddressesInput = list(
-  z.object({ ...z.object(required).partial().shape, address_3: line(160).optional(), id: rowId, active: active.optional(), created_at }),
+export const changeAddressesInputSchema = addressListSchema(
+  z.object({ ...z.object(required).partial().shape, address_3: lineSchema(160).optional(), id: rowIdSchema, active: activeSchema.optional(), created_at: ignoredCreatedAtSchema }),
 )
 
-export type Place = z.output<typeof place>
-export type Address = z.output<typeof address>
-export type AddressEntry = z.output<typeof entry>
-export type AddressChange = z.output<typeof changeAddressesInput>[number]
+export type AddressFields = z.output<typeof addressFieldsSchema>
+export type Address = z.output<typeof addressSchema>
+export type AddressEntry = z.output<typeof addressEntrySchema>
+export type AddressChange = z.output<typeof changeAddressesInputSchema>[number]

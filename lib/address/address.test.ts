@@ -1,7 +1,7 @@
 import { GET, PATCH, POST, PUT } from '@/app/api/v1/shop/shop-users/addresses/route'
-import { newCustomer } from '@/lib/account/testing.server'
+import { createTestCustomer } from '@/lib/account/testing.server'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
-import { MOST_ADDRESSES } from './address.schema'
+import { MAX_ADDRESSES } from './address.schema'
 
 const database = useTestShop()
 
@@ -13,7 +13,7 @@ const another = (at: number) => ({ ...home, address_2: String(at) })
 
 let people = 0
 async function customer() {
-  const { token } = await newCustomer(database.current, `address.${(people += 1)}@example.com`)
+  const { token } = await createTestCustomer(database.current, `address.${(people += 1)}@example.com`)
   return {
     list: async () => (await callRoute(GET, { method: 'GET', token })).body,
     create: (body: unknown) => callRoute(POST, { body, token }),
@@ -63,12 +63,12 @@ test('there is an end to addresses, also to hidden ones that come back', async (
   const { create, change, list } = await customer()
   const { body: hidden } = await create([home])
   await change([{ id: hidden.id, active: false }])
-  for (let at = 0; at < MOST_ADDRESSES; at += 1) await create([another(100 + at)])
-  const refused = { status: 400, body: { non_field_errors: [`You can keep at most ${MOST_ADDRESSES} addresses.`] } }
+  for (let at = 0; at < MAX_ADDRESSES; at += 1) await create([another(100 + at)])
+  const refused = { status: 400, body: { non_field_errors: [`You can keep at most ${MAX_ADDRESSES} addresses.`] } }
   expect(await create([another(999)])).toMatchObject(refused)
   expect(await change([{ id: hidden.id, active: true }])).toMatchObject(refused)
   expect(await create([home])).toMatchObject(refused)
-  expect((await list()).filter(({ active }: { active: boolean }) => active)).toHaveLength(MOST_ADDRESSES)
+  expect((await list()).filter(({ active }: { active: boolean }) => active)).toHaveLength(MAX_ADDRESSES)
 })
 
 /** What the database is asked while the work is done. */
@@ -86,18 +86,18 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 test('a long list takes as many statements as a short one', async () => {
   const { replace } = await customer()
   const few: unknown[] = (await replace([another(1), another(2)])).body
-  const many: unknown[] = (await replace(Array.from({ length: MOST_ADDRESSES - 2 }, (_, at) => another(100 + at)))).body
+  const many: unknown[] = (await replace(Array.from({ length: MAX_ADDRESSES - 2 }, (_, at) => another(100 + at)))).body
   const { replace: replaceOther } = await customer()
   const short = await statementsOf(() => replaceOther([home]))
-  const long = await statementsOf(() => replaceOther(Array.from({ length: MOST_ADDRESSES - 1 }, (_, at) => another(200 + at))))
-  expect([few.length, many.length, long.length]).toEqual([2, MOST_ADDRESSES, short.length])
+  const long = await statementsOf(() => replaceOther(Array.from({ length: MAX_ADDRESSES - 1 }, (_, at) => another(200 + at))))
+  expect([few.length, many.length, long.length]).toEqual([2, MAX_ADDRESSES, short.length])
   const moved = await statementsOf(() => replace(many.map((one) => ({ ...(one as object), city: 'Patras' }))))
   expect(moved.length).toBe(short.length)
 })
 
 test('a list with too many new addresses is refused before their table is asked', async () => {
   const { replace } = await customer()
-  const refused = { status: 400, body: { non_field_errors: [`You can keep at most ${MOST_ADDRESSES} addresses.`] } }
+  const refused = { status: 400, body: { non_field_errors: [`You can keep at most ${MAX_ADDRESSES} addresses.`] } }
   const statements = await statementsOf(async () => expect(await replace(Array.from({ length: 200 }, (_, at) => another(at)))).toMatchObject(refused))
   expect(statements.join()).not.toMatch(/begin|"addresses"/)
 })

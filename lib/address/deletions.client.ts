@@ -2,52 +2,52 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '@/lib/base/browser-storage.client'
-import { isRecord, parsedJson } from '@/lib/base/json'
+import { isRecord, parseJsonOrNull } from '@/lib/base/json'
 import { callApi } from '@/lib/http/api.client'
 
 /**
  * Addresses that were deleted here and of which the server has not said yet that they are gone. They outlive
  * the page, so that a reload does not bring one back. By customer: nobody else may see or send them.
  */
-const KEY = 'addresses_deleted'
+const STORAGE_KEY = 'addresses_deleted'
 
-type ByOwner = Readonly<Record<string, readonly number[]>>
+type DeletionsByOwner = Readonly<Record<string, readonly number[]>>
 
-const NONE: readonly number[] = []
+const NO_IDS: readonly number[] = []
 
-let raw: string | null = null
-let deletions: ByOwner = {}
+let cachedText: string | null = null
+let cachedDeletions: DeletionsByOwner = {}
 const listeners = new Set<() => void>()
 
-function byOwner(text: string): ByOwner {
-  const value = parsedJson(text)
+function parseDeletions(text: string): DeletionsByOwner {
+  const value = parseJsonOrNull(text)
   if (!isRecord(value)) return {}
   return Object.fromEntries(Object.entries(value).map(([owner, ids]) => [owner, Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : []]))
 }
 
 /** The same array as long as nothing has changed; in a browser that keeps nothing, what this page knows. */
-function deletionsOf(owner: string | null): readonly number[] {
-  const stored = readStored(KEY)
-  if (stored !== null && stored !== raw) {
-    raw = stored
-    deletions = byOwner(stored)
+function readDeletions(owner: string | null): readonly number[] {
+  const stored = readStored(STORAGE_KEY)
+  if (stored !== null && stored !== cachedText) {
+    cachedText = stored
+    cachedDeletions = parseDeletions(stored)
   }
-  return (owner === null ? null : deletions[owner]) ?? NONE
+  return (owner === null ? null : cachedDeletions[owner]) ?? NO_IDS
 }
 
-function store(owner: string, ids: readonly number[]): void {
-  deletions = { ...deletions, [owner]: ids }
-  raw = JSON.stringify(deletions)
-  writeStored(KEY, raw)
+function saveDeletions(owner: string, ids: readonly number[]): void {
+  cachedDeletions = { ...cachedDeletions, [owner]: ids }
+  cachedText = JSON.stringify(cachedDeletions)
+  writeStored(STORAGE_KEY, cachedText)
   listeners.forEach((listener) => listener())
 }
 
-export const noteDeletion = (owner: string, id: number) => store(owner, [...deletionsOf(owner).filter((other) => other !== id), id])
+export const addPendingDeletion = (owner: string, id: number) => saveDeletions(owner, [...readDeletions(owner).filter((other) => other !== id), id])
 
 /** The server has answered, whatever it was: nothing waits any more. */
-export function settleDeletions(owner: string, ids: readonly number[]): void {
-  const waiting = deletionsOf(owner)
-  if (waiting.some((id) => ids.includes(id))) store(owner, waiting.filter((id) => !ids.includes(id)))
+export function removePendingDeletions(owner: string, ids: readonly number[]): void {
+  const waiting = readDeletions(owner)
+  if (waiting.some((id) => ids.includes(id))) saveDeletions(owner, waiting.filter((id) => !ids.includes(id)))
 }
 
 function subscribe(listener: () => void): () => void {
@@ -59,20 +59,20 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-export const useDeletions = (owner: string | null): readonly number[] => useSyncExternalStore(subscribe, () => deletionsOf(owner), () => NONE)
+export const usePendingDeletions = (owner: string | null): readonly number[] => useSyncExternalStore(subscribe, () => readDeletions(owner), () => NO_IDS)
 
 /** What waits when the page is left: the few that changed, small enough for a request that outlives its page. */
-export function useDeletionsInPassing(owner: string | null, path: string): void {
+export function useSaveDeletionsOnLeave(owner: string | null, path: string): void {
   useEffect(() => {
     if (owner === null) return
     const onTheWay = new Set<number>()
 
     function send(whose: string): void {
-      const ids = deletionsOf(whose).filter((id) => !onTheWay.has(id))
+      const ids = readDeletions(whose).filter((id) => !onTheWay.has(id))
       if (ids.length === 0) return
       ids.forEach((id) => onTheWay.add(id))
       callApi(path, { method: 'PATCH', body: ids.map((id) => ({ id, active: false })), keepalive: true })
-        .then(() => settleDeletions(whose, ids))
+        .then(() => removePendingDeletions(whose, ids))
         .catch(() => undefined)
         .finally(() => ids.forEach((id) => onTheWay.delete(id)))
     }

@@ -22,19 +22,19 @@ test.each([['a,b\n"never closed,\nc', 2, 'never closed'], ['a "word" here,b', 1,
   expect(parseCsv(source).faults).toEqual([{ line, message: expect.stringContaining(message) }])
 })
 
-const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠']
+const FORMULA_CHARACTERS = ['=', '+', '-', '@', '＝', '＋', '－', '＠']
 
-test.each([';', '\t', ...SIGNS])('a cell with %j is in quotes, wherever it stands in it', (sign) => {
+test.each([';', '\t', ...FORMULA_CHARACTERS])('a cell with %j is in quotes, wherever it stands in it', (sign) => {
   for (const value of [`${sign}a`, `a${sign}b`, `a${sign}`]) expect(toCsv([['x', value, 'y']])).toMatch(/^\uFEFFx,"[^"]+",y\r\n$/)
 })
 
 /** What begins a cell for some program: one may part cells at commas, semicolons or tabs, with or without regard to quotes. */
 const beginnings = (csv: string) => csv.replace('\uFEFF', '').split(/[,;\t\r\n"]/).map((part) => part.trim())
 
-test.each(SIGNS)('no program reads a formula behind %j', (sign) => {
+test.each(FORMULA_CHARACTERS)('no program reads a formula behind %j', (sign) => {
   for (const before of ['', ' ', 'a;', 'a; ', 'a,', 'a\t', 'a\n', 'a"', '";"']) {
     const written = toCsv([['x', `${before}${sign}HYPERLINK("http://evil.example")`]])
-    expect(beginnings(written).filter((part) => SIGNS.some((formula) => part.startsWith(formula)))).toEqual([])
+    expect(beginnings(written).filter((part) => FORMULA_CHARACTERS.some((formula) => part.startsWith(formula)))).toEqual([])
   }
 })
 

@@ -2,7 +2,7 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Null for what is no JSON. */
-export function parsedJson(text: string | null): unknown {
+export function parseJsonOrNull(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text)
   } catch {

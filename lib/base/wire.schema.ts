@@ -1,25 +1,25 @@
 import { z } from 'zod'
 
 /** Shapes that many calls share. */
-export const price = z.string().regex(/^\d{1,7}\.\d{2}$/, 'Enter an amount with two decimals, like 48.00.')
+export const priceSchema = z.string().regex(/^\d{1,7}\.\d{2}$/, 'Enter an amount with two decimals, like 48.00.')
 /** The folder of a picture's renditions: its name and part of a digest. No way leads out of it. */
-export const pictureKey = z.string().regex(/^[a-z0-9][a-z0-9-]*\.[0-9a-f]{4,64}$/, 'a picture is kept under a key like ring-1.0a1b2c3d')
-export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/)
-export const rowId = z.int().min(1).max(2_147_483_647)
+export const pictureKeySchema = z.string().regex(/^[a-z0-9][a-z0-9-]*\.[0-9a-f]{4,64}$/, 'a picture is kept under a key like ring-1.0a1b2c3d')
+export const hexColorSchema = z.string().regex(/^#[0-9a-f]{6}$/)
+export const rowIdSchema = z.int().min(1).max(2_147_483_647)
 
 // Postgres stores neither NUL nor half a surrogate pair, and no person types them.
-const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 /** Text from outside: bounded, storable. */
-export const text = (max: number) =>
+export const textSchema = (max: number) =>
   z
     .string({ error: 'Enter some text.' })
     .max(max, `Enter at most ${max} characters.`)
-    .refine(storable, 'There are characters in it that cannot be stored.')
+    .refine(isStorable, 'There are characters in it that cannot be stored.')
 
 /** The same on one line, without blanks around it. */
-export const line = (max: number) =>
-  text(max)
+export const lineSchema = (max: number) =>
+  textSchema(max)
     .trim()
     .refine((value) => !/[\r\n]/.test(value), 'Write it on one line.')
 
@@ -44,13 +44,13 @@ export function listOf<Item extends z.ZodType>(item: Item, { most, noList, tooMa
 }
 
 /** The reply of a call that answers 204. */
-export const noContent = z.void()
+export const noContentSchema = z.void()
 
-export const LONGEST_EMAIL = 254
+export const MAX_EMAIL_LENGTH = 254
 
 /** ASCII only: letters that look like others cannot make two addresses look like one. */
-export const emailAddress = line(LONGEST_EMAIL).pipe(z.email('Enter a valid email address.'))
+export const emailAddressSchema = lineSchema(MAX_EMAIL_LENGTH).pipe(z.email('Enter a valid email address.'))
 
-export const problemReply = z
+export const problemReplySchema = z
   .union([z.object({ detail: z.string() }), z.record(z.string(), z.array(z.string()))])
   .meta({ id: 'Problem', description: 'Messages by field (`non_field_errors` for the whole), or one `detail`.' })

@@ -6,10 +6,10 @@ import { mediumUrl } from '@/lib/catalogue/pictures'
 import { type Ctx } from '@/lib/db/context.server'
 import { type Db } from '@/lib/db/client.server'
 import { pictures, products, variantPictures, variants, variantShippingTags } from '@/lib/db/schema/catalogue'
-import { type CartPiece } from './cart.schema'
+import { type CartItemReply } from './cart.schema'
 
 /** What a cart shows of these variants, as they are sold now. Those that are gone are missing. */
-export async function listVariants(ctx: Pick<Ctx, 'db'>, { ids }: { ids: number[] }): Promise<CartPiece[]> {
+export async function listVariants(ctx: Pick<Ctx, 'db'>, { ids }: { ids: number[] }): Promise<CartItemReply[]> {
   const { db } = ctx
   const { mediaDomain } = await currentSnapshot(ctx)
   const rows = await db
@@ -20,7 +20,7 @@ export async function listVariants(ctx: Pick<Ctx, 'db'>, { ids }: { ids: number[
     .innerJoin(pictures, eq(pictures.key, variantPictures.pictureKey))
     .where(inArray(variants.id, ids))
     .orderBy(asc(variants.id))
-  const tags = await shippingTagsOf(db, ids)
+  const tags = await loadShippingTags(db, ids)
   return rows.map(({ variant, product, picture }) => ({
     item: {
       id: variant.id,
@@ -38,7 +38,7 @@ export async function listVariants(ctx: Pick<Ctx, 'db'>, { ids }: { ids: number[
   }))
 }
 
-async function shippingTagsOf(db: Db, variantIds: number[]): Promise<Map<number, number[]>> {
+async function loadShippingTags(db: Db, variantIds: number[]): Promise<Map<number, number[]>> {
   const rows = await db
     .select({ variantId: variantShippingTags.variantId, tagId: variantShippingTags.shippingTagId })
     .from(variantShippingTags)

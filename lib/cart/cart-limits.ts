@@ -1,3 +1,3 @@
 /** Held by the browser, the door and the database. */
-export const MOST_PER_LINE = 99
-export const MOST_LINES = 200
+export const MAX_QUANTITY_PER_LINE = 99
+export const MAX_CART_LINES = 200

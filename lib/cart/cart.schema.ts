@@ -1,52 +1,52 @@
 import { z } from 'zod'
-import { hexColor, listOf, price, rowId } from '@/lib/base/wire.schema'
-import { MOST_LINES, MOST_PER_LINE } from './cart-limits'
+import { hexColorSchema, listOf, priceSchema, rowIdSchema } from '@/lib/base/wire.schema'
+import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from './cart-limits'
 
-const cartVariant = z.object({
-  id: rowId,
+const cartVariantSchema = z.object({
+  id: rowIdSchema,
   name: z.string(),
   slug: z.string(),
   variant_code: z.string(),
-  price,
+  price: priceSchema,
   available: z.boolean().describe('False once it is sold out: it stays in the cart, but cannot be ordered.'),
-  special_shipping_tags: z.array(rowId),
+  special_shipping_tags: z.array(rowIdSchema),
   get_image_md: z.string(),
   image_alt: z.string(),
-  image_color: hexColor,
+  image_color: hexColorSchema,
 })
 
-const cartProduct = z.object({ id: rowId, name: z.string(), slug: z.string(), product_code: z.string(), category: rowId })
+const cartProductSchema = z.object({ id: rowIdSchema, name: z.string(), slug: z.string(), product_code: z.string(), category: rowIdSchema })
 
-const cartLine = z
-  .object({ item: cartVariant, product: cartProduct, quantity: z.int().min(1).max(MOST_PER_LINE), buy_later: z.boolean() })
+const cartLineSchema = z
+  .object({ item: cartVariantSchema, product: cartProductSchema, quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE), buy_later: z.boolean() })
   .meta({ id: 'CartLine' })
 
-export const cartReply = z.array(cartLine)
+export const cartReplySchema = z.array(cartLineSchema)
 
 /** Of a line that is sent, the variant's id and the quantity count; the rest of it may come along and is not read. */
-const sentLine = z.object({
-  item: z.object({ id: rowId }),
+const cartLineInputSchema = z.object({
+  item: z.object({ id: rowIdSchema }),
   quantity: z
     .int('Enter a whole number.')
     .min(1, 'Enter at least 1.')
-    .max(MOST_PER_LINE, `Enter at most ${MOST_PER_LINE}.`),
+    .max(MAX_QUANTITY_PER_LINE, `Enter at most ${MAX_QUANTITY_PER_LINE}.`),
   buy_later: z.boolean().default(false),
 })
 
-export const cartInput = listOf(sentLine, { most: MOST_LINES, noList: 'Send the cart as a list of lines.', tooMany: `A cart holds at most ${MOST_LINES} lines.` })
+export const cartInputSchema = listOf(cartLineInputSchema, { most: MAX_CART_LINES, noList: 'Send the cart as a list of lines.', tooMany: `A cart holds at most ${MAX_CART_LINES} lines.` })
 
-export const variantsQuery = z.object({
+export const variantsQuerySchema = z.object({
   ids: z
     .string({ error: 'Enter ids with commas, like 12,15.' })
     .regex(/^\d{1,10}(,\d{1,10})*$/, 'Enter ids with commas, like 12,15.')
     .transform((ids) => ids.split(',').map(Number))
-    .pipe(z.array(rowId).max(MOST_LINES, `Ask for at most ${MOST_LINES} variants.`)),
+    .pipe(z.array(rowIdSchema).max(MAX_CART_LINES, `Ask for at most ${MAX_CART_LINES} variants.`)),
 })
 
-export const variantsReply = z.array(cartLine.pick({ item: true, product: true }))
+export const variantsReplySchema = z.array(cartLineSchema.pick({ item: true, product: true }))
 
-export type CartVariant = z.output<typeof cartVariant>
-export type CartProduct = z.output<typeof cartProduct>
-export type WireCartLine = z.output<typeof cartLine>
-export type SentCartLine = z.output<typeof sentLine>
-export type CartPiece = z.output<typeof variantsReply>[number]
+export type CartVariant = z.output<typeof cartVariantSchema>
+export type CartProduct = z.output<typeof cartProductSchema>
+export type CartLineReply = z.output<typeof cartLineSchema>
+export type CartLineInput = z.output<typeof cartLineInputSchema>
+export type CartItemReply = z.output<typeof variantsReplySchema>[number]

@@ -7,7 +7,7 @@ import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { entityTag } from '@/lib/sync/entity-tag'
 import { listVariants } from './cart-item.server'
-import { cartInput, cartReply, variantsQuery } from './cart.schema'
+import { cartInputSchema, cartReplySchema, variantsQuerySchema } from './cart.schema'
 import { listCart, replaceCart } from './cart.server'
 
 const database = useTestDatabase()
@@ -23,7 +23,7 @@ async function customer(email: string): Promise<CustomerCtx> {
 
 const line = (id: number, quantity = 1, buy_later = false) => ({ item: { id }, quantity, buy_later })
 const stored = async (whose = ctx) => (await listCart(whose)).map(({ item, quantity }) => [item.id, quantity])
-const sell = (id: number, available: boolean) => database.current.db.update(variants).set({ available }).where(eq(variants.id, id))
+const setAvailable = (id: number, available: boolean) => database.current.db.update(variants).set({ available }).where(eq(variants.id, id))
 
 async function problemOf(work: Promise<unknown>): Promise<Problem> {
   const error = await work.catch((thrown: unknown) => thrown)
@@ -47,7 +47,7 @@ test('a list replaces the one before it, sorted by item, as the shop sells it', 
   await replaceCart(ctx, [line(one, 2), line(two)], null)
   const saved = await replaceCart(ctx, [line(three, 4, true), line(one, 1)], null)
   expect(saved.map(({ item, quantity, buy_later }) => [item.id, quantity, buy_later])).toEqual([[one, 1, false], [three, 4, true]])
-  expect(cartReply.parse(saved)).toEqual(await listCart(ctx))
+  expect(cartReplySchema.parse(saved)).toEqual(await listCart(ctx))
 })
 
 test('an empty list empties the cart', async () => {
@@ -65,9 +65,9 @@ test('a cart is its customer\'s alone', async () => {
 test('a line that cannot be sold is named, and the stored cart stays as it was', async () => {
   const [one, two, three] = ids as [number, number, number]
   await replaceCart(ctx, [line(one, 3)], null)
-  await sell(two, false)
+  await setAvailable(two, false)
   const problem = await problemOf(replaceCart(ctx, [line(three), line(two), line(2_000_000_000), line(three)], null))
-  await sell(two, true)
+  await setAvailable(two, true)
   expect(problem.status).toBe(400)
   expect(problem.body).toEqual({
     '1.item.id': [expect.stringMatching(/is sold out\.$/)],
@@ -80,9 +80,9 @@ test('a line that cannot be sold is named, and the stored cart stays as it was',
 test('what was sold out since stays in the cart and says so', async () => {
   const [one, two] = ids as [number, number]
   await replaceCart(ctx, [line(one), line(two)], null)
-  await sell(one, false)
+  await setAvailable(one, false)
   const now = await listCart(ctx)
-  await sell(one, true)
+  await setAvailable(one, true)
   expect(now.map(({ item }) => [item.id, item.available])).toEqual([[one, false], [two, true]])
 })
 
@@ -129,7 +129,7 @@ test('a variant that leaves the shop leaves the carts, and is missing from what 
 })
 
 describe('the door', () => {
-  const fieldsOf = (input: unknown) => [...new Set(cartInput.safeParse(input).error?.issues.map((issue) => issue.path.join('.')))]
+  const fieldsOf = (input: unknown) => [...new Set(cartInputSchema.safeParse(input).error?.issues.map((issue) => issue.path.join('.')))]
 
   test.each([
     ['no list', { lines: [] }, ['']],
@@ -146,10 +146,10 @@ describe('the door', () => {
 
   test('a whole line as the shop sends it is taken, and its words are not read', async () => {
     const [saved] = await replaceCart(ctx, [line(ids[0]!, 2)], null)
-    expect(cartInput.parse([{ ...saved, item: { ...saved!.item, price: '0.01' } }])).toEqual([line(ids[0]!, 2)])
+    expect(cartInputSchema.parse([{ ...saved, item: { ...saved!.item, price: '0.01' } }])).toEqual([line(ids[0]!, 2)])
   })
 
   test.each(['', '1,,2', '0', 'one', '99999999999', Array.from({ length: 201 }, () => 7).join(',')])('%p are no ids', (text) => {
-    expect(variantsQuery.safeParse({ ids: text }).success).toBe(false)
+    expect(variantsQuerySchema.safeParse({ ids: text }).success).toBe(false)
   })
 })

@@ -5,10 +5,10 @@ import { type CustomerCtx } from '@/lib/db/context.server'
 import { cartLines } from '@/lib/db/schema/people'
 import { replaceList } from '@/lib/sync/replace-list.server'
 import { listVariants } from './cart-item.server'
-import { type SentCartLine, type WireCartLine } from './cart.schema'
+import { type CartLineInput, type CartLineReply } from './cart.schema'
 
 /** The customer's cart, with its pieces as they are sold now. */
-export async function listCart(ctx: CustomerCtx): Promise<WireCartLine[]> {
+export async function listCart(ctx: CustomerCtx): Promise<CartLineReply[]> {
   const rows = await ctx.db.select().from(cartLines).where(eq(cartLines.userId, ctx.viewer.userId)).orderBy(asc(cartLines.variantId))
   const pieces = new Map((await listVariants(ctx, { ids: rows.map((row) => row.variantId) })).map((piece) => [piece.item.id, piece]))
   return rows.flatMap(({ variantId, quantity, buyLater }) => {
@@ -18,17 +18,17 @@ export async function listCart(ctx: CustomerCtx): Promise<WireCartLine[]> {
 }
 
 /** Replaces the customer's cart by these lines, all of them or none. */
-export function replaceCart(ctx: CustomerCtx, lines: SentCartLine[], ifMatch: string | null): Promise<WireCartLine[]> {
+export function replaceCart(ctx: CustomerCtx, lines: CartLineInput[], ifMatch: string | null): Promise<CartLineReply[]> {
   return replaceList(ctx, ifMatch, {
     read: listCart,
     write: async (tx) => {
-      await checkLines(tx, lines)
-      await storeLines(tx, lines)
+      await validateLines(tx, lines)
+      await saveLines(tx, lines)
     },
   })
 }
 
-async function checkLines(ctx: CustomerCtx, lines: SentCartLine[]): Promise<void> {
+async function validateLines(ctx: CustomerCtx, lines: CartLineInput[]): Promise<void> {
   const ids = lines.map((line) => line.item.id)
   const sold = new Map((await listVariants(ctx, { ids })).map((piece) => [piece.item.id, piece]))
   const problems: Record<string, string[]> = {}
@@ -42,7 +42,7 @@ async function checkLines(ctx: CustomerCtx, lines: SentCartLine[]): Promise<void
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-async function storeLines(ctx: CustomerCtx, lines: SentCartLine[]): Promise<void> {
+async function saveLines(ctx: CustomerCtx, lines: CartLineInput[]): Promise<void> {
   const { userId } = ctx.viewer
   const ids = lines.map((line) => line.item.id)
   await ctx.db.delete(cartLines).where(and(eq(cartLines.userId, userId), notInArray(cartLines.variantId, ids)))

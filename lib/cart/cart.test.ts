@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { toCents, toPrice } from '@/lib/base/money'
-import { acceptPrice, addLine, canBeBought, type CartItem, type CartLine, cartTotal, countItems, deleteLine, foldLine, hasRoomFor, linesAfterOrder, lineTotal, markGone, putLine, removeLine, renewLine, renewLineFrom, setQuantity } from './cart'
-import { MOST_PER_LINE } from './cart-limits'
+import { acceptPrice, addLine, isAvailable, type CartItem, type CartLine, cartTotal, countItems, deleteLine, toCartLine, hasRoomFor, linesAfterOrder, lineTotal, markUnavailable, putLine, removeLine, refreshLine, refreshLineFrom, setQuantity } from './cart'
+import { MAX_QUANTITY_PER_LINE } from './cart-limits'
 import { isCartLine } from './stored-line'
 
 const itemOf = (id: number, cents: number, available = true): CartItem => ({
@@ -18,7 +18,7 @@ const itemOf = (id: number, cents: number, available = true): CartItem => ({
   product: { id: id + 1000, name: `Product ${id}`, slug: `product-${id}`, product_code: `P-${id}`, category: 1 },
 })
 
-const quantity = fc.integer({ min: 1, max: MOST_PER_LINE })
+const quantity = fc.integer({ min: 1, max: MAX_QUANTITY_PER_LINE })
 const item = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.boolean()).map(([id, available]) => itemOf(id, id * 111, available))
 const line = fc.record({ item, quantity, buy_later: fc.boolean() })
 const cart = fc
@@ -27,7 +27,7 @@ const cart = fc
 const small = fc.integer({ min: 1, max: 4 })
 
 const quantityOf = (lines: readonly CartLine[], id: number) => lines.find((one) => one.item.id === id)?.quantity ?? 0
-const isSound = (lines: readonly CartLine[]) => {
+const isValidCart = (lines: readonly CartLine[]) => {
   const ids = lines.map((one) => one.item.id)
   return ids.every((id, index) => index === 0 || id > ids[index - 1]!) && lines.every(isCartLine)
 }
@@ -39,14 +39,14 @@ test('whatever is done to a cart, it stays sorted by item, each item once, each 
     fc.tuple(item, fc.double({ min: -1e9, max: 1e9, noNaN: true })).map(([piece, n]) => (lines: readonly CartLine[]) => setQuantity(lines, piece.id, n)),
     item.map((piece) => (lines: readonly CartLine[]) => deleteLine(lines, piece.id)),
   )
-  fc.assert(fc.property(fc.array(step, { maxLength: 30 }), (steps) => isSound(steps.reduce<readonly CartLine[]>((lines, next) => next(lines), []))))
+  fc.assert(fc.property(fc.array(step, { maxLength: 30 }), (steps) => isValidCart(steps.reduce<readonly CartLine[]>((lines, next) => next(lines), []))))
 })
 
 test('adding merges by item: quantities add up, other lines stay', () => {
   fc.assert(
     fc.property(cart, item, small, (lines, piece, n) => {
       const after = addLine(lines, piece, n)
-      expect(quantityOf(after, piece.id)).toBe(Math.min(quantityOf(lines, piece.id) + n, MOST_PER_LINE))
+      expect(quantityOf(after, piece.id)).toBe(Math.min(quantityOf(lines, piece.id) + n, MAX_QUANTITY_PER_LINE))
       expect(deleteLine(after, piece.id)).toEqual(deleteLine(lines, piece.id))
     }),
   )
@@ -81,9 +81,9 @@ test('a removed line that is put back leaves the cart as it was', () => {
 test('the total is the sum of what can be bought, exact to the cent', () => {
   fc.assert(
     fc.property(cart, (lines) => {
-      const sum = lines.filter(canBeBought).reduce((cents, one) => cents + Math.round(Number(one.item.price) * 100) * one.quantity, 0)
+      const sum = lines.filter(isAvailable).reduce((cents, one) => cents + Math.round(Number(one.item.price) * 100) * one.quantity, 0)
       expect(cartTotal(lines)).toBe(sum)
-      expect(cartTotal(lines)).toBe(lines.filter(canBeBought).reduce((cents, one) => cents + lineTotal(one), 0))
+      expect(cartTotal(lines)).toBe(lines.filter(isAvailable).reduce((cents, one) => cents + lineTotal(one), 0))
     }),
   )
 })
@@ -94,8 +94,8 @@ test('the count is the sum of the quantities', () => {
 })
 
 test('a line has room for more up to the most that one line can hold', () => {
-  const lines: CartLine[] = [{ item: itemOf(1, 100), quantity: MOST_PER_LINE - 2, buy_later: false }]
-  expect([hasRoomFor(lines, 1, 2), hasRoomFor(lines, 1, 3), hasRoomFor(lines, 2, MOST_PER_LINE)]).toEqual([true, false, true])
+  const lines: CartLine[] = [{ item: itemOf(1, 100), quantity: MAX_QUANTITY_PER_LINE - 2, buy_later: false }]
+  expect([hasRoomFor(lines, 1, 2), hasRoomFor(lines, 1, 3), hasRoomFor(lines, 2, MAX_QUANTITY_PER_LINE)]).toEqual([true, false, true])
 })
 
 test('an order leaves only what was sold out and not part of it', () => {
@@ -106,14 +106,14 @@ test('an order leaves only what was sold out and not part of it', () => {
 
 test('a line of the wire carries its product beside the item, a line of the cart inside', () => {
   const { product, ...variant } = itemOf(7, 4800)
-  expect(foldLine({ item: variant, product, quantity: 2, buy_later: true })).toEqual({ item: itemOf(7, 4800), quantity: 2, buy_later: true })
+  expect(toCartLine({ item: variant, product, quantity: 2, buy_later: true })).toEqual({ item: itemOf(7, 4800), quantity: 2, buy_later: true })
 })
 
 describe('a price that has changed', () => {
   const at = (cents: number): CartLine => ({ item: itemOf(1, cents), quantity: 2, buy_later: false })
 
   test('is noted with the price that the shopper knew, and charged as it is now', () => {
-    const renewed = renewLine(at(1000), at(1200))
+    const renewed = refreshLine(at(1000), at(1200))
     expect(renewed).toEqual({ ...at(1200), price_before: '10.00' })
     expect(cartTotal([renewed])).toBe(2400)
   })
@@ -121,7 +121,7 @@ describe('a price that has changed', () => {
   test('is noted against what the shopper agreed to, however often it changes', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1 }), (prices) => {
-        const renewed = prices.reduce((known, cents) => renewLine(known, at(cents)), at(3))
+        const renewed = prices.reduce((known, cents) => refreshLine(known, at(cents)), at(3))
         expect(toCents(renewed.item.price)).toBe(prices.at(-1))
         expect(renewed.price_before).toBe(prices.at(-1) === 3 ? undefined : '0.03')
       }),
@@ -129,16 +129,16 @@ describe('a price that has changed', () => {
   })
 
   test('is no news any more once it was accepted', () => {
-    const [accepted] = acceptPrice([renewLine(at(1000), at(1200))], 1)
+    const [accepted] = acceptPrice([refreshLine(at(1000), at(1200))], 1)
     expect(accepted).toEqual(at(1200))
-    expect(renewLine(accepted!, at(1200))).toEqual(at(1200))
+    expect(refreshLine(accepted!, at(1200))).toEqual(at(1200))
   })
 })
 
 test('what the shop does not sell any more is marked, not dropped', () => {
   const lines = [1, 2].map((id): CartLine => ({ item: itemOf(id, 1000), quantity: 1, buy_later: false }))
-  const renewed = lines.map((line) => renewLineFrom(line, new Map([[2, itemOf(2, 1000)]])))
-  expect(renewed).toEqual([markGone(lines[0]!), lines[1]])
+  const renewed = lines.map((line) => refreshLineFrom(line, new Map([[2, itemOf(2, 1000)]])))
+  expect(renewed).toEqual([markUnavailable(lines[0]!), lines[1]])
   expect(cartTotal(renewed)).toBe(1000)
 })
 

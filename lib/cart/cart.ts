@@ -1,7 +1,7 @@
 import { type Cents, toCents } from '@/lib/base/money'
 import { sortedById } from '@/lib/sync/list-merge'
-import { MOST_PER_LINE } from './cart-limits'
-import { type CartProduct, type CartVariant, type WireCartLine } from './cart.schema'
+import { MAX_QUANTITY_PER_LINE } from './cart-limits'
+import { type CartProduct, type CartVariant, type CartLineReply } from './cart.schema'
 
 /** What a line shows and sums up: the variant with its product folded in. */
 export type CartItem = CartVariant & { product: CartProduct }
@@ -14,30 +14,30 @@ export type CartLine = {
   price_before?: string
 }
 
-const within = (quantity: number) => Math.min(Math.max(Math.trunc(quantity), 1), MOST_PER_LINE)
+const clampQuantity = (quantity: number) => Math.min(Math.max(Math.trunc(quantity), 1), MAX_QUANTITY_PER_LINE)
 
 /** The server sends the product beside the item; a line carries it inside. */
-export function foldLine({ item, product, quantity, buy_later }: WireCartLine): CartLine {
+export function toCartLine({ item, product, quantity, buy_later }: CartLineReply): CartLine {
   return { item: { ...item, product }, quantity, buy_later }
 }
 
-const lineOf = (lines: readonly CartLine[], itemId: number) => lines.find((line) => line.item.id === itemId)
+const findLine = (lines: readonly CartLine[], itemId: number) => lines.find((line) => line.item.id === itemId)
 
 /** Adds to the line of the same item, or begins one. */
 export function addLine(lines: readonly CartLine[], item: CartItem, quantity = 1): CartLine[] {
-  const known = lineOf(lines, item.id)
+  const known = findLine(lines, item.id)
   const line: CartLine = known
-    ? { ...renewLine(known, { ...known, item }), quantity: within(known.quantity + quantity) }
-    : { item, quantity: within(quantity), buy_later: false }
+    ? { ...refreshLine(known, { ...known, item }), quantity: clampQuantity(known.quantity + quantity) }
+    : { item, quantity: clampQuantity(quantity), buy_later: false }
   return putLine(lines, line)
 }
 
 /** Decreases the line; one that would have nothing left is deleted. */
 export function removeLine(lines: readonly CartLine[], itemId: number, quantity: number): CartLine[] {
-  const known = lineOf(lines, itemId)
+  const known = findLine(lines, itemId)
   if (!known) return [...lines]
   if (quantity >= known.quantity) return deleteLine(lines, itemId)
-  return putLine(lines, { ...known, quantity: within(known.quantity - quantity) })
+  return putLine(lines, { ...known, quantity: clampQuantity(known.quantity - quantity) })
 }
 
 export const deleteLine = (lines: readonly CartLine[], itemId: number) => lines.filter((line) => line.item.id !== itemId)
@@ -46,19 +46,19 @@ export const deleteLine = (lines: readonly CartLine[], itemId: number) => lines.
 export const putLine = (lines: readonly CartLine[], line: CartLine) => sortedById([...deleteLine(lines, line.item.id), line])
 
 /** Whether the line of this item can take so many more. */
-export const hasRoomFor = (lines: readonly CartLine[], itemId: number, quantity: number) => (lineOf(lines, itemId)?.quantity ?? 0) + quantity <= MOST_PER_LINE
+export const hasRoomFor = (lines: readonly CartLine[], itemId: number, quantity: number) => (findLine(lines, itemId)?.quantity ?? 0) + quantity <= MAX_QUANTITY_PER_LINE
 
 /** What an order leaves in the cart: pieces that were sold out and not part of it. */
 export const linesAfterOrder = (lines: readonly CartLine[], orderedCodes: readonly string[]) =>
-  lines.filter((line) => !canBeBought(line) && !orderedCodes.includes(line.item.variant_code))
+  lines.filter((line) => !isAvailable(line) && !orderedCodes.includes(line.item.variant_code))
 
 export function setQuantity(lines: readonly CartLine[], itemId: number, quantity: number): CartLine[] {
-  const known = lineOf(lines, itemId)
-  return known ? putLine(lines, { ...known, quantity: within(quantity) }) : [...lines]
+  const known = findLine(lines, itemId)
+  return known ? putLine(lines, { ...known, quantity: clampQuantity(quantity) }) : [...lines]
 }
 
 /** A line as the shop describes it now. A price that became another is noted, not silently charged. */
-export function renewLine(known: CartLine, fresh: CartLine): CartLine {
+export function refreshLine(known: CartLine, fresh: CartLine): CartLine {
   const agreed = known.price_before ?? known.item.price
   const { price_before: _, ...line } = { ...known, item: fresh.item }
   return agreed === fresh.item.price ? line : { ...line, price_before: agreed }
@@ -72,14 +72,14 @@ export function acceptPrice(lines: readonly CartLine[], itemId: number): CartLin
 }
 
 /** Renews a line by what the shop sells now; what is not among it can no longer be bought. */
-export function renewLineFrom(line: CartLine, sold: ReadonlyMap<number, CartItem>): CartLine {
+export function refreshLineFrom(line: CartLine, sold: ReadonlyMap<number, CartItem>): CartLine {
   const item = sold.get(line.item.id)
-  return item ? renewLine(line, { ...line, item }) : markGone(line)
+  return item ? refreshLine(line, { ...line, item }) : markUnavailable(line)
 }
 
-export const markGone = (line: CartLine): CartLine => ({ ...line, item: { ...line.item, available: false } })
+export const markUnavailable = (line: CartLine): CartLine => ({ ...line, item: { ...line.item, available: false } })
 
-export const canBeBought = (line: CartLine) => line.item.available
+export const isAvailable = (line: CartLine) => line.item.available
 
 /** How many pieces, sold out or not: the number on the badge. */
 export const countItems = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
@@ -87,4 +87,4 @@ export const countItems = (lines: readonly CartLine[]) => lines.reduce((sum, lin
 export const lineTotal = (line: CartLine): Cents => toCents(line.item.price) * line.quantity
 
 /** What can be bought, at the prices of now. */
-export const cartTotal = (lines: readonly CartLine[]): Cents => lines.filter(canBeBought).reduce((sum, line) => sum + lineTotal(line), 0)
+export const cartTotal = (lines: readonly CartLine[]): Cents => lines.filter(isAvailable).reduce((sum, line) => sum + lineTotal(line), 0)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isDatabaseAway } from '@/lib/db/away'
+import { isDatabaseUnavailable } from '@/lib/db/away'
 import { publicContext } from '@/lib/http/context.server'
 import { currentSnapshot } from './current-snapshot.server'
 import { type Snapshot } from './snapshot'
@@ -8,7 +8,7 @@ import { type Snapshot } from './snapshot'
  * Reads once for each state of the catalogue: settings, promotions and shipping rules raise its version like the rest
  * of what pages show. While the database is away, pages go on with what was read before it went.
  */
-export function besideSnapshot<Value>(read: () => Promise<Value>): () => Promise<Value> {
+export function cacheWithSnapshot<Value>(read: () => Promise<Value>): () => Promise<Value> {
   const readings = new WeakMap<Snapshot, Promise<Value>>()
   let last: { value: Value } | null = null
   const readAgain = async (): Promise<Value> => {
@@ -16,7 +16,7 @@ export function besideSnapshot<Value>(read: () => Promise<Value>): () => Promise
       last = { value: await read() }
       return last.value
     } catch (error) {
-      if (last === null || !isDatabaseAway(error)) throw error
+      if (last === null || !isDatabaseUnavailable(error)) throw error
       return last.value
     }
   }

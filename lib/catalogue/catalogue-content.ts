@@ -12,7 +12,7 @@ export type Catalogue = {
 }
 
 export type PictureContent = MediaIndex[string] & { file: string }
-export type PictureUse = { key: string; file: string; alt: string }
+export type PictureReference = { key: string; file: string; alt: string }
 export type TagContent = { slug: string; name: string; color: string | null }
 export type SpecificationContent = { name: string; entries: { name: string; value: string }[] }
 
@@ -23,7 +23,7 @@ export type CategoryContent = {
   level: number
   position: number
   previousSlugs: string[]
-  picture: PictureUse | null
+  picture: PictureReference | null
   facets: string[]
   variations: string[]
 }
@@ -41,7 +41,7 @@ export type VariantContent = {
   tags: [string, string][]
   shortDescription: string
   longDescription: string
-  pictures: PictureUse[]
+  pictures: PictureReference[]
   shippingTags: string[]
   specifications: SpecificationContent[]
 }
@@ -69,25 +69,25 @@ export type CatalogueContent = {
 }
 
 /** What is made of the files' parts on the way: rich text made safe, pictures found. */
-type ContentMaker = { richText: (html: string) => string; picture: (file: string) => PictureContent }
+type ContentConverters = { richText: (html: string) => string; picture: (file: string) => PictureContent }
 
 export const bySlug = (one: { slug: string }, other: { slug: string }) => (one.slug < other.slug ? -1 : one.slug > other.slug ? 1 : 0)
 
 const tagContent = ({ slug, name, color }: TagContent): TagContent => ({ slug, name, color })
-const instant = (date: string) => new Date(date).toISOString()
+const toIsoString = (date: string) => new Date(date).toISOString()
 
-type PictureFile = { file: string; alt: string }
-const use = (maker: ContentMaker, { file, alt }: PictureFile): PictureUse => {
+type PictureEntry = { file: string; alt: string }
+const toPictureReference = (maker: ContentConverters, { file, alt }: PictureEntry): PictureReference => {
   const made = maker.picture(file)
   return { key: made.key, file: made.file, alt }
 }
 
-export function toContent(catalogue: Catalogue, maker: ContentMaker): CatalogueContent {
+export function toContent(catalogue: Catalogue, maker: ContentConverters): CatalogueContent {
   const facetOrder = new Map(catalogue.facets.map((facet, at) => [facet.slug, at]))
   const variationOrder = new Map(catalogue.variations.map((variation, at) => [variation.slug, at]))
   const tagOrder = new Map(catalogue.facets.flatMap((facet) => facet.tags.map((tag, at): [string, number] => [`${facet.slug}:${tag.slug}`, at])))
   const by = (order: Map<string, number>) => (one: string, other: string) => (order.get(one) ?? 0) - (order.get(other) ?? 0)
-  const levels = levelsOf(catalogue.categories)
+  const levels = createLevelLookup(catalogue.categories)
 
   return {
     categories: catalogue.categories.map((category, at) => ({
@@ -97,7 +97,7 @@ export function toContent(catalogue: Catalogue, maker: ContentMaker): CatalogueC
       level: levels(category.slug),
       position: at + 1,
       previousSlugs: category.previous_slugs.toSorted(),
-      picture: category.image && use(maker, category.image),
+      picture: category.image && toPictureReference(maker, category.image),
       facets: category.facets.toSorted(by(facetOrder)),
       variations: category.variations.toSorted(by(variationOrder)),
     })),
@@ -110,20 +110,20 @@ export function toContent(catalogue: Catalogue, maker: ContentMaker): CatalogueC
       productCode: product.product_code,
       category: product.category,
       previousSlugs: product.previous_slugs.toSorted(),
-      dateAdded: instant(product.date_added),
-      updated: instant(product.updated),
+      dateAdded: toIsoString(product.date_added),
+      updated: toIsoString(product.updated),
       orders: product.orders,
       facetTags: Object.entries(product.facets)
         .sort(([one], [other]) => by(facetOrder)(one, other))
         .flatMap(([facet, tags]) => tags.toSorted((one, other) => by(tagOrder)(`${facet}:${one}`, `${facet}:${other}`)).map((tag): [string, string] => [facet, tag])),
-      variants: variantsOf(product, maker, by(variationOrder)),
+      variants: toVariantContents(product, maker, by(variationOrder)),
     })),
   }
 }
 
 /** What a variant does not say of itself, it takes from its product. */
-function variantsOf(product: ProductFile, maker: ContentMaker, byVariation: (one: string, other: string) => number): VariantContent[] {
-  const common = { longDescription: maker.richText(product.long_description), pictures: product.images.map((image) => use(maker, image)) }
+function toVariantContents(product: ProductFile, maker: ContentConverters, byVariation: (one: string, other: string) => number): VariantContent[] {
+  const common = { longDescription: maker.richText(product.long_description), pictures: product.images.map((image) => toPictureReference(maker, image)) }
   return product.variants.map((variant) => ({
     slug: variant.slug,
     name: variant.name,
@@ -133,13 +133,13 @@ function variantsOf(product: ProductFile, maker: ContentMaker, byVariation: (one
     tags: Object.entries(variant.tags).sort(([one], [other]) => byVariation(one, other)),
     shortDescription: variant.short_description ?? product.short_description,
     longDescription: variant.long_description === undefined ? common.longDescription : maker.richText(variant.long_description),
-    pictures: variant.images?.map((image) => use(maker, image)) ?? common.pictures,
+    pictures: variant.images?.map((image) => toPictureReference(maker, image)) ?? common.pictures,
     shippingTags: (variant.special_shipping_tags ?? product.special_shipping_tags).toSorted(),
     specifications: (variant.specifications ?? product.specifications).map(({ name, entries }) => ({ name, entries: entries.map((entry) => ({ name: entry.name, value: entry.value })) })),
   }))
 }
 
-function levelsOf(categories: CategoryFile): (slug: string) => number {
+function createLevelLookup(categories: CategoryFile): (slug: string) => number {
   const parents = new Map(categories.map((category) => [category.slug, category.parent]))
   const level = (slug: string): number => {
     const parent = parents.get(slug)

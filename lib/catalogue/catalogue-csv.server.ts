@@ -2,21 +2,21 @@ import 'server-only'
 import { type z } from 'zod'
 import { parseCsv } from '@/lib/base/csv'
 import { type Catalogue } from './catalogue-content'
-import { categoryDraft, COLUMNS, namedRows, productDrafts, shippingTagDraft, taggedDrafts, type Draft, type Row } from './catalogue-csv'
-import { categoryFile, facetFile, productFile, shippingTagFile, variationFile } from './catalogue-file.schema'
-import { markUnread, type CatalogueSource } from './catalogue-source'
+import { toCategoryEntry, COLUMNS, mapRowsToColumns, toProductEntries, toShippingTagEntry, toTaggedEntries, type CsvEntry, type Row } from './catalogue-csv'
+import { categoryFileSchema, facetFileSchema, productFileSchema, shippingTagFileSchema, variationFileSchema } from './catalogue-file.schema'
+import { markInvalid, type CatalogueSource } from './catalogue-source'
 import { readTextFile } from './text-file.server'
 
-type Kind<Entry> = { columns: readonly string[]; drafts: (rows: Row[]) => Draft[]; schema: z.ZodType<Entry> }
+type CsvPart<Entry> = { columns: readonly string[]; drafts: (rows: Row[]) => CsvEntry[]; schema: z.ZodType<Entry> }
 
-const kind = <Entry>(columns: readonly string[], drafts: (rows: Row[]) => Draft[], schema: z.ZodType<Entry>): Kind<Entry> => ({ columns, drafts, schema })
+const csvPart = <Entry>(columns: readonly string[], drafts: (rows: Row[]) => CsvEntry[], schema: z.ZodType<Entry>): CsvPart<Entry> => ({ columns, drafts, schema })
 
-const KINDS: { [Part in keyof Catalogue]: Kind<Catalogue[Part][number]> } = {
-  categories: kind(COLUMNS.categories, (rows) => rows.map(categoryDraft), categoryFile.element),
-  facets: kind(COLUMNS.tagged, taggedDrafts, facetFile.element),
-  variations: kind(COLUMNS.tagged, taggedDrafts, variationFile.element),
-  shippingTags: kind(COLUMNS.shippingTags, (rows) => rows.map(shippingTagDraft), shippingTagFile.element),
-  products: kind(COLUMNS.products, productDrafts, productFile),
+const CSV_PARTS: { [Part in keyof Catalogue]: CsvPart<Catalogue[Part][number]> } = {
+  categories: csvPart(COLUMNS.categories, (rows) => rows.map(toCategoryEntry), categoryFileSchema.element),
+  facets: csvPart(COLUMNS.tagged, toTaggedEntries, facetFileSchema.element),
+  variations: csvPart(COLUMNS.tagged, toTaggedEntries, variationFileSchema.element),
+  shippingTags: csvPart(COLUMNS.shippingTags, (rows) => rows.map(toShippingTagEntry), shippingTagFileSchema.element),
+  products: csvPart(COLUMNS.products, toProductEntries, productFileSchema),
 }
 
 export const CSV_FILES: Record<string, keyof Catalogue> = {
@@ -26,33 +26,33 @@ export const CSV_FILES: Record<string, keyof Catalogue> = {
 /** Takes a CSV file in as the part that its name says, with everything that is wrong with it by its line. */
 export async function readCsvPart(folder: string, file: string, source: CatalogueSource): Promise<void> {
   const part = CSV_FILES[file]
-  if (part) await readPart(folder, file, part, KINDS[part], source)
+  if (part) await readPart(folder, file, part, CSV_PARTS[part], source)
   else source.problems.push({ file, field: '', message: `a CSV file is called ${Object.keys(CSV_FILES).join(', ')}` })
 }
 
-async function readPart<Part extends keyof Catalogue>(folder: string, file: string, part: Part, { columns, drafts, schema }: Kind<Catalogue[Part][number]>, source: CatalogueSource): Promise<void> {
+async function readPart<Part extends keyof Catalogue>(folder: string, file: string, part: Part, { columns, drafts, schema }: CsvPart<Catalogue[Part][number]>, source: CatalogueSource): Promise<void> {
   const say = (problem: { line?: number; field: string; message: string }) => void source.problems.push({ file, ...problem })
-  source.unread[part] = 'all'
+  source.invalid[part] = 'all'
   const read = await readTextFile(folder, file)
   if ('problem' in read) return say(read.problem)
   const parsed = parseCsv(read.text)
   for (const fault of parsed.faults) say({ ...fault, field: '' })
   if (parsed.faults.length > 0) return
-  const named = namedRows(parsed.rows, columns)
+  const named = mapRowsToColumns(parsed.rows, columns)
   named.faults.forEach(say)
   if (named.faults.length > 0) return
 
-  delete source.unread[part]
+  delete source.invalid[part]
   const entries: Catalogue[Part][number][] = []
   for (const draft of drafts(named.rows)) {
     const checked = schema.safeParse(draft.entry)
     draft.faults.forEach(say)
-    for (const issue of checked.error?.issues ?? []) say({ line: lineOf(draft, issue.path), field: issue.path.map(String).join('.'), message: issue.message })
+    for (const issue of checked.error?.issues ?? []) say({ line: findLine(draft, issue.path), field: issue.path.map(String).join('.'), message: issue.message })
     if (!checked.success || draft.faults.length > 0) {
-      markUnread(source.unread, part, draft.entry.slug)
+      markInvalid(source.invalid, part, draft.entry.slug)
       continue
     }
-    source.places.set(checked.data, { file, line: draft.line, path: '' })
+    source.locations.set(checked.data, { file, line: draft.line, path: '' })
     entries.push(checked.data)
   }
   const parts: Partial<Record<keyof Catalogue, unknown[]>> = source.parts
@@ -60,5 +60,5 @@ async function readPart<Part extends keyof Catalogue>(folder: string, file: stri
 }
 
 /** Of the variant or the tag when the fault is in one, otherwise of the entry. */
-const lineOf = ({ line, parts }: Draft, [list, at]: PropertyKey[]): number =>
+const findLine = ({ line, parts }: CsvEntry, [list, at]: PropertyKey[]): number =>
   (list === 'variants' || list === 'tags') && typeof at === 'number' ? (parts[at] ?? line) : line

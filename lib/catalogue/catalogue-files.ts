@@ -1,11 +1,11 @@
-import { type Catalogue, type CatalogueContent, type PictureUse, type ProductContent, type VariantContent } from './catalogue-content'
+import { type Catalogue, type CatalogueContent, type PictureReference, type ProductContent, type VariantContent } from './catalogue-content'
 import { type ProductFile } from './catalogue-file.schema'
 
 /** The one way in which a catalogue is written: importing what this gives, and exporting again, gives the same. */
-export function toFiles(content: CatalogueContent): Catalogue {
+export function toCatalogueFiles(content: CatalogueContent): Catalogue {
   return {
     categories: content.categories.map(({ slug, name, parent, previousSlugs, picture, facets, variations }) => ({
-      slug, name, parent, previous_slugs: previousSlugs, image: picture && toPicture(picture), facets, variations,
+      slug, name, parent, previous_slugs: previousSlugs, image: picture && toFilePicture(picture), facets, variations,
     })),
     facets: content.facets.map(({ slug, name, style, tags }) => ({ slug, name, style, tags })),
     variations: content.variations.map(({ slug, name, style, tags }) => ({ slug, name, style, tags })),
@@ -14,25 +14,25 @@ export function toFiles(content: CatalogueContent): Catalogue {
   }
 }
 
-const toPicture = ({ file, alt }: PictureUse) => ({ file, alt })
+const toFilePicture = ({ file, alt }: PictureReference) => ({ file, alt })
 
 /** As people write it: without fractions of a second when there are none. */
-export const shortInstant = (instant: string) => instant.replace('.000Z', 'Z')
+export const formatTimestamp = (instant: string) => instant.replace('.000Z', 'Z')
 
 function toProductFile(product: ProductContent): ProductFile {
   const facets: Record<string, string[]> = {}
   for (const [facet, tag] of product.facetTags) (facets[facet] ??= []).push(tag)
   const [first] = product.variants
   if (!first) throw new Error(`The product "${product.slug}" has no variant.`)
-  const common = textsOf(first)
+  const common = sharedFieldsOf(first)
   return {
     slug: product.slug,
     name: product.name,
     product_code: product.productCode,
     category: product.category,
     previous_slugs: product.previousSlugs,
-    date_added: shortInstant(product.dateAdded),
-    updated: shortInstant(product.updated),
+    date_added: formatTimestamp(product.dateAdded),
+    updated: formatTimestamp(product.updated),
     orders: product.orders,
     facets,
     ...common,
@@ -43,25 +43,25 @@ function toProductFile(product: ProductContent): ProductFile {
       price: variant.price,
       available: variant.available,
       tags: Object.fromEntries(variant.tags),
-      ...differing(textsOf(variant), common),
+      ...differingFields(sharedFieldsOf(variant), common),
     })),
   }
 }
 
-type Texts = Pick<ProductFile, 'short_description' | 'long_description' | 'images' | 'special_shipping_tags' | 'specifications'>
+type SharedFields = Pick<ProductFile, 'short_description' | 'long_description' | 'images' | 'special_shipping_tags' | 'specifications'>
 
-const textsOf = (variant: VariantContent): Texts => ({
+const sharedFieldsOf = (variant: VariantContent): SharedFields => ({
   short_description: variant.shortDescription,
   long_description: variant.longDescription,
-  images: variant.pictures.map(toPicture),
+  images: variant.pictures.map(toFilePicture),
   special_shipping_tags: variant.shippingTags,
   specifications: variant.specifications,
 })
 
 /** What a variant shares with the first one is said once, by its product. */
-function differing(own: Texts, common: Texts): Partial<Texts> {
-  const keep = <Key extends keyof Texts>(key: Key): Partial<Pick<Texts, Key>> => {
-    const said: Partial<Pick<Texts, Key>> = {}
+function differingFields(own: SharedFields, common: SharedFields): Partial<SharedFields> {
+  const keep = <Key extends keyof SharedFields>(key: Key): Partial<Pick<SharedFields, Key>> => {
+    const said: Partial<Pick<SharedFields, Key>> = {}
     if (JSON.stringify(own[key]) !== JSON.stringify(common[key])) said[key] = own[key]
     return said
   }
@@ -75,4 +75,4 @@ function differing(own: Texts, common: Texts): Partial<Texts> {
 }
 
 /** Every JSON file of the shop is laid out so. */
-export const asFile = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`
+export const formatJsonFile = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`

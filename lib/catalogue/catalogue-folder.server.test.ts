@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { readCatalogueFolder, writeCatalogueFolder } from './catalogue-folder.server'
-import { toFiles } from './catalogue-files'
-import { FileProblems, sentence } from './file-problem'
-import { importCatalogue, picturesNamed, type NamedPicture } from './import.server'
-import { isNothing } from './import-plan'
+import { toCatalogueFiles } from './catalogue-files'
+import { FileProblemsError, formatFileProblem } from './file-problem'
+import { importCatalogue, listReferencedPictures, type ReferencedPicture } from './import.server'
+import { isEmptyPlan } from './import-plan'
 import { loadStoredContent } from './stored-content.server'
 
 const DEMO = path.join(process.cwd(), 'lib/db/seed/demo')
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const pictures = (named: NamedPicture[]) => new Map(named.map(({ file }) => [file, { file, key: file.replace(/\.\w+$/, '.0000'), width: 1000, height: 1000, color: '#ffffff', widths: [160] }]))
+const pictures = (named: ReferencedPicture[]) => new Map(named.map(({ file }) => [file, { file, key: file.replace(/\.\w+$/, '.0000'), width: 1000, height: 1000, color: '#ffffff', widths: [160] }]))
 
 async function filesIn(root: string): Promise<Map<string, string>> {
   const names = ['categories.json', 'facets.json', 'variations.json', 'shipping-tags.json', ...(await readdir(path.join(root, 'products'))).map((name) => `products/${name}`)]
@@ -28,10 +28,10 @@ async function filesIn(root: string): Promise<Map<string, string>> {
 test('the demo catalogue comes out of the database as it went in, byte for byte', async () => {
   const { db } = database.current
   const demo = await readCatalogueFolder(DEMO)
-  await importCatalogue(db, demo, pictures(picturesNamed(demo)))
-  await writeCatalogueFolder(folder, toFiles(await loadStoredContent(db)))
+  await importCatalogue(db, demo, pictures(listReferencedPictures(demo)))
+  await writeCatalogueFolder(folder, toCatalogueFiles(await loadStoredContent(db)))
   expect(await filesIn(folder)).toEqual(await filesIn(DEMO))
-  expect(isNothing(await importCatalogue(db, await readCatalogueFolder(folder), pictures(picturesNamed(demo))))).toBe(true)
+  expect(isEmptyPlan(await importCatalogue(db, await readCatalogueFolder(folder), pictures(listReferencedPictures(demo))))).toBe(true)
 })
 
 describe('a folder with faults', () => {
@@ -41,8 +41,8 @@ describe('a folder with faults', () => {
   }
   const problems = async (): Promise<string[]> => {
     const error: unknown = await readCatalogueFolder(folder).then(() => null, (thrown: unknown) => thrown)
-    if (!(error instanceof FileProblems)) throw error
-    return error.problems.map(sentence)
+    if (!(error instanceof FileProblemsError)) throw error
+    return error.problems.map(formatFileProblem)
   }
   beforeEach(() => cp(DEMO, folder, { recursive: true }))
 

@@ -1,8 +1,8 @@
 import { type Category } from './catalogue.schema'
 
 /** From the top down to the category itself. */
-export function categoryLine(categories: readonly Category[], id: number): Category[] {
+export function categoryPath(categories: readonly Category[], id: number): Category[] {
   const category = categories.find((candidate) => candidate.id === id)
   if (!category) return []
-  return category.tn_parent === null ? [category] : [...categoryLine(categories, category.tn_parent), category]
+  return category.tn_parent === null ? [category] : [...categoryPath(categories, category.tn_parent), category]
 }

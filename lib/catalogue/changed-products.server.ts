@@ -2,24 +2,24 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { type Db } from '@/lib/db/client.server'
 import { type ListedProduct } from './listed-product'
-import { loadProducts, loadSome } from './listed-products.server'
+import { loadProducts, loadProductsById } from './listed-products.server'
 
 // Beyond this, reading all of them is not slower.
-const MOST_READ_SINGLY = 10_000
+const MAX_SINGLE_READS = 10_000
 
 /** Every product that can be shown, by id, where those of an earlier version are known. */
 export async function loadChangedProducts(db: Db, before: { version: number; products: readonly ListedProduct[] }): Promise<readonly ListedProduct[]> {
   const rows = await db.execute<{ id: number }>(
-    sql`select product_id as id from product_changes where version > ${before.version} limit ${MOST_READ_SINGLY + 1}`,
+    sql`select product_id as id from product_changes where version > ${before.version} limit ${MAX_SINGLE_READS + 1}`,
   )
-  if (rows.length > MOST_READ_SINGLY) return loadProducts(db)
+  if (rows.length > MAX_SINGLE_READS) return loadProducts(db)
   const changed = new Set(rows.map(({ id }) => id))
-  const unchanged = await withPopularity(db, before.products.filter(({ id }) => !changed.has(id)))
-  return changed.size === 0 ? unchanged : [...unchanged, ...(await loadSome(db, [...changed]))].sort((a, b) => a.id - b.id)
+  const unchanged = await refreshPopularity(db, before.products.filter(({ id }) => !changed.has(id)))
+  return changed.size === 0 ? unchanged : [...unchanged, ...(await loadProductsById(db, [...changed]))].sort((a, b) => a.id - b.id)
 }
 
 /** How often each was ordered is no change of the catalogue: it is read for all. */
-async function withPopularity(db: Db, products: readonly ListedProduct[]): Promise<readonly ListedProduct[]> {
+async function refreshPopularity(db: Db, products: readonly ListedProduct[]): Promise<readonly ListedProduct[]> {
   const [counted] = await db.execute<{ ids: number[] | null; orders: number[] | null }>(
     sql`select array_agg(id) as ids, array_agg(orders_before + orders_since) as orders from products`,
   )

@@ -5,10 +5,10 @@ import { type Db } from '@/lib/db/client.server'
 import { type Catalogue, type PictureContent } from './catalogue-content'
 import { type MediaIndex } from './catalogue-file.schema'
 import { writeCatalogueFolder } from './catalogue-folder.server'
-import { asFile, toFiles } from './catalogue-files'
-import { FileProblems, type FileProblem } from './file-problem'
-import { knownPictures } from './import-pictures.server'
-import { DEMO_MEDIA, ownMedia } from './own-media.server'
+import { formatJsonFile, toCatalogueFiles } from './catalogue-files'
+import { FileProblemsError, type FileProblem } from './file-problem'
+import { loadStoredPictures } from './import-pictures.server'
+import { DEMO_MEDIA, localMediaFolder } from './own-media.server'
 import { loadStoredContent } from './stored-content.server'
 
 type ExportOptions = {
@@ -18,9 +18,9 @@ type ExportOptions = {
 }
 
 /** Writes the catalogue as the files that it could have been imported from, as it is at one moment. */
-export async function exportTo(db: Db, folder: string, { withPictures, dryRun }: ExportOptions): Promise<Catalogue> {
+export async function exportCatalogue(db: Db, folder: string, { withPictures, dryRun }: ExportOptions): Promise<Catalogue> {
   const { catalogue, known } = await db.transaction(
-    async (tx) => ({ catalogue: toFiles(await loadStoredContent(tx)), known: await knownPictures(tx) }),
+    async (tx) => ({ catalogue: toCatalogueFiles(await loadStoredContent(tx)), known: await loadStoredPictures(tx) }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
   if (dryRun) return catalogue
@@ -38,12 +38,12 @@ export async function exportPictures(folder: string, pictures: readonly PictureC
     index[file] = { key, width, height, color, widths }
     if (!(await copyRenditions(key, path.join(folder, 'media', key)))) lost.push({ file: `media/${key}`, field: '', message: `the renditions of ${file} are missing in this shop: import the picture again` })
   }
-  if (lost.length > 0) throw new FileProblems(lost)
-  await writeFile(path.join(folder, 'media.json'), asFile(index))
+  if (lost.length > 0) throw new FileProblemsError(lost)
+  await writeFile(path.join(folder, 'media.json'), formatJsonFile(index))
 }
 
 async function copyRenditions(key: string, to: string): Promise<boolean> {
-  for (const root of [DEMO_MEDIA, ownMedia()]) {
+  for (const root of [DEMO_MEDIA, localMediaFolder()]) {
     const from = path.join(root, key)
     if (!(await access(from).then(() => true, () => false))) continue
     await mkdir(path.dirname(to), { recursive: true })

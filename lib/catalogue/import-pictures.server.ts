@@ -7,29 +7,29 @@ import { pictures } from '@/lib/db/schema/catalogue'
 import { type PictureContent } from './catalogue-content'
 import { type MediaIndex } from './catalogue-file.schema'
 import { type FileProblem } from './file-problem'
-import { type NamedPicture, type Pictures } from './import.server'
-import { DEMO_MEDIA, ownMedia } from './own-media.server'
-import { describePicture, makePicture, type PictureFit } from './pictures.server'
+import { type ReferencedPicture, type PicturesByFile } from './import.server'
+import { DEMO_MEDIA, localMediaFolder } from './own-media.server'
+import { describePicture, processPicture, type PictureFit } from './pictures.server'
 
-const PICTURES = 'pictures'
-const MEDIA = 'media'
+const PICTURES_FOLDER = 'pictures'
+const MEDIA_FOLDER = 'media'
 
 type PictureSources = {
   /** Holds `pictures/` with files to make renditions of, or `media/` with those that are made. Null: neither. */
   folder: string | null
   index: MediaIndex
-  known: Pictures
+  known: PicturesByFile
 }
 
 export type PictureOptions = { fit?: PictureFit; dryRun: boolean; progress: (text: string) => void }
 
 /** The pictures that the shop shows already, by their file. */
-export async function knownPictures(db: Db): Promise<Pictures> {
+export async function loadStoredPictures(db: Db): Promise<PicturesByFile> {
   return new Map((await db.select().from(pictures)).map((picture) => [picture.file, picture]))
 }
 
 /** Finds or makes every picture; as many at a time as there are cores. What was made stays made when the run is repeated. */
-export async function preparePictures(named: NamedPicture[], sources: PictureSources, options: PictureOptions): Promise<{ pictures: Pictures; problems: FileProblem[] }> {
+export async function preparePictures(named: ReferencedPicture[], sources: PictureSources, options: PictureOptions): Promise<{ pictures: PicturesByFile; problems: FileProblem[] }> {
   const made = new Map<string, PictureContent>()
   const problems: FileProblem[] = []
   const waiting = [...named]
@@ -47,43 +47,43 @@ export async function preparePictures(named: NamedPicture[], sources: PictureSou
   return { pictures: made, problems: problems.sort((one, other) => (one.file < other.file ? -1 : 1)) }
 }
 
-async function preparePicture({ file, sharing }: NamedPicture, { folder, index, known }: PictureSources, { fit, dryRun }: PictureOptions): Promise<PictureContent | FileProblem> {
-  const source = folder && path.join(folder, PICTURES, file)
-  if (source && (await exists(source))) return fromFile(source, file, { fit, sharing, dryRun })
+async function preparePicture({ file, sharing }: ReferencedPicture, { folder, index, known }: PictureSources, { fit, dryRun }: PictureOptions): Promise<PictureContent | FileProblem> {
+  const source = folder && path.join(folder, PICTURES_FOLDER, file)
+  if (source && (await exists(source))) return preparePictureFromFile(source, file, { fit, sharing, dryRun })
   const indexed = index[file]
-  if (indexed) return fromIndex({ file, ...indexed }, folder, dryRun)
-  return known.get(file) ?? { file: `${PICTURES}/${file}`, field: '', message: await whyMissing(folder, file) }
+  if (indexed) return preparePictureFromIndex({ file, ...indexed }, folder, dryRun)
+  return known.get(file) ?? { file: `${PICTURES_FOLDER}/${file}`, field: '', message: await missingPictureMessage(folder, file) }
 }
 
 /** The picture may be there under almost its name. */
-async function whyMissing(folder: string | null, file: string): Promise<string> {
-  const names = folder ? await readdir(path.join(folder, PICTURES)).catch(() => []) : []
+async function missingPictureMessage(folder: string | null, file: string): Promise<string> {
+  const names = folder ? await readdir(path.join(folder, PICTURES_FOLDER)).catch(() => []) : []
   const stem = (name: string) => path.parse(name).name.toLowerCase()
   const near = names.find((name) => name.toLowerCase() === file.toLowerCase()) ?? names.find((name) => stem(name) === stem(file))
   if (near === undefined) return 'this picture is missing: it is neither in the folder nor in the shop'
   return /\.hei[cf]$/i.test(near) ? `this picture is missing; there is ${near}, but HEIC pictures are not read: save it as JPEG` : `this picture is missing; there is ${near}: names must be the same to the letter, capitals too`
 }
 
-async function fromFile(source: string, file: string, { fit, sharing, dryRun }: { fit?: PictureFit; sharing: boolean; dryRun: boolean }): Promise<PictureContent | FileProblem> {
+async function preparePictureFromFile(source: string, file: string, { fit, sharing, dryRun }: { fit?: PictureFit; sharing: boolean; dryRun: boolean }): Promise<PictureContent | FileProblem> {
   try {
-    const { key, width, height, color, widths } = dryRun ? await describePicture(source, { fit, sharing }) : await makePicture(source, ownMedia(), { fit, sharing })
+    const { key, width, height, color, widths } = dryRun ? await describePicture(source, { fit, sharing }) : await processPicture(source, localMediaFolder(), { fit, sharing })
     return { key, width, height, color, widths, file }
   } catch (error) {
-    if (isFullDisk(error)) throw error
+    if (isDiskFullError(error)) throw error
     const message = error instanceof Error ? error.message.replace(`Picture ${source}: `, '') : String(error)
-    return { file: `${PICTURES}/${file}`, field: '', message }
+    return { file: `${PICTURES_FOLDER}/${file}`, field: '', message }
   }
 }
 
 /** A full disk is no fault of the picture. */
-const isFullDisk = (error: unknown) => error instanceof Error && /ENOSPC|no space left/i.test(error.message)
+const isDiskFullError = (error: unknown) => error instanceof Error && /ENOSPC|no space left/i.test(error.message)
 
-async function fromIndex(picture: PictureContent, folder: string | null, dryRun: boolean): Promise<PictureContent | FileProblem> {
-  const places = [DEMO_MEDIA, ownMedia()].map((root) => path.join(root, picture.key))
+async function preparePictureFromIndex(picture: PictureContent, folder: string | null, dryRun: boolean): Promise<PictureContent | FileProblem> {
+  const places = [DEMO_MEDIA, localMediaFolder()].map((root) => path.join(root, picture.key))
   for (const place of places) if (await exists(place)) return picture
-  const brought = folder && path.join(folder, MEDIA, picture.key)
-  if (!brought || !(await exists(brought))) return { file: 'media.json', field: picture.file, message: `its renditions are not in ${MEDIA}/${picture.key}` }
-  if (!dryRun) await cp(brought, path.join(ownMedia(), picture.key), { recursive: true })
+  const brought = folder && path.join(folder, MEDIA_FOLDER, picture.key)
+  if (!brought || !(await exists(brought))) return { file: 'media.json', field: picture.file, message: `its renditions are not in ${MEDIA_FOLDER}/${picture.key}` }
+  if (!dryRun) await cp(brought, path.join(localMediaFolder(), picture.key), { recursive: true })
   return picture
 }
 

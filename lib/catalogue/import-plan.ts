@@ -13,31 +13,31 @@ export type ImportPlan = {
 
 export function planImport(present: CatalogueContent, wanted: CatalogueContent): ImportPlan {
   return {
-    categories: compareRenamed(present.categories, wanted.categories, () => null),
+    categories: compareWithRenames(present.categories, wanted.categories, () => null),
     facets: compare(present.facets, wanted.facets),
     variations: compare(present.variations, wanted.variations),
     shippingTags: compare(present.shippingTags, wanted.shippingTags),
-    products: compareRenamed(present.products, wanted.products, (product) => product.productCode),
+    products: compareWithRenames(present.products, wanted.products, (product) => product.productCode),
   }
 }
 
-export const isNothing = (plan: ImportPlan): boolean => Object.values(plan).every(({ add, change, remove }) => add.length + change.length + remove.length === 0)
+export const isEmptyPlan = (plan: ImportPlan): boolean => Object.values(plan).every(({ add, change, remove }) => add.length + change.length + remove.length === 0)
 
 function compare<Content extends { slug: string }>(present: Content[], wanted: Content[]): Changes<Content> {
   const before = new Map(present.map((content) => [content.slug, content]))
   const after = new Set(wanted.map((content) => content.slug))
   const changes: Changes<Content> = { add: [], change: [], remove: present.filter((content) => !after.has(content.slug)) }
-  for (const to of wanted) note(changes, before.get(to.slug), to)
+  for (const to of wanted) recordChange(changes, before.get(to.slug), to)
   return changes
 }
 
-function note<Content>(changes: Changes<Content>, from: Content | undefined, to: Content): void {
+function recordChange<Content>(changes: Changes<Content>, from: Content | undefined, to: Content): void {
   if (!from) changes.add.push(to)
-  else if (!same(from, to)) changes.change.push({ from, to })
+  else if (!isSameContent(from, to)) changes.change.push({ from, to })
 }
 
 /** Both sides are built by the same code, so that equal contents have their keys in the same order. */
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSameContent = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 type Renamable = { slug: string; previousSlugs: string[] }
 
@@ -45,15 +45,15 @@ type Renamable = { slug: string; previousSlugs: string[] }
  * A page that moves keeps its identity: it is recognised by a slug that it had before, or by its code.
  * Addresses once given are remembered, until another page takes them.
  */
-function compareRenamed<Content extends Renamable>(present: Content[], wanted: Content[], codeOf: (content: Content) => string | null): Changes<Content> {
-  const origins = originsOf(present, wanted, { previousOf: (content) => content.previousSlugs, codeOf })
+function compareWithRenames<Content extends Renamable>(present: Content[], wanted: Content[], codeOf: (content: Content) => string | null): Changes<Content> {
+  const origins = matchOrigins(present, wanted, { previousOf: (content) => content.previousSlugs, codeOf })
   const claimed = new Set(wanted.flatMap((content) => [content.slug, ...content.previousSlugs]))
   const kept = new Set(origins.values())
   const changes: Changes<Content> = { add: [], change: [], remove: present.filter((content) => !kept.has(content)) }
   for (const content of wanted) {
     const from = origins.get(content)
     const remembered = from ? [...from.previousSlugs, from.slug].filter((slug) => !claimed.has(slug)) : []
-    note(changes, from, { ...content, previousSlugs: [...content.previousSlugs, ...remembered].sort() })
+    recordChange(changes, from, { ...content, previousSlugs: [...content.previousSlugs, ...remembered].sort() })
   }
   return changes
 }
@@ -61,12 +61,12 @@ function compareRenamed<Content extends Renamable>(present: Content[], wanted: C
 export type Identity<Entry> = { previousOf: (entry: Entry) => string[]; codeOf: (entry: Entry) => string | null }
 
 /** Which present page each wanted one was: by its slug, by a slug that it had, by its code. */
-export function originsOf<Entry extends { slug: string }>(present: readonly Entry[], wanted: readonly Entry[], { previousOf, codeOf }: Identity<Entry>): Map<Entry, Entry> {
+export function matchOrigins<Entry extends { slug: string }>(present: readonly Entry[], wanted: readonly Entry[], { previousOf, codeOf }: Identity<Entry>): Map<Entry, Entry> {
   const slugs = new Map(present.map((entry) => [entry.slug, entry]))
   const codes = new Map(present.map((entry) => [codeOf(entry), entry]))
   const origins = new Map<Entry, Entry>()
   const taken = new Set<Entry>()
-  const settle = (find: (entry: Entry) => Entry | undefined) => {
+  const matchBy = (find: (entry: Entry) => Entry | undefined) => {
     for (const entry of wanted) {
       const origin = origins.has(entry) ? undefined : find(entry)
       if (!origin || taken.has(origin)) continue
@@ -74,9 +74,9 @@ export function originsOf<Entry extends { slug: string }>(present: readonly Entr
       taken.add(origin)
     }
   }
-  settle((entry) => slugs.get(entry.slug))
-  settle((entry) => previousOf(entry).map((slug) => slugs.get(slug)).find((origin) => origin && !taken.has(origin)))
-  settle((entry) => {
+  matchBy((entry) => slugs.get(entry.slug))
+  matchBy((entry) => previousOf(entry).map((slug) => slugs.get(slug)).find((origin) => origin && !taken.has(origin)))
+  matchBy((entry) => {
     const code = codeOf(entry)
     return code === null ? undefined : codes.get(code)
   })

@@ -4,15 +4,15 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { parseCsv } from '@/lib/base/csv'
-import { FileProblems, sentence, type FileProblem } from './file-problem'
-import { importFrom } from './import-source.server'
-import { isNothing } from './import-plan'
+import { FileProblemsError, formatFileProblem, type FileProblem } from './file-problem'
+import { importFromPath } from './import-source.server'
+import { isEmptyPlan } from './import-plan'
 import { loadStoredContent } from './stored-content.server'
 
 jest.mock('@/lib/env.server', () => ({ env: () => ({ SHOP_DATA_DIR: path.join(mockFolder, 'data') }) }))
 let mockFolder = ''
 const database = useTestDatabase()
-const at = (...parts: string[]) => path.join(mockFolder, 'catalogue', ...parts)
+const pathIn = (...parts: string[]) => path.join(mockFolder, 'catalogue', ...parts)
 
 const CSV: Record<string, string> = {
   'categories.csv': 'slug,name,parent,image,facets,variations\nrings,Rings,,,metal,size\nbands,Bands,rings,band.png = A plain band,,\n',
@@ -28,28 +28,28 @@ const CSV: Record<string, string> = {
 
 beforeEach(async () => {
   mockFolder = await mkdtemp(path.join(tmpdir(), 'import-'))
-  await mkdir(at('pictures'), { recursive: true })
-  for (const [file, text] of Object.entries(CSV)) await writeFile(at(file), `\uFEFF${text}`)
-  await sharp({ create: { width: 400, height: 400, channels: 3, background: '#cc9966' } }).png().toFile(at('pictures/band.png'))
+  await mkdir(pathIn('pictures'), { recursive: true })
+  for (const [file, text] of Object.entries(CSV)) await writeFile(pathIn(file), `\uFEFF${text}`)
+  await sharp({ create: { width: 400, height: 400, channels: 3, background: '#cc9966' } }).png().toFile(pathIn('pictures/band.png'))
 })
 afterEach(() => rm(mockFolder, { recursive: true }))
 
-const take = (place = at(), options = {}, db = database.current.db) => importFrom(db, place, { removeMissing: false, dryRun: false, progress: () => {}, ...options })
-const problemsOf = async (place = at(), db = database.current.db): Promise<string[]> => {
-  const error: unknown = await take(place, {}, db).then(() => null, (thrown: unknown) => thrown)
-  if (!(error instanceof FileProblems)) throw error ?? new Error('nothing was wrong')
-  return error.problems.map(sentence)
+const runImport = (place = pathIn(), options = {}, db = database.current.db) => importFromPath(db, place, { removeMissing: false, dryRun: false, progress: () => {}, ...options })
+const problemsOf = async (place = pathIn(), db = database.current.db): Promise<string[]> => {
+  const error: unknown = await runImport(place, {}, db).then(() => null, (thrown: unknown) => thrown)
+  if (!(error instanceof FileProblemsError)) throw error ?? new Error('nothing was wrong')
+  return error.problems.map(formatFileProblem)
 }
 
 test('a dry run reads everything, and leaves the shop and its folder as they were', async () => {
-  const plan = await take(at(), { dryRun: true })
+  const plan = await runImport(pathIn(), { dryRun: true })
   expect(plan.products.add.map(({ slug }) => slug)).toEqual(['kyma'])
   expect((await loadStoredContent(database.current.db)).products).toEqual([])
   expect(await readdir(mockFolder)).toEqual(['catalogue'])
 })
 
 test('a catalogue in CSV becomes pages with pictures, and the same again changes nothing', async () => {
-  await take()
+  await runImport()
   const { categories, products } = await loadStoredContent(database.current.db)
   expect(categories.map(({ slug, parent, picture }) => [slug, parent, picture?.file])).toEqual([['rings', null, undefined], ['bands', 'rings', 'band.png']])
   expect(products).toMatchObject([{
@@ -62,23 +62,23 @@ test('a catalogue in CSV becomes pages with pictures, and the same again changes
   }])
   const key = products[0]?.variants[0]?.pictures[0]?.key ?? ''
   expect(await readdir(path.join(mockFolder, 'data/media', key))).toEqual(expect.arrayContaining(['160.avif', '480.jpg', '1000.jpg', 'og.jpg']))
-  expect(isNothing(await take())).toBe(true)
+  expect(isEmptyPlan(await runImport())).toBe(true)
 })
 
 test('one file speaks of its part alone, and of what it names alone', async () => {
-  await take()
+  await runImport()
   const only = path.join(mockFolder, 'alone')
   await mkdir(only)
   await writeFile(path.join(only, 'shipping-tags.csv'), 'slug,name\ntube,Tube\n')
-  const plan = await take(path.join(only, 'shipping-tags.csv'))
+  const plan = await runImport(path.join(only, 'shipping-tags.csv'))
   expect([plan.shippingTags.add.map(({ slug }) => slug), plan.shippingTags.remove, plan.products.remove]).toEqual([['tube'], [], []])
   expect((await loadStoredContent(database.current.db)).shippingTags.map(({ slug }) => slug)).toEqual(['box', 'tube'])
 })
 
 test('everything that is wrong is told at once, with file, line and field', async () => {
-  await writeFile(at('products.csv'), `${CSV['products.csv']}`.replace('14.00', '"12,50"').replace('K-1-S', 'k 1').replaceAll('band.png', 'lost.png'))
-  await writeFile(at('categories.csv'), `${CSV['categories.csv']}`.replace('rings,Rings,,', 'rings,Rings,bands,').replaceAll('band.png', 'lost.png'))
-  await writeFile(at('shipping-tags.csv'), 'slug,name\nbox,Box\nbox,Box\n')
+  await writeFile(pathIn('products.csv'), `${CSV['products.csv']}`.replace('14.00', '"12,50"').replace('K-1-S', 'k 1').replaceAll('band.png', 'lost.png'))
+  await writeFile(pathIn('categories.csv'), `${CSV['categories.csv']}`.replace('rings,Rings,,', 'rings,Rings,bands,').replaceAll('band.png', 'lost.png'))
+  await writeFile(pathIn('shipping-tags.csv'), 'slug,name\nbox,Box\nbox,Box\n')
   expect(await problemsOf()).toEqual(expect.arrayContaining([
     'products.csv:3: variants.1.price: a price has a point and two decimals, like 48.00',
     'products.csv:2: variants.0.variant_code: a code has capitals, digits and hyphens',
@@ -95,7 +95,7 @@ test.each<[string, string, string | Buffer, string]>([
   ['without a column', 'shipping-tags.csv', 'slug\nbox\n', 'shipping-tags.csv:1: name: this column is missing'],
   ['with a quote left open', 'shipping-tags.csv', 'slug,name\nbox,"Box\n', 'shipping-tags.csv:2: a quote is opened here and never closed'],
 ])('a file %s', async (_, file, content, expected) => {
-  await writeFile(at(file), content)
+  await writeFile(pathIn(file), content)
   expect(await problemsOf()).toContain(expected)
 })
 
@@ -107,23 +107,23 @@ test.each<[string, (file: string) => string | Buffer]>([
   ['tabs in UTF-16, as "Unicode text"', (file) => Buffer.from(`\uFEFF${table(file, '\t')}`, 'utf16le')],
   ['headings in capitals', (file) => `${CSV[file]}`.replace(/^.*/, (head) => head.replace('product_code', 'Product Code').replace('slug', 'Slug'))],
 ])('a catalogue with %s is the same catalogue', async (_, written) => {
-  await take()
-  for (const file of Object.keys(CSV)) await writeFile(at(file), written(file))
-  expect(isNothing(await take())).toBe(true)
+  await runImport()
+  for (const file of Object.keys(CSV)) await writeFile(pathIn(file), written(file))
+  expect(isEmptyPlan(await runImport())).toBe(true)
 })
 
 test('another product under the slug of the one before is refused, and one whose cells are filled down is not', async () => {
   const [head, kyma, large] = `${CSV['products.csv']}`.split('\r\n')
   const filledDown = 'kyma,"Kyma, the wave",K-1,bands,2026-01-01T00:00:00Z,2026-01-02T00:00:00Z,"metal: gold, silver",,,,,,middle,Middle,K-1-M,13.00,yes,'
-  await writeFile(at('products.csv'), [head, kyma, large, filledDown].join('\n'))
-  const { add, change } = (await take(at(), { dryRun: true })).products
+  await writeFile(pathIn('products.csv'), [head, kyma, large, filledDown].join('\n'))
+  const { add, change } = (await runImport(pathIn(), { dryRun: true })).products
   expect([...add, ...change.map(({ to }) => to)].map(({ variants }) => variants.length)).toEqual([3])
   const another = 'kyma,Thalassa,K-9,bands,2026-01-01T00:00:00Z,2026-01-02T00:00:00Z,,Another band.,,band.png = Another,,,one,One,K-9-S,30.00,yes,'
-  await writeFile(at('products.csv'), [head, kyma, large, another, another.replace('kyma', '')].join('\n'))
+  await writeFile(pathIn('products.csv'), [head, kyma, large, another, another.replace('kyma', '')].join('\n'))
   const message = 'line 2 says something else of "kyma": something new needs a slug of its own, and a further row of the same leaves this cell empty'
   expect(await problemsOf()).toEqual([`products.csv:4: name: ${message}`, `products.csv:5: name: ${message}`])
-  await writeFile(at('products.csv'), `${CSV['products.csv']}`)
-  await writeFile(at('facets.csv'), `${CSV['facets.csv']}metal,Material,boxes,brass,Brass,\n`)
+  await writeFile(pathIn('products.csv'), `${CSV['products.csv']}`)
+  await writeFile(pathIn('facets.csv'), `${CSV['facets.csv']}metal,Material,boxes,brass,Brass,\n`)
   expect(await problemsOf()).toEqual([expect.stringMatching(/^facets.csv:4: name: line 2 says something else of "metal"/)])
 })
 
@@ -137,29 +137,29 @@ describe('in a shop that has none of it yet', () => {
     ['a faulty variation', 'variations.csv', (text) => text.replace('boxes', 'box'), [expect.stringMatching(/^variations.csv:2: style: /)]],
     ['a faulty shipping tag', 'shipping-tags.csv', (text) => text.replace('Wooden box', ''), [expect.stringMatching(/^shipping-tags.csv:2: name: /)]],
   ])('%s is told alone, without what follows from it', async (_, file, spoil, expected) => {
-    await writeFile(at(file), spoil(`${CSV[file]}`))
-    expect(await problemsOf(at(), empty.current.db)).toEqual(expected)
+    await writeFile(pathIn(file), spoil(`${CSV[file]}`))
+    expect(await problemsOf(pathIn(), empty.current.db)).toEqual(expected)
   })
 })
 
 test('files that are not read are named', async () => {
-  await rm(at('products.csv'))
-  await rm(at('categories.csv'))
-  for (const file of ['products.xlsx', 'Categories.csv', '.DS_Store', '~$products.xlsx']) await writeFile(at(file), '')
+  await rm(pathIn('products.csv'))
+  await rm(pathIn('categories.csv'))
+  for (const file of ['products.xlsx', 'Categories.csv', '.DS_Store', '~$products.xlsx']) await writeFile(pathIn(file), '')
   expect(await problemsOf()).toEqual([
     'Categories.csv: this is read under the name categories.csv only: rename it',
     'products.xlsx: a workbook is not read: save its sheet as products.csv, in the format "CSV UTF-8"',
   ])
-  await rm(at('Categories.csv'))
-  for (const file of ['products.csv', 'categories.csv']) await writeFile(at(file), `${CSV[file]}`)
+  await rm(pathIn('Categories.csv'))
+  for (const file of ['products.csv', 'categories.csv']) await writeFile(pathIn(file), `${CSV[file]}`)
   const ignored: string[] = []
-  for (const file of ['product.csv', 'band.heic', 'notes.txt']) await writeFile(at(file), '')
-  await take(at(), { dryRun: true, ignored: (files: FileProblem[]) => ignored.push(...files.map(({ file }) => file)) })
+  for (const file of ['product.csv', 'band.heic', 'notes.txt']) await writeFile(pathIn(file), '')
+  await runImport(pathIn(), { dryRun: true, ignored: (files: FileProblem[]) => ignored.push(...files.map(({ file }) => file)) })
   expect(ignored).toEqual(['band.heic', 'notes.txt', 'product.csv', 'products.xlsx'])
 })
 
 test('a folder without a catalogue is no empty catalogue', async () => {
-  for (const file of Object.keys(CSV)) await rm(at(file))
+  for (const file of Object.keys(CSV)) await rm(pathIn(file))
   expect(await problemsOf()).toEqual([expect.stringMatching(/^\.: no part of a catalogue is in this folder/)])
 })
 
@@ -167,22 +167,22 @@ test.each<[string, string, string]>([
   ['in other capitals', 'Fresh.PNG', 'this picture is missing; there is Fresh.PNG: names must be the same to the letter, capitals too'],
   ['in HEIC', 'fresh.HEIC', 'this picture is missing; there is fresh.HEIC, but HEIC pictures are not read: save it as JPEG'],
 ])('a picture that is there %s is found for the owner', async (_, name, message) => {
-  for (const file of ['categories.csv', 'products.csv']) await writeFile(at(file), `${CSV[file]}`.replaceAll('band.png', 'fresh.png'))
-  await rename(at('pictures/band.png'), at('pictures', name))
+  for (const file of ['categories.csv', 'products.csv']) await writeFile(pathIn(file), `${CSV[file]}`.replaceAll('band.png', 'fresh.png'))
+  await rename(pathIn('pictures/band.png'), pathIn('pictures', name))
   expect(await problemsOf()).toEqual([`pictures/fresh.png: ${message}`])
 })
 
 test('a catalogue that names a HEIC picture is told so', async () => {
-  await writeFile(at('products.csv'), `${CSV['products.csv']}`.replace('band.png', 'band.heic'))
+  await writeFile(pathIn('products.csv'), `${CSV['products.csv']}`.replace('band.png', 'band.heic'))
   expect(await problemsOf()).toEqual(['products.csv:2: images.0.file: HEIC pictures are not read: save this one as JPEG'])
 })
 
 test.each<[string, () => Promise<unknown>, string]>([
-  ['that is no picture', () => writeFile(at('pictures/band.png'), 'hello'), 'not a picture that can be read'],
-  ['in HEIC under another name', () => writeFile(at('pictures/band.png'), Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(500)])), 'HEIC is not read'],
-  ['in HEIC that names itself last', () => writeFile(at('pictures/band.png'), Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmif1\0\0\0\0mif1heic'), Buffer.alloc(500)])), 'HEIC is not read'],
-  ['that is cut off', async () => writeFile(at('pictures/band.png'), (await sharp(at('pictures/band.png')).resize(2000).png().toBuffer()).subarray(0, 700)), ''],
-  ['that would unpack to 200 million pixels', () => sharp({ create: { width: 20_000, height: 10_000, channels: 3, background: '#000' } }).png({ compressionLevel: 9 }).toFile(at('pictures/bomb.png')).then(() => cp(at('pictures/bomb.png'), at('pictures/band.png'))), 'million pixels'],
+  ['that is no picture', () => writeFile(pathIn('pictures/band.png'), 'hello'), 'not a picture that can be read'],
+  ['in HEIC under another name', () => writeFile(pathIn('pictures/band.png'), Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(500)])), 'HEIC is not read'],
+  ['in HEIC that names itself last', () => writeFile(pathIn('pictures/band.png'), Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmif1\0\0\0\0mif1heic'), Buffer.alloc(500)])), 'HEIC is not read'],
+  ['that is cut off', async () => writeFile(pathIn('pictures/band.png'), (await sharp(pathIn('pictures/band.png')).resize(2000).png().toBuffer()).subarray(0, 700)), ''],
+  ['that would unpack to 200 million pixels', () => sharp({ create: { width: 20_000, height: 10_000, channels: 3, background: '#000' } }).png({ compressionLevel: 9 }).toFile(pathIn('pictures/bomb.png')).then(() => cp(pathIn('pictures/bomb.png'), pathIn('pictures/band.png'))), 'million pixels'],
 ])('a picture %s is told, and the shop stays as it was', async (_, spoil, expected) => {
   const before = await loadStoredContent(database.current.db)
   await spoil()

@@ -23,7 +23,7 @@ export async function savePictures(db: Db, pictures: PictureContent[]): Promise<
 }
 
 /** What nothing shows any more. Renditions stay on the disk: orders and other sites may point to them. */
-export async function forgetUnusedPictures(db: Db): Promise<void> {
+export async function deleteUnusedPictures(db: Db): Promise<void> {
   await db.execute(sql`
     delete from pictures p
     where not exists (select from variant_pictures v where v.picture_key = p.key)
@@ -37,24 +37,24 @@ export async function saveStructure(db: Db, plan: ImportPlan): Promise<Structure
   await saveFacets(db, plan.facets)
   await saveVariations(db, plan.variations)
   await saveCategories(db, plan.categories)
-  return structureIds(db)
+  return loadStructureIds(db)
 }
 
-export async function structureIds(db: Db): Promise<StructureIds> {
+export async function loadStructureIds(db: Db): Promise<StructureIds> {
   return {
-    categories: await idsBySlug(db, table.categories),
-    facetTags: await tagIds(db, sql`select t.id, f.slug || ':' || t.slug as slug from facet_tags t join facets f on f.id = t.facet_id`),
-    variations: await idsBySlug(db, table.variations),
-    variationTags: await tagIds(db, sql`select t.id, v.slug || ':' || t.slug as slug from variation_tags t join variations v on v.id = t.variation_id`),
-    shippingTags: await idsBySlug(db, table.shippingTags),
+    categories: await loadIdsBySlug(db, table.categories),
+    facetTags: await loadTagIds(db, sql`select t.id, f.slug || ':' || t.slug as slug from facet_tags t join facets f on f.id = t.facet_id`),
+    variations: await loadIdsBySlug(db, table.variations),
+    variationTags: await loadTagIds(db, sql`select t.id, v.slug || ':' || t.slug as slug from variation_tags t join variations v on v.id = t.variation_id`),
+    shippingTags: await loadIdsBySlug(db, table.shippingTags),
   }
 }
 
-const tagIds = async (db: Db, query: ReturnType<typeof sql>) => new Map((await db.execute<{ id: number; slug: string }>(query)).map(({ id, slug }) => [slug, id]))
+const loadTagIds = async (db: Db, query: ReturnType<typeof sql>) => new Map((await db.execute<{ id: number; slug: string }>(query)).map(({ id, slug }) => [slug, id]))
 
-export const idsBySlug = (db: Db, from: PgTable) => tagIds(db, sql`select id, slug from ${from}`)
+export const loadIdsBySlug = (db: Db, from: PgTable) => loadTagIds(db, sql`select id, slug from ${from}`)
 
-export function idOf(ids: Map<string, number>, slug: string): number {
+export function requireId(ids: Map<string, number>, slug: string): number {
   const id = ids.get(slug)
   if (id === undefined) throw new Error(`"${slug}" is not in the database.`)
   return id
@@ -62,15 +62,15 @@ export function idOf(ids: Map<string, number>, slug: string): number {
 
 async function saveShippingTags(db: Db, { add, change }: ImportPlan['shippingTags']): Promise<void> {
   await insertRows(db, table.shippingTags, add)
-  const ids = await idsBySlug(db, table.shippingTags)
-  await updateRows(db, table.shippingTags, change.map(({ to }) => ({ id: idOf(ids, to.slug), name: to.name })))
+  const ids = await loadIdsBySlug(db, table.shippingTags)
+  await updateRows(db, table.shippingTags, change.map(({ to }) => ({ id: requireId(ids, to.slug), name: to.name })))
 }
 
 async function saveFacets(db: Db, { add, change }: ImportPlan['facets']): Promise<void> {
   await insertRows(db, table.facets, add.map(({ slug, name, style, priority }) => ({ slug, name, style, priority })))
-  const ids = await idsBySlug(db, table.facets)
-  await updateRows(db, table.facets, change.map(({ to: { slug, name, style, priority } }) => ({ id: idOf(ids, slug), name, style, priority })))
-  const tags = [...add, ...change.map(({ to }) => to)].flatMap((facet) => tagRows(facet.tags).map((tag) => ({ facetId: idOf(ids, facet.slug), ...tag })))
+  const ids = await loadIdsBySlug(db, table.facets)
+  await updateRows(db, table.facets, change.map(({ to: { slug, name, style, priority } }) => ({ id: requireId(ids, slug), name, style, priority })))
+  const tags = [...add, ...change.map(({ to }) => to)].flatMap((facet) => tagRows(facet.tags).map((tag) => ({ facetId: requireId(ids, facet.slug), ...tag })))
   await insertRows(db, table.facetTags, tags, {
     onConflict: sql`on conflict (facet_id, slug) do update set name = excluded.name, color = excluded.color, priority = excluded.priority`,
   })
@@ -78,9 +78,9 @@ async function saveFacets(db: Db, { add, change }: ImportPlan['facets']): Promis
 
 async function saveVariations(db: Db, { add, change }: ImportPlan['variations']): Promise<void> {
   await insertRows(db, table.variations, add.map(({ slug, name, style, priority }) => ({ slug, name, style, priority })))
-  const ids = await idsBySlug(db, table.variations)
-  await updateRows(db, table.variations, change.map(({ to: { slug, name, style, priority } }) => ({ id: idOf(ids, slug), name, style, priority })))
-  const tags = [...add, ...change.map(({ to }) => to)].flatMap((variation) => tagRows(variation.tags).map((tag) => ({ variationId: idOf(ids, variation.slug), ...tag })))
+  const ids = await loadIdsBySlug(db, table.variations)
+  await updateRows(db, table.variations, change.map(({ to: { slug, name, style, priority } }) => ({ id: requireId(ids, slug), name, style, priority })))
+  const tags = [...add, ...change.map(({ to }) => to)].flatMap((variation) => tagRows(variation.tags).map((tag) => ({ variationId: requireId(ids, variation.slug), ...tag })))
   await insertRows(db, table.variationTags, tags, {
     onConflict: sql`on conflict (variation_id, slug) do update set name = excluded.name, color = excluded.color, priority = excluded.priority`,
   })
@@ -89,20 +89,20 @@ async function saveVariations(db: Db, { add, change }: ImportPlan['variations'])
 const tagRows = (tags: TagContent[]) => tags.map(({ slug, name, color }, at) => ({ slug, name, color, priority: at + 1 }))
 
 /** A unique name on its way to another row must not meet its old owner there. */
-export async function parkNames(db: Db, from: PgTable, names: string[], ids: number[]): Promise<void> {
+export async function setTemporaryNames(db: Db, from: PgTable, names: string[], ids: number[]): Promise<void> {
   const parked = sql.join(names.map((name) => sql`${sql.identifier(name)} = '~' || id`), sql`, `)
   if (ids.length > 0) await db.execute(sql`update ${from} set ${parked} where id = any(${idList(ids)})`)
 }
 
 async function saveCategories(db: Db, { add, change, remove }: Changes<CategoryContent>): Promise<void> {
-  const before = await idsBySlug(db, table.categories)
+  const before = await loadIdsBySlug(db, table.categories)
   const renamed = change.filter(({ from, to }) => from.slug !== to.slug).map(({ from }) => from)
-  await parkNames(db, table.categories, ['slug'], [...renamed, ...remove].map((category) => idOf(before, category.slug)))
-  const ids = new Map([...before, ...change.map(({ from, to }): [string, number] => [to.slug, idOf(before, from.slug)])])
+  await setTemporaryNames(db, table.categories, ['slug'], [...renamed, ...remove].map((category) => requireId(before, category.slug)))
+  const ids = new Map([...before, ...change.map(({ from, to }): [string, number] => [to.slug, requireId(before, from.slug)])])
   const row = (category: CategoryContent) => ({
     slug: category.slug,
     name: category.name,
-    parentId: category.parent === null ? null : idOf(ids, category.parent),
+    parentId: category.parent === null ? null : requireId(ids, category.parent),
     level: category.level,
     position: category.position,
     pictureKey: category.picture?.key ?? null,
@@ -113,22 +113,22 @@ async function saveCategories(db: Db, { add, change, remove }: Changes<CategoryC
     const added = await insertRows(db, table.categories, add.filter((category) => category.level === level).map(row), { returning: ['id', 'slug'] })
     for (const { id, slug } of added) ids.set(slug, id)
   }
-  await updateRows(db, table.categories, change.map(({ from, to }) => ({ id: idOf(before, from.slug), ...row(to) })))
+  await updateRows(db, table.categories, change.map(({ from, to }) => ({ id: requireId(before, from.slug), ...row(to) })))
   await saveCategoryLinks(db, [...add, ...change.map(({ to }) => to)], ids)
 }
 
 async function saveCategoryLinks(db: Db, categories: CategoryContent[], ids: Map<string, number>): Promise<void> {
-  const facets = await idsBySlug(db, table.facets)
-  const variations = await idsBySlug(db, table.variations)
-  const categoryId = (category: CategoryContent) => idOf(ids, category.slug)
+  const facets = await loadIdsBySlug(db, table.facets)
+  const variations = await loadIdsBySlug(db, table.variations)
+  const categoryId = (category: CategoryContent) => requireId(ids, category.slug)
   const touched = idList(categories.map(categoryId))
   await db.execute(sql`delete from category_facets where category_id = any(${touched})`)
   await db.execute(sql`delete from category_variations where category_id = any(${touched})`)
   await db.execute(sql`delete from category_redirects where category_id = any(${touched})`)
   const each = <Row>(listOf: (category: CategoryContent) => string[], row: (categoryId: number, slug: string) => Row) =>
     categories.flatMap((category) => listOf(category).map((slug) => row(categoryId(category), slug)))
-  await insertRows(db, table.categoryFacets, each((category) => category.facets, (id, slug) => ({ categoryId: id, facetId: idOf(facets, slug) })))
-  await insertRows(db, table.categoryVariations, each((category) => category.variations, (id, slug) => ({ categoryId: id, variationId: idOf(variations, slug) })))
+  await insertRows(db, table.categoryFacets, each((category) => category.facets, (id, slug) => ({ categoryId: id, facetId: requireId(facets, slug) })))
+  await insertRows(db, table.categoryVariations, each((category) => category.variations, (id, slug) => ({ categoryId: id, variationId: requireId(variations, slug) })))
   await insertRows(db, table.categoryRedirects, each((category) => category.previousSlugs, (id, slug) => ({ categoryId: id, slug })), {
     onConflict: sql`on conflict (slug) do update set category_id = excluded.category_id`,
   })

@@ -4,8 +4,8 @@ import { shippingRules, specialFees } from '@/lib/db/schema/shop'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { type Catalogue, type PictureContent } from './catalogue-content'
 import { type ProductFile } from './catalogue-file.schema'
-import { importCatalogue, picturesNamed } from './import.server'
-import { isNothing } from './import-plan'
+import { importCatalogue, listReferencedPictures } from './import.server'
+import { isEmptyPlan } from './import-plan'
 
 const database = useTestDatabase()
 
@@ -41,7 +41,7 @@ const catalogue = (list: ProductFile[], more: Partial<Catalogue> = {}): Catalogu
 })
 
 const pictures = (named: Catalogue) =>
-  new Map(picturesNamed(named).map(({ file }): [string, PictureContent] => [file, { file, key: file.replace('.jpg', '.0000'), width: 1000, height: 1000, color: '#aabbcc', widths: [160] }]))
+  new Map(listReferencedPictures(named).map(({ file }): [string, PictureContent] => [file, { file, key: file.replace('.jpg', '.0000'), width: 1000, height: 1000, color: '#aabbcc', widths: [160] }]))
 
 const load = (wanted: Catalogue, options = {}) => importCatalogue(database.current.db, wanted, pictures(wanted), options)
 const version = async () => (await database.current.db.execute<{ version: string }>(sql`select version from catalogue_version`))[0]?.version
@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 test('the same catalogue again changes nothing and tells nobody', async () => {
   const before = await version()
-  expect(isNothing(await load(catalogue([product('one'), product('two')])))).toBe(true)
+  expect(isEmptyPlan(await load(catalogue([product('one'), product('two')])))).toBe(true)
   expect(await version()).toBe(before)
 })
 
@@ -62,7 +62,7 @@ test('a dry run says what would change and changes nothing', async () => {
   expect(plan.products.add.map((added) => added.slug)).toEqual(['three'])
   expect(plan.products.change.map(({ to }) => to.name)).toEqual(['Another'])
   expect(plan.products.remove.map((removed) => removed.slug)).toEqual(['two'])
-  expect(isNothing(await load(catalogue([product('one'), product('two')])))).toBe(true)
+  expect(isEmptyPlan(await load(catalogue([product('one'), product('two')])))).toBe(true)
 })
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   const [after] = await db.select().from(products).where(eq(products.slug, 'uno'))
   expect(after?.id).toBe(before?.id)
   expect(await db.execute(sql`select slug, product_id from product_redirects`)).toEqual([{ slug: 'one', product_id: before?.id }])
-  expect(isNothing(await load(catalogue([product('uno', more), product('two')])))).toBe(true)
+  expect(isEmptyPlan(await load(catalogue([product('uno', more), product('two')])))).toBe(true)
 })
 
 test('codes can change places, and variants keep their ids', async () => {
@@ -103,7 +103,7 @@ test('categories can be renamed, moved and removed in one go', async () => {
   await load(catalogue(list, { categories: [rings, { ...base, slug: 'bands', name: 'Bands', parent: 'rings' }, { ...base, slug: 'thin', name: 'Thin', parent: 'bands' }] }))
   const moved = catalogue(list, { categories: [{ ...base, slug: 'all', name: 'All', parent: null }, { ...rings, parent: 'all' }, { ...base, slug: 'bands', name: 'Thin', parent: 'all', previous_slugs: ['thin'] }] })
   await load(moved)
-  expect(isNothing(await load(moved))).toBe(true)
+  expect(isEmptyPlan(await load(moved))).toBe(true)
   expect(await database.current.db.execute(sql`select slug, level from categories order by position`)).toEqual([
     { slug: 'all', level: 1 }, { slug: 'rings', level: 2 }, { slug: 'bands', level: 2 },
   ])

@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm'
 import { type Db } from '@/lib/db/client.server'
 import { LOCKS } from '@/lib/db/locks'
 import { toContent, type Catalogue, type CatalogueContent, type PictureContent } from './catalogue-content'
-import { isNothing, planImport, type ImportPlan } from './import-plan'
-import { forgetUnusedPictures, savePictures, saveStructure } from './import-structure.server'
-import { removeLeftovers, saveProducts } from './import-products.server'
-import { safeRichText } from './rich-text.server'
+import { isEmptyPlan, planImport, type ImportPlan } from './import-plan'
+import { deleteUnusedPictures, savePictures, saveStructure } from './import-structure.server'
+import { deleteRemovedEntries, saveProducts } from './import-products.server'
+import { sanitizeRichText } from './rich-text.server'
 import { loadStoredContent } from './stored-content.server'
-import { refuseTagsWithFees } from './used-shipping-tags.server'
+import { assertTagsHaveNoFees } from './used-shipping-tags.server'
 
 /** Until the end of the transaction. */
 export const lockCatalogue = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(${LOCKS.catalogue})`)
 
-export type Pictures = ReadonlyMap<string, PictureContent>
+export type PicturesByFile = ReadonlyMap<string, PictureContent>
 
 type ImportSettings = {
   dryRun?: boolean
@@ -22,13 +22,13 @@ type ImportSettings = {
 }
 
 /** All or nothing, and one import at a time. A dry run does everything but keep it. */
-export async function importCatalogue(db: Db, catalogue: Catalogue, pictures: Pictures, { dryRun = false, present }: ImportSettings = {}): Promise<ImportPlan> {
+export async function importCatalogue(db: Db, catalogue: Catalogue, pictures: PicturesByFile, { dryRun = false, present }: ImportSettings = {}): Promise<ImportPlan> {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const stored = present ?? (await loadStoredContent(tx))
     const used = new Map<string, PictureContent>()
     const wanted = toContent(catalogue, {
-      richText: madeSafeOnce(stored),
+      richText: createRichTextSanitizer(stored),
       picture: (file) => {
         const picture = pictures.get(file)
         if (!picture) throw new Error(`The picture ${file} was not prepared.`)
@@ -37,34 +37,34 @@ export async function importCatalogue(db: Db, catalogue: Catalogue, pictures: Pi
       },
     })
     const plan = planImport(stored, wanted)
-    await refuseTagsWithFees(tx, plan.shippingTags.remove)
-    if (dryRun || isNothing(plan)) return plan
+    await assertTagsHaveNoFees(tx, plan.shippingTags.remove)
+    if (dryRun || isEmptyPlan(plan)) return plan
     await savePictures(tx, [...used.values()])
     const ids = await saveStructure(tx, plan)
     await saveProducts(tx, plan.products, ids)
-    await removeLeftovers(tx, plan)
-    await forgetUnusedPictures(tx)
+    await deleteRemovedEntries(tx, plan)
+    await deleteUnusedPictures(tx)
     return plan
   })
 }
 
 /** Variants of one product often share their text, and what the shop holds was made safe when it came in. */
-function madeSafeOnce({ products }: CatalogueContent): (html: string) => string {
+function createRichTextSanitizer({ products }: CatalogueContent): (html: string) => string {
   const made = new Map(products.flatMap(({ variants }) => variants.map(({ longDescription }): [string, string] => [longDescription, longDescription])))
   return (html) => {
-    const known = made.get(html) ?? safeRichText(html)
+    const known = made.get(html) ?? sanitizeRichText(html)
     made.set(html, known)
     return known
   }
 }
 
-export type NamedPicture = { file: string; /** Shown when a page is shared. */ sharing: boolean }
+export type ReferencedPicture = { file: string; /** Shown when a page is shared. */ sharing: boolean }
 
 /** Every picture file that a catalogue names, each once. */
-export function picturesNamed(catalogue: Partial<Catalogue>): NamedPicture[] {
+export function listReferencedPictures(catalogue: Partial<Catalogue>): ReferencedPicture[] {
   const products = (catalogue.products ?? []).flatMap((product) => [product.images, ...product.variants.map((variant) => variant.images ?? [])])
   const lists = [...(catalogue.categories ?? []).map((category) => (category.image ? [category.image] : [])), ...products]
-  const named = new Map<string, NamedPicture>()
+  const named = new Map<string, ReferencedPicture>()
   for (const list of lists) {
     list.forEach(({ file }, at) => named.set(file, { file, sharing: at === 0 || (named.get(file)?.sharing ?? false) }))
   }

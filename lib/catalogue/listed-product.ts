@@ -29,7 +29,7 @@ export type ListedProduct = {
 
 export const hasVariant = ({ variantSlugs }: ListedProduct, slug: string): boolean => variantSlugs.split(' ').includes(slug)
 
-export function cardOf(product: ListedProduct, mediaDomain: string): ProductCard {
+export function toProductCard(product: ListedProduct, mediaDomain: string): ProductCard {
   return {
     id: product.id,
     name: product.name,

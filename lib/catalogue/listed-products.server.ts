@@ -4,25 +4,25 @@ import { type Db } from '@/lib/db/client.server'
 import { type ListedProduct } from './listed-product'
 
 // Visitors are served between two portions, however large the catalogue is.
-const PORTION = 5000
+const BATCH_SIZE = 5000
 
 /** Every product that can be shown, by id. Raw SQL, because it must stay one pass also for a very large catalogue. */
 export async function loadProducts(db: Db): Promise<ListedProduct[]> {
   const lasts = await db.execute<{ id: number }>(sql`
-    select max(id) as id from (select id, (row_number() over (order by id) - 1) / ${PORTION} as portion from products) numbered
+    select max(id) as id from (select id, (row_number() over (order by id) - 1) / ${BATCH_SIZE} as portion from products) numbered
     group by portion order by portion`)
   const products: ListedProduct[] = []
   let after = 0
   for (const { id: last } of lasts) {
-    products.push(...(await loadPortion(db, (column) => sql`${column} > ${after} and ${column} <= ${last}`)))
+    products.push(...(await loadProductBatch(db, (column) => sql`${column} > ${after} and ${column} <= ${last}`)))
     after = last
   }
   return products
 }
 
 /** Those of these products that can be shown, by id. */
-export function loadSome(db: Db, ids: readonly number[]): Promise<ListedProduct[]> {
-  return loadPortion(db, (column) => sql`${column} = any(${sql.param(ids)}::int[])`)
+export function loadProductsById(db: Db, ids: readonly number[]): Promise<ListedProduct[]> {
+  return loadProductBatch(db, (column) => sql`${column} = any(${sql.param(ids)}::int[])`)
 }
 
 const NO_TAGS: readonly number[] = []
@@ -30,7 +30,7 @@ const NO_TAGS: readonly number[] = []
 type ProductRow = Omit<ListedProduct, 'tags'> & { tags: number[] | null }
 
 /** A product is shown once it has a variant with a picture. Each table is asked for the same ids, so that each uses its index. */
-async function loadPortion(db: Db, wanted: (id: SQL) => SQL): Promise<ListedProduct[]> {
+async function loadProductBatch(db: Db, wanted: (id: SQL) => SQL): Promise<ListedProduct[]> {
   const rows = await db.execute<ProductRow>(sql`
     with offers as (
       select product_id, (array_agg(id order by position, id))[1] as first_id, bool_or(available) as available,
@@ -60,12 +60,12 @@ async function loadPortion(db: Db, wanted: (id: SQL) => SQL): Promise<ListedProd
     left join tagged on tagged.product_id = products.id
     where ${wanted(sql`products.id`)}
     order by products.id`)
-  const shared = sharedTexts()
+  const shared = createStringInterner()
   return rows.map(({ tags, ...product }) => ({ ...product, pictureColor: shared(product.pictureColor), pictureKey: shared(product.pictureKey), variantSlugs: shared(product.variantSlugs), tags: tags ?? NO_TAGS }))
 }
 
 /** Equal texts that come many times are kept once. */
-function sharedTexts(): (text: string) => string {
+function createStringInterner(): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {
     const first = known.get(text)

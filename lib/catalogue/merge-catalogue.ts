@@ -1,5 +1,5 @@
 import { type Catalogue } from './catalogue-content'
-import { originsOf, type Identity } from './import-plan'
+import { matchOrigins, type Identity } from './import-plan'
 
 export const emptyCatalogue: Catalogue = { categories: [], facets: [], variations: [], shippingTags: [], products: [] }
 
@@ -19,7 +19,7 @@ export function mergeCatalogue(present: Catalogue, given: Partial<Catalogue>, { 
 
 /** A list that speaks of everything gives the order too; otherwise each entry keeps its place, and new ones follow. */
 function mergeLists<Entry extends { slug: string }>(present: Entry[], given: Entry[], identity: Identity<Entry>): Entry[] {
-  const origins = originsOf(present, given, identity)
+  const origins = matchOrigins(present, given, identity)
   if (origins.size === present.length) return given
   const successors = new Map([...origins].map(([entry, origin]) => [origin, entry]))
   return [...present.map((entry) => successors.get(entry) ?? entry), ...given.filter((entry) => !origins.has(entry))]

@@ -2,12 +2,12 @@ import 'server-only'
 import { readFile, stat } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 
-const READABLE = ['jpeg', 'png', 'webp', 'heif', 'tiff']
+const READABLE_FORMATS = ['jpeg', 'png', 'webp', 'heif', 'tiff']
 const MAX_BYTES = 60_000_000
 const MAX_PIXELS = 80_000_000
 const MIN_SIDE = 160
 
-export async function readSource(source: string): Promise<Buffer> {
+export async function readPictureFile(source: string): Promise<Buffer> {
   const { size } = await stat(source)
   if (size === 0) throw new Error('the file is empty')
   if (size > MAX_BYTES) throw new Error(`the file has ${size} bytes; at most ${MAX_BYTES} are accepted`)
@@ -31,10 +31,10 @@ function isHeic(bytes: Buffer): boolean {
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) && !brands.includes('avif')
 }
 
-export async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
+export async function measurePicture(bytes: Buffer): Promise<{ width: number; height: number }> {
   if (isHeic(bytes)) throw new Error('this is a HEIC picture, as iPhones take them, and HEIC is not read: save it as JPEG')
   const { format, autoOrient } = await readMetadata(bytes)
-  if (!READABLE.includes(format)) throw new Error(`${format} is not accepted; send JPEG, PNG, WebP, AVIF or TIFF`)
+  if (!READABLE_FORMATS.includes(format)) throw new Error(`${format} is not accepted; send JPEG, PNG, WebP, AVIF or TIFF`)
   const { width, height } = autoOrient
   if (Math.min(width, height) < MIN_SIDE) {
     throw new Error(`${width}×${height} pixels are too few; each side needs at least ${MIN_SIDE}`)

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { describePicture, makePicture } from './pictures.server'
+import { describePicture, processPicture } from './pictures.server'
 
 let folder: string
 let out: string
@@ -24,7 +24,7 @@ async function save(name: string, picture: Sharp): Promise<string> {
 
 test('a square picture gets the product ladder, its colour and a key of name and content', async () => {
   const source = await save('kyma-band-1.jpg', plain(1000, 1000, '#c08040').jpeg({ quality: 100 }))
-  const made = await makePicture(source, out)
+  const made = await processPicture(source, out)
   expect(made).toMatchObject({ width: 1000, height: 1000, fit: 'square', widths: [160, 320, 480, 640, 800, 1000] })
   expect(made.key).toMatch(/^kyma-band-1\.[0-9a-f]{8}$/)
   expect(made.color).toMatch(/^#(bf|c0|c1)(7f|80|81)(3f|40|41)$/)
@@ -35,7 +35,7 @@ test('a square picture gets the product ladder, its colour and a key of name and
 })
 
 test('a large picture of a product has one rendition more, for the full screen, and an address of its own', async () => {
-  const made = await makePicture(await save('large.jpg', plain(1400, 1400, '#c08040').jpeg()), out)
+  const made = await processPicture(await save('large.jpg', plain(1400, 1400, '#c08040').jpeg()), out)
   expect(made).toMatchObject({ fit: 'square', widths: [160, 320, 480, 640, 800, 1000, 1400] })
   expect((await readdir(join(out, made.key))).filter((file) => file.endsWith('.jpg')).sort()).toEqual(['1000.jpg', '1400.jpg', '480.jpg'])
   expect(await sharp(join(out, made.key, '1400.avif')).metadata()).toMatchObject({ width: 1400, height: 1400 })
@@ -47,38 +47,38 @@ test('the full screen has at least 2,000 pixels of a master that has them', asyn
 })
 
 test('a wide picture is never enlarged: its own width is the last of the ladder, as JPEG too', async () => {
-  const made = await makePicture(await save('promo-1.jpg', plain(1300, 600, '#eeddcc')), out)
+  const made = await processPicture(await save('promo-1.jpg', plain(1300, 600, '#eeddcc')), out)
   expect(made).toMatchObject({ fit: 'wide', widths: [640, 960, 1280, 1300] })
   expect((await readdir(join(out, made.key))).filter((file) => file.endsWith('.jpg')).sort()).toEqual(['1300.jpg', '960.jpg'])
 })
 
 test('a small picture of a product has every address that pages ask for, and is not enlarged', async () => {
-  const made = await makePicture(await save('old.jpg', plain(500, 400, '#eeddcc')), out, { fit: 'square' })
+  const made = await processPicture(await save('old.jpg', plain(500, 400, '#eeddcc')), out, { fit: 'square' })
   expect(made).toMatchObject({ width: 500, height: 400, widths: [160, 320, 480, 640, 800, 1000] })
   expect(await sharp(join(out, made.key, '1000.jpg')).metadata()).toMatchObject({ width: 500, height: 400 })
 })
 
 test('the same content keeps its key, other content gets another', async () => {
   const source = await save('a.png', plain(200, 200, '#112233'))
-  const first = await makePicture(source, out)
-  expect(await makePicture(source, out)).toEqual(first)
+  const first = await processPicture(source, out)
+  expect(await processPicture(source, out)).toEqual(first)
   await plain(200, 200, '#112234').toFile(source)
-  expect((await makePicture(source, out)).key).not.toBe(first.key)
+  expect((await processPicture(source, out)).key).not.toBe(first.key)
 })
 
 test('finished renditions are left alone, missing ones are made', async () => {
   const source = await save('a.jpg', plain(400, 400, '#445566'))
-  const { key } = await makePicture(source, out)
+  const { key } = await processPicture(source, out)
   await writeFile(join(out, key, '160.avif'), 'finished before')
   await rm(join(out, key, '320.avif'))
-  await makePicture(source, out)
+  await processPicture(source, out)
   expect(await readFile(join(out, key, '160.avif'), 'utf8')).toBe('finished before')
   expect((await stat(join(out, key, '320.avif'))).size).toBeGreaterThan(100)
 })
 
 test('a picture taken on its side stands upright, and nothing about the camera is published', async () => {
   const source = await save('tilted.jpg', plain(600, 300, '#445566').withExif({ IFD0: { Model: 'Pocket' } }).withMetadata({ orientation: 6 }))
-  const made = await makePicture(source, out)
+  const made = await processPicture(source, out)
   expect(made).toMatchObject({ width: 300, height: 600 })
   const published = await sharp(join(out, made.key, `${made.widths.at(-1)}.jpg`)).metadata()
   expect(published).toMatchObject({ width: 300, height: 600 })
@@ -87,13 +87,13 @@ test('a picture taken on its side stands upright, and nothing about the camera i
 
 test('transparent parts become white', async () => {
   const clear = sharp({ create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
-  expect((await makePicture(await save('cut-out.png', clear), out)).color).toBe('#ffffff')
+  expect((await processPicture(await save('cut-out.png', clear), out)).color).toBe('#ffffff')
 })
 
 test('the sharing picture keeps the piece in the middle and extends its own background', async () => {
   const piece = await plain(200, 200, '#803000').png().toBuffer()
   const source = await save('a.png', plain(1000, 1000, '#e0d8d0').composite([{ input: piece }]))
-  const { key } = await makePicture(source, out, { sharing: true })
+  const { key } = await processPicture(source, out, { sharing: true })
   const { data, info } = await sharp(join(out, key, 'og.jpg')).raw().toBuffer({ resolveWithObject: true })
   expect(info).toMatchObject({ width: 1200, height: 630 })
   const red = (x: number, y: number) => data[(y * info.width + x) * info.channels]
@@ -102,7 +102,7 @@ test('the sharing picture keeps the piece in the middle and extends its own back
 })
 
 test('a name that no URL can carry becomes one that it can', async () => {
-  const made = await makePicture(await save('Δαχτυλίδι (νέο) IMG 01.png', plain(200, 200, '#fff')), out)
+  const made = await processPicture(await save('Δαχτυλίδι (νέο) IMG 01.png', plain(200, 200, '#fff')), out)
   expect(made.key).toMatch(/^img-01\.[0-9a-f]{8}$/)
 })
 
@@ -110,14 +110,14 @@ describe('what cannot be used is refused by file and cause', () => {
   test('a text with the name of a picture', async () => {
     const source = join(folder, 'list.jpg')
     await writeFile(source, 'name,price\n')
-    await expect(makePicture(source, out)).rejects.toThrow(`Picture ${source}: not a picture that can be read`)
+    await expect(processPicture(source, out)).rejects.toThrow(`Picture ${source}: not a picture that can be read`)
   })
 
   test('a truncated picture, before anything is written', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
     const source = await save('half.jpg', sharp({ create: { width: 500, height: 500, channels: 3, background: '#000', noise } }))
     await truncate(source, Math.round((await stat(source)).size / 2))
-    await expect(makePicture(source, out)).rejects.toThrow(`Picture ${source}: `)
+    await expect(processPicture(source, out)).rejects.toThrow(`Picture ${source}: `)
     await expect(readdir(out)).rejects.toThrow('ENOENT')
   })
 
@@ -127,21 +127,21 @@ describe('what cannot be used is refused by file and cause', () => {
   ])('%s', async (_, bytes, cause) => {
     const source = join(folder, 'picture.jpg')
     await writeFile(source, bytes)
-    await expect(makePicture(source, out)).rejects.toThrow(cause)
+    await expect(processPicture(source, out)).rejects.toThrow(cause)
   })
 
   test('a thumbnail', async () => {
     const source = await save('tiny.png', plain(300, 90, '#fff'))
-    await expect(makePicture(source, out)).rejects.toThrow('300×90 pixels are too few')
+    await expect(processPicture(source, out)).rejects.toThrow('300×90 pixels are too few')
   })
 
   test('more pixels than anyone needs', async () => {
     const source = await save('huge.png', plain(10_000, 8_001, '#fff').png({ compressionLevel: 9 }))
-    await expect(makePicture(source, out)).rejects.toThrow('more than 80 million pixels')
+    await expect(processPicture(source, out)).rejects.toThrow('more than 80 million pixels')
   })
 
   test('a file that is not there', async () => {
     const source = join(folder, 'lost.jpg')
-    await expect(makePicture(source, out)).rejects.toThrow(/^Picture .*lost\.jpg: .*ENOENT/)
+    await expect(processPicture(source, out)).rejects.toThrow(/^Picture .*lost\.jpg: .*ENOENT/)
   })
 })

@@ -2,12 +2,12 @@ import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { averageColor, measure, openPicture, readSource } from './picture-source.server'
-import { sharingPicture } from './sharing-picture.server'
+import { averageColor, measurePicture, openPicture, readPictureFile } from './picture-source.server'
+import { createSharingPicture } from './sharing-picture.server'
 
 export type PictureFit = 'square' | 'wide'
 
-export interface MadePicture {
+export interface ProcessedPicture {
   /** Folder of the renditions: `<source name>.<8 hex digits of its content>`. */
   key: string
   width: number
@@ -25,22 +25,22 @@ export interface PictureOptions {
   /** Also write `og.jpg`, 1200×630, for link previews. */
   sharing?: boolean
   /** A twentieth fewer bytes for four times the work: for what is made once and comes with every clone. */
-  thorough?: boolean
+  highEffort?: boolean
 }
 
 /** Part of every key, so that a change of widths or qualities changes the URLs of what it changes: the second is for what has a rendition above the ladder. */
-const RECIPE = { plain: 1, withLargest: 2 }
+const PIPELINE_VERSION = { plain: 1, withLargest: 2 }
 /**
  * Pages address every rung of the square ladder without asking (see pictures.ts), so all of them are
  * written, those above a small source in its own size. Wide pictures come with their list of widths.
  * For the full screen, a product's picture has one more, as large as the source up to `largest`.
  */
-const LADDERS: Record<PictureFit, { avif: number[]; jpeg: number[]; complete: boolean; largest?: number }> = {
+const RENDITION_WIDTHS: Record<PictureFit, { avif: number[]; jpeg: number[]; complete: boolean; largest?: number }> = {
   square: { avif: [160, 320, 480, 640, 800, 1000], jpeg: [480, 1000], complete: true, largest: 2400 },
   wide: { avif: [640, 960, 1280, 1920, 2400], jpeg: [960], complete: false },
 }
 const AVIF = { quality: 55, effort: 3 }
-const THOROUGH_AVIF = { ...AVIF, effort: 4 }
+const HIGH_EFFORT_AVIF = { ...AVIF, effort: 4 }
 const JPEG = { quality: 80, mozjpeg: true }
 
 /**
@@ -48,20 +48,20 @@ const JPEG = { quality: 80, mozjpeg: true }
  * What is there already is left alone, so a run that was interrupted can be repeated.
  * Throws an Error that names the file and the cause when the source cannot be used.
  */
-export function makePicture(source: string, out: string, options: PictureOptions = {}): Promise<MadePicture> {
-  return namingSource(source, async () => {
-    const bytes = await readSource(source)
-    const picture = await describe(source, bytes, options)
+export function processPicture(source: string, out: string, options: PictureOptions = {}): Promise<ProcessedPicture> {
+  return withSourceInError(source, async () => {
+    const bytes = await readPictureFile(source)
+    const picture = await describeBytes(source, bytes, options)
     await writeRenditions(bytes, picture, join(out, picture.key), options)
     return picture
   })
 }
 
-/** What `makePicture` would answer: the source is read and judged, and nothing is written. */
-export const describePicture = (source: string, options: PictureOptions = {}): Promise<MadePicture> =>
-  namingSource(source, async () => describe(source, await readSource(source), options))
+/** What `processPicture` would answer: the source is read and judged, and nothing is written. */
+export const describePicture = (source: string, options: PictureOptions = {}): Promise<ProcessedPicture> =>
+  withSourceInError(source, async () => describeBytes(source, await readPictureFile(source), options))
 
-async function namingSource<Result>(source: string, work: () => Promise<Result>): Promise<Result> {
+async function withSourceInError<Result>(source: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
@@ -70,32 +70,32 @@ async function namingSource<Result>(source: string, work: () => Promise<Result>)
   }
 }
 
-async function describe(source: string, bytes: Buffer, options: PictureOptions): Promise<MadePicture> {
-  const { width, height } = await measure(bytes)
+async function describeBytes(source: string, bytes: Buffer, options: PictureOptions): Promise<ProcessedPicture> {
+  const { width, height } = await measurePicture(bytes)
   const color = await averageColor(bytes)
   const fit = options.fit ?? (Math.abs(width / height - 1) < 0.02 ? 'square' : 'wide')
-  const widths = LADDERS[fit].complete ? withLargest(LADDERS[fit].avif, Math.min(width, LADDERS[fit].largest ?? 0)) : belowSource(LADDERS[fit].avif, width)
-  const recipe = LADDERS[fit].complete && widths.length > LADDERS[fit].avif.length ? RECIPE.withLargest : RECIPE.plain
-  return { key: pictureKey(source, bytes, recipe), width, height, color, widths, fit }
+  const widths = RENDITION_WIDTHS[fit].complete ? withLargest(RENDITION_WIDTHS[fit].avif, Math.min(width, RENDITION_WIDTHS[fit].largest ?? 0)) : widthsUpToSource(RENDITION_WIDTHS[fit].avif, width)
+  const version = RENDITION_WIDTHS[fit].complete && widths.length > RENDITION_WIDTHS[fit].avif.length ? PIPELINE_VERSION.withLargest : PIPELINE_VERSION.plain
+  return { key: pictureKey(source, bytes, version), width, height, color, widths, fit }
 }
 
-async function writeRenditions(bytes: Buffer, { fit, widths }: MadePicture, folder: string, options: PictureOptions): Promise<void> {
+async function writeRenditions(bytes: Buffer, { fit, widths }: ProcessedPicture, folder: string, options: PictureOptions): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const avif = options.thorough ? THOROUGH_AVIF : AVIF
+  const avif = options.highEffort ? HIGH_EFFORT_AVIF : AVIF
   const scaled = (to: number) => openPicture(bytes).resize({ width: to, withoutEnlargement: true })
   for (const to of widths) {
-    await writeOnce(join(folder, `${to}.avif`), (file) => scaled(to).avif(avif).toFile(file))
+    await writeIfMissing(join(folder, `${to}.avif`), (file) => scaled(to).avif(avif).toFile(file))
   }
   for (const to of jpegWidths(fit, widths)) {
-    await writeOnce(join(folder, `${to}.jpg`), (file) => scaled(to).jpeg(JPEG).toFile(file))
+    await writeIfMissing(join(folder, `${to}.jpg`), (file) => scaled(to).jpeg(JPEG).toFile(file))
   }
   if (options.sharing) {
-    await writeOnce(join(folder, 'og.jpg'), async (file) => (await sharingPicture(bytes)).jpeg(JPEG).toFile(file))
+    await writeIfMissing(join(folder, 'og.jpg'), async (file) => (await createSharingPicture(bytes)).jpeg(JPEG).toFile(file))
   }
 }
 
 /** A source narrower than the last rung adds its own width as the last one. */
-function belowSource(wanted: number[], sourceWidth: number): number[] {
+function widthsUpToSource(wanted: number[], sourceWidth: number): number[] {
   const largest = Math.min(wanted.at(-1) ?? sourceWidth, sourceWidth)
   return [...wanted.filter((width) => width < largest), largest]
 }
@@ -104,23 +104,23 @@ const withLargest = (ladder: number[], largest: number): number[] => (largest > 
 
 function jpegWidths(fit: PictureFit, widths: number[]): number[] {
   const largest = widths.at(-1)
-  return widths.filter((width) => LADDERS[fit].jpeg.includes(width) || width === largest)
+  return widths.filter((width) => RENDITION_WIDTHS[fit].jpeg.includes(width) || width === largest)
 }
 
 /** Distinct for distinct contents, safe in a URL and as a folder whatever the owner calls the file. */
-function pictureKey(source: string, bytes: Buffer, recipe: number): string {
+function pictureKey(source: string, bytes: Buffer, version: number): string {
   const name = basename(source, extname(source))
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 80)
-  const hash = createHash('sha256').update(`${recipe}\n`).update(bytes).digest('hex').slice(0, 8)
+  const hash = createHash('sha256').update(`${version}\n`).update(bytes).digest('hex').slice(0, 8)
   return `${name || 'picture'}.${hash}`
 }
 
 /** The whole file or none: readers and later runs never meet half a rendition. */
-async function writeOnce(file: string, write: (file: string) => Promise<unknown>): Promise<void> {
+async function writeIfMissing(file: string, write: (file: string) => Promise<unknown>): Promise<void> {
   if (await exists(file)) return
   const unfinished = `${file}.${randomUUID()}.tmp`
   try {

@@ -3,14 +3,14 @@ export type Picture = { key: string; widths: number[] }
 
 const JPEG_WIDTHS = [480, 1000] as const
 
-const rendition = (key: string, domain: string, width: number, format: 'avif' | 'jpg') => `${domain}/media/${key}/${width}.${format}`
+const renditionUrl = (key: string, domain: string, width: number, format: 'avif' | 'jpg') => `${domain}/media/${key}/${width}.${format}`
 
 /** The media domain of the settings comes second everywhere; an empty one means this site. */
-export const thumbnailUrl = (key: string, domain: string) => rendition(key, domain, 160, 'avif')
-export const mediumUrl = (key: string, domain: string) => rendition(key, domain, JPEG_WIDTHS[0], 'jpg')
-export const largeUrl = (key: string, domain: string) => rendition(key, domain, JPEG_WIDTHS[1], 'jpg')
+export const thumbnailUrl = (key: string, domain: string) => renditionUrl(key, domain, 160, 'avif')
+export const mediumUrl = (key: string, domain: string) => renditionUrl(key, domain, JPEG_WIDTHS[0], 'jpg')
+export const largeUrl = (key: string, domain: string) => renditionUrl(key, domain, JPEG_WIDTHS[1], 'jpg')
 /** The widest rendition also exists as JPEG. */
-export const widestUrl = ({ key, widths }: Picture, domain: string) => rendition(key, domain, Math.max(...widths), 'jpg')
+export const widestUrl = ({ key, widths }: Picture, domain: string) => renditionUrl(key, domain, Math.max(...widths), 'jpg')
 export const SHARING_FILE = 'og.jpg'
 export const sharingUrl = (key: string, domain: string) => `${domain}/media/${key}/${SHARING_FILE}`
 /** For the full screen, where there is one above the ladder. */
@@ -30,7 +30,7 @@ const RENDITION = /^(.*)\/media\/([^/]+)\/[^/]+$/
 export function avifSrcSet(url: string, widths: number[] = SQUARE_WIDTHS): string | undefined {
   const [, domain, key] = RENDITION.exec(url) ?? []
   if (domain === undefined || key === undefined) return undefined
-  return widths.map((width) => `${rendition(key, domain, width, 'avif')} ${width}w`).join(', ')
+  return widths.map((width) => `${renditionUrl(key, domain, width, 'avif')} ${width}w`).join(', ')
 }
 
 /** For whoever reads no AVIF, from the address of any rendition; what is none is shown as it is. */

@@ -1,11 +1,11 @@
 import { type Product, type Variant } from './catalogue.schema'
 import { productPath } from './product-path'
 
-type Place = { shopUrl: string; company: string; categorySlug: string }
+type PageContext = { shopUrl: string; company: string; categorySlug: string }
 
 const currency = 'EUR'
 
-function offer(variant: Variant, { shopUrl, company, categorySlug }: Place) {
+function offerData(variant: Variant, { shopUrl, company, categorySlug }: PageContext) {
   return {
     '@type': 'Offer',
     sku: variant.variant_code,
@@ -20,7 +20,7 @@ function offer(variant: Variant, { shopUrl, company, categorySlug }: Place) {
 }
 
 /** The product as search engines read it, one offer for each variant. */
-export function productData(product: Product, place: Place): object {
+export function productStructuredData(product: Product, place: PageContext): object {
   const pictures = [...new Set(product.variants.flatMap((variant) => variant.variant_images.map((image) => image.image_lg)))]
   return {
     '@context': 'https://schema.org',
@@ -31,12 +31,12 @@ export function productData(product: Product, place: Place): object {
     url: place.shopUrl + productPath(place.categorySlug, product.slug),
     image: pictures.map((url) => new URL(url, place.shopUrl).href),
     brand: { '@type': 'Brand', name: place.company },
-    offers: product.variants.map((variant) => offer(variant, place)),
+    offers: product.variants.map((variant) => offerData(variant, place)),
   }
 }
 
 /** The way down to a page. */
-export function breadcrumbData(shopUrl: string, steps: { name: string; path: string }[]): object {
+export function breadcrumbStructuredData(shopUrl: string, steps: { name: string; path: string }[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,7 +1,7 @@
 import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { refreshSnapshot } from './current-snapshot.server'
-import { productPage } from './product-page.server'
+import { loadProductPage } from './product-page.server'
 
 const database = useTestDatabase()
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   await refreshSnapshot(database.current)
 })
 
-const page = (variant?: string) => productPage({ db: database.current.db, now: new Date(), viewer: null }, 'schoini-twisted-ring', variant)
+const page = (variant?: string) => loadProductPage({ db: database.current.db, now: new Date(), viewer: null }, 'schoini-twisted-ring', variant)
 
 test('an address may name a variant', async () => {
   expect(await page()).toMatchObject({ chosen: { slug: 'gold-50' }, unknownVariant: false })

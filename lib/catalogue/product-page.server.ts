@@ -2,45 +2,45 @@ import 'server-only'
 import { Problem } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
 import { type Category, type Product, type Variant, type Variation } from './catalogue.schema'
-import { categoryLine } from './category-line'
+import { categoryPath } from './category-line'
 import { currentSnapshot } from './current-snapshot.server'
 import { showProduct } from './product.server'
-import { applicable, defaultVariant, variationsOf } from './variant-choice'
+import { applicableVariations, defaultVariant, collectVariations } from './variant-choice'
 
 export type ProductPage = {
   product: Product
   /** From the top-level category down to the product's own. */
-  line: Category[]
+  categoryPath: Category[]
   category: Category
   variations: Variation[]
-  standard: Variant
+  defaultVariant: Variant
   /** The variant that the address names, otherwise the standard one. */
-  chosen: Variant
+  selectedVariant: Variant
   /** The address names a variant that this product does not have, or has no longer. */
   unknownVariant: boolean
 }
 
 /** Everything a product page shows; null when there is no such product. */
-export async function productPage(ctx: Ctx, productSlug: string, variantSlug?: string): Promise<ProductPage | null> {
-  const product = (await productOrNull(ctx, productSlug)) ?? (await renamedProduct(ctx, productSlug))
+export async function loadProductPage(ctx: Ctx, productSlug: string, variantSlug?: string): Promise<ProductPage | null> {
+  const product = (await findProduct(ctx, productSlug)) ?? (await findRenamedProduct(ctx, productSlug))
   if (!product) return null
-  const line = categoryLine((await currentSnapshot(ctx)).categories, product.category)
+  const line = categoryPath((await currentSnapshot(ctx)).categories, product.category)
   const category = line.at(-1)
   if (!category) return null
-  const variations = applicable(variationsOf(line), product.variants)
+  const variations = applicableVariations(collectVariations(line), product.variants)
   const standard = defaultVariant(variations, product.variants)
   const named = product.variants.find((variant) => variant.slug === variantSlug)
-  return { product, line, category, variations, standard, chosen: named ?? standard, unknownVariant: variantSlug !== undefined && !named }
+  return { product, categoryPath: line, category, variations, defaultVariant: standard, selectedVariant: named ?? standard, unknownVariant: variantSlug !== undefined && !named }
 }
 
 /** The product that had this slug before: the page then leads on to its address. */
-async function renamedProduct(ctx: Ctx, slug: string): Promise<Product | null> {
+async function findRenamedProduct(ctx: Ctx, slug: string): Promise<Product | null> {
   const { movedProducts, byId } = await currentSnapshot(ctx)
   const present = byId.get(movedProducts.get(slug) ?? 0)
-  return present ? productOrNull(ctx, present.slug) : null
+  return present ? findProduct(ctx, present.slug) : null
 }
 
-async function productOrNull(ctx: Ctx, slug: string): Promise<Product | null> {
+async function findProduct(ctx: Ctx, slug: string): Promise<Product | null> {
   try {
     return await showProduct(ctx, { product_slug: slug })
   } catch (error) {

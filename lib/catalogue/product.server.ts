@@ -7,7 +7,7 @@ import { type Db } from '@/lib/db/client.server'
 import * as table from '@/lib/db/schema/catalogue'
 import { type Category, type Product, type ProductCard, type Variant } from './catalogue.schema'
 import { currentSnapshot } from './current-snapshot.server'
-import { cardOf } from './listed-product'
+import { toProductCard } from './listed-product'
 import { largestUrl, largeUrl, mediumUrl, thumbnailUrl } from './pictures'
 
 export async function listCategories(ctx: Ctx): Promise<Category[]> {
@@ -18,20 +18,20 @@ export async function showProduct(ctx: Ctx, { product_slug: slug }: { product_sl
   const { bySlug, mediaDomain } = await currentSnapshot(ctx)
   const product = bySlug.get(slug)
   if (!product) throw notFound('This product')
-  const card = cardOf(product, mediaDomain)
-  return { ...card, variants: await variantsOf(ctx.db, card, mediaDomain) }
+  const card = toProductCard(product, mediaDomain)
+  return { ...card, variants: await loadVariants(ctx.db, card, mediaDomain) }
 }
 
 type PictureRow = { priority: number; alt: string; key: string; color: string; widths: number[] }
 
-async function variantsOf(db: Db, card: ProductCard, mediaDomain: string): Promise<Variant[]> {
+async function loadVariants(db: Db, card: ProductCard, mediaDomain: string): Promise<Variant[]> {
   const rows = await db.select().from(table.variants).where(eq(table.variants.productId, card.id)).orderBy(asc(table.variants.position))
   const ids = rows.map((row) => row.id)
   const [tags, pictures, shippingTags, specifications] = await Promise.all([
     db.select().from(table.variantTags).where(inArray(table.variantTags.variantId, ids)),
-    picturesOf(db, ids),
+    loadPictures(db, ids),
     db.select().from(table.variantShippingTags).where(inArray(table.variantShippingTags.variantId, ids)),
-    specificationsOf(db, ids),
+    loadSpecifications(db, ids),
   ])
   return rows.map((row) => ({
     id: row.id,
@@ -50,7 +50,7 @@ async function variantsOf(db: Db, card: ProductCard, mediaDomain: string): Promi
   }))
 }
 
-function picturesOf(db: Db, variantIds: number[]): Promise<(PictureRow & { variantId: number })[]> {
+function loadPictures(db: Db, variantIds: number[]): Promise<(PictureRow & { variantId: number })[]> {
   return db
     .select({
       variantId: table.variantPictures.variantId,
@@ -66,7 +66,7 @@ function picturesOf(db: Db, variantIds: number[]): Promise<(PictureRow & { varia
     .orderBy(asc(table.variantPictures.priority))
 }
 
-async function specificationsOf(db: Db, variantIds: number[]): Promise<Map<number, Variant['variant_specifications']>> {
+async function loadSpecifications(db: Db, variantIds: number[]): Promise<Map<number, Variant['variant_specifications']>> {
   const groups = await db
     .select()
     .from(table.specificationGroups)

@@ -2,7 +2,7 @@ import 'server-only'
 import sanitizeHtml from 'sanitize-html'
 
 /** The formatting that a description may have. Everything else goes; the words stay. */
-const ALLOWED: sanitizeHtml.IOptions = {
+const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'em', 'strong', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'blockquote'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
@@ -11,4 +11,4 @@ const ALLOWED: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 }
 
-export const safeRichText = (html: string): string => sanitizeHtml(html, ALLOWED)
+export const sanitizeRichText = (html: string): string => sanitizeHtml(html, SANITIZE_OPTIONS)

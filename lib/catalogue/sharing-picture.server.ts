@@ -1,17 +1,17 @@
 import 'server-only'
 import sharp, { type Sharp } from 'sharp'
-import { measure, openPicture } from './picture-source.server'
+import { measurePicture, openPicture } from './picture-source.server'
 
 const WIDTH = 1200
 const HEIGHT = 630
-const SEAM = 70
+const FADE_WIDTH = 70
 
 /**
  * A wide picture is cropped to the shape of link previews. Any other stands whole in the middle,
  * and its own background is drawn out to both sides, with no seam to be seen.
  */
-export async function sharingPicture(bytes: Buffer): Promise<Sharp> {
-  const size = await measure(bytes)
+export async function createSharingPicture(bytes: Buffer): Promise<Sharp> {
+  const size = await measurePicture(bytes)
   if (size.width / size.height > 1.5) return openPicture(bytes).resize(WIDTH, HEIGHT)
   const picture = await openPicture(bytes).resize({ height: HEIGHT }).raw().toBuffer({ resolveWithObject: true })
   const side = Math.ceil((WIDTH - picture.info.width) / 2)
@@ -30,7 +30,7 @@ export async function sharingPicture(bytes: Buffer): Promise<Sharp> {
 }
 
 function fadeAtSides(width: number): Buffer {
-  const stops = [[0, 0], [SEAM / width, 1], [1 - SEAM / width, 1], [1, 0]]
+  const stops = [[0, 0], [FADE_WIDTH / width, 1], [1 - FADE_WIDTH / width, 1], [1, 0]]
     .map(([offset, opacity]) => `<stop offset="${offset}" stop-color="#fff" stop-opacity="${opacity}"/>`)
     .join('')
   return Buffer.from(

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { type Db } from '@/lib/db/client.server'
 import * as table from '@/lib/db/schema/catalogue'
 import { settings } from '@/lib/db/schema/shop'
-import { unhurried } from '@/lib/db/unhurried.server'
+import { withLongTimeouts } from '@/lib/db/unhurried.server'
 import { type Category, type Facet, type Variation } from './catalogue.schema'
 import { loadChangedProducts } from './changed-products.server'
 import { loadProducts } from './listed-products.server'
@@ -12,7 +12,7 @@ import { type Snapshot } from './snapshot'
 
 /** The catalogue as it is at one moment. Where an earlier moment is known, only the products that changed since are read. */
 export function loadSnapshot(db: Db, before: Snapshot | null = null): Promise<Snapshot> {
-  return unhurried(
+  return withLongTimeouts(
     db,
     async (tx) => {
       const [current] = await tx.select().from(table.catalogueVersion)

@@ -4,7 +4,7 @@ import { toPrice } from '@/lib/base/money'
 import { type Db } from '@/lib/db/client.server'
 import * as table from '@/lib/db/schema/catalogue'
 import {
-  bySlug, type CatalogueContent, type CategoryContent, type PictureUse, type ProductContent, type SpecificationContent, type TagContent, type VariantContent,
+  bySlug, type CatalogueContent, type CategoryContent, type PictureReference, type ProductContent, type SpecificationContent, type TagContent, type VariantContent,
 } from './catalogue-content'
 
 /** The whole catalogue as the database holds it, for comparing and exporting. */
@@ -16,14 +16,14 @@ export async function loadStoredContent(db: Db): Promise<CatalogueContent> {
   const shippingTags = await db.select({ slug: table.shippingTags.slug, name: table.shippingTags.name }).from(table.shippingTags)
   return {
     categories: await loadCategories(db),
-    facets: facets.map(({ id, slug, name, style, priority }) => ({ slug, name, style, tags: asTags(facetTags.get(id)), priority })),
-    variations: variations.map(({ id, slug, name, style, priority }) => ({ slug, name, style, tags: asTags(variationTags.get(id)), priority })),
+    facets: facets.map(({ id, slug, name, style, priority }) => ({ slug, name, style, tags: toTagContents(facetTags.get(id)), priority })),
+    variations: variations.map(({ id, slug, name, style, priority }) => ({ slug, name, style, tags: toTagContents(variationTags.get(id)), priority })),
     shippingTags: shippingTags.sort(bySlug),
     products: await loadProducts(db),
   }
 }
 
-const asTags = (tags: TagContent[] = []): TagContent[] => tags.map(({ slug, name, color }) => ({ slug, name, color }))
+const toTagContents = (tags: TagContent[] = []): TagContent[] => tags.map(({ slug, name, color }) => ({ slug, name, color }))
 
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>()
@@ -84,7 +84,7 @@ async function loadProducts(db: Db): Promise<ProductContent[]> {
 
 type VariantRow = {
   product_id: number; slug: string; name: string; code: string; cents: number; available: boolean; short: string; long: string
-  tags: [string, string][] | null; pictures: PictureUse[] | null; shipping: string[] | null; specifications: SpecificationContent[] | null
+  tags: [string, string][] | null; pictures: PictureReference[] | null; shipping: string[] | null; specifications: SpecificationContent[] | null
 }
 
 async function loadVariants(db: Db): Promise<Map<number, VariantContent[]>> {

@@ -14,19 +14,19 @@ export async function readTextFile(folder: string, file: string): Promise<{ text
     const isMissing = error !== null && typeof error === 'object' && 'code' in error && error.code === 'ENOENT'
     return refused(isMissing ? 'this file is missing' : 'this file cannot be read')
   }
-  const utf16 = UTF_16[bytes.subarray(0, 2).toString('hex')]
+  const utf16 = UTF_16_BOMS[bytes.subarray(0, 2).toString('hex')]
   if (utf16) return { text: new TextDecoder(utf16).decode(bytes) }
-  if (bytes.subarray(0, 4).toString('latin1') === ZIP_START) return refused('this is an Excel or LibreOffice workbook under another name: save its sheet as "CSV UTF-8"')
+  if (bytes.subarray(0, 4).toString('latin1') === ZIP_SIGNATURE) return refused('this is an Excel or LibreOffice workbook under another name: save its sheet as "CSV UTF-8"')
   if (isUtf8(bytes)) return { text: bytes.toString('utf8') }
-  return refused('this file is not written in UTF-8 but in an older encoding such as Latin-1 or Windows-1253, and which of them cannot be told: save it as "CSV UTF-8" or as UTF-8 text', firstOddLine(bytes))
+  return refused('this file is not written in UTF-8 but in an older encoding such as Latin-1 or Windows-1253, and which of them cannot be told: save it as "CSV UTF-8" or as UTF-8 text', firstNonUtf8Line(bytes))
 }
 
 /** By the mark that such files begin with. */
-const UTF_16: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' }
-const ZIP_START = 'PK\u0003\u0004'
+const UTF_16_BOMS: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' }
+const ZIP_SIGNATURE = 'PK\u0003\u0004'
 
 /** A line break is one byte in every such encoding, and in no letter of UTF-8. */
-function firstOddLine(bytes: Buffer): number {
+function firstNonUtf8Line(bytes: Buffer): number {
   let line = 1
   for (let start = 0; start < bytes.length; line += 1) {
     const end = bytes.indexOf(0x0a, start)

@@ -3,11 +3,11 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { type Db } from '@/lib/db/client.server'
 import { shippingTags } from '@/lib/db/schema/catalogue'
 import { shippingRules, specialFees } from '@/lib/db/schema/shop'
-import { FileProblems } from './file-problem'
+import { FileProblemsError } from './file-problem'
 import { groupBy } from './stored-content.server'
 
 /** A tag that goes would take its fees along without a word: the owner first says what becomes of them. */
-export async function refuseTagsWithFees(db: Db, removed: { slug: string }[]): Promise<void> {
+export async function assertTagsHaveNoFees(db: Db, removed: { slug: string }[]): Promise<void> {
   if (removed.length === 0) return
   const used = await db
     .select({ slug: shippingTags.slug, country: shippingRules.country, county: shippingRules.county, city: shippingRules.city })
@@ -17,12 +17,12 @@ export async function refuseTagsWithFees(db: Db, removed: { slug: string }[]): P
     .where(inArray(shippingTags.slug, removed.map(({ slug }) => slug)))
     .orderBy(asc(shippingTags.slug), asc(shippingRules.id))
   if (used.length === 0) return
-  throw new FileProblems([...groupBy(used, ({ slug }) => slug)].map(([slug, rules]) => ({
+  throw new FileProblemsError([...groupBy(used, ({ slug }) => slug)].map(([slug, rules]) => ({
     file: 'in the shop',
     field: `shippingTags.${slug}`,
-    message: `this special shipping tag cannot go while shipping fees use it (${rules.map(placeOf).join('; ')}): change those first with \`shipping import\`, or keep the tag`,
+    message: `this special shipping tag cannot go while shipping fees use it (${rules.map(formatDestination).join('; ')}): change those first with \`shipping import\`, or keep the tag`,
   })))
 }
 
-const placeOf = ({ country, county, city }: { country: string | null; county: string | null; city: string | null }) =>
+const formatDestination = ({ country, county, city }: { country: string | null; county: string | null; city: string | null }) =>
   [city, county, country].filter((name) => name !== null).join(', ') || 'everywhere'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type Variation } from './catalogue.schema'
-import { applicable, choicesFor, choose, defaultVariant } from './variant-choice'
+import { applicableVariations, listVariationChoices, selectVariant, defaultVariant } from './variant-choice'
 
 const tag = (id: number) => ({ id, name: `Tag ${id}`, slug: `tag-${id}`, color: null })
 const metal: Variation = { id: 1, name: 'Metal', slug: 'metal', style: 'colors', variationtags: [tag(11), tag(12), tag(13)] }
@@ -21,46 +21,46 @@ test('the default is the first combination, by the order of tags, that exists', 
 
 test('a later variation offers only what exists with the earlier choice', () => {
   const variants = pick([[11, 21], [11, 22], [12, 23]])
-  const [metals, sizes] = choicesFor(variations, variants, variants[0]!)
-  expect(metals?.offered.map(({ id }) => id)).toEqual([11, 12])
-  expect(sizes?.offered.map(({ id }) => id)).toEqual([21, 22])
+  const [metals, sizes] = listVariationChoices(variations, variants, variants[0]!)
+  expect(metals?.options.map(({ id }) => id)).toEqual([11, 12])
+  expect(sizes?.options.map(({ id }) => id)).toEqual([21, 22])
 })
 
 test('a choice keeps the size where it exists in the new metal, and goes to the nearest that does', () => {
   const variants = pick([[11, 21], [11, 22], [11, 23], [12, 22], [13, 21], [13, 22]])
-  expect(choose(variations, variants, variants[1]!, 12).tags).toEqual([12, 22])
-  expect(choose(variations, variants, variants[2]!, 13).tags).toEqual([13, 22])
+  expect(selectVariant(variations, variants, variants[1]!, 12).tags).toEqual([12, 22])
+  expect(selectVariant(variations, variants, variants[2]!, 13).tags).toEqual([13, 22])
 })
 
 test('a choice goes past sizes that are sold out, as long as one can be had', () => {
   const variants = pick([[11, 23], [12, 21], [12, 22], [12, 23]], [3])
-  expect(choose(variations, variants, variants[0]!, 12).tags).toEqual([12, 22])
+  expect(selectVariant(variations, variants, variants[0]!, 12).tags).toEqual([12, 22])
   const nothingLeft = pick([[11, 23], [12, 21], [12, 23]], [1, 2])
-  expect(choose(variations, nothingLeft, nothingLeft[0]!, 12).tags).toEqual([12, 23])
+  expect(selectVariant(variations, nothingLeft, nothingLeft[0]!, 12).tags).toEqual([12, 23])
 })
 
 test('a size that is sold out is shown when it is chosen', () => {
   const variants = pick([[11, 21], [11, 22]], [1])
-  expect(choose(variations, variants, variants[0]!, 22)).toBe(variants[1])
+  expect(selectVariant(variations, variants, variants[0]!, 22)).toBe(variants[1])
 })
 
 test('a tag that no variant has changes nothing', () => {
   const variants = pick([[11, 21]])
-  expect(choose(variations, variants, variants[0]!, 13)).toBe(variants[0])
-  expect(choose(variations, variants, variants[0]!, 999)).toBe(variants[0])
+  expect(selectVariant(variations, variants, variants[0]!, 13)).toBe(variants[0])
+  expect(selectVariant(variations, variants, variants[0]!, 999)).toBe(variants[0])
 })
 
 test('variations by which a product does not differ do not apply', () => {
-  expect(applicable(variations, [{ id: 1, tags: [21] }])).toEqual([size])
-  expect(applicable(variations, [{ id: 1, tags: [] }])).toEqual([])
+  expect(applicableVariations(variations, [{ id: 1, tags: [21] }])).toEqual([size])
+  expect(applicableVariations(variations, [{ id: 1, tags: [] }])).toEqual([])
 })
 
 test('whatever is offered can be chosen, and then is', () => {
   fc.assert(
     fc.property(products, fc.nat(), (variants, seed) => {
       const current = variants[seed % variants.length]!
-      for (const { offered } of choicesFor(variations, variants, current)) {
-        for (const { id } of offered) expect(choose(variations, variants, current, id).tags).toContain(id)
+      for (const { options } of listVariationChoices(variations, variants, current)) {
+        for (const { id } of options) expect(selectVariant(variations, variants, current, id).tags).toContain(id)
       }
     }),
   )
@@ -71,7 +71,7 @@ test('every variant can be reached from every other by choosing', () => {
     fc.property(products, fc.nat(), fc.nat(), (variants, from, to) => {
       const start = variants[from % variants.length]!
       const goal = variants[to % variants.length]!
-      const reached = goal.tags.reduce((current, tagId) => choose(variations, variants, current, tagId), start)
+      const reached = goal.tags.reduce((current, tagId) => selectVariant(variations, variants, current, tagId), start)
       expect(reached).toBe(goal)
     }),
   )
@@ -81,7 +81,7 @@ test('choosing what is chosen already changes nothing', () => {
   fc.assert(
     fc.property(products, fc.nat(), (variants, seed) => {
       const current = variants[seed % variants.length]!
-      for (const tagId of current.tags) expect(choose(variations, variants, current, tagId)).toBe(current)
+      for (const tagId of current.tags) expect(selectVariant(variations, variants, current, tagId)).toBe(current)
     }),
   )
 })

@@ -1,37 +1,37 @@
 import { type Category, type Variation } from './catalogue.schema'
 
-type Tagged = { id: number; tags: number[] }
-type Offered = Tagged & { available: boolean }
+type TaggedVariant = { id: number; tags: number[] }
+type SelectableVariant = TaggedVariant & { available: boolean }
 
 /** Variations in the order in which they narrow each other: each offers what exists with those before it. */
-export type Choice = { variation: Variation; chosen: number; offered: Variation['variationtags'] }
+export type VariationChoice = { variation: Variation; selected: number; options: Variation['variationtags'] }
 
 /** The variations that a line of categories knows, outermost first, each once. */
-export function variationsOf(line: readonly Category[]): Variation[] {
+export function collectVariations(line: readonly Category[]): Variation[] {
   return [...new Map(line.flatMap((category) => category.variations.map((variation) => [variation.id, variation]))).values()]
 }
 
 /** Those of them by which these variants differ at all. */
-export function applicable(variations: readonly Variation[], variants: readonly Tagged[]): Variation[] {
-  return variations.filter(({ variationtags }) => variants.some((variant) => tagOf(variant, variationtags) !== undefined))
+export function applicableVariations(variations: readonly Variation[], variants: readonly TaggedVariant[]): Variation[] {
+  return variations.filter(({ variationtags }) => variants.some((variant) => findVariantTag(variant, variationtags) !== undefined))
 }
 
-const tagOf = (variant: Tagged, tags: Variation['variationtags']) => tags.find((tag) => variant.tags.includes(tag.id))?.id
+const findVariantTag = (variant: TaggedVariant, tags: Variation['variationtags']) => tags.find((tag) => variant.tags.includes(tag.id))?.id
 
 /** The first combination, tag by tag in their order, that exists. */
-export function defaultVariant<V extends Tagged>(variations: readonly Variation[], variants: readonly V[]): V {
-  return nearestOf(variations, variants, () => undefined)
+export function defaultVariant<V extends TaggedVariant>(variations: readonly Variation[], variants: readonly V[]): V {
+  return findNearestVariant(variations, variants, () => undefined)
 }
 
 /** What the shopper may choose from while this variant is chosen. */
-export function choicesFor<V extends Tagged>(variations: readonly Variation[], variants: readonly V[], current: V): Choice[] {
+export function listVariationChoices<V extends TaggedVariant>(variations: readonly Variation[], variants: readonly V[], current: V): VariationChoice[] {
   let possible = variants
-  const choices: Choice[] = []
+  const choices: VariationChoice[] = []
   for (const variation of variations) {
     const offered = variation.variationtags.filter((tag) => possible.some((variant) => variant.tags.includes(tag.id)))
-    const chosen = tagOf(current, variation.variationtags)
+    const chosen = findVariantTag(current, variation.variationtags)
     if (chosen === undefined) continue
-    choices.push({ variation, chosen, offered })
+    choices.push({ variation, selected: chosen, options: offered })
     possible = possible.filter((variant) => variant.tags.includes(chosen))
   }
   return choices
@@ -41,17 +41,17 @@ export function choicesFor<V extends Tagged>(variations: readonly Variation[], v
  * Where a choice leads: what was chosen before it stays. What comes after it stays where it can be had; otherwise the
  * nearest that can. Nothing is left out for being sold out: where all of it is, or where it is chosen by name, it is shown.
  */
-export function choose<V extends Offered>(variations: readonly Variation[], variants: readonly V[], current: V, tagId: number): V {
+export function selectVariant<V extends SelectableVariant>(variations: readonly Variation[], variants: readonly V[], current: V, tagId: number): V {
   const at = variations.findIndex(({ variationtags }) => variationtags.some((tag) => tag.id === tagId))
-  const earlier = variations.slice(0, at).map(({ variationtags }) => tagOf(current, variationtags))
+  const earlier = variations.slice(0, at).map(({ variationtags }) => findVariantTag(current, variationtags))
   const possible = variants.filter((variant) => variant.tags.includes(tagId) && earlier.every((tag) => tag === undefined || variant.tags.includes(tag)))
   if (at < 0 || possible.length === 0 || possible.includes(current)) return current
   const available = possible.filter((variant) => variant.available)
-  return nearestOf(variations, available.length > 0 ? available : possible, (variation) => tagOf(current, variation.variationtags))
+  return findNearestVariant(variations, available.length > 0 ? available : possible, (variation) => findVariantTag(current, variation.variationtags))
 }
 
 /** Walks the variations and keeps, of each, the tag nearest to the wanted one, by their order; the first where none is wanted. */
-function nearestOf<V extends Tagged>(variations: readonly Variation[], variants: readonly V[], wanted: (variation: Variation) => number | undefined): V {
+function findNearestVariant<V extends TaggedVariant>(variations: readonly Variation[], variants: readonly V[], wanted: (variation: Variation) => number | undefined): V {
   let possible = variants
   for (const variation of variations) {
     const tags = variation.variationtags

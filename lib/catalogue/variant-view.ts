@@ -7,11 +7,11 @@ export type VariantView = Pick<
   | 'variant_images' | 'special_shipping_tags' | 'get_image_md' | 'image_alt' | 'product'
 > & { panel: number }
 
-type Panel = Pick<Variant, 'long_description' | 'variant_specifications'>
+type VariantDetails = Pick<Variant, 'long_description' | 'variant_specifications'>
 
 /** Splits variants into what differs for each and the long texts that most of them share. */
-export function splitPanels(variants: readonly Variant[]): { views: VariantView[]; panels: Panel[] } {
-  const panels: Panel[] = []
+export function splitVariantDetails(variants: readonly Variant[]): { views: VariantView[]; panels: VariantDetails[] } {
+  const panels: VariantDetails[] = []
   const numberOf = new Map<string, number>()
   const views = variants.map((variant) => {
     const { long_description, variant_specifications } = variant

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { newCustomer } from '@/lib/account/testing.server'
+import { createTestCustomer } from '@/lib/account/testing.server'
 import { cardProvider } from '@/lib/payments/card-provider.server'
 import { POST as webhookRoute } from '@/app/api/v1/shop/payments/webhook/route'
 import { GET as showRoute } from '@/app/api/v1/shop/payments/orders/[access_token]/route'
@@ -9,23 +9,23 @@ import { outbox } from '@/lib/db/schema/mail'
 import { orderEvents, orders, paymentEvents, payments, sandboxIntents, sandboxWebhooks } from '@/lib/db/schema/orders'
 import { type EventDelivery, testCardGroups } from '@/lib/payments/sandbox/test-cards'
 import { deliverDueEvents } from '@/lib/payments/sandbox/delivery.server'
-import { takeOrderStep } from './order-steps.server'
+import { performOrderAction } from './order-steps.server'
 import { showOrder } from './show-order.server'
 import { sweepOrders } from './sweep.server'
-import { answerChallenge, orderOf, postOrder, tryCard, useTestCheckout } from './testing.server'
+import { answerChallenge, buildOrderInput, postOrder, tryCard, useTestCheckout } from './testing.server'
 
 // The sandbox tells this instance over HTTP, and no instance listens here: each test delivers for itself.
-jest.mock('@/lib/payments/sandbox/clock.server', () => ({ deliverNow: () => {}, startSandboxClock: () => {} }))
+jest.mock('@/lib/payments/sandbox/clock.server', () => ({ deliverEventsNow: () => {}, startSandboxEventScheduler: () => {} }))
 
 const shop = useTestCheckout()
 const db = () => shop.database.current.db
-const GOOD = '4242424242424242'
-const heard = (events: EventDelivery) => testCardGroups.flatMap(({ cards }) => cards).find((card) => card.events === events)?.number ?? ''
-const NEVER = heard('never')
+const VALID_CARD = '4242424242424242'
+const cardWithDelivery = (events: EventDelivery) => testCardGroups.flatMap(({ cards }) => cards).find((card) => card.events === events)?.number ?? ''
+const UNDELIVERED_CARD = cardWithDelivery('never')
 const DAY = 86_400_000
 
 async function cardOrder(key?: string, over = {}) {
-  const { status, body } = await postOrder(orderOf(shop.stock, { payment_method: 'card', ...over }), key)
+  const { status, body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'card', ...over }), key)
   expect(status).toBe(201)
   return body as { order_code: string; client_secret: string; access_token: string; state: string }
 }
@@ -68,7 +68,7 @@ const succeeded = (id: string, object: Record<string, unknown>) => ({
 test('a card order waits for its payment, and is paid by the signed news of it, once', async () => {
   const { order_code, client_secret } = await cardOrder()
   expect(await confirmations(order_code)).toBe(0)
-  expect((await tryCard(client_secret, GOOD)).body.status).toBe('succeeded')
+  expect((await tryCard(client_secret, VALID_CARD)).body.status).toBe('succeeded')
   expect((await stored(order_code)).order.state).toBe('awaiting_payment')
   await deliverAll()
   expect((await stored(order_code)).states).toEqual(['awaiting_payment', 'paid'])
@@ -76,8 +76,8 @@ test('a card order waits for its payment, and is paid by the signed news of it, 
 })
 
 test.each([
-  ['twice', heard('twice')],
-  ['in the wrong order', heard('backwards')],
+  ['twice', cardWithDelivery('twice')],
+  ['in the wrong order', cardWithDelivery('backwards')],
 ])('news that come %s pay once', async (_name, number) => {
   const { order_code, client_secret } = await cardOrder()
   await tryCard(client_secret, number)
@@ -100,7 +100,7 @@ test('the same event sent ten times at once is handled once', async () => {
 
 test('news that never come are asked for by the sweep', async () => {
   const { order_code, client_secret } = await cardOrder()
-  await tryCard(client_secret, NEVER)
+  await tryCard(client_secret, UNDELIVERED_CARD)
   await deliverAll()
   expect((await stored(order_code)).order.state).toBe('awaiting_payment')
   expect(await sweepOrders(shop.ctx(new Date(Date.now() + 120_000)))).toMatchObject({ foundPaid: 1, failed: 0 })
@@ -110,14 +110,14 @@ test('news that never come are asked for by the sweep', async () => {
 
 test('news that never come are asked for when the shopper looks', async () => {
   const { access_token, client_secret } = await cardOrder()
-  await tryCard(client_secret, NEVER)
+  await tryCard(client_secret, UNDELIVERED_CARD)
   expect((await showOrder(shop.ctx(new Date(Date.now() + 10_000)), { access_token })).state).toBe('paid')
 })
 
 test('a payment whose beginning we did not live to write down still pays its order', async () => {
   const { order_code, client_secret } = await cardOrder()
   await db().delete(payments).where(eq(payments.orderId, (await stored(order_code)).order.id))
-  await tryCard(client_secret, GOOD)
+  await tryCard(client_secret, VALID_CARD)
   await deliverAll()
   expect((await stored(order_code)).order.state).toBe('paid')
 })
@@ -156,10 +156,10 @@ test('a declined card leaves the order and its payment for the next try', async 
   expect([declined.status, declined.body.error.decline_code]).toEqual([402, 'insufficient_funds'])
   const again = await cardOrder('declined-then-good')
   expect(again).toEqual(first)
-  await tryCard(again.client_secret, GOOD)
+  await tryCard(again.client_secret, VALID_CARD)
   await deliverAll()
   expect((await stored(first.order_code)).states).toEqual(['awaiting_payment', 'paid'])
-  expect((await tryCard(again.client_secret, GOOD)).body.error.code).toBe('payment_intent_unexpected_state')
+  expect((await tryCard(again.client_secret, VALID_CARD)).body.error.code).toBe('payment_intent_unexpected_state')
   expect(await cardOrder('declined-then-good')).toMatchObject({ order_code: first.order_code, state: 'paid' })
 })
 
@@ -176,28 +176,28 @@ test('3-D Secure pays when its holder confirms, and not otherwise', async () => 
 test('another way to pay after a decline cancels the card order, which can then not be paid', async () => {
   const card = await cardOrder()
   await tryCard(card.client_secret, '4000000000000002')
-  const { body } = await postOrder(orderOf(shop.stock, { payment_method: 'transfer', replaces: [card.access_token] }))
+  const { body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer', replaces: [card.access_token] }))
   expect(body.order_code).not.toBe(card.order_code)
   expect((await stored(card.order_code)).order.state).toBe('cancelled')
-  expect((await tryCard(card.client_secret, GOOD)).status).toBe(400)
+  expect((await tryCard(card.client_secret, VALID_CARD)).status).toBe(400)
 })
 
 test('what was paid in the meantime is not replaced', async () => {
   const card = await cardOrder()
-  await tryCard(card.client_secret, NEVER)
-  const { status, body } = await postOrder(orderOf(shop.stock, { payment_method: 'transfer', replaces: [card.access_token] }))
+  await tryCard(card.client_secret, UNDELIVERED_CARD)
+  const { status, body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer', replaces: [card.access_token] }))
   expect([status, body]).toEqual([409, { replaces: [`You have placed order ${card.order_code} already.`] }])
   expect((await stored(card.order_code)).order.state).toBe('paid')
 })
 
 describe('what was begun without an answer', () => {
-  const customer = () => newCustomer(shop.database.current, `${randomUUID()}@test.example`)
+  const customer = () => createTestCustomer(shop.database.current, `${randomUUID()}@test.example`)
   const begin = async (token?: string) => {
     const key = randomUUID()
-    const { body } = await postOrder(orderOf(shop.stock, { payment_method: 'card' }), key, { token })
+    const { body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'card' }), key, { token })
     return { key, code: body.order_code as string }
   }
-  const replace = async (keys: string[], token?: string) => (await postOrder(orderOf(shop.stock, { payment_method: 'transfer', replaces: keys }), undefined, { token })).status
+  const replace = async (keys: string[], token?: string) => (await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer', replaces: keys }), undefined, { token })).status
 
   test('is replaced by its key when it is the customer’s own, and what never arrived is passed over', async () => {
     const { token } = await customer()
@@ -216,14 +216,14 @@ describe('what was begun without an answer', () => {
 })
 
 test('what is placed is not replaced by another one of the same shopper', async () => {
-  const placed = (await postOrder(orderOf(shop.stock))).body
-  const { status, body } = await postOrder(orderOf(shop.stock, { payment_method: 'transfer', replaces: [placed.access_token] }))
+  const placed = (await postOrder(buildOrderInput(shop.stock))).body
+  const { status, body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer', replaces: [placed.access_token] }))
   expect([status, body]).toEqual([409, { replaces: [`You have placed order ${placed.order_code} already.`] }])
 })
 
 test('a foreign secret opens no payment', async () => {
   const { client_secret } = await cardOrder()
-  expect((await tryCard(client_secret.replace(/.$/, (last) => (last === '0' ? '1' : '0')), GOOD)).status).toBe(404)
+  expect((await tryCard(client_secret.replace(/.$/, (last) => (last === '0' ? '1' : '0')), VALID_CARD)).status).toBe(404)
 })
 
 test('an unknown token opens no order', async () => {
@@ -238,7 +238,7 @@ describe('the sweep', () => {
   const later = (days: number) => shop.ctx(new Date(Date.now() + days * DAY + 60_000))
 
   test('cancels unpaid transfers after their days, with a mail, once', async () => {
-    const { body } = await postOrder(orderOf(shop.stock, { payment_method: 'transfer' }))
+    const { body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer' }))
     await sweepOrders(later(4))
     expect((await stored(body.order_code)).order.state).toBe('awaiting_payment')
     await sweepOrders(later(5))
@@ -249,8 +249,8 @@ describe('the sweep', () => {
   })
 
   test('keeps a transfer that was marked as paid', async () => {
-    const { body } = await postOrder(orderOf(shop.stock, { payment_method: 'transfer' }))
-    await takeOrderStep(shop.ctx(), { code: body.order_code, step: 'mark-paid', cause: 'seen on the account' })
+    const { body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer' }))
+    await performOrderAction(shop.ctx(), { code: body.order_code, action: 'mark-paid', cause: 'seen on the account' })
     await sweepOrders(later(9))
     expect((await stored(body.order_code)).order.state).toBe('paid')
   })
@@ -259,7 +259,7 @@ describe('the sweep', () => {
     const { order_code, client_secret } = await cardOrder()
     await sweepOrders(later(6))
     expect((await stored(order_code)).order.state).toBe('cancelled')
-    expect((await tryCard(client_secret, GOOD)).status).toBe(400)
+    expect((await tryCard(client_secret, VALID_CARD)).status).toBe(400)
   })
 
   test('runs on one instance at a time', async () => {
@@ -274,11 +274,11 @@ describe('the sweep', () => {
 })
 
 describe('the owner', () => {
-  const step = (code: string, name: 'ship' | 'cancel' | 'refund' | 'mark-paid') => takeOrderStep(shop.ctx(), { code, step: name, cause: 'the owner' })
+  const step = (code: string, name: 'ship' | 'cancel' | 'refund' | 'mark-paid') => performOrderAction(shop.ctx(), { code, action: name, cause: 'the owner' })
 
   test('gives a card payment back once', async () => {
     const { order_code, client_secret } = await cardOrder()
-    await tryCard(client_secret, GOOD)
+    await tryCard(client_secret, VALID_CARD)
     await deliverAll()
     expect((await step(order_code, 'refund')).state).toBe('refunded')
     expect((await stored(order_code)).payment?.refundId).toMatch(/^re_/)
@@ -287,13 +287,13 @@ describe('the owner', () => {
 
   test('cannot cancel what a card has just paid', async () => {
     const { order_code, client_secret } = await cardOrder()
-    await tryCard(client_secret, NEVER)
+    await tryCard(client_secret, UNDELIVERED_CARD)
     await expect(step(order_code, 'cancel')).rejects.toThrow(/refund it instead/)
     expect((await stored(order_code)).order.state).toBe('paid')
   })
 
   test('ships, and the shopper hears of it', async () => {
-    const { body } = await postOrder(orderOf(shop.stock))
+    const { body } = await postOrder(buildOrderInput(shop.stock))
     expect((await step(body.order_code, 'ship')).state).toBe('shipped')
     await expect(step(body.order_code, 'cancel')).rejects.toThrow(/“Shipped”/)
     expect((await db().select().from(outbox).where(eq(outbox.kind, 'order_shipped'))).some(({ subject }) => subject.includes(body.order_code))).toBe(true)

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { cardProvider } from '@/lib/payments/card-provider.server'
 import { checkOrders } from './check-orders.server'
-import { takeOrderStep } from './order-steps.server'
+import { performOrderAction } from './order-steps.server'
 import { sweepOrders } from './sweep.server'
-import { orderOf, postOrder, tryCard, useTestCheckout } from './testing.server'
+import { buildOrderInput, postOrder, tryCard, useTestCheckout } from './testing.server'
 
-jest.mock('@/lib/payments/sandbox/clock.server', () => ({ deliverNow: () => {}, startSandboxClock: () => {} }))
+jest.mock('@/lib/payments/sandbox/clock.server', () => ({ deliverEventsNow: () => {}, startSandboxEventScheduler: () => {} }))
 
 const shop = useTestCheckout()
-const step = (code: string, name: 'ship' | 'cancel' | 'refund' | 'mark-paid') => takeOrderStep(shop.ctx(), { code, step: name, cause: 'a test' })
+const step = (code: string, name: 'ship' | 'cancel' | 'refund' | 'mark-paid') => performOrderAction(shop.ctx(), { code, action: name, cause: 'a test' })
 
 /** One order for each thing that can happen to one. */
 beforeAll(async () => {
-  const place = async (payment_method: 'card' | 'transfer' | 'via_courier', over = {}) => (await postOrder(orderOf(shop.stock, { payment_method, ...over }))).body
+  const place = async (payment_method: 'card' | 'transfer' | 'via_courier', over = {}) => (await postOrder(buildOrderInput(shop.stock, { payment_method, ...over }))).body
   await step((await place('via_courier')).order_code, 'ship')
   await step((await place('via_courier')).order_code, 'cancel')
   await step((await place('transfer')).order_code, 'mark-paid')
@@ -30,7 +30,7 @@ test('a shop in which all went well has nothing to tell', async () => {
   expect(await checkOrders(shop.ctx())).toEqual([])
 })
 
-const NO_GUARD = 'alter table orders disable trigger user; alter table order_events disable trigger all;'
+const DISABLE_TRIGGERS = 'alter table orders disable trigger user; alter table order_events disable trigger all;'
 const one = (method: string, state: string) => `(select id from orders where payment_method = '${method}' and state = '${state}' limit 1)`
 
 test.each([
@@ -42,8 +42,8 @@ test.each([
   ['a key made one order', `alter table orders drop constraint "orders_idempotencyKey_unique"; update orders set idempotency_key = 'the same for all'`],
   ['a history begins where its payment method begins', 'delete from order_events where from_state is null'],
   ['a history has no gap', `delete from order_events where to_state = 'paid' and order_id = ${one('card', 'refunded')}`],
-  ['a history holds only what can happen', `${NO_GUARD} update order_events set from_state = 'shipped', to_state = 'confirmed' where from_state = 'confirmed'`],
-  ['a history ends at the state of its order', `${NO_GUARD} update orders set state = 'paid' where payment_method = 'via_courier'`],
+  ['a history holds only what can happen', `${DISABLE_TRIGGERS} update order_events set from_state = 'shipped', to_state = 'confirmed' where from_state = 'confirmed'`],
+  ['a history ends at the state of its order', `${DISABLE_TRIGGERS} update orders set state = 'paid' where payment_method = 'via_courier'`],
   ['a card order that was paid has its payment', `delete from payments where order_id = ${one('card', 'paid')}`],
   ['a payment that succeeded has paid its order, or is flagged', `update payments set status = 'succeeded' where order_id = ${one('card', 'awaiting_payment')}`],
   ['nothing is kept of a refunded payment', `update payments set refunded_cents = amount_cents where order_id = ${one('card', 'paid')}`],

@@ -1,21 +1,21 @@
-import { atFieldsOnPage, draftFrom, emptyDraft, mistakesInDraft, withBilling, withEmail, withSame } from './draft'
-import { looksLikeEmail, placeForm } from './place-form'
+import { mapErrorsToVisibleFields, parseDraft, emptyDraft, validateDraft, withBilling, withEmail, withSame } from './draft'
+import { looksLikeEmail, addressFormFields } from './place-form'
 
-const filled = { ...emptyDraft.billing, ...Object.fromEntries(placeForm.map(({ name }) => [name, name === 'email' ? 'a@b.example' : 'x'])) }
+const filled = { ...emptyDraft.billing, ...Object.fromEntries(addressFormFields.map(({ name }) => [name, name === 'email' ? 'a@b.example' : 'x'])) }
 
 test('an empty checkout names everything that is required, for both addresses, and the payment', () => {
-  const messages = mistakesInDraft(emptyDraft).map(({ message }) => message)
-  const once = placeForm.flatMap(({ missing }) => missing ?? [])
+  const messages = validateDraft(emptyDraft).map(({ message }) => message)
+  const once = addressFormFields.flatMap(({ missing }) => missing ?? [])
   expect(messages).toEqual([...once, ...once, 'Please choose a payment method!'])
 })
 
 test('the same address is asked for once, additional info and notes never', () => {
-  expect(mistakesInDraft(withSame({ ...emptyDraft, billing: { ...filled, address_3: '' }, payment: 'card' }, true))).toEqual([])
+  expect(validateDraft(withSame({ ...emptyDraft, billing: { ...filled, address_3: '' }, payment: 'card' }, true))).toEqual([])
 })
 
 test('a name that could become a link in an email is named at its field', () => {
   const billing = { ...filled, first_name: 'You won! Claim at https://win.example' }
-  expect(mistakesInDraft({ ...emptyDraft, billing, same: true, payment: 'card' })).toEqual([{ field: 'billing_address.first_name', message: 'Please write a name without a web address.' }])
+  expect(validateDraft({ ...emptyDraft, billing, same: true, payment: 'card' })).toEqual([{ field: 'billing_address.first_name', message: 'Please write a name without a web address.' }])
 })
 
 test('while the addresses are the same, one follows the other, and stays as it was afterwards', () => {
@@ -37,17 +37,17 @@ test.each([
 })
 
 test.each([null, 'text', 3, [], { billing: 'x', payment: 'gold', notes: 4 }])('a kept draft of %p is an empty one', (kept) => {
-  expect(draftFrom(kept)).toEqual(emptyDraft)
+  expect(parseDraft(kept)).toEqual(emptyDraft)
 })
 
 test('a kept draft comes back as it was', () => {
   const draft = { billing: filled, shipping: filled, same: true, notes: 'Ring twice', payment: 'transfer' as const }
-  expect(draftFrom(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+  expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
 })
 
 test('what is wrong with the shipping address is said at the billing address while both are one, and once', () => {
   const wrong = (field: string) => ({ field, message: 'Wrong.' })
   const found = [wrong('billing_address.email'), wrong('shipping_address.email'), wrong('shipping_address.country'), wrong('notes')]
-  expect(atFieldsOnPage(found, { same: true })).toEqual([wrong('billing_address.email'), wrong('billing_address.country'), wrong('notes')])
-  expect(atFieldsOnPage(found, { same: false })).toEqual(found)
+  expect(mapErrorsToVisibleFields(found, { same: true })).toEqual([wrong('billing_address.email'), wrong('billing_address.country'), wrong('notes')])
+  expect(mapErrorsToVisibleFields(found, { same: false })).toEqual(found)
 })

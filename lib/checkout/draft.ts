@@ -1,15 +1,15 @@
-import { type Place } from '@/lib/address/address.schema'
+import { type AddressFields } from '@/lib/address/address.schema'
 import { isRecord } from '@/lib/base/json'
-import { emptyPlace, mistakesInPlace, placeForm } from './place-form'
+import { emptyAddress, validateAddress, addressFormFields } from './place-form'
 import { type PaymentMethod } from './order.schema'
 
 /** What somebody has typed on the checkout. The card is never part of it. */
-export type Draft = { billing: Place; shipping: Place; same: boolean; notes: string; payment: PaymentMethod | null }
+export type Draft = { billing: AddressFields; shipping: AddressFields; same: boolean; notes: string; payment: PaymentMethod | null }
 
-export const emptyDraft: Draft = { billing: emptyPlace, shipping: emptyPlace, same: false, notes: '', payment: null }
+export const emptyDraft: Draft = { billing: emptyAddress, shipping: emptyAddress, same: false, notes: '', payment: null }
 
 /** While the addresses are the same, what is typed for one is typed for the other. */
-export function withBilling(draft: Draft, billing: Place): Draft {
+export function withBilling(draft: Draft, billing: AddressFields): Draft {
   return { ...draft, billing, shipping: draft.same ? billing : draft.shipping }
 }
 
@@ -18,15 +18,15 @@ export const withSame = (draft: Draft, same: boolean): Draft => ({ ...draft, sam
 /** A customer's own, where none is typed yet. */
 export const withEmail = (draft: Draft, email: string): Draft => (draft.billing.email === '' ? withBilling(draft, { ...draft.billing, email }) : draft)
 
-export type Mistake = { field: string; message: string }
+export type FieldError = { field: string; message: string }
 
 const PAYMENT_MISSING = 'Please choose a payment method!'
 
 /** Every mistake, in the order of the page. A field is named as the API names it. */
-export function mistakesInDraft({ billing, shipping, same, payment }: Draft): Mistake[] {
-  const inPlace = (prefix: string, place: Place) => {
-    const mistakes = mistakesInPlace(place)
-    return placeForm.flatMap(({ name }) => (mistakes[name] ? [{ field: `${prefix}.${name}`, message: mistakes[name] }] : []))
+export function validateDraft({ billing, shipping, same, payment }: Draft): FieldError[] {
+  const inPlace = (prefix: string, place: AddressFields) => {
+    const mistakes = validateAddress(place)
+    return addressFormFields.flatMap(({ name }) => (mistakes[name] ? [{ field: `${prefix}.${name}`, message: mistakes[name] }] : []))
   }
   return [
     ...inPlace('billing_address', billing),
@@ -35,36 +35,36 @@ export function mistakesInDraft({ billing, shipping, same, payment }: Draft): Mi
   ]
 }
 
-const said = ({ field, message }: Mistake) => `${field} ${message}`
+const fieldErrorKey = ({ field, message }: FieldError) => `${field} ${message}`
 
 /** Where both addresses are one, the page has the billing fields alone: there is said what is wrong with the shipping address. */
-export function atFieldsOnPage(mistakes: readonly Mistake[], { same }: Pick<Draft, 'same'>): readonly Mistake[] {
+export function mapErrorsToVisibleFields(mistakes: readonly FieldError[], { same }: Pick<Draft, 'same'>): readonly FieldError[] {
   if (!same) return mistakes
   const moved = mistakes.map((mistake) => ({ ...mistake, field: mistake.field.replace(/^shipping_address\./, 'billing_address.') }))
-  return [...new Map(moved.map((mistake) => [said(mistake), mistake])).values()]
+  return [...new Map(moved.map((mistake) => [fieldErrorKey(mistake), mistake])).values()]
 }
 
 /** What was found missing or wrong in the form, and has been put right since, is no longer said. */
-export function stillTrue(mistakes: readonly Mistake[], draft: Draft): readonly Mistake[] {
-  const now = new Set(mistakesInDraft(draft).map(said))
-  return mistakes.filter((mistake) => now.has(said(mistake)))
+export function removeResolvedErrors(mistakes: readonly FieldError[], draft: Draft): readonly FieldError[] {
+  const now = new Set(validateDraft(draft).map(fieldErrorKey))
+  return mistakes.filter((mistake) => now.has(fieldErrorKey(mistake)))
 }
 
-const METHODS = ['card', 'via_courier', 'transfer'] as const
+const PAYMENT_METHODS = ['card', 'via_courier', 'transfer'] as const
 
-function placeFrom(value: unknown): Place {
+function parseAddress(value: unknown): AddressFields {
   const known = isRecord(value) ? value : {}
-  return { ...emptyPlace, ...Object.fromEntries(placeForm.map(({ name }) => [name, typeof known[name] === 'string' ? known[name] : ''])) }
+  return { ...emptyAddress, ...Object.fromEntries(addressFormFields.map(({ name }) => [name, typeof known[name] === 'string' ? known[name] : ''])) }
 }
 
 /** A draft as it was kept, perhaps by an older page. */
-export function draftFrom(kept: unknown): Draft {
+export function parseDraft(kept: unknown): Draft {
   if (!isRecord(kept)) return emptyDraft
   return {
-    billing: placeFrom(kept.billing),
-    shipping: placeFrom(kept.shipping),
+    billing: parseAddress(kept.billing),
+    shipping: parseAddress(kept.shipping),
     same: kept.same === true,
     notes: typeof kept.notes === 'string' ? kept.notes : '',
-    payment: METHODS.find((method) => method === kept.payment) ?? null,
+    payment: PAYMENT_METHODS.find((method) => method === kept.payment) ?? null,
   }
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { addressesReply, place } from '@/lib/address/address.schema'
-import { cartReply } from '@/lib/cart/cart.schema'
-import { wishlistReply } from '@/lib/wishlist/wishlist.schema'
-import { shownOrder } from './order.schema'
+import { addressesReplySchema, addressFieldsSchema } from '@/lib/address/address.schema'
+import { cartReplySchema } from '@/lib/cart/cart.schema'
+import { wishlistReplySchema } from '@/lib/wishlist/wishlist.schema'
+import { shownOrderSchema } from './order.schema'
 
-const keptOrder = shownOrder.omit({ bank_details: true }).extend({ billing_address: place.nullable() }).meta({ id: 'KeptOrder' })
+const exportedOrderSchema = shownOrderSchema.omit({ bank_details: true }).extend({ billing_address: addressFieldsSchema.nullable() }).meta({ id: 'KeptOrder' })
 
-export const myDataReply = z
+export const myDataReplySchema = z
   .object({
     account: z.object({ email: z.string(), created_at: z.iso.datetime() }),
-    addresses: addressesReply,
-    cart: cartReply,
-    wishlist: wishlistReply,
-    orders: z.array(keptOrder),
+    addresses: addressesReplySchema,
+    cart: cartReplySchema,
+    wishlist: wishlistReplySchema,
+    orders: z.array(exportedOrderSchema),
   })
   .meta({ id: 'MyData' })
 
-export type MyData = z.output<typeof myDataReply>
-export type KeptOrder = z.output<typeof keptOrder>
+export type MyData = z.output<typeof myDataReplySchema>
+export type ExportedOrder = z.output<typeof exportedOrderSchema>

@@ -1,23 +1,23 @@
 import { GET as dataRoute } from '@/app/api/v1/users/me/data/route'
 import { POST as addressRoute } from '@/app/api/v1/shop/shop-users/addresses/route'
 import { PUT as cartRoute } from '@/app/api/v1/shop/shop-users/cart-items/route'
-import { newCustomer } from '@/lib/account/testing.server'
+import { createTestCustomer } from '@/lib/account/testing.server'
 import { callRoute } from '@/lib/http/testing.server'
-import { orderOf, PLACE, postOrder, useTestCheckout } from './testing.server'
+import { buildOrderInput, TEST_ADDRESS, postOrder, useTestCheckout } from './testing.server'
 
 const shop = useTestCheckout()
-const taken = (token?: string) => callRoute(dataRoute, { method: 'GET', token })
+const exportData = (token?: string) => callRoute(dataRoute, { method: 'GET', token })
 
 test('a customer takes along all that is theirs, and nothing of anybody else', async () => {
-  const { token, email } = await newCustomer(shop.database.current, 'taking@example.com')
-  const { token: other } = await newCustomer(shop.database.current, 'somebody@example.com')
-  const street = { ...PLACE, address_1: 'Odos Patision' }
-  await callRoute(addressRoute, { token, body: [PLACE] })
+  const { token, email } = await createTestCustomer(shop.database.current, 'taking@example.com')
+  const { token: other } = await createTestCustomer(shop.database.current, 'somebody@example.com')
+  const street = { ...TEST_ADDRESS, address_1: 'Odos Patision' }
+  await callRoute(addressRoute, { token, body: [TEST_ADDRESS] })
   await callRoute(cartRoute, { method: 'PUT', token, body: [{ item: { id: shop.stock.ring }, quantity: 2, buy_later: false }] })
-  await postOrder({ ...orderOf(shop.stock), notes: 'ring twice', billing_address: street }, undefined, { token })
-  await postOrder({ ...orderOf(shop.stock), notes: 'of somebody else' }, undefined, { token: other })
+  await postOrder({ ...buildOrderInput(shop.stock), notes: 'ring twice', billing_address: street }, undefined, { token })
+  await postOrder({ ...buildOrderInput(shop.stock), notes: 'of somebody else' }, undefined, { token: other })
 
-  const { status, headers, body } = await taken(token)
+  const { status, headers, body } = await exportData(token)
   expect([status, headers.get('content-disposition'), headers.get('cache-control')]).toEqual([200, 'attachment; filename="my-data.json"', 'no-store'])
   expect(body).toMatchObject({
     account: { email },
@@ -30,5 +30,5 @@ test('a customer takes along all that is theirs, and nothing of anybody else', a
 })
 
 test('a guest takes nothing along', async () => {
-  expect(await taken()).toMatchObject({ status: 401 })
+  expect(await exportData()).toMatchObject({ status: 401 })
 })

@@ -5,13 +5,13 @@ import { listCart } from '@/lib/cart/cart.server'
 import { type CustomerCtx } from '@/lib/db/context.server'
 import { orders } from '@/lib/db/schema/orders'
 import { users } from '@/lib/db/schema/people'
-import { type Exchange } from '@/lib/http/handle.server'
+import { type RequestExchange } from '@/lib/http/handle.server'
 import { listWishlist } from '@/lib/wishlist/wishlist.server'
-import { type KeptOrder, type MyData } from './my-data.schema'
-import { placeOf, toWire } from './show-order.server'
+import { type ExportedOrder, type MyData } from './my-data.schema'
+import { findOrderAddress, toShownOrder } from './show-order.server'
 
 /** All that the shop keeps of a customer, as a file to take along. */
-export async function exportMyData(ctx: CustomerCtx, _: undefined, { headers }: Exchange): Promise<MyData> {
+export async function exportMyData(ctx: CustomerCtx, _: undefined, { headers }: RequestExchange): Promise<MyData> {
   headers.set('Content-Disposition', 'attachment; filename="my-data.json"')
   const { email, userId } = ctx.viewer
   const [user] = await ctx.db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId))
@@ -20,16 +20,16 @@ export async function exportMyData(ctx: CustomerCtx, _: undefined, { headers }: 
     addresses: await listAddresses(ctx),
     cart: await listCart(ctx),
     wishlist: await listWishlist(ctx),
-    orders: await keptOrders(ctx),
+    orders: await listExportedOrders(ctx),
   }
 }
 
-async function keptOrders(ctx: CustomerCtx): Promise<KeptOrder[]> {
+async function listExportedOrders(ctx: CustomerCtx): Promise<ExportedOrder[]> {
   const rows = await ctx.db.select().from(orders).where(eq(orders.userId, ctx.viewer.userId)).orderBy(desc(orders.dateAdded), desc(orders.id))
-  const kept: KeptOrder[] = []
+  const kept: ExportedOrder[] = []
   for (const row of rows) {
-    const { bank_details: _, ...order } = await toWire(ctx, row)
-    kept.push({ ...order, billing_address: await placeOf(ctx, row, 'billing') })
+    const { bank_details: _, ...order } = await toShownOrder(ctx, row)
+    kept.push({ ...order, billing_address: await findOrderAddress(ctx, row, 'billing') })
   }
   return kept
 }

@@ -1,54 +1,54 @@
 import { z } from 'zod'
-import { price, rowId } from '@/lib/base/wire.schema'
-import { chargedFees } from './order.schema'
+import { priceSchema, rowIdSchema } from '@/lib/base/wire.schema'
+import { chargedFeesSchema } from './order.schema'
 
 export const ORDERS_PER_PAGE = 10
 
-export const ordersQuery = z.object({
+export const ordersQuerySchema = z.object({
   page: z.string().regex(/^\d{1,6}$/, 'Enter a whole number.').transform(Number).pipe(z.int().min(1, 'Enter a number from 1.')).default(1),
 })
 
-const picture = z.object({ priority: z.int(), thumbnail: z.string(), image_lg: z.string(), image_alt: z.string() })
+const pictureSchema = z.object({ priority: z.int(), thumbnail: z.string(), image_lg: z.string(), image_alt: z.string() })
 
 /** As it was called and priced when it was bought; where it is now sold, its product. */
-const orderItem = z.object({
-  id: rowId,
+const orderItemSchema = z.object({
+  id: rowIdSchema,
   name: z.string(),
-  price: price.describe('Of the whole line.'),
+  price: priceSchema.describe('Of the whole line.'),
   quantity: z.int(),
   variant: z.object({
-    id: rowId.nullable(),
+    id: rowIdSchema.nullable(),
     name: z.string(),
     variant_code: z.string(),
-    variant_images: z.array(picture),
-    product: z.object({ id: rowId, name: z.string(), slug: z.string(), category: rowId, category_slug: z.string() }).nullable(),
+    variant_images: z.array(pictureSchema),
+    product: z.object({ id: rowIdSchema, name: z.string(), slug: z.string(), category: rowIdSchema, category_slug: z.string() }).nullable(),
   }),
 })
 
-export const order = z
+export const orderSchema = z
   .object({
     id: z.uuid(),
     order_code: z.string(),
     state: z.enum(['awaiting_payment', 'confirmed', 'paid', 'shipped', 'cancelled', 'refunded']),
     payment_method: z.enum(['card', 'via_courier', 'transfer']),
     date_added: z.iso.datetime(),
-    paid_amount: price.describe('Items, shipping and special fees together.'),
-    items_total: price,
-    shipping_fee: price,
-    special_fees: chargedFees,
-    items: z.array(orderItem),
+    paid_amount: priceSchema.describe('Items, shipping and special fees together.'),
+    items_total: priceSchema,
+    shipping_fee: priceSchema,
+    special_fees: chargedFeesSchema,
+    items: z.array(orderItemSchema),
   })
   .meta({ id: 'Order' })
 
-export const ordersReply = z
+export const ordersReplySchema = z
   .object({
     count: z.int().min(0),
     next: z.string().nullable().describe('Where the next page is.'),
     previous: z.string().nullable(),
-    results: z.array(order),
+    results: z.array(orderSchema),
   })
   .meta({ id: 'Orders' })
 
-export type Order = z.output<typeof order>
-export type OrderItem = z.output<typeof orderItem>
-export type OrdersReply = z.output<typeof ordersReply>
+export type Order = z.output<typeof orderSchema>
+export type OrderItem = z.output<typeof orderItemSchema>
+export type OrdersReply = z.output<typeof ordersReplySchema>

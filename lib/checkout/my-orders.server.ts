@@ -8,10 +8,10 @@ import { categories, products } from '@/lib/db/schema/catalogue'
 import { orderLines, orders } from '@/lib/db/schema/orders'
 import { type Order, type OrderItem, ORDERS_PER_PAGE, type OrdersReply } from './my-orders.schema'
 import { type ChargedFee } from './order.schema'
-import { chargedFees } from './show-order.server'
+import { listChargedFees } from './show-order.server'
 
 /** The customer's own orders, the newest first. */
-export async function listOrders(ctx: CustomerCtx, { page }: { page: number }): Promise<OrdersReply> {
+export async function listMyOrders(ctx: CustomerCtx, { page }: { page: number }): Promise<OrdersReply> {
   const own = eq(orders.userId, ctx.viewer.userId)
   const [total] = await ctx.db.select({ count: count() }).from(orders).where(own)
   const rows = await ctx.db
@@ -22,8 +22,8 @@ export async function listOrders(ctx: CustomerCtx, { page }: { page: number }): 
     .limit(ORDERS_PER_PAGE)
     .offset((page - 1) * ORDERS_PER_PAGE)
   const ids = rows.map(({ id }) => id)
-  const items = await itemsOf(ctx, ids)
-  const fees = await chargedFees(ctx, ids)
+  const items = await loadItemsByOrder(ctx, ids)
+  const fees = await listChargedFees(ctx, ids)
   const all = total?.count ?? 0
   return {
     count: all,
@@ -50,7 +50,7 @@ function toOrder(row: typeof orders.$inferSelect, items: OrderItem[], fees: Char
   }
 }
 
-async function itemsOf(ctx: CustomerCtx, orderIds: string[]): Promise<Map<string, OrderItem[]>> {
+async function loadItemsByOrder(ctx: CustomerCtx, orderIds: string[]): Promise<Map<string, OrderItem[]>> {
   if (orderIds.length === 0) return new Map()
   const { mediaDomain } = await currentSnapshot(ctx)
   const rows = await ctx.db
@@ -80,15 +80,15 @@ function toItem(line: typeof orderLines.$inferSelect, product: JoinedProduct | n
       id: line.variantId,
       name: line.variantName,
       variant_code: line.variantCode,
-      variant_images: line.pictureKey ? [pictureOf(line.pictureKey, line.productName, mediaDomain)] : [],
-      product: product && stillSold(product),
+      variant_images: line.pictureKey ? [toItemPicture(line.pictureKey, line.productName, mediaDomain)] : [],
+      product: product && toSoldProduct(product),
     },
   }
 }
 
-const pictureOf = (key: string, alt: string, mediaDomain: string) => ({ priority: 1, thumbnail: thumbnailUrl(key, mediaDomain), image_lg: largeUrl(key, mediaDomain), image_alt: alt })
+const toItemPicture = (key: string, alt: string, mediaDomain: string) => ({ priority: 1, thumbnail: thumbnailUrl(key, mediaDomain), image_lg: largeUrl(key, mediaDomain), image_alt: alt })
 
-function stillSold({ id, name, slug, category, category_slug }: JoinedProduct): OrderItem['variant']['product'] {
+function toSoldProduct({ id, name, slug, category, category_slug }: JoinedProduct): OrderItem['variant']['product'] {
   if (id === null || name === null || slug === null || category === null || category_slug === null) return null
   return { id, name, slug, category, category_slug }
 }

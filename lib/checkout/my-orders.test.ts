@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { GET } from '@/app/api/v1/shop/shop-users/orders/route'
-import { newCustomer } from '@/lib/account/testing.server'
+import { createTestCustomer } from '@/lib/account/testing.server'
 import { orderLines, orders, orderSpecialFees } from '@/lib/db/schema/orders'
 import { users } from '@/lib/db/schema/people'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
@@ -24,7 +24,7 @@ async function placeOrder(userId: string, at: number): Promise<void> {
 }
 
 test('orders come in pages, the newest first, with what was bought as it was called then', async () => {
-  const { token } = await newCustomer(database.current, 'orders@example.com')
+  const { token } = await createTestCustomer(database.current, 'orders@example.com')
   const [user] = await database.current.db.select().from(users)
   for (let at = 0; at < 12; at += 1) await placeOrder(user?.id ?? '', at)
   const page = async (query: string) => (await callRoute(GET, { method: 'GET', token, query })).body
@@ -43,6 +43,6 @@ test('orders come in pages, the newest first, with what was bought as it was cal
 })
 
 test.each(['0', '-1', '1e9', 'two', '99999999'])('there is no page %s', async (page) => {
-  const { token } = await newCustomer(database.current, `page${page}@example.com`)
+  const { token } = await createTestCustomer(database.current, `page${page}@example.com`)
   expect(await callRoute(GET, { method: 'GET', token, query: `?page=${page}` })).toMatchObject({ status: 400, body: { page: [expect.any(String)] } })
 })

@@ -5,14 +5,14 @@ import { toPrice } from '@/lib/base/money'
 import { type Ctx } from '@/lib/db/context.server'
 import { orderAddresses, orderEvents, orderLines, orders, orderSpecialFees, payments } from '@/lib/db/schema/orders'
 import { type OrderState } from './order.schema'
-import { orderByCode } from './order-steps.server'
+import { findOrderByCode } from './order-steps.server'
 
-type DeskCtx = Pick<Ctx, 'db'>
+type DbCtx = Pick<Ctx, 'db'>
 
 const billing = and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'billing'))
 
 /** The owner's list of orders, the newest first. */
-export function listOrders({ db }: DeskCtx, { state, flagged, most }: { state?: OrderState; flagged?: boolean; most: number }) {
+export function listAllOrders({ db }: DbCtx, { state, flagged, limit }: { state?: OrderState; flagged?: boolean; limit: number }) {
   const flags = db.select({ reasons: sql<string | null>`string_agg(${payments.flag}, '; ')` }).from(payments).where(eq(payments.orderId, orders.id))
   return db
     .select({
@@ -24,12 +24,12 @@ export function listOrders({ db }: DeskCtx, { state, flagged, most }: { state?: 
     .leftJoin(orderAddresses, billing)
     .where(and(state && eq(orders.state, state), flagged ? exists(db.select().from(payments).where(and(eq(payments.orderId, orders.id), isNotNull(payments.flag)))) : undefined))
     .orderBy(desc(orders.dateAdded), desc(orders.id))
-    .limit(most)
+    .limit(limit)
 }
 
 /** All that the shop knows of an order: what to pack, where it goes, what was paid, what happened. */
-export async function orderOnDesk({ db }: DeskCtx, code: string) {
-  const order = await orderByCode({ db }, code)
+export async function getOrderDetails({ db }: DbCtx, code: string) {
+  const order = await findOrderByCode({ db }, code)
   return {
     order,
     lines: await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id)),
@@ -43,7 +43,7 @@ export async function orderOnDesk({ db }: DeskCtx, code: string) {
 const HEADINGS = ['order', 'date', 'state', 'payment', 'first name', 'last name', 'email', 'country', 'items', 'shipping', 'special fees', 'total']
 
 /** One row for each order of a period, for the accountant. */
-export async function ordersAsCsv({ db }: DeskCtx, { from, before }: { from?: Date; before?: Date }): Promise<{ csv: string; orders: number }> {
+export async function exportOrdersCsv({ db }: DbCtx, { from, before }: { from?: Date; before?: Date }): Promise<{ csv: string; orders: number }> {
   const rows = await db
     .select({ order: orders, address: orderAddresses })
     .from(orders)

@@ -4,15 +4,15 @@ import { type Ctx } from '@/lib/db/context.server'
 import { orderAddresses, orderLines, orderSpecialFees } from '@/lib/db/schema/orders'
 import { users } from '@/lib/db/schema/people'
 import { settings } from '@/lib/db/schema/shop'
-import { enqueueMail } from '@/lib/mail/outbox.server'
-import { sender } from '@/lib/mail/sender.server'
+import { enqueueEmail } from '@/lib/mail/outbox.server'
+import { loadEmailSender } from '@/lib/mail/sender.server'
 import { orderUrl, type OrderRow } from './order-access.server'
-import { orderLetters } from './order-letters'
+import { orderEmails } from './order-letters'
 
-export type OrderNews = keyof typeof orderLetters
+export type OrderMailKind = keyof typeof orderEmails
 
 /** Writes to whoever is billed, in the transaction in which it happens. */
-export async function mailAbout(tx: Pick<Ctx, 'db'>, order: OrderRow, news: OrderNews): Promise<void> {
+export async function enqueueOrderEmail(tx: Pick<Ctx, 'db'>, order: OrderRow, mailKind: OrderMailKind): Promise<void> {
   const addresses = await tx.db.select().from(orderAddresses).where(eq(orderAddresses.orderId, order.id))
   const billed = addresses.find(({ kind }) => kind === 'billing')
   if (!billed) throw new Error(`Order ${order.code} has no billing address.`)
@@ -21,14 +21,14 @@ export async function mailAbout(tx: Pick<Ctx, 'db'>, order: OrderRow, news: Orde
   const [shop] = await tx.db.select().from(settings)
   if (!shop) throw new Error('The shop has no settings: load a catalogue first.')
   const shipped = addresses.find(({ kind }) => kind === 'shipping') ?? billed
-  const confirmed = await isOwnAddress(tx, order, billed.email)
+  const confirmed = await isConfirmedCustomerEmail(tx, order, billed.email)
   const typed = confirmed ? { firstName: billed.firstName, address: shipped, notes: order.notes } : null
-  const letter = orderLetters[news](await sender(tx), { order, lines, fees, typed, shop, url: orderUrl(order) })
-  await enqueueMail(tx, { kind: `order_${news}`, letter, to: billed.email, userId: order.userId, limit: confirmed ? 'confirmed' : 'unconfirmed' })
+  const email = orderEmails[mailKind](await loadEmailSender(tx), { order, lines, fees, customerInput: typed, shop, url: orderUrl(order) })
+  await enqueueEmail(tx, { kind: `order_${mailKind}`, email, to: billed.email, userId: order.userId, limit: confirmed ? 'confirmed' : 'unconfirmed' })
 }
 
 /** Whether the order was placed with a log-in whose owner has confirmed this very address. */
-async function isOwnAddress({ db }: Pick<Ctx, 'db'>, { userId }: OrderRow, email: string): Promise<boolean> {
+async function isConfirmedCustomerEmail({ db }: Pick<Ctx, 'db'>, { userId }: OrderRow, email: string): Promise<boolean> {
   if (userId === null) return false
   const [own] = await db
     .select({ id: users.id })

@@ -4,27 +4,27 @@ import { type Ctx } from '@/lib/db/context.server'
 import { products } from '@/lib/db/schema/catalogue'
 import { orderLines, orders } from '@/lib/db/schema/orders'
 import { type OrderRow } from './order-access.server'
-import { mailAbout, type OrderNews } from './order-mail.server'
+import { enqueueOrderEmail, type OrderMailKind } from './order-mail.server'
 import { type OrderState } from './order.schema'
 
 type TxCtx = Pick<Ctx, 'db'>
 
 /** Says, for the history that the database keeps, why the states change in this transaction. */
-export async function because({ db }: TxCtx, cause: string): Promise<void> {
+export async function setChangeReason({ db }: TxCtx, cause: string): Promise<void> {
   await db.execute(sql`select set_config('shop.cause', ${cause}, true)`)
 }
 
 /** The order as it is now, held until the transaction ends: whoever else wants to change it waits. */
-export async function holdOrder({ db }: TxCtx, id: string): Promise<OrderRow> {
+export async function lockOrder({ db }: TxCtx, id: string): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!order) throw new Error('An order vanished.')
   return order
 }
 
-export async function changeState(tx: TxCtx, order: OrderRow, state: OrderState, { cause, news }: { cause: string; news: OrderNews | null }): Promise<void> {
-  await because(tx, cause)
+export async function changeOrderState(tx: TxCtx, order: OrderRow, state: OrderState, { cause, mailKind }: { cause: string; mailKind: OrderMailKind | null }): Promise<void> {
+  await setChangeReason(tx, cause)
   // Before the change: with it, an order may forget whose it was.
-  if (news) await mailAbout(tx, { ...order, state }, news)
+  if (mailKind) await enqueueOrderEmail(tx, { ...order, state }, mailKind)
   await tx.db.update(orders).set({ state }).where(eq(orders.id, order.id))
   const change = Number(countsAsSold(state)) - Number(countsAsSold(order.state))
   if (change !== 0) await changePopularity(tx, order, change)

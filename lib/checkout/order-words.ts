@@ -1,13 +1,13 @@
 import { type OrderState, type PaymentMethod } from './order.schema'
 
-export const paymentNames: Record<PaymentMethod, string> = {
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
   card: 'Debit or credit card',
   via_courier: 'Payment on delivery',
   transfer: 'Bank transfer',
 }
 
 /** The one word for each state, wherever a person reads it: pages, mails, the owner's commands. */
-export const stateNames: Record<OrderState, string> = {
+export const orderStateLabels: Record<OrderState, string> = {
   awaiting_payment: 'Awaiting payment',
   confirmed: 'Confirmed',
   paid: 'Paid',

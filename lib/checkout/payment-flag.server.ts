@@ -2,11 +2,11 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { type Ctx } from '@/lib/db/context.server'
 import { payments } from '@/lib/db/schema/orders'
-import { type Letter, type Sender, writeLetter } from '@/lib/mail/letter'
-import { enqueueMail } from '@/lib/mail/outbox.server'
-import { sender } from '@/lib/mail/sender.server'
+import { type Email, type EmailSender, renderEmail } from '@/lib/mail/letter'
+import { enqueueEmail } from '@/lib/mail/outbox.server'
+import { loadEmailSender } from '@/lib/mail/sender.server'
 import { type OrderRow } from './order-access.server'
-import { stateNames } from './order-words'
+import { orderStateLabels } from './order-words'
 
 type Payment = typeof payments.$inferSelect
 
@@ -17,18 +17,18 @@ export async function flagPayment(tx: Pick<Ctx, 'db'>, order: OrderRow, payment:
   const reasons = payment.flag?.split(SEPARATOR) ?? []
   if (reasons.includes(reason)) return 'flagged'
   await tx.db.update(payments).set({ flag: [...reasons, reason].join(SEPARATOR) }).where(eq(payments.id, payment.id))
-  const shop = await sender(tx)
-  await enqueueMail(tx, { kind: 'payment_flagged', limit: 'none', letter: letter(shop, order, payment, reason), to: shop.contactEmail })
+  const shop = await loadEmailSender(tx)
+  await enqueueEmail(tx, { kind: 'payment_flagged', limit: 'none', email: flaggedPaymentEmail(shop, order, payment, reason), to: shop.contactEmail })
   return 'flagged'
 }
 
-const letter = (shop: Sender, order: OrderRow, payment: Payment, reason: string): Letter =>
-  writeLetter(shop, {
+const flaggedPaymentEmail = (shop: EmailSender, order: OrderRow, payment: Payment, reason: string): Email =>
+  renderEmail(shop, {
     subject: `Please look at a payment of order ${order.code}`,
     title: 'A payment needs a look',
     parts: [
       { kind: 'text', text: `A card payment for order ${order.code} needs a look: ${reason}.` },
-      { kind: 'rows', rows: [{ label: 'Order', value: order.code }, { label: 'State', value: stateNames[order.state] }, { label: 'Payment', value: payment.intentId }] },
+      { kind: 'rows', rows: [{ label: 'Order', value: order.code }, { label: 'State', value: orderStateLabels[order.state] }, { label: 'Payment', value: payment.intentId }] },
       { kind: 'text', text: `Look at it in the card provider's dashboard, and at the order with: npm run shop -- orders show ${order.code}` },
     ],
   })

@@ -1,10 +1,10 @@
-import { type Place } from '@/lib/address/address.schema'
-import { hasWebAddress, NO_WEB_ADDRESS } from '@/lib/base/web-address'
+import { type AddressFields } from '@/lib/address/address.schema'
+import { hasWebAddress, WEB_ADDRESS_MESSAGE } from '@/lib/base/web-address'
 
-type PlaceField = { name: keyof Place; label: string; autoComplete: string; missing: string | null; type?: 'email' | 'tel'; half?: boolean }
+type AddressField = { name: keyof AddressFields; label: string; autoComplete: string; missing: string | null; type?: 'email' | 'tel'; half?: boolean }
 
 /** What a checkout asks of an address, in the order in which people say it. */
-export const placeForm: readonly PlaceField[] = [
+export const addressFormFields: readonly AddressField[] = [
   { name: 'first_name', label: 'First name', autoComplete: 'given-name', missing: 'Please fill in the first name!', half: true },
   { name: 'last_name', label: 'Last name', autoComplete: 'family-name', missing: 'Please fill in the last name!', half: true },
   { name: 'email', label: 'Email', autoComplete: 'email', missing: 'Please fill in the email address field!', type: 'email', half: true },
@@ -18,7 +18,7 @@ export const placeForm: readonly PlaceField[] = [
   { name: 'country', label: 'Country', autoComplete: 'country-name', missing: 'Please fill in the Country field!', half: true },
 ]
 
-export const emptyPlace: Place = {
+export const emptyAddress: AddressFields = {
   first_name: '', last_name: '', email: '', phone: '', address_1: '', address_2: '', address_3: '', zipcode: '', city: '', county: '', country: '',
 }
 
@@ -27,9 +27,9 @@ const EMAIL = /^[\w.+'-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 export const looksLikeEmail = (text: string) => EMAIL.test(text) && !text.includes('..') && !text.startsWith('.')
 
 /** What is missing or cannot be right, by field. */
-export function mistakesInPlace(place: Place): Partial<Record<keyof Place, string>> {
-  const missing = placeForm.flatMap(({ name, missing }) => (missing && place[name].trim() === '' ? [[name, missing] as const] : []))
-  const names = (['first_name', 'last_name'] as const).flatMap((name) => (hasWebAddress(place[name]) ? [[name, NO_WEB_ADDRESS] as const] : []))
+export function validateAddress(place: AddressFields): Partial<Record<keyof AddressFields, string>> {
+  const missing = addressFormFields.flatMap(({ name, missing }) => (missing && place[name].trim() === '' ? [[name, missing] as const] : []))
+  const names = (['first_name', 'last_name'] as const).flatMap((name) => (hasWebAddress(place[name]) ? [[name, WEB_ADDRESS_MESSAGE] as const] : []))
   const email = place.email.trim()
   const wrong = email !== '' && !looksLikeEmail(email) ? { email: 'Please fill in the email address field! It should look like name@example.com.' } : {}
   return { ...Object.fromEntries([...missing, ...names]), ...wrong }

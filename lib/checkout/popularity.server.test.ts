@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { products } from '@/lib/db/schema/catalogue'
 import { checkOrders } from './check-orders.server'
-import { type OrderStep } from './order-steps'
-import { takeOrderStep } from './order-steps.server'
+import { type OrderAction } from './order-steps'
+import { performOrderAction } from './order-steps.server'
 import { type PaymentMethod } from './order.schema'
-import { orderOf, postOrder, useTestCheckout } from './testing.server'
+import { buildOrderInput, postOrder, useTestCheckout } from './testing.server'
 
 const shop = useTestCheckout()
 
@@ -14,12 +14,12 @@ async function popularity(): Promise<number> {
 }
 
 /** How much more popular an order makes its product: when it is placed, and after each step of the owner. */
-async function changes(payment_method: PaymentMethod, steps: OrderStep[]): Promise<number[]> {
+async function changes(payment_method: PaymentMethod, steps: OrderAction[]): Promise<number[]> {
   const before = await popularity()
-  const { body } = await postOrder(orderOf(shop.stock, { payment_method }))
+  const { body } = await postOrder(buildOrderInput(shop.stock, { payment_method }))
   const seen = [(await popularity()) - before]
   for (const step of steps) {
-    await takeOrderStep(shop.ctx(), { code: body.order_code, step, cause: 'by the owner' })
+    await performOrderAction(shop.ctx(), { code: body.order_code, action: step, cause: 'by the owner' })
     seen.push((await popularity()) - before)
   }
   return seen

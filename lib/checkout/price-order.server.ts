@@ -5,7 +5,7 @@ import { type Ctx } from '@/lib/db/context.server'
 import { products, variantPictures, variants, variantShippingTags } from '@/lib/db/schema/catalogue'
 import { listShippingFees } from '@/lib/shipping/shipping.server'
 import { type NewOrder } from './order.schema'
-import { changedAmounts, changedPieces, type SoldVariant } from './price-check'
+import { findChangedAmounts, findChangedItems, type CurrentVariant } from './price-check'
 import { quote, type Quote } from './quote'
 
 /** A line of an order as it is kept: what was bought, as it was called and priced then. */
@@ -13,14 +13,14 @@ type PricedLine = { variantId: number; productId: number; productName: string; v
 
 export type PricedOrder = { lines: PricedLine[]; quote: Quote & { shipping: number } }
 
-const LEAST_BY_CARD = 50
-const MOST_BY_CARD = 99_999_999
+const MIN_CARD_AMOUNT = 50
+const MAX_CARD_AMOUNT = 99_999_999
 
 /** Prices an order from the ids of its pieces alone, and refuses when the shopper saw something else. */
 export async function priceOrder(ctx: Ctx, order: NewOrder): Promise<PricedOrder> {
-  const rows = await soldVariants(ctx, order.items.map(({ variant }) => variant))
-  const sold = new Map(rows.map(({ variant, product, ...tagged }) => [variant.id, { ...tagged, variant, product, ...asSold(variant, product) }]))
-  const changed = changedPieces(order, sold)
+  const rows = await loadVariants(ctx, order.items.map(({ variant }) => variant))
+  const sold = new Map(rows.map(({ variant, product, ...tagged }) => [variant.id, { ...tagged, variant, product, ...toCurrentVariant(variant, product) }]))
+  const changed = findChangedItems(order, sold)
   if (changed) throw new Problem('conflict', changed)
 
   const pieces = order.items.flatMap(({ variant, quantity }) => {
@@ -28,31 +28,31 @@ export async function priceOrder(ctx: Ctx, order: NewOrder): Promise<PricedOrder
     return piece ? [{ ...piece, quantity }] : []
   })
   const priced = quote(pieces, await listShippingFees(ctx), order.shipping_address)
-  return { lines: pieces.map(toLine), quote: checkedQuote(order, priced) }
+  return { lines: pieces.map(toLine), quote: verifyQuote(order, priced) }
 }
 
-function checkedQuote(order: NewOrder, priced: Quote): PricedOrder['quote'] {
+function verifyQuote(order: NewOrder, priced: Quote): PricedOrder['quote'] {
   const { shipping, total } = priced
   if (shipping === null) {
     throw invalid({ 'shipping_address.country': ['We do not know the shipping fee to this country. Please write its name in full, or contact us.'] })
   }
-  const changed = changedAmounts(order, priced)
+  const changed = findChangedAmounts(order, priced)
   if (changed) throw new Problem('conflict', changed)
-  if (order.payment_method === 'card' && (total < LEAST_BY_CARD || total > MOST_BY_CARD)) {
+  if (order.payment_method === 'card' && (total < MIN_CARD_AMOUNT || total > MAX_CARD_AMOUNT)) {
     throw invalid({ payment_method: ['This amount cannot be paid by card. Please choose another payment method.'] })
   }
   return { ...priced, shipping }
 }
 
-type SoldRow = Awaited<ReturnType<typeof soldVariants>>[number]
+type VariantRow = Awaited<ReturnType<typeof loadVariants>>[number]
 
-const asSold = (variant: SoldRow['variant'], product: SoldRow['product']): SoldVariant => ({
+const toCurrentVariant = (variant: VariantRow['variant'], product: VariantRow['product']): CurrentVariant => ({
   name: variant.name === '' || variant.name === product.name ? product.name : `${product.name}, ${variant.name}`,
   unit: variant.priceCents,
   available: variant.available,
 })
 
-async function soldVariants({ db }: Ctx, ids: number[]) {
+async function loadVariants({ db }: Ctx, ids: number[]) {
   const rows = await db
     .select({ variant: variants, product: { id: products.id, name: products.name } })
     .from(variants)
@@ -70,7 +70,7 @@ async function soldVariants({ db }: Ctx, ids: number[]) {
   }))
 }
 
-const toLine = ({ variant, product, pictureKey, quantity }: SoldRow & { quantity: number }): PricedLine => ({
+const toLine = ({ variant, product, pictureKey, quantity }: VariantRow & { quantity: number }): PricedLine => ({
   variantId: variant.id,
   productId: product.id,
   productName: product.name,

@@ -5,12 +5,12 @@ import { eq } from 'drizzle-orm'
 import { outbox } from '@/lib/db/schema/mail'
 import { orders, payments } from '@/lib/db/schema/orders'
 import { Problem } from '@/lib/base/problem'
-import { type CardProvider, providerFor } from '@/lib/payments/card-provider.server'
+import { type CardProvider, createCardProvider } from '@/lib/payments/card-provider.server'
 import { checkOrders } from './check-orders.server'
 import { placeOrder } from './place-order.server'
 import { showOrder } from './show-order.server'
 import { sweepOrders } from './sweep.server'
-import { orderOf, useTestCheckout } from './testing.server'
+import { buildOrderInput, useTestCheckout } from './testing.server'
 
 const shop = useTestCheckout()
 const db = () => shop.database.current.db
@@ -21,12 +21,12 @@ const server = http.createServer((request, response) => answer(request, response
 let provider: CardProvider
 
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
-const IMPATIENT = { timeout: 300, maxNetworkRetries: 1 }
+const SHORT_TIMEOUTS = { timeout: 300, maxNetworkRetries: 1 }
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  provider = providerFor({ ...KEYS, STRIPE_API_URL: `http://127.0.0.1:${port}` }, db, IMPATIENT)
+  provider = createCardProvider({ ...KEYS, STRIPE_API_URL: `http://127.0.0.1:${port}` }, db, SHORT_TIMEOUTS)
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -35,15 +35,15 @@ afterAll(() => {
 
 const json = (response: http.ServerResponse, status: number, body: unknown) => response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
 const intent = (id: string, over = {}) => ({ id, object: 'payment_intent', status: 'requires_payment_method', amount_received: 0, currency: 'eur', client_secret: `${id}_secret_1`, metadata: {}, ...over })
-const begins = (over = {}) => {
+const answerWithIntent = (over = {}) => {
   const id = `pi_${randomUUID().replaceAll('-', '')}`
   answer = (_, response) => json(response, 200, intent(id, over))
 }
 
-const place = (key: string = randomUUID()) => placeOrder(shop.ctx(), orderOf(shop.stock, { payment_method: 'card' }), key, provider)
-const ofKey = async (key: string) => (await db().select().from(orders).where(eq(orders.idempotencyKey, key))).at(0)
+const placeTestOrder = (key: string = randomUUID()) => placeOrder(shop.ctx(), buildOrderInput(shop.stock, { payment_method: 'card' }), key, provider)
+const findOrderByKey = async (key: string) => (await db().select().from(orders).where(eq(orders.idempotencyKey, key))).at(0)
 
-const TROUBLES: [string, typeof answer][] = [
+const FAULTS: [string, typeof answer][] = [
   ['is down', (request) => request.socket.destroy()],
   ['never answers', () => {}],
   ['answers with its own failure', (_, response) => json(response, 500, { error: { type: 'api_error', message: 'Something is wrong at our end.' } })],
@@ -53,23 +53,23 @@ const TROUBLES: [string, typeof answer][] = [
   ['breaks off in the middle of its answer', (_, response) => response.writeHead(200, { 'Content-Length': 5_000 }).end('{"id":')],
 ]
 
-test.each(TROUBLES)('while the provider %s, the order waits and the next try goes on with it', async (_name, trouble) => {
+test.each(FAULTS)('while the provider %s, the order waits and the next try goes on with it', async (_name, trouble) => {
   const key = randomUUID()
   answer = trouble
-  const refused = await place(key).catch((error: unknown) => error)
+  const refused = await placeTestOrder(key).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(Problem)
   expect(refused).toMatchObject({ kind: 'unavailable', headers: { 'Retry-After': '5' } })
-  expect((await ofKey(key))?.state).toBe('awaiting_payment')
-  begins()
-  const placed = await place(key)
-  expect(placed.order_code).toBe((await ofKey(key))?.code)
+  expect((await findOrderByKey(key))?.state).toBe('awaiting_payment')
+  answerWithIntent()
+  const placed = await placeTestOrder(key)
+  expect(placed.order_code).toBe((await findOrderByKey(key))?.code)
   expect(placed.client_secret).toMatch(/_secret_1$/)
-  expect(await db().select().from(payments).where(eq(payments.orderId, (await ofKey(key))?.id ?? ''))).toHaveLength(1)
+  expect(await db().select().from(payments).where(eq(payments.orderId, (await findOrderByKey(key))?.id ?? ''))).toHaveLength(1)
 })
 
-test.each(TROUBLES)('while the provider %s, an order is shown as it is known, and the sweep comes back to it', async (_name, trouble) => {
-  begins()
-  const placed = await place()
+test.each(FAULTS)('while the provider %s, an order is shown as it is known, and the sweep comes back to it', async (_name, trouble) => {
+  answerWithIntent()
+  const placed = await placeTestOrder()
   answer = trouble
   const later = shop.ctx(new Date(Date.now() + 60 * 60_000))
   expect((await showOrder(later, placed, provider)).state).toBe('awaiting_payment')
@@ -83,8 +83,8 @@ test.each([
   ['another amount', { amount_received: 1 }, /paid 0\.01.€ of 24\.00.€/],
   ['another currency', { amount_received: 2400, currency: 'usd' }, /paid in usd/],
 ])('a provider that claims %s pays nothing: it is flagged, and the owner is written to', async (_name, over, flag) => {
-  begins()
-  const placed = await place()
+  answerWithIntent()
+  const placed = await placeTestOrder()
   answer = (request, response) => json(response, 200, intent(request.url?.split('/').at(-1) ?? '', { status: 'succeeded', ...over }))
   await showOrder(shop.ctx(new Date(Date.now() + 60_000)), placed, provider)
   const [order] = await db().select().from(orders).where(eq(orders.code, placed.order_code))
@@ -95,10 +95,10 @@ test.each([
 })
 
 test('a provider that names another payment than the one asked for pays nobody’s order', async () => {
-  begins()
-  const placed = await place()
-  begins()
-  const other = await place()
+  answerWithIntent()
+  const placed = await placeTestOrder()
+  answerWithIntent()
+  const other = await placeTestOrder()
   const [order] = await db().select().from(orders).where(eq(orders.code, other.order_code))
   answer = (_, response) => json(response, 200, intent('pi_of_nobody', { status: 'succeeded', amount_received: 2400, metadata: { order_id: order?.id } }))
   await showOrder(shop.ctx(new Date(Date.now() + 60_000)), placed, provider)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { orderStates } from './order.schema'
-import { settle } from './settlement'
+import { decidePayment } from './settlement'
 
 const fact = { intentId: 'pi_1', orderId: null, status: 'succeeded', amountReceived: 4800, currency: 'eur' }
 const order = { state: 'awaiting_payment', totalCents: 4800 } as const
@@ -21,20 +21,20 @@ test.each([
   ['a payment that somebody cancelled', { status: 'canceled', amountReceived: 0 }, 'awaiting_payment', false, 'flag'],
   ['the cancelled payment of a cancelled order', { status: 'canceled', amountReceived: 0 }, 'cancelled', false, 'note'],
 ] as const)('%s', (_name, over, state, paidOtherwise, kind) => {
-  expect(settle({ order: { ...order, state }, fact: { ...fact, ...over }, paidOtherwise, isKnown: false }).kind).toBe(kind)
+  expect(decidePayment({ order: { ...order, state }, update: { ...fact, ...over }, hasOtherSucceededPayment: paidOtherwise, isExpected: false }).kind).toBe(kind)
 })
 
 test('nothing but the whole amount in euros, for an order that waits for it, ever pays', () => {
   const situation = fc.record({
     order: fc.record({ state: fc.constantFrom(...orderStates), totalCents: fc.integer({ min: 1, max: 3 }) }),
-    fact: fc.record({ intentId: fc.constant('pi_1'), orderId: fc.constant(null), status: fc.constantFrom('succeeded', 'processing', 'canceled'), amountReceived: fc.integer({ min: 0, max: 3 }), currency: fc.constantFrom('eur', 'usd') }),
-    paidOtherwise: fc.boolean(),
-    isKnown: fc.boolean(),
+    update: fc.record({ intentId: fc.constant('pi_1'), orderId: fc.constant(null), status: fc.constantFrom('succeeded', 'processing', 'canceled'), amountReceived: fc.integer({ min: 0, max: 3 }), currency: fc.constantFrom('eur', 'usd') }),
+    hasOtherSucceededPayment: fc.boolean(),
+    isExpected: fc.boolean(),
   })
   fc.assert(
     fc.property(situation, (some) => {
-      const whole = some.fact.status === 'succeeded' && some.fact.currency === 'eur' && some.fact.amountReceived === some.order.totalCents
-      expect(settle(some).kind === 'pay').toBe(whole && some.order.state === 'awaiting_payment' && !some.paidOtherwise)
+      const whole = some.update.status === 'succeeded' && some.update.currency === 'eur' && some.update.amountReceived === some.order.totalCents
+      expect(decidePayment(some).kind === 'pay').toBe(whole && some.order.state === 'awaiting_payment' && !some.hasOtherSucceededPayment)
     }),
   )
 })

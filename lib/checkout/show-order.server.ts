@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type Place } from '@/lib/address/address.schema'
+import { type AddressFields } from '@/lib/address/address.schema'
 import { toPrice } from '@/lib/base/money'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { thumbnailUrl } from '@/lib/catalogue/pictures'
@@ -9,34 +9,34 @@ import { orderAddresses, orderLines, orderSpecialFees } from '@/lib/db/schema/or
 import { settings } from '@/lib/db/schema/shop'
 import { logFailure } from '@/lib/http/log.server'
 import { cardProvider, type CardProvider } from '@/lib/payments/card-provider.server'
-import { orderByToken, type OrderRow } from './order-access.server'
-import { lookUpOrder, orderNow, paymentsOf } from './order-payment.server'
+import { findOrderByToken, type OrderRow } from './order-access.server'
+import { refreshOrderPayments, reloadOrder, listPayments } from './order-payment.server'
 import { type ChargedFee, type ShownOrder } from './order.schema'
 
 /** An order for whoever holds its token. One that waits for the news of its payment is asked after, now and then. */
 export async function showOrder(ctx: Ctx, { access_token }: { access_token: string }, provider: CardProvider = cardProvider()): Promise<ShownOrder> {
-  const order = await orderByToken(ctx, access_token)
-  return toWire(ctx, (await mayAskAfter(ctx, order)) ? await askAfter(ctx, order, provider) : order)
+  const order = await findOrderByToken(ctx, access_token)
+  return toShownOrder(ctx, (await shouldRefreshPayment(ctx, order)) ? await refreshPayment(ctx, order, provider) : order)
 }
 
-const PATIENCE_MS = 2_000
+const REFRESH_AFTER_MS = 2_000
 
-async function mayAskAfter(ctx: Ctx, order: OrderRow): Promise<boolean> {
+async function shouldRefreshPayment(ctx: Ctx, order: OrderRow): Promise<boolean> {
   if (order.state !== 'awaiting_payment' || order.paymentMethod !== 'card') return false
-  const [payment] = await paymentsOf(ctx, order.id)
-  return payment !== undefined && ctx.now.getTime() - payment.updatedAt.getTime() > PATIENCE_MS
+  const [payment] = await listPayments(ctx, order.id)
+  return payment !== undefined && ctx.now.getTime() - payment.updatedAt.getTime() > REFRESH_AFTER_MS
 }
 
 /** The order can be shown as it was, also when the provider cannot be reached. */
-async function askAfter(ctx: Ctx, order: OrderRow, provider: CardProvider): Promise<OrderRow> {
-  await lookUpOrder(ctx, provider, order).catch((error: unknown) => logFailure(`asking after order ${order.code}`, 'checkout', error))
-  return orderNow(ctx, order)
+async function refreshPayment(ctx: Ctx, order: OrderRow, provider: CardProvider): Promise<OrderRow> {
+  await refreshOrderPayments(ctx, provider, order).catch((error: unknown) => logFailure(`asking after order ${order.code}`, 'checkout', error))
+  return reloadOrder(ctx, order)
 }
 
-export async function toWire(ctx: Ctx, order: OrderRow): Promise<ShownOrder> {
+export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrder> {
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id))
   const { mediaDomain } = await currentSnapshot(ctx)
-  const fees = await chargedFees(ctx, [order.id])
+  const fees = await listChargedFees(ctx, [order.id])
   return {
     order_code: order.code,
     state: order.state,
@@ -56,13 +56,13 @@ export async function toWire(ctx: Ctx, order: OrderRow): Promise<ShownOrder> {
     special_fees: fees.get(order.id) ?? [],
     paid_amount: toPrice(order.totalCents),
     notes: order.notes,
-    shipping_address: await placeOf(ctx, order, 'shipping'),
-    bank_details: order.paymentMethod === 'transfer' && order.state === 'awaiting_payment' ? await bankDetails(ctx) : null,
+    shipping_address: await findOrderAddress(ctx, order, 'shipping'),
+    bank_details: order.paymentMethod === 'transfer' && order.state === 'awaiting_payment' ? await loadBankDetails(ctx) : null,
   }
 }
 
 /** The special fees of these orders, by order. */
-export async function chargedFees({ db }: Ctx, orderIds: readonly string[]): Promise<Map<string, ChargedFee[]>> {
+export async function listChargedFees({ db }: Ctx, orderIds: readonly string[]): Promise<Map<string, ChargedFee[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db.select().from(orderSpecialFees).where(inArray(orderSpecialFees.orderId, [...orderIds])).orderBy(asc(orderSpecialFees.name))
   const byOrder = new Map<string, ChargedFee[]>()
@@ -72,7 +72,7 @@ export async function chargedFees({ db }: Ctx, orderIds: readonly string[]): Pro
   return byOrder
 }
 
-export async function placeOf({ db }: Ctx, { id }: OrderRow, kind: 'billing' | 'shipping'): Promise<Place | null> {
+export async function findOrderAddress({ db }: Ctx, { id }: OrderRow, kind: 'billing' | 'shipping'): Promise<AddressFields | null> {
   const [row] = await db.select().from(orderAddresses).where(and(eq(orderAddresses.orderId, id), eq(orderAddresses.kind, kind)))
   if (!row) return null
   return {
@@ -81,7 +81,7 @@ export async function placeOf({ db }: Ctx, { id }: OrderRow, kind: 'billing' | '
   }
 }
 
-async function bankDetails({ db }: Ctx): Promise<ShownOrder['bank_details']> {
+async function loadBankDetails({ db }: Ctx): Promise<ShownOrder['bank_details']> {
   const [shop] = await db.select().from(settings)
   return shop ? { beneficiary: shop.bankBeneficiary, bank: shop.bankName, iban: shop.bankIban, bic: shop.bankBic, days: shop.unpaidTransferDays } : null
 }

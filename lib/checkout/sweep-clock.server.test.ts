@@ -5,14 +5,14 @@ import { orderEvents, orders } from '@/lib/db/schema/orders'
 import { testCardGroups } from '@/lib/payments/sandbox/test-cards'
 import { placeOrder } from './place-order.server'
 import { sweepOrders } from './sweep.server'
-import { orderOf, tryCard, useTestCheckout } from './testing.server'
+import { buildOrderInput, tryCard, useTestCheckout } from './testing.server'
 
-jest.mock('@/lib/payments/sandbox/clock.server', () => ({ deliverNow: () => {}, startSandboxClock: () => {} }))
+jest.mock('@/lib/payments/sandbox/clock.server', () => ({ deliverEventsNow: () => {}, startSandboxEventScheduler: () => {} }))
 
 const shop = useTestCheckout()
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const UNHEARD = testCardGroups.flatMap(({ cards }) => cards).find(({ events }) => events === 'never')?.number ?? ''
+const UNDELIVERED_CARD = testCardGroups.flatMap(({ cards }) => cards).find(({ events }) => events === 'never')?.number ?? ''
 
 let timeZone: string | undefined
 beforeAll(() => {
@@ -24,7 +24,7 @@ afterAll(() => {
 })
 
 const at = (moment: Date | number) => shop.ctx(new Date(moment))
-const place = (moment: Date, payment_method: 'transfer' | 'card') => placeOrder(at(moment), orderOf(shop.stock, { payment_method }), randomUUID())
+const placeTestOrder = (moment: Date, payment_method: 'transfer' | 'card') => placeOrder(at(moment), buildOrderInput(shop.stock, { payment_method }), randomUUID())
 
 async function historyOf(code: string): Promise<string[]> {
   const [order] = await shop.ctx().db.select().from(orders).where(eq(orders.code, code))
@@ -42,7 +42,7 @@ test.each([
   ['the last day of a leap February', '2028-02-29T12:00:00Z'],
 ])('a transfer has five whole days, also across %s', async (_name, moment) => {
   const placed = new Date(moment)
-  const { order_code } = await place(placed, 'transfer')
+  const { order_code } = await placeTestOrder(placed, 'transfer')
   await sweepOrders(at(placed.getTime() + 5 * DAY - 1_000))
   expect(await historyOf(order_code)).toEqual(['awaiting_payment'])
   await sweepOrders(at(placed.getTime() + 5 * DAY + 1_000))
@@ -51,9 +51,9 @@ test.each([
 
 test('a clock that jumps back cancels nothing twice and nothing early', async () => {
   const now = new Date('2026-06-01T12:00:00Z')
-  const { order_code } = await place(now, 'transfer')
+  const { order_code } = await placeTestOrder(now, 'transfer')
   await sweepOrders(at(now.getTime() + 6 * DAY))
-  const young = await place(now, 'transfer')
+  const young = await placeTestOrder(now, 'transfer')
   for (const back of [6 * DAY - HOUR, 0, -400 * DAY]) await sweepOrders(at(now.getTime() + back - 2 * DAY))
   await sweepOrders(at(now.getTime() + 4 * DAY))
   expect(await historyOf(order_code)).toEqual(['awaiting_payment', 'cancelled'])
@@ -64,8 +64,8 @@ test('a clock that jumps back cancels nothing twice and nothing early', async ()
 test('a payment that a clock a year ahead has seen is asked after when the clock is right again', async () => {
   const now = new Date('2026-06-01T12:00:00Z')
   const year = 365 * DAY
-  const { order_code, client_secret } = await place(new Date(now.getTime() + year), 'card')
-  await tryCard(client_secret ?? '', UNHEARD)
+  const { order_code, client_secret } = await placeTestOrder(new Date(now.getTime() + year), 'card')
+  await tryCard(client_secret ?? '', UNDELIVERED_CARD)
   await sweepOrders(at(now.getTime() + 10 * 60_000))
   expect(await historyOf(order_code)).toEqual(['awaiting_payment', 'paid'])
 })

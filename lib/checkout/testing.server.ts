@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { POST as confirmRoute } from '@/app/api/sandbox/stripe/v1/[...path]/route'
 import { POST as newOrderRoute } from '@/app/api/v1/shop/payments/new/route'
-import { type Place } from '@/lib/address/address.schema'
+import { type AddressFields } from '@/lib/address/address.schema'
 import { toCents, toPrice } from '@/lib/base/money'
 import { type Ctx } from '@/lib/db/context.server'
 import { categories, pictures, products, shippingTags, variantPictures, variants, variantShippingTags } from '@/lib/db/schema/catalogue'
@@ -16,7 +16,7 @@ type Stock = { ring: number; brooch: number; soldOut: number; ringProduct: numbe
 
 const SHIPPING = '4.00'
 
-async function fill({ db }: TestDatabase): Promise<Stock> {
+async function seedTestCheckout({ db }: TestDatabase): Promise<Stock> {
   await db.insert(pictures).values({ key: 'p', file: 'p.jpg', width: 1, height: 1, color: '#ffffff', widths: [160] })
   const [category] = await db.insert(categories).values({ slug: 'rings', name: 'Rings', level: 1, position: 1 }).returning()
   const [box] = await db.insert(shippingTags).values({ slug: 'box', name: 'Wooden box' }).returning()
@@ -49,22 +49,22 @@ export function useTestCheckout() {
   const database = useTestShop()
   const shop = { stock: {} as Stock, ctx: (now = new Date()): Ctx => ({ db: database.current.db, now, viewer: null }), database }
   beforeAll(async () => {
-    shop.stock = await fill(database.current)
+    shop.stock = await seedTestCheckout(database.current)
   })
   return shop
 }
 
-export const PLACE: Place = {
+export const TEST_ADDRESS: AddressFields = {
   first_name: 'Eleni', last_name: 'Papadaki', email: 'eleni@test.example', phone: '+30 210 1234567', address_1: 'Odos Ermou', address_2: '12', address_3: '',
   zipcode: '105 63', city: 'Athens', county: 'Attica', country: 'Greece',
 }
 
 /** One ring to Greece, unless told otherwise, with the amounts that belong to it. */
-export function orderOf(stock: Stock, over: Partial<NewOrder> = {}): NewOrder {
+export function buildOrderInput(stock: Stock, over: Partial<NewOrder> = {}): NewOrder {
   const items = over.items ?? [{ variant: stock.ring, quantity: 1, price: '20.00' }]
   const sum = items.reduce((all, { price }) => all + toCents(price), 0)
   return {
-    billing_address: PLACE, shipping_address: PLACE, notes: '', items, shipping_fee: SHIPPING, paid_amount: toPrice(sum + toCents(SHIPPING)), payment_method: 'via_courier', replaces: [],
+    billing_address: TEST_ADDRESS, shipping_address: TEST_ADDRESS, notes: '', items, shipping_fee: SHIPPING, paid_amount: toPrice(sum + toCents(SHIPPING)), payment_method: 'via_courier', replaces: [],
     ...over,
   }
 }
@@ -74,15 +74,15 @@ export const postOrder = (body: unknown, key: string = randomUUID(), more: { tok
 /** What the browser does with a card: answers the provider's status and body. */
 export async function tryCard(clientSecret: string, number: string) {
   const [intentId] = clientSecret.split('_secret_')
-  return atSandbox(`${intentId}/confirm`, { client_secret: clientSecret, 'payment_method_data[card][number]': number })
+  return postToSandbox(`${intentId}/confirm`, { client_secret: clientSecret, 'payment_method_data[card][number]': number })
 }
 
 export async function answerChallenge(clientSecret: string, passed: boolean) {
   const [intentId] = clientSecret.split('_secret_')
-  return atSandbox(`${intentId}/authenticate`, { client_secret: clientSecret, result: passed ? 'passed' : 'failed' })
+  return postToSandbox(`${intentId}/authenticate`, { client_secret: clientSecret, result: passed ? 'passed' : 'failed' })
 }
 
-async function atSandbox(path: string, form: Record<string, string>) {
+async function postToSandbox(path: string, form: Record<string, string>) {
   const response = await confirmRoute(
     new Request(`http://localhost:3000/api/sandbox/stripe/v1/payment_intents/${path}`, { method: 'POST', body: new URLSearchParams(form) }),
   )

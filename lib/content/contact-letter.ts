@@ -1,9 +1,9 @@
-import { type Letter, type Sender, writeLetter } from '@/lib/mail/letter'
+import { type Email, type EmailSender, renderEmail } from '@/lib/mail/letter'
 import { type ContactMessage } from './contact-message'
 
 /** What the owner gets: the message as it was written. An answer goes straight to whoever wrote it. */
-export const contactLetter = (sender: Sender, { name, email, subject, body }: ContactMessage): Letter =>
-  writeLetter(sender, {
+export const contactMessageEmail = (sender: EmailSender, { name, email, subject, body }: ContactMessage): Email =>
+  renderEmail(sender, {
     subject: `Message from ${name}: ${subject}`,
     title: subject,
     parts: [

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
-import { missingIn } from './contact-message'
+import { findMissingFields } from './contact-message'
 
 const complete = { name: 'Eleni Vlachou', email: 'eleni@example.org', subject: 'A ring', body: 'Could you make it wider?' }
 
 test('a complete message misses nothing', () => {
-  expect(missingIn(complete)).toEqual([])
+  expect(findMissingFields(complete)).toEqual([])
 })
 
 test('an empty form is told every field once, in the order of the form', () => {
-  expect(missingIn({ name: '', email: '', subject: '', body: '' }).map(({ line }) => line)).toEqual([
+  expect(findMissingFields({ name: '', email: '', subject: '', body: '' }).map(({ message }) => message)).toEqual([
     '* Your full name',
     '* Your email address',
     '* The subject of your message',
@@ -23,7 +23,7 @@ test.each([
   ['subject', 'One', '* The subject of your message'],
   ['body', 'Please!', '* Your message'],
 ] as const)('%s %p is not enough', (field, value, line) => {
-  expect(missingIn({ ...complete, [field]: value })).toEqual([{ field, line }])
+  expect(findMissingFields({ ...complete, [field]: value })).toEqual([{ field, line }])
 })
 
 test.each([
@@ -32,14 +32,14 @@ test.each([
   ['subject', 'Ring'],
   ['body', 'A ring, please'],
 ] as const)('%s %p is just enough', (field, value) => {
-  expect(missingIn({ ...complete, [field]: value })).toEqual([])
+  expect(findMissingFields({ ...complete, [field]: value })).toEqual([])
 })
 
 test('blanks fill in nothing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40 }), (length) => {
       const blanks = ' '.repeat(length)
-      return missingIn({ name: blanks, email: blanks, subject: blanks, body: blanks }).length === 4
+      return findMissingFields({ name: blanks, email: blanks, subject: blanks, body: blanks }).length === 4
     }),
   )
 })

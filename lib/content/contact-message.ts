@@ -1,6 +1,6 @@
 export type ContactMessage = { name: string; email: string; subject: string; body: string }
 
-const MISSING = {
+const FIELD_MESSAGES = {
   name: '* Your full name',
   email: '* Your email address',
   invalidEmail: '* The email address, as the one provided is not valid',
@@ -9,18 +9,18 @@ const MISSING = {
 }
 
 /** Each of these must be passed: a name of three letters is still too short. */
-const TOO_SHORT = { name: 3, email: 5, subject: 3, body: 7 }
+const MAX_INVALID_LENGTH = { name: 3, email: 5, subject: 3, body: 7 }
 
-type Trouble = { field: keyof ContactMessage; line: string }
+type MissingField = { field: keyof ContactMessage; message: string }
 
 /** What still has to be filled in before a message can be sent, as the form says it. */
-export function missingIn(message: ContactMessage): Trouble[] {
-  const short = (field: keyof ContactMessage) => message[field].trim().length <= TOO_SHORT[field]
-  const troubles: Trouble[] = []
-  if (short('name')) troubles.push({ field: 'name', line: MISSING.name })
-  if (message.email.trim() === '') troubles.push({ field: 'email', line: MISSING.email })
-  else if (short('email') || !message.email.includes('@')) troubles.push({ field: 'email', line: MISSING.invalidEmail })
-  if (short('subject')) troubles.push({ field: 'subject', line: MISSING.subject })
-  if (short('body')) troubles.push({ field: 'body', line: MISSING.body })
+export function findMissingFields(message: ContactMessage): MissingField[] {
+  const short = (field: keyof ContactMessage) => message[field].trim().length <= MAX_INVALID_LENGTH[field]
+  const troubles: MissingField[] = []
+  if (short('name')) troubles.push({ field: 'name', message: FIELD_MESSAGES.name })
+  if (message.email.trim() === '') troubles.push({ field: 'email', message: FIELD_MESSAGES.email })
+  else if (short('email') || !message.email.includes('@')) troubles.push({ field: 'email', message: FIELD_MESSAGES.invalidEmail })
+  if (short('subject')) troubles.push({ field: 'subject', message: FIELD_MESSAGES.subject })
+  if (short('body')) troubles.push({ field: 'body', message: FIELD_MESSAGES.body })
   return troubles
 }

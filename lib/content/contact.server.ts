@@ -1,17 +1,17 @@
 import 'server-only'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { contactMessages } from '@/lib/db/schema/shop'
-import { enqueueMail } from '@/lib/mail/outbox.server'
-import { sender } from '@/lib/mail/sender.server'
-import { contactLetter } from './contact-letter'
+import { enqueueEmail } from '@/lib/mail/outbox.server'
+import { loadEmailSender } from '@/lib/mail/sender.server'
+import { contactMessageEmail } from './contact-letter'
 import { type ContactMessage } from './contact-message'
 
 /** Kept first, mailed afterwards: a message is not lost when the mail server is. */
 export function sendContactMessage(ctx: Ctx, message: ContactMessage): Promise<'success'> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.insert(contactMessages).values(message)
-    const shop = await sender(tx)
-    await enqueueMail(tx, { kind: 'contact', limit: 'none', letter: contactLetter(shop, message), to: shop.contactEmail, replyTo: message.email })
+    const shop = await loadEmailSender(tx)
+    await enqueueEmail(tx, { kind: 'contact', limit: 'none', email: contactMessageEmail(shop, message), to: shop.contactEmail, replyTo: message.email })
     return 'success' as const
   })
 }

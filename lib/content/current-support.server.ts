@@ -1,13 +1,13 @@
 import 'server-only'
 import { cache } from 'react'
-import { besideSnapshot } from '@/lib/catalogue/beside-snapshot.server'
+import { cacheWithSnapshot } from '@/lib/catalogue/beside-snapshot.server'
 import { publicContext } from '@/lib/http/context.server'
 import { env } from '@/lib/env.server'
 import { showSupport } from './support.server'
 import { type Support } from './support.schema'
 
 /** What a page built without a database says of the shop: never served, see docs/decisions/0005-public-and-private-pages.md. */
-const beforeAnyDatabase: Support = {
+const buildTimeSupport: Support = {
   company_name: 'Asimera',
   website_name: 'Asimera',
   contact_email: '',
@@ -22,7 +22,7 @@ const beforeAnyDatabase: Support = {
   promotions: [],
 }
 
-const readSupport = besideSnapshot(() => showSupport(publicContext()))
+const loadSupport = cacheWithSnapshot(() => showSupport(publicContext()))
 
 /** The settings for the page being rendered: the same for all of it. */
-export const currentSupport = cache(async (): Promise<Support> => (env().isBuild ? beforeAnyDatabase : readSupport()))
+export const currentSupport = cache(async (): Promise<Support> => (env().isBuild ? buildTimeSupport : loadSupport()))

@@ -6,7 +6,7 @@ import { newPieces } from './new-pieces.server'
 import { showSupport } from './support.server'
 
 /** The newest pieces as RSS. */
-export async function newPiecesFeed(ctx: Ctx): Promise<string> {
+export async function newProductsFeed(ctx: Ctx): Promise<string> {
   const [{ company_name, website_name }, pieces] = await Promise.all([showSupport(ctx), newPieces(ctx)])
   const address = (path: string) => new URL(path, env().shopUrl).href
   const feed = new Feed({

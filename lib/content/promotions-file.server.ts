@@ -2,16 +2,16 @@ import 'server-only'
 import { asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type PictureContent } from '@/lib/catalogue/catalogue-content'
-import { shortInstant } from '@/lib/catalogue/catalogue-files'
+import { formatTimestamp } from '@/lib/catalogue/catalogue-files'
 import { savePictures } from '@/lib/catalogue/import-structure.server'
 import { type Db } from '@/lib/db/client.server'
 import { pictures } from '@/lib/db/schema/catalogue'
 import { promotions } from '@/lib/db/schema/shop'
 import { type PromotionFile } from './shop-file.schema'
 
-type Stored = { entry: PromotionFile[number]; keys: (string | null)[] }
+type StoredPromotion = { entry: PromotionFile[number]; keys: (string | null)[] }
 
-async function loadStored(db: Db): Promise<Stored[]> {
+async function loadStoredPromotions(db: Db): Promise<StoredPromotion[]> {
   const phone = alias(pictures, 'phone')
   const rows = await db
     .select({ promotion: promotions, file: pictures.file, phoneFile: phone.file })
@@ -28,22 +28,22 @@ async function loadStored(db: Db): Promise<Stored[]> {
       text: promotion.text,
       link: promotion.link,
       priority: promotion.priority,
-      created_at: shortInstant(promotion.createdAt.toISOString()),
+      created_at: formatTimestamp(promotion.createdAt.toISOString()),
     },
     keys: [promotion.pictureKey, promotion.phonePictureKey],
   }))
 }
 
-export const loadPromotions = async (db: Db): Promise<PromotionFile> => (await loadStored(db)).map(({ entry }) => entry)
+export const loadPromotions = async (db: Db): Promise<PromotionFile> => (await loadStoredPromotions(db)).map(({ entry }) => entry)
 
 /** The list as a whole replaces the list that was; nothing is written when it stays. */
 export async function savePromotions(db: Db, wanted: PromotionFile, madeOf: (file: string) => PictureContent): Promise<boolean> {
   const made = wanted.map((entry) => ({ entry, image: madeOf(entry.image), phone: entry.phone_image === null ? null : madeOf(entry.phone_image) }))
-  const next: Stored[] = made.map(({ entry, image, phone }) => ({
-    entry: { ...entry, image: image.file, phone_image: phone && phone.file, created_at: shortInstant(new Date(entry.created_at).toISOString()) },
+  const next: StoredPromotion[] = made.map(({ entry, image, phone }) => ({
+    entry: { ...entry, image: image.file, phone_image: phone && phone.file, created_at: formatTimestamp(new Date(entry.created_at).toISOString()) },
     keys: [image.key, phone && phone.key],
   }))
-  if (JSON.stringify(await loadStored(db)) === JSON.stringify(next)) return false
+  if (JSON.stringify(await loadStoredPromotions(db)) === JSON.stringify(next)) return false
   await savePictures(db, made.flatMap(({ image, phone }) => (phone ? [image, phone] : [image])))
   await db.delete(promotions)
   if (made.length === 0) return true

@@ -2,17 +2,17 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { asFile } from '@/lib/catalogue/catalogue-files'
-import { exportTo } from '@/lib/catalogue/export.server'
-import { importFrom } from '@/lib/catalogue/import-source.server'
+import { formatJsonFile } from '@/lib/catalogue/catalogue-files'
+import { exportCatalogue } from '@/lib/catalogue/export.server'
+import { importFromPath } from '@/lib/catalogue/import-source.server'
 import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
-import { contentsOf, useTestDatabase } from '@/lib/db/testing.server'
-import { shippingFile } from '@/lib/shipping/shipping-file.schema'
+import { digestTables, useTestDatabase } from '@/lib/db/testing.server'
+import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
 import { loadShippingFile, saveShippingFile } from '@/lib/shipping/shipping-file.server'
 import { exportPromotions, importPromotions } from './promotions-import.server'
 import { loadPromotions } from './promotions-file.server'
 import { loadSettings, saveSettings } from './settings-file.server'
-import { settingsFile } from './shop-file.schema'
+import { settingsFileSchema } from './shop-file.schema'
 
 jest.mock('@/lib/env.server', () => ({ env: () => ({ SHOP_DATA_DIR: path.join(mockFolder, mockShop) }) }))
 let mockFolder = ''
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await mkdir(at('mine/pictures'), { recursive: true })
   await sharp({ create: { width: 1200, height: 500, channels: 3, background: '#cc9966' } }).png().toFile(at('mine/pictures/autumn.png'))
   const [demo] = await loadPromotions(one.current.db)
-  await writeFile(at('mine/promotions.json'), asFile([{ ...demo, image: 'autumn.png' }]))
+  await writeFile(at('mine/promotions.json'), formatJsonFile([{ ...demo, image: 'autumn.png' }]))
   await importPromotions(one.current.db, at('mine/promotions.json'), options)
 })
 afterAll(() => rm(mockFolder, { recursive: true }))
@@ -37,7 +37,7 @@ test('an export of promotions restores them in an empty shop, pictures included'
   expect(await exportPromotions(one.current.db, at('export/promotions.json'), options)).toBe(2)
   mockShop = 'other'
   expect(await importPromotions(other.current.db, at('export/promotions.json'), options)).toBe(true)
-  expect(asFile(await loadPromotions(other.current.db))).toBe(await readFile(at('export/promotions.json'), 'utf8'))
+  expect(formatJsonFile(await loadPromotions(other.current.db))).toBe(await readFile(at('export/promotions.json'), 'utf8'))
   const [key = ''] = await readdir(at('other/media'))
   expect(key).toMatch(/^autumn\./)
   expect((await readdir(at('other/media', key))).length).toBeGreaterThan(2)
@@ -45,7 +45,7 @@ test('an export of promotions restores them in an empty shop, pictures included'
 
 test('the index of other pictures in the same folder stays', async () => {
   mockShop = 'one'
-  await exportTo(one.current.db, at('whole'), { withPictures: true, dryRun: false })
+  await exportCatalogue(one.current.db, at('whole'), { withPictures: true, dryRun: false })
   const before = await readFile(at('whole/media.json'), 'utf8')
   await exportPromotions(one.current.db, at('whole/promotions.json'), options)
   expect(await readFile(at('whole/media.json'), 'utf8')).toBe(before)
@@ -54,19 +54,19 @@ test('the index of other pictures in the same folder stays', async () => {
 test('a whole shop goes through its files into an empty one', async () => {
   mockShop = 'one'
   const { db } = one.current
-  await exportTo(db, at('all'), { withPictures: true, dryRun: false })
+  await exportCatalogue(db, at('all'), { withPictures: true, dryRun: false })
   await exportPromotions(db, at('all/promotions.json'), options)
   const [settings, shipping] = [await loadSettings(db), await loadShippingFile(db)]
   mockShop = 'third'
   const to = other.current.db
-  await importFrom(to, at('all'), { ...options, removeMissing: true })
-  await saveSettings(to, settingsFile.parse(settings))
-  await saveShippingFile(to, shippingFile.parse(shipping))
+  await importFromPath(to, at('all'), { ...options, removeMissing: true })
+  await saveSettings(to, settingsFileSchema.parse(settings))
+  await saveShippingFile(to, shippingFileSchema.parse(shipping))
   await importPromotions(to, at('all/promotions.json'), options)
-  const [first, second] = [await contentsOf(one.current), await contentsOf(other.current)]
+  const [first, second] = [await digestTables(one.current), await digestTables(other.current)]
   // Ids of rows may differ, what they hold may not.
   for (const table of ['settings', 'pictures']) expect(second[table]).toBe(first[table])
-  expect(asFile(await loadPromotions(to))).toBe(asFile(await loadPromotions(db)))
+  expect(formatJsonFile(await loadPromotions(to))).toBe(formatJsonFile(await loadPromotions(db)))
   expect(await loadShippingFile(to)).toEqual(shipping)
 })
 

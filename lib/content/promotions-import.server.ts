@@ -2,45 +2,45 @@ import 'server-only'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readMediaIndex } from '@/lib/catalogue/catalogue-folder.server'
-import { asFile } from '@/lib/catalogue/catalogue-files'
+import { formatJsonFile } from '@/lib/catalogue/catalogue-files'
 import { exportPictures } from '@/lib/catalogue/export.server'
-import { FileProblems } from '@/lib/catalogue/file-problem'
-import { forgetUnusedPictures } from '@/lib/catalogue/import-structure.server'
-import { knownPictures, preparePictures } from '@/lib/catalogue/import-pictures.server'
-import { requireJson } from '@/lib/catalogue/json-file.server'
+import { FileProblemsError } from '@/lib/catalogue/file-problem'
+import { deleteUnusedPictures } from '@/lib/catalogue/import-structure.server'
+import { loadStoredPictures, preparePictures } from '@/lib/catalogue/import-pictures.server'
+import { readJsonOrThrow } from '@/lib/catalogue/json-file.server'
 import { type Db } from '@/lib/db/client.server'
 import { loadPromotions, savePromotions } from './promotions-file.server'
-import { promotionFile, type PromotionFile } from './shop-file.schema'
+import { promotionFileSchema, type PromotionFile } from './shop-file.schema'
 
-const picturesOf = (promotions: PromotionFile) => [...new Set(promotions.flatMap(({ image, phone_image: phone }) => (phone === null ? [image] : [image, phone])))]
+const listPictureFiles = (promotions: PromotionFile) => [...new Set(promotions.flatMap(({ image, phone_image: phone }) => (phone === null ? [image] : [image, phone])))]
 
 /** Writes the promotions, and beside them what another shop needs to show their pictures. Answers how many those are. */
 export async function exportPromotions(db: Db, file: string, { dryRun }: { dryRun: boolean }): Promise<number> {
-  const { promotions, known } = await db.transaction(async (tx) => ({ promotions: await loadPromotions(tx), known: await knownPictures(tx) }), { isolationLevel: 'repeatable read' })
-  const pictures = picturesOf(promotions).flatMap((name) => known.get(name) ?? [])
+  const { promotions, known } = await db.transaction(async (tx) => ({ promotions: await loadPromotions(tx), known: await loadStoredPictures(tx) }), { isolationLevel: 'repeatable read' })
+  const pictures = listPictureFiles(promotions).flatMap((name) => known.get(name) ?? [])
   if (dryRun) return pictures.length
   const folder = path.dirname(file)
   await mkdir(folder, { recursive: true })
   await exportPictures(folder, pictures, await readMediaIndex(folder))
-  await writeFile(file, asFile(promotions))
+  await writeFile(file, formatJsonFile(promotions))
   return pictures.length
 }
 
 /** The promotions of a file, whose pictures lie in `pictures/` or, made already, in `media/` beside it, take the place of the present ones. */
 export async function importPromotions(db: Db, file: string, options: { dryRun: boolean; progress: (text: string) => void }): Promise<boolean> {
   const folder = path.dirname(file)
-  const promotions = await requireJson(folder, path.basename(file), promotionFile)
-  const named = picturesOf(promotions)
-  const known = await knownPictures(db)
+  const promotions = await readJsonOrThrow(folder, path.basename(file), promotionFileSchema)
+  const named = listPictureFiles(promotions)
+  const known = await loadStoredPictures(db)
   const { pictures, problems } = await preparePictures(named.map((name) => ({ file: name, sharing: false })), { folder, index: await readMediaIndex(folder), known }, options)
-  if (problems.length > 0) throw new FileProblems(problems)
+  if (problems.length > 0) throw new FileProblemsError(problems)
   return db.transaction(async (tx) => {
     const changed = await savePromotions(tx, promotions, (name) => {
       const picture = pictures.get(name)
       if (!picture) throw new Error(`The picture ${name} was not prepared.`)
       return picture
     })
-    if (changed) await forgetUnusedPictures(tx)
+    if (changed) await deleteUnusedPictures(tx)
     return changed
   })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Db } from '@/lib/db/client.server'
 import { settings } from '@/lib/db/schema/shop'
-import { settingsFile, type SettingsFile } from './shop-file.schema'
+import { settingsFileSchema, type SettingsFile } from './shop-file.schema'
 
 /** What file and pages say in the same words. */
 export function publicSettings(row: typeof settings.$inferSelect) {
@@ -35,7 +35,7 @@ export async function loadSettings(db: Db): Promise<SettingsFile | null> {
 /** Writes only what differs, so that a shop whose settings stay does not refresh its pages. */
 export async function saveSettings(db: Db, wanted: SettingsFile): Promise<boolean> {
   const present = await loadSettings(db)
-  if (JSON.stringify(present) === JSON.stringify(settingsFile.safeParse(wanted).data ?? wanted)) return false
+  if (JSON.stringify(present) === JSON.stringify(settingsFileSchema.safeParse(wanted).data ?? wanted)) return false
   const row = {
     companyName: wanted.company_name,
     websiteName: wanted.website_name,

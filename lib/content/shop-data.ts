@@ -1,7 +1,7 @@
 import { type Support } from './support.schema'
 
 /** What search engines are told of the shop and of how to search it. */
-export function shopData(support: Support, shopUrl: string, searchPath: string): object {
+export function shopStructuredData(support: Support, shopUrl: string, searchPath: string): object {
   const address = (path: string) => new URL(path, shopUrl).href
   return {
     '@context': 'https://schema.org',

@@ -1,6 +1,6 @@
-import { settingsFile } from './shop-file.schema'
+import { settingsFileSchema } from './shop-file.schema'
 
-const mediaDomain = settingsFile.shape.media_domain
+const mediaDomain = settingsFileSchema.shape.media_domain
 
 test.each(['', 'https://media.example', 'https://media.example:8443/shop/pictures'])('%p says where pictures are', (domain) => {
   expect(mediaDomain.safeParse(domain).success).toBe(true)

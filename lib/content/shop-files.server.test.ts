@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { asFile } from '@/lib/catalogue/catalogue-files'
+import { formatJsonFile } from '@/lib/catalogue/catalogue-files'
 import { DEMO_FOLDER, loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
-import { shippingFile } from '@/lib/shipping/shipping-file.schema'
+import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
 import { loadShippingFile, saveShippingFile } from '@/lib/shipping/shipping-file.server'
 import { importPromotions } from './promotions-import.server'
 import { loadPromotions } from './promotions-file.server'
-import { settingAt, withSetting } from './settings-change'
+import { readSetting, changeSetting } from './settings-change'
 import { loadSettings, saveSettings } from './settings-file.server'
-import { settingsFile } from './shop-file.schema'
+import { settingsFileSchema } from './shop-file.schema'
 
 const database = useTestDatabase()
 const demoFile = (name: string) => readFile(path.join(DEMO_FOLDER, name), 'utf8')
@@ -22,16 +22,16 @@ beforeAll(async () => {
 
 test('settings, promotions and shipping come out as they went in, byte for byte', async () => {
   const { db } = database.current
-  expect(asFile(await loadSettings(db))).toBe(await demoFile('settings.json'))
-  expect(asFile(await loadPromotions(db))).toBe(await demoFile('promotions.json'))
-  expect(asFile(await loadShippingFile(db))).toBe(await demoFile('shipping.json'))
+  expect(formatJsonFile(await loadSettings(db))).toBe(await demoFile('settings.json'))
+  expect(formatJsonFile(await loadPromotions(db))).toBe(await demoFile('promotions.json'))
+  expect(formatJsonFile(await loadShippingFile(db))).toBe(await demoFile('shipping.json'))
 })
 
 test('the same again changes nothing and tells nobody', async () => {
   const { db } = database.current
   const before = await version()
-  expect(await saveSettings(db, settingsFile.parse(JSON.parse(await demoFile('settings.json'))))).toBe(false)
-  expect(await saveShippingFile(db, shippingFile.parse(JSON.parse(await demoFile('shipping.json'))))).toBe(false)
+  expect(await saveSettings(db, settingsFileSchema.parse(JSON.parse(await demoFile('settings.json'))))).toBe(false)
+  expect(await saveShippingFile(db, shippingFileSchema.parse(JSON.parse(await demoFile('shipping.json'))))).toBe(false)
   expect(await importPromotions(db, path.join(DEMO_FOLDER, 'promotions.json'), { dryRun: false, progress: () => {} })).toBe(false)
   expect(await version()).toBe(before)
 })
@@ -40,7 +40,7 @@ test('one setting changes alone', async () => {
   const { db } = database.current
   const before = await loadSettings(db)
   if (!before) throw new Error('the demo has settings')
-  const wanted = withSetting(before, 'event_banner.toggle', 'false')
+  const wanted = changeSetting(before, 'event_banner.toggle', 'false')
   expect(await saveSettings(db, wanted.success ? wanted.data : before)).toBe(true)
   expect(await loadSettings(db)).toEqual({ ...before, event_banner: { ...before.event_banner, toggle: false } })
 })
@@ -52,7 +52,7 @@ test.each([
   ['social_links', '[{"name": "Instagram", "url": "instagram.com/shop"}]'],
 ])('%s cannot be %s', async (name, value) => {
   const settings = await loadSettings(database.current.db)
-  expect(settings && withSetting(settings, name, value).success).toBe(false)
+  expect(settings && changeSetting(settings, name, value).success).toBe(false)
 })
 
 test('an older setting that would be refused today is in the way of no other, and stays until it is set', async () => {
@@ -60,18 +60,18 @@ test('an older setting that would be refused today is in the way of no other, an
   await db.execute(sql`update settings set bank_iban = 'GR17 0110', phone_number = 'call us'`)
   const old = await loadSettings(db)
   if (!old) throw new Error('the demo has settings')
-  const wanted = withSetting(old, 'greek_shop_url', '')
+  const wanted = changeSetting(old, 'greek_shop_url', '')
   expect(await saveSettings(db, wanted.success ? wanted.data : old)).toBe(true)
   expect(await loadSettings(db)).toEqual({ ...old, greek_shop_url: '' })
   for (const [path, value] of [['bank_account.iban', 'GR17 0110 1250'], ['bank_account', '{"beneficiary":"a","bank":"b","iban":"GR17","bic":"ETHNGRAA"}'], ['phone_number', 'ring']] as const) {
-    expect(withSetting(old, path, value)).toEqual({ success: false, error: { issues: [expect.objectContaining({ path: [...path.split('.'), ...(path === 'bank_account' ? ['iban'] : [])] })] } })
+    expect(changeSetting(old, path, value)).toEqual({ success: false, error: { issues: [expect.objectContaining({ path: [...path.split('.'), ...(path === 'bank_account' ? ['iban'] : [])] })] } })
   }
-  await saveSettings(db, settingsFile.parse(JSON.parse(await demoFile('settings.json'))))
+  await saveSettings(db, settingsFileSchema.parse(JSON.parse(await demoFile('settings.json'))))
 })
 
 test.each(['nothing', 'event_banner.nothing', 'contact_email.length', '__proto__'])('%s is no setting', async (name) => {
   const settings = await loadSettings(database.current.db)
-  expect(() => settings && settingAt(settings, name)).toThrow('There is no setting')
+  expect(() => settings && readSetting(settings, name)).toThrow('There is no setting')
 })
 
 test('shipping rules that contradict each other or name unknown tags leave the present ones alone', async () => {

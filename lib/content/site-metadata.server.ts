@@ -2,7 +2,7 @@ import 'server-only'
 import { type Metadata } from 'next'
 import { env } from '@/lib/env.server'
 import { currentSupport } from './current-support.server'
-import { houseSharingPicture } from './house-pictures'
+import { defaultSharingPicture } from './house-pictures'
 import { pageTitle } from './title'
 
 /** What every page says of itself unless it says it better. */
@@ -12,7 +12,7 @@ export async function siteMetadata(): Promise<Metadata> {
     metadataBase: new URL(env().shopUrl),
     title: { default: company_name, template: pageTitle(company_name, '%s') },
     description: `${website_name}: pieces made by hand, and made to your drawing.`,
-    openGraph: { siteName: company_name, type: 'website', locale: 'en', images: [houseSharingPicture] },
+    openGraph: { siteName: company_name, type: 'website', locale: 'en', images: [defaultSharingPicture] },
     manifest: '/manifest.webmanifest',
     twitter: { card: 'summary_large_image' },
     formatDetection: { telephone: false },

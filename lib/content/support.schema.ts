@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const promotion = z.object({
+export const promotionSchema = z.object({
   image: z.string(),
   image_widths: z.array(z.int()).describe('The widths it exists in, in pixels.'),
   phone_image: z.string().nullable().describe('An upright cut for phones.'),
@@ -14,7 +14,7 @@ export const promotion = z.object({
   created_at: z.iso.datetime(),
 })
 
-export const supportReply = z
+export const supportReplySchema = z
   .object({
     company_name: z.string(),
     website_name: z.string(),
@@ -27,9 +27,9 @@ export const supportReply = z
     social_links: z.array(z.object({ name: z.string(), url: z.string() })),
     event_banner: z.object({ toggle: z.boolean(), link: z.string(), text: z.string() }),
     unpaid_transfer_days: z.int().describe('After so many days an order to be paid by bank transfer may be cancelled.'),
-    promotions: z.array(promotion),
+    promotions: z.array(promotionSchema),
   })
   .meta({ id: 'Support' })
 
-export type Support = z.output<typeof supportReply>
-export type Promotion = z.output<typeof promotion>
+export type Support = z.output<typeof supportReplySchema>
+export type Promotion = z.output<typeof promotionSchema>

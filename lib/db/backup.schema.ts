@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { pictureKey } from '@/lib/base/wire.schema'
+import { pictureKeySchema } from '@/lib/base/wire.schema'
 
-const sqlName = z.string().regex(/^[a-z_][a-z0-9_]*$/)
+const sqlNameSchema = z.string().regex(/^[a-z_][a-z0-9_]*$/)
 
 /** `backup.json` in a backup's folder: what is there, and how to see that it is whole. */
-export const backupManifest = z.strictObject({
+export const backupManifestSchema = z.strictObject({
   format: z.literal(1),
   made_at: z.iso.datetime(),
   /** The newest migration of the database: the tables are built up to it before the rows come back. */
   migrated_to: z.number(),
-  tables: z.array(z.strictObject({ name: sqlName, columns: z.array(sqlName), bytes: z.int(), sha256: z.string().length(64) })),
-  sequences: z.array(z.strictObject({ name: sqlName, value: z.string().regex(/^\d+$/) })),
-  pictures: z.array(pictureKey),
+  tables: z.array(z.strictObject({ name: sqlNameSchema, columns: z.array(sqlNameSchema), bytes: z.int(), sha256: z.string().length(64) })),
+  sequences: z.array(z.strictObject({ name: sqlNameSchema, value: z.string().regex(/^\d+$/) })),
+  pictures: z.array(pictureKeySchema),
 })
 
-export type BackupManifest = z.output<typeof backupManifest>
+export type BackupManifest = z.output<typeof backupManifestSchema>

@@ -2,24 +2,24 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { backUp, MANIFEST } from './backup.server'
+import { backUp, MANIFEST_FILE } from './backup.server'
 import { restore } from './restore.server'
 import { loadDemoIfEmpty } from './seed/load-demo.server'
-import { contentsOf, useTestDatabase, type TestDatabase } from './testing.server'
+import { digestTables, useTestDatabase, type TestDatabase } from './testing.server'
 
 const shop = useTestDatabase()
-const fresh = useTestDatabase()
-const busy = useTestDatabase()
+const emptyDatabase = useTestDatabase()
+const occupiedDatabase = useTestDatabase()
 let folder: string
-const place = (name: string) => path.join(folder, name)
+const pathIn = (name: string) => path.join(folder, name)
 const progress = () => {}
-const save = (to: string) => backUp(shop.current.sql, to, { mediaFolder: place('media'), now: new Date('2026-11-20T12:00:00Z'), progress })
-const bringBack = (from: string, into: TestDatabase, dryRun = false) => restore(into.owner.sql, from, { ownerUrl: into.owner.url, shopUrl: into.url, mediaFolder: place('restored-media'), dryRun, progress })
+const save = (to: string) => backUp(shop.current.sql, to, { mediaFolder: pathIn('media'), now: new Date('2026-11-20T12:00:00Z'), progress })
+const restoreInto = (from: string, into: TestDatabase, dryRun = false) => restore(into.owner.sql, from, { ownerUrl: into.owner.url, shopUrl: into.url, mediaFolder: pathIn('restored-media'), dryRun, progress })
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
-  await mkdir(place('media/ring.0123abcd'), { recursive: true })
-  await writeFile(place('media/ring.0123abcd/480.jpg'), 'picture')
+  await mkdir(pathIn('media/ring.0123abcd'), { recursive: true })
+  await writeFile(pathIn('media/ring.0123abcd/480.jpg'), 'picture')
   const { db } = shop.current
   await loadDemoIfEmpty(db)
   await db.execute(sql`insert into contact_messages (name, email, subject, body) values ('Ανθή', 'a@b.example', ${'tab\tand "quotes"'}, ${'two\nlines \\ and \\N, and two more\u2028of another kind'})`)
@@ -39,12 +39,12 @@ const paidOrder = ({ db }: TestDatabase) =>
   })
 
 test('a shop comes back as it was, and can be changed on', async () => {
-  await save(place('backup'))
-  await bringBack(place('backup'), fresh.current)
-  expect(await contentsOf(fresh.current)).toEqual(await contentsOf(shop.current))
-  expect(await readFile(place('restored-media/ring.0123abcd/480.jpg'), 'utf8')).toBe('picture')
+  await save(pathIn('backup'))
+  await restoreInto(pathIn('backup'), emptyDatabase.current)
+  expect(await digestTables(emptyDatabase.current)).toEqual(await digestTables(shop.current))
+  expect(await readFile(pathIn('restored-media/ring.0123abcd/480.jpg'), 'utf8')).toBe('picture')
 
-  const { db } = fresh.current
+  const { db } = emptyDatabase.current
   await db.execute(sql`insert into contact_messages (name, email, subject, body) values ('a', 'b', 'c', 'd')`)
   await expect(db.execute(sql`update orders set state = 'awaiting_payment'`)).rejects.toMatchObject({ cause: { message: expect.stringContaining('cannot go from paid') } })
 })
@@ -64,10 +64,10 @@ test('a backup taken while visitors write holds one moment: all of a change, or 
     }
   }
   const writers = write()
-  await save(place('busy')).finally(() => (writing = false))
+  await save(pathIn('busy')).finally(() => (writing = false))
   await writers
-  await bringBack(place('busy'), busy.current)
-  const counted = await busy.current.sql`
+  await restoreInto(pathIn('busy'), occupiedDatabase.current)
+  const counted = await occupiedDatabase.current.sql`
     select (select count(*)::int from users where email like 'turn-%') as users,
            (select count(*)::int from contact_messages where name = 'turn') as messages,
            (select coalesce(max(hits) + 1, 0) from rate_limits where bucket = 'turn') as turns`
@@ -76,41 +76,41 @@ test('a backup taken while visitors write holds one moment: all of a change, or 
 })
 
 test('a backup is for its owner alone', async () => {
-  expect((await stat(place('backup'))).mode & 0o077).toBe(0)
-  expect((await stat(place('backup/tables/users.jsonl.gz'))).mode & 0o077).toBe(0)
+  expect((await stat(pathIn('backup'))).mode & 0o077).toBe(0)
+  expect((await stat(pathIn('backup/tables/users.jsonl.gz'))).mode & 0o077).toBe(0)
 })
 
 test('a database that holds a shop is left alone', async () => {
-  await expect(bringBack(place('backup'), shop.current)).rejects.toThrow('holds a shop already')
+  await expect(restoreInto(pathIn('backup'), shop.current)).rejects.toThrow('holds a shop already')
 })
 
 describe('into an empty database', () => {
   const empty = useTestDatabase()
 
   test('a dry run brings nothing back', async () => {
-    await bringBack(place('backup'), empty.current, true)
+    await restoreInto(pathIn('backup'), empty.current, true)
     expect(await empty.current.db.execute(sql`select from settings`)).toHaveLength(0)
   })
 
   test.each<[string, () => Promise<unknown>, string]>([
-    ['a folder of another kind', () => mkdir(place('damaged'), { recursive: true }), 'is no backup'],
-    ['a backup whose manifest cannot be read', () => unreadable(MANIFEST), 'backup.json cannot be read'],
+    ['a folder of another kind', () => mkdir(pathIn('damaged'), { recursive: true }), 'is no backup'],
+    ['a backup whose manifest cannot be read', () => unreadable(MANIFEST_FILE), 'backup.json cannot be read'],
     ['a backup with a file cut off', () => cutOff('tables/products.jsonl.gz'), 'products.jsonl.gz is damaged'],
-    ['a backup without a file', () => rm(place('damaged/tables/users.jsonl.gz')), 'users.jsonl.gz is missing'],
+    ['a backup without a file', () => rm(pathIn('damaged/tables/users.jsonl.gz')), 'users.jsonl.gz is missing'],
     ['a backup of another version', () => rewriteManifest((text) => text.replace('"format": 1', '"format": 2')), 'newer version'],
   ])('%s is refused with a reason', async (_, damage, reason) => {
-    await rm(place('damaged'), { recursive: true, force: true })
-    if (reason !== 'is no backup') await save(place('damaged'))
+    await rm(pathIn('damaged'), { recursive: true, force: true })
+    if (reason !== 'is no backup') await save(pathIn('damaged'))
     await damage()
-    await expect(bringBack(place('damaged'), empty.current)).rejects.toThrow(reason)
+    await expect(restoreInto(pathIn('damaged'), empty.current)).rejects.toThrow(reason)
     expect(await empty.current.db.execute(sql`select from settings`)).toHaveLength(0)
   })
 
   // The owner of this process may be allowed to read everything, but nobody reads a folder as a file.
   const unreadable = async (file: string) => {
-    await rm(place(`damaged/${file}`))
-    await mkdir(place(`damaged/${file}`))
+    await rm(pathIn(`damaged/${file}`))
+    await mkdir(pathIn(`damaged/${file}`))
   }
-  const cutOff = async (file: string) => writeFile(place(`damaged/${file}`), (await readFile(place(`damaged/${file}`))).subarray(0, 500))
-  const rewriteManifest = async (change: (text: string) => string) => writeFile(place(`damaged/${MANIFEST}`), change(await readFile(place(`damaged/${MANIFEST}`), 'utf8')))
+  const cutOff = async (file: string) => writeFile(pathIn(`damaged/${file}`), (await readFile(pathIn(`damaged/${file}`))).subarray(0, 500))
+  const rewriteManifest = async (change: (text: string) => string) => writeFile(pathIn(`damaged/${MANIFEST_FILE}`), change(await readFile(pathIn(`damaged/${MANIFEST_FILE}`), 'utf8')))
 })

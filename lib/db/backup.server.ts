@@ -7,16 +7,16 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Sql } from 'postgres'
-import { pictureKey } from '@/lib/base/wire.schema'
+import { pictureKeySchema } from '@/lib/base/wire.schema'
 import { type BackupManifest } from './backup.schema'
-import { asJsonLines, sequences, tablesInOrder, type Connection, type TableShape } from './tables.server'
+import { readJsonLines, listSequences, listTablesInDependencyOrder, type Connection, type TableInfo } from './tables.server'
 
-export const MANIFEST = 'backup.json'
+export const MANIFEST_FILE = 'backup.json'
 export const tableFile = (name: string) => path.join('tables', `${name}.jsonl.gz`)
 export const BACKUP_MEDIA = 'media'
 
 /** Other people's addresses and orders are in it: nobody but its owner may read it. */
-const PRIVATE = { mode: 0o700 }
+const PRIVATE_MODE = { mode: 0o700 }
 
 type BackupOptions = { mediaFolder: string; now: Date; dryRun?: boolean; progress: (text: string) => void }
 
@@ -24,12 +24,12 @@ type BackupOptions = { mediaFolder: string; now: Date; dryRun?: boolean; progres
 export async function backUp(sql: Sql, folder: string, { mediaFolder, now, dryRun = false, progress }: BackupOptions): Promise<BackupManifest> {
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
-  await mkdir(path.join(unfinished, 'tables'), { recursive: true, ...PRIVATE })
+  await mkdir(path.join(unfinished, 'tables'), { recursive: true, ...PRIVATE_MODE })
   try {
     const content = await sql.begin('isolation level repeatable read read only', (tx) => writeTables(tx, unfinished, progress))
     progress('pictures')
     const manifest: BackupManifest = { format: 1, made_at: now.toISOString(), ...content, pictures: await copyPictures(mediaFolder, path.join(unfinished, BACKUP_MEDIA)) }
-    await writeFile(path.join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
+    await writeFile(path.join(unfinished, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`)
     await (dryRun ? rm(unfinished, { recursive: true }) : rename(unfinished, folder))
     return manifest
   } catch (error) {
@@ -41,21 +41,21 @@ export async function backUp(sql: Sql, folder: string, { mediaFolder, now, dryRu
 async function writeTables(tx: Connection, folder: string, progress: (text: string) => void) {
   const [newest] = await tx<{ at: string }[]>`select max(created_at)::text as at from drizzle.__drizzle_migrations`
   const tables: BackupManifest['tables'] = []
-  for (const shape of await tablesInOrder(tx)) {
+  for (const shape of await listTablesInDependencyOrder(tx)) {
     progress(shape.name)
     tables.push({ ...shape, ...(await writeTable(tx, shape, path.join(folder, tableFile(shape.name)))) })
   }
-  return { migrated_to: Number(newest?.at), tables, sequences: [...(await sequences(tx))] }
+  return { migrated_to: Number(newest?.at), tables, sequences: [...(await listSequences(tx))] }
 }
 
-async function writeTable(tx: Connection, shape: TableShape, file: string): Promise<{ bytes: number; sha256: string }> {
-  const seen = watching()
-  await pipeline(Readable.from(asJsonLines(tx, shape)), seen.stream, createGzip(), createWriteStream(file, { mode: 0o600 }))
+async function writeTable(tx: Connection, shape: TableInfo, file: string): Promise<{ bytes: number; sha256: string }> {
+  const seen = createChecksumStream()
+  await pipeline(Readable.from(readJsonLines(tx, shape)), seen.stream, createGzip(), createWriteStream(file, { mode: 0o600 }))
   return seen.result()
 }
 
 /** Lets everything through and knows afterwards what it was. */
-export function watching() {
+export function createChecksumStream() {
   const hash = createHash('sha256')
   let bytes = 0
   const stream = new Transform({
@@ -70,8 +70,8 @@ export function watching() {
 
 /** Renditions are never changed once they are written, so they need no moment. */
 async function copyPictures(from: string, to: string): Promise<string[]> {
-  const keys = (await readdir(from).catch(() => [])).filter((name) => pictureKey.safeParse(name).success)
-  await mkdir(to, PRIVATE)
+  const keys = (await readdir(from).catch(() => [])).filter((name) => pictureKeySchema.safeParse(name).success)
+  await mkdir(to, PRIVATE_MODE)
   for (const key of keys) await cp(path.join(from, key), path.join(to, key), { recursive: true })
   return keys.sort()
 }

@@ -8,12 +8,12 @@ import { type Db } from './client.server'
  * Many rows in few statements: each one carries its rows as one JSON document, which Postgres turns
  * into rows of the table's own type. Some ten times as fast as one parameter for each value.
  */
-const ROWS_AT_ONCE = 5_000
+const BATCH_SIZE = 5_000
 
 type Key<Table extends PgTable> = string & keyof InferSelectModel<Table>
 
 function* chunks<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) yield rows.slice(start, start + ROWS_AT_ONCE)
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) yield rows.slice(start, start + BATCH_SIZE)
 }
 
 /** A column is called as its key, unless the schema calls it otherwise. */
@@ -34,7 +34,7 @@ function keysOf(table: PgTable, row: object): string[] {
   return keys
 }
 
-function asRows(table: PgTable, rows: readonly object[]): SQL {
+function toRecordset(table: PgTable, rows: readonly object[]): SQL {
   const named = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnName(table, key), value])))
   return sql`json_populate_recordset(null::${table}, ${JSON.stringify(named)}::text::json)`
 }
@@ -50,7 +50,7 @@ export async function insertRows<Table extends PgTable, Wanted extends Key<Table
     const columns = list(keysOf(table, chunk[0] ?? {}).map((key) => sql`${identifier(table, key)}`))
     const answer = returning.length > 0 ? sql` returning ${list(returning.map((key) => sql`${identifier(table, key)} as ${sql.identifier(key)}`))}` : sql``
     return db.execute<Pick<InferSelectModel<Table>, Wanted>>(
-      sql`insert into ${table} (${columns}) select ${columns} from ${asRows(table, chunk)} ${onConflict}${answer}`,
+      sql`insert into ${table} (${columns}) select ${columns} from ${toRecordset(table, chunk)} ${onConflict}${answer}`,
     )
   }
   const inserted: Awaited<ReturnType<typeof insertChunk>>[number][] = []
@@ -67,7 +67,7 @@ export async function updateRows<Table extends PgTable>(
   for (const chunk of chunks(rows)) {
     const keys = keysOf(table, chunk[0] ?? {}).filter((key) => key !== 'id')
     const assignments = list(keys.map((key) => sql`${identifier(table, key)} = given.${identifier(table, key)}`))
-    await db.execute(sql`update ${table} set ${assignments} from ${asRows(table, chunk)} given where ${table}.id = given.id`)
+    await db.execute(sql`update ${table} set ${assignments} from ${toRecordset(table, chunk)} given where ${table}.id = given.id`)
   }
 }
 

@@ -4,7 +4,7 @@ import { type PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { env } from '@/lib/env.server'
-import { lastingPool } from './lasting-pool.server'
+import { reconnectingPool } from './lasting-pool.server'
 
 /** A connection pool or a transaction on it: every query function takes either. */
 export type Db = PgDatabase<PostgresJsQueryResultHKT>
@@ -21,16 +21,16 @@ const secondsBeforeRetry = (retries: number) => Math.min(0.1 * 2 ** retries, 2) 
  * While somebody waits for an answer, PostgreSQL itself ends what takes longer: one slow question, or a
  * lock that nobody gives back, must not hold every connection. In milliseconds, as it reads them.
  */
-const FOR_REQUESTS = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000 }
+const REQUEST_TIMEOUTS = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000 }
 
-type Bounds = Partial<typeof FOR_REQUESTS>
+type Timeouts = Partial<typeof REQUEST_TIMEOUTS>
 
-export function openDatabase(url: string, poolSize = 10, bounds: Bounds = {}): Database {
-  const { sql, end } = lastingPool(() => openPool(url, poolSize, bounds))
+export function openDatabase(url: string, poolSize = 10, bounds: Timeouts = {}): Database {
+  const { sql, end } = reconnectingPool(() => openPool(url, poolSize, bounds))
   return { db: drizzle(sql, { casing: 'snake_case' }), sql, close: end }
 }
 
-function openPool(url: string, poolSize: number, bounds: Bounds): postgres.Sql {
+function openPool(url: string, poolSize: number, bounds: Timeouts): postgres.Sql {
   const pool = postgres(url, {
     max: poolSize,
     connect_timeout: 5,
@@ -49,13 +49,13 @@ const SHARED = Symbol.for('asimera.database')
 const shared = globalThis as typeof globalThis & { [SHARED]?: Database }
 
 // The build reads no database: nothing connects before the first query, and a query then fails the build.
-const NO_DATABASE = 'postgres://build.invalid/none'
+const BUILD_DATABASE_URL = 'postgres://build.invalid/none'
 
 export function database(): Database {
   if (!shared[SHARED]) {
-    const { databaseUrl = env().isBuild ? NO_DATABASE : undefined, DATABASE_POOL_SIZE } = env()
+    const { databaseUrl = env().isBuild ? BUILD_DATABASE_URL : undefined, DATABASE_POOL_SIZE } = env()
     if (!databaseUrl) throw new Error('No database: set DATABASE_URL, or start the shop with `npm start`, which brings its own.')
-    shared[SHARED] = openDatabase(databaseUrl, DATABASE_POOL_SIZE, FOR_REQUESTS)
+    shared[SHARED] = openDatabase(databaseUrl, DATABASE_POOL_SIZE, REQUEST_TIMEOUTS)
   }
   return shared[SHARED]
 }

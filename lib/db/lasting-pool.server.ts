@@ -5,21 +5,21 @@ import type postgres from 'postgres'
 const SHARED = Symbol.for('asimera.driver-defects')
 const shared = globalThis as typeof globalThis & { [SHARED]?: Set<() => void> }
 
-const CALM_MS = 200
+const REPLACE_DELAY_MS = 200
 
 /**
  * When a connection breaks off within a transaction, the driver (3.4.9) throws from a timer of its
  * own, where nobody can catch it, and its pool has lost that connection for good. Then whatever
  * comes next goes to a new pool; the old one ends what it has begun, and its connections by idling.
  */
-export function lastingPool(open: () => postgres.Sql): { sql: postgres.Sql; end: () => Promise<void> } {
+export function reconnectingPool(open: () => postgres.Sql): { sql: postgres.Sql; end: () => Promise<void> } {
   const replacers = (shared[SHARED] ??= new Set())
   let pool = open()
   let timer: NodeJS.Timeout | undefined
   const replace = () => {
     clearTimeout(timer)
     // Several connections break at the same moment: one new pool does for all of them.
-    timer = setTimeout(() => (pool = open()), CALM_MS)
+    timer = setTimeout(() => (pool = open()), REPLACE_DELAY_MS)
   }
   replacers.add(replace)
   return {

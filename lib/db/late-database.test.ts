@@ -1,10 +1,10 @@
 import { openDatabase } from './client.server'
-import { laterDatabase, useTestDatabase } from './testing.server'
+import { createDelayedDatabase, useTestDatabase } from './testing.server'
 
 const database = useTestDatabase()
 
 test('who listens before the database is there, hears of changes as soon as it is', async () => {
-  const later = await laterDatabase(database.current)
+  const later = await createDelayedDatabase(database.current)
   const { sql, close } = openDatabase(later.url, 2)
   let refused: Promise<unknown> = Promise.resolve()
   const heard = new Promise<string>((hear) => {

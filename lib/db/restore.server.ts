@@ -7,12 +7,12 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Sql } from 'postgres'
 import { isRecord } from '@/lib/base/json'
-import { BACKUP_MEDIA, MANIFEST, tableFile, watching } from './backup.server'
-import { backupManifest, type BackupManifest } from './backup.schema'
+import { BACKUP_MEDIA, MANIFEST_FILE, tableFile, createChecksumStream } from './backup.server'
+import { backupManifestSchema, type BackupManifest } from './backup.schema'
 import { migrateDatabase, migrateUpTo } from './migrate.server'
-import { insertJsonLines, linesOf, quoted, tablesInOrder, type Connection } from './tables.server'
+import { insertJsonLines, splitLines, quoteTable, listTablesInDependencyOrder, type Connection } from './tables.server'
 
-export class CannotRestore extends Error {
+export class RestoreError extends Error {
   override readonly name = 'CannotRestore'
 }
 
@@ -21,7 +21,7 @@ type RestoreOptions = { ownerUrl: string; shopUrl: string; mediaFolder: string; 
 /** Run by the owner of the tables: brings a backup back into a database that holds no shop. Afterwards the tables are as new as this version of the shop. */
 export async function restore(sql: Sql, folder: string, { ownerUrl, shopUrl, mediaFolder, dryRun, progress }: RestoreOptions): Promise<BackupManifest> {
   const manifest = await readManifest(folder)
-  if (await holdsAnything(sql)) throw new CannotRestore('This database holds a shop already. Restore into an empty one: a new SHOP_DATA_DIR, or an empty database in DATABASE_URL.')
+  if (await isDatabaseInUse(sql)) throw new RestoreError('This database holds a shop already. Restore into an empty one: a new SHOP_DATA_DIR, or an empty database in DATABASE_URL.')
   for (const table of manifest.tables) {
     progress(`checking ${table.name}`)
     await checkTable(folder, table)
@@ -38,27 +38,27 @@ export async function restore(sql: Sql, folder: string, { ownerUrl, shopUrl, med
 }
 
 async function readManifest(folder: string): Promise<BackupManifest> {
-  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch((error: unknown) => {
-    throw new CannotRestore(isMissing(error) ? `${folder} is no backup: there is no ${MANIFEST} in it.` : `${path.join(folder, MANIFEST)} cannot be read: ${reasonOf(error)}`)
+  const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch((error: unknown) => {
+    throw new RestoreError(isFileMissing(error) ? `${folder} is no backup: there is no ${MANIFEST_FILE} in it.` : `${path.join(folder, MANIFEST_FILE)} cannot be read: ${readErrorReason(error)}`)
   })
   try {
-    return backupManifest.parse(JSON.parse(text))
+    return backupManifestSchema.parse(JSON.parse(text))
   } catch {
-    throw new CannotRestore(`${path.join(folder, MANIFEST)} is damaged, or was written by a newer version of the shop.`)
+    throw new RestoreError(`${path.join(folder, MANIFEST_FILE)} is damaged, or was written by a newer version of the shop.`)
   }
 }
 
-const codeOf = (error: unknown) => (isRecord(error) ? error.code : undefined)
-const isMissing = (error: unknown) => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
-const reasonOf = (error: unknown): string => {
-  if (codeOf(error) === 'EACCES' || codeOf(error) === 'EPERM') return 'this user may not read it.'
+const errorCode = (error: unknown) => (isRecord(error) ? error.code : undefined)
+const isFileMissing = (error: unknown) => errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR'
+const readErrorReason = (error: unknown): string => {
+  if (errorCode(error) === 'EACCES' || errorCode(error) === 'EPERM') return 'this user may not read it.'
   return isRecord(error) ? String(error.message) : String(error)
 }
 
 const EMPTY_AFTER_MIGRATION = new Set(['catalogue_version', 'order_transitions'])
 
-async function holdsAnything(sql: Connection): Promise<boolean> {
-  for (const { name } of await tablesInOrder(sql)) {
+async function isDatabaseInUse(sql: Connection): Promise<boolean> {
+  for (const { name } of await listTablesInDependencyOrder(sql)) {
     if (EMPTY_AFTER_MIGRATION.has(name)) continue
     const [row] = await sql<{ holds: boolean }[]>`select exists (select from ${sql(name)}) as holds`
     if (row?.holds) return true
@@ -67,15 +67,15 @@ async function holdsAnything(sql: Connection): Promise<boolean> {
 }
 
 async function checkTable(folder: string, { name, bytes, sha256 }: BackupManifest['tables'][number]): Promise<void> {
-  const seen = watching()
+  const seen = createChecksumStream()
   const file = path.join(folder, tableFile(name))
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   await access(file, constants.R_OK).catch((error: unknown) => {
-    throw new CannotRestore(isMissing(error) ? `${file} is missing from the backup.` : `${file} cannot be read: ${reasonOf(error)}`)
+    throw new RestoreError(isFileMissing(error) ? `${file} is missing from the backup.` : `${file} cannot be read: ${readErrorReason(error)}`)
   })
-  await pipeline(createReadStream(file), createGunzip(), seen.stream, nowhere).catch(() => { throw new CannotRestore(`${file} is damaged.`) })
+  await pipeline(createReadStream(file), createGunzip(), seen.stream, nowhere).catch(() => { throw new RestoreError(`${file} is damaged.`) })
   const found = seen.result()
-  if (found.bytes !== bytes || found.sha256 !== sha256) throw new CannotRestore(`${file} is damaged.`)
+  if (found.bytes !== bytes || found.sha256 !== sha256) throw new RestoreError(`${file} is damaged.`)
 }
 
 /** There are tables without rows: they are built again, up to where the backup's were. */
@@ -89,20 +89,20 @@ async function emptyDatabase(sql: Sql): Promise<void> {
 
 async function readTables(tx: Connection, folder: string, manifest: BackupManifest, progress: (text: string) => void): Promise<void> {
   const [newest] = await tx<{ at: string }[]>`select max(created_at)::text as at from drizzle.__drizzle_migrations`
-  if (Number(newest?.at) !== manifest.migrated_to) throw new CannotRestore('The backup was written by another version of the shop, which this one does not know.')
-  const shapes = await tablesInOrder(tx)
+  if (Number(newest?.at) !== manifest.migrated_to) throw new RestoreError('The backup was written by another version of the shop, which this one does not know.')
+  const shapes = await listTablesInDependencyOrder(tx)
   // History is brought back as it was, not lived again.
-  for (const { name } of shapes) await tx.unsafe(`alter table ${quoted(name)} disable trigger user`)
-  await tx.unsafe(`truncate ${shapes.map(({ name }) => quoted(name)).join(', ')}`)
+  for (const { name } of shapes) await tx.unsafe(`alter table ${quoteTable(name)} disable trigger user`)
+  await tx.unsafe(`truncate ${shapes.map(({ name }) => quoteTable(name)).join(', ')}`)
   for (const { name } of shapes) {
     const table = manifest.tables.find((saved) => saved.name === name)
     if (!table) continue
     progress(name)
     const rows = createReadStream(path.join(folder, tableFile(name))).pipe(createGunzip())
-    await insertJsonLines(tx, table, linesOf(rows))
+    await insertJsonLines(tx, table, splitLines(rows))
   }
   for (const { name, value } of manifest.sequences) await tx`select setval(${`public.${name}`}, ${value}::bigint)`
   // Numbers of transactions mean nothing in another database.
   await tx`update catalogue_version set changed_by = null`
-  for (const { name } of shapes) await tx.unsafe(`alter table ${quoted(name)} enable trigger user`)
+  for (const { name } of shapes) await tx.unsafe(`alter table ${quoteTable(name)} enable trigger user`)
 }

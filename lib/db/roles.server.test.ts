@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from './client.server'
-import { grantRows, setPassword } from './roles.server'
-import { asShop, useTestDatabase } from './testing.server'
+import { grantRowAccess, setRolePassword } from './roles.server'
+import { shopRoleUrl, useTestDatabase } from './testing.server'
 
 const database = useTestDatabase()
-beforeAll(() => grantRows(database.current.owner.db, database.current.url))
+beforeAll(() => grantRowAccess(database.current.owner.db, database.current.url))
 
-const as = async <Result>(url: string, work: (sql: ReturnType<typeof openDatabase>['sql']) => Promise<Result>) => {
+const connectAs = async <Result>(url: string, work: (sql: ReturnType<typeof openDatabase>['sql']) => Promise<Result>) => {
   const { sql, close } = openDatabase(url, 1)
   return work(sql).finally(close)
 }
@@ -60,7 +60,7 @@ test('a table that came with a later migration is opened to it too', async () =>
   const { owner, sql, url } = database.current
   await owner.sql`create table later (id int generated always as identity)`
   await expect(sql`select from later`).rejects.toMatchObject({ code: '42501' })
-  await grantRows(owner.db, url)
+  await grantRowAccess(owner.db, url)
   await sql`insert into later default values`
   await owner.sql`drop table later`
 })
@@ -69,12 +69,12 @@ test('a role that is not there is created with its password, which may be set ag
   newRole(async (name) => {
     const { owner } = database.current
     const url = withRole(name, "qu'ote$$/% ü")
-    await grantRows(owner.db, url)
-    expect(await as(url, (sql) => sql`select current_user as name`)).toEqual([{ name }])
+    await grantRowAccess(owner.db, url)
+    expect(await connectAs(url, (sql) => sql`select current_user as name`)).toEqual([{ name }])
     const renewed = withRole(name, 'another')
-    await expect(as(renewed, (sql) => sql`select 1`)).rejects.toMatchObject({ code: '28P01' })
-    await setPassword(owner.url, renewed)
-    expect(await as(renewed, (sql) => sql`select current_user as name`)).toEqual([{ name }])
+    await expect(connectAs(renewed, (sql) => sql`select 1`)).rejects.toMatchObject({ code: '28P01' })
+    await setRolePassword(owner.url, renewed)
+    expect(await connectAs(renewed, (sql) => sql`select current_user as name`)).toEqual([{ name }])
   }))
 
 test('an owner who may create no roles says which one is missing', () =>
@@ -82,7 +82,7 @@ test('an owner who may create no roles says which one is missing', () =>
     const { owner } = database.current
     await owner.sql`create role ${owner.sql(name)} login password 'owns'`
     const { db, close } = openDatabase(withRole(name, 'owns'), 1)
-    await expect(grantRows(db, withRole('absent', 'x'))).rejects.toThrow('DATABASE_URL names the role "absent", which is not there, and the role of DATABASE_OWNER_URL may create none.')
+    await expect(grantRowAccess(db, withRole('absent', 'x'))).rejects.toThrow('DATABASE_URL names the role "absent", which is not there, and the role of DATABASE_OWNER_URL may create none.')
     await close()
   }))
 
@@ -90,15 +90,15 @@ test('a role that has the rights of the owner is refused, for it would protect n
   newRole(async (name) => {
     const { owner } = database.current
     await owner.sql`create role ${owner.sql(name)} login in role ${owner.sql(new URL(owner.url).username)}`
-    await expect(grantRows(owner.db, withRole(name, 'x'))).rejects.toThrow(`DATABASE_URL names the role "${name}", which may do all that the owner may`)
+    await expect(grantRowAccess(owner.db, withRole(name, 'x'))).rejects.toThrow(`DATABASE_URL names the role "${name}", which may do all that the owner may`)
     await owner.sql`alter role ${owner.sql(name)} superuser`
-    await expect(grantRows(owner.db, withRole(name, 'x'))).rejects.toThrow('it is a superuser')
+    await expect(grantRowAccess(owner.db, withRole(name, 'x'))).rejects.toThrow('it is a superuser')
   }))
 
 test('an owner who is the role of the shop keeps what it may', async () => {
   const { owner } = database.current
-  await grantRows(owner.db, owner.url)
+  await grantRowAccess(owner.db, owner.url)
   await owner.sql`create table more (id int)`
   await owner.sql`drop table more`
-  expect(asShop(owner.url)).toBe(database.current.url)
+  expect(shopRoleUrl(owner.url)).toBe(database.current.url)
 })

@@ -3,12 +3,12 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { openDatabase, type Db } from './client.server'
 
-export class CannotPrepare extends Error {
+export class RoleSetupError extends Error {
   override readonly name = 'CannotPrepare'
 }
 
 /** The role that a connection address names, with its password. */
-function roleOf(url: string) {
+function parseRole(url: string) {
   const { username, password } = new URL(url)
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) }
 }
@@ -17,8 +17,8 @@ function roleOf(url: string) {
  * Run by the owner of the tables: lets the role of `shopUrl` read and write rows of every table there is,
  * and do nothing else. The role is created where the owner may do that; an owner who is that role itself keeps all it has.
  */
-export function grantRows(owner: Db, shopUrl: string): Promise<void> {
-  const role = roleOf(shopUrl)
+export function grantRowAccess(owner: Db, shopUrl: string): Promise<void> {
+  const role = parseRole(shopUrl)
   return owner.transaction(async (tx) => {
     const [found] = await tx.execute<{ isOwner: boolean; exists: boolean; mayCreate: boolean; isAsMighty: boolean }>(sql`
       select current_user = ${role.name} as "isOwner",
@@ -26,7 +26,7 @@ export function grantRows(owner: Db, shopUrl: string): Promise<void> {
              (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "mayCreate",
              coalesce((select rolsuper or pg_has_role(oid, current_user, 'member') from pg_roles where rolname = ${role.name}), false) as "isAsMighty"`)
     if (found?.isOwner) return
-    if (found?.isAsMighty) throw new CannotPrepare(`DATABASE_URL names the role "${role.name}", which may do all that the owner may: it is a superuser, or a member of the owner's role. Let it name an ordinary role.`)
+    if (found?.isAsMighty) throw new RoleSetupError(`DATABASE_URL names the role "${role.name}", which may do all that the owner may: it is a superuser, or a member of the owner's role. Let it name an ordinary role.`)
     if (!found?.exists) await createRole(tx, role, found?.mayCreate ?? false)
     const shop = sql.identifier(role.name)
     await tx.execute(sql`revoke create on schema public from public, ${shop}`)
@@ -43,12 +43,12 @@ export function grantRows(owner: Db, shopUrl: string): Promise<void> {
 }
 
 async function createRole(owner: Db, { name, password }: { name: string; password: string }, mayCreate: boolean): Promise<void> {
-  if (!name) throw new CannotPrepare('DATABASE_URL names no role; it looks like postgres://user:password@host:5432/name.')
-  if (!mayCreate) throw new CannotPrepare(`DATABASE_URL names the role "${name}", which is not there, and the role of DATABASE_OWNER_URL may create none. Create it first: create role "${name}" login password '…'`)
-  await owner.execute(sql`create role ${sql.identifier(name)} login password ${secretOf(password)}`)
+  if (!name) throw new RoleSetupError('DATABASE_URL names no role; it looks like postgres://user:password@host:5432/name.')
+  if (!mayCreate) throw new RoleSetupError(`DATABASE_URL names the role "${name}", which is not there, and the role of DATABASE_OWNER_URL may create none. Create it first: create role "${name}" login password '…'`)
+  await owner.execute(sql`create role ${sql.identifier(name)} login password ${passwordLiteral(password)}`)
 }
 
-const secretOf = (password: string) => sql.raw(password ? `'${scramSecret(password)}'` : 'null')
+const passwordLiteral = (password: string) => sql.raw(password ? `'${scramSecret(password)}'` : 'null')
 
 /** What the server stores of a password. Made here, as psql does, so that no log of statements shows the password. */
 function scramSecret(password: string, salt = randomBytes(16), iterations = 4096): string {
@@ -59,9 +59,9 @@ function scramSecret(password: string, salt = randomBytes(16), iterations = 4096
 }
 
 /** Gives the role of `shopUrl` the password that stands there. */
-export async function setPassword(ownerUrl: string, shopUrl: string): Promise<void> {
+export async function setRolePassword(ownerUrl: string, shopUrl: string): Promise<void> {
   if (shopUrl === ownerUrl) return
-  const { name, password } = roleOf(shopUrl)
+  const { name, password } = parseRole(shopUrl)
   const { db, close } = openDatabase(ownerUrl, 1)
-  await db.execute(sql`alter role ${sql.identifier(name)} login password ${secretOf(password)}`).finally(close)
+  await db.execute(sql`alter role ${sql.identifier(name)} login password ${passwordLiteral(password)}`).finally(close)
 }

@@ -4,11 +4,11 @@ import { type Sql, type TransactionSql } from 'postgres'
 export type Connection = Sql | TransactionSql
 
 /** A table's name with the columns that can be written: what the database computes itself is left out. */
-export type TableShape = { name: string; columns: string[] }
+export type TableInfo = { name: string; columns: string[] }
 
 /** Every table of the shop, those that others refer to first. */
-export async function tablesInOrder(sql: Connection): Promise<TableShape[]> {
-  const shapes = await sql<TableShape[]>`
+export async function listTablesInDependencyOrder(sql: Connection): Promise<TableInfo[]> {
+  const shapes = await sql<TableInfo[]>`
     select c.relname as name, array_agg(a.attname order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
@@ -17,8 +17,8 @@ export async function tablesInOrder(sql: Connection): Promise<TableShape[]> {
     select f.relname as "from", t.relname as "to"
     from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
     where k.contype = 'f' and k.conrelid <> k.confrelid and f.relnamespace = 'public'::regnamespace`
-  const ordered: TableShape[] = []
-  const place = (shape: TableShape, above: string[]) => {
+  const ordered: TableInfo[] = []
+  const place = (shape: TableInfo, above: string[]) => {
     if (ordered.includes(shape) || above.includes(shape.name)) return
     const needed = references.filter(({ from }) => from === shape.name).map(({ to }) => to)
     for (const other of shapes) if (needed.includes(other.name)) place(other, [...above, shape.name])
@@ -31,33 +31,33 @@ export async function tablesInOrder(sql: Connection): Promise<TableShape[]> {
 type SequenceState = { name: string; value: string }
 
 /** How far each counter has counted, so that ids of what was deleted are not given again. */
-export async function sequences(sql: Connection): Promise<SequenceState[]> {
+export async function listSequences(sql: Connection): Promise<SequenceState[]> {
   return sql<SequenceState[]>`
     select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' and last_value is not null order by 1`
 }
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-export const quoted = (name: string) => `public.${quote(name)}`
+export const quoteTable = (name: string) => `public.${quote(name)}`
 
-const ROWS_READ_AT_ONCE = 1_000
+const READ_BATCH_SIZE = 1_000
 /** More than there are categories, which refer to each other: a reference is checked when its statement ends. */
-const ROWS_WRITTEN_AT_ONCE = 10_000
+const WRITE_BATCH_SIZE = 10_000
 
 /** Every row as one line of JSON, in which Postgres writes each of its types so that it reads them back exactly. */
-export async function* asJsonLines(sql: Connection, { name, columns }: TableShape): AsyncGenerator<Buffer> {
-  const query = sql.unsafe<{ line: string }[]>(`select row_to_json(t)::text as line from (select ${columns.map(quote).join(', ')} from ${quoted(name)}) t`)
-  for await (const rows of query.cursor(ROWS_READ_AT_ONCE)) yield Buffer.from(rows.map(({ line }) => `${line}\n`).join(''))
+export async function* readJsonLines(sql: Connection, { name, columns }: TableInfo): AsyncGenerator<Buffer> {
+  const query = sql.unsafe<{ line: string }[]>(`select row_to_json(t)::text as line from (select ${columns.map(quote).join(', ')} from ${quoteTable(name)}) t`)
+  for await (const rows of query.cursor(READ_BATCH_SIZE)) yield Buffer.from(rows.map(({ line }) => `${line}\n`).join(''))
 }
 
-export async function insertJsonLines(sql: Connection, { name, columns }: TableShape, lines: AsyncIterable<string>): Promise<void> {
+export async function insertJsonLines(sql: Connection, { name, columns }: TableInfo, lines: AsyncIterable<string>): Promise<void> {
   const list = columns.map(quote).join(', ')
   const insert = (rows: string[]) =>
-    sql.unsafe(`insert into ${quoted(name)} (${list}) overriding system value select ${list} from json_populate_recordset(null::${quoted(name)}, $1::text::json)`, [`[${rows.join(',')}]`])
+    sql.unsafe(`insert into ${quoteTable(name)} (${list}) overriding system value select ${list} from json_populate_recordset(null::${quoteTable(name)}, $1::text::json)`, [`[${rows.join(',')}]`])
   let rows: string[] = []
   for await (const line of lines) {
     rows.push(line)
-    if (rows.length < ROWS_WRITTEN_AT_ONCE) continue
+    if (rows.length < WRITE_BATCH_SIZE) continue
     await insert(rows)
     rows = []
   }
@@ -65,7 +65,7 @@ export async function insertJsonLines(sql: Connection, { name, columns }: TableS
 }
 
 /** Node's own reader of lines also ends them at characters that JSON text may hold. */
-export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+export async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''
   for await (const chunk of chunks) {

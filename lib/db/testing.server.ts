@@ -4,10 +4,10 @@ import net from 'node:net'
 import { sql } from 'drizzle-orm'
 import { openDatabase, type Database } from './client.server'
 import { migrateDatabase } from './migrate.server'
-import { tablesInOrder } from './tables.server'
+import { listTablesInDependencyOrder } from './tables.server'
 
 const TEMPLATE = 'asimera_test_template'
-const LOCK = 4_718_202
+const TEMPLATE_LOCK = 4_718_202
 
 function adminUrl(): string {
   const url = process.env.TEST_DATABASE_URL
@@ -15,14 +15,14 @@ function adminUrl(): string {
   return url
 }
 
-function urlOf(name: string): string {
+function databaseUrl(name: string): string {
   const url = new URL(adminUrl())
   url.pathname = `/${name}`
   return url.href
 }
 
 /** The same database for the role of the shop, which the migration of the template creates. */
-export function asShop(ownerUrl: string): string {
+export function shopRoleUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl)
   url.username = 'asimera_test_shop'
   url.password = 'only for tests'
@@ -34,7 +34,7 @@ async function ensureTemplate(admin: Database): Promise<void> {
   if (found.length > 0) return
   await admin.db.execute(sql.raw(`drop database if exists ${TEMPLATE}`))
   await admin.db.execute(sql.raw(`create database ${TEMPLATE}`))
-  await migrateDatabase(urlOf(TEMPLATE), asShop(urlOf(TEMPLATE)))
+  await migrateDatabase(databaseUrl(TEMPLATE), shopRoleUrl(databaseUrl(TEMPLATE)))
   await admin.db.execute(sql.raw(`alter database ${TEMPLATE} is_template true`))
 }
 
@@ -48,12 +48,12 @@ export function useTestDatabase(): { current: TestDatabase } {
 
   beforeAll(async () => {
     const admin = openDatabase(adminUrl(), 1)
-    await admin.db.execute(sql`select pg_advisory_lock(${LOCK})`)
+    await admin.db.execute(sql`select pg_advisory_lock(${TEMPLATE_LOCK})`)
     await ensureTemplate(admin)
     await admin.db.execute(sql.raw(`create database ${name} template ${TEMPLATE}`))
     await admin.close()
-    const url = asShop(urlOf(name))
-    holder.current = { ...openDatabase(url, 8), url, owner: { ...openDatabase(urlOf(name), 8), url: urlOf(name) } }
+    const url = shopRoleUrl(databaseUrl(name))
+    holder.current = { ...openDatabase(url, 8), url, owner: { ...openDatabase(databaseUrl(name), 8), url: databaseUrl(name) } }
   })
 
   afterAll(async () => {
@@ -68,7 +68,7 @@ export function useTestDatabase(): { current: TestDatabase } {
 }
 
 /** The address of a database that is away, and what makes it be there. */
-export async function laterDatabase({ url: there }: Pick<TestDatabase, 'url'>) {
+export async function createDelayedDatabase({ url: there }: Pick<TestDatabase, 'url'>) {
   const { hostname, port } = new URL(there)
   const server = net.createServer((caller) => {
     const onward = net.connect(Number(port), hostname)
@@ -86,9 +86,9 @@ export async function laterDatabase({ url: there }: Pick<TestDatabase, 'url'>) {
 }
 
 /** What every table holds, for telling whether two databases, or two moments of one, are alike: how many rows, and a digest of them. */
-export async function contentsOf({ sql: connection }: Pick<TestDatabase, 'sql'>): Promise<Record<string, string>> {
+export async function digestTables({ sql: connection }: Pick<TestDatabase, 'sql'>): Promise<Record<string, string>> {
   const all: Record<string, string> = {}
-  for (const { name, columns } of await tablesInOrder(connection)) {
+  for (const { name, columns } of await listTablesInDependencyOrder(connection)) {
     // The number of a transaction means nothing in another database.
     const kept = columns.filter((column) => column !== 'changed_by')
     const [row] = await connection<{ digest: string }[]>`

@@ -3,7 +3,7 @@ import { GET as supportRoute } from '@/app/api/v1/contact/support/route'
 import { POST as newOrder } from '@/app/api/v1/shop/payments/new/route'
 import { PUT as putAddresses } from '@/app/api/v1/shop/shop-users/addresses/route'
 import { PUT as putCart } from '@/app/api/v1/shop/shop-users/cart-items/route'
-import { newCustomer } from '@/lib/account/testing.server'
+import { createTestCustomer } from '@/lib/account/testing.server'
 import { mostInProgress } from '@/lib/http/limits'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
 import { inTransaction } from './context.server'
@@ -28,8 +28,8 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 test('writers of one customer hold one connection, further ones are asked to come back, and everybody else is served', async () => {
-  const { token } = await newCustomer(database.current, 'busy@example.com')
-  const other = await newCustomer(database.current, 'other@example.com')
+  const { token } = await createTestCustomer(database.current, 'busy@example.com')
+  const other = await createTestCustomer(database.current, 'other@example.com')
   const lock = await database.current.sql.reserve()
   await lock`begin`
   await lock`select from users where email = 'busy@example.com' for update`

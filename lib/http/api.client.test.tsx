@@ -1,7 +1,7 @@
 import { ApiError, callApi } from './api.client'
 
-type Sent = { csrf: string | null }
-let sent: Sent[]
+type SentRequest = { csrf: string | null }
+let sent: SentRequest[]
 
 /** Refuses until the value is right, and brings the right one with the refusal, as the shop does. */
 function serve({ right, customer }: { right: string; customer: string }) {

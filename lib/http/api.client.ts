@@ -2,9 +2,9 @@
 
 import Cookies from 'js-cookie'
 import { type ProblemBody } from '@/lib/base/problem'
-import { CSRF_COOKIE, CSRF_HEADER, isSafe, SIGNED_IN_COOKIE } from './csrf'
+import { CSRF_COOKIE, CSRF_HEADER, isSafeMethod, SIGNED_IN_COOKIE } from './csrf'
 
-const ROOT = '/api/v1'
+const API_ROOT = '/api/v1'
 
 /** An answer other than the wished one. Without a status there was no answer at all. */
 export class ApiError extends Error {
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-type Call = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; headers?: Record<string, string>; keepalive?: boolean; signal?: AbortSignal }
+type ApiCall = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; headers?: Record<string, string>; keepalive?: boolean; signal?: AbortSignal }
 
 let token: string | null = null
 
@@ -32,11 +32,11 @@ export function setApiToken(next: string | null): void {
   token = next
 }
 
-let unauthorized = () => {}
+let unauthorizedHandler = () => {}
 
 /** What to do whenever the server answers that it does not know us (any more). */
 export function onUnauthorized(react: () => void): void {
-  unauthorized = react
+  unauthorizedHandler = react
 }
 
 /** Set by the shop with each log-in, made here before: another site can neither read the cookie nor set the header. */
@@ -49,8 +49,8 @@ function csrfToken(): string {
   return Cookies.get(CSRF_COOKIE) ?? fresh
 }
 
-function send(path: string, { method = 'GET', body, headers, keepalive, signal }: Call): Promise<Response> {
-  return fetch(`${ROOT}${path}`, {
+function send(path: string, { method = 'GET', body, headers, keepalive, signal }: ApiCall): Promise<Response> {
+  return fetch(`${API_ROOT}${path}`, {
     method,
     keepalive,
     signal,
@@ -58,7 +58,7 @@ function send(path: string, { method = 'GET', body, headers, keepalive, signal }
       Accept: 'application/json',
       'Accept-Language': 'en-US',
       ...(token ? { Authorization: `Token ${token}` } : {}),
-      ...(isSafe(method) ? {} : { [CSRF_HEADER]: csrfToken() }),
+      ...(isSafeMethod(method) ? {} : { [CSRF_HEADER]: csrfToken() }),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...headers,
     },
@@ -69,7 +69,7 @@ function send(path: string, { method = 'GET', body, headers, keepalive, signal }
 }
 
 /** A log-in in another tab, or one from before an update, has another CSRF value; a refusal brings it. For another customer the call was not meant. */
-async function sendAgainIfRenewed(path: string, call: Call): Promise<Response> {
+async function sendWithCsrfRetry(path: string, call: ApiCall): Promise<Response> {
   const before = [Cookies.get(CSRF_COOKIE), Cookies.get(SIGNED_IN_COOKIE)]
   const response = await send(path, call)
   if (response.status !== 403 || Cookies.get(CSRF_COOKIE) === before[0] || Cookies.get(SIGNED_IN_COOKIE) !== before[1]) return response
@@ -77,10 +77,10 @@ async function sendAgainIfRenewed(path: string, call: Call): Promise<Response> {
 }
 
 /** One call of the shop's API. The caller names the reply's type, which the server has checked. */
-export async function callApi<Reply>(path: string, call: Call = {}): Promise<Reply> {
-  const response = await sendAgainIfRenewed(path, call)
+export async function callApi<Reply>(path: string, call: ApiCall = {}): Promise<Reply> {
+  const response = await sendWithCsrfRetry(path, call)
   const answer: unknown = await response.json().catch(() => null)
-  if (response.status === 401) unauthorized()
+  if (response.status === 401) unauthorizedHandler()
   if (!response.ok) throw new ApiError(response.status, isProblem(answer) ? answer : null)
   return answer as Reply
 }

@@ -1,18 +1,18 @@
 import 'server-only'
 import { invalid, Problem } from '@/lib/base/problem'
 
-const MOST_BYTES = 256 * 1024
+const MAX_BODY_BYTES = 256 * 1024
 
 /** A body as it was sent, to the byte. */
-export async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = () => new Problem('too_large', { detail: `Send at most ${MOST_BYTES / 1024} kB.` })
-  if (Number(request.headers.get('content-length')) > MOST_BYTES) throw tooLarge()
+export async function readBodyBytes(request: Request): Promise<Uint8Array> {
+  const tooLarge = () => new Problem('too_large', { detail: `Send at most ${MAX_BODY_BYTES / 1024} kB.` })
+  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength
-      if (size > MOST_BYTES) throw tooLarge()
+      if (size > MAX_BODY_BYTES) throw tooLarge()
       chunks.push(chunk)
     }
   } catch (error) {
@@ -23,10 +23,10 @@ export async function readBytes(request: Request): Promise<Uint8Array> {
 }
 
 /** The JSON of a request's body, or a clear answer why it is none. */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\b/i.test(type)) throw new Problem('not_json', { detail: 'Send JSON, with the header Content-Type: application/json.' })
-  const bytes = await readBytes(request)
+  const bytes = await readBodyBytes(request)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { viewerOf } from '@/lib/account/viewer.server'
+import { findViewer } from '@/lib/account/viewer.server'
 import { database } from '@/lib/db/client.server'
 import { type Ctx, type Viewer } from '@/lib/db/context.server'
 import { readCookie } from './cookies'
@@ -7,27 +7,27 @@ import { SESSION_COOKIE, SIGNED_IN_COOKIE } from './csrf'
 
 /** For what is the same for everybody. */
 export function publicContext(headers?: Headers): Ctx {
-  return { db: database().db, now: new Date(), viewer: null, caller: headers && callerIn(headers) }
+  return { db: database().db, now: new Date(), viewer: null, caller: headers && clientAddressOf(headers) }
 }
 
 /** The address that the thin server saw, or the proxy in front that it was told to trust. */
-export const callerIn = (headers: Headers): string => headers.get('x-client-address') ?? 'unknown'
+export const clientAddressOf = (headers: Headers): string => headers.get('x-client-address') ?? 'unknown'
 
 /** A token in the header wins over the cookie. */
-export async function contextOf(headers: Headers): Promise<Ctx> {
+export async function viewerContext(headers: Headers): Promise<Ctx> {
   const ctx = publicContext(headers)
-  return { ...ctx, viewer: await viewerIn(ctx, headers) }
+  return { ...ctx, viewer: await authenticate(ctx, headers) }
 }
 
-export const tokenInHeader = (headers: Headers) => /^Token ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')?.[1] ?? null
+export const readTokenHeader = (headers: Headers) => /^Token ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')?.[1] ?? null
 
 /** Whether a call says that somebody is logged in, true or not. */
-export const carriesLogIn = (headers: Headers) =>
+export const hasSessionCredentials = (headers: Headers) =>
   /^Token\s/i.test(headers.get('authorization') ?? '') || [SESSION_COOKIE, SIGNED_IN_COOKIE].some((name) => readCookie(headers.get('cookie'), name) !== null)
 
-async function viewerIn(ctx: Ctx, headers: Headers): Promise<Viewer | null> {
-  const token = tokenInHeader(headers)
-  if (token) return viewerOf(ctx, token, 'header')
+async function authenticate(ctx: Ctx, headers: Headers): Promise<Viewer | null> {
+  const token = readTokenHeader(headers)
+  if (token) return findViewer(ctx, token, 'header')
   const cookie = readCookie(headers.get('cookie'), SESSION_COOKIE)
-  return cookie ? viewerOf(ctx, cookie, 'cookie') : null
+  return cookie ? findViewer(ctx, cookie, 'cookie') : null
 }

@@ -1,52 +1,52 @@
 import { z } from 'zod'
 import { Problem } from '@/lib/base/problem'
-import { handle } from './handle.server'
+import { handleOperation } from './handle.server'
 import { type Operation } from './operation'
 import { callRoute, useTestShop } from './testing.server'
 
 useTestShop()
 
-const failing = { method: 'GET', path: '/failing', summary: 'Fails', reply: z.literal('done'), auth: 'anyone' } as const satisfies Operation
+const failingOperation = { method: 'GET', path: '/failing', summary: 'Fails', reply: z.literal('done'), auth: 'anyone' } as const satisfies Operation
 
-const written: string[] = []
+const logLines: string[] = []
 beforeEach(() => {
-  written.length = 0
-  jest.spyOn(process.stderr, 'write').mockImplementation((line) => written.push(String(line)) > 0)
+  logLines.length = 0
+  jest.spyOn(process.stderr, 'write').mockImplementation((line) => logLines.push(String(line)) > 0)
 })
 
-const answerTo = (error: unknown) => callRoute(handle(failing, () => Promise.reject(error)), { method: 'GET', headers: { 'x-request-id': 'request-1' } })
+const respondToError = (error: unknown) => callRoute(handleOperation(failingOperation, () => Promise.reject(error)), { method: 'GET', headers: { 'x-request-id': 'request-1' } })
 const databaseError = (code: string) => new Error('Failed query: insert into users\nparams: eleni@example.com', { cause: Object.assign(new Error('refused'), { code }) })
 
 test.each(['23503', '40001', '40P01'])('two changes at one moment (%s) are a conflict, and may be tried again', async (code) => {
-  expect(await answerTo(databaseError(code))).toMatchObject({ status: 409, body: { detail: expect.stringContaining('try again') } })
+  expect(await respondToError(databaseError(code))).toMatchObject({ status: 409, body: { detail: expect.stringContaining('try again') } })
 })
 
 test.each(['ECONNREFUSED', '57P01', '53300'])('without its database (%s) the shop says when to come back', async (code) => {
-  const { status, headers } = await answerTo(databaseError(code))
+  const { status, headers } = await respondToError(databaseError(code))
   expect([status, headers.get('retry-after')]).toEqual([503, '2'])
 })
 
 test('a defect is one line for the owner, without what somebody typed, and one sentence for the visitor', async () => {
-  const { status, body, headers } = await answerTo(databaseError('22P02'))
+  const { status, body, headers } = await respondToError(databaseError('22P02'))
   expect([status, body]).toEqual([500, { detail: 'Something went wrong. Please try again.' }])
   expect(headers.get('x-request-id')).toBe('request-1')
-  expect(written).toHaveLength(1)
-  expect(JSON.parse(written[0] ?? '')).toMatchObject({ level: 'error', request_id: 'request-1', message: expect.stringContaining('GET /failing') })
-  expect(written[0]).not.toContain('eleni')
+  expect(logLines).toHaveLength(1)
+  expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ level: 'error', request_id: 'request-1', message: expect.stringContaining('GET /failing') })
+  expect(logLines[0]).not.toContain('eleni')
 })
 
 test('a body that breaks off is its sender\'s affair, and no line in the log', async () => {
   const broken = new ReadableStream({ start: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })) })
   const request = new Request('http://localhost/failing', { method: 'POST', body: broken, headers: { 'content-type': 'application/json' }, duplex: 'half' } as RequestInit)
-  const answer = await handle({ ...failing, method: 'POST', from: 'body', input: z.unknown() }, () => 'done' as const)(request, { params: Promise.resolve({}) })
-  expect([answer.status, written]).toEqual([400, []])
+  const answer = await handleOperation({ ...failingOperation, method: 'POST', from: 'body', input: z.unknown() }, () => 'done' as const)(request, { params: Promise.resolve({}) })
+  expect([answer.status, logLines]).toEqual([400, []])
 })
 
 test('an answer that is not as published never leaves', async () => {
-  const wrong = handle(failing, () => 'other' as 'done')
+  const wrong = handleOperation(failingOperation, () => 'other' as 'done')
   expect(await callRoute(wrong, { method: 'GET' })).toMatchObject({ status: 500 })
 })
 
 test('a problem is answered as it is', async () => {
-  expect(await answerTo(new Problem('not_found', { detail: 'This was not found.' }))).toMatchObject({ status: 404, body: { detail: 'This was not found.' } })
+  expect(await respondToError(new Problem('not_found', { detail: 'This was not found.' }))).toMatchObject({ status: 404, body: { detail: 'This was not found.' } })
 })

@@ -1,72 +1,72 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type z } from 'zod'
-import { csrfCookie, csrfTokenOf, endSessionCookies } from '@/lib/account/session-cookies.server'
-import { WENT_WRONG } from '@/lib/base/messages'
+import { csrfCookie, deriveCsrfToken, clearSessionCookies } from '@/lib/account/session-cookies.server'
+import { GENERIC_ERROR } from '@/lib/base/messages'
 import { fieldMessages, invalid, Problem } from '@/lib/base/problem'
-import { isDatabaseAway } from '@/lib/db/away'
+import { isDatabaseUnavailable } from '@/lib/db/away'
 import { type Ctx, type CustomerCtx } from '@/lib/db/context.server'
 import { env } from '@/lib/env.server'
-import { readJson } from './body.server'
-import { callerIn, contextOf, publicContext, tokenInHeader } from './context.server'
+import { readJsonBody } from './body.server'
+import { clientAddressOf, viewerContext, publicContext, readTokenHeader } from './context.server'
 import { readCookie } from './cookies'
-import { CSRF_HEADER, isSafe, SESSION_COOKIE } from './csrf'
+import { CSRF_HEADER, isSafeMethod, SESSION_COOKIE } from './csrf'
 import { beginWrite } from './in-progress.server'
 import { logFailure } from './log.server'
 import { type InputOf, type Operation, type ReplyOf } from './operation'
 import { isFromOtherSite } from './origin'
-import { countAgainst } from './rate-limit.server'
+import { enforceRateLimit } from './rate-limit.server'
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> }
 type CtxFor<Op extends Operation> = Op['auth'] extends 'customer' ? CustomerCtx : Ctx
 
 /** What a call may add to its answer besides the reply. */
-export type Exchange = { headers: Headers; clientAddress: string; request: Request }
+export type RequestExchange = { headers: Headers; clientAddress: string; request: Request }
 
 /** The one door of the API: context, guards, parsing, the call itself, a checked reply, errors as messages. */
-export function handle<const Op extends Operation>(
+export function handleOperation<const Op extends Operation>(
   operation: Op,
-  run: (ctx: CtxFor<Op>, input: InputOf<Op>, exchange: Exchange) => Promise<ReplyOf<Op>> | ReplyOf<Op>,
+  run: (ctx: CtxFor<Op>, input: InputOf<Op>, exchange: RequestExchange) => Promise<ReplyOf<Op>> | ReplyOf<Op>,
 ) {
   return async function route(request: Request, { params }: RouteContext): Promise<Response> {
     const requestId = request.headers.get('x-request-id') ?? randomUUID()
-    const exchange = { headers: new Headers({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store' }), clientAddress: callerIn(request.headers), request }
-    const isWrite = !isSafe(operation.method)
+    const exchange = { headers: new Headers({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store' }), clientAddress: clientAddressOf(request.headers), request }
+    const isWrite = !isSafeMethod(operation.method)
     const ends: (() => void)[] = []
     try {
       if (isWrite) ends.push(beginWrite('address', exchange.clientAddress))
-      const ctx = await contextFor(operation, request)
+      const ctx = await authorize(operation, request)
       if (isWrite && ctx.viewer) ends.push(beginWrite('customer', ctx.viewer.userId))
-      if (operation.limit) await countAgainst(ctx, operation.limit, exchange.clientAddress)
-      const input = await inputOf(operation, request, params)
+      if (operation.limit) await enforceRateLimit(ctx, operation.limit, exchange.clientAddress)
+      const input = await parseInput(operation, request, params)
       // The guards above make sure of what the types say: a viewer where one is demanded, the parsed input.
       const reply = await run(ctx as CtxFor<Op>, input as InputOf<Op>, exchange)
-      return answerWith(operation, reply, exchange.headers)
+      return successResponse(operation, reply, exchange.headers)
     } catch (error) {
-      return answerTo(error, `${operation.method} ${operation.path}`, requestId, request)
+      return errorResponse(error, `${operation.method} ${operation.path}`, requestId, request)
     } finally {
       for (const end of ends) end()
     }
   }
 }
 
-function answerWith({ reply, status = 200 }: Operation, value: unknown, headers: Headers): Response {
+function successResponse({ reply, status = 200 }: Operation, value: unknown, headers: Headers): Response {
   const answer = reply.parse(value)
   return status === 204 ? new Response(null, { status, headers }) : Response.json(answer, { status, headers })
 }
 
-async function contextFor(operation: Operation, request: Request): Promise<Ctx> {
+async function authorize(operation: Operation, request: Request): Promise<Ctx> {
   // Where a token is sent in its header, the sender knows it: no page of another site does.
-  const isGuarded = !isSafe(request.method) && !tokenInHeader(request.headers)
-  if (isGuarded && isFromOtherSite(request.headers, env().shopUrl)) throw fromElsewhere()
+  const isGuarded = !isSafeMethod(request.method) && !readTokenHeader(request.headers)
+  if (isGuarded && isFromOtherSite(request.headers, env().shopUrl)) throw crossSiteForbidden()
   if (operation.auth === 'anyone') return publicContext(request.headers)
-  const ctx = await contextOf(request.headers)
+  const ctx = await viewerContext(request.headers)
   if (operation.auth === 'customer' && !ctx.viewer) throw new Problem('unauthenticated', { detail: 'Please log in.' }, { 'WWW-Authenticate': 'Token' })
   if (isGuarded) checkCsrf(request)
   return ctx
 }
 
-const fromElsewhere = (headers?: Record<string, string>) => new Problem('forbidden', { detail: 'This request did not come from the shop itself.' }, headers)
+const crossSiteForbidden = (headers?: Record<string, string>) => new Problem('forbidden', { detail: 'This request did not come from the shop itself.' }, headers)
 
 /**
  * Another site can make a browser send our cookies, but can neither read them nor set this header. Also
@@ -75,10 +75,10 @@ const fromElsewhere = (headers?: Record<string, string>) => new Problem('forbidd
  */
 function checkCsrf(request: Request): void {
   const session = readCookie(request.headers.get('cookie'), SESSION_COOKIE)
-  if (session && request.headers.get(CSRF_HEADER) !== csrfTokenOf(session)) throw fromElsewhere({ 'Set-Cookie': csrfCookie(session) })
+  if (session && request.headers.get(CSRF_HEADER) !== deriveCsrfToken(session)) throw crossSiteForbidden({ 'Set-Cookie': csrfCookie(session) })
 }
 
-async function inputOf(operation: Operation, request: Request, params: RouteContext['params']): Promise<unknown> {
+async function parseInput(operation: Operation, request: Request, params: RouteContext['params']): Promise<unknown> {
   if (!operation.input) return undefined
   const parsed = await operation.input.safeParseAsync(await rawInput(operation, request, params))
   if (!parsed.success) throw invalid(fieldMessages(parsed.error.issues satisfies z.core.$ZodIssue[]))
@@ -86,7 +86,7 @@ async function inputOf(operation: Operation, request: Request, params: RouteCont
 }
 
 async function rawInput(operation: Operation, request: Request, params: RouteContext['params']): Promise<unknown> {
-  if (operation.from === 'body') return readJson(request)
+  if (operation.from === 'body') return readJsonBody(request)
   if (operation.from === 'params') return Object.fromEntries(Object.entries(await params).map(([name, value]) => [name, decodeSegment(value)]))
   return Object.fromEntries(new URL(request.url).searchParams)
 }
@@ -101,22 +101,22 @@ function decodeSegment(value: string | string[] | undefined): unknown {
 }
 
 // What a row hangs on was deleted, or two changes waited for each other: nothing was written, and the next try sees what is.
-const CHANGED_MEANWHILE = new Set(['23503', '40001', '40P01'])
+const CONCURRENCY_ERROR_CODES = new Set(['23503', '40001', '40P01'])
 
-function asProblem(error: unknown): Problem | null {
+function toProblem(error: unknown): Problem | null {
   if (error instanceof Problem) return error
   const cause = error instanceof Error && error.cause ? error.cause : error
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
-  if (CHANGED_MEANWHILE.has(code)) return new Problem('conflict', { detail: 'Something was changed at the same moment. Please try again.' })
-  return isDatabaseAway(error) ? new Problem('unavailable', { detail: 'The shop is catching its breath. Please try again in a moment.' }, { 'Retry-After': '2' }) : null
+  if (CONCURRENCY_ERROR_CODES.has(code)) return new Problem('conflict', { detail: 'Something was changed at the same moment. Please try again.' })
+  return isDatabaseUnavailable(error) ? new Problem('unavailable', { detail: 'The shop is catching its breath. Please try again in a moment.' }, { 'Retry-After': '2' }) : null
 }
 
-function answerTo(error: unknown, call: string, requestId: string, request: Request): Response {
-  const problem = asProblem(error)
+function errorResponse(error: unknown, call: string, requestId: string, request: Request): Response {
+  const problem = toProblem(error)
   if (!problem || problem.kind === 'unavailable') logFailure(call, requestId, error)
   const headers = new Headers({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store', ...problem?.headers })
   // A cookie that stands for nobody would only lead to the next refusal.
-  if (problem?.kind === 'unauthenticated' && readCookie(request.headers.get('cookie'), SESSION_COOKIE)) endSessionCookies(headers)
+  if (problem?.kind === 'unauthenticated' && readCookie(request.headers.get('cookie'), SESSION_COOKIE)) clearSessionCookies(headers)
   if (problem) return Response.json(problem.body, { status: problem.status, headers })
-  return Response.json({ detail: WENT_WRONG }, { status: 500, headers })
+  return Response.json({ detail: GENERIC_ERROR }, { status: 500, headers })
 }

@@ -10,13 +10,13 @@ jest.mock('@/lib/search/current-index.server', () => ({ currentIndex: () => Prom
 jest.mock('@/lib/env.server', () => ({ env: () => ({ instanceUrl: 'http://instance.test' }) }))
 jest.mock('./background.server', () => ({ startBackgroundWork: () => {} }))
 
-const dropped: string[] = []
+const clearedPages: string[] = []
 const realFetch = global.fetch
 
 beforeAll(() => {
   jest.useFakeTimers()
   global.fetch = (url) => {
-    dropped.push(String(url))
+    clearedPages.push(String(url))
     return Promise.resolve(new Response())
   }
 })
@@ -27,7 +27,7 @@ afterAll(() => {
 })
 
 /** What the server in front reads: it shows nothing of an earlier one. */
-function generation(): unknown {
+function readGeneration(): unknown {
   const shared: unknown = Reflect.get(globalThis, Symbol.for('asimera.instance'))
   return shared instanceof Object && 'generation' in shared ? shared.generation : undefined
 }
@@ -36,12 +36,12 @@ test('after a change pages are dropped, and once more when what was being drawn 
   await startInstance()
   mockHeard.connected?.()
   await jest.advanceTimersByTimeAsync(60_000)
-  const before = dropped.length
+  const before = clearedPages.length
   mockHeard.changed?.()
   await jest.advanceTimersByTimeAsync(0)
-  expect(dropped.slice(before)).toEqual(['http://instance.test/api/internal/catalogue-changed'])
-  const shown = Number(generation())
+  expect(clearedPages.slice(before)).toEqual(['http://instance.test/api/internal/catalogue-changed'])
+  const shown = Number(readGeneration())
   await jest.advanceTimersByTimeAsync(60_000)
-  expect(dropped).toHaveLength(before + 2)
-  expect(generation()).toBe(shown + 1)
+  expect(clearedPages).toHaveLength(before + 2)
+  expect(readGeneration()).toBe(shown + 1)
 })

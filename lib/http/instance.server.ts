@@ -12,9 +12,9 @@ import { logFailure } from './log.server'
 
 const INTERNAL_HEADER = 'X-Shop-Internal'
 /** Longer than a page takes to be rendered. */
-const LATECOMERS_MS = 5_000
+const SECOND_CLEAR_DELAY_MS = 5_000
 
-type Instance = {
+type InstanceState = {
   ready: boolean
   stalled: boolean
   generation: number
@@ -24,37 +24,37 @@ type Instance = {
   callMethods: typeof callMethods
   secret: string
   refreshing: Promise<void>
-  again: boolean
-  all: boolean
+  isRefreshQueued: boolean
+  needsFullRefresh: boolean
 }
 
 // The thin server reads from here, too. Before it is ready, no page is served, for the cache still holds what the build left; answers of another `generation` are not shown again.
 const SHARED = Symbol.for('asimera.instance')
-const shared = globalThis as typeof globalThis & { [SHARED]?: Instance }
+const shared = globalThis as typeof globalThis & { [SHARED]?: InstanceState }
 
-const instance = (): Instance => (shared[SHARED] ??= { ready: false, stalled: false, generation: 0, picturesOrigin: '', callMethods, secret: randomBytes(24).toString('hex'), refreshing: Promise.resolve(), again: false, all: true })
+const instanceState = (): InstanceState => (shared[SHARED] ??= { ready: false, stalled: false, generation: 0, picturesOrigin: '', callMethods, secret: randomBytes(24).toString('hex'), refreshing: Promise.resolve(), isRefreshQueued: false, needsFullRefresh: true })
 
 /** Follows the catalogue, and does what is to be done beside requests, for as long as this instance runs. */
 export async function startInstance(): Promise<void> {
-  endOnWrongSettings()
-  const changed = () => void followCatalogue()
+  exitOnInvalidEnv()
+  const changed = () => void scheduleRefresh()
   // Called again after each reconnection: a change may have been missed, or the database be another than before.
   const connected = () => {
-    instance().all = true
+    instanceState().needsFullRefresh = true
     changed()
   }
   // A database that is away when the instance starts is an outage like any other: it is tried until it is there.
-  await database().sql.listen('catalogue', changed, connected).catch((error: unknown) => cannotRead('listening to the database', error))
+  await database().sql.listen('catalogue', changed, connected).catch((error: unknown) => markStalled('listening to the database', error))
   startBackgroundWork()
 }
 
-function cannotRead(what: string, error: unknown): void {
-  instance().stalled = true
+function markStalled(what: string, error: unknown): void {
+  instanceState().stalled = true
   logFailure(what, 'instance', error)
 }
 
 /** An instance that cannot know what it is to do answers nobody. */
-function endOnWrongSettings(): void {
+function exitOnInvalidEnv(): void {
   try {
     env()
   } catch (error) {
@@ -64,12 +64,12 @@ function endOnWrongSettings(): void {
 }
 
 /** Several changes at once need one refresh: the one running, and one more for what came meanwhile. */
-function followCatalogue(): Promise<void> {
-  const state = instance()
-  if (state.again) return state.refreshing
-  state.again = true
+function scheduleRefresh(): Promise<void> {
+  const state = instanceState()
+  if (state.isRefreshQueued) return state.refreshing
+  state.isRefreshQueued = true
   state.refreshing = state.refreshing.then(async () => {
-    state.again = false
+    state.isRefreshQueued = false
     await refreshUntilDone()
     state.ready = true
   })
@@ -79,43 +79,43 @@ function followCatalogue(): Promise<void> {
 async function refreshUntilDone(): Promise<void> {
   for (let wait = 100; ; wait = Math.min(wait * 2, 5000)) {
     try {
-      const { all } = instance()
-      instance().all = false
-      const snapshot = await refreshSnapshot(database(), { all })
-      instance().picturesOrigin = URL.canParse(snapshot.mediaDomain) ? new URL(snapshot.mediaDomain).origin : ''
-      instance().knownAddress = knownAddresses(snapshot)
+      const { needsFullRefresh } = instanceState()
+      instanceState().needsFullRefresh = false
+      const snapshot = await refreshSnapshot(database(), { all: needsFullRefresh })
+      instanceState().picturesOrigin = URL.canParse(snapshot.mediaDomain) ? new URL(snapshot.mediaDomain).origin : ''
+      instanceState().knownAddress = knownAddresses(snapshot)
       // Made here, the first visitor after a change does not wait for it.
       await currentIndex(database())
-      await dropCachedPages()
-      dropLatecomers()
+      await clearPageCache()
+      clearPageCacheAgain()
       return
     } catch (error) {
-      instance().all = true
-      if (wait > 1000) cannotRead('refresh of the catalogue', error)
+      instanceState().needsFullRefresh = true
+      if (wait > 1000) markStalled('refresh of the catalogue', error)
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }
 }
 
 /** A page whose rendering began before a change may end after its pages were dropped, and Next would keep it: so they are dropped once more. */
-function dropLatecomers(): void {
-  const again = () => dropCachedPages().catch((error: unknown) => logFailure('dropping pages once more', 'instance', error))
-  setTimeout(() => void again(), LATECOMERS_MS).unref()
+function clearPageCacheAgain(): void {
+  const again = () => clearPageCache().catch((error: unknown) => logFailure('dropping pages once more', 'instance', error))
+  setTimeout(() => void again(), SECOND_CLEAR_DELAY_MS).unref()
 }
 
 /** Only a request of Next's own may drop its page cache, so the instance calls itself. What the server in front keeps goes with the generation. */
-async function dropCachedPages(): Promise<void> {
-  const response = await fetch(`${env().instanceUrl}/api/internal/catalogue-changed`, { method: 'POST', headers: { [INTERNAL_HEADER]: instance().secret } })
+async function clearPageCache(): Promise<void> {
+  const response = await fetch(`${env().instanceUrl}/api/internal/catalogue-changed`, { method: 'POST', headers: { [INTERNAL_HEADER]: instanceState().secret } })
   if (!response.ok) throw new Error(`Dropping cached pages answered ${response.status}.`)
-  instance().generation += 1
+  instanceState().generation += 1
 }
 
-export const pagesDropped = (): number => instance().generation
+export const pagesDropped = (): number => instanceState().generation
 
-export const isInternal = (request: Request) => request.headers.get(INTERNAL_HEADER) === instance().secret
+export const isInternalRequest = (request: Request) => request.headers.get(INTERNAL_HEADER) === instanceState().secret
 
 export async function readiness(): Promise<'ok' | 'starting' | 'unavailable'> {
-  if (!instance().ready) return 'starting'
+  if (!instanceState().ready) return 'starting'
   return database()
     .db.execute(sql`select 1`)
     .then(() => 'ok' as const)

@@ -4,7 +4,7 @@ import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { listingPath } from '@/lib/search/listing'
-import { aggregatesQuery, searchQuery } from '@/lib/search/search.schema'
+import { aggregatesQuerySchema, searchQuerySchema } from '@/lib/search/search.schema'
 import { searchAggregates, searchProducts } from '@/lib/search/search.server'
 import { knownAddresses, type KnownAddress } from './known-addresses'
 
@@ -83,8 +83,8 @@ test('the address in place of another has the same answer', async () => {
     fc.asyncProperty(fc.array(parameter, { maxLength: 6 }), async (parameters) => {
       const query = new URLSearchParams(parameters).toString()
       const [search, counts] = [known(SEARCH, query), known(COUNTS, query)]
-      if (search.shared) expect(await searchProducts(ctx, searchQuery.parse(asked(search.url)))).toEqual(await searchProducts(ctx, searchQuery.parse(asked(`${SEARCH}?${query}`))))
-      if (counts.shared) expect(await searchAggregates(ctx, aggregatesQuery.parse(asked(counts.url)))).toEqual(await searchAggregates(ctx, aggregatesQuery.parse(asked(`${COUNTS}?${query}`))))
+      if (search.shared) expect(await searchProducts(ctx, searchQuerySchema.parse(asked(search.url)))).toEqual(await searchProducts(ctx, searchQuerySchema.parse(asked(`${SEARCH}?${query}`))))
+      if (counts.shared) expect(await searchAggregates(ctx, aggregatesQuerySchema.parse(asked(counts.url)))).toEqual(await searchAggregates(ctx, aggregatesQuerySchema.parse(asked(`${COUNTS}?${query}`))))
     }),
     { numRuns: 300 },
   )

@@ -1,7 +1,7 @@
 import { hasVariant } from '@/lib/catalogue/listed-product'
 import { type Snapshot } from '@/lib/catalogue/snapshot'
 import { knownSearches } from '@/lib/search/known-search'
-import { aggregatesQuery, searchQuery } from '@/lib/search/search.schema'
+import { aggregatesQuerySchema, searchQuerySchema } from '@/lib/search/search.schema'
 import { operations } from './operations'
 
 type Catalogue = Pick<Snapshot, 'bySlug' | 'byId' | 'movedProducts' | 'categories' | 'tags'>
@@ -14,8 +14,8 @@ const PRODUCT = /^\/shop\/[^/]+\/([^/]+)$/
 const API = '/api/v1'
 
 const SEARCHES = new Map([
-  [API + operations.searchProducts.path, searchQuery],
-  [API + operations.searchAggregates.path, aggregatesQuery],
+  [API + operations.searchProducts.path, searchQuerySchema],
+  [API + operations.searchAggregates.path, aggregatesQuerySchema],
 ])
 
 /**

@@ -1,5 +1,5 @@
 /** How often one sender (an address, or a browser that the account knows) may call within a window, and how often an account may be meant. */
-export const limits = {
+export const rateLimitRules = {
   contact: { hits: 30, seconds: 10 * 60 },
   logIn: { hits: 100, seconds: 10 * 60 },
   signUp: { hits: 60, seconds: 60 * 60 },
@@ -21,4 +21,4 @@ export const limits = {
 /** Writing calls that may be in progress at once. An office or a mobile network is many people behind one address. */
 export const mostInProgress = { address: 50, customer: 10 } as const
 
-export type LimitName = keyof typeof limits
+export type LimitName = keyof typeof rateLimitRules

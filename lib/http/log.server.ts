@@ -9,13 +9,13 @@ export function logFailure(what: string, requestId: string, error: unknown): voi
     message: `${what}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
     request_id: requestId,
     cause,
-    where: error instanceof Error ? framesOf(error) : undefined,
+    where: error instanceof Error ? stackFrames(error) : undefined,
   }
   process.stderr.write(`${JSON.stringify(line)}\n`)
 }
 
 /** Where it happened, without the message: that may go on for several lines with what somebody typed. */
-const framesOf = ({ stack = '' }: Error) =>
+const stackFrames = ({ stack = '' }: Error) =>
   stack
     .split('\n')
     .map((line) => line.trim())

@@ -2,7 +2,7 @@ export type Sample = { labels?: Record<string, string>; value: number; /** Behin
 export type Metric = { name: string; help: string; type: 'counter' | 'gauge' | 'histogram'; samples: Sample[] }
 
 /** In the text format of Prometheus. */
-export const asText = (metrics: readonly Metric[]): string =>
+export const formatMetrics = (metrics: readonly Metric[]): string =>
   metrics
     .flatMap(({ name, help, type, samples }) => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples.map(({ suffix = '', labels, value }) => `${name}${suffix}${labelText(labels)} ${value}`)])
     .map((line) => `${line}\n`)

@@ -1,6 +1,6 @@
 import { GET } from '@/app/metrics/route'
 import { outbox } from '@/lib/db/schema/mail'
-import { orderOf, postOrder, useTestCheckout } from '@/lib/checkout/testing.server'
+import { buildOrderInput, postOrder, useTestCheckout } from '@/lib/checkout/testing.server'
 
 const TOKEN = 'a token for the figures'
 process.env.METRICS_TOKEN = TOKEN
@@ -10,11 +10,11 @@ const read = async (headers: Record<string, string>) => {
   const response = await GET(new Request('http://localhost:3000/metrics', { headers }))
   return { status: response.status, text: await response.text() }
 }
-const HERE = { 'x-called-here': 'yes' }
+const LOCAL_CALL = { 'x-called-here': 'yes' }
 const valueOf = (text: string, series: string) => text.split('\n').find((line) => line.startsWith(`${series} `))?.slice(series.length + 1)
 
 test.each<[string, Record<string, string>, number]>([
-  ['this machine', HERE, 200],
+  ['this machine', LOCAL_CALL, 200],
   ['elsewhere with the token', { 'x-called-here': 'no', authorization: `Bearer ${TOKEN}` }, 200],
   ['elsewhere', { 'x-called-here': 'no' }, 404],
   ['elsewhere, with a token that is wrong', { 'x-called-here': 'no', authorization: 'Bearer a token for nothing' }, 404],
@@ -26,11 +26,11 @@ test.each<[string, Record<string, string>, number]>([
 })
 
 test('orders, mail and connections are counted', async () => {
-  const before = (await read(HERE)).text
+  const before = (await read(LOCAL_CALL)).text
   expect(valueOf(before, 'asimera_orders{state="awaiting_payment"}')).toBe('0')
-  expect((await postOrder(orderOf(shop.stock, { payment_method: 'transfer' }))).status).toBe(201)
+  expect((await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer' }))).status).toBe(201)
   await shop.database.current.db.insert(outbox).values({ kind: 'x', recipient: 'a@b.example', subject: 'x', html: '', text: '', failedAt: new Date() })
-  const { text } = await read(HERE)
+  const { text } = await read(LOCAL_CALL)
   expect(valueOf(text, 'asimera_orders{state="awaiting_payment"}')).toBe('1')
   expect(valueOf(text, 'asimera_outbox_mails{state="given_up"}')).toBe('1')
   expect(Number(valueOf(text, 'asimera_outbox_mails{state="waiting"}'))).toBeGreaterThan(0)
@@ -39,7 +39,7 @@ test('orders, mail and connections are counted', async () => {
 })
 
 test('nothing of a person is in it, and every line is one that Prometheus can read', async () => {
-  const { text } = await read(HERE)
+  const { text } = await read(LOCAL_CALL)
   expect(text).not.toMatch(/@|Eleni|AS-[0-9A-Z]{4}-/)
   for (const line of text.trimEnd().split('\n')) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? -?[\d.e+-]+)$/)
 })

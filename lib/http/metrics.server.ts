@@ -4,21 +4,21 @@ import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
 import { pagesDropped, readiness } from './instance.server'
 import { logFailure } from './log.server'
-import { asText, type Metric } from './metrics-text'
+import { formatMetrics, type Metric } from './metrics-text'
 import { processMetrics } from './process-metrics.server'
 import { requestMetrics, sharedAnswerMetrics } from './request-metrics.server'
 import { shopMetrics } from './shop-metrics.server'
 
-const NOT_HERE = { status: 404, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' } }
+const NOT_FOUND = { status: 404, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' } }
 
 /** For whoever calls on this machine itself, or brings the token. Nobody else learns that there is anything. */
-export async function answerMetrics(request: Request): Promise<Response> {
-  if (!mayRead(request.headers)) return new Response('Not found.\n', NOT_HERE)
+export async function handleMetricsRequest(request: Request): Promise<Response> {
+  if (!isAllowed(request.headers)) return new Response('Not found.\n', NOT_FOUND)
   const metrics = [...requestMetrics(), ...sharedAnswerMetrics(), ...processMetrics(), ...(await instanceMetrics()), ...(await currentShopMetrics())]
-  return new Response(asText(metrics), { headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' } })
+  return new Response(formatMetrics(metrics), { headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' } })
 }
 
-function mayRead(headers: Headers): boolean {
+function isAllowed(headers: Headers): boolean {
   const { METRICS_TOKEN: token } = env()
   const given = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1]
   if (token && given !== undefined) return timingSafeEqual(digest(given), digest(token))

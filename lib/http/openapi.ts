@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { problemReply } from '@/lib/base/wire.schema'
-import { CSRF_COOKIE, CSRF_HEADER, isSafe, SESSION_COOKIE } from './csrf'
+import { problemReplySchema } from '@/lib/base/wire.schema'
+import { CSRF_COOKIE, CSRF_HEADER, isSafeMethod, SESSION_COOKIE } from './csrf'
 import { mostInProgress } from './limits'
 import { replyHeaders, requestHeaders, type Operation } from './operation'
 import { operations } from './operations'
@@ -8,16 +8,16 @@ import { operations } from './operations'
 type JsonSchema = Record<string, unknown>
 
 /** The shapes that have a name, listed once for the whole document: there every reader of it looks for them. */
-type Shapes = Record<string, unknown>
+type SchemaComponents = Record<string, unknown>
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output', shapes: Shapes) {
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output', shapes: SchemaComponents) {
   const { $schema: _, ...whole } = z.toJSONSchema(schema, { io, reused: 'inline', unrepresentable: 'any' })
   const { $defs = {}, ...rest }: typeof whole = JSON.parse(JSON.stringify(whole).replaceAll('"#/$defs/', '"#/components/schemas/'))
   Object.assign(shapes, $defs)
   return rest
 }
 
-function parametersOf(operation: Operation, shapes: Shapes): JsonSchema[] {
+function operationParameters(operation: Operation, shapes: SchemaComponents): JsonSchema[] {
   if (!operation.input || operation.from === 'body') return []
   const { properties = {}, required = [], additionalProperties } = jsonSchema(operation.input, 'input', shapes)
   const where = operation.from === 'params' ? 'path' : 'query'
@@ -33,13 +33,13 @@ const headersOf = ({ requestHeaders: names = [] }: Operation) => names.map((name
 /** By token, or by the cookie that a log-in sets; where something is changed, the cookie alone is no proof that the shop's own pages ask. */
 function securityOf({ auth, method }: Operation): { security?: object[] } {
   if (auth === 'anyone') return {}
-  const known = [{ token: [] }, isSafe(method) ? { session: [] } : { session: [], csrf: [] }]
+  const known = [{ token: [] }, isSafeMethod(method) ? { session: [] } : { session: [], csrf: [] }]
   return { security: auth === 'optional' ? [{}, ...known] : known }
 }
 
 const json = (schema: object) => ({ 'application/json': { schema } })
 
-const doneWith = ({ status, reply, replyHeaders: names = [] }: Operation, shapes: Shapes) => ({
+const successResponse = ({ status, reply, replyHeaders: names = [] }: Operation, shapes: SchemaComponents) => ({
   description: 'Done',
   ...(names.length === 0 ? {} : { headers: Object.fromEntries(names.map((name) => [name, replyHeaders[name]])) }),
   ...(status === 204 ? {} : { content: json(jsonSchema(reply, 'output', shapes)) }),
@@ -54,14 +54,14 @@ const tooMany = {
 }
 const unavailable = { description: 'The shop is too busy, or its database is away: nothing was changed.', headers: retryAfter, content: problemContent }
 
-function describe(name: string, operation: Operation, shapes: Shapes): JsonSchema {
+function describeOperation(name: string, operation: Operation, shapes: SchemaComponents): JsonSchema {
   const problem = { description: 'What is wrong, by field', content: json({ $ref: '#/components/schemas/Problem' }) }
   return {
     operationId: name,
     summary: operation.summary,
-    parameters: [...parametersOf(operation, shapes), ...headersOf(operation)],
+    parameters: [...operationParameters(operation, shapes), ...headersOf(operation)],
     ...(operation.input && operation.from === 'body' ? { requestBody: { required: true, content: json(jsonSchema(operation.input, 'input', shapes)) } } : {}),
-    responses: { [operation.status ?? 200]: doneWith(operation, shapes), ...(isSafe(operation.method) ? {} : { '429': tooMany, '503': unavailable }), '4XX': problem, '5XX': problem },
+    responses: { [operation.status ?? 200]: successResponse(operation, shapes), ...(isSafeMethod(operation.method) ? {} : { '429': tooMany, '503': unavailable }), '4XX': problem, '5XX': problem },
     ...securityOf(operation),
   }
 }
@@ -69,10 +69,10 @@ function describe(name: string, operation: Operation, shapes: Shapes): JsonSchem
 /** The published contract, made from the very schemas that the door parses with. */
 export function openApiDocument(): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
-  const schemas: Shapes = {}
-  jsonSchema(problemReply, 'output', schemas)
+  const schemas: SchemaComponents = {}
+  jsonSchema(problemReplySchema, 'output', schemas)
   for (const [name, operation] of Object.entries<Operation>(operations)) {
-    ;(paths[operation.path] ??= {})[operation.method.toLowerCase()] = describe(name, operation, schemas)
+    ;(paths[operation.path] ??= {})[operation.method.toLowerCase()] = describeOperation(name, operation, schemas)
   }
   return {
     openapi: '3.1.0',

@@ -1,9 +1,9 @@
-import { categoriesReply, product, productParams } from '@/lib/catalogue/catalogue.schema'
-import { contactMessage, contactReply } from '@/lib/content/contact.schema'
-import { supportReply } from '@/lib/content/support.schema'
-import { aggregatesQuery, aggregatesReply, searchEntriesReply, searchQuery, searchReply } from '@/lib/search/search.schema'
-import { shippingFeesReply } from '@/lib/shipping/shipping.schema'
-import { ordersQuery, ordersReply } from '@/lib/checkout/my-orders.schema'
+import { categoriesReplySchema, productSchema, productParamsSchema } from '@/lib/catalogue/catalogue.schema'
+import { contactMessageSchema, contactReplySchema } from '@/lib/content/contact.schema'
+import { supportReplySchema } from '@/lib/content/support.schema'
+import { aggregatesQuerySchema, aggregatesReplySchema, searchEntriesReplySchema, searchQuerySchema, searchReplySchema } from '@/lib/search/search.schema'
+import { shippingFeesReplySchema } from '@/lib/shipping/shipping.schema'
+import { ordersQuerySchema, ordersReplySchema } from '@/lib/checkout/my-orders.schema'
 import { type Operation } from './operation'
 import { accountOperations } from './operations/account'
 import { addressOperations } from './operations/address'
@@ -16,7 +16,7 @@ export const operations = {
     method: 'GET',
     path: '/shop/products/categories',
     summary: 'All categories, with their facets and variations',
-    reply: categoriesReply,
+    reply: categoriesReplySchema,
     auth: 'anyone',
   },
   showProduct: {
@@ -24,8 +24,8 @@ export const operations = {
     path: '/shop/products/{product_slug}',
     summary: 'One product with its variants',
     from: 'params',
-    input: productParams,
-    reply: product,
+    input: productParamsSchema,
+    reply: productSchema,
     auth: 'anyone',
   },
   searchProducts: {
@@ -33,8 +33,8 @@ export const operations = {
     path: '/shop/products/search',
     summary: 'Products by category, facets, text and price',
     from: 'query',
-    input: searchQuery,
-    reply: searchReply,
+    input: searchQuerySchema,
+    reply: searchReplySchema,
     auth: 'anyone',
   },
   searchAggregates: {
@@ -42,29 +42,29 @@ export const operations = {
     path: '/shop/products/search-aggregates',
     summary: 'How many products each filter would leave, and the range of prices',
     from: 'query',
-    input: aggregatesQuery,
-    reply: aggregatesReply,
+    input: aggregatesQuerySchema,
+    reply: aggregatesReplySchema,
     auth: 'anyone',
   },
   listSearchEntries: {
     method: 'GET',
     path: '/shop/products/search-entries',
     summary: 'What the search box suggests from: categories with their tags',
-    reply: searchEntriesReply,
+    reply: searchEntriesReplySchema,
     auth: 'anyone',
   },
   listShippingFees: {
     method: 'GET',
     path: '/shop/products/shipping-fees',
     summary: 'The rules by which shipping is charged',
-    reply: shippingFeesReply,
+    reply: shippingFeesReplySchema,
     auth: 'anyone',
   },
   showSupport: {
     method: 'GET',
     path: '/contact/support',
     summary: 'Names, contact, banner and promotions of the shop',
-    reply: supportReply,
+    reply: supportReplySchema,
     auth: 'anyone',
   },
   sendContactMessage: {
@@ -72,8 +72,8 @@ export const operations = {
     path: '/contact/email/',
     summary: 'Write to the shop',
     from: 'body',
-    input: contactMessage,
-    reply: contactReply,
+    input: contactMessageSchema,
+    reply: contactReplySchema,
     auth: 'anyone',
     limit: 'contact',
   },
@@ -82,8 +82,8 @@ export const operations = {
     path: '/shop/shop-users/orders',
     summary: 'My orders, the newest first',
     from: 'query',
-    input: ordersQuery,
-    reply: ordersReply,
+    input: ordersQuerySchema,
+    reply: ordersReplySchema,
     auth: 'customer',
   },
   ...accountOperations,

@@ -1,7 +1,7 @@
-import { privatePolicy } from './policy'
+import { privatePagePolicy } from './policy'
 
 function directives(cards: boolean): Record<string, string[]> {
-  const each = privatePolicy({ nonce: 'n0', cards, development: false }).split('; ')
+  const each = privatePagePolicy({ nonce: 'n0', cards, development: false }).split('; ')
   return Object.fromEntries(each.map((directive) => directive.split(' ')).map(([name = '', ...values]) => [name, values]))
 }
 
@@ -21,7 +21,7 @@ test('other private pages reach the shop alone', () => {
 })
 
 test('pictures come from this site, and from the media domain where there is one', () => {
-  const pictures = (pictures: string) => privatePolicy({ nonce: 'n0', cards: false, development: false, pictures }).split('; ').find((directive) => directive.startsWith('img-src'))
+  const pictures = (pictures: string) => privatePagePolicy({ nonce: 'n0', cards: false, development: false, pictures }).split('; ').find((directive) => directive.startsWith('img-src'))
   expect(pictures('')).toBe("img-src 'self' data:")
   expect(pictures('https://media.example')).toBe("img-src 'self' data: https://media.example")
 })

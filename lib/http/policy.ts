@@ -2,7 +2,7 @@
 
 type Directives = Record<string, string[]>
 
-const base = ({ nonce, pictures }: Page): Directives => ({
+const baseDirectives = ({ nonce, pictures }: PolicyOptions): Directives => ({
   'default-src': ["'self'"],
   'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"],
   // Styles cannot act, and the toasts and the card field write their own.
@@ -33,7 +33,7 @@ const withDevelopment = (directives: Directives): Directives => ({
   'connect-src': [...(directives['connect-src'] ?? []), 'ws:'],
 })
 
-type Page = {
+type PolicyOptions = {
   nonce: string
   cards: boolean
   development: boolean
@@ -41,13 +41,13 @@ type Page = {
   pictures?: string
 }
 
-export function privatePolicy(page: Page): string {
+export function privatePagePolicy(page: PolicyOptions): string {
   const { cards, development } = page
-  const directives = cards ? withCards(base(page)) : base(page)
+  const directives = cards ? withCards(baseDirectives(page)) : baseDirectives(page)
   return Object.entries(development ? withDevelopment(directives) : directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
 }
 
 /** What a script has to show to be run under a policy. */
-export const nonceOf = (policy: string): string | undefined => /'nonce-([^']+)'/.exec(policy)?.[1]
+export const readNonce = (policy: string): string | undefined => /'nonce-([^']+)'/.exec(policy)?.[1]

@@ -4,14 +4,14 @@ import { Problem } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
 import { rateLimits } from '@/lib/db/schema/people'
 import { inWriteTurn } from '@/lib/db/write-turns.server'
-import { limits, type LimitName } from './limits'
+import { rateLimitRules, type LimitName } from './limits'
 
 const windowStart = (ctx: Ctx, seconds: number) => new Date(Math.floor(ctx.now.getTime() / 1000 / seconds) * seconds * 1000)
 
-type Count = { hits: number; start: Date }
+type HitCount = { hits: number; start: Date }
 
-async function addHit(ctx: Ctx, name: LimitName, who: string): Promise<Count> {
-  const start = windowStart(ctx, limits[name].seconds)
+async function addHit(ctx: Ctx, name: LimitName, who: string): Promise<HitCount> {
+  const start = windowStart(ctx, rateLimitRules[name].seconds)
   const counted = ctx.db
     .insert(rateLimits)
     .values({ bucket: `${name}:${who}`, windowStart: start, hits: 1 })
@@ -22,8 +22,8 @@ async function addHit(ctx: Ctx, name: LimitName, who: string): Promise<Count> {
 }
 
 /** Counts one call of somebody and refuses the one too many, whichever instance it meets. */
-export async function countAgainst(ctx: Ctx, name: LimitName, who: string): Promise<void> {
-  const { hits, seconds } = limits[name]
+export async function enforceRateLimit(ctx: Ctx, name: LimitName, who: string): Promise<void> {
+  const { hits, seconds } = rateLimitRules[name]
   const counted = await addHit(ctx, name, who)
   if (counted.hits > hits) {
     const wait = Math.ceil((counted.start.getTime() + seconds * 1000 - ctx.now.getTime()) / 1000)
@@ -32,12 +32,12 @@ export async function countAgainst(ctx: Ctx, name: LimitName, who: string): Prom
 }
 
 /** Counts too, for a limit that is not told: false for the one too many. */
-export async function countWithin(ctx: Ctx, name: LimitName, who: string): Promise<boolean> {
-  return (await addHit(ctx, name, who)).hits <= limits[name].hits
+export async function countRateLimit(ctx: Ctx, name: LimitName, who: string): Promise<boolean> {
+  return (await addHit(ctx, name, who)).hits <= rateLimitRules[name].hits
 }
 
 /** Takes the last call off the count again: it turned out to be nothing to count. */
-export async function giveBack(ctx: Ctx, name: LimitName, who: string): Promise<void> {
-  const same = and(eq(rateLimits.bucket, `${name}:${who}`), eq(rateLimits.windowStart, windowStart(ctx, limits[name].seconds)), gt(rateLimits.hits, 0))
+export async function uncountHit(ctx: Ctx, name: LimitName, who: string): Promise<void> {
+  const same = and(eq(rateLimits.bucket, `${name}:${who}`), eq(rateLimits.windowStart, windowStart(ctx, rateLimitRules[name].seconds)), gt(rateLimits.hits, 0))
   await ctx.db.update(rateLimits).set({ hits: sql`${rateLimits.hits} - 1` }).where(same)
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { BROWSER_COOKIE, csrfTokenOf } from '@/lib/account/session-cookies.server'
+import { BROWSER_COOKIE, deriveCsrfToken } from '@/lib/account/session-cookies.server'
 import { settings } from '@/lib/db/schema/shop'
 import { type TestDatabase, useTestDatabase } from '@/lib/db/testing.server'
 import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from './csrf'
@@ -8,7 +8,7 @@ import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from './csrf'
 const SHARED = Symbol.for('asimera.database')
 const shared = globalThis as typeof globalThis & { [SHARED]?: TestDatabase }
 
-async function openShop(database: TestDatabase): Promise<void> {
+async function insertTestSettings(database: TestDatabase): Promise<void> {
   shared[SHARED] = database
   await database.db.insert(settings).values({
     companyName: 'Test & Sons', websiteName: 'Test', contactEmail: 'shop@test.example', phoneNumber: '+30 210 0000000', supportHours: 'always',
@@ -19,13 +19,13 @@ async function openShop(database: TestDatabase): Promise<void> {
 /** A shop with settings and an empty catalogue, whose routes can be called: `const database = useTestShop()`. */
 export function useTestShop(): { current: TestDatabase } {
   const holder = useTestDatabase()
-  beforeAll(() => openShop(holder.current))
+  beforeAll(() => insertTestSettings(holder.current))
   return holder
 }
 
-type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
+type RouteHandler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
 
-type Call = {
+type RouteCall = {
   method?: string
   body?: unknown
   query?: string
@@ -40,8 +40,8 @@ type Call = {
 }
 
 /** One call of a route as the thin server would pass it on; each comes from an address of its own unless told otherwise. */
-export async function callRoute(route: Route, { method = 'POST', body, query = '', token, cookie, csrf = true, browser, from = randomUUID(), headers }: Call = {}) {
-  const pair = cookie ? csrfTokenOf(cookie) : ''
+export async function callRoute(route: RouteHandler, { method = 'POST', body, query = '', token, cookie, csrf = true, browser, from = randomUUID(), headers }: RouteCall = {}) {
+  const pair = cookie ? deriveCsrfToken(cookie) : ''
   const cookies = [...(cookie ? [`${SESSION_COOKIE}=${cookie}`, `${CSRF_COOKIE}=${pair}`] : []), ...(browser ? [`${BROWSER_COOKIE}=${browser}`] : [])].join('; ')
   const response = await route(
     new Request(`http://localhost:3000/api/v1/under-test${query}`, {

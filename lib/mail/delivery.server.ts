@@ -4,7 +4,7 @@ import { type Ctx } from '@/lib/db/context.server'
 import { outbox } from '@/lib/db/schema/mail'
 
 /** What the owner sees of mails that are late or were given up, the newest first. */
-export async function undelivered({ db }: Pick<Ctx, 'db'>, most = 50) {
+export async function listUndeliveredEmails({ db }: Pick<Ctx, 'db'>, limit = 50) {
   const late = and(isNull(outbox.sentAt), or(isNotNull(outbox.lastError), isNotNull(outbox.failedAt)))
   return db
     .select({
@@ -14,10 +14,10 @@ export async function undelivered({ db }: Pick<Ctx, 'db'>, most = 50) {
     .from(outbox)
     .where(late)
     .orderBy(desc(outbox.id))
-    .limit(most)
+    .limit(limit)
 }
 
-export async function deliveryCounts({ db }: Pick<Ctx, 'db'>): Promise<{ waiting: number; givenUp: number; sent: number }> {
+export async function countEmails({ db }: Pick<Ctx, 'db'>): Promise<{ waiting: number; givenUp: number; sent: number }> {
   const [row] = await db
     .select({
       waiting: count(sql`case when ${outbox.sentAt} is null and ${outbox.failedAt} is null then 1 end`),
@@ -29,7 +29,7 @@ export async function deliveryCounts({ db }: Pick<Ctx, 'db'>): Promise<{ waiting
 }
 
 /** Has a mail tried again from the beginning, at once. False when there is none to try. */
-export async function retryMail({ db }: Pick<Ctx, 'db'>, id: number): Promise<boolean> {
+export async function retryEmail({ db }: Pick<Ctx, 'db'>, id: number): Promise<boolean> {
   const retried = await db
     .update(outbox)
     .set({ attempts: 0, nextAttemptAt: new Date(), failedAt: null })
@@ -38,10 +38,10 @@ export async function retryMail({ db }: Pick<Ctx, 'db'>, id: number): Promise<bo
   return retried.length > 0
 }
 
-export type MailInBox = { id: number; recipient: string; replyTo: string | null; subject: string; html: string; text: string; createdAt: Date }
+export type MailboxEmail = { id: number; recipient: string; replyTo: string | null; subject: string; html: string; text: string; createdAt: Date }
 
 /** For the mailbox page of a shop without a mail server. */
-export async function latestMail({ db }: Pick<Ctx, 'db'>, recipient?: string): Promise<MailInBox[]> {
+export async function listSentEmails({ db }: Pick<Ctx, 'db'>, recipient?: string): Promise<MailboxEmail[]> {
   return db
     .select({ id: outbox.id, recipient: outbox.recipient, replyTo: outbox.replyTo, subject: outbox.subject, html: outbox.html, text: outbox.text, createdAt: outbox.createdAt })
     .from(outbox)

@@ -1,10 +1,10 @@
-import { activationLetter } from './account-letters'
-import { writeLetter } from './letter'
+import { activationEmail } from './account-letters'
+import { renderEmail } from './letter'
 
 const sender = { companyName: 'Gold & <Sons>', contactEmail: 'shop@test.example', phoneNumber: '1', address: 'A "B"', shopUrl: 'https://shop.example' }
 
 test('whatever stands in a letter is text in it', () => {
-  const { html, text } = writeLetter(sender, {
+  const { html, text } = renderEmail(sender, {
     subject: 'One\r\nBcc: everybody@example.com',
     title: '<script>alert(1)</script>',
     parts: [
@@ -19,11 +19,11 @@ test('whatever stands in a letter is text in it', () => {
 })
 
 test('a subject stays on one line', () => {
-  expect(writeLetter(sender, { subject: 'One\r\nBcc: x', title: 'T', parts: [] }).subject).toBe('One Bcc: x')
+  expect(renderEmail(sender, { subject: 'One\r\nBcc: x', title: 'T', parts: [] }).subject).toBe('One Bcc: x')
 })
 
 test('the link of an activation stands in both versions', () => {
-  const { html, text } = activationLetter(sender, 'https://shop.example/activate/u/t')
+  const { html, text } = activationEmail(sender, 'https://shop.example/activate/u/t')
   expect(html).toContain('href="https://shop.example/activate/u/t"')
   expect(text).toContain('https://shop.example/activate/u/t')
 })

@@ -2,7 +2,7 @@
  * How many emails of all kinds one address is sent within a day before one of this kind is held back.
  * Orders of strangers come first to their end, so that they cannot use up what a password reset needs.
  */
-export const mostInADay = {
+export const maxEmailsPerDay = {
   /** About orders of whoever typed this address. */
   unconfirmed: 10,
   /** Which anybody can ask for: activation. */
@@ -15,6 +15,6 @@ export const mostInADay = {
   none: null,
 } as const
 
-export type MailLimit = keyof typeof mostInADay
+export type EmailLimit = keyof typeof maxEmailsPerDay
 
-export const HELD_BACK = 'held back: this address was sent too many emails within a day'
+export const LIMIT_EXCEEDED = 'held back: this address was sent too many emails within a day'

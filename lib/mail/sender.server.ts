@@ -2,10 +2,10 @@ import 'server-only'
 import { type Ctx } from '@/lib/db/context.server'
 import { settings } from '@/lib/db/schema/shop'
 import { env } from '@/lib/env.server'
-import { type Sender } from './letter'
+import { type EmailSender } from './letter'
 
 /** The shop as its letters name it. */
-export async function sender(ctx: Pick<Ctx, 'db'>): Promise<Sender> {
+export async function loadEmailSender(ctx: Pick<Ctx, 'db'>): Promise<EmailSender> {
   const [row] = await ctx.db
     .select({ companyName: settings.companyName, contactEmail: settings.contactEmail, phoneNumber: settings.phoneNumber, address: settings.address })
     .from(settings)

@@ -3,10 +3,10 @@ import nodemailer from 'nodemailer'
 import { type outbox } from '@/lib/db/schema/mail'
 import { type Env } from '@/lib/env.server'
 
-export type OutboxMail = typeof outbox.$inferSelect
+export type OutboxEmail = typeof outbox.$inferSelect
 
 /** Hands a mail on, or throws. Only what leaves for a real server is forgotten here afterwards. */
-export type Transport = { deliver: (mail: OutboxMail) => Promise<void>; keepsCopy: boolean; close: () => void }
+export type Transport = { deliver: (mail: OutboxEmail) => Promise<void>; keepsCopy: boolean; close: () => void }
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
 
@@ -33,10 +33,10 @@ export function smtpTransport(url: string, from: string, timeouts = TIMEOUTS): T
 }
 
 /** Without a mail server, mails stay where the mailbox page shows them. */
-const mailbox: Transport = { keepsCopy: true, close: () => {}, deliver: async () => {} }
+const mailboxTransport: Transport = { keepsCopy: true, close: () => {}, deliver: async () => {} }
 
 /** Null when nothing can be sent: then mails wait, and the owner sees that. */
-export function transportFor(env: Env): Transport | null {
+export function createTransport(env: Env): Transport | null {
   if (env.SMTP_URL) return smtpTransport(env.SMTP_URL, env.MAIL_FROM ?? `shop@${new URL(env.shopUrl).hostname}`)
-  return env.demo ? mailbox : null
+  return env.demo ? mailboxTransport : null
 }

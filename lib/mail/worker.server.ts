@@ -3,29 +3,29 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Db } from '@/lib/db/client.server'
 import { outbox } from '@/lib/db/schema/mail'
 import { logFailure } from '@/lib/http/log.server'
-import { MOST_ATTEMPTS, waitAfter } from './backoff'
-import { type OutboxMail, type Transport } from './transport.server'
+import { MAX_ATTEMPTS, retryDelay } from './backoff'
+import { type OutboxEmail, type Transport } from './transport.server'
 
-const AT_ONCE = 5
-const LONGEST_DELIVERY = 120_000
+const BATCH_SIZE = 5
+const MAX_DELIVERY_MS = 120_000
 // Longer than a delivery may take: a mail whose worker died is taken up by another after this.
 const LEASE_MS = 300_000
 
 /** Takes some of what is due and tries to send it, each by itself: one bad address holds up nobody. Says how many it took. */
-export async function sendDueMail(db: Db, transport: Transport, now = new Date()): Promise<number> {
-  const mails = await claim(db, now)
-  await Promise.all(mails.map((mail) => sendOne(db, transport, mail)))
+export async function sendDueEmails(db: Db, transport: Transport, now = new Date()): Promise<number> {
+  const mails = await claimDueEmails(db, now)
+  await Promise.all(mails.map((mail) => sendEmail(db, transport, mail)))
   return mails.length
 }
 
 /** Two workers never take the same mail: rows that another is taking are skipped, taken ones are not due for a while. */
-async function claim(db: Db, now: Date): Promise<OutboxMail[]> {
+async function claimDueEmails(db: Db, now: Date): Promise<OutboxEmail[]> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now)))
     .orderBy(outbox.nextAttemptAt)
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
   return db
     .update(outbox)
@@ -34,35 +34,35 @@ async function claim(db: Db, now: Date): Promise<OutboxMail[]> {
     .returning()
 }
 
-async function sendOne(db: Db, transport: Transport, mail: OutboxMail): Promise<void> {
+async function sendEmail(db: Db, transport: Transport, mail: OutboxEmail): Promise<void> {
   try {
-    await withinTime(transport.deliver(mail))
+    await withTimeout(transport.deliver(mail))
   } catch (error) {
-    return noteFailure(db, mail, error)
+    return recordFailure(db, mail, error)
   }
   // A sent mail still holds its link: only the mailbox page needs it any longer.
   const forgotten = transport.keepsCopy ? {} : { html: '', text: '' }
   await db.update(outbox).set({ sentAt: new Date(), lastError: null, ...forgotten }).where(eq(outbox.id, mail.id))
 }
 
-async function noteFailure(db: Db, { id, kind, attempts }: OutboxMail, error: unknown): Promise<void> {
+async function recordFailure(db: Db, { id, kind, attempts }: OutboxEmail, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
   const now = Date.now()
-  const isLast = attempts >= MOST_ATTEMPTS
+  const isLast = attempts >= MAX_ATTEMPTS
   await db
     .update(outbox)
-    .set({ lastError: reason.slice(0, 500), nextAttemptAt: new Date(now + waitAfter(attempts)), failedAt: isLast ? new Date(now) : null })
+    .set({ lastError: reason.slice(0, 500), nextAttemptAt: new Date(now + retryDelay(attempts)), failedAt: isLast ? new Date(now) : null })
     .where(eq(outbox.id, id))
   // The server's words may name the recipient: they stay in the owner's list, out of the log.
-  logFailure(`mail ${id} (${kind}), attempt ${attempts}${isLast ? ', given up' : ''}`, 'mail', new Error(codeOf(error)))
+  logFailure(`mail ${id} (${kind}), attempt ${attempts}${isLast ? ', given up' : ''}`, 'mail', new Error(errorCode(error)))
 }
 
-const codeOf = (error: unknown) => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'not delivered')
+const errorCode = (error: unknown) => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'not delivered')
 
-async function withinTime(delivery: Promise<void>): Promise<void> {
+async function withTimeout(delivery: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server took too long.')), LONGEST_DELIVERY)
+    timer = setTimeout(() => reject(new Error('The mail server took too long.')), MAX_DELIVERY_MS)
   })
   await Promise.race([delivery, tooLong]).finally(() => clearTimeout(timer))
 }
@@ -72,11 +72,11 @@ const PAUSE_MS = 1_000
 /** Sends what is due for as long as this instance runs. */
 export function startMailWorker(db: Db, transport: Transport): void {
   const work = async (): Promise<void> => {
-    const taken = await sendDueMail(db, transport).catch((error: unknown) => {
+    const taken = await sendDueEmails(db, transport).catch((error: unknown) => {
       logFailure('sending mail', 'mail', error)
       return 0
     })
-    setTimeout(() => void work(), taken === AT_ONCE ? 0 : PAUSE_MS).unref()
+    setTimeout(() => void work(), taken === BATCH_SIZE ? 0 : PAUSE_MS).unref()
   }
   void work()
 }

@@ -3,22 +3,22 @@ import { type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { outbox } from '@/lib/db/schema/mail'
 import { useTestDatabase } from '@/lib/db/testing.server'
-import { MOST_ATTEMPTS, waitAfter } from './backoff'
-import { deliveryCounts, retryMail, undelivered } from './delivery.server'
-import { writeLetter } from './letter'
-import { enqueueMail } from './outbox.server'
+import { MAX_ATTEMPTS, retryDelay } from './backoff'
+import { countEmails, retryEmail, listUndeliveredEmails } from './delivery.server'
+import { renderEmail } from './letter'
+import { enqueueEmail } from './outbox.server'
 import { smtpTransport, type Transport } from './transport.server'
-import { sendDueMail } from './worker.server'
+import { sendDueEmails } from './worker.server'
 
 const database = useTestDatabase()
 const shop = { companyName: 'Test', contactEmail: 'shop@test.example', phoneNumber: '1', address: 'A', shopUrl: 'http://localhost:3000' }
-const letter = writeLetter(shop, { subject: 'Hello', title: 'Hello', parts: [{ kind: 'button', label: 'Open', url: 'http://localhost:3000/activate/a/secret-token' }] })
+const email = renderEmail(shop, { subject: 'Hello', title: 'Hello', parts: [{ kind: 'button', label: 'Open', url: 'http://localhost:3000/activate/a/secret-token' }] })
 
 type Received = { to: string; content: string }
-type Behaviour = { refuses?: string; isSilent?: boolean }
+type ServerBehavior = { refuses?: string; isSilent?: boolean }
 
 /** A real mail server on loopback that keeps what it takes. */
-async function withServer<Result>({ refuses, isSilent }: Behaviour, work: (url: string, received: Received[]) => Promise<Result>): Promise<Result> {
+async function withSmtpServer<Result>({ refuses, isSilent }: ServerBehavior, work: (url: string, received: Received[]) => Promise<Result>): Promise<Result> {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -44,83 +44,83 @@ async function withServer<Result>({ refuses, isSilent }: Behaviour, work: (url: 
 }
 
 const transportTo = (url: string) => smtpTransport(url, 'Test <shop@test.example>', { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500, dnsTimeout: 500 })
-const enqueue = (to: string) => enqueueMail(database.current, { kind: 'test', limit: 'none', letter, to })
-const mailTo = async (to: string) => (await database.current.db.select().from(outbox).where(eq(outbox.recipient, to)))[0]
+const enqueue = (to: string) => enqueueEmail(database.current, { kind: 'test', limit: 'none', email, to })
+const findEmailTo = async (to: string) => (await database.current.db.select().from(outbox).where(eq(outbox.recipient, to)))[0]
 // The database tells the time more finely than a Date can.
-const soon = () => new Date(Date.now() + 1000)
-const logged = () => jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+const inOneSecond = () => new Date(Date.now() + 1000)
+const spyOnLog = () => jest.spyOn(process.stderr, 'write').mockReturnValue(true)
 
 beforeEach(() => database.current.db.delete(outbox))
 
 test('a mail arrives as HTML and text, once, and is forgotten afterwards', async () => {
   await enqueue('a@example.com')
-  await withServer({}, async (url, received) => {
+  await withSmtpServer({}, async (url, received) => {
     const transport = transportTo(url)
-    await sendDueMail(database.current.db, transport, soon())
-    await sendDueMail(database.current.db, transport, new Date(Date.now() + 86_400_000))
+    await sendDueEmails(database.current.db, transport, inOneSecond())
+    await sendDueEmails(database.current.db, transport, new Date(Date.now() + 86_400_000))
     transport.close()
     expect(received.map(({ to }) => to)).toEqual(['a@example.com'])
     expect(received[0]?.content).toMatch(/text\/plain[\s\S]*text\/html/)
     expect(received[0]?.content).toContain('secret-token')
     expect(received[0]?.content).toContain('Subject: Hello')
   })
-  expect(await mailTo('a@example.com')).toMatchObject({ html: '', text: '', lastError: null, sentAt: expect.any(Date) })
+  expect(await findEmailTo('a@example.com')).toMatchObject({ html: '', text: '', lastError: null, sentAt: expect.any(Date) })
 })
 
 test('what was rolled back is never sent', async () => {
   await database.current.db
     .transaction(async (tx) => {
-      await enqueueMail({ db: tx }, { kind: 'test', limit: 'none', letter, to: 'never@example.com' })
+      await enqueueEmail({ db: tx }, { kind: 'test', limit: 'none', email, to: 'never@example.com' })
       throw new Error('changed its mind')
     })
     .catch(() => undefined)
-  expect(await sendDueMail(database.current.db, { keepsCopy: true, close: () => {}, deliver: () => Promise.resolve() }, soon())).toBe(0)
+  expect(await sendDueEmails(database.current.db, { keepsCopy: true, close: () => {}, deliver: () => Promise.resolve() }, inOneSecond())).toBe(0)
 })
 
 test('one refused recipient holds up nobody, is tried again later and shows to the owner', async () => {
-  const log = logged()
+  const log = spyOnLog()
   await enqueue('refused@example.com')
   await enqueue('b@example.com')
-  await withServer({ refuses: 'refused@example.com' }, async (url, received) => {
+  await withSmtpServer({ refuses: 'refused@example.com' }, async (url, received) => {
     const transport = transportTo(url)
-    await sendDueMail(database.current.db, transport, soon())
+    await sendDueEmails(database.current.db, transport, inOneSecond())
     transport.close()
     expect(received.map(({ to }) => to)).toEqual(['b@example.com'])
   })
-  const [late] = await undelivered(database.current)
+  const [late] = await listUndeliveredEmails(database.current)
   expect(late).toMatchObject({ recipient: 'refused@example.com', attempts: 1, failedAt: null, lastError: expect.stringContaining('No such mailbox') })
   expect(late?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now())
   expect(log.mock.calls.join()).not.toContain('refused@example.com')
-  await withServer({}, async (url, received) => {
+  await withSmtpServer({}, async (url, received) => {
     const transport = transportTo(url)
-    expect(await sendDueMail(database.current.db, transport, soon())).toBe(0)
-    await sendDueMail(database.current.db, transport, new Date(Date.now() + waitAfter(1) + 1000))
+    expect(await sendDueEmails(database.current.db, transport, inOneSecond())).toBe(0)
+    await sendDueEmails(database.current.db, transport, new Date(Date.now() + retryDelay(1) + 1000))
     transport.close()
     expect(received.map(({ to }) => to)).toEqual(['refused@example.com'])
   })
 })
 
 test.each(['down', 'silent'])('a mail server that is %s loses nothing', async (how) => {
-  logged()
+  spyOnLog()
   await enqueue('c@example.com')
-  await withServer({ isSilent: how === 'silent' }, async (url) => {
+  await withSmtpServer({ isSilent: how === 'silent' }, async (url) => {
     const transport = transportTo(how === 'silent' ? url : 'smtp://127.0.0.1:1')
-    await sendDueMail(database.current.db, transport, soon())
+    await sendDueEmails(database.current.db, transport, inOneSecond())
     transport.close()
   })
-  expect(await mailTo('c@example.com')).toMatchObject({ sentAt: null, failedAt: null, attempts: 1, html: letter.html, lastError: expect.any(String) })
+  expect(await findEmailTo('c@example.com')).toMatchObject({ sentAt: null, failedAt: null, attempts: 1, html: email.html, lastError: expect.any(String) })
 })
 
 test('after many attempts a mail is given up, visibly, and the owner can have it tried again', async () => {
-  logged()
+  spyOnLog()
   await enqueue('d@example.com')
   const failing: Transport = { keepsCopy: false, close: () => {}, deliver: () => Promise.reject(new Error('no')) }
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) await sendDueMail(database.current.db, failing, new Date(Date.now() + attempt * 86_400_000))
-  expect(await sendDueMail(database.current.db, failing, new Date(Date.now() + 999 * 86_400_000))).toBe(0)
-  expect(await deliveryCounts(database.current)).toEqual({ waiting: 0, givenUp: 1, sent: 0 })
-  const mail = await mailTo('d@example.com')
-  expect(await retryMail(database.current, mail?.id ?? 0)).toBe(true)
-  expect(await sendDueMail(database.current.db, failing, new Date(Date.now() + 1000))).toBe(1)
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) await sendDueEmails(database.current.db, failing, new Date(Date.now() + attempt * 86_400_000))
+  expect(await sendDueEmails(database.current.db, failing, new Date(Date.now() + 999 * 86_400_000))).toBe(0)
+  expect(await countEmails(database.current)).toEqual({ waiting: 0, givenUp: 1, sent: 0 })
+  const mail = await findEmailTo('d@example.com')
+  expect(await retryEmail(database.current, mail?.id ?? 0)).toBe(true)
+  expect(await sendDueEmails(database.current.db, failing, new Date(Date.now() + 1000))).toBe(1)
 })
 
 test('two workers at once send each mail once', async () => {
@@ -135,7 +135,7 @@ test('two workers at once send each mail once', async () => {
   }
   for (let at = 0; at < 20; at += 1) await enqueue(`${at}@example.com`)
   const worker = async () => {
-    while ((await sendDueMail(database.current.db, slow, soon())) > 0);
+    while ((await sendDueEmails(database.current.db, slow, inOneSecond())) > 0);
   }
   await Promise.all([worker(), worker(), worker()])
   expect(sent.toSorted()).toEqual(Array.from({ length: 20 }, (_, at) => `${at}@example.com`).toSorted())

@@ -4,19 +4,19 @@ const noDatabase = () => {
 }
 
 /** Made where another copy of the provider's library was loaded, as it happens when parts are bundled apart. */
-async function providerOfAnotherPart() {
-  const { providerFor } = await import('./card-provider.server')
-  const provider = providerFor(KEYS, noDatabase)
+async function providerOfAnotherBundle() {
+  const { createCardProvider } = await import('./card-provider.server')
+  const provider = createCardProvider(KEYS, noDatabase)
   jest.resetModules()
   return { provider, payments: await import('./card-payments.server') }
 }
 
 test.each([['{}', ''], ['', 't=1,v1=00'], ['{}', 'nonsense'], ['{}', 't=1,v1=00']])('%j signed by %j is not believed, and no defect', async (body, signature) => {
-  const { provider, payments } = await providerOfAnotherPart()
-  expect(payments.readPaymentEvent(provider, Buffer.from(body), signature)).toBeNull()
+  const { provider, payments } = await providerOfAnotherBundle()
+  expect(payments.verifyPaymentEvent(provider, Buffer.from(body), signature)).toBeNull()
 })
 
 test('a provider that cannot be reached is said to be away', async () => {
-  const { provider, payments } = await providerOfAnotherPart()
-  await expect(payments.lookUpPayment(provider, 'pi_1')).rejects.toMatchObject({ kind: 'unavailable', headers: { 'Retry-After': '5' } })
+  const { provider, payments } = await providerOfAnotherBundle()
+  await expect(payments.retrievePayment(provider, 'pi_1')).rejects.toMatchObject({ kind: 'unavailable', headers: { 'Retry-After': '5' } })
 })

@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import { type Db, database } from '@/lib/db/client.server'
 import { env, type Env } from '@/lib/env.server'
 import { SANDBOX_PUBLIC_KEY } from './public-key'
-import { fetchFromDouble } from './sandbox/stripe-double.server'
+import { createEmulatorFetch } from './sandbox/stripe-double.server'
 
 /** Whoever takes cards: the real provider when its keys are set, otherwise the practice one. Both speak through the same SDK. */
 export type CardProvider = { kind: 'stripe' | 'sandbox'; stripe: Stripe; publicKey: string; webhookSecret: string }
@@ -12,22 +12,22 @@ export type CardProvider = { kind: 'stripe' | 'sandbox'; stripe: Stripe; publicK
 type Keys = Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL'>
 
 // Somebody waits for the answer: half a minute at the longest, then they are asked to try again.
-const PATIENCE = { timeout: 12_000, maxNetworkRetries: 1 }
+const REQUEST_OPTIONS = { timeout: 12_000, maxNetworkRetries: 1 }
 
-export function providerFor({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Keys, db: () => Db, patience = PATIENCE): CardProvider {
-  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return sandbox(db)
-  const stripe = new Stripe(STRIPE_SECRET_KEY, { ...patience, telemetry: false, ...serverAt(STRIPE_API_URL) })
+export function createCardProvider({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Keys, db: () => Db, patience = REQUEST_OPTIONS): CardProvider {
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return createSandboxProvider(db)
+  const stripe = new Stripe(STRIPE_SECRET_KEY, { ...patience, telemetry: false, ...apiServerOptions(STRIPE_API_URL) })
   return { kind: 'stripe', stripe, publicKey: STRIPE_PUBLISHABLE_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
 }
 
-function serverAt(address: string | undefined) {
+function apiServerOptions(address: string | undefined) {
   if (!address) return {}
   const { protocol, hostname, port } = new URL(address)
   return protocol === 'https:' ? { host: hostname, port: port || 443 } : { protocol: 'http' as const, host: hostname, port: port || 80 }
 }
 
-function sandbox(db: () => Db): CardProvider {
-  const stripe = new Stripe('sk_test_sandbox', { httpClient: Stripe.createFetchHttpClient(fetchFromDouble(db)), maxNetworkRetries: 0, telemetry: false })
+function createSandboxProvider(db: () => Db): CardProvider {
+  const stripe = new Stripe('sk_test_sandbox', { httpClient: Stripe.createFetchHttpClient(createEmulatorFetch(db)), maxNetworkRetries: 0, telemetry: false })
   return { kind: 'sandbox', stripe, publicKey: SANDBOX_PUBLIC_KEY, webhookSecret: `whsec_${randomBytes(24).toString('hex')}` }
 }
 
@@ -35,4 +35,4 @@ function sandbox(db: () => Db): CardProvider {
 const SHARED = Symbol.for('asimera.card-provider')
 const shared = globalThis as typeof globalThis & { [SHARED]?: CardProvider }
 
-export const cardProvider = (): CardProvider => (shared[SHARED] ??= providerFor(env(), () => database().db))
+export const cardProvider = (): CardProvider => (shared[SHARED] ??= createCardProvider(env(), () => database().db))

@@ -84,9 +84,9 @@ const errorMessages: Record<string, string> = {
   postal_code_invalid: POSTAL_CODE,
 }
 
-const known: ReadonlyMap<string, string> = new Map(Object.entries({ ...errorMessages, ...declineMessages }))
+const messageByCode: ReadonlyMap<string, string> = new Map(Object.entries({ ...errorMessages, ...declineMessages }))
 
 /** The decline says more than the error that carries it; what nobody knows yet gets the message for everything. */
 export function cardErrorMessage({ decline_code, code }: { decline_code?: string | null; code?: string | null }): string {
-  return known.get(decline_code ?? '') ?? known.get(code ?? '') ?? TRY_AGAIN
+  return messageByCode.get(decline_code ?? '') ?? messageByCode.get(code ?? '') ?? TRY_AGAIN
 }

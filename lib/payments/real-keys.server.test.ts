@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { type AddressInfo } from 'node:net'
-import { beginPayment } from './card-payments.server'
-import { providerFor } from './card-provider.server'
+import { createPayment } from './card-payments.server'
+import { createCardProvider } from './card-provider.server'
 
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_URL: undefined }
 const noDatabase = () => {
@@ -9,8 +9,8 @@ const noDatabase = () => {
 }
 
 test('without keys cards are practised, with keys they are not', () => {
-  expect(providerFor({ ...KEYS, STRIPE_SECRET_KEY: undefined }, noDatabase).kind).toBe('sandbox')
-  expect(providerFor(KEYS, noDatabase)).toMatchObject({ kind: 'stripe', publicKey: 'pk_test_1', webhookSecret: 'whsec_1' })
+  expect(createCardProvider({ ...KEYS, STRIPE_SECRET_KEY: undefined }, noDatabase).kind).toBe('sandbox')
+  expect(createCardProvider(KEYS, noDatabase)).toMatchObject({ kind: 'stripe', publicKey: 'pk_test_1', webhookSecret: 'whsec_1' })
 })
 
 test('with real keys the sandbox is not served', async () => {
@@ -37,8 +37,8 @@ test('the address of the provider can be that of a local double, which is asked 
   })
   await new Promise<void>((resolve) => double.listen(0, '127.0.0.1', resolve))
   const { port } = double.address() as AddressInfo
-  const provider = providerFor({ ...KEYS, STRIPE_API_URL: `http://127.0.0.1:${port}` }, noDatabase)
-  const begun = await beginPayment(provider, { id: 'an-order', code: 'AS-0000-0000', totalCents: 2400 }).finally(() => double.close())
+  const provider = createCardProvider({ ...KEYS, STRIPE_API_URL: `http://127.0.0.1:${port}` }, noDatabase)
+  const begun = await createPayment(provider, { id: 'an-order', code: 'AS-0000-0000', totalCents: 2400 }).finally(() => double.close())
   expect(begun.clientSecret).toBe('pi_double_secret_1')
   expect(asked).toMatchObject([{ path: '/v1/payment_intents', authorization: 'Bearer sk_test_1', key: 'order-an-order' }])
   expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toMatchObject({ amount: '2400', currency: 'eur', 'metadata[order_id]': 'an-order' })

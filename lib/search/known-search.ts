@@ -2,10 +2,10 @@ import { type z } from 'zod'
 import { toPrice } from '@/lib/base/money'
 import { type Snapshot } from '@/lib/catalogue/snapshot'
 import { cleanQuery, listingPath, parseListing, type Listing } from './listing'
-import { PAGE_SIZE, type aggregatesQuery, type searchQuery } from './search.schema'
+import { PAGE_SIZE, type aggregatesQuerySchema, type searchQuerySchema } from './search.schema'
 
 type Catalogue = Pick<Snapshot, 'categories' | 'tags'>
-type Search = Partial<z.output<typeof searchQuery>> & z.output<typeof aggregatesQuery>
+type Search = Partial<z.output<typeof searchQuerySchema>> & z.output<typeof aggregatesQuerySchema>
 
 /** Which of the parameters of listings and searches the catalogue knows. */
 export function knownSearches(catalogue: Catalogue) {

@@ -3,7 +3,7 @@ import { type Category } from '@/lib/catalogue/catalogue.schema'
 import { type ListedProduct } from '@/lib/catalogue/listed-product'
 import { type Snapshot } from '@/lib/catalogue/snapshot'
 import { buildListingIndex } from './listing-index'
-import { categoryCounts, countOf, pageOf, priceBounds, select, tagCounts, type Filters } from './selection'
+import { categoryCounts, countSelected, selectPage, priceBounds, selectProducts, tagCounts, type Filters } from './selection'
 import { sortOrders, type SortKey } from './sort'
 
 type TreeCategory = { parent: number | null }
@@ -59,7 +59,7 @@ const catalogue: fc.Arbitrary<Snapshot> = tree.chain((all) =>
   }),
 )
 
-const question = fc.record({
+const filtersArbitrary = fc.record({
   category: fc.oneof({ weight: 1, arbitrary: fc.constant('') }, { weight: 3, arbitrary: fc.nat(8).map((at) => `category-${at}`) }),
   tags: fc
     .dictionary(fc.constantFrom('metal', 'stone', 'style', 'unknown'), fc.subarray(['gold', 'silver', 'emerald', 'onyx', 'bold', 'unknown'], { minLength: 1 }), { maxKeys: 3 })
@@ -68,15 +68,15 @@ const question = fc.record({
   named: fc.option(fc.uniqueArray(fc.nat(70), { maxLength: 40 })),
 })
 
-type Question = Omit<Filters, 'named'> & { named: number[] | null }
+type TestFilters = Omit<Filters, 'textMatches'> & { named: number[] | null }
 
-const asked = (snapshot: Snapshot, { named, ...rest }: Question): Filters => ({
+const toFilters = (snapshot: Snapshot, { named, ...rest }: TestFilters): Filters => ({
   ...rest,
-  named: named && Uint32Array.from(named.filter((place) => place < snapshot.products.length)),
+  textMatches: named && Uint32Array.from(named.filter((place) => place < snapshot.products.length)),
 })
 
 /** What a person would count, product by product. */
-function naive(snapshot: Snapshot, filters: Filters) {
+function filterNaively(snapshot: Snapshot, filters: Filters) {
   const { products, categories } = snapshot
   const inCategory = (one: ListedProduct, slug: string) =>
     categories.some((category) => category.id === one.categoryId && [category.id, ...category.tn_ancestors_pks.split(',').map(Number)].some((id) => categories.find((other) => other.id === id)?.slug === slug))
@@ -85,7 +85,7 @@ function naive(snapshot: Snapshot, filters: Filters) {
   const passes = {
     category: (one: ListedProduct) => filters.category === '' || inCategory(one, filters.category),
     price: (one: ListedProduct) => one.price >= filters.price.min && (filters.price.max === null || one.price <= filters.price.max),
-    words: (one: ListedProduct) => filters.named === null || filters.named.includes(products.indexOf(one)),
+    words: (one: ListedProduct) => filters.textMatches === null || filters.textMatches.includes(products.indexOf(one)),
     tags: (one: ListedProduct, aside?: string) => filters.tags.every(({ facet, tags }) => facet === aside || !known.has(facet) || tags.some((tag) => hasTag(one, facet, tag))),
   }
   const filtered = (aside: { category?: boolean; price?: boolean; facet?: string } = {}) =>
@@ -107,64 +107,64 @@ const comparing: Record<Exclude<SortKey, 'relevance'>, (a: ListedProduct, b: Lis
   date: (a, b) => a.addedAt - b.addedAt,
 }
 
-const MANY = { numRuns: 300 }
+const MANY_RUNS = { numRuns: 300 }
 
 test('results and every count are what a naive recount says', () => {
   fc.assert(
-    fc.property(catalogue, question, (snapshot, wanted) => {
-      const filters = asked(snapshot, wanted)
-      const selection = select(buildListingIndex(snapshot), filters)
-      const expected = naive(snapshot, filters)
-      expect(countOf(selection)).toBe(expected.results.length)
-      expect(new Set(pageOf(selection, 'relevance', 0, 150))).toEqual(new Set(expected.results))
+    fc.property(catalogue, filtersArbitrary, (snapshot, wanted) => {
+      const filters = toFilters(snapshot, wanted)
+      const selection = selectProducts(buildListingIndex(snapshot), filters)
+      const expected = filterNaively(snapshot, filters)
+      expect(countSelected(selection)).toBe(expected.results.length)
+      expect(new Set(selectPage(selection, 'relevance', 0, 150))).toEqual(new Set(expected.results))
       expect(tagCounts(selection)).toEqual(expected.tagCounts)
       expect(categoryCounts(selection)).toEqual(expected.categoryCounts)
       expect(priceBounds(selection)).toEqual(expected.bounds)
     }),
-    MANY,
+    MANY_RUNS,
   )
 })
 
 test('every order is what a naive sort says, equal ones by id', () => {
   const keys = sortOrders.map(({ key }) => key).filter((key) => key !== 'relevance')
   fc.assert(
-    fc.property(catalogue, question, fc.constantFrom(...keys), (snapshot, wanted, by) => {
-      const filters = asked(snapshot, wanted)
-      const expected = naive(snapshot, filters).results.toSorted((a, b) => comparing[by](a, b) || a.id - b.id)
-      expect(pageOf(select(buildListingIndex(snapshot), filters), by, 0, 150)).toEqual(expected)
+    fc.property(catalogue, filtersArbitrary, fc.constantFrom(...keys), (snapshot, wanted, by) => {
+      const filters = toFilters(snapshot, wanted)
+      const expected = filterNaively(snapshot, filters).results.toSorted((a, b) => comparing[by](a, b) || a.id - b.id)
+      expect(selectPage(selectProducts(buildListingIndex(snapshot), filters), by, 0, 150)).toEqual(expected)
     }),
-    MANY,
+    MANY_RUNS,
   )
 })
 
 test('with words, relevance is the order that the words gave', () => {
   fc.assert(
-    fc.property(catalogue, question, (snapshot, wanted) => {
-      const filters = asked(snapshot, { ...wanted, named: wanted.named ?? [] })
-      const expected = [...(filters.named ?? [])].flatMap((place) => naive(snapshot, filters).results.filter((one) => one === snapshot.products[place]))
-      expect(pageOf(select(buildListingIndex(snapshot), filters), 'relevance', 0, 150)).toEqual(expected)
+    fc.property(catalogue, filtersArbitrary, (snapshot, wanted) => {
+      const filters = toFilters(snapshot, { ...wanted, named: wanted.named ?? [] })
+      const expected = [...(filters.textMatches ?? [])].flatMap((place) => filterNaively(snapshot, filters).results.filter((one) => one === snapshot.products[place]))
+      expect(selectPage(selectProducts(buildListingIndex(snapshot), filters), 'relevance', 0, 150)).toEqual(expected)
     }),
-    MANY,
+    MANY_RUNS,
   )
 })
 
 test('pages laid side by side are the whole', () => {
   fc.assert(
-    fc.property(catalogue, question, fc.integer({ min: 1, max: 7 }), (snapshot, wanted, size) => {
-      const selection = select(buildListingIndex(snapshot), asked(snapshot, wanted))
-      const count = countOf(selection)
-      const pages = Array.from({ length: Math.ceil(count / size) + 1 }, (_, at) => pageOf(selection, 'relevance', at * size, size))
-      expect(pages.flat()).toEqual(pageOf(selection, 'relevance', 0, count))
+    fc.property(catalogue, filtersArbitrary, fc.integer({ min: 1, max: 7 }), (snapshot, wanted, size) => {
+      const selection = selectProducts(buildListingIndex(snapshot), toFilters(snapshot, wanted))
+      const count = countSelected(selection)
+      const pages = Array.from({ length: Math.ceil(count / size) + 1 }, (_, at) => selectPage(selection, 'relevance', at * size, size))
+      expect(pages.flat()).toEqual(selectPage(selection, 'relevance', 0, count))
     }),
   )
 })
 
 test('asking changes nothing for the next', () => {
   fc.assert(
-    fc.property(catalogue, fc.array(question, { maxLength: 5 }), question, (snapshot, before, wanted) => {
+    fc.property(catalogue, fc.array(filtersArbitrary, { maxLength: 5 }), filtersArbitrary, (snapshot, before, wanted) => {
       const index = buildListingIndex(snapshot)
-      for (const one of before) tagCounts(select(index, asked(snapshot, one)))
-      expect(tagCounts(select(index, asked(snapshot, wanted)))).toEqual(tagCounts(select(buildListingIndex(snapshot), asked(snapshot, wanted))))
+      for (const one of before) tagCounts(selectProducts(index, toFilters(snapshot, one)))
+      expect(tagCounts(selectProducts(index, toFilters(snapshot, wanted)))).toEqual(tagCounts(selectProducts(buildListingIndex(snapshot), toFilters(snapshot, wanted))))
     }),
   )
 })
@@ -172,7 +172,7 @@ test('asking changes nothing for the next', () => {
 test('without words, what is sold out comes last', () => {
   fc.assert(
     fc.property(catalogue, (snapshot) => {
-      const shown = pageOf(select(buildListingIndex(snapshot), { category: '', tags: [], price: { min: 0, max: null }, named: null }), 'relevance', 0, 150)
+      const shown = selectPage(selectProducts(buildListingIndex(snapshot), { category: '', tags: [], price: { min: 0, max: null }, textMatches: null }), 'relevance', 0, 150)
       const firstSoldOut = shown.findIndex(({ available }) => !available)
       expect(firstSoldOut === -1 || shown.slice(firstSoldOut).every(({ available }) => !available)).toBe(true)
     }),

@@ -15,28 +15,28 @@ export type ListingIndex = {
   withTag: ReadonlyMap<string, ReadonlyMap<string, Products>>
   inOrder: Record<SortKey, Uint32Array>
   /** Evenly spaced along the order of prices: all products before that point. */
-  cheaper: readonly Products[]
+  cheaperSets: readonly Products[]
 }
 
 /** How many products lie between two of those points. */
-export const stepOf = (products: number) => Math.max(1, Math.ceil(products / 64))
+export const priceStepSize = (products: number) => Math.max(1, Math.ceil(products / 64))
 
 export function buildListingIndex({ products, categories, tags }: Snapshot): ListingIndex {
-  const inOrder = orders(products)
+  const inOrder = buildSortOrders(products)
   return {
     products,
-    all: allOf(products.length),
+    all: allPositions(products.length),
     inCategory: categorySets(products, categories),
     withTag: tagSets(products, tags),
     inOrder,
-    cheaper: cheaperSets(inOrder.price),
+    cheaperSets: cheaperSets(inOrder.price),
   }
 }
 
 /** Just long enough: the library's own growing would make it twice that. */
 export const emptySet = (size: number) => Products.fromWords(new Uint32Array((size + 31) >>> 5))
 
-function allOf(size: number): Products {
+function allPositions(size: number): Products {
   const set = emptySet(size)
   for (let place = 0; place < size; place++) set.add(place)
   return set
@@ -71,38 +71,38 @@ function cheaperSets(byPrice: Uint32Array): Products[] {
   const sets: Products[] = []
   const before = emptySet(byPrice.length)
   byPrice.forEach((place, at) => {
-    if (at % stepOf(byPrice.length) === 0) sets.push(before.clone())
+    if (at % priceStepSize(byPrice.length) === 0) sets.push(before.clone())
     before.add(place)
   })
   return sets
 }
 
-function orders(products: Snapshot['products']): ListingIndex['inOrder'] {
+function buildSortOrders(products: Snapshot['products']): ListingIndex['inOrder'] {
   const column = (value: (product: ListedProduct) => number) => Float64Array.from(products, value)
   const prices = column(({ price }) => price)
   const seconds = column(({ addedAt }) => Math.floor(addedAt / 1000))
   const soldOut = column(({ available }) => (available ? 0 : 1))
-  const popular = sortedBy(column(({ orders }) => -orders))
-  const newest = sortedBy(seconds.map((second) => -second))
+  const popular = positionsSortedBy(column(({ orders }) => -orders))
+  const newest = positionsSortedBy(seconds.map((second) => -second))
   return {
-    relevance: worthSeeing(popular, newest, soldOut),
+    relevance: relevanceOrder(popular, newest, soldOut),
     '-orders': popular,
-    price: sortedBy(prices),
-    '-price': sortedBy(prices.map((price) => -price)),
+    price: positionsSortedBy(prices),
+    '-price': positionsSortedBy(prices.map((price) => -price)),
     '-date': newest,
-    date: sortedBy(seconds),
+    date: positionsSortedBy(seconds),
   }
 }
 
 /** Without words, relevant is what is popular or new; what is sold out comes last. */
-function worthSeeing(popular: Uint32Array, newest: Uint32Array, soldOut: Float64Array): Uint32Array {
+function relevanceOrder(popular: Uint32Array, newest: Uint32Array, soldOut: Float64Array): Uint32Array {
   const rank = soldOut.map((last) => last * 2 * soldOut.length)
   for (const order of [popular, newest]) order.forEach((place, at) => (rank[place] = (rank[place] ?? 0) + at))
-  return sortedBy(rank)
+  return positionsSortedBy(rank)
 }
 
 /** Places by their whole numbers, then by themselves. One number holds both, so that the engine's own fast sort does it. */
-function sortedBy(values: Float64Array): Uint32Array {
+function positionsSortedBy(values: Float64Array): Uint32Array {
   const size = values.length
   const keys = values.map((value, place) => value * size + place).sort()
   const places = new Uint32Array(size)

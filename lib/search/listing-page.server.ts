@@ -1,21 +1,21 @@
 import 'server-only'
 import { type Category, type ProductCard } from '@/lib/catalogue/catalogue.schema'
-import { categoryLine } from '@/lib/catalogue/category-line'
+import { categoryPath } from '@/lib/catalogue/category-line'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
-import { cardOf } from '@/lib/catalogue/listed-product'
+import { toProductCard } from '@/lib/catalogue/listed-product'
 import { type Ctx } from '@/lib/db/context.server'
 import { currentIndex } from './current-index.server'
-import { categoryChoices, facetFilters, type FilterChoices } from './filter-choices'
+import { categoryChoices, facetChoices, type FilterChoices } from './filter-choices'
 import { type Listing } from './listing'
-import { namedPlaces } from './named-places.server'
-import { wholeEuros } from './price-range'
+import { findTextMatches } from './named-places.server'
+import { roundToEuros } from './price-range'
 import { PAGE_SIZE } from './search.schema'
-import { categoryCounts, countOf, pageOf, priceBounds, select, tagCounts } from './selection'
+import { categoryCounts, countSelected, selectPage, priceBounds, selectProducts, tagCounts } from './selection'
 
 type ListingPage = {
   listing: Listing
   /** From the top category down to the chosen one; empty without one. */
-  line: Category[]
+  categoryPath: Category[]
   /** The address names a category that is not there. */
   unknownCategory: boolean
   count: number
@@ -23,50 +23,50 @@ type ListingPage = {
   cards: { card: ProductCard; category: Category }[]
   filters: FilterChoices
   /** The words as they were understood, where they were spelt otherwise. */
-  readAs: string | null
+  interpretedAs: string | null
   /** Nothing has all the words: these have some. */
-  partly: boolean
+  isPartialMatch: boolean
 }
 
 /** The listing under the slug that its category has now, where that was renamed. */
-export async function presentListing(ctx: Ctx, listing: Listing): Promise<Listing> {
+export async function resolveMovedCategory(ctx: Ctx, listing: Listing): Promise<Listing> {
   const { categories, movedCategories } = await currentSnapshot(ctx)
   if (categories.some(({ slug }) => slug === listing.category)) return listing
   return { ...listing, category: movedCategories.get(listing.category) ?? listing.category }
 }
 
 /** Everything a listing shows, from memory; only words that were not searched lately ask the database. */
-export async function listingPage(ctx: Ctx, listing: Listing): Promise<ListingPage> {
+export async function loadListingPage(ctx: Ctx, listing: Listing): Promise<ListingPage> {
   const current = await currentIndex(ctx)
   const { categories } = current.snapshot
   const chosen = categories.find(({ slug }) => slug === listing.category) ?? null
-  const line = chosen ? categoryLine(categories, chosen.id) : []
-  const words = listing.query === '' ? null : await namedPlaces(ctx, current, listing.query)
-  const selection = select(current.index, {
+  const line = chosen ? categoryPath(categories, chosen.id) : []
+  const words = listing.query === '' ? null : await findTextMatches(ctx, current, listing.query)
+  const selection = selectProducts(current.index, {
     category: listing.category,
     tags: listing.tags,
     price: { min: listing.range.min * 100, max: listing.range.max === 0 ? null : listing.range.max * 100 },
-    named: words && words.places,
+    textMatches: words && words.positions,
   })
-  const count = countOf(selection)
+  const count = countSelected(selection)
   const bounds = priceBounds(selection)
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
   return {
     listing,
-    line,
+    categoryPath: line,
     unknownCategory: listing.category !== '' && !chosen,
     count,
     pages: Math.max(1, Math.ceil(count / PAGE_SIZE)),
-    cards: pageOf(selection, listing.by, (listing.page - 1) * PAGE_SIZE, PAGE_SIZE).flatMap((product) => {
+    cards: selectPage(selection, listing.by, (listing.page - 1) * PAGE_SIZE, PAGE_SIZE).flatMap((product) => {
       const category = categoryOf.get(product.categoryId)
-      return category ? [{ card: cardOf(product, current.snapshot.mediaDomain), category }] : []
+      return category ? [{ card: toProductCard(product, current.snapshot.mediaDomain), category }] : []
     }),
     filters: {
       categories: categoryChoices(categories, chosen, new Map(categoryCounts(selection).map(({ slug, count }) => [slug, count]))),
-      facets: facetFilters(categories, line, listing, tagCounts(selection)),
-      bounds: bounds && wholeEuros(bounds),
+      facets: facetChoices(categories, line, listing, tagCounts(selection)),
+      bounds: bounds && roundToEuros(bounds),
     },
-    readAs: words && words.places.length > 0 ? words.readAs : null,
-    partly: words !== null && words.places.length > 0 && !words.complete,
+    interpretedAs: words && words.positions.length > 0 ? words.interpretedAs : null,
+    isPartialMatch: words !== null && words.positions.length > 0 && !words.hasAllWords,
   }
 }

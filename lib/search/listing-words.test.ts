@@ -1,5 +1,5 @@
-import { everything } from './listing'
-import { isForSearchEngines, listingHeading, listingTitle, resultCount } from './listing-words'
+import { allProductsListing } from './listing'
+import { isIndexable, listingHeading, listingTitle, resultCount } from './listing-words'
 
 test.each([
   [0, '0 results'],
@@ -19,10 +19,10 @@ test.each([
 })
 
 test.each([
-  [everything, [], 'All jewellery'],
-  [{ ...everything, page: 3 }, [{ name: 'Rings' }], 'Rings, page 3'],
-  [{ ...everything, query: 'gold' }, [], 'Search: gold'],
-  [{ ...everything, query: 'gold' }, [{ name: 'Rings' }, { name: 'Bands' }], 'Bands: gold'],
+  [allProductsListing, [], 'All jewellery'],
+  [{ ...allProductsListing, page: 3 }, [{ name: 'Rings' }], 'Rings, page 3'],
+  [{ ...allProductsListing, query: 'gold' }, [], 'Search: gold'],
+  [{ ...allProductsListing, query: 'gold' }, [{ name: 'Rings' }, { name: 'Bands' }], 'Bands: gold'],
 ])('a listing is called by its category, words and page', (listing, line, title) => {
   expect(listingTitle(listing, line)).toBe(title)
 })
@@ -34,5 +34,5 @@ test.each([
   [{ range: { min: 0, max: 50 } }, false],
   [{ by: 'price' as const }, false],
 ])('%p is for search engines: %p', (own, wanted) => {
-  expect(isForSearchEngines({ ...everything, ...own })).toBe(wanted)
+  expect(isIndexable({ ...allProductsListing, ...own })).toBe(wanted)
 })

@@ -1,24 +1,24 @@
 import { type Category } from '@/lib/catalogue/catalogue.schema'
 import { hasFilters, type Listing } from './listing'
 
-export const ALL = 'All jewellery'
+export const ALL_PRODUCTS_TITLE = 'All jewellery'
 
 /** What a listing is called, without the words searched in it. */
-export const placeName = (line: readonly Pick<Category, 'name'>[]) => line.at(-1)?.name ?? ALL
+export const listingName = (line: readonly Pick<Category, 'name'>[]) => line.at(-1)?.name ?? ALL_PRODUCTS_TITLE
 
 /** What stands over a listing: the words that were searched, and where. */
 export function listingHeading(query: string, line: readonly Pick<Category, 'name'>[]): string {
-  if (query === '') return placeName(line)
-  return `Results for “${query}”${line.length > 0 ? ` in ${placeName(line)}` : ''}`
+  if (query === '') return listingName(line)
+  return `Results for “${query}”${line.length > 0 ? ` in ${listingName(line)}` : ''}`
 }
 
 /** What the page is called in a browser's tab and by search engines. */
 export function listingTitle(listing: Listing, line: readonly Pick<Category, 'name'>[]): string {
-  const name = listing.query === '' ? placeName(line) : line.length > 0 ? `${placeName(line)}: ${listing.query}` : `Search: ${listing.query}`
+  const name = listing.query === '' ? listingName(line) : line.length > 0 ? `${listingName(line)}: ${listing.query}` : `Search: ${listing.query}`
   return listing.page > 1 ? `${name}, page ${listing.page}` : name
 }
 
 export const resultCount = (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`
 
 /** Categories are for search engines; what somebody narrowed, sorted or searched is not. */
-export const isForSearchEngines = (listing: Listing) => !hasFilters(listing) && listing.query === '' && listing.by === 'relevance'
+export const isIndexable = (listing: Listing) => !hasFilters(listing) && listing.query === '' && listing.by === 'relevance'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { cleanQuery, everything, isChosen, LONGEST_QUERY, listingOfForm, listingPath, parseListing, withFacet, withoutFilters, withTag, type Listing } from './listing'
+import { cleanQuery, allProductsListing, isTagSelected, MAX_QUERY_LENGTH, parseListingForm, listingPath, parseListing, withFacet, withoutFilters, withToggledTag, type Listing } from './listing'
 import { sortOrders } from './sort'
 
 const word = fc.stringMatching(/^[a-z0-9]{1,8}$/)
@@ -38,7 +38,7 @@ test('a missing segment is as in the whole shop', () => {
   fc.assert(
     fc.property(listing, fc.subarray([...names]), (wanted, kept) => {
       const segments = segmentsOf(listingPath(wanted)).filter((segment) => kept.some((name) => segment.startsWith(`${name}=`)))
-      const rest = Object.fromEntries(names.filter((name) => !kept.includes(name)).map((name) => [name, everything[name]]))
+      const rest = Object.fromEntries(names.filter((name) => !kept.includes(name)).map((name) => [name, allProductsListing[name]]))
       expect(parseListing(segments)).toEqual({ ...wanted, ...rest })
     }),
   )
@@ -63,7 +63,7 @@ test.each([
   ['page=0'], ['page=-1'], ['page=1e99'], ['page=100000'], ['page=2.5'], ['by=price;drop'], ['by='], ['range=9-5'], ['range=-5-9'], ['range=a-b'],
   ['range=1.5-3'], ['query=%20%20'], ['query=%ff'], ['query=%ED%A0%80'], ['nonsense'], ['=x'], [''],
 ])('%p is as the whole shop', (segment) => {
-  expect(parseListing([segment])).toEqual(everything)
+  expect(parseListing([segment])).toEqual(allProductsListing)
 })
 
 test('the first of two segments of one name is the one', () => {
@@ -87,34 +87,34 @@ test('an address reads as the shop has always written it', () => {
 test('words are kept without stray blanks, controls and endlessness', () => {
   expect(cleanQuery('  gold \u0000 ring\n ')).toBe('gold ring')
   expect(cleanQuery('\ud83d')).toBe('')
-  expect([...cleanQuery('💍'.repeat(10_000))]).toHaveLength(LONGEST_QUERY)
+  expect([...cleanQuery('💍'.repeat(10_000))]).toHaveLength(MAX_QUERY_LENGTH)
 })
 
 test('a tag chosen twice is not chosen, and either leads to the first page', () => {
   fc.assert(
     fc.property(listing, slug, slug, (shown, facet, tag) => {
-      const once = withTag(shown, facet, tag)
-      expect(isChosen(once, facet, tag)).toBe(!isChosen(shown, facet, tag))
-      expect(withTag(once, facet, tag)).toEqual({ ...shown, page: 1 })
+      const once = withToggledTag(shown, facet, tag)
+      expect(isTagSelected(once, facet, tag)).toBe(!isTagSelected(shown, facet, tag))
+      expect(withToggledTag(once, facet, tag)).toEqual({ ...shown, page: 1 })
     }),
   )
 })
 
 test('a facet without tags is no choice', () => {
-  expect(withFacet(withTag(everything, 'metal', 'gold'), 'metal', []).tags).toEqual([])
+  expect(withFacet(withToggledTag(allProductsListing, 'metal', 'gold'), 'metal', []).tags).toEqual([])
 })
 
 test('removing filters keeps category, words and order', () => {
   fc.assert(
     fc.property(listing, ({ ...shown }) => {
-      expect(withoutFilters(shown)).toEqual({ ...everything, category: shown.category, query: shown.query, by: shown.by })
+      expect(withoutFilters(shown)).toEqual({ ...allProductsListing, category: shown.category, query: shown.query, by: shown.by })
     }),
   )
 })
 
 test('a form leads to the listing it describes', () => {
   const form = new URLSearchParams('category=rings&query=+gold++ring&tags:metal=gold&tags:metal=silver&tags:stone=onyx&tags:style=&by=-price&min=20&max=80')
-  expect(listingPath(listingOfForm(form))).toBe('/shop/search/category=rings/tags=metal:gold,silver&stone:onyx/query=gold%20ring/page=1/by=-price/range=20-80')
+  expect(listingPath(parseListingForm(form))).toBe('/shop/search/category=rings/tags=metal:gold,silver&stone:onyx/query=gold%20ring/page=1/by=-price/range=20-80')
 })
 
 test.each([
@@ -126,5 +126,5 @@ test.each([
   ['min=19.90&max=abc', '19-0'],
   ['min=-5&max=99999999', '0-9999999'],
 ])('prices typed as %p are the range %s', (typed, range) => {
-  expect(listingPath(listingOfForm(new URLSearchParams(typed)))).toContain(`/range=${range}`)
+  expect(listingPath(parseListingForm(new URLSearchParams(typed)))).toContain(`/range=${range}`)
 })

@@ -1,9 +1,9 @@
 import { type Category } from '@/lib/catalogue/catalogue.schema'
 
-type Named = { slug: string; name: string }
+type MenuLink = { slug: string; name: string }
 
 /** Where it leads follows from its slug: the menu is data of every page, and kept small. */
-export type MenuItem = Named & { children: Named[] }
+export type MenuItem = MenuLink & { children: MenuLink[] }
 
 const TOP_LEVEL = 1
 
@@ -12,7 +12,7 @@ export function shopMenu(categories: readonly Category[]): MenuItem[] {
   const ordered = categories.toSorted((a, b) => a.tn_order - b.tn_order)
   return ordered
     .filter((category) => category.tn_level === TOP_LEVEL)
-    .map((category) => ({ ...asNamed(category), children: ordered.filter((child) => child.tn_parent === category.id).map(asNamed) }))
+    .map((category) => ({ ...toMenuLink(category), children: ordered.filter((child) => child.tn_parent === category.id).map(toMenuLink) }))
 }
 
-const asNamed = ({ slug, name }: Category): Named => ({ slug, name })
+const toMenuLink = ({ slug, name }: Category): MenuLink => ({ slug, name })

@@ -4,37 +4,37 @@ import { Turns } from '@/lib/base/turns'
 import { type Ctx } from '@/lib/db/context.server'
 import { poolShares } from '@/lib/db/pool-shares'
 import { env } from '@/lib/env.server'
-import { type CurrentIndex, type NamedPlaces } from './current-index.server'
-import { findByText, type Named, type Preference } from './text-search.server'
+import { type CurrentIndex, type TextMatches } from './current-index.server'
+import { searchText, type TextSearchResult, type RankCandidateSelector } from './text-search.server'
 
 // Even a search that finds nothing takes some room.
-const LEAST_WEIGHT = 100
+const MIN_WEIGHT = 100
 
 // Pages and routes are bundled apart but live in one process: they share one queue.
 const SHARED = Symbol.for('asimera.text-searches')
 const shared = globalThis as typeof globalThis & { [SHARED]?: Turns }
 
 /** However much is searched, carts and orders find a connection free. */
-const turns = () => (shared[SHARED] ??= new Turns({ atOnce: poolShares(env().DATABASE_POOL_SIZE).textSearches }))
+const searchQueue = () => (shared[SHARED] ??= new Turns({ atOnce: poolShares(env().DATABASE_POOL_SIZE).textSearches }))
 
 /** The same words in the same catalogue are searched once. */
-export function namedPlaces(ctx: Pick<Ctx, 'db' | 'caller'>, current: CurrentIndex, text: string): Promise<NamedPlaces> {
+export function findTextMatches(ctx: Pick<Ctx, 'db' | 'caller'>, current: CurrentIndex, text: string): Promise<TextMatches> {
   const key = text.toLowerCase()
-  const known = current.searched.get(key)
+  const known = current.textMatchCache.get(key)
   if (known) return known
-  const found = turns().take(ctx.caller ?? 'the shop', () => findByText(ctx.db, text, worthSeeing(current)))
+  const found = searchQueue().take(ctx.caller ?? 'the shop', () => searchText(ctx.db, text, byRelevance(current)))
   if (!found) return Promise.reject(new Problem('unavailable', { detail: 'Too much is being searched at this moment. Please try again in a moment.' }, { 'Retry-After': '2' }))
-  const asked = found.then(({ complete, readAs, ...found }) => ({ complete, readAs, places: inOrder(current, found) }))
-  current.searched.keep(key, asked, LEAST_WEIGHT)
+  const asked = found.then(({ hasAllWords, interpretedAs, ...found }) => ({ hasAllWords, interpretedAs, positions: sortMatches(current, found) }))
+  current.textMatchCache.set(key, asked, MIN_WEIGHT)
   asked.then(
-    ({ places }) => current.searched.keep(key, asked, LEAST_WEIGHT + places.length),
-    () => current.searched.forget(key),
+    ({ positions }) => current.textMatchCache.set(key, asked, MIN_WEIGHT + positions.length),
+    () => current.textMatchCache.delete(key),
   )
   return asked
 }
 
 /** By rank; among equals, what is worth seeing comes first. A product that this snapshot does not show is left out. */
-function inOrder({ index }: CurrentIndex, { ids, ranks }: Pick<Named, 'ids' | 'ranks'>): Uint32Array {
+function sortMatches({ index }: CurrentIndex, { ids, ranks }: Pick<TextSearchResult, 'ids' | 'ranks'>): Uint32Array {
   const rankOf = new Map(ids.map((id, at) => [id, ranks[at] ?? 0]))
   const found: { place: number; rank: number }[] = []
   for (const place of index.inOrder.relevance) {
@@ -44,8 +44,8 @@ function inOrder({ index }: CurrentIndex, { ids, ranks }: Pick<Named, 'ids' | 'r
   return Uint32Array.from(found.sort((a, b) => b.rank - a.rank), ({ place }) => place)
 }
 
-const worthSeeing =
-  ({ index }: CurrentIndex): Preference =>
+const byRelevance =
+  ({ index }: CurrentIndex): RankCandidateSelector =>
   (ids, most) => {
     const named = new Set(ids)
     const chosen: number[] = []

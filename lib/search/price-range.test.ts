@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { type PriceRange } from './listing'
-import { asFilter, lowerEnd, shownRange, upperEnd, wholeEuros } from './price-range'
+import { toPriceFilter, clampMin, clampRange, clampMax, roundToEuros } from './price-range'
 
 const euros = fc.integer({ min: 0, max: 1000 })
 const range: fc.Arbitrary<PriceRange> = fc.tuple(euros, euros).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }))
 const BOUNDS = { min: 20, max: 120 }
 
 test('the ends are whole euros around the prices', () => {
-  expect(wholeEuros({ min: 1999, max: 12_001 })).toEqual({ min: 19, max: 121 })
-  expect(wholeEuros({ min: 2000, max: 12_000 })).toEqual({ min: 20, max: 120 })
+  expect(roundToEuros({ min: 1999, max: 12_001 })).toEqual({ min: 19, max: 121 })
+  expect(roundToEuros({ min: 2000, max: 12_000 })).toEqual({ min: 20, max: 120 })
 })
 
 test.each<[string, PriceRange, PriceRange]>([
@@ -19,13 +19,13 @@ test.each<[string, PriceRange, PriceRange]>([
   ['a range above is all of it', { min: 500, max: 600 }, BOUNDS],
   ['a range below is all of it', { min: 0, max: 10 }, BOUNDS],
 ])('%s', (_, chosen, shown) => {
-  expect(shownRange(chosen, BOUNDS)).toEqual(shown)
+  expect(clampRange(chosen, BOUNDS)).toEqual(shown)
 })
 
 test('whatever is chosen, the slider stands inside its ends', () => {
   fc.assert(
     fc.property(range, range, (chosen, bounds) => {
-      const { min, max } = shownRange(chosen, bounds)
+      const { min, max } = clampRange(chosen, bounds)
       expect(bounds.min <= min && min <= max && max <= bounds.max).toBe(true)
     }),
   )
@@ -34,15 +34,15 @@ test('whatever is chosen, the slider stands inside its ends', () => {
 test('whatever is typed, the ends keep their order and stay on the slider', () => {
   fc.assert(
     fc.property(range, fc.double({ min: -1e6, max: 1e6, noNaN: true }), (chosen, typed) => {
-      const shown = shownRange(chosen, BOUNDS)
-      const low = lowerEnd(typed, shown, BOUNDS)
-      const high = upperEnd(typed, shown, BOUNDS)
+      const shown = clampRange(chosen, BOUNDS)
+      const low = clampMin(typed, shown, BOUNDS)
+      const high = clampMax(typed, shown, BOUNDS)
       expect(BOUNDS.min <= low && low <= shown.max && shown.min <= high && high <= BOUNDS.max).toBe(true)
     }),
   )
 })
 
 test('from end to end is no filter', () => {
-  expect(asFilter(BOUNDS, BOUNDS)).toEqual({ min: 0, max: 0 })
-  expect(asFilter({ min: 21, max: 120 }, BOUNDS)).toEqual({ min: 21, max: 120 })
+  expect(toPriceFilter(BOUNDS, BOUNDS)).toEqual({ min: 0, max: 0 })
+  expect(toPriceFilter({ min: 21, max: 120 }, BOUNDS)).toEqual({ min: 21, max: 120 })
 })

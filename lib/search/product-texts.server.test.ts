@@ -7,28 +7,28 @@ const database = useTestDatabase()
 
 beforeAll(() => loadDemoIfEmpty(database.current.db))
 
-const any = (table: SQL, at: number) => sql`(select id from ${table} order by id offset ${at} % greatest((select count(*) from ${table}), 1) limit 1)`
-const product = (at: number) => any(sql`products`, at)
-const tag = (at: number) => any(sql`facet_tags`, at)
+const anyId = (table: SQL, at: number) => sql`(select id from ${table} order by id offset ${at} % greatest((select count(*) from ${table}), 1) limit 1)`
+const product = (at: number) => anyId(sql`products`, at)
+const tag = (at: number) => anyId(sql`facet_tags`, at)
 
 /** Anything that an owner, an import or a person at the database's prompt may do to what products are found by. */
 const changes: Record<string, (at: number, word: string) => SQL[]> = {
   'a product is renamed': (at, word) => [sql`update products set name = ${word} where id = ${product(at)}`],
   'a product gets another code': (at) => [sql`update products set product_code = 'X-' || id where id = ${product(at)}`],
-  'a product moves': (at) => [sql`update products set category_id = ${any(sql`categories`, at * 7)} where id = ${product(at)}`],
+  'a product moves': (at) => [sql`update products set category_id = ${anyId(sql`categories`, at * 7)} where id = ${product(at)}`],
   'products come': (at, word) => [
     sql`insert into products (slug, name, product_code, category_id, date_added, updated)
-        select ${word} || '-' || n || '-' || gen_random_uuid(), ${word}, 'N-' || gen_random_uuid(), ${any(sql`categories`, at)}, now(), now() from generate_series(1, 3) n`,
+        select ${word} || '-' || n || '-' || gen_random_uuid(), ${word}, 'N-' || gen_random_uuid(), ${anyId(sql`categories`, at)}, now(), now() from generate_series(1, 3) n`,
   ],
   'a product goes': (at) => [sql`delete from products where id = ${product(at)}`],
-  'a variant says something else': (at, word) => [sql`update variants set long_description = ${`<p>${word}</p>`}, short_description = ${word} where id = ${any(sql`variants`, at)}`],
-  'a variant goes': (at) => [sql`delete from variants where id = ${any(sql`variants`, at)}`],
-  'a variant changes its product': (at) => [sql`update variants set product_id = ${product(at)}, slug = slug || id where id = ${any(sql`variants`, at * 3)}`],
+  'a variant says something else': (at, word) => [sql`update variants set long_description = ${`<p>${word}</p>`}, short_description = ${word} where id = ${anyId(sql`variants`, at)}`],
+  'a variant goes': (at) => [sql`delete from variants where id = ${anyId(sql`variants`, at)}`],
+  'a variant changes its product': (at) => [sql`update variants set product_id = ${product(at)}, slug = slug || id where id = ${anyId(sql`variants`, at * 3)}`],
   'a tag is renamed': (at, word) => [sql`update facet_tags set name = ${word} where id = ${tag(at)}`],
   'a tag goes': (at) => [sql`delete from facet_tags where id = ${tag(at)}`],
   'a product gets a tag': (at) => [sql`insert into product_facet_tags values (${product(at)}, ${tag(at)}) on conflict do nothing`],
   'all tags are taken off': () => [sql`truncate product_facet_tags`],
-  'a category is renamed': (at, word) => [sql`update categories set name = ${word} where id = ${any(sql`categories`, at)}`],
+  'a category is renamed': (at, word) => [sql`update categories set name = ${word} where id = ${anyId(sql`categories`, at)}`],
   'a category hangs elsewhere': (at) => [
     sql`update categories set parent_id = (select id from categories where level = 1 order by id offset ${at} % 6 limit 1) where id = (select id from categories where level = 2 order by id offset ${at} % 5 limit 1)`,
   ],
@@ -40,7 +40,7 @@ const changes: Record<string, (at: number, word: string) => SQL[]> = {
 
 const texts = sql`select product_id, headline::text, document::text from product_texts order by product_id`
 
-class TakenBack extends Error {}
+class RolledBack extends Error {}
 
 test('after any change, texts are what writing them anew gives', async () => {
   const step = fc.record({ name: fc.constantFrom(...Object.keys(changes)), at: fc.nat(500), word: fc.stringMatching(/^[a-z]{3,9}$/) })
@@ -59,10 +59,10 @@ test('after any change, texts are what writing them anew gives', async () => {
           await tx.execute(sql`truncate product_texts`)
           await tx.execute(sql`select write_product_texts(array_agg(id)) from products`)
           expect(kept).toEqual([...(await tx.execute(texts))])
-          throw new TakenBack()
+          throw new RolledBack()
         })
         .catch((error: unknown) => {
-          if (!(error instanceof TakenBack)) throw error
+          if (!(error instanceof RolledBack)) throw error
         })
     }),
     { numRuns: 15 },

@@ -1,38 +1,38 @@
 import { z } from 'zod'
-import { text } from '@/lib/base/wire.schema'
-import { productCard } from '@/lib/catalogue/catalogue.schema'
+import { textSchema } from '@/lib/base/wire.schema'
+import { productCardSchema } from '@/lib/catalogue/catalogue.schema'
 import { apiOrderings } from './sort'
 
 export const PAGE_SIZE = 20
 
-const wholeNumber = (max: number) =>
+const wholeNumberSchema = (max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'Enter a whole number.')
     .transform(Number)
     .pipe(z.int().max(max, `Enter a number up to ${max}.`))
 
-const euros = z
+const eurosSchema = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount in euros, like 25 or 25.50.')
   .transform((amount) => Math.round(Number(amount) * 100))
 
-const filters = {
-  category: text(80).optional().describe('A category slug.'),
-  search: text(200).optional(),
-  price_min: euros.optional().describe('Euros.'),
-  price_max: euros.optional().describe('Euros.'),
+const filterShape = {
+  category: textSchema(80).optional().describe('A category slug.'),
+  search: textSchema(200).optional(),
+  price_min: eurosSchema.optional().describe('Euros.'),
+  price_max: eurosSchema.optional().describe('Euros.'),
 }
 
-const MOST_FACETS = 20
+const MAX_FACETS = 20
 
 const FACET_TAGS = 'By the slug of a facet, slugs of its tags with commas between them: `metal=gold,silver`. A product needs one of the tags of each facet; an unknown facet is ignored.'
 
 /** Everything that is not a known parameter is a facet: `metal=gold,silver`. Unknown facets are ignored. */
-function withFacets<Known extends z.ZodRawShape>(known: Known) {
+function withFacetsSchema<Known extends z.ZodRawShape>(known: Known) {
   return z
     .object(known)
-    .catchall(text(1000).describe(FACET_TAGS))
+    .catchall(textSchema(1000).describe(FACET_TAGS))
     .transform((query, context) => {
       const facets: Record<string, string[]> = {}
       const rest: Record<string, unknown> = {}
@@ -40,40 +40,40 @@ function withFacets<Known extends z.ZodRawShape>(known: Known) {
         if (Object.hasOwn(known, name)) rest[name] = value
         else facets[name] = String(value).split(',').filter(Boolean)
       }
-      if (Object.keys(facets).length > MOST_FACETS) context.addIssue(`Use at most ${MOST_FACETS} facets.`)
+      if (Object.keys(facets).length > MAX_FACETS) context.addIssue(`Use at most ${MAX_FACETS} facets.`)
       // The known names were parsed just above; TypeScript cannot take the catch-all out of their type again.
       return { ...(rest as z.output<z.ZodObject<Known>>), facets }
     })
 }
 
-export const searchQuery = withFacets({
-  ...filters,
+export const searchQuerySchema = withFacetsSchema({
+  ...filterShape,
   ordering: z.enum(apiOrderings, 'Use one of -orders, price, -price, -date_added, date_added, or leave it out for relevance.').optional(),
-  offset: wholeNumber(1_000_000).default(0),
-  limit: wholeNumber(100).pipe(z.int().min(1, 'Enter a number from 1.')).default(PAGE_SIZE),
+  offset: wholeNumberSchema(1_000_000).default(0),
+  limit: wholeNumberSchema(100).pipe(z.int().min(1, 'Enter a number from 1.')).default(PAGE_SIZE),
 })
 
-export const aggregatesQuery = withFacets(filters)
+export const aggregatesQuerySchema = withFacetsSchema(filterShape)
 
-export const searchReply = z.object({ count: z.int().min(0), results: z.array(productCard) }).meta({ id: 'SearchResults' })
+export const searchReplySchema = z.object({ count: z.int().min(0), results: z.array(productCardSchema) }).meta({ id: 'SearchResults' })
 
-const slugCount = z.object({ slug: z.string(), count: z.int().min(0) })
+const slugCountSchema = z.object({ slug: z.string(), count: z.int().min(0) })
 
-export const aggregatesReply = z
+export const aggregatesReplySchema = z
   .object({
-    tag_counts: z.array(slugCount.extend({ facet: z.string() })),
-    category_counts: z.array(slugCount),
+    tag_counts: z.array(slugCountSchema.extend({ facet: z.string() })),
+    category_counts: z.array(slugCountSchema),
     price_statistics: z.array(z.object({ name: z.enum(['min_price', 'max_price']), value: z.string() })),
   })
   .meta({ id: 'SearchAggregates' })
 
 /** A suggestion: a category and a tag of it. */
-const searchEntry = z
+const searchEntrySchema = z
   .object({ category: z.string(), category_slug: z.string(), tag: z.string(), tag_slug: z.string(), facet: z.string(), facet_slug: z.string() })
   .meta({ id: 'SearchEntry' })
 
-export const searchEntriesReply = z.array(searchEntry)
+export const searchEntriesReplySchema = z.array(searchEntrySchema)
 
-export type SearchEntry = z.output<typeof searchEntry>
-export type SearchReply = z.output<typeof searchReply>
-export type AggregatesReply = z.output<typeof aggregatesReply>
+export type SearchEntry = z.output<typeof searchEntrySchema>
+export type SearchReply = z.output<typeof searchReplySchema>
+export type AggregatesReply = z.output<typeof aggregatesReplySchema>

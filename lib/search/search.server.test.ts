@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
-import { aggregatesQuery, aggregatesReply, searchQuery, searchReply } from './search.schema'
+import { aggregatesQuerySchema, aggregatesReplySchema, searchQuerySchema, searchReplySchema } from './search.schema'
 import { searchAggregates, searchProducts } from './search.server'
 
 const database = useTestDatabase()
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 
 const ctx = () => ({ db: database.current.db, now: new Date(), viewer: null })
-const search = async (query: string) => searchReply.parse(await searchProducts(ctx(), searchQuery.parse(Object.fromEntries(new URLSearchParams(query)))))
-const aggregates = async (query: string) => aggregatesReply.parse(await searchAggregates(ctx(), aggregatesQuery.parse(Object.fromEntries(new URLSearchParams(query)))))
+const search = async (query: string) => searchReplySchema.parse(await searchProducts(ctx(), searchQuerySchema.parse(Object.fromEntries(new URLSearchParams(query)))))
+const aggregates = async (query: string) => aggregatesReplySchema.parse(await searchAggregates(ctx(), aggregatesQuerySchema.parse(Object.fromEntries(new URLSearchParams(query)))))
 
 test('twenty at a time, all of them in the end', async () => {
   const pages = await Promise.all([0, 20, 40, 60, 80].map((offset) => search(`ordering=price&offset=${offset}`)))
@@ -62,12 +62,12 @@ test.each([
   ['price_max=-1', 'price_max'], ['ordering=name', 'ordering'], [`search=${'x'.repeat(10_000)}`, 'search'], ['search=%00', 'search'], [`category=${'x'.repeat(81)}`, 'category'],
   [`metal=${'x'.repeat(1001)}`, 'metal'],
 ])('%s is refused by name', (query, field) => {
-  const parsed = searchQuery.safeParse(Object.fromEntries(new URLSearchParams(query)))
+  const parsed = searchQuerySchema.safeParse(Object.fromEntries(new URLSearchParams(query)))
   expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field])
 })
 
 test('half a surrogate pair is refused', () => {
-  expect(searchQuery.safeParse({ search: '\ud83d' }).success).toBe(false)
+  expect(searchQuerySchema.safeParse({ search: '\ud83d' }).success).toBe(false)
 })
 
 test('the same words are searched once in the same catalogue, and anew in the next', async () => {

@@ -1,17 +1,17 @@
 import { type TypedFastBitSet as Products } from 'typedfastbitset'
 import { type Cents } from '@/lib/base/money'
 import { type ListedProduct } from '@/lib/catalogue/listed-product'
-import { type FacetChoice } from './listing'
-import { emptySet, stepOf, type ListingIndex } from './listing-index'
+import { type FacetSelection } from './listing'
+import { emptySet, priceStepSize, type ListingIndex } from './listing-index'
 import { type SortKey } from './sort'
 
 export type Filters = {
   /** A category's slug; empty for all. */
   category: string
-  tags: readonly FacetChoice[]
+  tags: readonly FacetSelection[]
   price: { min: Cents; max: Cents | null }
   /** Places of the products that the words name, best first; null without words. */
-  named: Uint32Array | null
+  textMatches: Uint32Array | null
 }
 
 /** What each filter lets through on its own; null where a filter lets everything through. */
@@ -21,29 +21,29 @@ export type Selection = {
   facets: ReadonlyMap<string, Products>
   price: Products | null
   words: Products | null
-  named: Uint32Array | null
+  textMatches: Uint32Array | null
 }
 
-export function select(index: ListingIndex, { category, tags, price, named }: Filters): Selection {
+export function selectProducts(index: ListingIndex, { category, tags, price, textMatches }: Filters): Selection {
   return {
     index,
-    category: category === '' ? null : (index.inCategory.get(category) ?? setOf(index, [])),
-    facets: new Map(tags.flatMap(({ facet, tags }) => (index.withTag.has(facet) ? [[facet, anyOf(index, facet, tags)]] : []))),
-    price: price.min === 0 && price.max === null ? null : pricedWithin(index, price.min, price.max ?? Infinity),
-    words: named && setOf(index, named),
-    named,
+    category: category === '' ? null : (index.inCategory.get(category) ?? createSet(index, [])),
+    facets: new Map(tags.flatMap(({ facet, tags }) => (index.withTag.has(facet) ? [[facet, unionOfTags(index, facet, tags)]] : []))),
+    price: price.min === 0 && price.max === null ? null : inPriceRange(index, price.min, price.max ?? Infinity),
+    words: textMatches && createSet(index, textMatches),
+    textMatches,
   }
 }
 
-export const countOf = (selection: Selection) => passing(selection).size()
+export const countSelected = (selection: Selection) => matching(selection).size()
 
-export function pageOf(selection: Selection, by: SortKey, offset: number, limit: number): ListedProduct[] {
-  const { index, named } = selection
-  const set = passing(selection)
+export function selectPage(selection: Selection, by: SortKey, offset: number, limit: number): ListedProduct[] {
+  const { index, textMatches } = selection
+  const set = matching(selection)
   const page: ListedProduct[] = []
   const end = Math.min(offset + limit, set.size())
   let passed = 0
-  for (const place of by === 'relevance' && named ? named : index.inOrder[by]) {
+  for (const place of by === 'relevance' && textMatches ? textMatches : index.inOrder[by]) {
     if (passed >= end) break
     if (!set.has(place) || passed++ < offset) continue
     const product = index.products[place]
@@ -56,22 +56,22 @@ export type TagCount = { facet: string; slug: string; count: number }
 
 /** How many products each tag would leave. A facet's own choice is set aside, so that a second tag can always be added. */
 export function tagCounts(selection: Selection): TagCount[] {
-  const withAllChoices = passing(selection)
+  const withAllChoices = matching(selection)
   return [...selection.index.withTag].flatMap(([facet, tags]) => {
-    const base = selection.facets.has(facet) ? passing(selection, { facet }) : withAllChoices
+    const base = selection.facets.has(facet) ? matching(selection, { facet }) : withAllChoices
     return [...tags].map(([slug, set]) => ({ facet, slug, count: base.intersection_size(set) }))
   })
 }
 
 /** How many products each category would leave, the chosen one set aside. */
 export function categoryCounts(selection: Selection): { slug: string; count: number }[] {
-  const base = passing(selection, { category: true })
+  const base = matching(selection, { category: true })
   return [...selection.index.inCategory].map(([slug, set]) => ({ slug, count: base.intersection_size(set) }))
 }
 
 /** The lowest and highest price among what the other filters leave; null when they leave nothing. */
 export function priceBounds(selection: Selection): { min: Cents; max: Cents } | null {
-  const base = passing(selection, { price: true })
+  const base = matching(selection, { price: true })
   if (base.isEmpty()) return null
   const { products, inOrder } = selection.index
   const first = (order: Uint32Array) => products[order.find((place) => base.has(place)) ?? -1]
@@ -79,10 +79,10 @@ export function priceBounds(selection: Selection): { min: Cents; max: Cents } | 
   return cheapest && dearest ? { min: cheapest.price, max: dearest.price } : null
 }
 
-type SetAside = { category?: boolean; price?: boolean; facet?: string }
+type IgnoredFilters = { category?: boolean; price?: boolean; facet?: string }
 
 /** Passes all filters but those set aside. The answer may be one of the index's own sets: never change it. */
-function passing({ index, category, facets, price, words }: Selection, aside: SetAside = {}): Products {
+function matching({ index, category, facets, price, words }: Selection, aside: IgnoredFilters = {}): Products {
   const chosen = [...facets].flatMap(([facet, set]) => (facet === aside.facet ? [] : [set]))
   const [first, second, ...more] = [aside.category ? null : category, aside.price ? null : price, words, ...chosen].filter((set) => set !== null)
   if (!first) return index.all
@@ -90,36 +90,36 @@ function passing({ index, category, facets, price, words }: Selection, aside: Se
   return more.reduce((set, other) => set.intersection(other), first.new_intersection(second))
 }
 
-function setOf(index: ListingIndex, places: Iterable<number>): Products {
+function createSet(index: ListingIndex, places: Iterable<number>): Products {
   const set = emptySet(index.products.length)
   for (const place of places) set.add(place)
   return set
 }
 
-function anyOf(index: ListingIndex, facet: string, tags: readonly string[]): Products {
+function unionOfTags(index: ListingIndex, facet: string, tags: readonly string[]): Products {
   const sets = tags.flatMap((tag) => index.withTag.get(facet)?.get(tag) ?? [])
   const [only] = sets
-  return sets.length === 1 && only ? only : sets.reduce((union, set) => union.union(set), setOf(index, []))
+  return sets.length === 1 && only ? only : sets.reduce((union, set) => union.union(set), createSet(index, []))
 }
 
-function pricedWithin(index: ListingIndex, min: Cents, max: Cents): Products {
+function inPriceRange(index: ListingIndex, min: Cents, max: Cents): Products {
   const order = index.inOrder.price
   const price = (at: number) => index.products[order[at] ?? -1]?.price ?? Infinity
-  const notBelow = firstAt(order.length, (at) => price(at) >= min)
-  return before(index, firstAt(order.length, (at) => price(at) > max)).difference(before(index, notBelow))
+  const notBelow = lowerBound(order.length, (at) => price(at) >= min)
+  return cheaperThanPosition(index, lowerBound(order.length, (at) => price(at) > max)).difference(cheaperThanPosition(index, notBelow))
 }
 
 /** The products before this point in the order of prices, from the nearest point for which they are known. */
-function before({ inOrder, cheaper }: ListingIndex, end: number): Products {
-  const step = stepOf(inOrder.price.length)
-  const point = Math.min(Math.floor(end / step), cheaper.length - 1)
-  const set = cheaper[point]?.clone() ?? emptySet(0)
+function cheaperThanPosition({ inOrder, cheaperSets }: ListingIndex, end: number): Products {
+  const step = priceStepSize(inOrder.price.length)
+  const point = Math.min(Math.floor(end / step), cheaperSets.length - 1)
+  const set = cheaperSets[point]?.clone() ?? emptySet(0)
   for (const place of inOrder.price.subarray(point * step, end)) set.add(place)
   return set
 }
 
 /** The first place where the condition holds, in a row where it holds from some place on. */
-function firstAt(length: number, holds: (at: number) => boolean): number {
+function lowerBound(length: number, holds: (at: number) => boolean): number {
   let [low, high] = [0, length]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -1,22 +1,22 @@
-import { PLACES_PER_FILE, sitemapFile, sitemapIndex } from './sitemap'
+import { ENTRIES_PER_FILE, sitemapFile, sitemapIndex } from './sitemap'
 
 const SHOP = 'https://shop.example'
-const places = (count: number) => Array.from({ length: count }, (_, index) => ({ path: `/shop/rings/${index}` }))
+const buildEntries = (count: number) => Array.from({ length: count }, (_, index) => ({ path: `/shop/rings/${index}` }))
 const locations = (xml: string | null) => xml?.match(/<loc>/g)?.length
 
 test('a file holds what the protocol allows, and the rest goes into the next', () => {
-  const all = places(PLACES_PER_FILE + 1)
+  const all = buildEntries(ENTRIES_PER_FILE + 1)
   expect(locations(sitemapIndex(SHOP, all.length))).toBe(2)
-  expect(locations(sitemapFile(SHOP, all, 1))).toBe(PLACES_PER_FILE)
+  expect(locations(sitemapFile(SHOP, all, 1))).toBe(ENTRIES_PER_FILE)
   expect(locations(sitemapFile(SHOP, all, 2))).toBe(1)
   expect(sitemapFile(SHOP, all, 3)).toBeNull()
 })
 
 test('a full file is not followed by an empty one', () => {
-  expect(locations(sitemapIndex(SHOP, PLACES_PER_FILE))).toBe(1)
+  expect(locations(sitemapIndex(SHOP, ENTRIES_PER_FILE))).toBe(1)
 })
 
 test('addresses are absolute and cannot break the document', () => {
-  const xml = sitemapFile(SHOP, [{ path: '/shop/search/tags=metal:gold&stone:emerald', changed: '2026-10-01T08:00:00.000Z' }], 1)
+  const xml = sitemapFile(SHOP, [{ path: '/shop/search/tags=metal:gold&stone:emerald', lastModified: '2026-10-01T08:00:00.000Z' }], 1)
   expect(xml).toContain('<loc>https://shop.example/shop/search/tags=metal:gold&amp;stone:emerald</loc><lastmod>2026-10-01T08:00:00.000Z</lastmod>')
 })

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
-import { findByText } from './text-search.server'
+import { searchText } from './text-search.server'
 
 const database = useTestDatabase()
 
 beforeAll(() => loadDemoIfEmpty(database.current.db))
 
-const find = (text: string) => findByText(database.current.db, text)
+const find = (text: string) => searchText(database.current.db, text)
 
 async function names(text: string): Promise<string[]> {
   const { ids, ranks } = await find(text)
@@ -33,7 +33,7 @@ test.each([
   ['silvr braclet', 'silver bracelet'],
   ['solitare', 'solitaire'],
 ])('%s is read as %s, and finds the same', async (text, readAs) => {
-  expect(await find(text)).toEqual({ ...(await find(readAs)), readAs })
+  expect(await find(text)).toEqual({ ...(await find(readAs)), interpretedAs: readAs })
   expect((await find(text)).ids).not.toEqual([])
 })
 
@@ -44,7 +44,7 @@ test('earrings are found by their category, rings are not among them', async () 
 })
 
 test('every word counts', async () => {
-  expect(await find('pearl ring')).toMatchObject({ complete: true, readAs: null })
+  expect(await find('pearl ring')).toMatchObject({ hasAllWords: true, interpretedAs: null })
   expect(await names('pearl ring')).toContain('Dyo Open Pearl Ring')
   expect(await names('pearl ring')).not.toContain('Perla Pearl Studs')
 })
@@ -55,7 +55,7 @@ test('what descriptions mention is found where nothing is called so', async () =
 })
 
 test('when nothing has all the words, some are better than none', async () => {
-  expect(await find('xyzzyx emerald')).toMatchObject({ complete: false, ids: (await find('emerald')).ids })
+  expect(await find('xyzzyx emerald')).toMatchObject({ hasAllWords: false, ids: (await find('emerald')).ids })
 })
 
 test.each(['xyzzyx', 'with', 'the and of', '', '   ', '!!!', "';--", 'δαχτυλίδι'])('%p finds nothing and breaks nothing', async (text) => {

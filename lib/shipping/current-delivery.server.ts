@@ -1,12 +1,12 @@
 import 'server-only'
 import { cache } from 'react'
-import { besideSnapshot } from '@/lib/catalogue/beside-snapshot.server'
+import { cacheWithSnapshot } from '@/lib/catalogue/beside-snapshot.server'
 import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
-import { deliveryTerms, deliveryWords, type DeliveryWords } from './delivery-terms'
+import { deliveryTerms, deliveryTexts, type DeliveryTexts } from './delivery-terms'
 import { listShippingFees } from './shipping.server'
 
-const readDelivery = besideSnapshot(async () => deliveryWords(deliveryTerms(await listShippingFees(publicContext()))))
+const loadDelivery = cacheWithSnapshot(async () => deliveryTexts(deliveryTerms(await listShippingFees(publicContext()))))
 
 /** What the page being rendered says of delivery. Pages built without a database say nothing of it, and are never served. */
-export const currentDelivery = cache(async (): Promise<DeliveryWords> => (env().isBuild ? deliveryWords(deliveryTerms([])) : readDelivery()))
+export const currentDeliveryTexts = cache(async (): Promise<DeliveryTexts> => (env().isBuild ? deliveryTexts(deliveryTerms([])) : loadDelivery()))

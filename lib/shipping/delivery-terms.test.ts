@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { shippingFile } from './shipping-file.schema'
+import { shippingFileSchema } from './shipping-file.schema'
 import { type ShippingRule } from './shipping.schema'
-import { deliveryTerms, deliveryWords } from './delivery-terms'
+import { deliveryTerms, deliveryTexts } from './delivery-terms'
 
 const rule = (country: string | null, own: Partial<ShippingRule> = {}): ShippingRule => ({
   id: 1, country, country_alternatives: '', county: null, county_alternatives: '', city: null, city_alternatives: '',
@@ -11,10 +11,10 @@ const rule = (country: string | null, own: Partial<ShippingRule> = {}): Shipping
 const general = rule(null, { threshold_amount: '250.00' })
 
 test('with the rules of the demo the words are those of the specification', () => {
-  const demo = shippingFile.parse(JSON.parse(readFileSync(path.join(process.cwd(), 'lib/db/seed/demo/shipping.json'), 'utf8')))
+  const demo = shippingFileSchema.parse(JSON.parse(readFileSync(path.join(process.cwd(), 'lib/db/seed/demo/shipping.json'), 'utf8')))
   const rules = demo.map(({ country, county, city, threshold_amount, shipping_fee }) =>
     rule(country.name, { country_alternatives: country.alternatives, county: county.name, city: city.name, threshold_amount, shipping_fee }))
-  expect(deliveryWords(deliveryTerms(rules))).toEqual({
+  expect(deliveryTexts(deliveryTerms(rules))).toEqual({
     name: 'Free delivery in Greece',
     details: 'on orders over 50 €, and to many other countries at cost',
     promise: 'Free delivery in Greece on orders over 50 €',
@@ -36,12 +36,12 @@ test.each<[string, ShippingRule[], string]>([
   ['a threshold that no order reaches', [rule('Greece', { threshold_amount: '9999999.99' }), general], ''],
   ['no rules', [], ''],
 ])('with %s', (_, rules, promise) => {
-  expect(deliveryWords(deliveryTerms(rules)).promise).toBe(promise)
+  expect(deliveryTexts(deliveryTerms(rules)).promise).toBe(promise)
 })
 
 test('what is not promised is not said anywhere', () => {
   for (const rules of [[], [rule('Greece', { threshold_amount: '9999999.99' })]]) {
-    expect(JSON.stringify(deliveryWords(deliveryTerms(rules)))).not.toMatch(/free|over/i)
+    expect(JSON.stringify(deliveryTexts(deliveryTerms(rules)))).not.toMatch(/free|over/i)
   }
-  expect(deliveryWords(deliveryTerms([rule('Greece')]))).toMatchObject({ details: 'on orders over 50 €', shipsTo: 'We ship within Greece.', pricing: 'Delivery within Greece is free on orders over 50 €. Below that, the price depends on where the parcel goes' })
+  expect(deliveryTexts(deliveryTerms([rule('Greece')]))).toMatchObject({ details: 'on orders over 50 €', shipsTo: 'We ship within Greece.', pricing: 'Delivery within Greece is free on orders over 50 €. Below that, the price depends on where the parcel goes' })
 })

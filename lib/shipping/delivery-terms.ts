@@ -1,5 +1,5 @@
 import { type Cents, formatPrice, toCents } from '@/lib/base/money'
-import { isNamed } from './place-name'
+import { matchesName } from './place-name'
 import { type ShippingRule } from './shipping.schema'
 
 /** What the shipping rules come to for a shopper who has not said yet where the parcel goes. */
@@ -9,68 +9,68 @@ export type DeliveryTerms = {
   /** The cart total from which delivery there is free, whatever the county and city. Null when it never is. */
   freeFrom: Cents | null
   /** Whether parcels go to other countries too. */
-  goesAbroad: boolean
+  shipsAbroad: boolean
 }
 
 /** The highest amount that can be written: an order never reaches it. */
-const NEVER = toCents('9999999.99')
+const UNREACHABLE_TOTAL = toCents('9999999.99')
 
-const freeFrom = (rules: readonly ShippingRule[]): Cents | null => {
+const freeDeliveryThreshold = (rules: readonly ShippingRule[]): Cents | null => {
   const thresholds = rules.map((rule) => (toCents(rule.shipping_fee) === 0 ? 0 : toCents(rule.threshold_amount)))
   const highest = Math.max(...thresholds)
-  return rules.length > 0 && highest < NEVER ? highest : null
+  return rules.length > 0 && highest < UNREACHABLE_TOTAL ? highest : null
 }
 
 export function deliveryTerms(rules: readonly ShippingRule[]): DeliveryTerms {
   const named = rules.find((rule) => rule.country !== null)
   const general = rules.filter((rule) => rule.country === null)
-  if (!named || named.country === null) return { country: null, freeFrom: freeFrom(general), goesAbroad: general.length > 0 }
-  const isHome = ({ country }: ShippingRule) => country !== null && isNamed(country, named.country ?? '', named.country_alternatives)
+  if (!named || named.country === null) return { country: null, freeFrom: freeDeliveryThreshold(general), shipsAbroad: general.length > 0 }
+  const isHome = ({ country }: ShippingRule) => country !== null && matchesName(country, named.country ?? '', named.country_alternatives)
   const home = rules.filter(isHome)
   const isWhole = home.some((rule) => rule.county === null && rule.city === null)
   return {
     country: named.country,
     // Where no rule speaks of the whole country, the general one holds for the rest of it.
-    freeFrom: freeFrom(isWhole ? home : [...home, ...general]),
-    goesAbroad: rules.length > home.length,
+    freeFrom: freeDeliveryThreshold(isWhole ? home : [...home, ...general]),
+    shipsAbroad: rules.length > home.length,
   }
 }
 
 /** 50 €, or 49.90 €. */
-const amount = (cents: Cents) => formatPrice(cents).replace('.00', '').replace('\u00a0', ' ')
+const formatAmount = (cents: Cents) => formatPrice(cents).replace('.00', '').replace('\u00a0', ' ')
 
-const onOrders = (from: Cents) => (from > 0 ? `on orders over ${amount(from)}` : '')
+const ordersOverText = (from: Cents) => (from > 0 ? `on orders over ${formatAmount(from)}` : '')
 
 /** The sentences that pages make of it; empty where there is nothing to promise. */
-export function deliveryWords({ country, freeFrom: from, goesAbroad }: DeliveryTerms) {
+export function deliveryTexts({ country, freeFrom: from, shipsAbroad }: DeliveryTerms) {
   const where = country === null ? '' : ` in ${country}`
   const name = from === null ? 'Delivery to your door' : `Free delivery${where}`
-  const condition = from === null ? '' : onOrders(from)
-  const abroad = goesAbroad && country !== null ? 'to many other countries at cost' : ''
+  const condition = from === null ? '' : ordersOverText(from)
+  const abroad = shipsAbroad && country !== null ? 'to many other countries at cost' : ''
   const price = from === null ? 'at a price that the checkout shows' : ''
   return {
     name,
     details: [[condition, price].join(''), abroad].filter(Boolean).join(', and ') || 'on every order',
     promise: from === null ? '' : [name, condition].filter(Boolean).join(' '),
-    shipsTo: shipsTo(country, goesAbroad),
+    shipsTo: shipsToText(country, shipsAbroad),
     clause: from === null ? '' : [`delivery${where} is free`, condition].filter(Boolean).join(' '),
-    pricing: pricing({ country, freeFrom: from, goesAbroad }),
+    pricing: pricingText({ country, freeFrom: from, shipsAbroad }),
   }
 }
 
-export type DeliveryWords = ReturnType<typeof deliveryWords>
+export type DeliveryTexts = ReturnType<typeof deliveryTexts>
 
-function shipsTo(country: string | null, goesAbroad: boolean): string {
+function shipsToText(country: string | null, goesAbroad: boolean): string {
   if (country === null) return 'We ship to many countries.'
   return goesAbroad ? `We ship within ${country} and to many other countries.` : `We ship within ${country}.`
 }
 
-const BY_PLACE = 'the price depends on where the parcel goes'
+const PRICE_BY_DESTINATION = 'the price depends on where the parcel goes'
 
-function pricing({ country, freeFrom: from, goesAbroad }: DeliveryTerms): string {
-  if (from === null) return `${BY_PLACE[0]?.toUpperCase()}${BY_PLACE.slice(1)}`
+function pricingText({ country, freeFrom: from, shipsAbroad }: DeliveryTerms): string {
+  if (from === null) return `${PRICE_BY_DESTINATION[0]?.toUpperCase()}${PRICE_BY_DESTINATION.slice(1)}`
   const within = country === null ? 'Delivery' : `Delivery within ${country}`
-  const free = [`${within} is free`, onOrders(from)].filter(Boolean).join(' ')
-  if (country === null || !goesAbroad) return from > 0 ? `${free}. Below that, ${BY_PLACE}` : free
-  return from > 0 ? `${free}. Below that, and for other countries, ${BY_PLACE}` : `${free}. For other countries, ${BY_PLACE}`
+  const free = [`${within} is free`, ordersOverText(from)].filter(Boolean).join(' ')
+  if (country === null || !shipsAbroad) return from > 0 ? `${free}. Below that, ${PRICE_BY_DESTINATION}` : free
+  return from > 0 ? `${free}. Below that, and for other countries, ${PRICE_BY_DESTINATION}` : `${free}. For other countries, ${PRICE_BY_DESTINATION}`
 }

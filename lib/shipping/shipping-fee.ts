@@ -1,30 +1,30 @@
 import { type Cents, formatPrice, toCents } from '@/lib/base/money'
-import { type Destination, isNamed, visible } from './place-name'
+import { type Destination, matchesName, removeInvisible } from './place-name'
 import { type ShippingRule } from './shipping.schema'
 
 /** Shorter, it may be the beginning of any country: only a name that a rule has as it is counts, such as “GR”. */
-const SHORTEST_COUNTRY = 3
+const MIN_COUNTRY_LENGTH = 3
 
-type Part = keyof Destination
+type DestinationPart = keyof Destination
 
-function holdsFor(rule: ShippingRule, destination: Destination, part: Part): boolean {
+function ruleMatchesPart(rule: ShippingRule, destination: Destination, part: DestinationPart): boolean {
   const name = rule[part]
-  return name === null || isNamed(destination[part], name, rule[`${part}_alternatives`])
+  return name === null || matchesName(destination[part], name, rule[`${part}_alternatives`])
 }
 
-const PARTS = ['city', 'county', 'country'] as const
+const DESTINATION_PARTS = ['city', 'county', 'country'] as const
 
 /** The city tells more than the county, and the county more than the country. */
-const precision = (rule: ShippingRule) => PARTS.reduce((sum, part) => sum * 2 + Number(rule[part] !== null), 0)
+const ruleSpecificity = (rule: ShippingRule) => DESTINATION_PARTS.reduce((sum, part) => sum * 2 + Number(rule[part] !== null), 0)
 
-const namesCountry = (rules: readonly ShippingRule[], destination: Destination) => rules.some((rule) => rule.country !== null && holdsFor(rule, destination, 'country'))
+const hasCountryRule = (rules: readonly ShippingRule[], destination: Destination) => rules.some((rule) => rule.country !== null && ruleMatchesPart(rule, destination, 'country'))
 
 /** The most precise rule that holds for the place; of equals the first. Null while the country is too short to tell, and always as long as a short one is being typed. */
 export function chooseRule(rules: readonly ShippingRule[], destination: Destination, { isTyping = false } = {}): ShippingRule | null {
-  const isShort = visible(destination.country).length < SHORTEST_COUNTRY
-  if (isShort && (isTyping || !namesCountry(rules, destination))) return null
-  const holding = rules.filter((rule) => PARTS.every((part) => holdsFor(rule, destination, part)))
-  return holding.reduce<ShippingRule | null>((best, rule) => (best && precision(best) >= precision(rule) ? best : rule), null)
+  const isShort = removeInvisible(destination.country).length < MIN_COUNTRY_LENGTH
+  if (isShort && (isTyping || !hasCountryRule(rules, destination))) return null
+  const holding = rules.filter((rule) => DESTINATION_PARTS.every((part) => ruleMatchesPart(rule, destination, part)))
+  return holding.reduce<ShippingRule | null>((best, rule) => (best && ruleSpecificity(best) >= ruleSpecificity(rule) ? best : rule), null)
 }
 
 /** Charged while the cart is worth less than the threshold, free from there on. */

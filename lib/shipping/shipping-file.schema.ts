@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { line, text } from '@/lib/base/wire.schema'
+import { lineSchema, textSchema } from '@/lib/base/wire.schema'
 
-const words = line(200).min(1)
-const price = z.string().regex(/^\d{1,7}\.\d{2}$/, 'a price has a point and two decimals, like 48.00')
+const shortTextSchema = lineSchema(200).min(1)
+const filePriceSchema = z.string().regex(/^\d{1,7}\.\d{2}$/, 'a price has a point and two decimals, like 48.00')
 
 /** Alternatives are written one after the other with commas, as a shopper might type them. */
-const place = { name: words.nullable(), alternatives: text(2000) }
-const placeName = z.strictObject(place)
+const destinationNameShape = { name: shortTextSchema.nullable(), alternatives: textSchema(2000) }
+const destinationNameSchema = z.strictObject(destinationNameShape)
 
-export const shippingFile = z.array(
+export const shippingFileSchema = z.array(
   z.strictObject({
-    country: placeName,
-    county: placeName,
-    city: placeName,
+    country: destinationNameSchema,
+    county: destinationNameSchema,
+    city: destinationNameSchema,
     /** From this cart total on, shipping is free. */
-    threshold_amount: price,
-    shipping_fee: price,
+    threshold_amount: filePriceSchema,
+    shipping_fee: filePriceSchema,
     special_fees: z.array(
-      z.strictObject({ tag: z.string(), fee: price, stackable: z.boolean() }),
+      z.strictObject({ tag: z.string(), fee: filePriceSchema, stackable: z.boolean() }),
     ),
   }),
 )
 
-export type ShippingFile = z.output<typeof shippingFile>
+export type ShippingFile = z.output<typeof shippingFileSchema>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { asc, eq } from 'drizzle-orm'
 import { toCents, toPrice } from '@/lib/base/money'
-import { type FileProblem, FileProblems } from '@/lib/catalogue/file-problem'
+import { type FileProblem, FileProblemsError } from '@/lib/catalogue/file-problem'
 import { type Db } from '@/lib/db/client.server'
 import { shippingTags } from '@/lib/db/schema/catalogue'
 import { shippingRules, specialFees } from '@/lib/db/schema/shop'
@@ -34,14 +34,14 @@ export async function saveShippingFile(db: Db, file: ShippingFile, fileName = 's
   const wanted = file.map((rule) => ({ ...rule, special_fees: rule.special_fees.toSorted(byTag) }))
   if (JSON.stringify(await loadShippingFile(db)) === JSON.stringify(wanted)) return false
   const tags = new Map((await db.select().from(shippingTags)).map((tag) => [tag.slug, tag.id]))
-  const problems = checkShipping(wanted, tags, fileName)
-  if (problems.length > 0) throw new FileProblems(problems)
+  const problems = validateShipping(wanted, tags, fileName)
+  if (problems.length > 0) throw new FileProblemsError(problems)
   await db.delete(shippingRules)
   for (const rule of wanted) await insertRule(db, rule, tags)
   return true
 }
 
-function checkShipping(rules: ShippingFile, tags: Map<string, number>, file: string): FileProblem[] {
+function validateShipping(rules: ShippingFile, tags: Map<string, number>, file: string): FileProblem[] {
   const problems: FileProblem[] = []
   const places = new Set<string>()
   rules.forEach((rule, at) => {

@@ -1,28 +1,28 @@
 import { z } from 'zod'
-import { price, rowId } from '@/lib/base/wire.schema'
+import { priceSchema, rowIdSchema } from '@/lib/base/wire.schema'
 
-const shippingRule = z
+const shippingRuleSchema = z
   .object({
-    id: rowId,
+    id: rowIdSchema,
     country: z.string().nullable(),
     country_alternatives: z.string(),
     county: z.string().nullable(),
     county_alternatives: z.string(),
     city: z.string().nullable(),
     city_alternatives: z.string(),
-    threshold_amount: price,
-    shipping_fee: price,
+    threshold_amount: priceSchema,
+    shipping_fee: priceSchema,
     special_fees: z.array(
       z.object({
-        id: rowId.describe('The id that variants carry in special_shipping_tags.'),
+        id: rowIdSchema.describe('The id that variants carry in special_shipping_tags.'),
         special_fee_tagname: z.string(),
-        special_fee: price,
+        special_fee: priceSchema,
         stackable: z.boolean(),
       }),
     ),
   })
   .meta({ id: 'ShippingRule' })
 
-export const shippingFeesReply = z.array(shippingRule)
+export const shippingFeesReplySchema = z.array(shippingRuleSchema)
 
-export type ShippingRule = z.output<typeof shippingRule>
+export type ShippingRule = z.output<typeof shippingRuleSchema>

@@ -1,16 +1,16 @@
 'use client'
 
 import { ApiError } from '@/lib/http/api.client'
-import { firstMeeting, isSameList, type ListEntry, mergeChanges, quantitiesOf, type Quantities, tagOf } from './list-merge'
+import { mergeFirstTime, isSameList, type ListEntry, mergeChanges, quantitiesOf, type Quantities, stateTag } from './list-merge'
 import { addedSince } from './list-owner'
 import { type ListRules } from './list-rules'
 import { type StoredList } from './stored-list.client'
-import { within } from './timing.client'
+import { withTimeout } from './timing.client'
 
-const MOST_UNANSWERED = 3
+const MAX_UNANSWERED = 3
 
 /** What goes to and fro between the list that a browser keeps and the server's. */
-export class Exchange<Entry extends ListEntry> {
+export class ServerSync<Entry extends ListEntry> {
   #inFlight: Quantities[] = []
 
   constructor(
@@ -30,24 +30,24 @@ export class Exchange<Entry extends ListEntry> {
   }
 
   /** Whether the list as it is now was sent, and its answer is awaited. */
-  get isOnItsWay(): boolean {
+  get isInFlight(): boolean {
     const now = quantitiesOf(this.#sendable())
     return this.#inFlight.some((list) => isSameList(list, now))
   }
 
   /** Fetches the server's list and brings both together; false when the log-in has changed meanwhile. */
-  async meet(whose: string): Promise<boolean> {
+  async reconcile(whose: string): Promise<boolean> {
     const before = this.stored.record
-    const server = await within((signal) => this.rules.fetch(signal))
-    if (!this.#isStill(whose)) return false
+    const server = await withTimeout((signal) => this.rules.fetch(signal))
+    if (!this.#isCurrentOwner(whose)) return false
     const { entries, record } = this.stored
     // Another tab has pushed meanwhile: the answer may be older than what that tab was told.
-    if (record.pushed_at !== before.pushed_at || !isSameList(record.base ?? {}, before.base ?? {})) return this.meet(whose)
+    if (record.pushed_at !== before.pushed_at || !isSameList(record.base ?? {}, before.base ?? {})) return this.reconcile(whose)
     const there = quantitiesOf(server)
     const arrived = record.sent.findIndex((list) => isSameList(list, there))
     // A push of ours whose answer got lost is no other device's change.
     const base = arrived < 0 ? record.base : there
-    this.stored.entries = base ? mergeChanges(base, entries, server, this.rules) : firstMeeting(entries, server, this.rules)
+    this.stored.entries = base ? mergeChanges(base, entries, server, this.rules) : mergeFirstTime(entries, server, this.rules)
     this.stored.record = { ...record, base: there, sent: record.sent.slice(arrived + 1) }
     if (!base) this.stored.replaced = addedSince(entries.filter(this.rules.isSendable), this.stored.entries)
     return true
@@ -58,16 +58,16 @@ export class Exchange<Entry extends ListEntry> {
     const quantities = quantitiesOf(list)
     const { record } = this.stored
     // An answer may have got lost, with the page before this one for instance: the server may have what was sent then.
-    const ifMatch = [...new Set([record.base ?? {}, ...record.sent].map((one) => `"${tagOf(one)}"`))].join(', ')
-    this.stored.record = { ...record, sent: [...record.sent, quantities].slice(-MOST_UNANSWERED), pushed_at: Date.now() }
+    const ifMatch = [...new Set([record.base ?? {}, ...record.sent].map((one) => `"${stateTag(one)}"`))].join(', ')
+    this.stored.record = { ...record, sent: [...record.sent, quantities].slice(-MAX_UNANSWERED), pushed_at: Date.now() }
     this.#inFlight.push(quantities)
     try {
-      const saved = await within((signal) => this.rules.push(list, { ifMatch, signal }))
-      if (this.#isStill(whose)) this.#take(saved, quantities)
+      const saved = await withTimeout((signal) => this.rules.push(list, { ifMatch, signal }))
+      if (this.#isCurrentOwner(whose)) this.#applySaved(saved, quantities)
     } catch (error) {
-      if (!this.#isStill(whose)) throw error
-      if (error instanceof ApiError && error.status !== null && error.status < 500) this.#forget(quantities)
-      if (!this.#takeRefusal(error, list)) throw error
+      if (!this.#isCurrentOwner(whose)) throw error
+      if (error instanceof ApiError && error.status !== null && error.status < 500) this.#removeSent(quantities)
+      if (!this.#applyRejection(error, list)) throw error
     } finally {
       this.#inFlight = this.#inFlight.filter((one) => one !== quantities)
     }
@@ -78,11 +78,11 @@ export class Exchange<Entry extends ListEntry> {
   }
 
   /** Another tab may have logged out, or in as somebody else: nobody's list gets into another's account. */
-  #isStill(whose: string): boolean {
+  #isCurrentOwner(whose: string): boolean {
     return this.stored.record.owner === whose && this.isLoggedIn(whose)
   }
 
-  #take(saved: readonly Entry[], quantities: Quantities): void {
+  #applySaved(saved: readonly Entry[], quantities: Quantities): void {
     this.stored.entries = mergeChanges(quantities, this.stored.entries, saved, this.rules)
     const { record } = this.stored
     // Earlier ones cannot arrive any more: they name a state that has passed.
@@ -90,17 +90,17 @@ export class Exchange<Entry extends ListEntry> {
     this.stored.record = { ...record, base: quantitiesOf(saved), sent }
   }
 
-  #forget(refused: Quantities): void {
+  #removeSent(refused: Quantities): void {
     const { record } = this.stored
     this.stored.record = { ...record, sent: record.sent.filter((one) => !isSameList(one, refused)) }
   }
 
   /** The server names the entries that it would not take by their place in the list that was sent. */
-  #takeRefusal(error: unknown, sent: readonly Entry[]): boolean {
+  #applyRejection(error: unknown, sent: readonly Entry[]): boolean {
     if (!(error instanceof ApiError) || error.status !== 400) return false
     const named = Object.keys(error.fields).flatMap((field) => sent[Number.parseInt(field, 10)] ?? [])
     const refused = new Set(named.map((entry) => entry.item.id))
-    this.stored.entries = this.stored.entries.flatMap((entry) => (refused.has(entry.item.id) ? (this.rules.refused(entry) ?? []) : entry))
+    this.stored.entries = this.stored.entries.flatMap((entry) => (refused.has(entry.item.id) ? (this.rules.onRejected(entry) ?? []) : entry))
     return refused.size > 0
   }
 }

@@ -1,26 +1,26 @@
 import fc from 'fast-check'
-import { allowsChange, entityTag } from './entity-tag'
-import { firstMeeting, isSameList, type ListEntry, mergeChanges, quantitiesOf, sortedById, tagOf } from './list-merge'
+import { matchesIfMatch, entityTag } from './entity-tag'
+import { mergeFirstTime, isSameList, type ListEntry, mergeChanges, quantitiesOf, sortedById, stateTag } from './list-merge'
 
 type Entry = ListEntry & { words: string }
 
-const listOf = (words: string) =>
+const arbitraryList = (words: string) =>
   fc
     .uniqueArray(fc.record({ item: fc.record({ id: fc.integer({ min: 1, max: 8 }) }), quantity: fc.integer({ min: 1, max: 3 }), words: fc.constant(words) }), {
       selector: (entry) => entry.item.id,
     })
     .map((entries): Entry[] => sortedById(entries))
 
-const list = listOf('here')
-const rules = { renew: (_: Entry, fresh: Entry) => fresh, isSendable: (entry: Entry) => entry.words !== 'gone' }
+const list = arbitraryList('here')
+const rules = { refresh: (_: Entry, fresh: Entry) => fresh, isSendable: (entry: Entry) => entry.words !== 'gone' }
 const merge = (base: Entry[], local: Entry[], server: Entry[]) => mergeChanges(quantitiesOf(base), local, server, rules)
-const same = (one: readonly ListEntry[], other: readonly ListEntry[]) => isSameList(quantitiesOf(one), quantitiesOf(other))
+const isSameState = (one: readonly ListEntry[], other: readonly ListEntry[]) => isSameList(quantitiesOf(one), quantitiesOf(other))
 
 test('when only one side has changed, its list counts', () => {
   fc.assert(
     fc.property(list, list, (base, changed) => {
-      expect(same(merge(base, changed, base), changed)).toBe(true)
-      expect(same(merge(base, base, changed), changed)).toBe(true)
+      expect(isSameState(merge(base, changed, base), changed)).toBe(true)
+      expect(isSameState(merge(base, base, changed), changed)).toBe(true)
     }),
   )
 })
@@ -45,7 +45,7 @@ test('item by item, a change here counts, and where there is none the server doe
 
 test('the words of an entry are those of the server, wherever it has any', () => {
   fc.assert(
-    fc.property(list, list, listOf('there'), (base, local, server) => {
+    fc.property(list, list, arbitraryList('there'), (base, local, server) => {
       const there = quantitiesOf(server)
       for (const entry of merge(base, local, server)) expect(entry.words).toBe(there[entry.item.id] ? 'there' : 'here')
     }),
@@ -54,7 +54,7 @@ test('the words of an entry are those of the server, wherever it has any', () =>
 
 test('an entry that the server would not take stays here until it is removed here', () => {
   fc.assert(
-    fc.property(listOf('gone'), list, (gone, server) => {
+    fc.property(arbitraryList('gone'), list, (gone, server) => {
       const ids = merge(gone, gone, server).map((entry) => entry.item.id)
       for (const entry of gone) expect(ids).toContain(entry.item.id)
     }),
@@ -64,7 +64,7 @@ test('an entry that the server would not take stays here until it is removed her
 test('at the first meeting the server\'s entries replace the ones here, if it has any', () => {
   fc.assert(
     fc.property(list, list, (local, server) => {
-      expect(same(firstMeeting(local, server, rules), server.length > 0 ? server : local)).toBe(true)
+      expect(isSameState(mergeFirstTime(local, server, rules), server.length > 0 ? server : local)).toBe(true)
     }),
   )
 })
@@ -73,8 +73,8 @@ test('two lists have one tag exactly when they have the same items and quantitie
   fc.assert(
     fc.property(list, list, (one, other) => {
       const [sorted, reversed] = [quantitiesOf(one), quantitiesOf([...one].reverse())]
-      expect(tagOf(reversed)).toBe(tagOf(sorted))
-      expect(tagOf(sorted) === tagOf(quantitiesOf(other))).toBe(JSON.stringify(Object.entries(sorted)) === JSON.stringify(Object.entries(quantitiesOf(other))))
+      expect(stateTag(reversed)).toBe(stateTag(sorted))
+      expect(stateTag(sorted) === stateTag(quantitiesOf(other))).toBe(JSON.stringify(Object.entries(sorted)) === JSON.stringify(Object.entries(quantitiesOf(other))))
     }),
   )
 })
@@ -82,6 +82,6 @@ test('two lists have one tag exactly when they have the same items and quantitie
 test('a change is tied to the states that it names, to any, or to none', () => {
   const tag = entityTag([{ item: { id: 7 }, quantity: 2 }])
   expect(tag).toBe('"7x2"')
-  expect([null, '*', tag, `"", ${tag}`].map((header) => allowsChange(header, tag))).toEqual([true, true, true, true])
-  expect(['""', '"7x1"', '7x2', ''].map((header) => allowsChange(header, tag))).toEqual([false, false, false, false])
+  expect([null, '*', tag, `"", ${tag}`].map((header) => matchesIfMatch(header, tag))).toEqual([true, true, true, true])
+  expect(['""', '"7x1"', '7x2', ''].map((header) => matchesIfMatch(header, tag))).toEqual([false, false, false, false])
 })

@@ -1,9 +1,9 @@
 import { type MergeRules } from './list-merge'
 
 /** The id of the customer whose list it is, null for a guest, undefined as long as nobody can tell. */
-export type Whose = string | null | undefined
+export type ListOwner = string | null | undefined
 
-type Push = { ifMatch: string; signal: AbortSignal }
+type PushOptions = { ifMatch: string; signal: AbortSignal }
 
 export type ListRules<Entry> = MergeRules<Entry> & {
   /** The list's path in the API, and its key in SWR. */
@@ -13,11 +13,11 @@ export type ListRules<Entry> = MergeRules<Entry> & {
   isEntry: (value: unknown) => value is Entry
   fetch: (signal: AbortSignal) => Promise<Entry[]>
   /** Sends the whole list, to be taken only if the server's is still one of those named. It must outlive the page. */
-  push: (entries: Entry[], call: Push) => Promise<Entry[]>
+  push: (entries: Entry[], call: PushOptions) => Promise<Entry[]>
   /** What becomes of an entry that the server has refused: one that is not sendable, or nothing. */
-  refused: (entry: Entry) => Entry | null
+  onRejected: (entry: Entry) => Entry | null
   /** Whether a guest goes on with what the customer had. */
-  isKeptByGuests: boolean
+  staysAfterLogOut: boolean
 }
 
 /** The page on which a list is shown. */
@@ -27,5 +27,5 @@ export type ListPage<Entry> = {
   /** Has the list fetched, now. */
   refetch: () => void
   /** Who would send the next call. */
-  whose: () => Whose
+  currentOwner: () => ListOwner
 }

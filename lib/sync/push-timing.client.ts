@@ -1,10 +1,10 @@
 'use client'
 
-import { retryPause } from './timing.client'
+import { retryDelay } from './timing.client'
 
-export const PUSH_PAUSE = 10_000
+export const MIN_PUSH_INTERVAL = 10_000
 /** Another tab's change is that tab's to send; this one sees to it only when that has not happened. */
-const OTHER_TABS_TURN = PUSH_PAUSE + 2_000
+const OTHER_TAB_GRACE_PERIOD = MIN_PUSH_INTERVAL + 2_000
 
 /** When the server may be asked again: one push in ten seconds, and ever more seldom while it does not answer. */
 export class PushTiming {
@@ -24,12 +24,12 @@ export class PushTiming {
   /** Whether it is the first failure in a row. */
   failed(): boolean {
     this.#failures += 1
-    this.#notBefore = Date.now() + retryPause(this.#failures)
+    this.#notBefore = Date.now() + retryDelay(this.#failures)
     return this.#failures === 1
   }
 
   pause(): void {
-    this.#notBefore = Date.now() + retryPause(1)
+    this.#notBefore = Date.now() + retryDelay(1)
   }
 
   /** The connection is back: no reason to wait any longer. */
@@ -42,7 +42,7 @@ export class PushTiming {
   }
 
   changedInOtherTab(): void {
-    this.#othersTurnUntil = Date.now() + OTHER_TABS_TURN
+    this.#othersTurnUntil = Date.now() + OTHER_TAB_GRACE_PERIOD
   }
 
   get fetchDue(): number {
@@ -50,6 +50,6 @@ export class PushTiming {
   }
 
   pushDue(lastPush: number): number {
-    return Math.max(this.#notBefore, this.#othersTurnUntil, Math.min(lastPush, Date.now()) + PUSH_PAUSE)
+    return Math.max(this.#notBefore, this.#othersTurnUntil, Math.min(lastPush, Date.now()) + MIN_PUSH_INTERVAL)
   }
 }

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '@/lib/base/problem'
 import { type CustomerCtx, inTransaction } from '@/lib/db/context.server'
 import { users } from '@/lib/db/schema/people'
-import { type Exchange } from '@/lib/http/handle.server'
-import { allowsChange, entityTag } from './entity-tag'
+import { type RequestExchange } from '@/lib/http/handle.server'
+import { matchesIfMatch, entityTag } from './entity-tag'
 import { type ListEntry } from './list-merge'
 
-type StoredList<Entry> = {
+type ListAccess<Entry> = {
   read: (ctx: CustomerCtx) => Promise<Entry[]>
   /** Replaces the whole list, or throws and leaves it as it was. */
   write: (ctx: CustomerCtx) => Promise<void>
@@ -20,34 +20,34 @@ async function lockCustomer(ctx: CustomerCtx): Promise<void> {
 }
 
 // A variant was deleted in the very moment in which it was put on a list, or two transactions waited for each other.
-const LOST_RACE = new Set(['23503', '40P01'])
+const CONCURRENCY_ERROR_CODES = new Set(['23503', '40P01'])
 
-function hasLostRace(error: unknown): boolean {
+function isConcurrencyError(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error
-  return typeof cause === 'object' && cause !== null && 'code' in cause && LOST_RACE.has(String(cause.code))
+  return typeof cause === 'object' && cause !== null && 'code' in cause && CONCURRENCY_ERROR_CODES.has(String(cause.code))
 }
 
 /** The second time round, the checks see what has happened and say so. */
-async function twice<Result>(work: () => Promise<Result>): Promise<Result> {
+async function retryOnce<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (hasLostRace(error)) return work()
+    if (isConcurrencyError(error)) return work()
     throw error
   }
 }
 
 /** The list as it is, with the tag by which a change can be tied to it. */
-export async function taggedList<Entry extends ListEntry>(entries: Promise<Entry[]>, { headers }: Pick<Exchange, 'headers'>): Promise<Entry[]> {
+export async function withEntityTag<Entry extends ListEntry>(entries: Promise<Entry[]>, { headers }: Pick<RequestExchange, 'headers'>): Promise<Entry[]> {
   headers.set('ETag', entityTag(await entries))
   return entries
 }
 
-export function replaceList<Entry extends ListEntry>(ctx: CustomerCtx, ifMatch: string | null, list: StoredList<Entry>): Promise<Entry[]> {
-  return twice(() =>
+export function replaceList<Entry extends ListEntry>(ctx: CustomerCtx, ifMatch: string | null, list: ListAccess<Entry>): Promise<Entry[]> {
+  return retryOnce(() =>
     inTransaction(ctx, async (tx) => {
       await lockCustomer(tx)
-      if (!allowsChange(ifMatch, entityTag(await list.read(tx)))) {
+      if (!matchesIfMatch(ifMatch, entityTag(await list.read(tx)))) {
         throw new Problem('precondition_failed', { detail: 'The list was changed elsewhere: fetch it, and send the change again.' })
       }
       await list.write(tx)

@@ -1,9 +1,9 @@
 'use client'
 
 import { readStored, writeStored } from '@/lib/base/browser-storage.client'
-import { isRecord, parsedJson } from '@/lib/base/json'
+import { isRecord, parseJsonOrNull } from '@/lib/base/json'
 import { type ListEntry, type Quantities, sortedById } from './list-merge'
-import { type Holding, type Kept } from './list-owner'
+import { type LocalLists, type ListSnapshot } from './list-owner'
 
 /** What is known of the server's side, kept beside the list so that every tab and the next visit know it too. */
 type SyncRecord = {
@@ -16,30 +16,30 @@ type SyncRecord = {
   pushed_at: number
 }
 
-export const NEVER: SyncRecord = { owner: null, base: null, sent: [], pushed_at: 0 }
+export const EMPTY_SYNC_RECORD: SyncRecord = { owner: null, base: null, sent: [], pushed_at: 0 }
 
-const toQuantities = (value: unknown): Quantities | null =>
+const parseQuantities = (value: unknown): Quantities | null =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, number] => typeof pair[1] === 'number')) : null
 
-function toRecord(value: unknown): SyncRecord {
-  if (!isRecord(value) || typeof value.owner !== 'string') return NEVER
-  const sent = Array.isArray(value.sent) ? value.sent.map(toQuantities).filter((one) => one !== null) : []
-  return { owner: value.owner, base: toQuantities(value.base), sent, pushed_at: typeof value.pushed_at === 'number' ? value.pushed_at : 0 }
+function parseSyncRecord(value: unknown): SyncRecord {
+  if (!isRecord(value) || typeof value.owner !== 'string') return EMPTY_SYNC_RECORD
+  const sent = Array.isArray(value.sent) ? value.sent.map(parseQuantities).filter((one) => one !== null) : []
+  return { owner: value.owner, base: parseQuantities(value.base), sent, pushed_at: typeof value.pushed_at === 'number' ? value.pushed_at : 0 }
 }
 
 /** One value in local storage; for this page only, when the browser keeps nothing. */
-class StoredText {
-  #unkept: string | null = null
+class StoredString {
+  #memory: string | null = null
 
   constructor(readonly key: string) {}
 
   get text(): string | null {
-    return readStored(this.key) ?? this.#unkept
+    return readStored(this.key) ?? this.#memory
   }
 
   set text(text: string | null) {
     writeStored(this.key, text)
-    this.#unkept = readStored(this.key) === text ? null : text
+    this.#memory = readStored(this.key) === text ? null : text
   }
 }
 
@@ -47,19 +47,19 @@ class StoredText {
 export class StoredList<Entry extends ListEntry> {
   #raw: string | null = null
   #entries: readonly Entry[] = []
-  readonly #list: StoredText
-  readonly #record: StoredText
-  readonly #others: StoredText
-  readonly #replaced: StoredText
+  readonly #list: StoredString
+  readonly #record: StoredString
+  readonly #others: StoredString
+  readonly #replaced: StoredString
 
   constructor(
     key: string,
     private readonly isEntry: (value: unknown) => value is Entry,
   ) {
-    this.#list = new StoredText(key)
-    this.#record = new StoredText(`${key}_sync`)
-    this.#others = new StoredText(`${key}_waiting`)
-    this.#replaced = new StoredText(`${key}_replaced`)
+    this.#list = new StoredString(key)
+    this.#record = new StoredString(`${key}_sync`)
+    this.#others = new StoredString(`${key}_waiting`)
+    this.#replaced = new StoredString(`${key}_replaced`)
   }
 
   /** The same array as long as nothing has changed. What cannot be understood is left out. */
@@ -67,7 +67,7 @@ export class StoredList<Entry extends ListEntry> {
     const raw = this.#list.text
     if (raw !== this.#raw) {
       this.#raw = raw
-      this.#entries = this.#toEntries(parsedJson(raw))
+      this.#entries = this.#toEntries(parseJsonOrNull(raw))
     }
     return this.#entries
   }
@@ -77,7 +77,7 @@ export class StoredList<Entry extends ListEntry> {
   }
 
   get record(): SyncRecord {
-    return toRecord(parsedJson(this.#record.text))
+    return parseSyncRecord(parseJsonOrNull(this.#record.text))
   }
 
   set record(record: SyncRecord) {
@@ -86,7 +86,7 @@ export class StoredList<Entry extends ListEntry> {
 
   /** What was here when the owner's list came from the server and took its place. Nobody else's. */
   get replaced(): readonly Entry[] {
-    const value = parsedJson(this.#replaced.text)
+    const value = parseJsonOrNull(this.#replaced.text)
     return isRecord(value) && value.owner === this.record.owner ? this.#toEntries(value.entries) : []
   }
 
@@ -94,32 +94,32 @@ export class StoredList<Entry extends ListEntry> {
     this.#replaced.text = entries.length === 0 ? null : JSON.stringify({ owner: this.record.owner, entries })
   }
 
-  get holding(): Holding<Entry> {
+  get localLists(): LocalLists<Entry> {
     const { owner, base } = this.record
-    return { entries: this.entries, owner, base, waiting: this.#waiting }
+    return { entries: this.entries, owner, base, parked: this.#parked }
   }
 
-  set holding({ entries, owner, base, waiting }: Holding<Entry>) {
+  set localLists({ entries, owner, base, parked }: LocalLists<Entry>) {
     const before = this.record
-    this.#waiting = waiting
+    this.#parked = parked
     if (entries !== this.entries) this.entries = entries
-    if (owner !== before.owner) this.record = { ...NEVER, owner, base }
+    if (owner !== before.owner) this.record = { ...EMPTY_SYNC_RECORD, owner, base }
   }
 
   /** Calls back when another tab has changed the list. */
-  follow(changed: () => void): void {
+  subscribe(changed: () => void): void {
     window.addEventListener('storage', ({ key }) => {
       if (key === null || key === this.#list.key) changed()
     })
   }
 
-  get #waiting(): Record<string, Kept<Entry>> {
-    const value = parsedJson(this.#others.text)
+  get #parked(): Record<string, ListSnapshot<Entry>> {
+    const value = parseJsonOrNull(this.#others.text)
     if (!isRecord(value)) return {}
-    return Object.fromEntries(Object.entries(value).flatMap(([owner, kept]) => (isRecord(kept) ? [[owner, { entries: this.#toEntries(kept.entries), base: toQuantities(kept.base) }]] : [])))
+    return Object.fromEntries(Object.entries(value).flatMap(([owner, kept]) => (isRecord(kept) ? [[owner, { entries: this.#toEntries(kept.entries), base: parseQuantities(kept.base) }]] : [])))
   }
 
-  set #waiting(waiting: Readonly<Record<string, Kept<Entry>>>) {
+  set #parked(waiting: Readonly<Record<string, ListSnapshot<Entry>>>) {
     this.#others.text = Object.keys(waiting).length === 0 ? null : JSON.stringify(waiting)
   }
 

@@ -1,13 +1,13 @@
 'use client'
 
 import { ApiError } from '@/lib/http/api.client'
-import { Exchange } from './exchange.client'
+import { ServerSync } from './exchange.client'
 import { type ListEntry, sortedById } from './list-merge'
-import { leaveToGuest, takeOver } from './list-owner'
-import { type ListPage, type ListRules, type Whose } from './list-rules'
-import { onPage } from './page-life.client'
+import { handOverToGuest, switchToCustomer } from './list-owner'
+import { type ListPage, type ListRules, type ListOwner } from './list-rules'
+import { onPageLifecycle } from './page-life.client'
 import { PushTiming } from './push-timing.client'
-import { NEVER, StoredList } from './stored-list.client'
+import { EMPTY_SYNC_RECORD, StoredList } from './stored-list.client'
 
 /**
  * A list of the shopper's, in local storage first and on the server as soon as that is possible:
@@ -18,11 +18,11 @@ export class SyncedList<Entry extends ListEntry> {
   readonly #rules: ListRules<Entry>
   readonly #page: ListPage<Entry>
   readonly #stored: StoredList<Entry>
-  readonly #exchange: Exchange<Entry>
+  readonly #serverSync: ServerSync<Entry>
   readonly #timing = new PushTiming()
-  readonly #troubleListeners = new Set<() => void>()
-  #whose: Whose = undefined
-  #hasMet = false
+  readonly #syncErrorListeners = new Set<() => void>()
+  #owner: ListOwner = undefined
+  #isReconciled = false
   #isFetching = false
   #running = 0
   #last: Promise<unknown> = Promise.resolve()
@@ -33,7 +33,7 @@ export class SyncedList<Entry extends ListEntry> {
     this.#rules = rules
     this.#page = page
     this.#stored = new StoredList(rules.key, rules.isEntry)
-    this.#exchange = new Exchange(rules, this.#stored, (whose) => whose === this.#whose && whose === page.whose())
+    this.#serverSync = new ServerSync(rules, this.#stored, (whose) => whose === this.#owner && whose === page.currentOwner())
   }
 
   get path(): string {
@@ -49,41 +49,41 @@ export class SyncedList<Entry extends ListEntry> {
     return this.#stored.replaced
   }
 
-  readonly forgetReplaced = (): void => {
+  readonly clearReplaced = (): void => {
     this.#stored.replaced = []
   }
 
-  get isCustomers(): boolean {
-    return typeof this.#whose === 'string'
+  get isOwnedByCustomer(): boolean {
+    return typeof this.#owner === 'string'
   }
 
   /** Hears once of each time that syncing begins to fail. */
-  readonly onTrouble = (listener: () => void): (() => void) => {
-    this.#troubleListeners.add(listener)
-    return () => void this.#troubleListeners.delete(listener)
+  readonly onSyncError = (listener: () => void): (() => void) => {
+    this.#syncErrorListeners.add(listener)
+    return () => void this.#syncErrorListeners.delete(listener)
   }
 
   /** Whose list it is from now on. A customer's is fetched first. */
-  follow(whose: Whose): void {
+  setOwner(whose: ListOwner): void {
     this.#listen()
-    if (whose === this.#whose) return
-    this.#whose = whose
-    this.#hasMet = false
+    if (whose === this.#owner) return
+    this.#owner = whose
+    this.#isReconciled = false
     this.#timing.reset()
-    if (whose === null) this.#stored.holding = leaveToGuest(this.#stored.holding)
-    if (typeof whose === 'string') this.#stored.holding = takeOver(this.#stored.holding, whose, this.#rules)
-    this.#show()
-    this.#wake()
+    if (whose === null) this.#stored.localLists = handOverToGuest(this.#stored.localLists)
+    if (typeof whose === 'string') this.#stored.localLists = switchToCustomer(this.#stored.localLists, whose, this.#rules)
+    this.#publish()
+    this.#schedule()
   }
 
   change(edit: (entries: readonly Entry[]) => readonly Entry[]): void {
     this.#timing.changedHere()
     this.#stored.entries = sortedById(edit(this.#stored.entries))
-    this.#show()
-    this.#wake()
+    this.#publish()
+    this.#schedule()
   }
 
-  fetchAgain(): void {
+  refetch(): void {
     if (!this.#isFetching) this.#page.refetch()
   }
 
@@ -92,66 +92,66 @@ export class SyncedList<Entry extends ListEntry> {
     this.#isFetching = true
     // What the server answered before a push must not undo what it answered after.
     while (this.#running > 0) await this.#last
-    const error = this.isCustomers ? await this.#run(() => this.#meet()) : null
+    const error = this.isOwnedByCustomer ? await this.#run(() => this.#reconcile()) : null
     this.#isFetching = false
-    if (error !== null && this.isCustomers) throw error
+    if (error !== null && this.isOwnedByCustomer) throw error
     return this.#stored.entries
   }
 
   /** Sends what is pending now, also from a page that is being left. */
   readonly flush = async (): Promise<void> => {
-    if (!this.isCustomers || !this.#stored.record.base || !this.#exchange.isPending || this.#exchange.isOnItsWay) return
+    if (!this.isOwnedByCustomer || !this.#stored.record.base || !this.#serverSync.isPending || this.#serverSync.isInFlight) return
     await this.#run(() => this.#push())
   }
 
   /** After a log-out, the list is a guest's: it has never met the server's of whoever logs in next. */
-  readonly part = async (): Promise<void> => {
+  readonly detach = async (): Promise<void> => {
     await this.flush()
     await this.#last
-    if (this.#exchange.isPending) return
-    this.#stored.record = NEVER
-    this.forgetReplaced()
-    if (!this.#rules.isKeptByGuests) this.#stored.entries = []
+    if (this.#serverSync.isPending) return
+    this.#stored.record = EMPTY_SYNC_RECORD
+    this.clearReplaced()
+    if (!this.#rules.staysAfterLogOut) this.#stored.entries = []
   }
 
   /** The customer is no more: nothing of theirs waits here. */
-  readonly forget = (): void => {
-    this.#stored.record = NEVER
-    this.forgetReplaced()
+  readonly clear = (): void => {
+    this.#stored.record = EMPTY_SYNC_RECORD
+    this.clearReplaced()
     this.#stored.entries = []
   }
 
   #listen(): void {
     if (this.#isListening) return
     this.#isListening = true
-    this.#stored.follow(() => {
+    this.#stored.subscribe(() => {
       this.#timing.changedInOtherTab()
-      this.#show()
-      this.#wake()
+      this.#publish()
+      this.#schedule()
     })
-    onPage({
-      left: () => void this.flush(),
-      seenAgain: () => this.#show(),
-      online: () => {
+    onPageLifecycle({
+      onHidden: () => void this.flush(),
+      onVisible: () => this.#publish(),
+      onOnline: () => {
         this.#timing.connected()
-        this.#wake()
+        this.#schedule()
       },
     })
   }
 
-  #show(): void {
+  #publish(): void {
     const { entries, record } = this.#stored
-    const isOpen = this.#whose === undefined || (this.isCustomers && !this.#hasMet && record.base === null && entries.length === 0)
+    const isOpen = this.#owner === undefined || (this.isOwnedByCustomer && !this.#isReconciled && record.base === null && entries.length === 0)
     this.#page.show(isOpen ? undefined : entries)
   }
 
-  #wake(): void {
+  #schedule(): void {
     clearTimeout(this.#timer)
-    if (!this.isCustomers || this.#running > 0 || (this.#hasMet && !this.#exchange.isPending)) return
-    const due = this.#hasMet ? this.#timing.pushDue(this.#stored.record.pushed_at) : this.#timing.fetchDue
+    if (!this.isOwnedByCustomer || this.#running > 0 || (this.#isReconciled && !this.#serverSync.isPending)) return
+    const due = this.#isReconciled ? this.#timing.pushDue(this.#stored.record.pushed_at) : this.#timing.fetchDue
     // When the time has come, another tab may have done it already.
-    if (due > Date.now()) this.#timer = setTimeout(() => this.#wake(), due - Date.now())
-    else if (this.#hasMet) void this.#run(() => this.#push())
+    if (due > Date.now()) this.#timer = setTimeout(() => this.#schedule(), due - Date.now())
+    else if (this.#isReconciled) void this.#run(() => this.#push())
     else this.#page.refetch()
   }
 
@@ -162,8 +162,8 @@ export class SyncedList<Entry extends ListEntry> {
       .then(() => (this.#timing.succeeded(), null), (error: unknown) => this.#fail(error))
       .then((error) => {
         this.#running -= 1
-        this.#show()
-        this.#wake()
+        this.#publish()
+        this.#schedule()
         return error
       })
     this.#last = result
@@ -171,37 +171,37 @@ export class SyncedList<Entry extends ListEntry> {
   }
 
   /** Whose list may be sent now; null when that has just changed. */
-  #sender(): string | null {
-    const whose = this.#page.whose()
-    if (whose !== this.#whose) this.follow(whose)
+  #syncOwner(): string | null {
+    const whose = this.#page.currentOwner()
+    if (whose !== this.#owner) this.setOwner(whose)
     else if (typeof whose === 'string') {
       // Also when another tab has logged out meanwhile, or the storage was emptied.
-      if (this.#stored.record.owner !== whose) this.#stored.holding = takeOver(this.#stored.holding, whose, this.#rules)
+      if (this.#stored.record.owner !== whose) this.#stored.localLists = switchToCustomer(this.#stored.localLists, whose, this.#rules)
       return whose
     }
     return null
   }
 
-  async #meet(): Promise<void> {
-    const whose = this.#sender()
+  async #reconcile(): Promise<void> {
+    const whose = this.#syncOwner()
     if (whose === null) return
-    this.#hasMet = await this.#exchange.meet(whose)
+    this.#isReconciled = await this.#serverSync.reconcile(whose)
     // Somebody else writes into this storage: two tabs that disagree must not keep the server busy.
-    if (!this.#hasMet && whose === this.#whose) this.#timing.pause()
+    if (!this.#isReconciled && whose === this.#owner) this.#timing.pause()
   }
 
   async #push(): Promise<void> {
-    const whose = this.#sender()
-    if (whose !== null) await this.#exchange.push(whose)
+    const whose = this.#syncOwner()
+    if (whose !== null) await this.#serverSync.push(whose)
   }
 
   #fail(error: unknown): unknown {
     const status = error instanceof ApiError ? error.status : null
-    if (status === 401) return this.follow(null), null
-    if (status === 412) return (this.#hasMet = false), null
+    if (status === 401) return this.setOwner(null), null
+    if (status === 412) return (this.#isReconciled = false), null
     // What never arrived does not count as a push.
     if (status === null) this.#stored.record = { ...this.#stored.record, pushed_at: 0 }
-    if (this.#timing.failed()) this.#troubleListeners.forEach((listener) => listener())
+    if (this.#timing.failed()) this.#syncErrorListeners.forEach((listener) => listener())
     return error
   }
 }

@@ -1,16 +1,16 @@
 'use client'
 
-const PATIENCE = 15_000
-const FIRST_PAUSE = 5_000
-const LONGEST_PAUSE = 5 * 60_000
+const REQUEST_TIMEOUT = 15_000
+const MIN_RETRY_DELAY = 5_000
+const MAX_RETRY_DELAY = 5 * 60_000
 
 /** Longer with every failure in a row. */
-export const retryPause = (failures: number) => Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE)
+export const retryDelay = (failures: number) => Math.min(MIN_RETRY_DELAY * 2 ** (failures - 1), MAX_RETRY_DELAY)
 
 /** Ends work that takes too long: no answer is the same as a failure. */
-export async function within<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+export async function withTimeout<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), PATIENCE)
+  const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT)
   try {
     return await work(controller.signal)
   } finally {

@@ -2,133 +2,133 @@ import { act, render, screen } from '@testing-library/react'
 import useSWR from 'swr'
 import { ApiError } from '@/lib/http/api.client'
 import { type ListEntry } from './list-merge'
-import { openList, useSyncedList } from './use-synced-list.client'
+import { createSyncedList, useSyncedList } from './use-synced-list.client'
 
 const MARIA = '11111111-1111-4111-8111-111111111111'
 const isEntry = (value: unknown): value is ListEntry => typeof value === 'object' && value !== null && 'item' in value && 'quantity' in value
 const entry = (id: number): ListEntry => ({ item: { id }, quantity: 1 })
 
 let server: ListEntry[]
-let fault: ApiError | null
+let fetchError: ApiError | null
 const fetchList = jest.fn(async () => {
-  if (fault) throw fault
+  if (fetchError) throw fetchError
   return server
 })
 
 /** Each test has a list of its own: SWR and the document remember the ones before. */
 let opened = 0
-function openThings() {
+function createTestList() {
   const name = `things${(opened += 1)}`
-  const list = openList<ListEntry>({
+  const list = createSyncedList<ListEntry>({
     path: `/${name}`, key: name, isEntry, fetch: fetchList, push: async (entries) => (server = entries),
-    renew: (_, fresh) => fresh, isSendable: () => true, refused: () => null, isKeptByGuests: true,
+    refresh: (_, fresh) => fresh, isSendable: () => true, onRejected: () => null, staysAfterLogOut: true,
   })
   return { list, name }
 }
-type Things = ReturnType<typeof openThings>
+type TestList = ReturnType<typeof createTestList>
 
-let painted: string[]
-function Place({ list, label }: { list: Things['list']; label: string }) {
-  const { entries, isSettled, hasFailed } = useSyncedList(list)
-  const text = `${label}: ${entries.map(({ item }) => item.id).join(' ')}${isSettled ? '.' : hasFailed ? ' not loaded' : ' and perhaps more'}`
-  painted.push(text)
+let paintedTexts: string[]
+function ListView({ list, label }: { list: TestList['list']; label: string }) {
+  const { entries, isLoaded, hasFailed } = useSyncedList(list)
+  const text = `${label}: ${entries.map(({ item }) => item.id).join(' ')}${isLoaded ? '.' : hasFailed ? ' not loaded' : ' and perhaps more'}`
+  paintedTexts.push(text)
   return <p>{text}</p>
 }
 
-async function come({ owner }: { owner: string | null }) {
+async function renderAs({ owner }: { owner: string | null }) {
   document.cookie = owner ? `signed_in=${owner}; Path=/` : 'signed_in=; Path=/; Max-Age=0'
   await act(async () => window.dispatchEvent(new Event('pageshow')))
 }
-const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
 beforeEach(async () => {
   jest.useFakeTimers()
   localStorage.clear()
   server = []
-  fault = null
-  painted = []
+  fetchError = null
+  paintedTexts = []
   fetchList.mockClear()
-  await come({ owner: MARIA })
+  await renderAs({ owner: MARIA })
 })
 afterEach(() => jest.useRealTimers())
 
 test('what the browser keeps is there with the first paint, and an empty list is never shown in its place', async () => {
-  const { list, name } = openThings()
+  const { list, name } = createTestList()
   localStorage.setItem(name, JSON.stringify([entry(4)]))
-  await come({ owner: null })
-  render(<Place list={list} label="badge" />)
+  await renderAs({ owner: null })
+  render(<ListView list={list} label="badge" />)
   expect(screen.getByText('badge: 4.')).toBeVisible()
-  expect(painted).not.toContain('badge: .')
+  expect(paintedTexts).not.toContain('badge: .')
 })
 
 test('a customer of whom the browser knows nothing yet may have more', async () => {
   server = [entry(7)]
-  const { list } = openThings()
-  render(<Place list={list} label="badge" />)
+  const { list } = createTestList()
+  render(<ListView list={list} label="badge" />)
   expect(screen.getByText('badge: and perhaps more')).toBeVisible()
-  await wait(0)
+  await advanceTime(0)
   expect(screen.getByText('badge: 7.')).toBeVisible()
-  expect(painted).not.toContain('badge: .')
+  expect(paintedTexts).not.toContain('badge: .')
 })
 
 test('all places read one list from SWR, fetched once, and hear of a change at once', async () => {
   server = [entry(1)]
-  const { list, name } = openThings()
+  const { list, name } = createTestList()
   const Reader = () => <p>{`reader: ${JSON.stringify(useSWR<ListEntry[]>(`/${name}`, null).data?.map(({ item }) => item.id))}`}</p>
-  const { rerender } = render(<Place list={list} label="badge" />)
-  await wait(5000)
+  const { rerender } = render(<ListView list={list} label="badge" />)
+  await advanceTime(5000)
   rerender(
     <>
-      <Place list={list} label="badge" />
-      <Place list={list} label="page" />
+      <ListView list={list} label="badge" />
+      <ListView list={list} label="page" />
       <Reader />
     </>,
   )
-  await wait(1000)
+  await advanceTime(1000)
   expect(fetchList).toHaveBeenCalledTimes(1)
   act(() => list.change((entries) => [...entries, entry(2)]))
   for (const text of ['badge: 1 2.', 'page: 1 2.', 'reader: [1,2]']) expect(screen.getByText(text)).toBeVisible()
-  await wait(0)
+  await advanceTime(0)
   expect(server).toEqual([entry(1), entry(2)])
 })
 
 test('coming back to a page shows what another device has done meanwhile', async () => {
-  const { list } = openThings()
-  render(<Place list={list} label="badge" />)
-  await wait(0)
+  const { list } = createTestList()
+  render(<ListView list={list} label="badge" />)
+  await advanceTime(0)
   server = [entry(5)]
-  await wait(20_000)
+  await advanceTime(20_000)
   await act(async () => window.dispatchEvent(new Event('focus')))
-  await wait(0)
+  await advanceTime(0)
   expect(fetchList).toHaveBeenCalledTimes(1)
-  await wait(20_000)
+  await advanceTime(20_000)
   await act(async () => window.dispatchEvent(new Event('focus')))
-  await wait(0)
+  await advanceTime(0)
   expect(screen.getByText('badge: 5.')).toBeVisible()
 })
 
 test('a server that fails is not waited for, and is asked again', async () => {
-  fault = new ApiError(500, null)
-  const { list } = openThings()
-  render(<Place list={list} label="badge" />)
-  await wait(0)
+  fetchError = new ApiError(500, null)
+  const { list } = createTestList()
+  render(<ListView list={list} label="badge" />)
+  await advanceTime(0)
   expect(screen.getByText('badge: not loaded')).toBeVisible()
-  fault = null
+  fetchError = null
   server = [entry(3)]
-  await wait(60_000)
+  await advanceTime(60_000)
   expect(screen.getByText('badge: 3.')).toBeVisible()
 })
 
 test('whoever logs in and out, the list follows without a reload', async () => {
-  const { list, name } = openThings()
+  const { list, name } = createTestList()
   localStorage.setItem(name, JSON.stringify([entry(4)]))
-  await come({ owner: null })
-  render(<Place list={list} label="badge" />)
+  await renderAs({ owner: null })
+  render(<ListView list={list} label="badge" />)
   server = [entry(8)]
-  await come({ owner: MARIA })
-  await wait(0)
+  await renderAs({ owner: MARIA })
+  await advanceTime(0)
   expect(screen.getByText('badge: 8.')).toBeVisible()
-  await come({ owner: null })
+  await renderAs({ owner: null })
   expect(screen.getByText('badge: 8.')).toBeVisible()
-  expect(painted).not.toContain('badge: .')
+  expect(paintedTexts).not.toContain('badge: .')
 })

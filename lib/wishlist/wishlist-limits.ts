@@ -1,1 +1,1 @@
-export const MOST_ENTRIES = 200
+export const MAX_WISHLIST_ENTRIES = 200

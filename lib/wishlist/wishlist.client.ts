@@ -4,27 +4,27 @@ import { useMemo } from 'react'
 import { useSession } from '@/lib/account/session.client'
 import { ApiError, callApi } from '@/lib/http/api.client'
 import { type SyncedList } from '@/lib/sync/synced-list.client'
-import { openList, useSyncedList } from '@/lib/sync/use-synced-list.client'
+import { createSyncedList, useSyncedList } from '@/lib/sync/use-synced-list.client'
 import { isWishlistEntry } from './stored-entry'
-import { isWished, putWish, toggleWish, type Wish, withoutWish } from './wishlist'
-import { MOST_ENTRIES } from './wishlist-limits'
+import { hasWishlistEntry, putWishlistEntry, toggleWishlistEntry, type WishlistProduct, removeWishlistEntry } from './wishlist'
+import { MAX_WISHLIST_ENTRIES } from './wishlist-limits'
 import { type WishlistEntry } from './wishlist.schema'
 
-const WISHLIST_ITEMS = '/shop/shop-users/wishlist-items'
+const WISHLIST_PATH = '/shop/shop-users/wishlist-items'
 
-const goneListeners = new Set<(names: string[]) => void>()
+const removedListeners = new Set<(names: string[]) => void>()
 
 /** Hears of products that have left the wishlist because they have left the shop. */
-export function onWishesGone(listener: (names: string[]) => void): () => void {
-  goneListeners.add(listener)
-  return () => void goneListeners.delete(listener)
+export function onProductsRemoved(listener: (names: string[]) => void): () => void {
+  removedListeners.add(listener)
+  return () => void removedListeners.delete(listener)
 }
 
-function tellGone(entries: readonly WishlistEntry[]): void {
-  if (entries.length > 0) goneListeners.forEach((listener) => listener(entries.map(({ item }) => item.name)))
+function notifyRemoved(entries: readonly WishlistEntry[]): void {
+  if (entries.length > 0) removedListeners.forEach((listener) => listener(entries.map(({ item }) => item.name)))
 }
 
-async function hasLeftShop({ item }: WishlistEntry, signal: AbortSignal): Promise<boolean> {
+async function isProductDeleted({ item }: WishlistEntry, signal: AbortSignal): Promise<boolean> {
   return callApi(`/shop/products/${item.slug}`, { signal }).then(
     () => false,
     (error: unknown) => error instanceof ApiError && error.status === 404,
@@ -33,70 +33,70 @@ async function hasLeftShop({ item }: WishlistEntry, signal: AbortSignal): Promis
 
 /** What is missing there was taken off on another device, or has left the shop: only the latter is news. */
 async function fetchWishlist(signal: AbortSignal): Promise<WishlistEntry[]> {
-  const entries = await callApi<WishlistEntry[]>(WISHLIST_ITEMS, { signal })
-  const missing = wishlist.entries.filter(({ item }) => !isWished(entries, item.product))
-  const gone = await Promise.all(missing.map((entry) => hasLeftShop(entry, signal)))
-  tellGone(missing.filter((_, at) => gone[at]))
+  const entries = await callApi<WishlistEntry[]>(WISHLIST_PATH, { signal })
+  const missing = wishlist.entries.filter(({ item }) => !hasWishlistEntry(entries, item.product))
+  const gone = await Promise.all(missing.map((entry) => isProductDeleted(entry, signal)))
+  notifyRemoved(missing.filter((_, at) => gone[at]))
   return entries
 }
 
-const wishlist: SyncedList<WishlistEntry> = openList<WishlistEntry>({
-  path: WISHLIST_ITEMS,
+const wishlist: SyncedList<WishlistEntry> = createSyncedList<WishlistEntry>({
+  path: WISHLIST_PATH,
   key: 'wishlist',
   isEntry: isWishlistEntry,
   fetch: fetchWishlist,
   push: (entries, { ifMatch, signal }) => {
     const body = entries.map(({ item }) => ({ item: { id: item.id, product: item.product } }))
-    return callApi<WishlistEntry[]>(WISHLIST_ITEMS, { method: 'PUT', body, headers: { 'If-Match': ifMatch }, keepalive: true, signal })
+    return callApi<WishlistEntry[]>(WISHLIST_PATH, { method: 'PUT', body, headers: { 'If-Match': ifMatch }, keepalive: true, signal })
   },
-  renew: (_, fresh) => fresh,
+  refresh: (_, fresh) => fresh,
   isSendable: () => true,
   // Only a product that is not in the shop any more is refused.
-  refused: (entry) => (tellGone([entry]), null),
-  isKeptByGuests: false,
+  onRejected: (entry) => (notifyRemoved([entry]), null),
+  staysAfterLogOut: false,
 })
 
 export type Wishlist = {
   /** Nobody's but the customer's: a guest has none. */
   entries: readonly WishlistEntry[]
-  isSettled: boolean
+  isLoaded: boolean
   /** It is not known what is on it. */
   hasFailed: boolean
   refetch: () => void
   has: (productId: number) => boolean
   /** What came of it. */
-  toggle: (wish: Wish) => 'added' | 'removed' | 'log in first' | 'full'
+  toggle: (wish: WishlistProduct) => 'added' | 'removed' | 'log in first' | 'full'
   remove: (productId: number) => void
   /** Puts back an entry that was removed. */
   restore: (entry: WishlistEntry) => void
 }
 
-const NONE: readonly WishlistEntry[] = []
+const NO_ENTRIES: readonly WishlistEntry[] = []
 
 export function useWishlist(): Wishlist {
   const { isAuthenticated } = useSession()
   const list = useSyncedList(wishlist)
-  const entries = isAuthenticated ? list.entries : NONE
+  const entries = isAuthenticated ? list.entries : NO_ENTRIES
   return useMemo(
     () => ({
       entries,
-      isSettled: list.isSettled,
+      isLoaded: list.isLoaded,
       hasFailed: list.hasFailed,
-      refetch: () => wishlist.fetchAgain(),
-      has: (productId) => isWished(entries, productId),
+      refetch: () => wishlist.refetch(),
+      has: (productId) => hasWishlistEntry(entries, productId),
       toggle: (wish) => {
         if (!isAuthenticated) return 'log in first'
-        const wished = isWished(entries, wish.id)
-        if (!wished && entries.length >= MOST_ENTRIES) return 'full'
-        wishlist.change((before) => toggleWish(before, wish))
+        const wished = hasWishlistEntry(entries, wish.id)
+        if (!wished && entries.length >= MAX_WISHLIST_ENTRIES) return 'full'
+        wishlist.change((before) => toggleWishlistEntry(before, wish))
         return wished ? 'removed' : 'added'
       },
-      remove: (productId) => wishlist.change((before) => withoutWish(before, productId)),
-      restore: (entry) => wishlist.change((before) => putWish(before, entry)),
+      remove: (productId) => wishlist.change((before) => removeWishlistEntry(before, productId)),
+      restore: (entry) => wishlist.change((before) => putWishlistEntry(before, entry)),
     }),
-    [entries, isAuthenticated, list.isSettled, list.hasFailed],
+    [entries, isAuthenticated, list.isLoaded, list.hasFailed],
   )
 }
 
 /** Hears once of each time that the wishlist begins to be out of step with the server. */
-export const onWishlistTrouble = wishlist.onTrouble
+export const onWishlistSyncError = wishlist.onSyncError

@@ -1,35 +1,35 @@
 import { z } from 'zod'
-import { hexColor, listOf, price, rowId } from '@/lib/base/wire.schema'
-import { MOST_ENTRIES } from './wishlist-limits'
+import { hexColorSchema, listOf, priceSchema, rowIdSchema } from '@/lib/base/wire.schema'
+import { MAX_WISHLIST_ENTRIES } from './wishlist-limits'
 
-const wishlistEntry = z
+const wishlistEntrySchema = z
   .object({
     item: z.object({
-      id: rowId,
-      product: rowId.describe('The id of the product, by which entries are unique: the same as `id`.'),
-      category: rowId,
+      id: rowIdSchema,
+      product: rowIdSchema.describe('The id of the product, by which entries are unique: the same as `id`.'),
+      category: rowIdSchema,
       slug: z.string(),
       name: z.string(),
-      price,
+      price: priceSchema,
       available: z.boolean(),
       thumbnail: z.string(),
       thumbnail_alt: z.string(),
-      image_color: hexColor,
+      image_color: hexColorSchema,
     }),
     quantity: z.literal(1).describe('Not used.'),
   })
   .meta({ id: 'WishlistEntry' })
 
-export const wishlistReply = z.array(wishlistEntry)
+export const wishlistReplySchema = z.array(wishlistEntrySchema)
 
 /** Of an entry that is sent, the id counts; the rest of it may come along and is not read. */
-const sentEntry = z.object({ item: z.object({ id: rowId }) })
+const wishlistEntryInputSchema = z.object({ item: z.object({ id: rowIdSchema }) })
 
-export const wishlistInput = listOf(sentEntry, {
-  most: MOST_ENTRIES,
+export const wishlistInputSchema = listOf(wishlistEntryInputSchema, {
+  most: MAX_WISHLIST_ENTRIES,
   noList: 'Send the wishlist as a list of entries.',
-  tooMany: `A wishlist holds at most ${MOST_ENTRIES} entries.`,
+  tooMany: `A wishlist holds at most ${MAX_WISHLIST_ENTRIES} entries.`,
 })
 
-export type WishlistEntry = z.output<typeof wishlistEntry>
-export type SentWishlistEntry = z.output<typeof sentEntry>
+export type WishlistEntry = z.output<typeof wishlistEntrySchema>
+export type WishlistEntryInput = z.output<typeof wishlistEntryInputSchema>

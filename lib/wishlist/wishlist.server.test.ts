@@ -5,14 +5,14 @@ import { users } from '@/lib/db/schema/people'
 import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { entityTag } from '@/lib/sync/entity-tag'
-import { wishlistReply } from './wishlist.schema'
+import { wishlistReplySchema } from './wishlist.schema'
 import { listWishlist, replaceWishlist } from './wishlist.server'
 
 const database = useTestDatabase()
 let ctx: CustomerCtx
 let ids: number[]
 
-const wish = (id: number) => ({ item: { id } })
+const entryInput = (id: number) => ({ item: { id } })
 const stored = async () => (await listWishlist(ctx)).map(({ item }) => item.product)
 
 beforeAll(async () => {
@@ -30,22 +30,22 @@ beforeEach(async () => {
 
 test('a list replaces the one before it; a product is on it once', async () => {
   const [one, two, three] = ids as [number, number, number]
-  await replaceWishlist(ctx, [wish(one), wish(two)], null)
-  const saved = await replaceWishlist(ctx, [wish(three), wish(two), wish(three)], null)
+  await replaceWishlist(ctx, [entryInput(one), entryInput(two)], null)
+  const saved = await replaceWishlist(ctx, [entryInput(three), entryInput(two), entryInput(three)], null)
   expect(saved.map(({ item }) => [item.id, item.product])).toEqual([[two, two], [three, three]])
-  expect(wishlistReply.parse(saved)).toEqual(await listWishlist(ctx))
+  expect(wishlistReplySchema.parse(saved)).toEqual(await listWishlist(ctx))
 })
 
 test('an unknown product is named, and the stored list stays as it was', async () => {
-  await replaceWishlist(ctx, [wish(ids[0]!)], null)
-  const problem: unknown = await replaceWishlist(ctx, [wish(ids[1]!), wish(2_000_000_000)], null).catch((thrown: unknown) => thrown)
+  await replaceWishlist(ctx, [entryInput(ids[0]!)], null)
+  const problem: unknown = await replaceWishlist(ctx, [entryInput(ids[1]!), entryInput(2_000_000_000)], null).catch((thrown: unknown) => thrown)
   expect(problem).toMatchObject({ status: 400, body: { '1.item.id': ['This product is not in the shop.'] } })
   expect(problem).toBeInstanceOf(Problem)
   expect(await stored()).toEqual([ids[0]])
 })
 
 test('of changes made at once from one state, exactly one is taken', async () => {
-  const attempts = await Promise.allSettled(ids.map((id) => replaceWishlist(ctx, [wish(id)], entityTag([]))))
+  const attempts = await Promise.allSettled(ids.map((id) => replaceWishlist(ctx, [entryInput(id)], entityTag([]))))
   expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(1)
   expect(await stored()).toHaveLength(1)
 })

@@ -3,18 +3,18 @@ import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { invalid } from '@/lib/base/problem'
 import { type ProductCard } from '@/lib/catalogue/catalogue.schema'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
-import { cardOf } from '@/lib/catalogue/listed-product'
+import { toProductCard } from '@/lib/catalogue/listed-product'
 import { type CustomerCtx } from '@/lib/db/context.server'
 import { wishlistEntries } from '@/lib/db/schema/people'
 import { replaceList } from '@/lib/sync/replace-list.server'
-import { entryOf } from './wishlist'
-import { type SentWishlistEntry, type WishlistEntry } from './wishlist.schema'
+import { toWishlistEntry } from './wishlist'
+import { type WishlistEntryInput, type WishlistEntry } from './wishlist.schema'
 
-async function cardsOf(ctx: CustomerCtx, ids: number[]): Promise<Map<number, ProductCard>> {
+async function loadCards(ctx: CustomerCtx, ids: number[]): Promise<Map<number, ProductCard>> {
   const { byId, mediaDomain } = await currentSnapshot(ctx)
   return new Map(ids.flatMap((id) => {
     const product = byId.get(id)
-    return product ? [[id, cardOf(product, mediaDomain)]] : []
+    return product ? [[id, toProductCard(product, mediaDomain)]] : []
   }))
 }
 
@@ -25,27 +25,27 @@ export async function listWishlist(ctx: CustomerCtx): Promise<WishlistEntry[]> {
     .from(wishlistEntries)
     .where(eq(wishlistEntries.userId, ctx.viewer.userId))
     .orderBy(asc(wishlistEntries.productId))
-  const cards = await cardsOf(ctx, rows.map((row) => row.id))
+  const cards = await loadCards(ctx, rows.map((row) => row.id))
   return rows.flatMap(({ id }) => {
     const card = cards.get(id)
-    return card ? [entryOf(card)] : []
+    return card ? [toWishlistEntry(card)] : []
   })
 }
 
 /** Replaces the customer's wishlist by these entries, all of them or none. */
-export function replaceWishlist(ctx: CustomerCtx, entries: SentWishlistEntry[], ifMatch: string | null): Promise<WishlistEntry[]> {
+export function replaceWishlist(ctx: CustomerCtx, entries: WishlistEntryInput[], ifMatch: string | null): Promise<WishlistEntry[]> {
   const ids = [...new Set(entries.map((entry) => entry.item.id))]
   return replaceList(ctx, ifMatch, {
     read: listWishlist,
     write: async (tx) => {
-      await checkEntries(tx, entries)
-      await storeEntries(tx, ids)
+      await validateEntries(tx, entries)
+      await saveEntries(tx, ids)
     },
   })
 }
 
-async function checkEntries(ctx: CustomerCtx, entries: SentWishlistEntry[]): Promise<void> {
-  const cards = await cardsOf(ctx, entries.map((entry) => entry.item.id))
+async function validateEntries(ctx: CustomerCtx, entries: WishlistEntryInput[]): Promise<void> {
+  const cards = await loadCards(ctx, entries.map((entry) => entry.item.id))
   const unknown: Record<string, string[]> = {}
   entries.forEach(({ item }, index) => {
     if (!cards.has(item.id)) unknown[`${index}.item.id`] = ['This product is not in the shop.']
@@ -53,7 +53,7 @@ async function checkEntries(ctx: CustomerCtx, entries: SentWishlistEntry[]): Pro
   if (Object.keys(unknown).length > 0) throw invalid(unknown)
 }
 
-async function storeEntries(ctx: CustomerCtx, ids: number[]): Promise<void> {
+async function saveEntries(ctx: CustomerCtx, ids: number[]): Promise<void> {
   const { userId } = ctx.viewer
   await ctx.db.delete(wishlistEntries).where(and(eq(wishlistEntries.userId, userId), notInArray(wishlistEntries.productId, ids)))
   if (ids.length === 0) return

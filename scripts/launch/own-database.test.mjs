@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { laterDatabase, useTestDatabase } from '@/lib/db/testing.server'
+import { createDelayedDatabase, useTestDatabase } from '@/lib/db/testing.server'
 import { checkShopRole, ownDatabase, ownerEnvironment, prepareDatabase, shopEnvironment } from './database.mjs'
 
 const server = useTestDatabase()
@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const AWAY = { patienceMs: 60_000, passing: new Set(['ECONNREFUSED']) }
 
 test('a migration waits for a database that is not there yet, says once what for, and goes on when it is', async () => {
-  const later = await laterDatabase(server.current.owner)
+  const later = await createDelayedDatabase(server.current.owner)
   const said = []
   const opened = ownDatabase({ DATABASE_URL: server.current.url, DATABASE_OWNER_URL: later.url }, { ...AWAY, waiting: (reason) => (said.push(reason), void later.arrive()) })
   expect(await opened).toEqual({ database: { url: server.current.url, ownerUrl: later.url }, version: expect.any(Number) })

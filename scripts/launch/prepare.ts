@@ -2,8 +2,8 @@
 // demo catalogue. Its last word is what it did.
 import { openDatabase } from '@/lib/db/client.server'
 import { migrateDatabase } from '@/lib/db/migrate.server'
-import { setPassword } from '@/lib/db/roles.server'
-import { followDemoPictures } from '@/lib/db/seed/follow-demo-pictures.server'
+import { setRolePassword } from '@/lib/db/roles.server'
+import { updateDemoPictures } from '@/lib/db/seed/follow-demo-pictures.server'
 import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
 import { env } from '@/lib/env.server'
 
@@ -12,12 +12,12 @@ async function prepare({ demo }: { demo: boolean }): Promise<'migrated' | 'loade
   if (!url || !ownerUrl) throw new Error('No database was given.')
   await migrateDatabase(ownerUrl, url)
   // The file with the password of this role may be a new one; on a server of your own, passwords are yours to change.
-  if (!DATABASE_URL) await setPassword(ownerUrl, url)
+  if (!DATABASE_URL) await setRolePassword(ownerUrl, url)
   if (!demo) return 'migrated'
   const { db, close } = openDatabase(url, 2)
   try {
     const outcome = await loadDemoIfEmpty(db)
-    if (outcome === 'kept') await followDemoPictures(db)
+    if (outcome === 'kept') await updateDemoPictures(db)
     return outcome
   } finally {
     await close()

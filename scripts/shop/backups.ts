@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises'
-import { ownMedia } from '@/lib/catalogue/own-media.server'
+import { localMediaFolder } from '@/lib/catalogue/own-media.server'
 import { backUp } from '@/lib/db/backup.server'
 import { type BackupManifest } from '@/lib/db/backup.schema'
 import { openDatabase, type Database } from '@/lib/db/client.server'
-import { CannotRestore, restore } from '@/lib/db/restore.server'
+import { RestoreError, restore } from '@/lib/db/restore.server'
 import { env } from '@/lib/env.server'
 import { Refusal, type Command } from './command'
 
@@ -26,7 +26,7 @@ export const backup: Command = {
   help: 'The folder holds the database and the pictures that you brought. It holds personal data too: keep it safe.',
   run: async ({ args: [folder = ''], now, dryRun, progress }) => {
     if (await access(folder).then(() => true, () => false)) throw new Refusal(`${folder} is there already: name a folder that is not.`)
-    const manifest = await withConnections(env().databaseUrl, ({ sql }) => backUp(sql, folder, { mediaFolder: ownMedia(), now, dryRun, progress }))
+    const manifest = await withConnections(env().databaseUrl, ({ sql }) => backUp(sql, folder, { mediaFolder: localMediaFolder(), now, dryRun, progress }))
     progress('')
     return describe(folder, manifest)
   },
@@ -41,8 +41,8 @@ export const restoreCommand: Command = {
   help: 'A new SHOP_DATA_DIR has an empty database, as long as the shop was not started on it:\n  SHOP_DATA_DIR=/srv/shop npm run shop -- restore /backups/monday',
   run: async ({ args: [folder = ''], dryRun, progress }) => {
     const { ownerUrl = '', databaseUrl: shopUrl = '' } = env()
-    const manifest = await withConnections(ownerUrl, ({ sql }) => restore(sql, folder, { ownerUrl, shopUrl, mediaFolder: ownMedia(), dryRun, progress })).catch((error: unknown) => {
-      throw error instanceof CannotRestore ? new Refusal(error.message) : error
+    const manifest = await withConnections(ownerUrl, ({ sql }) => restore(sql, folder, { ownerUrl, shopUrl, mediaFolder: localMediaFolder(), dryRun, progress })).catch((error: unknown) => {
+      throw error instanceof RestoreError ? new Refusal(error.message) : error
     })
     progress('')
     return describe(folder, manifest)

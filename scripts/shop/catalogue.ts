@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { categoryFile, facetFile, productFile, shippingTagFile, variationFile } from '@/lib/catalogue/catalogue-file.schema'
-import { exportTo } from '@/lib/catalogue/export.server'
-import { importFrom } from '@/lib/catalogue/import-source.server'
-import { summaryOf, type FileProblem } from '@/lib/catalogue/file-problem'
-import { isNothing, type ImportPlan } from '@/lib/catalogue/import-plan'
-import { promotionFile, settingsFile } from '@/lib/content/shop-file.schema'
-import { shippingFile } from '@/lib/shipping/shipping-file.schema'
+import { categoryFileSchema, facetFileSchema, productFileSchema, shippingTagFileSchema, variationFileSchema } from '@/lib/catalogue/catalogue-file.schema'
+import { exportCatalogue } from '@/lib/catalogue/export.server'
+import { importFromPath } from '@/lib/catalogue/import-source.server'
+import { summarizeProblems, type FileProblem } from '@/lib/catalogue/file-problem'
+import { isEmptyPlan, type ImportPlan } from '@/lib/catalogue/import-plan'
+import { promotionFileSchema, settingsFileSchema } from '@/lib/content/shop-file.schema'
+import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
 import { columns, UsageError, type Command } from './command'
 
 const PART_NAMES = { categories: 'categories', facets: 'facets', variations: 'variations', shippingTags: 'special shipping tags', products: 'products' } as const
@@ -20,14 +20,14 @@ const importCommand: Command = {
   help: 'A folder holds categories, facets, variations, special shipping tags and products as .json or .csv,\nand pictures/ with the picture files. Parts that are not there stay as they are in the shop.\nSee docs/catalogue-format.md. At most twenty lines of faults are shown; --json tells all.\nRunning shops show the change within seconds.',
   run: async ({ db, args: [place = ''], flags, dryRun, progress }) => {
     const ignored: FileProblem[] = []
-    const plan = await importFrom(db, place, { removeMissing: flags['remove-missing'] !== undefined, dryRun, progress, ignored: (files) => ignored.push(...files) })
+    const plan = await importFromPath(db, place, { removeMissing: flags['remove-missing'] !== undefined, dryRun, progress, ignored: (files) => ignored.push(...files) })
     progress('')
-    const text = [isNothing(plan) ? 'The shop has all of it already: nothing to change.' : describePlan(plan), ...describeIgnored(ignored)].join('\n')
+    const text = [isEmptyPlan(plan) ? 'The shop has all of it already: nothing to change.' : describePlan(plan), ...describeIgnored(ignored)].join('\n')
     return { text, data: { ...planData(plan), not_read: ignored.map(({ file, message }) => ({ file, message })) } }
   },
 }
 
-const describeIgnored = (files: FileProblem[]) => (files.length > 0 ? ['not read:', ...summaryOf(files).map((line) => `  ${line}`)] : [])
+const describeIgnored = (files: FileProblem[]) => (files.length > 0 ? ['not read:', ...summarizeProblems(files).map((line) => `  ${line}`)] : [])
 
 function describePlan(plan: ImportPlan): string {
   return PARTS.flatMap((part) => {
@@ -60,15 +60,15 @@ const exportCommand: Command = {
   ownTransactions: true,
   flags: { 'with-pictures': { describe: 'also media.json and media/, for another shop' } },
   run: async ({ db, args: [folder = ''], flags, dryRun }) => {
-    const catalogue = await exportTo(db, folder, { withPictures: flags['with-pictures'] !== undefined, dryRun })
+    const catalogue = await exportCatalogue(db, folder, { withPictures: flags['with-pictures'] !== undefined, dryRun })
     const counts = Object.fromEntries(PARTS.map((part) => [part, catalogue[part].length]))
     return { text: `${folder}: ${PARTS.map((part) => `${counts[part]} ${PART_NAMES[part]}`).join(', ')}`, data: { folder, ...counts } }
   },
 }
 
 const SCHEMAS: Record<string, z.ZodType> = {
-  categories: categoryFile, facets: facetFile, variations: variationFile, 'shipping-tags': shippingTagFile, product: productFile,
-  settings: settingsFile, promotions: promotionFile, shipping: shippingFile,
+  categories: categoryFileSchema, facets: facetFileSchema, variations: variationFileSchema, 'shipping-tags': shippingTagFileSchema, product: productFileSchema,
+  settings: settingsFileSchema, promotions: promotionFileSchema, shipping: shippingFileSchema,
 }
 
 const schemaCommand: Command = {

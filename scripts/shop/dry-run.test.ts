@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
-import { contentsOf, useTestDatabase } from '@/lib/db/testing.server'
+import { digestTables, useTestDatabase } from '@/lib/db/testing.server'
 import { useShopCommands } from './testing.server'
 
 const database = useTestDatabase()
@@ -50,11 +50,11 @@ const FILES = ['catalogue export new', 'settings export new', 'shipping export n
 const words = (call: string) => call.split(' ').map((word) => (/^new$|\.(json|csv)$/.test(word) ? at(word) : word))
 
 test.each(CALLS)('%s can be tried without a trace', async (call) => {
-  const before = await contentsOf(database.current)
+  const before = await digestTables(database.current)
   const { status, out, err } = await shop(...words(call), '--dry-run')
   expect([status, err]).toEqual([0, ''])
   expect(out).toMatch(/^A dry run: nothing is kept\./)
-  expect(await contentsOf(database.current)).toEqual(before)
+  expect(await digestTables(database.current)).toEqual(before)
 })
 
 test.each(FILES)('%s can be tried without a file', async (call) => {
@@ -65,11 +65,11 @@ test.each(FILES)('%s can be tried without a file', async (call) => {
 
 // After the tries above: what they promised is done.
 test.each(CALLS.filter((call) => call !== 'orders cancel AS-AAAA-0001'))('%s is done without --dry-run', async (call) => {
-  const before = await contentsOf(database.current)
+  const before = await digestTables(database.current)
   const { status, out, err } = await shop(...words(call))
   expect([status, err]).toEqual([0, ''])
   expect(out).not.toContain('dry run')
-  expect(await contentsOf(database.current)).not.toEqual(before)
+  expect(await digestTables(database.current)).not.toEqual(before)
 })
 
 test.each(FILES)('%s writes what it says', async (call) => {

@@ -1,16 +1,16 @@
 import { access, open, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type z } from 'zod'
-import { asFile } from '@/lib/catalogue/catalogue-files'
-import { requireJson } from '@/lib/catalogue/json-file.server'
+import { formatJsonFile } from '@/lib/catalogue/catalogue-files'
+import { readJsonOrThrow } from '@/lib/catalogue/json-file.server'
 import { type Outcome } from './command'
 
-export const readFileOf = <Schema extends z.ZodType>(file: string, schema: Schema) => requireJson(path.dirname(file), path.basename(file), schema)
+export const readFileOf = <Schema extends z.ZodType>(file: string, schema: Schema) => readJsonOrThrow(path.dirname(file), path.basename(file), schema)
 
 /** Into the file, or on the screen when none is named. */
 export async function writeOrShow(file: string | undefined, content: unknown, dryRun: boolean): Promise<Outcome> {
-  if (file === undefined) return { text: asFile(content).trimEnd(), data: content }
-  if (!dryRun) await writeFile(file, asFile(content))
+  if (file === undefined) return { text: formatJsonFile(content).trimEnd(), data: content }
+  if (!dryRun) await writeFile(file, formatJsonFile(content))
   return { text: `${file} is written.`, data: { file } }
 }
 

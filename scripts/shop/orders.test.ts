@@ -1,26 +1,26 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { lookUpOrder } from '@/lib/checkout/order-payment.server'
-import { orderByCode } from '@/lib/checkout/order-steps.server'
-import { orderOf, postOrder, tryCard, useTestCheckout } from '@/lib/checkout/testing.server'
+import { refreshOrderPayments } from '@/lib/checkout/order-payment.server'
+import { findOrderByCode } from '@/lib/checkout/order-steps.server'
+import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/lib/checkout/testing.server'
 import { cardProvider } from '@/lib/payments/card-provider.server'
 import { useShopCommands } from './testing.server'
 
 // The sandbox tells this instance over HTTP, and no instance listens here.
-jest.mock('@/lib/payments/sandbox/clock.server', () => ({ deliverNow: () => {}, startSandboxClock: () => {} }))
+jest.mock('@/lib/payments/sandbox/clock.server', () => ({ deliverEventsNow: () => {}, startSandboxEventScheduler: () => {} }))
 
 const checkout = useTestCheckout()
 const shop = useShopCommands(checkout.database)
 const told = async (...words: string[]) => JSON.parse((await shop(...words, '--json')).out)
 
 async function cardOrder({ paid }: { paid: boolean }): Promise<string> {
-  const { body } = await postOrder(orderOf(checkout.stock, { payment_method: 'card' }))
+  const { body } = await postOrder(buildOrderInput(checkout.stock, { payment_method: 'card' }))
   const code: string = body.order_code
   if (!paid) return code
   await tryCard(body.client_secret, '4242424242424242')
   const ctx = checkout.ctx()
-  await lookUpOrder(ctx, cardProvider(), await orderByCode(ctx, code))
+  await refreshOrderPayments(ctx, cardProvider(), await findOrderByCode(ctx, code))
   return code
 }
 

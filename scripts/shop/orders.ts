@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { formatPrice } from '@/lib/base/money'
 import { checkOrders } from '@/lib/checkout/check-orders.server'
-import { listOrders, orderOnDesk, ordersAsCsv } from '@/lib/checkout/order-desk.server'
+import { listAllOrders, getOrderDetails, exportOrdersCsv } from '@/lib/checkout/order-desk.server'
 import { orderStates } from '@/lib/checkout/order.schema'
-import { orderByCode, takeOrderStep } from '@/lib/checkout/order-steps.server'
-import { planStep, stepRefused, type OrderStep } from '@/lib/checkout/order-steps'
-import { paymentNames, stateNames } from '@/lib/checkout/order-words'
-import { providerFor } from '@/lib/payments/card-provider.server'
+import { findOrderByCode, performOrderAction } from '@/lib/checkout/order-steps.server'
+import { planOrderAction, actionRefusedMessage, type OrderAction } from '@/lib/checkout/order-steps'
+import { paymentMethodLabels, orderStateLabels } from '@/lib/checkout/order-words'
+import { createCardProvider } from '@/lib/payments/card-provider.server'
 import { env } from '@/lib/env.server'
 import { columns, Refusal, UsageError, wholeNumber, type Command } from './command'
 import { exists, moment, table, writePrivateFile } from './files'
@@ -21,8 +21,8 @@ const list: Command = {
   run: async ({ db, flags }) => {
     const state = z.enum(orderStates).optional().safeParse(flags.state)
     if (!state.success) throw new UsageError(`--state is one of ${orderStates.join(', ')}`)
-    const found = await listOrders({ db }, { state: state.data, flagged: flags.flagged === 'yes', most: wholeNumber(flags, 'limit', { min: 1, max: 100_000, otherwise: 50 }) })
-    const rows = found.map((order) => [order.code, moment(order.dateAdded), stateNames[order.state], paymentNames[order.paymentMethod], formatPrice(order.totalCents), [order.firstName, order.lastName].filter(Boolean).join(' '), order.country ?? '', order.flag ? `LOOK: ${order.flag}` : ''])
+    const found = await listAllOrders({ db }, { state: state.data, flagged: flags.flagged === 'yes', limit: wholeNumber(flags, 'limit', { min: 1, max: 100_000, otherwise: 50 }) })
+    const rows = found.map((order) => [order.code, moment(order.dateAdded), orderStateLabels[order.state], paymentMethodLabels[order.paymentMethod], formatPrice(order.totalCents), [order.firstName, order.lastName].filter(Boolean).join(' '), order.country ?? '', order.flag ? `LOOK: ${order.flag}` : ''])
     return { text: rows.length > 0 ? table(['order', 'date', 'state', 'payment', 'total', 'customer', 'country', ''], rows) : 'There are none.', data: found }
   },
 }
@@ -31,7 +31,7 @@ const show: Command = {
   summary: 'Show an order: what to pack, where it goes, what was paid, what happened.',
   args: ['code'],
   run: async ({ db, args: [code = ''] }) => {
-    const { order, lines, fees, addresses, payments, events } = await orderOnDesk({ db }, code)
+    const { order, lines, fees, addresses, payments, events } = await getOrderDetails({ db }, code)
     const address = addresses.map((place): [string, string] => [
       place.kind,
       [`${place.firstName} ${place.lastName}`, `${place.address1} ${place.address2}`, place.address3, `${place.zipcode} ${place.city}`, place.county, place.country, place.phone, place.email].filter(Boolean).join(', '),
@@ -44,14 +44,14 @@ const show: Command = {
       ...payments.map((payment): [string, string] => ['card', [payment.provider, payment.intentId, payment.status, payment.refundedCents > 0 ? `given back ${formatPrice(payment.refundedCents)}` : '', payment.flag ? `LOOK: ${payment.flag}` : ''].filter(Boolean).join(' ')]),
     ]
     const text = [
-      `${order.code}  ${stateNames[order.state]}  ${paymentNames[order.paymentMethod]}  ${moment(order.dateAdded)}`,
+      `${order.code}  ${orderStateLabels[order.state]}  ${paymentMethodLabels[order.paymentMethod]}  ${moment(order.dateAdded)}`,
       '',
       table(['quantity', 'code', 'piece', 'each'], lines.map((line) => [String(line.quantity), line.variantCode, `${line.productName}, ${line.variantName}`, formatPrice(line.unitCents)])),
       '',
       ...columns([...amounts, ...address], ''),
       ...(order.notes ? ['', `notes: ${order.notes}`] : []),
       '',
-      ...events.map((event) => `${moment(event.at)}  ${[event.fromState, event.toState].flatMap((state) => (state ? [stateNames[state]] : [])).join(' → ')}  (${event.cause})`),
+      ...events.map((event) => `${moment(event.at)}  ${[event.fromState, event.toState].flatMap((state) => (state ? [orderStateLabels[state]] : [])).join(' → ')}  (${event.cause})`),
     ]
     return {
       text: text.join('\n'),
@@ -64,20 +64,20 @@ const show: Command = {
   },
 }
 
-const step = (name: OrderStep, summary: string): Command => ({
+const step = (name: OrderAction, summary: string): Command => ({
   summary,
   args: ['code'],
   writes: true,
   ownTransactions: true,
   flags: { cause: { value: 'words', describe: 'why, for the history of the order' } },
   run: async ({ db, now, args: [code = ''], flags, dryRun }) => {
-    const before = await orderByCode({ db }, code)
-    const plan = planStep(name, before)
-    if (dryRun && !plan.ok) throw new Refusal(stepRefused(name, before.code, plan.because))
+    const before = await findOrderByCode({ db }, code)
+    const plan = planOrderAction(name, before)
+    if (dryRun && !plan.ok) throw new Refusal(actionRefusedMessage(name, before.code, plan.reason))
     const cause = flags.cause ?? 'by the owner'
-    const after = dryRun ? before : await takeOrderStep({ db, now, viewer: null }, { code, step: name, cause }, providerFor(env(), () => db))
+    const after = dryRun ? before : await performOrderAction({ db, now, viewer: null }, { code, action: name, cause }, createCardProvider(env(), () => db))
     const to = dryRun && plan.ok ? plan.to : after.state
-    return { text: `${before.code}: ${stateNames[before.state]} → ${stateNames[to]}. The customer is told by mail.`, data: { code: before.code, from: before.state, to } }
+    return { text: `${before.code}: ${orderStateLabels[before.state]} → ${orderStateLabels[to]}. The customer is told by mail.`, data: { code: before.code, from: before.state, to } }
   },
 })
 
@@ -109,7 +109,7 @@ const exportCsv: Command = {
   run: async ({ db, args: [file = ''], flags, dryRun }) => {
     const overwrite = flags.force !== undefined
     if (!overwrite && (await exists(file))) throw new Refusal(`${file} exists already: name another file, or add --force.`)
-    const { csv, orders: count } = await ordersAsCsv({ db }, { from: day(flags, 'from'), before: day(flags, 'before') })
+    const { csv, orders: count } = await exportOrdersCsv({ db }, { from: day(flags, 'from'), before: day(flags, 'before') })
     if (!dryRun) await writePrivateFile(file, csv, { overwrite })
     return { text: `${file}: ${count} orders.`, data: { file, orders: count } }
   },

@@ -1,6 +1,6 @@
-import { deleteCustomer, showCustomer } from '@/lib/account/customers.server'
+import { deleteCustomer, getCustomerSummary } from '@/lib/account/customers.server'
 import { listMessages } from '@/lib/content/messages.server'
-import { deliveryCounts, retryMail, undelivered } from '@/lib/mail/delivery.server'
+import { countEmails, retryEmail, listUndeliveredEmails } from '@/lib/mail/delivery.server'
 import { columns, Refusal, UsageError, wholeNumber, type Command } from './command'
 import { moment, table } from './files'
 
@@ -13,7 +13,7 @@ const show: Command = {
   summary: 'Show what the shop knows of a customer.',
   args: ['email'],
   run: async ({ db, args: [email = ''] }) => {
-    const card = await showCustomer({ db }, email)
+    const card = await getCustomerSummary({ db }, email)
     if (!card) throw nobody(email)
     const text = columns([
       ['customer', card.email],
@@ -44,8 +44,8 @@ const listMail: Command = {
   summary: 'Show mail that could not be sent yet, or was given up.',
   flags: { limit: LIMIT },
   run: async ({ db, flags }) => {
-    const counts = await deliveryCounts({ db })
-    const mails = await undelivered({ db }, limitOf(flags))
+    const counts = await countEmails({ db })
+    const mails = await listUndeliveredEmails({ db }, limitOf(flags))
     const rows = mails.map((mail) => [String(mail.id), mail.failedAt ? 'given up' : `tried ${mail.attempts}×`, mail.recipient, mail.subject, mail.lastError ?? ''])
     const summary = `${counts.sent} sent, ${counts.waiting} waiting, ${counts.givenUp} given up.`
     return { text: rows.length > 0 ? `${summary}\n\n${table(['id', 'state', 'to', 'subject', 'last error'], rows)}` : summary, data: { ...counts, mails } }
@@ -58,7 +58,7 @@ const retry: Command = {
   writes: true,
   run: async ({ db, args: [id = ''] }) => {
     if (!/^\d{1,9}$/.test(id)) throw new UsageError(`an id is a number, not "${id}"; \`mail list\` shows them`)
-    if (!(await retryMail({ db }, Number(id)))) throw new Refusal(`There is no unsent mail ${id}.`)
+    if (!(await retryEmail({ db }, Number(id)))) throw new Refusal(`There is no unsent mail ${id}.`)
     return { text: `Mail ${id} is tried again at once.`, data: { id: Number(id) } }
   },
 }

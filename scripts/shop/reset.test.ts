@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { contentsOf, useTestDatabase } from '@/lib/db/testing.server'
+import { digestTables, useTestDatabase } from '@/lib/db/testing.server'
 import { useShopCommands } from './testing.server'
 
 const database = useTestDatabase()
@@ -10,7 +10,7 @@ beforeAll(() => Object.assign(process.env, SETTINGS))
 const CUSTOMER = ['--customer', 'eleni@test.example', '--password', 'a quiet olive grove']
 /** Every row but for what differs from one time to the next: versions, and what chance makes of a password. */
 async function known(): Promise<unknown> {
-  const { users, catalogue_version: _version, product_changes: _versions, ...rest } = await contentsOf(database.current)
+  const { users, catalogue_version: _version, product_changes: _versions, ...rest } = await digestTables(database.current)
   return { ...rest, users: users?.split(',')[0] }
 }
 
@@ -51,10 +51,10 @@ test.each([
   [['--erase', 'postgres'], 2, 'not "postgres"'],
   [['--seed', 'one'], 2, '--seed takes a whole number'],
 ])('%j is refused, and nothing is erased', async (words, status, reason) => {
-  const before = await contentsOf(database.current)
+  const before = await digestTables(database.current)
   const answer = await shop('reset', ...words)
   expect([answer.status, answer.err]).toEqual([status, expect.stringContaining(reason)])
-  expect(await contentsOf(database.current)).toEqual(before)
+  expect(await digestTables(database.current)).toEqual(before)
 })
 
 test("somebody's own pieces are erased only when the database is named", async () => {

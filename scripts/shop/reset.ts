@@ -1,6 +1,6 @@
 import { addCustomer } from '@/lib/account/customers.server'
-import { signUpInput } from '@/lib/account/account.schema'
-import { foreignProducts, resetShop } from '@/lib/db/seed/reset.server'
+import { signUpInputSchema } from '@/lib/account/account.schema'
+import { countForeignProducts, resetShop } from '@/lib/db/seed/reset.server'
 import { type Db } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
 import { Refusal, UsageError, wholeNumber, type Call, type Command } from './command'
@@ -11,7 +11,7 @@ async function guardedBecause(db: Db): Promise<string | null> {
   if (DATABASE_URL) return 'DATABASE_URL is set, so this is not the database that comes with the shop'
   if (STRIPE_SECRET_KEY) return 'the shop takes real cards'
   if (SMTP_URL) return 'the shop sends real mail'
-  const brought = await foreignProducts(db)
+  const brought = await countForeignProducts(db)
   return brought > 0 ? `it holds ${brought} products that are not the demo's` : null
 }
 
@@ -25,7 +25,7 @@ async function checkTarget(db: Db, erase: string | undefined): Promise<void> {
 function customerOf({ customer: email, password }: Call['flags']) {
   if (email === undefined && password === undefined) return null
   if (email === undefined || password === undefined) throw new UsageError('--customer and --password go together')
-  const typed = signUpInput.safeParse({ email, password })
+  const typed = signUpInputSchema.safeParse({ email, password })
   if (!typed.success) throw new UsageError(typed.error.issues.map((issue) => `--${issue.path[0] === 'email' ? 'customer' : 'password'}: ${issue.message}`).join('\n'))
   return typed.data
 }

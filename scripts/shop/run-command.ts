@@ -1,5 +1,5 @@
 import { Problem } from '@/lib/base/problem'
-import { FileProblems, sentence as sentenceOf, summaryOf } from '@/lib/catalogue/file-problem'
+import { FileProblemsError, formatFileProblem as sentenceOf, summarizeProblems } from '@/lib/catalogue/file-problem'
 import { openDatabase, type Db } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
 import { helpOf, parseCall, Refusal, UsageError, type Call, type Command, type Outcome } from './command'
@@ -67,10 +67,10 @@ function sayFailure(error: unknown, call: string, json: boolean): number {
 }
 
 /** For a person: what is wrong in many places once, and no more lines than anybody reads. */
-const linesOf = (error: unknown): string[] => (error instanceof FileProblems ? summaryOf(error.problems).map(harmless) : problemsOf(error).map(({ message }) => message))
+const linesOf = (error: unknown): string[] => (error instanceof FileProblemsError ? summarizeProblems(error.problems).map(harmless) : problemsOf(error).map(({ message }) => message))
 
 function problemsOf(error: unknown): { message: string }[] {
-  if (error instanceof FileProblems) return error.problems.map((problem) => ({ ...problem, message: sentenceOf(problem) }))
+  if (error instanceof FileProblemsError) return error.problems.map((problem) => ({ ...problem, message: sentenceOf(problem) }))
   if (error instanceof UsageError || error instanceof Refusal) return [{ message: error.message }]
   if (error instanceof Problem) return Object.values(error.body).flat().map((message) => ({ message }))
   return [{ message: plainly(error) }]

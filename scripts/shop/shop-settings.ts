@@ -1,9 +1,9 @@
-import { NoSuchSetting, settingAt, withSetting } from '@/lib/content/settings-change'
+import { UnknownSettingError, readSetting, changeSetting } from '@/lib/content/settings-change'
 import { loadPromotions } from '@/lib/content/promotions-file.server'
 import { exportPromotions, importPromotions } from '@/lib/content/promotions-import.server'
 import { loadSettings, saveSettings } from '@/lib/content/settings-file.server'
-import { settingsFile, type SettingsFile } from '@/lib/content/shop-file.schema'
-import { shippingFile } from '@/lib/shipping/shipping-file.schema'
+import { settingsFileSchema, type SettingsFile } from '@/lib/content/shop-file.schema'
+import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
 import { loadShippingFile, saveShippingFile } from '@/lib/shipping/shipping-file.server'
 import { Refusal, type Call, type Command } from './command'
 import { readFileOf, writeOrShow } from './files'
@@ -21,7 +21,7 @@ function named<Result>(look: () => Result): Result {
   try {
     return look()
   } catch (error) {
-    throw error instanceof NoSuchSetting ? new Refusal(`${error.message} \`settings get\` shows all of them.`) : error
+    throw error instanceof UnknownSettingError ? new Refusal(`${error.message} \`settings get\` shows all of them.`) : error
   }
 }
 
@@ -30,7 +30,7 @@ const getSetting: Command = {
   args: ['[path]'],
   run: async ({ db, args: [path] }) => {
     const settings = await present(db)
-    const value = path === undefined ? settings : named(() => settingAt(settings, path))
+    const value = path === undefined ? settings : named(() => readSetting(settings, path))
     return { text: typeof value === 'string' ? value : JSON.stringify(value, null, 2), data: value }
   },
 }
@@ -42,7 +42,7 @@ const setSetting: Command = {
   help: 'What is not text is written as JSON:\n  settings set bank_account.iban "GR16 0110 1250 0000 0001 2300 695"\n  settings set event_banner.toggle false\n  settings set social_links \'[{"name": "Instagram", "url": "https://instagram.com/shop"}]\'',
   run: async ({ db, args: [path = '', value = ''] }) => {
     const settings = await present(db)
-    const wanted = named(() => withSetting(settings, path, value))
+    const wanted = named(() => changeSetting(settings, path, value))
     if (!wanted.success) throw new Refusal(wanted.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
     return changedOutcome(await saveSettings(db, wanted.data), 'The settings')
   },
@@ -52,7 +52,7 @@ const importSettings: Command = {
   summary: 'Take all settings from a file as `settings export` writes it.',
   args: ['file'],
   writes: true,
-  run: async ({ db, args: [file = ''] }) => changedOutcome(await saveSettings(db, await readFileOf(file, settingsFile)), 'The settings'),
+  run: async ({ db, args: [file = ''] }) => changedOutcome(await saveSettings(db, await readFileOf(file, settingsFileSchema)), 'The settings'),
 }
 
 const exportSettings: Command = {
@@ -72,7 +72,7 @@ const importShipping: Command = {
   args: ['file'],
   writes: true,
   run: async ({ db, args: [file = ''] }) => {
-    const rules = await readFileOf(file, shippingFile)
+    const rules = await readFileOf(file, shippingFileSchema)
     return changedOutcome(await db.transaction((tx) => saveShippingFile(tx, rules, file)), 'The shipping rules')
   },
 }

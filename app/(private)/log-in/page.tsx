@@ -3,14 +3,14 @@ import { redirect } from 'next/navigation'
 import { LogInForm } from '@/components/account/log-in-form'
 import { NarrowPage } from '@/components/account/narrow-page'
 import { pageContext } from '@/lib/account/require-customer.server'
-import { firstOf, returnPath } from '@/lib/base/return-path'
+import { firstValue, returnPath } from '@/lib/base/return-path'
 
 export const metadata: Metadata = { title: 'Log in' }
 
 type Props = { searchParams: Promise<{ to?: string | string[] }> }
 
 export default async function LogInPage({ searchParams }: Props) {
-  const to = firstOf((await searchParams).to)
+  const to = firstValue((await searchParams).to)
   const target = returnPath(to, '/my-account/cart')
   if ((await pageContext()).viewer) redirect(target)
   return (

@@ -5,14 +5,14 @@ import { Mailbox } from '@/components/account/mailbox'
 import { isLoopback } from '@/lib/base/loopback'
 import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
-import { latestMail } from '@/lib/mail/delivery.server'
+import { listSentEmails } from '@/lib/mail/delivery.server'
 
 export const metadata: Metadata = { title: 'Mailbox' }
 
 /** Only on a developer's own machine with nothing real attached; elsewhere there is no such page. */
 export default async function MailboxPage() {
   if (!env().demo || !isAskedHere(await headers())) redirect('/404')
-  const mails = await latestMail(publicContext())
+  const mails = await listSentEmails(publicContext())
   return <Mailbox mails={mails.map(({ createdAt, ...mail }) => ({ ...mail, sentAt: createdAt.toISOString() }))} />
 }
 

@@ -4,8 +4,8 @@ import { ByPhoneOrMail } from '@/components/content/contact-lines'
 import { TextPage } from '@/components/content/text-page'
 import { Link } from '@/components/ui/link'
 import { currentSupport } from '@/lib/content/current-support.server'
-import { housePicture } from '@/lib/content/house-pictures'
-import { currentDelivery } from '@/lib/shipping/current-delivery.server'
+import { sitePicture } from '@/lib/content/house-pictures'
+import { currentDeliveryTexts } from '@/lib/shipping/current-delivery.server'
 
 export const dynamic = 'force-static'
 export const revalidate = 3600
@@ -17,14 +17,14 @@ export const metadata: Metadata = {
 }
 
 export default async function AboutPage() {
-  const [support, { shipsTo, clause }] = await Promise.all([currentSupport(), currentDelivery()])
+  const [support, { shipsTo, clause }] = await Promise.all([currentSupport(), currentDeliveryTexts()])
   const name = support.company_name
   return (
     <TextPage
       title="About"
       lead={`${name} makes jewellery by hand: rings, earrings, necklaces, bracelets and a few things for the hair, in silver, in gold over silver, and with stones chosen one by one.`}
       picture={
-        <Picture {...housePicture('about.jpg')} alt="Olive leaves in gold-plated silver: a pair of drops and a brooch" sizes="(min-width: 80rem) 75rem, 94vw" first />
+        <Picture {...sitePicture('about.jpg')} alt="Olive leaves in gold-plated silver: a pair of drops and a brooch" sizes="(min-width: 80rem) 75rem, 94vw" first />
       }
       sections={[
         {

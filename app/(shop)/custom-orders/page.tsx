@@ -4,7 +4,7 @@ import { ByPhoneOrMail } from '@/components/content/contact-lines'
 import { ContactForm } from '@/components/content/custom-orders/contact-form'
 import { Gallery } from '@/components/content/custom-orders/gallery'
 import { currentSupport } from '@/lib/content/current-support.server'
-import { housePicture } from '@/lib/content/house-pictures'
+import { sitePicture } from '@/lib/content/house-pictures'
 import styles from './custom-orders.module.css'
 
 export const dynamic = 'force-static'
@@ -39,7 +39,7 @@ export default async function CustomOrdersPage() {
       </header>
       <Gallery
         pictures={EXAMPLES.map(({ file, alt }) => {
-          const picture = housePicture(file)
+          const picture = sitePicture(file)
           return { image_lg: picture.src, image_alt: alt, picture: <Picture {...picture} alt={alt} sizes="(min-width: 48rem) 18rem, 46vw" first /> }
         })}
       />

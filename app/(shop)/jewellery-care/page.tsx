@@ -3,7 +3,7 @@ import { Picture } from '@/components/catalogue/picture'
 import { ByPhoneOrMail } from '@/components/content/contact-lines'
 import { TextPage } from '@/components/content/text-page'
 import { currentSupport } from '@/lib/content/current-support.server'
-import { housePicture } from '@/lib/content/house-pictures'
+import { sitePicture } from '@/lib/content/house-pictures'
 
 export const dynamic = 'force-static'
 export const revalidate = 3600
@@ -28,7 +28,7 @@ export default async function JewelleryCarePage() {
     <TextPage
       title="Jewellery Care"
       lead="Jewellery is meant to be worn, not guarded. A few habits keep it bright for years."
-      picture={<Picture {...housePicture('care.jpg')} alt="A strand of pearls and a pair of pearl studs" sizes="(min-width: 80rem) 75rem, 94vw" first />}
+      picture={<Picture {...sitePicture('care.jpg')} alt="A strand of pearls and a pair of pearl studs" sizes="(min-width: 80rem) 75rem, 94vw" first />}
       sections={[
         {
           id: 'every-day',

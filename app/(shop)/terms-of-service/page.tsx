@@ -3,7 +3,7 @@ import { ByPhoneOrMail, MailLink } from '@/components/content/contact-lines'
 import { ScrollToTop } from '@/components/content/scroll-to-top'
 import { TextPage, type TextSection } from '@/components/content/text-page'
 import { Link } from '@/components/ui/link'
-import { counted } from '@/lib/base/counted'
+import { pluralize } from '@/lib/base/counted'
 import { currentSupport } from '@/lib/content/current-support.server'
 import { type Support } from '@/lib/content/support.schema'
 
@@ -101,7 +101,7 @@ const sectionsFor = (support: Support): TextSection[] => [
         <p>
           You may cancel an order, without giving a reason, until we have announced its shipment. Write to <MailLink support={support} /> with your order code. What you have paid is returned by the way in which you paid.
         </p>
-        <p>Orders to be paid by bank deposit that are still pending and unpaid are cancelled after {counted(support.unpaid_transfer_days, 'working day')}.</p>
+        <p>Orders to be paid by bank deposit that are still pending and unpaid are cancelled after {pluralize(support.unpaid_transfer_days, 'working day')}.</p>
         <p>
           After shipment you may still change your mind within 14 calendar days: see the <Link href="/shop/returns-policy">Returns Policy</Link>.
         </p>

@@ -1,10 +1,10 @@
-import { ownPicture } from '@/lib/catalogue/own-media.server'
+import { readRendition } from '@/lib/catalogue/own-media.server'
 
 type Params = { params: Promise<{ path: string[] }> }
 
 /** Pictures that the owner brought. Those of the demo lie in `public/media`, which is asked first. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
-  const picture = await ownPicture((await params).path)
+  const picture = await readRendition((await params).path)
   if (!picture) return new Response('There is no such picture.', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   return new Response(picture.bytes, {
     headers: {

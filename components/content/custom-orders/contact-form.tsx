@@ -4,14 +4,14 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/hydrated.client'
-import { WENT_WRONG } from '@/lib/base/messages'
-import { type ContactMessage, missingIn } from '@/lib/content/contact-message'
+import { GENERIC_ERROR } from '@/lib/base/messages'
+import { type ContactMessage, findMissingFields } from '@/lib/content/contact-message'
 import { ApiError, callApi } from '@/lib/http/api.client'
 import { type Answer, FormAnswer } from './form-answer'
 import styles from './contact-form.module.css'
 
 const EMPTY: ContactMessage = { name: '', email: '', subject: '', body: '' }
-const NO_ANSWER = `*${WENT_WRONG}`
+const NO_ANSWER = `*${GENERIC_ERROR}`
 
 /** What the server said, as lines and by field. */
 function refusalOf(error: unknown): Answer {
@@ -40,7 +40,7 @@ export function ContactForm() {
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    const missing = missingIn(message)
+    const missing = findMissingFields(message)
     if (missing.length > 0) return show({ kind: 'missing', missing })
     setBusy(true)
     try {

@@ -1,8 +1,8 @@
 import { type Ref } from 'react'
-import { type missingIn } from '@/lib/content/contact-message'
+import { type findMissingFields } from '@/lib/content/contact-message'
 import styles from './contact-form.module.css'
 
-export type Answer = { kind: 'sent' } | { kind: 'missing'; missing: ReturnType<typeof missingIn> } | { kind: 'refused'; lines: string[]; fields?: Record<string, string[]> }
+export type Answer = { kind: 'sent' } | { kind: 'missing'; missing: ReturnType<typeof findMissingFields> } | { kind: 'refused'; lines: string[]; fields?: Record<string, string[]> }
 
 /** What became of the message. It is read out, and takes the keyboard's place, as soon as it is there. */
 export function FormAnswer({ answer, ref }: { answer: Answer | null; ref: Ref<HTMLDivElement> }) {
@@ -14,7 +14,7 @@ export function FormAnswer({ answer, ref }: { answer: Answer | null; ref: Ref<HT
       </div>
     )
   }
-  const lines = answer.kind === 'missing' ? answer.missing.map(({ line }) => line) : answer.lines
+  const lines = answer.kind === 'missing' ? answer.missing.map(({ message }) => message) : answer.lines
   return (
     <div ref={ref} tabIndex={-1} role="alert" className={styles.trouble}>
       {answer.kind === 'missing' && <p>Please fill in the following fields:</p>}

@@ -2,7 +2,7 @@ import { Picture } from '@/components/catalogue/picture'
 import { OnTheWay } from '@/components/shell/on-the-way'
 import { Link } from '@/components/ui/link'
 import { type Category } from '@/lib/catalogue/catalogue.schema'
-import { housePicture } from '@/lib/content/house-pictures'
+import { sitePicture } from '@/lib/content/house-pictures'
 import { listingPath } from '@/lib/search/listing'
 import { type MenuItem } from '@/lib/search/menu'
 import styles from './category-tiles.module.css'
@@ -33,7 +33,7 @@ export function CategoryTiles({ menu, categories }: Props) {
       <li className={styles.custom}>
         <Link href="/custom-orders" className={styles.tile}>
           <span className={styles.frame}>
-            <Picture {...housePicture('about.jpg')} alt="Olive leaves in gold-plated silver: a pair of drops and a brooch" sizes={`(min-width: 80rem) ${18.5 * leftOf(4)}rem, (min-width: 48rem) ${23 * leftOf(4)}vw, ${46 * leftOf(2)}vw`} className={styles.picture} />
+            <Picture {...sitePicture('about.jpg')} alt="Olive leaves in gold-plated silver: a pair of drops and a brooch" sizes={`(min-width: 80rem) ${18.5 * leftOf(4)}rem, (min-width: 48rem) ${23 * leftOf(4)}vw, ${46 * leftOf(2)}vw`} className={styles.picture} />
           </span>
           <span className={styles.name}>Custom Orders</span>
         </Link>

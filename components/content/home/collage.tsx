@@ -1,5 +1,5 @@
 import { Picture } from '@/components/catalogue/picture'
-import { housePicture } from '@/lib/content/house-pictures'
+import { sitePicture } from '@/lib/content/house-pictures'
 import styles from './collage.module.css'
 
 const PICTURES = [
@@ -15,7 +15,7 @@ export function Collage() {
   return (
     <div className={styles.collage}>
       {PICTURES.map(({ file, alt }, index) => (
-        <Picture key={file} {...housePicture(file)} alt={alt} sizes={index === 0 ? '(min-width: 64rem) 40vw, 100vw' : '(min-width: 64rem) 30vw, 50vw'} first={index === 0} className={styles.picture} />
+        <Picture key={file} {...sitePicture(file)} alt={alt} sizes={index === 0 ? '(min-width: 64rem) 40vw, 100vw' : '(min-width: 64rem) 30vw, 50vw'} first={index === 0} className={styles.picture} />
       ))}
     </div>
   )

@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { housePicture } from '@/lib/content/house-pictures'
+import { sitePicture } from '@/lib/content/house-pictures'
 import { Scene } from './scene'
 import styles from './feature.module.css'
 
@@ -8,10 +8,10 @@ export function Feature() {
   return (
     <section className={styles.feature} aria-labelledby="feature">
       <Scene
-        wide={housePicture('feature.jpg')}
-        phone={housePicture('feature-phone.jpg')}
+        wide={sitePicture('feature.jpg')}
+        phone={sitePicture('feature-phone.jpg')}
         alt="An emerald ring and an aquamarine ring on a block of stone, with a brooch of olive leaves and a line of emeralds in the sun before them"
-        color={housePicture('feature.jpg').color}
+        color={sitePicture('feature.jpg').color}
       >
         <h2 id="feature" className={styles.heading}>
           Bring us the drawing

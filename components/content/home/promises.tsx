@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link'
-import { type DeliveryWords } from '@/lib/shipping/delivery-terms'
+import { type DeliveryTexts } from '@/lib/shipping/delivery-terms'
 import styles from './promises.module.css'
 
 const ALWAYS = [
@@ -8,7 +8,7 @@ const ALWAYS = [
 ]
 
 /** What a shopper wants to know before the first click, said once and quietly. */
-export function Promises({ delivery: { name, details } }: { delivery: Pick<DeliveryWords, 'name' | 'details'> }) {
+export function Promises({ delivery: { name, details } }: { delivery: Pick<DeliveryTexts, 'name' | 'details'> }) {
   const promises = [{ name, text: details, href: '/shop/payment-options' }, ...ALWAYS]
   return (
     <ul className={styles.promises}>

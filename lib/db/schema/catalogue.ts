@@ -8,7 +8,7 @@ export const variationStyle = pgEnum('variation_style', ['dropdown', 'boxes', 'c
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
-const now = () => timestamp({ withTimezone: true }).notNull().defaultNow()
+const createdAtColumn = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 
 /** A picture that the pipeline has made: its renditions lie under `/media/<key>/`. */
 export const pictures = pgTable('pictures', {
@@ -185,7 +185,7 @@ export const specifications = pgTable('specifications', {
 export const catalogueVersion = pgTable('catalogue_version', {
   id: smallint().primaryKey().default(1),
   version: bigint({ mode: 'number' }).notNull().default(1),
-  changedAt: now(),
+  changedAt: createdAtColumn(),
   /** The transaction that raised it last: one transaction raises it once, however much it writes. */
   changedBy: transactionId(),
   /** The version that wrote everything anew, so that what has changed since an earlier one is not known product by product. */

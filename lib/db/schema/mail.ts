@@ -2,8 +2,8 @@ import { sql, type SQLWrapper } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './people'
 
-const now = () => timestamp({ withTimezone: true }).notNull().defaultNow()
-const moment = () => timestamp({ withTimezone: true })
+const createdAtColumn = () => timestamp({ withTimezone: true }).notNull().defaultNow()
+const timestampColumn = () => timestamp({ withTimezone: true })
 
 /** One mailbox however it is written: in capitals, or with a tag behind a plus sign. */
 export const recipientKey = (recipient: SQLWrapper | string) => sql`lower(regexp_replace(${recipient}, '[+][^@]*@', '@'))`
@@ -20,12 +20,12 @@ export const outbox = pgTable('outbox', {
   html: text().notNull(),
   text: text().notNull(),
   attempts: smallint().notNull().default(0),
-  nextAttemptAt: moment().notNull().defaultNow(),
+  nextAttemptAt: timestampColumn().notNull().defaultNow(),
   lastError: text(),
-  sentAt: moment(),
+  sentAt: timestampColumn(),
   /** Given up on after too many attempts; the owner may have it tried again. */
-  failedAt: moment(),
-  createdAt: now(),
+  failedAt: timestampColumn(),
+  createdAt: createdAtColumn(),
 }, (table) => [
   index('outbox_due').on(table.nextAttemptAt).where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
   index('outbox_newest').on(table.createdAt),

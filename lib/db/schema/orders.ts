@@ -3,10 +3,10 @@ import {
   boolean, check, customType, foreignKey, index, integer, jsonb, pgEnum, pgTable, primaryKey, smallint, text, timestamp, unique, uniqueIndex, uuid,
 } from 'drizzle-orm/pg-core'
 import { products, variants } from './catalogue'
-import { placeColumns, users } from './people'
+import { addressColumns, users } from './people'
 
-const now = () => timestamp({ withTimezone: true }).notNull().defaultNow()
-const moment = () => timestamp({ withTimezone: true })
+const createdAtColumn = () => timestamp({ withTimezone: true }).notNull().defaultNow()
+const timestampColumn = () => timestamp({ withTimezone: true })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const orderState = pgEnum('order_state', ['awaiting_payment', 'confirmed', 'paid', 'shipped', 'cancelled', 'refunded'])
@@ -40,7 +40,7 @@ export const orders = pgTable('orders', {
   requestHash: bytes().notNull(),
   /** Opens the order to whoever holds the link in the mail. */
   accessTokenHash: bytes().notNull().unique(),
-  dateAdded: now(),
+  dateAdded: createdAtColumn(),
 }, (table) => [
   index('orders_user').on(table.userId, table.dateAdded),
   index('orders_state').on(table.state, table.dateAdded),
@@ -53,7 +53,7 @@ export const orders = pgTable('orders', {
 export const orderAddresses = pgTable('order_addresses', {
   orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
   kind: addressKind().notNull(),
-  ...placeColumns,
+  ...addressColumns,
 }, (table) => [primaryKey({ columns: [table.orderId, table.kind] })])
 
 /** What was bought, as it was called and priced then. */
@@ -95,7 +95,7 @@ export const orderEvents = pgTable('order_events', {
   fromState: orderState(),
   toState: orderState().notNull(),
   cause: text().notNull(),
-  at: now(),
+  at: createdAtColumn(),
 }, (table) => [
   index('order_events_order').on(table.orderId, table.at),
   foreignKey({ columns: [table.fromState, table.toState], foreignColumns: [orderTransitions.fromState, orderTransitions.toState] }),
@@ -117,8 +117,8 @@ export const payments = pgTable('payments', {
   refundId: text(),
   /** What of it the provider has given back, by our doing or in its own dashboard. */
   refundedCents: integer().notNull().default(0),
-  createdAt: now(),
-  updatedAt: now(),
+  createdAt: createdAtColumn(),
+  updatedAt: createdAtColumn(),
 }, (table) => [
   uniqueIndex('payments_intent').on(table.provider, table.intentId),
   index('payments_order').on(table.orderId),
@@ -134,7 +134,7 @@ export const paymentEvents = pgTable('payment_events', {
   type: text().notNull(),
   intentId: text(),
   outcome: text().notNull(),
-  receivedAt: now(),
+  receivedAt: createdAtColumn(),
 }, (table) => [index('payment_events_intent').on(table.intentId)])
 
 /** The practice card provider's own memory: what Stripe would keep on its side. */
@@ -147,14 +147,14 @@ export const sandboxIntents = pgTable('sandbox_intents', {
   lastErrorCode: text(),
   metadata: jsonb().$type<Record<string, string>>().notNull(),
   idempotencyKey: text().unique(),
-  createdAt: now(),
-  updatedAt: now(),
+  createdAt: createdAtColumn(),
+  updatedAt: createdAtColumn(),
 })
 
 export const sandboxWebhooks = pgTable('sandbox_webhooks', {
   id: text().primaryKey(),
   payload: jsonb().notNull(),
   attempts: smallint().notNull().default(0),
-  nextAttemptAt: moment().notNull().defaultNow(),
-  deliveredAt: moment(),
+  nextAttemptAt: timestampColumn().notNull().defaultNow(),
+  deliveredAt: timestampColumn(),
 }, (table) => [index('sandbox_webhooks_due').on(table.nextAttemptAt).where(sql`${table.deliveredAt} is null`)])

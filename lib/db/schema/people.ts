@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, customType, index, integer, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { products, variants } from './catalogue'
 
-const now = () => timestamp({ withTimezone: true }).notNull().defaultNow()
-const moment = () => timestamp({ withTimezone: true })
+const createdAtColumn = () => timestamp({ withTimezone: true }).notNull().defaultNow()
+const timestampColumn = () => timestamp({ withTimezone: true })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const users = pgTable('users', {
@@ -11,16 +11,16 @@ export const users = pgTable('users', {
   email: text().notNull(),
   passwordHash: text().notNull(),
   /** Null until the link in the first mail was followed. */
-  activatedAt: moment(),
-  createdAt: now(),
+  activatedAt: timestampColumn(),
+  createdAt: createdAtColumn(),
 }, (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)])
 
 /** A log-in. Only the hash is kept: whoever reads this table cannot be anybody. */
 export const authTokens = pgTable('auth_tokens', {
   tokenHash: bytes().primaryKey(),
   userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: now(),
-  expiresAt: moment().notNull(),
+  createdAt: createdAtColumn(),
+  expiresAt: timestampColumn().notNull(),
 }, (table) => [index('auth_tokens_user').on(table.userId), index('auth_tokens_expiry').on(table.expiresAt)])
 
 export const linkPurpose = pgEnum('link_purpose', ['activation', 'password_reset'])
@@ -34,23 +34,23 @@ export const mailLinks = pgTable('mail_links', {
   passwordHash: text(),
   /** For an activation, the browser that signed up: opened there, the link needs no password. */
   browserHash: bytes(),
-  createdAt: now(),
-  expiresAt: moment().notNull(),
+  createdAt: createdAtColumn(),
+  expiresAt: timestampColumn().notNull(),
 }, (table) => [index('mail_links_user').on(table.userId, table.purpose), index('mail_links_expiry').on(table.expiresAt)])
 
 /** Browsers that have logged in to an account: wrong passwords from elsewhere do not keep them out. */
 export const knownBrowsers = pgTable('known_browsers', {
   browserHash: bytes().notNull(),
   userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: now(),
-  expiresAt: moment().notNull(),
+  createdAt: createdAtColumn(),
+  expiresAt: timestampColumn().notNull(),
 }, (table) => [
   primaryKey({ columns: [table.browserHash, table.userId] }),
   index('known_browsers_user').on(table.userId),
   index('known_browsers_expiry').on(table.expiresAt),
 ])
 
-const place = {
+const sharedAddressColumns = {
   firstName: text().notNull(),
   lastName: text().notNull(),
   email: text().notNull(),
@@ -63,14 +63,14 @@ const place = {
   county: text().notNull(),
   country: text().notNull(),
 }
-export const placeColumns = place
+export const addressColumns = sharedAddressColumns
 
 export const addresses = pgTable('addresses', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
-  ...place,
+  ...sharedAddressColumns,
   active: boolean().notNull().default(true),
-  createdAt: now(),
+  createdAt: createdAtColumn(),
 }, (table) => [index('addresses_user').on(table.userId, table.createdAt)])
 
 export const cartLines = pgTable('cart_lines', {
@@ -78,7 +78,7 @@ export const cartLines = pgTable('cart_lines', {
   variantId: integer().notNull().references(() => variants.id, { onDelete: 'cascade' }),
   quantity: integer().notNull(),
   buyLater: boolean().notNull().default(false),
-  addedAt: now(),
+  addedAt: createdAtColumn(),
 }, (table) => [
   primaryKey({ columns: [table.userId, table.variantId] }),
   index('cart_lines_variant').on(table.variantId),
@@ -88,12 +88,12 @@ export const cartLines = pgTable('cart_lines', {
 export const wishlistEntries = pgTable('wishlist_entries', {
   userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
   productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
-  addedAt: now(),
+  addedAt: createdAtColumn(),
 }, (table) => [primaryKey({ columns: [table.userId, table.productId] }), index('wishlist_entries_product').on(table.productId)])
 
 /** Counted in the database, so that every instance counts alike. */
 export const rateLimits = pgTable('rate_limits', {
   bucket: text().notNull(),
-  windowStart: moment().notNull(),
+  windowStart: timestampColumn().notNull(),
   hits: integer().notNull(),
 }, (table) => [primaryKey({ columns: [table.bucket, table.windowStart] }), index('rate_limits_age').on(table.windowStart)])

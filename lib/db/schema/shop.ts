@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, t
 import { pictures, shippingTags } from './catalogue'
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
-const now = () => timestamp({ withTimezone: true }).notNull().defaultNow()
+const createdAtColumn = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 
 /** One row: what the owner sets once for the whole shop. */
 export const settings = pgTable('settings', {
@@ -39,7 +39,7 @@ export const promotions = pgTable('promotions', {
   text: text().notNull().default(''),
   link: text().notNull(),
   priority: integer().notNull(),
-  createdAt: now(),
+  createdAt: createdAtColumn(),
 }, (table) => [index('promotions_order').on(table.priority, table.createdAt)])
 
 export const contactMessages = pgTable('contact_messages', {
@@ -48,7 +48,7 @@ export const contactMessages = pgTable('contact_messages', {
   email: text().notNull(),
   subject: text().notNull(),
   body: text().notNull(),
-  createdAt: now(),
+  createdAt: createdAtColumn(),
 }, (table) => [index('contact_messages_newest').on(table.createdAt)])
 
 /** Which place a fee holds for: nulls mean everywhere. Alternatives are written with commas. */

@@ -1,17 +1,17 @@
 import { type ProductContent, type VariantContent } from '@/lib/catalogue/catalogue-content'
 
 /** Codes of generated products begin so: a database that holds any other product is somebody's shop. */
-export const GENERATED = 'GEN-'
+export const GENERATED_CODE_PREFIX = 'GEN-'
 
 const NAMES = [
   'Aithra', 'Almyra', 'Anatoli', 'Argyro', 'Athina', 'Chrysa', 'Danae', 'Delfi', 'Dimitra', 'Eleni', 'Erato', 'Evia', 'Faidra', 'Galini', 'Hydra', 'Ianthi',
   'Iris', 'Ismini', 'Ithaki', 'Kalypso', 'Kastalia', 'Kleio', 'Kypseli', 'Leto', 'Lydia', 'Melina', 'Milos', 'Myrto', 'Naxos', 'Nefeli', 'Niki', 'Olympia',
   'Pandora', 'Paros', 'Rodanthi', 'Samos', 'Sifnos', 'Skopelos', 'Syros', 'Thaleia', 'Theano', 'Tinos', 'Vasiliki', 'Xenia', 'Zefi', 'Zoi',
 ]
-const MANNERS = ['Hammered', 'Polished', 'Brushed', 'Twisted', 'Granulated', 'Fine', 'Bold', 'Open', 'Woven', 'Engraved', 'Scalloped', 'Tapered', 'Layered', 'Carved', 'Beaded', 'Curved']
+const FINISHES = ['Hammered', 'Polished', 'Brushed', 'Twisted', 'Granulated', 'Fine', 'Bold', 'Open', 'Woven', 'Engraved', 'Scalloped', 'Tapered', 'Layered', 'Carved', 'Beaded', 'Curved']
 const DAY = 86_400_000
-const NEWEST = Date.UTC(2026, 10, 1, 12)
-const DAYS = 1200
+const NEWEST_DATE = Date.UTC(2026, 10, 1, 12)
+const MAX_AGE_DAYS = 1200
 
 /** The same seed gives the same numbers, from 0 to below 1 (mulberry32). */
 function seededRandom(seed: number): () => number {
@@ -25,7 +25,7 @@ function seededRandom(seed: number): () => number {
 }
 
 /** As many products as wanted, varied from those given, the same ones for the same seed. */
-export function* largeCatalogue(models: readonly ProductContent[], count: number, seed: number): Generator<ProductContent> {
+export function* generateProducts(models: readonly ProductContent[], count: number, seed: number): Generator<ProductContent> {
   const random = seededRandom(seed)
   const below = (end: number) => Math.floor(random() * end)
   const oneOf = <Item>(items: readonly Item[]): Item => {
@@ -35,9 +35,9 @@ export function* largeCatalogue(models: readonly ProductContent[], count: number
   }
   for (let number = 1; number <= count; number++) {
     const model = oneOf(models)
-    const name = `${oneOf(NAMES)} ${oneOf(MANNERS)} ${model.name.split(' ').slice(1).join(' ')}`
-    const code = `${GENERATED}${String(number).padStart(7, '0')}`
-    const added = NEWEST - below(DAYS) * DAY - below(DAY)
+    const name = `${oneOf(NAMES)} ${oneOf(FINISHES)} ${model.name.split(' ').slice(1).join(' ')}`
+    const code = `${GENERATED_CODE_PREFIX}${String(number).padStart(7, '0')}`
+    const added = NEWEST_DATE - below(MAX_AGE_DAYS) * DAY - below(DAY)
     const priceFactor = 0.5 + random() * 1.5
     yield {
       slug: `${slugOf(name)}-${number}`,
@@ -46,15 +46,15 @@ export function* largeCatalogue(models: readonly ProductContent[], count: number
       category: model.category,
       previousSlugs: [],
       dateAdded: new Date(added).toISOString(),
-      updated: new Date(Math.min(added + below(200) * DAY, NEWEST)).toISOString(),
+      updated: new Date(Math.min(added + below(200) * DAY, NEWEST_DATE)).toISOString(),
       orders: Math.floor(random() ** 4 * 2000),
       facetTags: model.facetTags.filter(([facet], at) => model.facetTags.findIndex(([other]) => other === facet) === at || random() < 0.5),
-      variants: model.variants.slice(0, 1 + below(Math.min(model.variants.length, 3))).map((variant, at) => varied(variant, `${code}-${at + 1}`, priceFactor)),
+      variants: model.variants.slice(0, 1 + below(Math.min(model.variants.length, 3))).map((variant, at) => varyVariant(variant, `${code}-${at + 1}`, priceFactor)),
     }
   }
 }
 
-function varied(variant: VariantContent, variantCode: string, priceFactor: number): VariantContent {
+function varyVariant(variant: VariantContent, variantCode: string, priceFactor: number): VariantContent {
   const euros = Math.max(5, Math.round(Number(variant.price) * priceFactor))
   return { ...variant, variantCode, price: `${euros}.00`, pictures: variant.pictures.slice(0, 2), specifications: variant.specifications.slice(0, 1) }
 }

@@ -3,7 +3,7 @@ import { loadStoredContent } from '@/lib/catalogue/stored-content.server'
 import { readCatalogueFolder } from '@/lib/catalogue/catalogue-folder.server'
 import { loadSnapshot } from '@/lib/catalogue/snapshot.server'
 import { toContent, type CatalogueContent } from '@/lib/catalogue/catalogue-content'
-import { safeRichText } from '@/lib/catalogue/rich-text.server'
+import { sanitizeRichText } from '@/lib/catalogue/rich-text.server'
 import { openDatabase } from '../client.server'
 import { useTestDatabase } from '../testing.server'
 import { DEMO_FOLDER, loadDemoIfEmpty } from './load-demo.server'
@@ -27,7 +27,7 @@ test('two instances that start at once load the demo once, and every piece of it
 
 test('what was loaded is what the files say', async () => {
   const picture = (file: string) => ({ file, key: file, width: 1000, height: 1000, color: '#ffffff', widths: [160] })
-  const said = toContent(await readCatalogueFolder(DEMO_FOLDER), { richText: safeRichText, picture })
+  const said = toContent(await readCatalogueFolder(DEMO_FOLDER), { richText: sanitizeRichText, picture })
   expect(withoutPictures(await loadStoredContent(database.current.db))).toEqual(withoutPictures(said))
 })
 

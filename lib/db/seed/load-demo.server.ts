@@ -3,15 +3,15 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readCatalogueFolder, readMediaIndex } from '@/lib/catalogue/catalogue-folder.server'
 import { type PictureContent } from '@/lib/catalogue/catalogue-content'
-import { importCatalogue, picturesNamed } from '@/lib/catalogue/import.server'
-import { FileProblems } from '@/lib/catalogue/file-problem'
-import { requireJson } from '@/lib/catalogue/json-file.server'
+import { importCatalogue, listReferencedPictures } from '@/lib/catalogue/import.server'
+import { FileProblemsError } from '@/lib/catalogue/file-problem'
+import { readJsonOrThrow } from '@/lib/catalogue/json-file.server'
 import { savePromotions } from '@/lib/content/promotions-file.server'
 import { saveSettings } from '@/lib/content/settings-file.server'
-import { promotionFile, settingsFile } from '@/lib/content/shop-file.schema'
+import { promotionFileSchema, settingsFileSchema } from '@/lib/content/shop-file.schema'
 import { type Db } from '@/lib/db/client.server'
 import { LOCKS } from '@/lib/db/locks'
-import { shippingFile } from '@/lib/shipping/shipping-file.schema'
+import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
 import { saveShippingFile } from '@/lib/shipping/shipping-file.server'
 
 export const DEMO_FOLDER = path.join(process.cwd(), 'lib/db/seed/demo')
@@ -21,13 +21,13 @@ export function loadDemoIfEmpty(db: Db): Promise<'loaded' | 'kept'> {
   return db.transaction(async (tx) => {
     // Two instances may start at once: the second waits, and then finds a shop.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.seed})`)
-    if (await holdsShop(tx)) return 'kept'
+    if (await hasShopData(tx)) return 'kept'
     await loadDemo(tx, await readDemo())
     return 'loaded'
   })
 }
 
-export async function holdsShop(db: Db): Promise<boolean> {
+export async function hasShopData(db: Db): Promise<boolean> {
   const [row] = await db.execute<{ holds: boolean }>(
     sql`select exists (select from categories) or exists (select from products) or exists (select from settings) as holds`,
   )
@@ -39,20 +39,20 @@ export async function readDemo() {
   const index = await readMediaIndex(DEMO_FOLDER)
   const picture = (file: string): PictureContent => {
     const made = index[file]
-    if (!made) throw new FileProblems([{ file: 'media.json', field: file, message: 'this picture is not made yet' }])
+    if (!made) throw new FileProblemsError([{ file: 'media.json', field: file, message: 'this picture is not made yet' }])
     return { file, ...made }
   }
   return {
     catalogue,
     picture,
-    promotions: await requireJson(DEMO_FOLDER, 'promotions.json', promotionFile),
-    settings: await requireJson(DEMO_FOLDER, 'settings.json', settingsFile),
-    shipping: await requireJson(DEMO_FOLDER, 'shipping.json', shippingFile),
+    promotions: await readJsonOrThrow(DEMO_FOLDER, 'promotions.json', promotionFileSchema),
+    settings: await readJsonOrThrow(DEMO_FOLDER, 'settings.json', settingsFileSchema),
+    shipping: await readJsonOrThrow(DEMO_FOLDER, 'shipping.json', shippingFileSchema),
   }
 }
 
 export async function loadDemo(db: Db, { catalogue, picture, promotions, settings, shipping }: Awaited<ReturnType<typeof readDemo>>): Promise<void> {
-  await importCatalogue(db, catalogue, new Map(picturesNamed(catalogue).map(({ file }) => [file, picture(file)])))
+  await importCatalogue(db, catalogue, new Map(listReferencedPictures(catalogue).map(({ file }) => [file, picture(file)])))
   await saveSettings(db, settings)
   await saveShippingFile(db, shipping)
   await savePromotions(db, promotions, picture)

@@ -3,10 +3,10 @@ import { loadStoredContent } from '@/lib/catalogue/stored-content.server'
 import { loadSnapshot } from '@/lib/catalogue/snapshot.server'
 import { useTestDatabase } from '../testing.server'
 import { loadDemoIfEmpty } from './load-demo.server'
-import { loadLarge } from './load-large.server'
+import { loadLargeCatalogue } from './load-large.server'
 
 const database = useTestDatabase()
-const load = (products: number, seed: number) => loadLarge(database.current.owner.db, { products, seed })
+const load = (products: number, seed: number) => loadLargeCatalogue(database.current.owner.db, { products, seed })
 
 test('the same seed makes the same catalogue, which can be shown', async () => {
   const { db } = database.current

@@ -2,41 +2,41 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { toContent } from '@/lib/catalogue/catalogue-content'
 import { saveProducts } from '@/lib/catalogue/import-products.server'
-import { savePictures, structureIds } from '@/lib/catalogue/import-structure.server'
-import { picturesNamed } from '@/lib/catalogue/import.server'
-import { safeRichText } from '@/lib/catalogue/rich-text.server'
+import { savePictures, loadStructureIds } from '@/lib/catalogue/import-structure.server'
+import { listReferencedPictures } from '@/lib/catalogue/import.server'
+import { sanitizeRichText } from '@/lib/catalogue/rich-text.server'
 import { type Db } from '@/lib/db/client.server'
 import { LOCKS } from '@/lib/db/locks'
-import { GENERATED, largeCatalogue } from './large-catalogue'
-import { holdsShop, loadDemo, readDemo } from './load-demo.server'
+import { GENERATED_CODE_PREFIX, generateProducts } from './large-catalogue'
+import { hasShopData, loadDemo, readDemo } from './load-demo.server'
 
-const AT_ONCE = 5_000
+const BATCH_SIZE = 5_000
 
-export class NotScratch extends Error {
+export class NotScratchDatabaseError extends Error {
   override readonly name = 'NotScratch'
 }
 
-type Wish = { products: number; seed: number }
+type LargeCatalogueOptions = { products: number; seed: number }
 
 /** Fills a scratch database with a large catalogue, in place of the large one that it may hold. Any other database is left alone. */
-export function loadLarge(db: Db, { products, seed }: Wish, progress: (done: number) => void = () => {}): Promise<void> {
+export function loadLargeCatalogue(db: Db, { products, seed }: LargeCatalogueOptions, progress: (done: number) => void = () => {}): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.seed})`)
     const demo = await readDemo()
-    if (await holdsGenerated(tx)) await tx.execute(sql`truncate products cascade`)
-    else if (await holdsShop(tx)) throw new NotScratch('This database holds a shop that was not made here. Point DATABASE_URL at an empty database.')
+    if (await hasOnlyGeneratedProducts(tx)) await tx.execute(sql`truncate products cascade`)
+    else if (await hasShopData(tx)) throw new NotScratchDatabaseError('This database holds a shop that was not made here. Point DATABASE_URL at an empty database.')
     else await loadDemo(tx, { ...demo, catalogue: { ...demo.catalogue, products: [] } })
 
-    await savePictures(tx, picturesNamed(demo.catalogue).map(({ file }) => demo.picture(file)))
-    const models = toContent(demo.catalogue, { richText: safeRichText, picture: demo.picture }).products
-    const ids = await structureIds(tx)
-    const trusted = await trustRows(tx)
+    await savePictures(tx, listReferencedPictures(demo.catalogue).map(({ file }) => demo.picture(file)))
+    const models = toContent(demo.catalogue, { richText: sanitizeRichText, picture: demo.picture }).products
+    const ids = await loadStructureIds(tx)
+    const trusted = await disableTriggers(tx)
     let batch = []
     let done = 0
-    for (const product of largeCatalogue(models, products, seed)) {
+    for (const product of generateProducts(models, products, seed)) {
       batch.push(product)
       done += 1
-      if (batch.length < AT_ONCE && done < products) continue
+      if (batch.length < BATCH_SIZE && done < products) continue
       await saveProducts(tx, { add: batch, change: [], remove: [] }, ids)
       progress(done)
       batch = []
@@ -53,15 +53,15 @@ export function loadLarge(db: Db, { products, seed }: Wish, progress: (done: num
 }
 
 /** Checking every reference takes most of the time, and generated rows are right. Whoever may not skip it, waits. */
-async function trustRows(db: Db): Promise<boolean> {
+async function disableTriggers(db: Db): Promise<boolean> {
   const [role] = await db.execute<{ super: boolean }>(sql`select rolsuper as super from pg_roles where rolname = current_user`)
   if (role?.super) await db.execute(sql`set local session_replication_role = replica`)
   return role?.super ?? false
 }
 
-async function holdsGenerated(db: Db): Promise<boolean> {
+async function hasOnlyGeneratedProducts(db: Db): Promise<boolean> {
   const [row] = await db.execute<{ generated: boolean }>(
-    sql`select exists (select from products) and not exists (select from products where product_code not like ${`${GENERATED}%`}) and not exists (select from orders) as generated`,
+    sql`select exists (select from products) and not exists (select from products where product_code not like ${`${GENERATED_CODE_PREFIX}%`}) and not exists (select from orders) as generated`,
   )
   return row?.generated ?? false
 }

@@ -1,18 +1,18 @@
-import { address, addressesReply, changeAddressesInput, newAddressInput, replaceAddressesInput } from '@/lib/address/address.schema'
+import { addressSchema, addressesReplySchema, changeAddressesInputSchema, newAddressInputSchema, replaceAddressesInputSchema } from '@/lib/address/address.schema'
 import { type Operation } from '../operation'
 
 const path = '/shop/shop-users/addresses'
 
 /** The customer's saved addresses: deleting one sets `active` to false. */
 export const addressOperations = {
-  listAddresses: { method: 'GET', path, summary: 'Saved addresses, oldest first', reply: addressesReply, auth: 'customer' },
+  listAddresses: { method: 'GET', path, summary: 'Saved addresses, oldest first', reply: addressesReplySchema, auth: 'customer' },
   createAddress: {
     method: 'POST',
     path,
     summary: 'Save the one address of the list that has no id; one that is identical is made active again',
     from: 'body',
-    input: newAddressInput,
-    reply: address,
+    input: newAddressInputSchema,
+    reply: addressSchema,
     status: 201,
     auth: 'customer',
   },
@@ -21,8 +21,8 @@ export const addressOperations = {
     path,
     summary: 'Save a whole list; addresses that are not in it stay as they are',
     from: 'body',
-    input: replaceAddressesInput,
-    reply: addressesReply,
+    input: replaceAddressesInputSchema,
+    reply: addressesReplySchema,
     auth: 'customer',
   },
   changeAddresses: {
@@ -30,8 +30,8 @@ export const addressOperations = {
     path,
     summary: 'Change the given fields of the given addresses',
     from: 'body',
-    input: changeAddressesInput,
-    reply: addressesReply,
+    input: changeAddressesInputSchema,
+    reply: addressesReplySchema,
     auth: 'customer',
   },
 } as const satisfies Record<string, Operation>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newOrderInput, newOrderReply, orderAccess, publicKeyReply, shownOrder } from '@/lib/checkout/order.schema'
+import { newOrderInputSchema, newOrderReplySchema, orderAccessSchema, publicKeyReplySchema, shownOrderSchema } from '@/lib/checkout/order.schema'
 import { type Operation } from '../operation'
 
 /** Orders and their payment. */
@@ -9,8 +9,8 @@ export const checkoutOperations = {
     path: '/shop/payments/new',
     summary: 'Place an order; the same Idempotency-Key header gives the same order, however often it is sent',
     from: 'body',
-    input: newOrderInput,
-    reply: newOrderReply,
+    input: newOrderInputSchema,
+    reply: newOrderReplySchema,
     status: 201,
     requestHeaders: ['Idempotency-Key'],
     auth: 'optional',
@@ -20,7 +20,7 @@ export const checkoutOperations = {
     method: 'GET',
     path: '/shop/payments/public-key',
     summary: "The card provider's publishable key",
-    reply: publicKeyReply,
+    reply: publicKeyReplySchema,
     auth: 'anyone',
   },
   showOrder: {
@@ -28,8 +28,8 @@ export const checkoutOperations = {
     path: '/shop/payments/orders/{access_token}',
     summary: 'One order, for whoever holds its token',
     from: 'params',
-    input: orderAccess,
-    reply: shownOrder,
+    input: orderAccessSchema,
+    reply: shownOrderSchema,
     auth: 'anyone',
   },
   receivePaymentEvent: {

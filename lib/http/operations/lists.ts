@@ -1,5 +1,5 @@
-import { cartInput, cartReply, variantsQuery, variantsReply } from '@/lib/cart/cart.schema'
-import { wishlistInput, wishlistReply } from '@/lib/wishlist/wishlist.schema'
+import { cartInputSchema, cartReplySchema, variantsQuerySchema, variantsReplySchema } from '@/lib/cart/cart.schema'
+import { wishlistInputSchema, wishlistReplySchema } from '@/lib/wishlist/wishlist.schema'
 import { type Operation } from '../operation'
 
 const cartPath = '/shop/shop-users/cart-items'
@@ -12,30 +12,30 @@ export const listOperations = {
     path: '/shop/products/variants',
     summary: 'Variants as they are sold now, by their ids; those that are gone are missing',
     from: 'query',
-    input: variantsQuery,
-    reply: variantsReply,
+    input: variantsQuerySchema,
+    reply: variantsReplySchema,
     auth: 'anyone',
   },
-  listCart: { method: 'GET', path: cartPath, summary: 'The lines of the cart', reply: cartReply, replyHeaders: ['ETag'], auth: 'customer' },
+  listCart: { method: 'GET', path: cartPath, summary: 'The lines of the cart', reply: cartReplySchema, replyHeaders: ['ETag'], auth: 'customer' },
   replaceCart: {
     method: 'PUT',
     path: cartPath,
     summary: 'Replace the whole cart; with If-Match, only if it is still in the state of that ETag',
     from: 'body',
-    input: cartInput,
-    reply: cartReply,
+    input: cartInputSchema,
+    reply: cartReplySchema,
     requestHeaders: ['If-Match'],
     replyHeaders: ['ETag'],
     auth: 'customer',
   },
-  listWishlist: { method: 'GET', path: wishlistPath, summary: 'The entries of the wishlist', reply: wishlistReply, replyHeaders: ['ETag'], auth: 'customer' },
+  listWishlist: { method: 'GET', path: wishlistPath, summary: 'The entries of the wishlist', reply: wishlistReplySchema, replyHeaders: ['ETag'], auth: 'customer' },
   replaceWishlist: {
     method: 'PUT',
     path: wishlistPath,
     summary: 'Replace the whole wishlist; with If-Match, only if it is still in the state of that ETag',
     from: 'body',
-    input: wishlistInput,
-    reply: wishlistReply,
+    input: wishlistInputSchema,
+    reply: wishlistReplySchema,
     requestHeaders: ['If-Match'],
     replyHeaders: ['ETag'],
     auth: 'customer',

@@ -2,18 +2,18 @@
 
 import { isCardNumber } from './test-cards'
 
-const FILL = 'sandbox-card-fill'
+const FILL_EVENT = 'sandbox-card-fill'
 
 /** Puts a test card into the field, with a date and a code that any test card has. */
-export const fillCard = (number: string) => window.dispatchEvent(new CustomEvent(FILL, { detail: number }))
+export const fillCard = (number: string) => window.dispatchEvent(new CustomEvent(FILL_EVENT, { detail: number }))
 
 type CardError = { type: 'validation_error'; code: string; message: string }
 type TypedCard = { number: string } | { error: CardError }
 
-const problem = (code: string): TypedCard => ({ error: { type: 'validation_error', code, message: code } })
+const cardError = (code: string): TypedCard => ({ error: { type: 'validation_error', code, message: code } })
 const digits = (text: string) => text.replace(/\D/g, '')
 
-function dateProblem(expiry: string, now: Date): string | null {
+function expiryError(expiry: string, now: Date): string | null {
   const [, month, year] = /^(\d\d)(\d\d)$/.exec(digits(expiry)) ?? []
   if (!month || !year) return 'incomplete_expiry'
   if (Number(month) < 1 || Number(month) > 12) return 'invalid_expiry_month'
@@ -23,12 +23,12 @@ function dateProblem(expiry: string, now: Date): string | null {
   return 2000 + Number(year) < now.getFullYear() ? 'invalid_expiry_year_past' : 'invalid_expiry_month_past'
 }
 
-type Part = { name: string; label: string; placeholder: string; autocomplete: AutoFill; longest: number }
+type CardField = { name: string; label: string; placeholder: string; autocomplete: AutoFill; maxLength: number }
 
-const PARTS: readonly Part[] = [
-  { name: 'number', label: 'Card number', placeholder: '1234 1234 1234 1234', autocomplete: 'cc-number', longest: 23 },
-  { name: 'expiry', label: 'Expiry date', placeholder: 'MM / YY', autocomplete: 'cc-exp', longest: 7 },
-  { name: 'cvc', label: 'CVC', placeholder: 'CVC', autocomplete: 'cc-csc', longest: 4 },
+const CARD_FIELDS: readonly CardField[] = [
+  { name: 'number', label: 'Card number', placeholder: '1234 1234 1234 1234', autocomplete: 'cc-number', maxLength: 23 },
+  { name: 'expiry', label: 'Expiry date', placeholder: 'MM / YY', autocomplete: 'cc-exp', maxLength: 7 },
+  { name: 'cvc', label: 'CVC', placeholder: 'CVC', autocomplete: 'cc-csc', maxLength: 4 },
 ]
 
 /** A card field in the provider's manner: made by script, mounted into the page, without a postal code. */
@@ -38,17 +38,17 @@ export class SandboxCardElement {
   private readonly onFill = (event: Event) => event instanceof CustomEvent && this.fill(String(event.detail))
 
   mount(place: HTMLElement): void {
-    for (const { name, label, placeholder, autocomplete, longest } of PARTS) {
+    for (const { name, label, placeholder, autocomplete, maxLength } of CARD_FIELDS) {
       const input = document.createElement('input')
-      Object.assign(input, { placeholder, autocomplete, maxLength: longest, inputMode: 'numeric', type: 'text' })
+      Object.assign(input, { placeholder, autocomplete, maxLength, inputMode: 'numeric', type: 'text' })
       input.setAttribute('aria-label', label)
       input.dataset.part = name
-      input.addEventListener('input', () => this.tidy(name, input))
+      input.addEventListener('input', () => this.formatInput(name, input))
       this.inputs.set(name, input)
       place.append(input)
     }
-    window.addEventListener(FILL, this.onFill)
-    this.tell('ready', {})
+    window.addEventListener(FILL_EVENT, this.onFill)
+    this.emit('ready', {})
   }
 
   on(event: string, listener: (event: unknown) => void): this {
@@ -68,31 +68,31 @@ export class SandboxCardElement {
   }
 
   destroy(): void {
-    window.removeEventListener(FILL, this.onFill)
+    window.removeEventListener(FILL_EVENT, this.onFill)
     this.inputs.forEach((input) => input.remove())
     this.inputs.clear()
   }
 
   /** What was typed, or what is wrong with it, as the provider's own field would say. */
-  typed(now = new Date()): TypedCard {
+  readCard(now = new Date()): TypedCard {
     const number = digits(this.valueOf('number'))
-    if (number.length < 16) return problem('incomplete_number')
-    if (!isCardNumber(number) && number !== '4242424242424241') return problem('invalid_number')
-    const date = dateProblem(this.valueOf('expiry'), now)
-    if (date) return problem(date)
-    return digits(this.valueOf('cvc')).length < 3 ? problem('incomplete_cvc') : { number }
+    if (number.length < 16) return cardError('incomplete_number')
+    if (!isCardNumber(number) && number !== '4242424242424241') return cardError('invalid_number')
+    const date = expiryError(this.valueOf('expiry'), now)
+    if (date) return cardError(date)
+    return digits(this.valueOf('cvc')).length < 3 ? cardError('incomplete_cvc') : { number }
   }
 
   private valueOf(name: string): string {
     return this.inputs.get(name)?.value ?? ''
   }
 
-  private tidy(name: string, input: HTMLInputElement): void {
+  private formatInput(name: string, input: HTMLInputElement): void {
     const plain = digits(input.value)
     if (name === 'number') input.value = plain.slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 ')
     if (name === 'expiry') input.value = plain.length > 2 ? `${plain.slice(0, 2)} / ${plain.slice(2, 4)}` : plain
     if (name === 'cvc') input.value = plain
-    this.tell('change', { complete: 'number' in this.typed() })
+    this.emit('change', { complete: 'number' in this.readCard() })
   }
 
   private fill(number: string): void {
@@ -100,11 +100,11 @@ export class SandboxCardElement {
     const values: Record<string, string> = { number, expiry: `12${soon}`, cvc: '123' }
     for (const [name, input] of this.inputs) {
       input.value = values[name] ?? ''
-      this.tidy(name, input)
+      this.formatInput(name, input)
     }
   }
 
-  private tell(event: string, what: Record<string, unknown>): void {
+  private emit(event: string, what: Record<string, unknown>): void {
     this.listeners.get(event)?.forEach((listener) => listener({ elementType: 'card', ...what }))
   }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 /** What a card's issuer would ask of its holder. Leaving the question is a no. */
-export function askHolder(): Promise<boolean> {
+export function showChallenge(): Promise<boolean> {
   return new Promise((resolve) => {
     const dialog = document.createElement('dialog')
     Object.assign(dialog.style, { maxWidth: '24rem', padding: '1.5rem', border: '1px solid' })

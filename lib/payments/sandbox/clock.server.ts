@@ -5,24 +5,24 @@ import { logFailure } from '@/lib/http/log.server'
 import { cardProvider } from '../card-provider.server'
 import { deliverDueEvents } from './delivery.server'
 
-const EVERY_MS = 1_000
-const WEBHOOK = '/api/v1/shop/payments/webhook'
+const DELIVERY_INTERVAL_MS = 1_000
+const WEBHOOK_PATH = '/api/v1/shop/payments/webhook'
 
 /** To this very instance: the secret that signs is its own. */
-async function postToUs(body: string, signature: string): Promise<boolean> {
-  const response = await fetch(`${env().instanceUrl}${WEBHOOK}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature } })
+async function postToWebhook(body: string, signature: string): Promise<boolean> {
+  const response = await fetch(`${env().instanceUrl}${WEBHOOK_PATH}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature } })
   return response.ok
 }
 
 let delivering: Promise<void> | null = null
 
-export function deliverNow(): void {
-  delivering ??= deliverDueEvents(database().db, cardProvider(), postToUs)
+export function deliverEventsNow(): void {
+  delivering ??= deliverDueEvents(database().db, cardProvider(), postToWebhook)
     .catch((error: unknown) => logFailure('telling of practised payments', 'sandbox', error))
     .finally(() => (delivering = null))
 }
 
 /** What was not told at once, or not taken, is told later. */
-export function startSandboxClock(): void {
-  setInterval(deliverNow, EVERY_MS).unref()
+export function startSandboxEventScheduler(): void {
+  setInterval(deliverEventsNow, DELIVERY_INTERVAL_MS).unref()
 }

@@ -4,14 +4,14 @@ import { type Db } from '@/lib/db/client.server'
 import { sandboxWebhooks } from '@/lib/db/schema/orders'
 import { type CardProvider } from '../card-provider.server'
 
-const MOST_ATTEMPTS = 12
-const AT_ONCE = 10
+const MAX_ATTEMPTS = 12
+const BATCH_SIZE = 10
 
-type Post = (body: string, signature: string) => Promise<boolean>
+type PostEvent = (body: string, signature: string) => Promise<boolean>
 
 /** Tells the shop what happened, signed, as often as it takes. Several instances share the work. */
-export async function deliverDueEvents(db: Db, { stripe, webhookSecret }: CardProvider, post: Post): Promise<void> {
-  for (const { id, payload } of await claimDue(db)) {
+export async function deliverDueEvents(db: Db, { stripe, webhookSecret }: CardProvider, post: PostEvent): Promise<void> {
+  for (const { id, payload } of await claimDueEvents(db)) {
     const body = JSON.stringify(payload)
     const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret })
     const taken = await post(body, signature).catch(() => false)
@@ -20,13 +20,13 @@ export async function deliverDueEvents(db: Db, { stripe, webhookSecret }: CardPr
 }
 
 /** What is claimed and then not delivered comes up again, later each time. */
-async function claimDue(db: Db) {
+async function claimDueEvents(db: Db) {
   const due = db
     .select({ id: sandboxWebhooks.id })
     .from(sandboxWebhooks)
-    .where(and(isNull(sandboxWebhooks.deliveredAt), lte(sandboxWebhooks.nextAttemptAt, sql`now()`), lt(sandboxWebhooks.attempts, MOST_ATTEMPTS)))
+    .where(and(isNull(sandboxWebhooks.deliveredAt), lte(sandboxWebhooks.nextAttemptAt, sql`now()`), lt(sandboxWebhooks.attempts, MAX_ATTEMPTS)))
     .orderBy(sandboxWebhooks.nextAttemptAt)
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
   return db
     .update(sandboxWebhooks)

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
-import { authenticate, cancel, confirm, type IntentState, isClosed, type Step } from './intent-machine'
+import { authenticate, cancel, confirm, type IntentState, isClosed, type IntentTransition } from './intent-machine'
 import { testCardGroups } from './test-cards'
 
 const fresh: IntentState = { status: 'requires_payment_method', lastErrorCode: null, card: null }
-const GOOD = '4242424242424242'
+const VALID_CARD = '4242424242424242'
 const CHALLENGE = '4000002760003184'
 const CHALLENGE_THEN_DECLINE = '4000008400001629'
 
-const after = (...steps: ((intent: IntentState) => Step | null)[]) => steps.reduce((intent, step) => step(intent)?.next ?? intent, fresh)
+const after = (...steps: ((intent: IntentState) => IntentTransition | null)[]) => steps.reduce((intent, step) => step(intent)?.next ?? intent, fresh)
 
 test('a good card pays', () => {
-  expect(confirm(fresh, GOOD)).toMatchObject({ next: { status: 'succeeded' }, event: 'payment_intent.succeeded', delivery: 'once' })
+  expect(confirm(fresh, VALID_CARD)).toMatchObject({ next: { status: 'succeeded' }, event: 'payment_intent.succeeded', delivery: 'once' })
 })
 
 test('a declined card leaves the payment open for the next one', () => {
   const declined = after((intent) => confirm(intent, '4000000000009995'))
   expect(declined).toMatchObject({ status: 'requires_payment_method', lastErrorCode: 'insufficient_funds' })
-  expect(confirm(declined, GOOD)?.next).toMatchObject({ status: 'succeeded', lastErrorCode: null })
+  expect(confirm(declined, VALID_CARD)?.next).toMatchObject({ status: 'succeeded', lastErrorCode: null })
 })
 
 test.each([

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { type Db } from '@/lib/db/client.server'
 import { sandboxIntents } from '@/lib/db/schema/orders'
 import { declineMessages } from '../decline-codes'
-import { type IntentState, type Step } from './intent-machine'
-import { announce } from './events.server'
+import { type IntentState, type IntentTransition } from './intent-machine'
+import { enqueueEvents } from './events.server'
 
 export type StoredIntent = typeof sandboxIntents.$inferSelect
 
@@ -32,43 +32,43 @@ export async function findIntent(db: Db, id: string): Promise<StoredIntent | nul
 }
 
 /** One change at a time, together with the news of it. Answers the payment as it then is; `step` is null when nothing was possible. */
-export function changeIntent(db: Db, id: string, change: (state: IntentState) => Step | null, idempotencyKey: string | null = null): Promise<{ intent: StoredIntent; step: Step | null } | null> {
+export function changeIntent(db: Db, id: string, change: (state: IntentState) => IntentTransition | null, idempotencyKey: string | null = null): Promise<{ intent: StoredIntent; step: IntentTransition | null } | null> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, id)).for('update')
     if (!before) return null
-    const step = change(stateOf(before))
+    const step = change(toIntentState(before))
     if (!step) return { intent: before, step }
     const { status, lastErrorCode, card } = step.next
     const metadata = card ? { ...before.metadata, [CARD]: card } : before.metadata
     const [intent] = await tx.update(sandboxIntents).set({ status, lastErrorCode, metadata, updatedAt: new Date() }).where(eq(sandboxIntents.id, id)).returning()
     if (!intent) throw new Error('A payment vanished while it was changed.')
-    await announce(tx, step, wireIntent(intent), idempotencyKey)
+    await enqueueEvents(tx, step, toStripeIntent(intent), idempotencyKey)
     return { intent, step }
   })
 }
 
-function stateOf({ status, lastErrorCode, metadata }: StoredIntent): IntentState {
+function toIntentState({ status, lastErrorCode, metadata }: StoredIntent): IntentState {
   const known = STATUSES.find((one) => one === status)
   if (!known) throw new Error(`A payment cannot be ${status}.`)
-  return { status: known, lastErrorCode: errorCodeOf(lastErrorCode), card: metadata[CARD] ?? null }
+  return { status: known, lastErrorCode: toErrorCode(lastErrorCode), card: metadata[CARD] ?? null }
 }
 
-function errorCodeOf(code: string | null): IntentState['lastErrorCode'] {
+function toErrorCode(code: string | null): IntentState['lastErrorCode'] {
   if (code === 'payment_intent_authentication_failure') return code
   return code !== null && isDecline(code) ? code : null
 }
 
 const isDecline = (code: string): code is keyof typeof declineMessages => Object.hasOwn(declineMessages, code)
 
-const OWN_CODES = new Set(['expired_card', 'incorrect_cvc', 'incorrect_number', 'incorrect_zip', 'invalid_cvc', 'invalid_expiry_month', 'invalid_expiry_year', 'invalid_number', 'processing_error'])
+const CARD_ERROR_CODES = new Set(['expired_card', 'incorrect_cvc', 'incorrect_number', 'incorrect_zip', 'invalid_cvc', 'invalid_expiry_month', 'invalid_expiry_year', 'invalid_number', 'processing_error'])
 
-export function wireCardError(code: string) {
+export function toStripeCardError(code: string) {
   if (code === 'payment_intent_authentication_failure') return { type: 'invalid_request_error', code, message: 'The card was not confirmed by its holder.' }
-  return { type: 'card_error', code: OWN_CODES.has(code) ? code : 'card_declined', decline_code: code, message: 'Your card was declined.' }
+  return { type: 'card_error', code: CARD_ERROR_CODES.has(code) ? code : 'card_declined', decline_code: code, message: 'Your card was declined.' }
 }
 
 /** As the provider's API writes a payment. */
-export function wireIntent(intent: StoredIntent) {
+export function toStripeIntent(intent: StoredIntent) {
   return {
     id: intent.id,
     object: 'payment_intent',
@@ -80,6 +80,6 @@ export function wireIntent(intent: StoredIntent) {
     livemode: false,
     metadata: intent.metadata,
     status: intent.status,
-    last_payment_error: intent.lastErrorCode ? wireCardError(intent.lastErrorCode) : null,
+    last_payment_error: intent.lastErrorCode ? toStripeCardError(intent.lastErrorCode) : null,
   }
 }

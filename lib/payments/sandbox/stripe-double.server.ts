@@ -2,44 +2,44 @@ import 'server-only'
 import { z } from 'zod'
 import { type Db } from '@/lib/db/client.server'
 import { authenticate, cancel, confirm } from './intent-machine'
-import { announceRefund } from './events.server'
-import { changeIntent, createIntent, findIntent, type StoredIntent, wireCardError, wireIntent } from './intents.server'
+import { enqueueRefundEvent } from './events.server'
+import { changeIntent, createIntent, findIntent, type StoredIntent, toStripeCardError, toStripeIntent } from './intents.server'
 
 /**
  * A small server in the provider's shape, for shops without keys. The provider's own SDK talks to
  * it in process; a browser reaches, over HTTP, only what its own client secret opens.
  */
-type Call = { method: string; path: string; form: URLSearchParams; idempotencyKey: string | null }
+type EmulatorRequest = { method: string; path: string; form: URLSearchParams; idempotencyKey: string | null }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status })
-const refuse = (status: number, error: Record<string, unknown>) => json({ error }, status)
-const unknown = () => refuse(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'There is no such payment.' })
-const unexpected = (intent: StoredIntent) =>
-  refuse(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: `The payment is ${intent.status}.`, payment_intent: wireIntent(intent) })
+const errorResponse = (status: number, error: Record<string, unknown>) => json({ error }, status)
+const notFoundResponse = () => errorResponse(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'There is no such payment.' })
+const unexpectedStateResponse = (intent: StoredIntent) =>
+  errorResponse(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: `The payment is ${intent.status}.`, payment_intent: toStripeIntent(intent) })
 
-const newIntent = z.object({ amount: z.coerce.number().int().min(1).max(99_999_999), currency: z.string().length(3) })
+const newIntentSchema = z.object({ amount: z.coerce.number().int().min(1).max(99_999_999), currency: z.string().length(3) })
 
 /** What the shop itself may ask, with its secret key. */
-async function answerShop(db: Db, { method, path, form, idempotencyKey }: Call): Promise<Response> {
+async function handleServerRequest(db: Db, { method, path, form, idempotencyKey }: EmulatorRequest): Promise<Response> {
   const [, id, action] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
   if (method === 'POST' && path === '/v1/payment_intents') {
-    const wanted = newIntent.parse(Object.fromEntries(form))
-    return json(wireIntent(await createIntent(db, { ...wanted, metadata: metadataOf(form) }, idempotencyKey)))
+    const wanted = newIntentSchema.parse(Object.fromEntries(form))
+    return json(toStripeIntent(await createIntent(db, { ...wanted, metadata: parseMetadata(form) }, idempotencyKey)))
   }
-  if (method === 'POST' && path === '/v1/refunds') return refund(db, form.get('payment_intent') ?? '', idempotencyKey)
+  if (method === 'POST' && path === '/v1/refunds') return createRefund(db, form.get('payment_intent') ?? '', idempotencyKey)
   if (method === 'GET' && id && !action) {
     const intent = await findIntent(db, id)
-    return intent ? json(wireIntent(intent)) : unknown()
+    return intent ? json(toStripeIntent(intent)) : notFoundResponse()
   }
   if (method === 'POST' && id && action === 'cancel') {
     const changed = await changeIntent(db, id, cancel, idempotencyKey)
-    if (!changed) return unknown()
-    return changed.step ? json(wireIntent(changed.intent)) : unexpected(changed.intent)
+    if (!changed) return notFoundResponse()
+    return changed.step ? json(toStripeIntent(changed.intent)) : unexpectedStateResponse(changed.intent)
   }
-  return unknown()
+  return notFoundResponse()
 }
 
-function metadataOf(form: URLSearchParams): Record<string, string> {
+function parseMetadata(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...form].flatMap(([name, value]) => {
     const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
     return key ? [[key, value]] : []
@@ -47,41 +47,41 @@ function metadataOf(form: URLSearchParams): Record<string, string> {
 }
 
 /** The same payment is given back once, however often it is asked. */
-async function refund(db: Db, intentId: string, idempotencyKey: string | null): Promise<Response> {
+async function createRefund(db: Db, intentId: string, idempotencyKey: string | null): Promise<Response> {
   const intent = await findIntent(db, intentId)
-  if (!intent) return unknown()
-  if (intent.status !== 'succeeded') return unexpected(intent)
-  await announceRefund(db, wireIntent(intent), idempotencyKey)
+  if (!intent) return notFoundResponse()
+  if (intent.status !== 'succeeded') return unexpectedStateResponse(intent)
+  await enqueueRefundEvent(db, toStripeIntent(intent), idempotencyKey)
   return json({ id: intent.id.replace(/^pi_/, 're_'), object: 'refund', amount: intent.amount, currency: intent.currency, payment_intent: intent.id, status: 'succeeded' })
 }
 
 /** What the browser may ask, with the client secret of its payment. */
-export async function answerBrowser(db: Db, { method, path, form }: Omit<Call, 'idempotencyKey'>): Promise<Response> {
+export async function handleBrowserRequest(db: Db, { method, path, form }: Omit<EmulatorRequest, 'idempotencyKey'>): Promise<Response> {
   const [, id, action] = /^\/v1\/payment_intents\/(\w+)(?:\/(confirm|authenticate))?$/.exec(path) ?? []
   const intent = id ? await findIntent(db, id) : null
-  if (!intent || intent.clientSecret !== form.get('client_secret')) return unknown()
-  if (method === 'GET' && !action) return json(wireIntent(intent))
-  if (method === 'POST' && action) return act(db, intent.id, action === 'confirm' ? (state) => confirm(state, cardNumber(form)) : (state) => authenticate(state, form.get('result') === 'passed'))
-  return unknown()
+  if (!intent || intent.clientSecret !== form.get('client_secret')) return notFoundResponse()
+  if (method === 'GET' && !action) return json(toStripeIntent(intent))
+  if (method === 'POST' && action) return changeIntentFromBrowser(db, intent.id, action === 'confirm' ? (state) => confirm(state, parseCardNumber(form)) : (state) => authenticate(state, form.get('result') === 'passed'))
+  return notFoundResponse()
 }
 
-const cardNumber = (form: URLSearchParams) => (form.get('payment_method_data[card][number]') ?? '').replace(/\s/g, '')
+const parseCardNumber = (form: URLSearchParams) => (form.get('payment_method_data[card][number]') ?? '').replace(/\s/g, '')
 
-async function act(db: Db, id: string, change: Parameters<typeof changeIntent>[2]): Promise<Response> {
+async function changeIntentFromBrowser(db: Db, id: string, change: Parameters<typeof changeIntent>[2]): Promise<Response> {
   const changed = await changeIntent(db, id, change)
-  if (!changed) return unknown()
+  if (!changed) return notFoundResponse()
   const { intent, step } = changed
-  if (!step) return unexpected(intent)
-  if (!intent.lastErrorCode) return json(wireIntent(intent))
-  return refuse(402, { ...wireCardError(intent.lastErrorCode), payment_intent: wireIntent(intent) })
+  if (!step) return unexpectedStateResponse(intent)
+  if (!intent.lastErrorCode) return json(toStripeIntent(intent))
+  return errorResponse(402, { ...toStripeCardError(intent.lastErrorCode), payment_intent: toStripeIntent(intent) })
 }
 
 /** Stands in for `fetch` under the provider's SDK. */
-export const fetchFromDouble = (db: () => Db) =>
+export const createEmulatorFetch = (db: () => Db) =>
   async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)
-    return answerShop(db(), {
+    return handleServerRequest(db(), {
       method: request.method,
       path: pathname,
       form: new URLSearchParams(await request.text()),

@@ -2,13 +2,13 @@
 
 import { type Stripe } from '@stripe/stripe-js'
 import { SandboxCardElement } from './card-element.client'
-import { askHolder } from './challenge.client'
+import { showChallenge } from './challenge.client'
 
 const ROOT = '/api/sandbox/stripe/v1/payment_intents'
 
-type Answer = { paymentIntent?: unknown; error?: unknown }
+type StripeResult = { paymentIntent?: unknown; error?: unknown }
 
-async function ask(clientSecret: string, action: 'confirm' | 'authenticate', form: Record<string, string>): Promise<Answer & { status?: string }> {
+async function postToSandbox(clientSecret: string, action: 'confirm' | 'authenticate', form: Record<string, string>): Promise<StripeResult & { status?: string }> {
   const [id] = clientSecret.split('_secret_')
   const body = new URLSearchParams({ client_secret: clientSecret, ...form })
   const response = await fetch(`${ROOT}/${id}/${action}`, { method: 'POST', body }).catch(() => null)
@@ -17,17 +17,17 @@ async function ask(clientSecret: string, action: 'confirm' | 'authenticate', for
   return 'error' in answer ? { error: answer.error } : { paymentIntent: answer, status: answer.status }
 }
 
-async function confirmCardPayment(clientSecret: string, data?: { payment_method?: { card?: unknown } }): Promise<Answer> {
+async function confirmCardPayment(clientSecret: string, data?: { payment_method?: { card?: unknown } }): Promise<StripeResult> {
   const element = data?.payment_method?.card
-  const typed = element instanceof SandboxCardElement ? element.typed() : { error: { type: 'validation_error', code: 'incomplete_number', message: '' } }
+  const typed = element instanceof SandboxCardElement ? element.readCard() : { error: { type: 'validation_error', code: 'incomplete_number', message: '' } }
   if ('error' in typed) return typed
-  const confirmed = await ask(clientSecret, 'confirm', { 'payment_method_data[card][number]': typed.number })
+  const confirmed = await postToSandbox(clientSecret, 'confirm', { 'payment_method_data[card][number]': typed.number })
   if (confirmed.status !== 'requires_action') return confirmed
-  return ask(clientSecret, 'authenticate', { result: (await askHolder()) ? 'passed' : 'failed' })
+  return postToSandbox(clientSecret, 'authenticate', { result: (await showChallenge()) ? 'passed' : 'failed' })
 }
 
 /** What the card form calls, answered by the shop's own practice provider. */
-export function sandboxStripe(): Stripe {
+export function createSandboxStripe(): Stripe {
   let card: SandboxCardElement | null = null
   const elements = () => ({
     create: () => (card = new SandboxCardElement()),

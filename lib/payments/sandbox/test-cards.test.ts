@@ -1,5 +1,5 @@
 import { declineMessages } from '../decline-codes'
-import { cardOf, isCardNumber, testCardGroups } from './test-cards'
+import { findTestCard, isCardNumber, testCardGroups } from './test-cards'
 
 const all = testCardGroups.flatMap(({ cards }) => cards)
 
@@ -23,5 +23,5 @@ test.each([
   ['5555555555554444', { kind: 'decline', code: 'generic_decline' }],
   ['5555555555554445', { kind: 'decline', code: 'incorrect_number' }],
 ])('%s', (number, outcome) => {
-  expect(cardOf(number).outcome).toEqual(outcome)
+  expect(findTestCard(number).outcome).toEqual(outcome)
 })

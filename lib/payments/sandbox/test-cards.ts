@@ -6,9 +6,9 @@ export type CardOutcome = { kind: 'success' } | { kind: 'decline'; code: Decline
 export type EventDelivery = 'once' | 'twice' | 'late' | 'never' | 'backwards'
 
 /** What becomes of a payment that succeeded. */
-export type Aftermath = 'dispute' | 'inquiry' | 'fraud_warning' | 'refund'
+export type FollowUp = 'dispute' | 'inquiry' | 'fraud_warning' | 'refund'
 
-type TestCard = { number: string; title: string; outcome: CardOutcome; events: EventDelivery; aftermath?: Aftermath }
+type TestCard = { number: string; title: string; outcome: CardOutcome; events: EventDelivery; followUp?: FollowUp }
 
 function withCheckDigit(digits: string): string {
   const sum = [...digits].reverse().reduce((all, digit, at) => {
@@ -34,54 +34,54 @@ const DOCUMENTED: Partial<Record<DeclineCode, string>> = {
   stolen_card: '4000000000009979',
 }
 
-const codes = Object.keys(declineMessages).filter((code): code is DeclineCode => code in declineMessages)
+const declineCodes = Object.keys(declineMessages).filter((code): code is DeclineCode => code in declineMessages)
 
 /** Spelled by the code itself, so that a new code moves no number. */
-function numberFor(code: DeclineCode): string {
+function declineCardNumber(code: DeclineCode): string {
   const spelled = [...code].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 100_000_000, 0)
   return withCheckDigit(`4000990${String(spelled).padStart(8, '0')}`)
 }
 
-const success = { kind: 'success' } as const
+const successOutcome = { kind: 'success' } as const
 
-const outcomes: TestCard[] = [
-  { number: '4242424242424242', title: 'Payment succeeds', outcome: success, events: 'once' },
+const outcomeCards: TestCard[] = [
+  { number: '4242424242424242', title: 'Payment succeeds', outcome: successOutcome, events: 'once' },
   { number: '4000002760003184', title: '3-D Secure: you are asked to confirm', outcome: { kind: 'challenge' }, events: 'once' },
   { number: '4000008400001629', title: '3-D Secure, then declined', outcome: { kind: 'challenge_then_decline', code: 'generic_decline' }, events: 'once' },
 ]
 
-const deliveries: TestCard[] = [
-  { number: withCheckDigit('400099100000001'), title: 'Succeeds, the shop hears of it twice', outcome: success, events: 'twice' },
-  { number: withCheckDigit('400099100000002'), title: 'Succeeds, the shop hears of it late', outcome: success, events: 'late' },
-  { number: withCheckDigit('400099100000003'), title: 'Succeeds, the shop never hears of it', outcome: success, events: 'never' },
-  { number: withCheckDigit('400099100000004'), title: 'Succeeds, the news come in the wrong order', outcome: success, events: 'backwards' },
+const deliveryCards: TestCard[] = [
+  { number: withCheckDigit('400099100000001'), title: 'Succeeds, the shop hears of it twice', outcome: successOutcome, events: 'twice' },
+  { number: withCheckDigit('400099100000002'), title: 'Succeeds, the shop hears of it late', outcome: successOutcome, events: 'late' },
+  { number: withCheckDigit('400099100000003'), title: 'Succeeds, the shop never hears of it', outcome: successOutcome, events: 'never' },
+  { number: withCheckDigit('400099100000004'), title: 'Succeeds, the news come in the wrong order', outcome: successOutcome, events: 'backwards' },
 ]
 
 /** The first three are the provider's own; what somebody does in its dashboard has no card there. */
-const aftermaths: TestCard[] = [
-  { number: '4000000000000259', title: 'Succeeds, then the cardholder disputes it', outcome: success, events: 'once', aftermath: 'dispute' },
-  { number: '4000000000001976', title: 'Succeeds, then the cardholder’s bank inquires about it', outcome: success, events: 'once', aftermath: 'inquiry' },
-  { number: '4000000000005423', title: 'Succeeds, then the issuer warns of fraud', outcome: success, events: 'once', aftermath: 'fraud_warning' },
-  { number: withCheckDigit('400099100000005'), title: 'Succeeds, then it is refunded in the dashboard', outcome: success, events: 'once', aftermath: 'refund' },
+const followUpCards: TestCard[] = [
+  { number: '4000000000000259', title: 'Succeeds, then the cardholder disputes it', outcome: successOutcome, events: 'once', followUp: 'dispute' },
+  { number: '4000000000001976', title: 'Succeeds, then the cardholder’s bank inquires about it', outcome: successOutcome, events: 'once', followUp: 'inquiry' },
+  { number: '4000000000005423', title: 'Succeeds, then the issuer warns of fraud', outcome: successOutcome, events: 'once', followUp: 'fraud_warning' },
+  { number: withCheckDigit('400099100000005'), title: 'Succeeds, then it is refunded in the dashboard', outcome: successOutcome, events: 'once', followUp: 'refund' },
   { number: withCheckDigit('400099100000006'), title: 'The payment is cancelled in the dashboard', outcome: { kind: 'cancelled' }, events: 'once' },
 ]
 
-const declines: TestCard[] = codes.map((code) => ({ number: DOCUMENTED[code] ?? numberFor(code), title: code, outcome: { kind: 'decline', code }, events: 'once' }))
+const declineCards: TestCard[] = declineCodes.map((code) => ({ number: DOCUMENTED[code] ?? declineCardNumber(code), title: code, outcome: { kind: 'decline', code }, events: 'once' }))
 
 export const testCardGroups = [
-  { title: 'Outcomes', cards: outcomes },
-  { title: 'News of the payment', cards: deliveries },
-  { title: 'Disputes, warnings, the dashboard', cards: aftermaths },
-  { title: 'Declined', cards: declines },
+  { title: 'Outcomes', cards: outcomeCards },
+  { title: 'News of the payment', cards: deliveryCards },
+  { title: 'Disputes, warnings, the dashboard', cards: followUpCards },
+  { title: 'Declined', cards: declineCards },
 ] as const
 
-const all = testCardGroups.flatMap(({ cards }) => cards)
+const allTestCards = testCardGroups.flatMap(({ cards }) => cards)
 
-export const isTestCard = (number: string) => all.some((card) => card.number === number)
+export const isTestCard = (number: string) => allTestCards.some((card) => card.number === number)
 
 /** What the issuer of this number answers. A number of nobody's is declined: real cards are never tried here. */
-export function cardOf(number: string): TestCard {
-  const known = all.find((card) => card.number === number)
+export function findTestCard(number: string): TestCard {
+  const known = allTestCards.find((card) => card.number === number)
   const code = isCardNumber(number) ? 'generic_decline' : 'incorrect_number'
   return known ?? { number, title: code, outcome: { kind: 'decline', code }, events: 'once' }
 }

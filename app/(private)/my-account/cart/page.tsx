@@ -4,7 +4,7 @@ import { PurchasePromise } from '@/components/catalogue/purchase-promise'
 import { requireCustomer } from '@/lib/account/require-customer.server'
 import { categorySlugs } from '@/lib/catalogue/category-slugs.server'
 import { publicContext } from '@/lib/http/context.server'
-import { currentDelivery } from '@/lib/shipping/current-delivery.server'
+import { currentDeliveryTexts } from '@/lib/shipping/current-delivery.server'
 
 export const metadata: Metadata = { title: 'My Cart' }
 
@@ -13,7 +13,7 @@ export default async function MyCartPage() {
   return (
     <>
       <h1>My Cart</h1>
-      <CartView categorySlugs={await categorySlugs(publicContext())} promise={<PurchasePromise delivery={(await currentDelivery()).promise} />} />
+      <CartView categorySlugs={await categorySlugs(publicContext())} promise={<PurchasePromise delivery={(await currentDeliveryTexts()).promise} />} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { CartView } from '@/components/cart/cart-view'
 import { PurchasePromise } from '@/components/catalogue/purchase-promise'
 import { categorySlugs } from '@/lib/catalogue/category-slugs.server'
 import { publicContext } from '@/lib/http/context.server'
-import { currentDelivery } from '@/lib/shipping/current-delivery.server'
+import { currentDeliveryTexts } from '@/lib/shipping/current-delivery.server'
 import styles from './cart.module.css'
 
 export const dynamic = 'force-static'
@@ -16,7 +16,7 @@ export default async function CartPage() {
   return (
     <div className={`page ${styles.screen}`}>
       <h1>Cart</h1>
-      <CartView categorySlugs={await categorySlugs(publicContext())} promise={<PurchasePromise delivery={(await currentDelivery()).promise} />} />
+      <CartView categorySlugs={await categorySlugs(publicContext())} promise={<PurchasePromise delivery={(await currentDeliveryTexts()).promise} />} />
     </div>
   )
 }

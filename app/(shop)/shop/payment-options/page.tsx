@@ -2,15 +2,15 @@ import { type Metadata } from 'next'
 import { ByPhoneOrMail } from '@/components/content/contact-lines'
 import { TextPage } from '@/components/content/text-page'
 import { Link } from '@/components/ui/link'
-import { counted } from '@/lib/base/counted'
+import { pluralize } from '@/lib/base/counted'
 import { currentSupport } from '@/lib/content/current-support.server'
-import { currentDelivery } from '@/lib/shipping/current-delivery.server'
+import { currentDeliveryTexts } from '@/lib/shipping/current-delivery.server'
 
 export const dynamic = 'force-static'
 export const revalidate = 3600
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { promise } = await currentDelivery()
+  const { promise } = await currentDeliveryTexts()
   return {
     title: 'Payment methods',
     description: ['Pay by debit or credit card, on delivery or by bank transfer.', promise && `${promise}.`].filter(Boolean).join(' '),
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PaymentOptionsPage() {
-  const [support, { pricing }] = await Promise.all([currentSupport(), currentDelivery()])
+  const [support, { pricing }] = await Promise.all([currentSupport(), currentDeliveryTexts()])
   return (
     <TextPage
       title="Payment methods"
@@ -46,7 +46,7 @@ export default async function PaymentOptionsPage() {
           body: (
             <>
               <p>After you order, we send you our bank details by e-mail. Make the transfer with your order code as its reason, so that we can tell whose it is.</p>
-              <p>We send your parcel when the money has arrived in our account. An order that is not paid may be cancelled after {counted(support.unpaid_transfer_days, 'calendar day')}, so that the piece can be sold to somebody else; we tell you by e-mail when that happens.</p>
+              <p>We send your parcel when the money has arrived in our account. An order that is not paid may be cancelled after {pluralize(support.unpaid_transfer_days, 'calendar day')}, so that the piece can be sold to somebody else; we tell you by e-mail when that happens.</p>
             </>
           ),
         },

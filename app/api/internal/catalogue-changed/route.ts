@@ -1,8 +1,8 @@
 import { revalidatePath } from 'next/cache'
-import { isInternal } from '@/lib/http/instance.server'
+import { isInternalRequest } from '@/lib/http/instance.server'
 
 export function POST(request: Request): Response {
-  if (!isInternal(request)) return Response.json({ detail: 'There is no such call.' }, { status: 404 })
+  if (!isInternalRequest(request)) return Response.json({ detail: 'There is no such call.' }, { status: 404 })
   revalidatePath('/', 'layout')
   return new Response(null, { status: 204 })
 }

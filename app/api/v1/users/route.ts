@@ -1,5 +1,5 @@
 import { signUp } from '@/lib/account/sign-up.server'
-import { handle } from '@/lib/http/handle.server'
+import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 
-export const POST = handle(operations.signUp, signUp)
+export const POST = handleOperation(operations.signUp, signUp)

@@ -2,23 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type z } from 'zod'
 import {
-  categoryFile, facetFile, facetStyles, productFile, shippingTagFile, variationFile, variationStyles,
+  categoryFileSchema, facetFileSchema, facetStyles, productFileSchema, shippingTagFileSchema, variationFileSchema, variationStyles,
 } from '@/lib/catalogue/catalogue-file.schema'
-import { promotionFile, settingsFile } from '@/lib/content/shop-file.schema'
-import { shippingFile } from '@/lib/shipping/shipping-file.schema'
+import { promotionFileSchema, settingsFileSchema } from '@/lib/content/shop-file.schema'
+import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
 
 const raw = (file: string): unknown => JSON.parse(readFileSync(join(__dirname, file), 'utf8'))
 const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> => schema.parse(raw(file))
 
-const categories = read('categories.json', categoryFile)
-const facets = read('facets.json', facetFile)
-const variations = read('variations.json', variationFile)
-const shippingTags = read('shipping-tags.json', shippingTagFile)
-const settings = read('settings.json', settingsFile)
-const promotions = read('promotions.json', promotionFile)
-const shipping = read('shipping.json', shippingFile)
+const categories = read('categories.json', categoryFileSchema)
+const facets = read('facets.json', facetFileSchema)
+const variations = read('variations.json', variationFileSchema)
+const shippingTags = read('shipping-tags.json', shippingTagFileSchema)
+const settings = read('settings.json', settingsFileSchema)
+const promotions = read('promotions.json', promotionFileSchema)
+const shipping = read('shipping.json', shippingFileSchema)
 const productFiles = readdirSync(join(__dirname, 'products'))
-const products = productFiles.map((file) => read(join('products', file), productFile))
+const products = productFiles.map((file) => read(join('products', file), productFileSchema))
 const variants = products.flatMap((product) => product.variants)
 type Product = (typeof products)[number]
 

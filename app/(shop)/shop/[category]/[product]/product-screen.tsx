@@ -10,17 +10,17 @@ import { StructuredData } from '@/components/content/structured-data'
 import { type Variant } from '@/lib/catalogue/catalogue.schema'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { sharingUrlOf } from '@/lib/catalogue/pictures'
-import { breadcrumbData, productData } from '@/lib/catalogue/product-data'
-import { type ProductPage, productPage } from '@/lib/catalogue/product-page.server'
+import { breadcrumbStructuredData, productStructuredData } from '@/lib/catalogue/product-data'
+import { type ProductPage, loadProductPage } from '@/lib/catalogue/product-page.server'
 import { productPath } from '@/lib/catalogue/product-path'
-import { splitPanels } from '@/lib/catalogue/variant-view'
+import { splitVariantDetails } from '@/lib/catalogue/variant-view'
 import { currentSupport } from '@/lib/content/current-support.server'
 import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
 import { listingPath } from '@/lib/search/listing'
 import { searchProducts } from '@/lib/search/search.server'
-import { currentDelivery } from '@/lib/shipping/current-delivery.server'
-import { wishOf } from '@/lib/wishlist/wishlist'
+import { currentDeliveryTexts } from '@/lib/shipping/current-delivery.server'
+import { toWishlistProduct } from '@/lib/wishlist/wishlist'
 import styles from './product-screen.module.css'
 
 type Params = { category: string; product: string; variant?: string }
@@ -29,7 +29,7 @@ const STRIP_LENGTH = 16
 
 /** Looked up once for metadata and page; unknown products end at 404, everything else at the product's own address. */
 const pageFor = cache(async (category: string, product: string, variant?: string): Promise<ProductPage> => {
-  const page = await productPage(publicContext(), product, variant)
+  const page = await loadProductPage(publicContext(), product, variant)
   if (!page) redirect('/404')
   if (page.unknownVariant) redirect(productPath(page.category.slug, page.product.slug))
   if (page.category.slug !== category || page.product.slug !== product) permanentRedirect(productPath(page.category.slug, page.product.slug, variant))
@@ -37,57 +37,57 @@ const pageFor = cache(async (category: string, product: string, variant?: string
 })
 
 export async function productMetadata(params: Params): Promise<Metadata> {
-  const { product, category, chosen } = await pageFor(params.category, params.product, params.variant)
+  const { product, category, selectedVariant } = await pageFor(params.category, params.product, params.variant)
   const canonical = productPath(category.slug, product.slug)
-  const picture = sharingUrlOf(chosen.get_image)
+  const picture = sharingUrlOf(selectedVariant.get_image)
   const { company_name } = await currentSupport()
   const title = product.name
   return {
     title,
-    description: chosen.short_description,
+    description: selectedVariant.short_description,
     metadataBase: new URL(env().shopUrl),
     alternates: { canonical },
     openGraph: {
       type: 'website',
       siteName: company_name,
-      title: chosen.name === product.name ? title : `${title}, ${chosen.name}`,
-      description: chosen.short_description,
+      title: selectedVariant.name === product.name ? title : `${title}, ${selectedVariant.name}`,
+      description: selectedVariant.short_description,
       url: productPath(category.slug, product.slug, params.variant),
-      images: picture ? [{ url: picture, width: 1200, height: 630, alt: chosen.image_alt }] : [],
+      images: picture ? [{ url: picture, width: 1200, height: 630, alt: selectedVariant.image_alt }] : [],
     },
     twitter: { card: 'summary_large_image' },
   }
 }
 
 export async function ProductScreen(params: Params) {
-  const { product, line, category, variations, standard, chosen } = await pageFor(params.category, params.product, params.variant)
-  const [{ company_name }, delivery] = await Promise.all([currentSupport(), currentDelivery()])
-  const { views, panels } = splitPanels(product.variants)
+  const { product, categoryPath, category, variations, defaultVariant, selectedVariant } = await pageFor(params.category, params.product, params.variant)
+  const [{ company_name }, delivery] = await Promise.all([currentSupport(), currentDeliveryTexts()])
+  const { views, panels } = splitVariantDetails(product.variants)
   const { shopUrl } = env()
   const steps = [
     { name: 'Home', path: '/' },
-    ...line.map((step) => ({ name: step.name, path: listingPath({ category: step.slug }) })),
+    ...categoryPath.map((step) => ({ name: step.name, path: listingPath({ category: step.slug }) })),
     { name: product.name, path: productPath(category.slug, product.slug) },
   ]
   return (
     <div className={styles.screen}>
-      <StructuredData data={productData(product, { shopUrl, company: company_name, categorySlug: category.slug })} />
-      <StructuredData data={breadcrumbData(shopUrl, steps)} />
+      <StructuredData data={productStructuredData(product, { shopUrl, company: company_name, categorySlug: category.slug })} />
+      <StructuredData data={breadcrumbStructuredData(shopUrl, steps)} />
       <ProductView
         key={product.slug}
         name={product.name}
         category={{ name: category.name, slug: category.slug, href: listingPath({ category: category.slug }) }}
         variations={variations}
         variants={views}
-        startId={chosen.id}
-        defaultId={standard.id}
+        startId={selectedVariant.id}
+        defaultId={defaultVariant.id}
         panels={panels.map((panel) => ({
           description: <Description html={panel.long_description} />,
           specifications: <Specifications groups={panel.variant_specifications} />,
         }))}
-        heart={<WishlistHeart wish={wishOf(product)} />}
+        heart={<WishlistHeart wish={toWishlistProduct(product)} />}
         promise={<PurchasePromise delivery={delivery.promise} />}
-        withoutScripts={<WithoutScripts pictures={chosen.variant_images} />}
+        withoutScripts={<WithoutScripts pictures={selectedVariant.variant_images} />}
       />
       <OtherProducts besides={product.id} />
     </div>

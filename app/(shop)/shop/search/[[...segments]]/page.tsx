@@ -15,12 +15,12 @@ import { ResultGrid } from '@/components/search/result-grid'
 import { Results } from '@/components/search/results'
 import { RESULTS } from '@/components/search/results-id'
 import { SortMenu } from '@/components/search/sort-menu'
-import { breadcrumbData } from '@/lib/catalogue/product-data'
+import { breadcrumbStructuredData } from '@/lib/catalogue/product-data'
 import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
 import { listingPath, parseListing, withPage } from '@/lib/search/listing'
-import { listingPage, presentListing } from '@/lib/search/listing-page.server'
-import { ALL, isForSearchEngines, listingHeading, listingTitle, placeName, resultCount } from '@/lib/search/listing-words'
+import { loadListingPage, resolveMovedCategory } from '@/lib/search/listing-page.server'
+import { ALL_PRODUCTS_TITLE, isIndexable, listingHeading, listingTitle, listingName, resultCount } from '@/lib/search/listing-words'
 import styles from './page.module.css'
 
 export const dynamic = 'force-dynamic'
@@ -34,9 +34,9 @@ type Props = { params: Promise<{ segments?: string[] }>; searchParams: Promise<{
 const shownAt = cache(async (path: string) => {
   const asked = parseListing(path.split('/'))
   const ctx = publicContext(await headers())
-  const listing = await presentListing(ctx, asked)
+  const listing = await resolveMovedCategory(ctx, asked)
   if (listing.category !== asked.category) permanentRedirect(listingPath(listing))
-  return listingPage(ctx, listing)
+  return loadListingPage(ctx, listing)
 })
 
 async function shown({ params, searchParams }: Props) {
@@ -45,31 +45,31 @@ async function shown({ params, searchParams }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { listing, line, count, pages, unknownCategory } = await shown(props)
+  const { listing, categoryPath, count, pages, unknownCategory } = await shown(props)
   const { page } = listing
-  const place = placeName(line)
+  const place = listingName(categoryPath)
   return {
-    title: unknownCategory ? UNKNOWN : listingTitle(listing, line),
+    title: unknownCategory ? UNKNOWN : listingTitle(listing, categoryPath),
     description: `${place} made by hand: ${resultCount(count)} to choose from, in silver, gold plate and stone.`,
     alternates: { canonical: listingPath(listing) },
     pagination: { previous: page > 1 && page <= pages ? listingPath(withPage(listing, page - 1)) : null, next: page < pages ? listingPath(withPage(listing, page + 1)) : null },
-    robots: isForSearchEngines(listing) && !unknownCategory && page <= pages ? undefined : { index: false, follow: true },
+    robots: isIndexable(listing) && !unknownCategory && page <= pages ? undefined : { index: false, follow: true },
   }
 }
 
 export default async function SearchPage(props: Props) {
-  const { listing, line, count, pages, cards, filters, unknownCategory, readAs, partly } = await shown(props)
-  const place = unknownCategory ? UNKNOWN : placeName(line)
-  const steps = [{ name: 'Home', path: '/' }, ...line.map(({ name, slug }) => ({ name, path: listingPath({ category: slug }) }))]
+  const { listing, categoryPath, count, pages, cards, filters, unknownCategory, interpretedAs, isPartialMatch } = await shown(props)
+  const place = unknownCategory ? UNKNOWN : listingName(categoryPath)
+  const steps = [{ name: 'Home', path: '/' }, ...categoryPath.map(({ name, slug }) => ({ name, path: listingPath({ category: slug }) }))]
   return (
     <ListingProvider listing={listing}>
       <div className={`page ${styles.page}`}>
-        <StructuredData data={breadcrumbData(env().shopUrl, steps)} />
-        <Breadcrumb line={line} query={listing.query} />
+        <StructuredData data={breadcrumbStructuredData(env().shopUrl, steps)} />
+        <Breadcrumb line={categoryPath} query={listing.query} />
         <div className={styles.head}>
-          <h1 className={styles.title}>{unknownCategory ? UNKNOWN : listingHeading(listing.query, line)}</h1>
+          <h1 className={styles.title}>{unknownCategory ? UNKNOWN : listingHeading(listing.query, categoryPath)}</h1>
           <div className={styles.search}>
-            <QueryBox where={line.length > 0 ? place : ALL.toLowerCase()} />
+            <QueryBox where={categoryPath.length > 0 ? place : ALL_PRODUCTS_TITLE.toLowerCase()} />
           </div>
         </div>
         <div className={styles.body}>
@@ -86,8 +86,8 @@ export default async function SearchPage(props: Props) {
               <SortMenu form={FILTER_FORM} />
             </div>
             <ActiveFilters filters={filters} />
-            {count > 0 && readAs && <p className={styles.note}>These are for “{readAs}”: we know no “{listing.query}”.</p>}
-            {count > 0 && partly && <p className={styles.note}>Nothing has all of your words. These have some of them.</p>}
+            {count > 0 && interpretedAs && <p className={styles.note}>These are for “{interpretedAs}”: we know no “{listing.query}”.</p>}
+            {count > 0 && isPartialMatch && <p className={styles.note}>Nothing has all of your words. These have some of them.</p>}
             <Results>
               {cards.length > 0 ? <ResultGrid cards={cards} /> : <NothingHere listing={listing} place={place} unknownCategory={unknownCategory} count={count} pages={pages} />}
             </Results>

@@ -1,5 +1,5 @@
 import { sendContactMessage } from '@/lib/content/contact.server'
-import { handle } from '@/lib/http/handle.server'
+import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 
-export const POST = handle(operations.sendContactMessage, sendContactMessage)
+export const POST = handleOperation(operations.sendContactMessage, sendContactMessage)

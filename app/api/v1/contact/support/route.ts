@@ -1,5 +1,5 @@
 import { showSupport } from '@/lib/content/support.server'
-import { handle } from '@/lib/http/handle.server'
+import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 
-export const GET = handle(operations.showSupport, showSupport)
+export const GET = handleOperation(operations.showSupport, showSupport)

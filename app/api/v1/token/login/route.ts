@@ -1,5 +1,5 @@
 import { logIn } from '@/lib/account/log-in.server'
-import { handle } from '@/lib/http/handle.server'
+import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 
-export const POST = handle(operations.logIn, logIn)
+export const POST = handleOperation(operations.logIn, logIn)

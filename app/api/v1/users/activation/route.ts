@@ -1,5 +1,5 @@
-import { activate } from '@/lib/account/activation.server'
-import { handle } from '@/lib/http/handle.server'
+import { activateAccount } from '@/lib/account/activation.server'
+import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 
-export const POST = handle(operations.activate, activate)
+export const POST = handleOperation(operations.activate, activateAccount)

@@ -1,6 +1,6 @@
 import { deleteAccount, showMe } from '@/lib/account/me.server'
-import { handle } from '@/lib/http/handle.server'
+import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 
-export const GET = handle(operations.showMe, showMe)
-export const DELETE = handle(operations.deleteAccount, deleteAccount)
+export const GET = handleOperation(operations.showMe, showMe)
+export const DELETE = handleOperation(operations.deleteAccount, deleteAccount)

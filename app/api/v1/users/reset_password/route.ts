@@ -1,5 +1,5 @@
 import { requestPasswordReset } from '@/lib/account/password-reset.server'
-import { handle } from '@/lib/http/handle.server'
+import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 
-export const POST = handle(operations.requestPasswordReset, requestPasswordReset)
+export const POST = handleOperation(operations.requestPasswordReset, requestPasswordReset)

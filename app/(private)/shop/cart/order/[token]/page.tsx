@@ -2,7 +2,7 @@ import { type Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { OrderStory } from '@/components/checkout/order-story'
 import { Problem } from '@/lib/base/problem'
-import { orderAccess } from '@/lib/checkout/order.schema'
+import { orderAccessSchema } from '@/lib/checkout/order.schema'
 import { showOrder } from '@/lib/checkout/show-order.server'
 import { publicContext } from '@/lib/http/context.server'
 import styles from '@/components/checkout/checkout.module.css'
@@ -13,7 +13,7 @@ type Props = { params: Promise<{ token: string }> }
 
 /** Where the link in an order's mails leads: whoever holds it sees the order, nobody else does. */
 export default async function OrderPage({ params }: Props) {
-  const access = orderAccess.safeParse({ access_token: (await params).token })
+  const access = orderAccessSchema.safeParse({ access_token: (await params).token })
   const order = access.success ? await showOrder(publicContext(), access.data).catch(noneWhenUnknown) : null
   if (!order) redirect('/404')
   return (

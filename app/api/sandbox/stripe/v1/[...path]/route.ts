@@ -1,4 +1,4 @@
-import { answerSandbox } from '@/lib/payments/sandbox/door.server'
+import { handleSandboxRequest } from '@/lib/payments/sandbox/door.server'
 
-export const GET = answerSandbox
-export const POST = answerSandbox
+export const GET = handleSandboxRequest
+export const POST = handleSandboxRequest

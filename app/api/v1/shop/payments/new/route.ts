@@ -1,8 +1,8 @@
-import { idempotencyKey, placeOrder, refuseEndedLogIn } from '@/lib/checkout/place-order.server'
-import { handle } from '@/lib/http/handle.server'
+import { idempotencyKey, placeOrder, rejectExpiredSession } from '@/lib/checkout/place-order.server'
+import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 
-export const POST = handle(operations.placeOrder, (ctx, input, exchange) => {
-  refuseEndedLogIn(ctx, exchange)
+export const POST = handleOperation(operations.placeOrder, (ctx, input, exchange) => {
+  rejectExpiredSession(ctx, exchange)
   return placeOrder(ctx, input, idempotencyKey(exchange))
 })

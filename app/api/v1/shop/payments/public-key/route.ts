@@ -1,5 +1,5 @@
-import { handle } from '@/lib/http/handle.server'
+import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 import { cardProvider } from '@/lib/payments/card-provider.server'
 
-export const GET = handle(operations.showPublicKey, () => ({ 'public-key': cardProvider().publicKey }))
+export const GET = handleOperation(operations.showPublicKey, () => ({ 'public-key': cardProvider().publicKey }))

@@ -1,5 +1,5 @@
-import { receiveWebhook } from '@/lib/checkout/webhook.server'
-import { handle } from '@/lib/http/handle.server'
+import { handleWebhook } from '@/lib/checkout/webhook.server'
+import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 
-export const POST = handle(operations.receivePaymentEvent, (ctx, _input, { request }) => receiveWebhook(ctx, request))
+export const POST = handleOperation(operations.receivePaymentEvent, (ctx, _input, { request }) => handleWebhook(ctx, request))

@@ -1,5 +1,5 @@
 import { listCategories } from '@/lib/catalogue/product.server'
-import { handle } from '@/lib/http/handle.server'
+import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 
-export const GET = handle(operations.listCategories, listCategories)
+export const GET = handleOperation(operations.listCategories, listCategories)

@@ -1,5 +1,5 @@
-import { handle } from '@/lib/http/handle.server'
+import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 import { searchAggregates } from '@/lib/search/search.server'
 
-export const GET = handle(operations.searchAggregates, searchAggregates)
+export const GET = handleOperation(operations.searchAggregates, searchAggregates)

@@ -1,5 +1,5 @@
-import { handle } from '@/lib/http/handle.server'
+import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 import { listSearchEntries } from '@/lib/search/search.server'
 
-export const GET = handle(operations.listSearchEntries, listSearchEntries)
+export const GET = handleOperation(operations.listSearchEntries, listSearchEntries)

@@ -1,5 +1,5 @@
-import { handle } from '@/lib/http/handle.server'
+import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 import { listShippingFees } from '@/lib/shipping/shipping.server'
 
-export const GET = handle(operations.listShippingFees, listShippingFees)
+export const GET = handleOperation(operations.listShippingFees, listShippingFees)

@@ -1,5 +1,5 @@
 import { listVariants } from '@/lib/cart/cart-item.server'
-import { handle } from '@/lib/http/handle.server'
+import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 
-export const GET = handle(operations.listVariants, listVariants)
+export const GET = handleOperation(operations.listVariants, listVariants)

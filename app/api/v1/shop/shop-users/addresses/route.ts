@@ -1,8 +1,8 @@
 import { changeAddresses, createAddress, listAddresses, replaceAddresses } from '@/lib/address/address.server'
-import { handle } from '@/lib/http/handle.server'
+import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 
-export const GET = handle(operations.listAddresses, listAddresses)
-export const POST = handle(operations.createAddress, createAddress)
-export const PUT = handle(operations.replaceAddresses, replaceAddresses)
-export const PATCH = handle(operations.changeAddresses, changeAddresses)
+export const GET = handleOperation(operations.listAddresses, listAddresses)
+export const POST = handleOperation(operations.createAddress, createAddress)
+export const PUT = handleOperation(operations.replaceAddresses, replaceAddresses)
+export const PATCH = handleOperation(operations.changeAddresses, changeAddresses)

@@ -1,5 +1,5 @@
-import { listOrders } from '@/lib/checkout/my-orders.server'
-import { handle } from '@/lib/http/handle.server'
+import { listMyOrders } from '@/lib/checkout/my-orders.server'
+import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 
-export const GET = handle(operations.listOrders, listOrders)
+export const GET = handleOperation(operations.listOrders, listMyOrders)

@@ -1,7 +1,7 @@
-import { handle } from '@/lib/http/handle.server'
+import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
-import { taggedList } from '@/lib/sync/replace-list.server'
+import { withEntityTag } from '@/lib/sync/replace-list.server'
 import { listWishlist, replaceWishlist } from '@/lib/wishlist/wishlist.server'
 
-export const GET = handle(operations.listWishlist, (ctx, _, exchange) => taggedList(listWishlist(ctx), exchange))
-export const PUT = handle(operations.replaceWishlist, (ctx, entries, exchange) => taggedList(replaceWishlist(ctx, entries, exchange.request.headers.get('if-match')), exchange))
+export const GET = handleOperation(operations.listWishlist, (ctx, _, exchange) => withEntityTag(listWishlist(ctx), exchange))
+export const PUT = handleOperation(operations.replaceWishlist, (ctx, entries, exchange) => withEntityTag(replaceWishlist(ctx, entries, exchange.request.headers.get('if-match')), exchange))
