@@ -1,5 +1,5 @@
 import { isUnavailableProblem } from './lib/base/problem'
-import { isDatabaseUnavailable } from './lib/db/away'
+import { isDatabaseUnavailable } from '@/lib/db/database-unavailable'
 
 /** Next calls this once when an instance starts; what runs beside the requests begins here. */
 export async function register(): Promise<void> {

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { logInPath } from '@/lib/base/return-path'
 import { SESSION_COOKIE, SIGNED_IN_COOKIE, UNKNOWN_CUSTOMER } from '@/lib/http/csrf'
-import { privatePagePolicy } from '@/lib/http/policy'
+import { privatePagePolicy } from '@/lib/http/content-security-policy'
 
 /** Only the private zone: public pages are cached and pay nothing for this. */
 export const config = {

@@ -6,7 +6,7 @@ import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { currentSupport } from '@/lib/content/current-support.server'
 import { siteMetadata } from '@/lib/content/site-metadata.server'
 import { publicContext } from '@/lib/http/context.server'
-import { readNonce } from '@/lib/http/policy'
+import { readNonce } from '@/lib/http/content-security-policy'
 import { shopMenu } from '@/lib/search/menu'
 
 // A root layout of its own: crossing over loads a new document, so its strict policy holds. See middleware.ts.

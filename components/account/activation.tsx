@@ -11,7 +11,7 @@ import { notify } from '@/components/ui/toast.client'
 import { loadDocument } from '@/lib/base/document.client'
 import { GENERIC_ERROR } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
-import { parseApiProblem } from '@/lib/http/refusal.client'
+import { parseApiProblem } from '@/lib/http/api-problem.client'
 import { useDelayedRedirect } from './use-delayed-redirect'
 import styles from './forms.module.css'
 

@@ -1,5 +1,5 @@
 import { type Mistakes } from '@/components/ui/form'
-import { parseApiProblem } from '@/lib/http/refusal.client'
+import { parseApiProblem } from '@/lib/http/api-problem.client'
 
 /** Each message of the server as `field: message`, at its field where the form has it; null when the server did not say what is wrong. */
 export function mistakesIn(error: unknown, names: readonly string[]): Mistakes | null {

@@ -9,7 +9,7 @@ import { notify } from '@/components/ui/toast.client'
 import { leaveAfterAccountDeletion } from '@/lib/account/session.client'
 import { GENERIC_ERROR } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
-import { parseApiProblem } from '@/lib/http/refusal.client'
+import { parseApiProblem } from '@/lib/http/api-problem.client'
 import styles from './my-details.module.css'
 
 export function DeleteAccount() {

@@ -8,7 +8,7 @@ import { notify } from '@/components/ui/toast.client'
 import { addressFieldsSchema, type AddressFields } from '@/lib/address/address.schema'
 import { GENERIC_ERROR } from '@/lib/base/messages'
 import { fieldMessages } from '@/lib/base/problem'
-import { parseApiProblem } from '@/lib/http/refusal.client'
+import { parseApiProblem } from '@/lib/http/api-problem.client'
 import styles from './new-address-form.module.css'
 
 const FIELDS = [

@@ -1,6 +1,6 @@
-import { pluralize } from '@/lib/base/counted'
+import { pluralize } from '@/lib/base/pluralize'
 import { formatPrice } from '@/lib/base/money'
-import { paymentMethodLabels, orderStateLabels } from '@/lib/checkout/order-words'
+import { paymentMethodLabels, orderStateLabels } from '@/lib/checkout/order-labels'
 import { type ShownOrder } from '@/lib/checkout/order.schema'
 import { PlacedSums, Sum } from './order-sums'
 import styles from './checkout.module.css'

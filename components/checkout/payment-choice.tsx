@@ -1,4 +1,4 @@
-import { paymentMethodLabels } from '@/lib/checkout/order-words'
+import { paymentMethodLabels } from '@/lib/checkout/order-labels'
 import { type PaymentMethod } from '@/lib/checkout/order.schema'
 import styles from './checkout.module.css'
 

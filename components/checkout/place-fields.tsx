@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field'
 import { type AddressFields } from '@/lib/address/address.schema'
-import { addressFormFields } from '@/lib/checkout/place-form'
+import { addressFormFields } from '@/lib/checkout/address-form'
 import styles from './checkout.module.css'
 
 type Props = {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { type Address, type AddressFields } from '@/lib/address/address.schema'
-import { emptyAddress, addressFormFields } from '@/lib/checkout/place-form'
+import { emptyAddress, addressFormFields } from '@/lib/checkout/address-form'
 import styles from './checkout.module.css'
 
 type Props = { title: string; addresses: readonly Address[]; onChoose: (place: AddressFields) => void }

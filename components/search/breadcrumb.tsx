@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { listingPath } from '@/lib/search/listing'
-import { ALL_PRODUCTS_TITLE } from '@/lib/search/listing-words'
+import { ALL_PRODUCTS_TITLE } from '@/lib/search/listing-title'
 import styles from './breadcrumb.module.css'
 
 type Props = { line: { slug: string; name: string }[]; query: string }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddressSchema, lineSchema, MAX_EMAIL_LENGTH, textSchema } from '@/lib/base/wire.schema'
+import { emailAddressSchema, lineSchema, MAX_EMAIL_LENGTH, textSchema } from '@/lib/base/shared.schema'
 
 export const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD_LENGTH = 128

@@ -9,9 +9,9 @@ import { POST as resetRoute } from '@/app/api/v1/users/reset_password_confirm/ro
 import { POST as signUpRoute } from '@/app/api/v1/users/route'
 import { outbox } from '@/lib/db/schema/mail'
 import { orderAddresses, orders } from '@/lib/db/schema/orders'
-import { users } from '@/lib/db/schema/people'
+import { users } from '@/lib/db/schema/customers'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
-import { sweepExpired } from './sweep.server'
+import { sweepExpired } from './sweep-expired.server'
 import { findEmailedLink, createTestCustomer, PASSWORD, insertTestOrder, logInForToken } from './testing.server'
 
 const database = useTestShop()

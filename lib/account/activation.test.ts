@@ -4,7 +4,7 @@ import { POST as resendRoute } from '@/app/api/v1/users/resend_activation/route'
 import { POST as signUpRoute } from '@/app/api/v1/users/route'
 import { eq } from 'drizzle-orm'
 import { outbox } from '@/lib/db/schema/mail'
-import { mailLinks } from '@/lib/db/schema/people'
+import { mailLinks } from '@/lib/db/schema/customers'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
 import { findEmailedLink, createTestCustomer } from './testing.server'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, gt } from 'drizzle-orm'
 import { type Ctx, type Viewer } from '@/lib/db/context.server'
-import { authTokens, users } from '@/lib/db/schema/people'
+import { authTokens, users } from '@/lib/db/schema/customers'
 import { hashSecret } from './secrets.server'
 
 /** The customer a token stands for; null when it stands for nobody, or no longer. */

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import useSWR, { type KeyedMutator } from 'swr'
 import { onBeforeLogOut, useSession } from '@/lib/account/session.client'
 import { ApiError, callApi, fetchApi } from '@/lib/http/api.client'
-import { retryDelay } from '@/lib/sync/timing.client'
+import { retryDelay } from '@/lib/sync/timeouts.client'
 import { activeAddresses, markDeleted } from './address'
 import { type Address, type AddressFields } from './address.schema'
-import { addPendingDeletion, removePendingDeletions, usePendingDeletions, useSaveDeletionsOnLeave } from './deletions.client'
+import { addPendingDeletion, removePendingDeletions, usePendingDeletions, useSaveDeletionsOnLeave } from './pending-deletions.client'
 
 export const ADDRESSES_PATH = '/shop/shop-users/addresses'
 const SAVE_DELAY = 3000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isRecord } from '@/lib/base/json'
 import { hasWebAddress, WEB_ADDRESS_MESSAGE } from '@/lib/base/web-address'
-import { lineSchema, listOf, rowIdSchema } from '@/lib/base/wire.schema'
+import { lineSchema, listOf, rowIdSchema } from '@/lib/base/shared.schema'
 
 export const MAX_ADDRESSES = 50
 const MAX_ADDRESSES_IN_REQUEST = MAX_ADDRESSES * 4

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hexColorSchema, listOf, priceSchema, rowIdSchema } from '@/lib/base/wire.schema'
+import { hexColorSchema, listOf, priceSchema, rowIdSchema } from '@/lib/base/shared.schema'
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from './cart-limits'
 
 const cartVariantSchema = z.object({

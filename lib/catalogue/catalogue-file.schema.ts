@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineSchema, pictureKeySchema, textSchema } from '@/lib/base/wire.schema'
+import { lineSchema, pictureKeySchema, textSchema } from '@/lib/base/shared.schema'
 
 /**
  * The shop's one catalogue format: a folder of JSON files, which the owner edits, imports and exports,

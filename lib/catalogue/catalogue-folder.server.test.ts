@@ -5,7 +5,7 @@ import { useTestDatabase } from '@/lib/db/testing.server'
 import { readCatalogueFolder, writeCatalogueFolder } from './catalogue-folder.server'
 import { toCatalogueFiles } from './catalogue-files'
 import { FileProblemsError, formatFileProblem } from './file-problem'
-import { importCatalogue, listReferencedPictures, type ReferencedPicture } from './import.server'
+import { importCatalogue, listReferencedPictures, type ReferencedPicture } from './import-catalogue.server'
 import { isEmptyPlan } from './import-plan'
 import { loadStoredContent } from './stored-content.server'
 

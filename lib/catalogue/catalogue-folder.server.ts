@@ -9,7 +9,7 @@ import { CSV_FILES, readCsvPart } from './catalogue-csv.server'
 import { formatJsonFile } from './catalogue-files'
 import { createCatalogueSource, type CatalogueSource } from './catalogue-source'
 import { FileProblemsError, type FileProblem } from './file-problem'
-import { classifyFiles, listIgnoredProductFiles } from './folder-names'
+import { classifyFiles, listIgnoredProductFiles } from './classify-folder-files'
 import { readJsonFile, readJsonOrThrow } from './json-file.server'
 import { emptyCatalogue, mergeCatalogue } from './merge-catalogue'
 

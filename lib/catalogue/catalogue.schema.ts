@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hexColorSchema, lineSchema, priceSchema, rowIdSchema } from '@/lib/base/wire.schema'
+import { hexColorSchema, lineSchema, priceSchema, rowIdSchema } from '@/lib/base/shared.schema'
 import { facetStyles, variationStyles } from './catalogue-file.schema'
 
 const dateTimeSchema = z.iso.datetime()

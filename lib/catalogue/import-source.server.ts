@@ -9,7 +9,7 @@ import { createCatalogueSource, type CatalogueSource } from './catalogue-source'
 import { toCatalogueFiles } from './catalogue-files'
 import { FileProblemsError, type FileProblem } from './file-problem'
 import { loadStoredPictures, preparePictures } from './import-pictures.server'
-import { importCatalogue, lockCatalogue, listReferencedPictures } from './import.server'
+import { importCatalogue, lockCatalogue, listReferencedPictures } from './import-catalogue.server'
 import { type ImportPlan } from './import-plan'
 import { loadStoredContent } from './stored-content.server'
 

@@ -8,14 +8,14 @@ import { LOCKS } from '@/lib/db/locks'
 import { outbox } from '@/lib/db/schema/mail'
 import { orderEvents, orders, paymentEvents, payments, sandboxIntents, sandboxWebhooks } from '@/lib/db/schema/orders'
 import { type EventDelivery, testCardGroups } from '@/lib/payments/sandbox/test-cards'
-import { deliverDueEvents } from '@/lib/payments/sandbox/delivery.server'
-import { performOrderAction } from './order-steps.server'
+import { deliverDueEvents } from '@/lib/payments/sandbox/event-delivery.server'
+import { performOrderAction } from './order-actions.server'
 import { showOrder } from './show-order.server'
-import { sweepOrders } from './sweep.server'
+import { sweepOrders } from './sweep-orders.server'
 import { answerChallenge, buildOrderInput, postOrder, tryCard, useTestCheckout } from './testing.server'
 
 // The sandbox tells this instance over HTTP, and no instance listens here: each test delivers for itself.
-jest.mock('@/lib/payments/sandbox/clock.server', () => ({ deliverEventsNow: () => {}, startSandboxEventScheduler: () => {} }))
+jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({ deliverEventsNow: () => {}, startSandboxEventScheduler: () => {} }))
 
 const shop = useTestCheckout()
 const db = () => shop.database.current.db

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { cardProvider } from '@/lib/payments/card-provider.server'
 import { checkOrders } from './check-orders.server'
-import { performOrderAction } from './order-steps.server'
-import { sweepOrders } from './sweep.server'
+import { performOrderAction } from './order-actions.server'
+import { sweepOrders } from './sweep-orders.server'
 import { buildOrderInput, postOrder, tryCard, useTestCheckout } from './testing.server'
 
-jest.mock('@/lib/payments/sandbox/clock.server', () => ({ deliverEventsNow: () => {}, startSandboxEventScheduler: () => {} }))
+jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({ deliverEventsNow: () => {}, startSandboxEventScheduler: () => {} }))
 
 const shop = useTestCheckout()
 const step = (code: string, name: 'ship' | 'cancel' | 'refund' | 'mark-paid') => performOrderAction(shop.ctx(), { code, action: name, cause: 'a test' })

@@ -1,5 +1,5 @@
 import { mapErrorsToVisibleFields, parseDraft, emptyDraft, validateDraft, withBilling, withEmail, withSame } from './draft'
-import { looksLikeEmail, addressFormFields } from './place-form'
+import { looksLikeEmail, addressFormFields } from './address-form'
 
 const filled = { ...emptyDraft.billing, ...Object.fromEntries(addressFormFields.map(({ name }) => [name, name === 'email' ? 'a@b.example' : 'x'])) }
 

@@ -1,6 +1,6 @@
 import { type AddressFields } from '@/lib/address/address.schema'
 import { isRecord } from '@/lib/base/json'
-import { emptyAddress, validateAddress, addressFormFields } from './place-form'
+import { emptyAddress, validateAddress, addressFormFields } from './address-form'
 import { type PaymentMethod } from './order.schema'
 
 /** What somebody has typed on the checkout. The card is never part of it. */

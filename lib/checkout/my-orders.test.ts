@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { GET } from '@/app/api/v1/shop/shop-users/orders/route'
 import { createTestCustomer } from '@/lib/account/testing.server'
 import { orderLines, orders, orderSpecialFees } from '@/lib/db/schema/orders'
-import { users } from '@/lib/db/schema/people'
+import { users } from '@/lib/db/schema/customers'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
 
 const database = useTestShop()

@@ -4,10 +4,10 @@ import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { orders, payments } from '@/lib/db/schema/orders'
 import { createPayment, cancelPayment, retrievePayment } from '@/lib/payments/card-payments.server'
 import { type CardProvider } from '@/lib/payments/card-provider.server'
-import { isCancelled, isPaid } from '@/lib/payments/payment-fact'
+import { isCancelled, isPaid } from '@/lib/payments/payment-update'
 import { type OrderRow } from './order-access.server'
 import { changeOrderState, lockOrder } from './order-state.server'
-import { recordPayment, handlePaymentUpdate } from './settle-payment.server'
+import { recordPayment, handlePaymentUpdate } from './apply-payment-update.server'
 
 /** Those that this provider can speak of: a shop that left the practice provider still has its payments. */
 async function listProviderPayments(ctx: Pick<Ctx, 'db'>, { kind }: CardProvider, orderId: string) {

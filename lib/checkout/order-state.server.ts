@@ -4,7 +4,7 @@ import { type Ctx } from '@/lib/db/context.server'
 import { products } from '@/lib/db/schema/catalogue'
 import { orderLines, orders } from '@/lib/db/schema/orders'
 import { type OrderRow } from './order-access.server'
-import { enqueueOrderEmail, type OrderMailKind } from './order-mail.server'
+import { enqueueOrderEmail, type OrderMailKind } from './enqueue-order-email.server'
 import { type OrderState } from './order.schema'
 
 type TxCtx = Pick<Ctx, 'db'>

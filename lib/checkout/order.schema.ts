@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressFieldsSchema } from '@/lib/address/address.schema'
-import { listOf, priceSchema, rowIdSchema, textSchema } from '@/lib/base/wire.schema'
+import { listOf, priceSchema, rowIdSchema, textSchema } from '@/lib/base/shared.schema'
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '@/lib/cart/cart-limits'
 
 export const orderStates = ['awaiting_payment', 'confirmed', 'paid', 'shipped', 'cancelled', 'refunded'] as const

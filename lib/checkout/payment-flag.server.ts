@@ -2,11 +2,11 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { type Ctx } from '@/lib/db/context.server'
 import { payments } from '@/lib/db/schema/orders'
-import { type Email, type EmailSender, renderEmail } from '@/lib/mail/letter'
+import { type Email, type EmailSender, renderEmail } from '@/lib/mail/email'
 import { enqueueEmail } from '@/lib/mail/outbox.server'
-import { loadEmailSender } from '@/lib/mail/sender.server'
+import { loadEmailSender } from '@/lib/mail/email-sender.server'
 import { type OrderRow } from './order-access.server'
-import { orderStateLabels } from './order-words'
+import { orderStateLabels } from './order-labels'
 
 type Payment = typeof payments.$inferSelect
 

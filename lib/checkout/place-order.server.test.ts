@@ -7,7 +7,7 @@ import { orderAddresses, orderEvents, orderLines, orders, orderSpecialFees } fro
 import { shippingRules } from '@/lib/db/schema/shop'
 import { createTestCustomer } from '@/lib/account/testing.server'
 import { callRoute } from '@/lib/http/testing.server'
-import { performOrderAction } from './order-steps.server'
+import { performOrderAction } from './order-actions.server'
 import { buildOrderInput, TEST_ADDRESS, postOrder, useTestCheckout } from './testing.server'
 
 const shop = useTestCheckout()

@@ -11,7 +11,7 @@ import { cardProvider, type CardProvider } from '@/lib/payments/card-provider.se
 import { accessTokenOf, type OrderRow } from './order-access.server'
 import { cancelUnpaidOrder, resumeOrCreatePayment, reloadOrder } from './order-payment.server'
 import { type NewOrder, type PlacedOrder } from './order.schema'
-import { findOrCreateOrder, isUnpaidCardOrder } from './write-order.server'
+import { findOrCreateOrder, isUnpaidCardOrder } from './create-order.server'
 
 const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { products } from '@/lib/db/schema/catalogue'
 import { checkOrders } from './check-orders.server'
-import { type OrderAction } from './order-steps'
-import { performOrderAction } from './order-steps.server'
+import { type OrderAction } from './order-actions'
+import { performOrderAction } from './order-actions.server'
 import { type PaymentMethod } from './order.schema'
 import { buildOrderInput, postOrder, useTestCheckout } from './testing.server'
 

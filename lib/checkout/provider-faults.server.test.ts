@@ -9,7 +9,7 @@ import { type CardProvider, createCardProvider } from '@/lib/payments/card-provi
 import { checkOrders } from './check-orders.server'
 import { placeOrder } from './place-order.server'
 import { showOrder } from './show-order.server'
-import { sweepOrders } from './sweep.server'
+import { sweepOrders } from './sweep-orders.server'
 import { buildOrderInput, useTestCheckout } from './testing.server'
 
 const shop = useTestCheckout()

@@ -1,5 +1,5 @@
 import { type Cents } from '@/lib/base/money'
-import { type Destination } from '@/lib/shipping/place-name'
+import { type Destination } from '@/lib/shipping/destination'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { chooseRule, shippingFee } from '@/lib/shipping/shipping-fee'
 import { type SpecialFeeCharge, specialFees } from '@/lib/shipping/special-fees'

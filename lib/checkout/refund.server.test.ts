@@ -4,14 +4,14 @@ import { POST as webhookRoute } from '@/app/api/v1/shop/payments/webhook/route'
 import { outbox } from '@/lib/db/schema/mail'
 import { orderEvents, orders, payments, sandboxWebhooks } from '@/lib/db/schema/orders'
 import { cardProvider } from '@/lib/payments/card-provider.server'
-import { deliverDueEvents } from '@/lib/payments/sandbox/delivery.server'
+import { deliverDueEvents } from '@/lib/payments/sandbox/event-delivery.server'
 import { testCardGroups } from '@/lib/payments/sandbox/test-cards'
-import { listAllOrders } from './order-desk.server'
-import { performOrderAction } from './order-steps.server'
+import { listAllOrders } from './order-admin.server'
+import { performOrderAction } from './order-actions.server'
 import { buildOrderInput, postOrder, tryCard, useTestCheckout } from './testing.server'
 
 // The sandbox tells this instance over HTTP, and no instance listens here: each test delivers for itself.
-jest.mock('@/lib/payments/sandbox/clock.server', () => ({ deliverEventsNow: () => {}, startSandboxEventScheduler: () => {} }))
+jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({ deliverEventsNow: () => {}, startSandboxEventScheduler: () => {} }))
 
 const shop = useTestCheckout()
 const db = () => shop.database.current.db

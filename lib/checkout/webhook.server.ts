@@ -4,7 +4,7 @@ import { type Ctx } from '@/lib/db/context.server'
 import { readBodyBytes } from '@/lib/http/body.server'
 import { verifyPaymentEvent } from '@/lib/payments/card-payments.server'
 import { cardProvider, type CardProvider } from '@/lib/payments/card-provider.server'
-import { handlePaymentEvent } from './settle-payment.server'
+import { handlePaymentEvent } from './apply-payment-update.server'
 
 /** News of a payment: believed only when the provider has signed these very bytes. */
 export async function handleWebhook(ctx: Ctx, request: Request, provider: CardProvider = cardProvider()): Promise<{ received: true }> {

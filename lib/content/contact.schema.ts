@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasWebAddress, WEB_ADDRESS_MESSAGE } from '@/lib/base/web-address'
-import { emailAddressSchema, lineSchema, textSchema } from '@/lib/base/wire.schema'
+import { emailAddressSchema, lineSchema, textSchema } from '@/lib/base/shared.schema'
 
 export const contactMessageSchema = z
   .object({

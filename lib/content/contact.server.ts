@@ -2,8 +2,8 @@ import 'server-only'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { contactMessages } from '@/lib/db/schema/shop'
 import { enqueueEmail } from '@/lib/mail/outbox.server'
-import { loadEmailSender } from '@/lib/mail/sender.server'
-import { contactMessageEmail } from './contact-letter'
+import { loadEmailSender } from '@/lib/mail/email-sender.server'
+import { contactMessageEmail } from './contact-email'
 import { type ContactMessage } from './contact-message'
 
 /** Kept first, mailed afterwards: a message is not lost when the mail server is. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { cacheWithSnapshot } from '@/lib/catalogue/beside-snapshot.server'
+import { cacheWithSnapshot } from '@/lib/catalogue/cache-with-snapshot.server'
 import { publicContext } from '@/lib/http/context.server'
 import { env } from '@/lib/env.server'
 import { showSupport } from './support.server'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddressSchema, lineSchema, textSchema } from '@/lib/base/wire.schema'
+import { emailAddressSchema, lineSchema, textSchema } from '@/lib/base/shared.schema'
 import { isBic, isIban, isPhoneNumber } from '@/lib/base/account-numbers'
 import { pictureFileSchema } from '@/lib/catalogue/catalogue-file.schema'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { type Metadata } from 'next'
 import { env } from '@/lib/env.server'
 import { currentSupport } from './current-support.server'
-import { defaultSharingPicture } from './house-pictures'
+import { defaultSharingPicture } from './site-pictures'
 import { pageTitle } from './title'
 
 /** What every page says of itself unless it says it better. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureKeySchema } from '@/lib/base/wire.schema'
+import { pictureKeySchema } from '@/lib/base/shared.schema'
 
 const sqlNameSchema = z.string().regex(/^[a-z_][a-z0-9_]*$/)
 

@@ -7,7 +7,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Sql } from 'postgres'
-import { pictureKeySchema } from '@/lib/base/wire.schema'
+import { pictureKeySchema } from '@/lib/base/shared.schema'
 import { type BackupManifest } from './backup.schema'
 import { readJsonLines, listSequences, listTablesInDependencyOrder, type Connection, type TableInfo } from './tables.server'
 

@@ -4,7 +4,7 @@ import { type PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { env } from '@/lib/env.server'
-import { reconnectingPool } from './lasting-pool.server'
+import { reconnectingPool } from './reconnecting-pool.server'
 
 /** A connection pool or a transaction on it: every query function takes either. */
 export type Db = PgDatabase<PostgresJsQueryResultHKT>

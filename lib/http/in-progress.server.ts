@@ -1,6 +1,6 @@
 import 'server-only'
 import { Problem } from '@/lib/base/problem'
-import { mostInProgress } from './limits'
+import { mostInProgress } from './rate-limits'
 
 // Routes are bundled apart but live in one process: they count together.
 const SHARED = Symbol.for('asimera.in-progress')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { problemReplySchema } from '@/lib/base/wire.schema'
+import { problemReplySchema } from '@/lib/base/shared.schema'
 import { CSRF_COOKIE, CSRF_HEADER, isSafeMethod, SESSION_COOKIE } from './csrf'
-import { mostInProgress } from './limits'
+import { mostInProgress } from './rate-limits'
 import { replyHeaders, requestHeaders, type Operation } from './operation'
 import { operations } from './operations'
 

@@ -1,5 +1,5 @@
 import { type z } from 'zod'
-import { type LimitName } from './limits'
+import { type LimitName } from './rate-limits'
 
 export type Access = 'anyone' | 'optional' | 'customer'
 

@@ -2,9 +2,9 @@ import 'server-only'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { Problem } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
-import { rateLimits } from '@/lib/db/schema/people'
+import { rateLimits } from '@/lib/db/schema/customers'
 import { inWriteTurn } from '@/lib/db/write-turns.server'
-import { rateLimitRules, type LimitName } from './limits'
+import { rateLimitRules, type LimitName } from './rate-limits'
 
 const windowStart = (ctx: Ctx, seconds: number) => new Date(Math.floor(ctx.now.getTime() / 1000 / seconds) * seconds * 1000)
 

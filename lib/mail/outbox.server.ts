@@ -2,9 +2,9 @@ import 'server-only'
 import { and, count, eq, gt, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { type Ctx } from '@/lib/db/context.server'
 import { outbox, recipientKey } from '@/lib/db/schema/mail'
-import { users } from '@/lib/db/schema/people'
-import { type Email } from './letter'
-import { LIMIT_EXCEEDED, type EmailLimit, maxEmailsPerDay } from './mail-limits'
+import { users } from '@/lib/db/schema/customers'
+import { type Email } from './email'
+import { LIMIT_EXCEEDED, type EmailLimit, maxEmailsPerDay } from './email-limits'
 
 type OutboxEntry = {
   /** What the owner reads in lists, such as `activation`. */

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { type Stripe } from 'stripe'
 import { Problem } from '@/lib/base/problem'
 import { type CardProvider } from './card-provider.server'
-import { toPaymentAlert } from './payment-concern'
-import { toPaymentUpdate, isCancelled, isShopRequest, isPaid, type PaymentAlert, type PaymentUpdate, type RefundUpdate, idempotencyKeyPrefix } from './payment-fact'
+import { toPaymentAlert } from './payment-alert'
+import { toPaymentUpdate, isCancelled, isShopRequest, isPaid, type PaymentAlert, type PaymentUpdate, type RefundUpdate, idempotencyKeyPrefix } from './payment-update'
 
 const CURRENCY = 'eur'
 

@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import { type Db, database } from '@/lib/db/client.server'
 import { env, type Env } from '@/lib/env.server'
 import { SANDBOX_PUBLIC_KEY } from './public-key'
-import { createEmulatorFetch } from './sandbox/stripe-double.server'
+import { createEmulatorFetch } from '@/lib/payments/sandbox/stripe-emulator.server'
 
 /** Whoever takes cards: the real provider when its keys are set, otherwise the practice one. Both speak through the same SDK. */
 export type CardProvider = { kind: 'stripe' | 'sandbox'; stripe: Stripe; publicKey: string; webhookSecret: string }

@@ -3,7 +3,7 @@ import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { type Snapshot } from '@/lib/catalogue/snapshot'
 import { type Ctx } from '@/lib/db/context.server'
 import { buildListingIndex, type ListingIndex } from './listing-index'
-import { LruCache } from './recent'
+import { LruCache } from './lru-cache'
 import { type TextSearchResult } from './text-search.server'
 
 /** The products that words name, by their places in the index, best first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textSchema } from '@/lib/base/wire.schema'
+import { textSchema } from '@/lib/base/shared.schema'
 import { productCardSchema } from '@/lib/catalogue/catalogue.schema'
 import { apiOrderings } from './sort'
 

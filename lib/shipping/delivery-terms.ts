@@ -1,5 +1,5 @@
 import { type Cents, formatPrice, toCents } from '@/lib/base/money'
-import { matchesName } from './place-name'
+import { matchesName } from './destination'
 import { type ShippingRule } from './shipping.schema'
 
 /** What the shipping rules come to for a shopper who has not said yet where the parcel goes. */

@@ -1,5 +1,5 @@
 import { type Cents, formatPrice, toCents } from '@/lib/base/money'
-import { type Destination, matchesName, removeInvisible } from './place-name'
+import { type Destination, matchesName, removeInvisible } from './destination'
 import { type ShippingRule } from './shipping.schema'
 
 /** Shorter, it may be the beginning of any country: only a name that a rule has as it is counts, such as “GR”. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineSchema, textSchema } from '@/lib/base/wire.schema'
+import { lineSchema, textSchema } from '@/lib/base/shared.schema'
 
 const shortTextSchema = lineSchema(200).min(1)
 const filePriceSchema = z.string().regex(/^\d{1,7}\.\d{2}$/, 'a price has a point and two decimals, like 48.00')

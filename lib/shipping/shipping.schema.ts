@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { priceSchema, rowIdSchema } from '@/lib/base/wire.schema'
+import { priceSchema, rowIdSchema } from '@/lib/base/shared.schema'
 
 const shippingRuleSchema = z
   .object({

@@ -1,6 +1,6 @@
 'use client'
 
-import { retryDelay } from './timing.client'
+import { retryDelay } from './timeouts.client'
 
 export const MIN_PUSH_INTERVAL = 10_000
 /** Another tab's change is that tab's to send; this one sees to it only when that has not happened. */

@@ -1,11 +1,11 @@
 'use client'
 
 import { ApiError } from '@/lib/http/api.client'
-import { ServerSync } from './exchange.client'
+import { ServerSync } from './server-sync.client'
 import { type ListEntry, sortedById } from './list-merge'
 import { handOverToGuest, switchToCustomer } from './list-owner'
 import { type ListPage, type ListRules, type ListOwner } from './list-rules'
-import { onPageLifecycle } from './page-life.client'
+import { onPageLifecycle } from './page-lifecycle.client'
 import { PushTiming } from './push-timing.client'
 import { EMPTY_SYNC_RECORD, StoredList } from './stored-list.client'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hexColorSchema, listOf, priceSchema, rowIdSchema } from '@/lib/base/wire.schema'
+import { hexColorSchema, listOf, priceSchema, rowIdSchema } from '@/lib/base/shared.schema'
 import { MAX_WISHLIST_ENTRIES } from './wishlist-limits'
 
 const wishlistEntrySchema = z

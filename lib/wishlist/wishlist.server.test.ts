@@ -1,7 +1,7 @@
 import { Problem } from '@/lib/base/problem'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { type CustomerCtx } from '@/lib/db/context.server'
-import { users } from '@/lib/db/schema/people'
+import { users } from '@/lib/db/schema/customers'
 import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { entityTag } from '@/lib/sync/entity-tag'

@@ -3,7 +3,7 @@
 import { openDatabase } from '@/lib/db/client.server'
 import { migrateDatabase } from '@/lib/db/migrate.server'
 import { setRolePassword } from '@/lib/db/roles.server'
-import { updateDemoPictures } from '@/lib/db/seed/follow-demo-pictures.server'
+import { updateDemoPictures } from '@/lib/db/seed/update-demo-pictures.server'
 import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
 import { env } from '@/lib/env.server'
 

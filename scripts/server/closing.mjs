@@ -59,7 +59,7 @@ function closeServer(server, linger) {
 
 const DRIVER_DEFECTS = Symbol.for('asimera.driver-defects')
 
-/** What the database's driver throws from a timer when a connection breaks off: see lib/db/lasting-pool.server.ts. */
+/** What the database's driver throws from a timer when a connection breaks off: see lib/db/reconnecting-pool.server.ts. */
 const isDriverDefect = (error) => error instanceof TypeError && /nextWrite .*[\\/]postgres[\\/]/.test(error.stack ?? '')
 
 export function endOnDefects() {

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises'
-import { localMediaFolder } from '@/lib/catalogue/own-media.server'
+import { localMediaFolder } from '@/lib/catalogue/media-folder.server'
 import { backUp } from '@/lib/db/backup.server'
 import { type BackupManifest } from '@/lib/db/backup.schema'
 import { openDatabase, type Database } from '@/lib/db/client.server'

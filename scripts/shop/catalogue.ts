@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categoryFileSchema, facetFileSchema, productFileSchema, shippingTagFileSchema, variationFileSchema } from '@/lib/catalogue/catalogue-file.schema'
-import { exportCatalogue } from '@/lib/catalogue/export.server'
+import { exportCatalogue } from '@/lib/catalogue/export-catalogue.server'
 import { importFromPath } from '@/lib/catalogue/import-source.server'
 import { summarizeProblems, type FileProblem } from '@/lib/catalogue/file-problem'
 import { isEmptyPlan, type ImportPlan } from '@/lib/catalogue/import-plan'

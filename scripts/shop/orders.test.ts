@@ -2,13 +2,13 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { refreshOrderPayments } from '@/lib/checkout/order-payment.server'
-import { findOrderByCode } from '@/lib/checkout/order-steps.server'
+import { findOrderByCode } from '@/lib/checkout/order-actions.server'
 import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/lib/checkout/testing.server'
 import { cardProvider } from '@/lib/payments/card-provider.server'
 import { useShopCommands } from './testing.server'
 
 // The sandbox tells this instance over HTTP, and no instance listens here.
-jest.mock('@/lib/payments/sandbox/clock.server', () => ({ deliverEventsNow: () => {}, startSandboxEventScheduler: () => {} }))
+jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({ deliverEventsNow: () => {}, startSandboxEventScheduler: () => {} }))
 
 const checkout = useTestCheckout()
 const shop = useShopCommands(checkout.database)

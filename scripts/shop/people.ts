@@ -1,6 +1,6 @@
 import { deleteCustomer, getCustomerSummary } from '@/lib/account/customers.server'
 import { listMessages } from '@/lib/content/messages.server'
-import { countEmails, retryEmail, listUndeliveredEmails } from '@/lib/mail/delivery.server'
+import { countEmails, retryEmail, listUndeliveredEmails } from '@/lib/mail/outbox-admin.server'
 import { columns, Refusal, UsageError, wholeNumber, type Command } from './command'
 import { moment, table } from './files'
 

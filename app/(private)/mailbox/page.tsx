@@ -5,7 +5,7 @@ import { Mailbox } from '@/components/account/mailbox'
 import { isLoopback } from '@/lib/base/loopback'
 import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
-import { listSentEmails } from '@/lib/mail/delivery.server'
+import { listSentEmails } from '@/lib/mail/outbox-admin.server'
 
 export const metadata: Metadata = { title: 'Mailbox' }
 

@@ -4,7 +4,7 @@ import { ByPhoneOrMail } from '@/components/content/contact-lines'
 import { TextPage } from '@/components/content/text-page'
 import { Link } from '@/components/ui/link'
 import { currentSupport } from '@/lib/content/current-support.server'
-import { sitePicture } from '@/lib/content/house-pictures'
+import { sitePicture } from '@/lib/content/site-pictures'
 import { currentDeliveryTexts } from '@/lib/shipping/current-delivery.server'
 
 export const dynamic = 'force-static'

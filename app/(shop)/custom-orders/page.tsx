@@ -4,7 +4,7 @@ import { ByPhoneOrMail } from '@/components/content/contact-lines'
 import { ContactForm } from '@/components/content/custom-orders/contact-form'
 import { Gallery } from '@/components/content/custom-orders/gallery'
 import { currentSupport } from '@/lib/content/current-support.server'
-import { sitePicture } from '@/lib/content/house-pictures'
+import { sitePicture } from '@/lib/content/site-pictures'
 import styles from './custom-orders.module.css'
 
 export const dynamic = 'force-static'

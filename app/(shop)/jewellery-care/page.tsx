@@ -3,7 +3,7 @@ import { Picture } from '@/components/catalogue/picture'
 import { ByPhoneOrMail } from '@/components/content/contact-lines'
 import { TextPage } from '@/components/content/text-page'
 import { currentSupport } from '@/lib/content/current-support.server'
-import { sitePicture } from '@/lib/content/house-pictures'
+import { sitePicture } from '@/lib/content/site-pictures'
 
 export const dynamic = 'force-static'
 export const revalidate = 3600

@@ -3,7 +3,7 @@ import { ByPhoneOrMail, MailLink } from '@/components/content/contact-lines'
 import { ScrollToTop } from '@/components/content/scroll-to-top'
 import { TextPage, type TextSection } from '@/components/content/text-page'
 import { Link } from '@/components/ui/link'
-import { pluralize } from '@/lib/base/counted'
+import { pluralize } from '@/lib/base/pluralize'
 import { currentSupport } from '@/lib/content/current-support.server'
 import { type Support } from '@/lib/content/support.schema'
 

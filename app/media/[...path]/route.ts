@@ -1,4 +1,4 @@
-import { readRendition } from '@/lib/catalogue/own-media.server'
+import { readRendition } from '@/lib/catalogue/media-folder.server'
 
 type Params = { params: Promise<{ path: string[] }> }
 

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/catalogue/picture'
-import { sitePicture } from '@/lib/content/house-pictures'
+import { sitePicture } from '@/lib/content/site-pictures'
 import styles from './collage.module.css'
 
 const PICTURES = [

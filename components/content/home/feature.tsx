@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { sitePicture } from '@/lib/content/house-pictures'
+import { sitePicture } from '@/lib/content/site-pictures'
 import { Scene } from './scene'
 import styles from './feature.module.css'
 

@@ -1,6 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from './people'
+import { users } from './customers'
 
 const createdAtColumn = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 const timestampColumn = () => timestamp({ withTimezone: true })

@@ -3,7 +3,7 @@ import {
   boolean, check, customType, foreignKey, index, integer, jsonb, pgEnum, pgTable, primaryKey, smallint, text, timestamp, unique, uniqueIndex, uuid,
 } from 'drizzle-orm/pg-core'
 import { products, variants } from './catalogue'
-import { addressColumns, users } from './people'
+import { addressColumns, users } from './customers'
 
 const createdAtColumn = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 const timestampColumn = () => timestamp({ withTimezone: true })

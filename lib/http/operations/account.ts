@@ -1,5 +1,5 @@
 import { activationInputSchema, deleteAccountInputSchema, logInInputSchema, logInReplySchema, meSchema, resetInputSchema, resetRequestInputSchema, signUpInputSchema, signUpReplySchema } from '@/lib/account/account.schema'
-import { noContentSchema } from '@/lib/base/wire.schema'
+import { noContentSchema } from '@/lib/base/shared.schema'
 import { myDataReplySchema } from '@/lib/checkout/my-data.schema'
 import { type Operation } from '../operation'
 

@@ -2,7 +2,7 @@ import { type Metadata } from 'next'
 import { ByPhoneOrMail } from '@/components/content/contact-lines'
 import { TextPage } from '@/components/content/text-page'
 import { Link } from '@/components/ui/link'
-import { pluralize } from '@/lib/base/counted'
+import { pluralize } from '@/lib/base/pluralize'
 import { currentSupport } from '@/lib/content/current-support.server'
 import { currentDeliveryTexts } from '@/lib/shipping/current-delivery.server'
 

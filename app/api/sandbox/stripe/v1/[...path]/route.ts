@@ -1,4 +1,4 @@
-import { handleSandboxRequest } from '@/lib/payments/sandbox/door.server'
+import { handleSandboxRequest } from '@/lib/payments/sandbox/sandbox-route.server'
 
 export const GET = handleSandboxRequest
 export const POST = handleSandboxRequest

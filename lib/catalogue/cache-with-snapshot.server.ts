@@ -1,0 +1,32 @@
+import 'server-only'
+import { isDatabaseUnavailable } from '@/lib/db/database-unavailable'
+import { publicContext } from '@/lib/http/context.server'
+import { currentSnapshot } from './current-snapshot.server'
+import { type Snapshot } from './snapshot'
+
+/**
+ * Reads once for each state of the catalogue: settings, promotions and shipping rules raise its version like the rest
+ * of what pages show. While the database is away, pages go on with what was read before it went.
+ */
+export function cacheWithSnapshot<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  const readings = new WeakMap<Snapshot, Promise<Value>>()
+  let last: { value: Value } | null = null
+  const readAgain = async (): Promise<Value> => {
+    try {
+      last = { value: await read() }
+      return last.value
+    } catch (error) {
+      if (last === null || !isDatabaseUnavailable(error)) throw error
+      return last.value
+    }
+  }
+  return async () => {
+    const snapshot = await currentSnapshot(publicContext())
+    const known = readings.get(snapshot)
+    if (known) return known
+    const reading = readAgain()
+    readings.set(snapshot, reading)
+    reading.catch(() => readings.delete(snapshot))
+    return reading
+  }
+}

@@ -1,0 +1,15 @@
+import 'server-only'
+import { type Db } from '@/lib/db/client.server'
+import { logFailure } from '@/lib/http/log.server'
+import { cardProvider } from '@/lib/payments/card-provider.server'
+import { startSandboxEventScheduler } from '@/lib/payments/sandbox/event-scheduler.server'
+import { sweepOrders } from './sweep-orders.server'
+
+const MINUTE = 60_000
+
+/** Beside the requests, on every instance: orders that wait too long, and, when cards are practised, the news of them. */
+export function startOrderScheduler(db: Db): void {
+  const sweep = () => void sweepOrders({ db, now: new Date(), viewer: null }).catch((error: unknown) => logFailure('sweeping orders', 'instance', error))
+  setInterval(sweep, MINUTE).unref()
+  if (cardProvider().kind === 'sandbox') startSandboxEventScheduler()
+}

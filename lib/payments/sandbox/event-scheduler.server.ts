@@ -1,0 +1,28 @@
+import 'server-only'
+import { database } from '@/lib/db/client.server'
+import { env } from '@/lib/env.server'
+import { logFailure } from '@/lib/http/log.server'
+import { cardProvider } from '@/lib/payments/card-provider.server'
+import { deliverDueEvents } from './event-delivery.server'
+
+const DELIVERY_INTERVAL_MS = 1_000
+const WEBHOOK_PATH = '/api/v1/shop/payments/webhook'
+
+/** To this very instance: the secret that signs is its own. */
+async function postToWebhook(body: string, signature: string): Promise<boolean> {
+  const response = await fetch(`${env().instanceUrl}${WEBHOOK_PATH}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature } })
+  return response.ok
+}
+
+let delivering: Promise<void> | null = null
+
+export function deliverEventsNow(): void {
+  delivering ??= deliverDueEvents(database().db, cardProvider(), postToWebhook)
+    .catch((error: unknown) => logFailure('telling of practised payments', 'sandbox', error))
+    .finally(() => (delivering = null))
+}
+
+/** What was not told at once, or not taken, is told later. */
+export function startSandboxEventScheduler(): void {
+  setInterval(deliverEventsNow, DELIVERY_INTERVAL_MS).unref()
+}

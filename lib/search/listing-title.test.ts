@@ -1,0 +1,38 @@
+import { allProductsListing } from './listing'
+import { isIndexable, listingHeading, listingTitle, resultCount } from './listing-title'
+
+test.each([
+  [0, '0 results'],
+  [1, '1 result'],
+  [2, '2 results'],
+])('%p found is %p', (count, words) => {
+  expect(resultCount(count)).toBe(words)
+})
+
+test.each([
+  ['', [], 'All jewellery'],
+  ['', [{ name: 'Rings' }], 'Rings'],
+  ['earings', [], 'Results for “earings”'],
+  ['gold', [{ name: 'Rings' }, { name: 'Bands' }], 'Results for “gold” in Bands'],
+])('the words “%s” stand over their results', (query, line, heading) => {
+  expect(listingHeading(query, line)).toBe(heading)
+})
+
+test.each([
+  [allProductsListing, [], 'All jewellery'],
+  [{ ...allProductsListing, page: 3 }, [{ name: 'Rings' }], 'Rings, page 3'],
+  [{ ...allProductsListing, query: 'gold' }, [], 'Search: gold'],
+  [{ ...allProductsListing, query: 'gold' }, [{ name: 'Rings' }, { name: 'Bands' }], 'Bands: gold'],
+])('a listing is called by its category, words and page', (listing, line, title) => {
+  expect(listingTitle(listing, line)).toBe(title)
+})
+
+test.each([
+  [{ category: 'rings', page: 2 }, true],
+  [{ query: 'gold' }, false],
+  [{ tags: [{ facet: 'metal', tags: ['gold'] }] }, false],
+  [{ range: { min: 0, max: 50 } }, false],
+  [{ by: 'price' as const }, false],
+])('%p is for search engines: %p', (own, wanted) => {
+  expect(isIndexable({ ...allProductsListing, ...own })).toBe(wanted)
+})
