@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { existsSync } from 'node:fs'
-import { freePort, runToEnd, startServer, type Server } from '@/scripts/testing/servers'
+import { freePort, runToCompletion, startServer, type Server } from '@/scripts/testing/servers'
 
 const NEXT = path.resolve('node_modules/next/dist/bin/next')
 const FOLDER = path.resolve('bench/bare')
@@ -8,7 +8,7 @@ const PRODUCTION = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
 
 /** A Next.js site of the shop's own versions with hardly anything in it: what the framework alone costs. */
 export async function openBareNext(): Promise<Server> {
-  if (!existsSync(path.join(FOLDER, '.next', 'BUILD_ID'))) await runToEnd([NEXT, 'build', FOLDER], PRODUCTION)
+  if (!existsSync(path.join(FOLDER, '.next', 'BUILD_ID'))) await runToCompletion([NEXT, 'build', FOLDER], PRODUCTION)
   const port = await freePort()
   return startServer({ args: [NEXT, 'start', FOLDER, '--port', String(port), '--hostname', '127.0.0.1'], env: PRODUCTION, port })
 }

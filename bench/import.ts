@@ -18,9 +18,9 @@ import { listTablesInDependencyOrder } from '@/lib/db/tables.server'
 import { withScratchDatabase } from './scratch-database'
 
 const [products = 10_000, pictures = 100] = process.argv.slice(2).map(Number)
-const CATALOGUE = /^(pictures|categor(y|ies)|facet|variation|shipping_tags|product|variant|specification)/
+const CATALOGUE_TABLES = /^(pictures|categor(y|ies)|facet|variation|shipping_tags|product|variant|specification)/
 /** The database writes these itself when products change. */
-const DERIVED = /^product_(texts|changes)/
+const DERIVED_TABLES = /^product_(texts|changes)/
 
 async function seconds(what: string, work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
@@ -31,7 +31,7 @@ async function seconds(what: string, work: () => Promise<unknown>): Promise<numb
 }
 
 /** Every product with a text and one of the pictures of its own, as an owner's would be. */
-function ownWords({ products: list, ...rest }: Catalogue): Catalogue {
+function withDistinctTexts({ products: list, ...rest }: Catalogue): Catalogue {
   const image = (at: number) => [{ file: `fresh-${at % pictures}.jpg`, alt: 'A piece of this measurement' }]
   return {
     ...rest,
@@ -46,7 +46,7 @@ function ownWords({ products: list, ...rest }: Catalogue): Catalogue {
 }
 
 /** Photographs of the demo, each in another light: new to the shop, and as hard to compress as an owner's. */
-async function freshPictures(folder: string): Promise<void> {
+async function writeNewPictures(folder: string): Promise<void> {
   await mkdir(path.join(folder, 'pictures'))
   const found = (await readdir(DEMO_MEDIA)).map((key) => path.join(DEMO_MEDIA, key, '1000.jpg')).filter((file) => existsSync(file))
   for (let at = 0; at < pictures; at++) {
@@ -60,9 +60,9 @@ async function measure(folder: string): Promise<void> {
   await mkdir(place)
   await withScratchDatabase('bench_import_source', async ({ db }) => {
     await loadLargeCatalogue(db, { products, seed: 1 })
-    await writeCatalogueFolder(place, ownWords(toCatalogueFiles(await loadStoredContent(db))))
+    await writeCatalogueFolder(place, withDistinctTexts(toCatalogueFiles(await loadStoredContent(db))))
   })
-  await freshPictures(place)
+  await writeNewPictures(place)
   const start = performance.now()
   let drawn = 0
   const progress = (text: string) => {
@@ -75,7 +75,7 @@ async function measure(folder: string): Promise<void> {
     const unchanged = await seconds('the same again', async () => {
       if (!isEmptyPlan(await importFromPath(db, place, options))) throw new Error('The same catalogue again was a change.')
     })
-    const tables = (await listTablesInDependencyOrder(sql)).filter(({ name }) => CATALOGUE.test(name) && !DERIVED.test(name))
+    const tables = (await listTablesInDependencyOrder(sql)).filter(({ name }) => CATALOGUE_TABLES.test(name) && !DERIVED_TABLES.test(name))
     const copy = (to: string, direction: 'to' | 'from') => {
       const commands = tables.map(({ name, columns }) => `\\copy ${name} (${columns.join(', ')}) ${direction} '${path.join(folder, `${name}.copy`)}'`)
       execFileSync('psql', ['-qX1', '-v', 'ON_ERROR_STOP=1', ...commands.flatMap((command) => ['-c', command]), to])

@@ -4,39 +4,39 @@ import { type Database } from '@/lib/db/client.server'
 import { listingPath } from '@/lib/search/listing'
 import { withReferences } from './references'
 import { type Section } from './report'
-import { compared, cpuEach, inRounds, type Contender } from './rounds'
+import { compareResults, cpuPerRequest, runInRounds, type Contender } from './rounds'
 import { withShop } from './shop'
 
-const BARE = 'bare dynamic Next.js page'
+const BARE_NAME = 'bare dynamic Next.js page'
 const WORDS = ['silver ring', 'gold necklace', 'pearl', 'olive leaf', 'emerald']
 
 /** Where a shopper stands in the middle of choosing; each with a range of prices that no other has. */
 const range = (at: number) => ({ min: 20 + (at % 100), max: 150 + Math.floor(at / 100) })
 const narrowed = (at: number) => ({ category: 'rings', tags: [{ facet: 'metal', tags: ['gold', 'silver'] }], range: range(at) })
 
-const asked = (at: number) => `category=rings&metal=gold,silver&price_min=${range(at).min}&price_max=${range(at).max}`
+const apiQuery = (at: number) => `category=rings&metal=gold,silver&price_min=${range(at).min}&price_max=${range(at).max}`
 /** Nobody has asked for it since the last change, or somebody has. */
-const ASKED = ['first visit', 'kept'] as const
-const CALLS = ['search', 'aggregates'] as const
+const CACHE_STATES = ['first visit', 'kept'] as const
+const API_CALLS = ['search', 'aggregates'] as const
 const calls = {
-  search: (at: number) => `/api/v1/shop/products/search?${asked(at)}`,
-  aggregates: (at: number) => `/api/v1/shop/products/search-aggregates?${asked(at)}`,
+  search: (at: number) => `/api/v1/shop/products/search?${apiQuery(at)}`,
+  aggregates: (at: number) => `/api/v1/shop/products/search-aggregates?${apiQuery(at)}`,
 }
 
 /** Counts for all users and rounds of a contender: nothing is asked twice. */
-function counting(path: (at: number) => string): Contender['ask'] {
+function withUniquePath(path: (at: number) => string): Contender['nextRequest'] {
   let at = 0
   return () => ({ path: path(at++) })
 }
 
 function contenders(shop: Contender['server'], products: readonly string[]): Contender[] {
-  const contender = (name: string, path: (at: number) => string): Contender => ({ name, server: shop, ask: counting(path) })
+  const contender = (name: string, path: (at: number) => string): Contender => ({ name, server: shop, nextRequest: withUniquePath(path) })
   return [
     contender('listing, first visit', (at) => listingPath(narrowed(at))),
     contender('listing with words, first visit', (at) => listingPath({ query: WORDS[at % WORDS.length] ?? '', range: range(at) })),
     contender('listing, kept', () => listingPath(narrowed(-1))),
     contender('product page, first visit', (at) => products[at % products.length] ?? '/'),
-    ...CALLS.flatMap((call) => ASKED.map((when) => contender(`API: ${call}, ${when}`, (at) => calls[call](when === 'kept' ? -1 : at)))),
+    ...API_CALLS.flatMap((call) => CACHE_STATES.map((when) => contender(`API: ${call}, ${when}`, (at) => calls[call](when === 'kept' ? -1 : at)))),
   ]
 }
 
@@ -50,14 +50,14 @@ async function productPaths({ db }: Database): Promise<string[]> {
 export async function listings(title: string, sizes: readonly number[]): Promise<Section> {
   return withReferences(async ({ bare }) => {
     const tables: string[][][] = []
-    const api: string[][] = [['search and aggregates together, CPU ms', ...ASKED]]
+    const api: string[][] = [['search and aggregates together, CPU ms', ...CACHE_STATES]]
     for (const size of sizes) {
-      const results = await withShop(size, async (shop, database) => inRounds([{ name: BARE, server: bare, ask: () => ({ path: '/dynamic' }) }, ...contenders(shop, await productPaths(database))]))
-      const [head = [], ...rows] = compared(results, BARE)
+      const results = await withShop(size, async (shop, database) => runInRounds([{ name: BARE_NAME, server: bare, nextRequest: () => ({ path: '/dynamic' }) }, ...contenders(shop, await productPaths(database))]))
+      const [head = [], ...rows] = compareResults(results, BARE_NAME)
       tables.push([[`${size} products`, ...head.slice(1)], ...rows])
-      const both = ASKED.map((when) => CALLS.map((call) => results.get(`API: ${call}, ${when}`)).reduce((sum, result) => sum + (result ? cpuEach(result) : NaN), 0))
+      const both = CACHE_STATES.map((when) => API_CALLS.map((call) => results.get(`API: ${call}, ${when}`)).reduce((sum, result) => sum + (result ? cpuPerRequest(result) : NaN), 0))
       api.push([`${size} products`, ...both.map((ms) => ms.toFixed(2))])
     }
-    return { title, text: `A listing with all its filters and counts. Ratios are against the ${BARE}: more is better. On a first visit nobody has asked for that address since the last change, so it is rendered; kept is what an address costs that was asked for before.`, tables: [...tables, api] }
+    return { title, text: `A listing with all its filters and counts. Ratios are against the ${BARE_NAME}: more is better. On a first visit nobody has asked for that address since the last change, so it is rendered; kept is what an address costs that was asked for before.`, tables: [...tables, api] }
   })
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 
-export type Ask = { path: string; method?: string; headers?: Record<string, string>; body?: unknown }
+export type LoadRequest = { path: string; method?: string; headers?: Record<string, string>; body?: unknown }
 
-type Answer = { ms: number; bytes: number; status: number }
+type LoadResponse = { ms: number; bytes: number; status: number }
 
 /** Asks over connections that stay open, as a proxy would. */
-export function ask(agent: http.Agent, address: string, { path, method = 'GET', headers = {}, body }: Ask): Promise<Answer> {
+export function sendRequest(agent: http.Agent, address: string, { path, method = 'GET', headers = {}, body }: LoadRequest): Promise<LoadResponse> {
   return new Promise((resolve, reject) => {
     const start = performance.now()
     const sent = body === undefined ? undefined : JSON.stringify(body)
@@ -23,16 +23,16 @@ export function ask(agent: http.Agent, address: string, { path, method = 'GET', 
 export type Load = { requests: number; seconds: number; cpuMs: number; latencies: number[]; bytes: number }
 
 /** As many requests as fit, at least one of each user, who sends the next when the last is answered. What is answered wrongly ends the measurement. */
-export async function load(server: { address: string; pid: number }, next: (user: number, turn: number) => Ask, { users, ms }: { users: number; ms: number }): Promise<Load> {
+export async function load(server: { address: string; pid: number }, next: (user: number, turn: number) => LoadRequest, { users, ms }: { users: number; ms: number }): Promise<Load> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: users })
   const result: Load = { requests: 0, seconds: 0, cpuMs: 0, latencies: [], bytes: 0 }
-  const cpu = cpuMsOf(server.pid)
+  const cpu = readCpuMs(server.pid)
   const start = performance.now()
   const one = async (user: number) => {
     let turn = 0
     do {
       const wanted = next(user, turn++)
-      const { status, bytes, ms: taken } = await ask(agent, server.address, wanted)
+      const { status, bytes, ms: taken } = await sendRequest(agent, server.address, wanted)
       if (status !== 200) throw new Error(`${wanted.method ?? 'GET'} ${wanted.path} answered ${status}.`)
       result.requests += 1
       result.bytes += bytes
@@ -41,18 +41,18 @@ export async function load(server: { address: string; pid: number }, next: (user
   }
   await Promise.all(Array.from({ length: users }, (_, user) => one(user)))
   agent.destroy()
-  return { ...result, seconds: (performance.now() - start) / 1000, cpuMs: cpuMsOf(server.pid) - cpu }
+  return { ...result, seconds: (performance.now() - start) / 1000, cpuMs: readCpuMs(server.pid) - cpu }
 }
 
 const TICK_MS = 10
 
 /** Processor time of a whole process since it began, all threads: Linux tells it in hundredths of a second. */
-function cpuMsOf(pid: number): number {
+function readCpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-export function memoryMbOf(pid: number): number {
+export function readMemoryMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }
 

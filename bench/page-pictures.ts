@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 
-type SeenPicture = { file: string; alt: string | null; eager: boolean; has: number; needs: number; times: number }
-type PictureReport = { pictures: SeenPicture[]; bytes: number }
+type DisplayedPicture = { file: string; alt: string | null; eager: boolean; has: number; needs: number; times: number }
+type PictureReport = { pictures: DisplayedPicture[]; bytes: number }
 export type PageFigures = { screen: string; name: string; atOnce: PictureReport; whole: PictureReport }
 
 /** What is laid out and has been fetched, each with the pixels that it has and the pixels that the screen can show. */
@@ -9,7 +9,7 @@ export async function readPage(page: Page): Promise<PictureReport> {
   // No named function inside: tsx would mark it with a helper that the browser does not have.
   return page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.complete && image.currentSrc !== '' && image.clientWidth > 0)
-    const pictures: SeenPicture[] = []
+    const pictures: DisplayedPicture[] = []
     for (const image of shown) {
       // `naturalWidth` of an image chosen from a list is divided by its density: that of a bare one is the file's own.
       const bare = new Image()
@@ -44,15 +44,15 @@ export async function scrollThrough(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame)
     }
   })
-  await settled(page)
+  await waitUntilLoaded(page)
 }
 
 /** Every picture in sight has come. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy' || image.clientWidth === 0))
 }
 
-export async function narrow(page: Page, { cpu, bytesPerSecond, latency }: { cpu: number; bytesPerSecond: number; latency: number }): Promise<void> {
+export async function throttle(page: Page, { cpu, bytesPerSecond, latency }: { cpu: number; bytesPerSecond: number; latency: number }): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   await session.send('Network.enable')

@@ -1,13 +1,13 @@
 // BASE_URL=http://localhost:3000 npm run bench:weight
 // What the pages of a shop that is open at BASE_URL weigh.
 import { openBareNext } from './bare-next'
-import { table } from './table'
+import { formatTable } from './table'
 import { weighPages } from './weights'
 
 async function run(shop: string): Promise<void> {
   const bare = await openBareNext()
   try {
-    console.log(table(await weighPages(shop, bare.address)))
+    console.log(formatTable(await weighPages(shop, bare.address)))
   } finally {
     await bare.close()
   }

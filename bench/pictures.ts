@@ -1,7 +1,7 @@
 // node scripts/run.mjs bench/pictures.ts [address of a running shop]
 // Whether each picture fits the screen that asks for it, what a page's pictures weigh, and when the largest thing is seen.
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { narrow, type PageFigures, readPage, scrollThrough, settled } from './page-pictures'
+import { throttle, type PageFigures, readPage, scrollThrough, waitUntilLoaded } from './page-pictures'
 
 const SHOP = process.argv[2] ?? 'http://localhost:3000'
 const LISTING = '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0'
@@ -13,9 +13,9 @@ const SCREENS = [
 ]
 /** A phone on a poor line: what Lighthouse calls slow 4G, on a processor four times slower. */
 const SLOW = { cpu: 4, bytesPerSecond: 1_600_000 / 8, latency: 150 }
-const TOO_LARGE = 1.5
+const MAX_SIZE_RATIO = 1.5
 
-async function openedScreen(browser: Browser, { width, density }: (typeof SCREENS)[number]): Promise<BrowserContext> {
+async function openScreen(browser: Browser, { width, density }: (typeof SCREENS)[number]): Promise<BrowserContext> {
   return browser.newContext({ baseURL: SHOP, viewport: { width, height: width < 600 ? 844 : 900 }, deviceScaleFactor: density, hasTouch: width < 600, isMobile: width < 600 })
 }
 
@@ -33,7 +33,7 @@ async function fillCart(page: Page, product: string): Promise<void> {
 }
 
 async function measureScreen(browser: Browser, screen: (typeof SCREENS)[number]): Promise<PageFigures[]> {
-  const context = await openedScreen(browser, screen)
+  const context = await openScreen(browser, screen)
   const page = await context.newPage()
   const product = await productPath(page)
   await fillCart(page, product)
@@ -42,7 +42,7 @@ async function measureScreen(browser: Browser, screen: (typeof SCREENS)[number])
   for (const [name, path] of [['home', '/'], ['listing', LISTING], ['product', product], ['cart', '/shop/cart']] as const) {
     const fresh = await context.newPage()
     await fresh.goto(path)
-    await settled(fresh)
+    await waitUntilLoaded(fresh)
     const atOnce = await readPage(fresh)
     await scrollThrough(fresh)
     figures.push({ screen: `${screen.width}x${screen.density}`, name, atOnce, whole: await readPage(fresh) })
@@ -52,12 +52,12 @@ async function measureScreen(browser: Browser, screen: (typeof SCREENS)[number])
   return figures
 }
 
-async function largestPaint(browser: Browser, path: string): Promise<string> {
-  const context = await openedScreen(browser, { width: 390, density: 3 })
+async function measureLargestPaint(browser: Browser, path: string): Promise<string> {
+  const context = await openScreen(browser, { width: 390, density: 3 })
   const page = await context.newPage()
-  await narrow(page, SLOW)
+  await throttle(page, SLOW)
   await page.goto(path, { timeout: 120_000 })
-  await settled(page)
+  await waitUntilLoaded(page)
   const paint = await page.evaluate(async () => {
     const seen: PerformanceEntry[] = []
     new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({ type: 'largest-contentful-paint', buffered: true })
@@ -77,8 +77,8 @@ function print({ screen, name, atOnce, whole }: PageFigures): void {
   console.log(`${screen}  ${name.padEnd(8)} ${String(whole.pictures.length).padStart(3)} pictures, ${eager} eager; ${kB(atOnce.bytes)} at once, ${kB(whole.bytes)} in all`)
   for (const picture of whole.pictures) {
     const faults = [
-      picture.times > TOO_LARGE && `${picture.times.toFixed(2)} times too large`,
-      picture.times < 1 / TOO_LARGE && `only ${picture.times.toFixed(2)} of what the screen could show`,
+      picture.times > MAX_SIZE_RATIO && `${picture.times.toFixed(2)} times too large`,
+      picture.times < 1 / MAX_SIZE_RATIO && `only ${picture.times.toFixed(2)} of what the screen could show`,
       picture.alt === null && 'no alt',
     ].filter(Boolean)
     if (faults.length > 0) console.log(`    ${picture.file}  ${picture.has} px for ${picture.needs}: ${faults.join(', ')}`)
@@ -92,7 +92,7 @@ async function main(): Promise<void> {
     const page = await browser.newPage({ baseURL: SHOP })
     const product = await productPath(page)
     await page.close()
-    for (const path of ['/', LISTING, product]) console.log(`largest contentful paint, slow phone  ${path}  ${await largestPaint(browser, path)}`)
+    for (const path of ['/', LISTING, product]) console.log(`largest contentful paint, slow phone  ${path}  ${await measureLargestPaint(browser, path)}`)
   } finally {
     await browser.close()
   }

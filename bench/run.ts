@@ -2,7 +2,7 @@ import { listings } from './listings'
 import { memory } from './memory'
 import { openBareNext } from './bare-next'
 import { pages } from './pages'
-import { people } from './people'
+import { users } from './users'
 import { record, type Section } from './report'
 import { searchInMemory } from './search'
 import { withShop } from './shop'
@@ -15,7 +15,7 @@ const SECTIONS: Record<string, () => Promise<Section>> = {
   'listings-small': () => listings('Listings', [1000, 10_000]),
   'listings-large': () => listings('Listings of 100,000 products', [100_000]),
   search: () => searchInMemory([1000, 10_000, 100_000]),
-  people,
+  people: users,
   writers,
   memory,
 }

@@ -3,16 +3,16 @@ import { productPath } from '@/lib/catalogue/product-path'
 import { listingPath } from '@/lib/search/listing'
 import { searchReplySchema } from '@/lib/search/search.schema'
 
-async function ask(address: string): Promise<unknown> {
+async function fetchJson(address: string): Promise<unknown> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
   return response.json()
 }
 
 /** The pages that are measured, by name; a running shop tells which categories and products it has. */
-export async function pagesOf(shop: string): Promise<Record<string, string>> {
-  const categories = categoriesReplySchema.parse(await ask(`${shop}/api/v1/shop/products/categories`))
-  const { results } = searchReplySchema.parse(await ask(`${shop}/api/v1/shop/products/search?ordering=-orders&limit=1`))
+export async function listPagePaths(shop: string): Promise<Record<string, string>> {
+  const categories = categoriesReplySchema.parse(await fetchJson(`${shop}/api/v1/shop/products/categories`))
+  const { results } = searchReplySchema.parse(await fetchJson(`${shop}/api/v1/shop/products/search?ordering=-orders&limit=1`))
   const [category, product] = [categories[0], results[0]]
   if (!category || !product) throw new Error('The shop is empty.')
   return {

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
-import { pagesOf } from './shop-pages'
+import { listPagePaths } from './shop-pages'
 
 export type Weight = { html: number; css: number; js: number }
 
 const gzipped = (body: Uint8Array | string) => gzipSync(body).length
 
-async function bytesOf(url: string): Promise<Uint8Array> {
+async function fetchBytes(url: string): Promise<Uint8Array> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
   return new Uint8Array(await response.arrayBuffer())
@@ -15,25 +15,25 @@ async function bytesOf(url: string): Promise<Uint8Array> {
 const SCRIPT = /<script(?![^>]*\bnomodule)[^>]*\bsrc="([^"]+)"/gi
 const STYLESHEET = /<link(?=[^>]*\brel="stylesheet")[^>]*\bhref="([^"]+)"/gi
 
-async function sumOf(page: string, html: string, tags: RegExp): Promise<number> {
+async function sumSizes(page: string, html: string, tags: RegExp): Promise<number> {
   const addresses = new Set([...html.matchAll(tags)].map(([, address = '']) => new URL(address, page).href))
-  const sizes = await Promise.all([...addresses].map(async (address) => gzipped(await bytesOf(address))))
+  const sizes = await Promise.all([...addresses].map(async (address) => gzipped(await fetchBytes(address))))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-async function weightOf(page: string): Promise<Weight> {
-  const html = new TextDecoder().decode(await bytesOf(page))
-  return { html: gzipped(html), css: await sumOf(page, html, STYLESHEET), js: await sumOf(page, html, SCRIPT) }
+async function measureWeight(page: string): Promise<Weight> {
+  const html = new TextDecoder().decode(await fetchBytes(page))
+  return { html: gzipped(html), css: await sumSizes(page, html, STYLESHEET), js: await sumSizes(page, html, SCRIPT) }
 }
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 
 /** What each page of a running shop makes a browser load, after gzip, against a bare Next.js page. */
 export async function weighPages(shop: string, bare: string): Promise<string[][]> {
-  const reference = await weightOf(bare)
+  const reference = await measureWeight(bare)
   const rows = [['page, kB of gzip', 'HTML', 'CSS', 'JavaScript', 'above bare'], ['bare Next.js page', ...[reference.html, reference.css, reference.js].map(kB), '']]
-  for (const [name, path] of Object.entries(await pagesOf(shop))) {
-    const { html, css, js } = await weightOf(shop + path)
+  for (const [name, path] of Object.entries(await listPagePaths(shop))) {
+    const { html, css, js } = await measureWeight(shop + path)
     rows.push([name, kB(html), kB(css), kB(js), kB(js - reference.js)])
   }
   return rows

@@ -6,32 +6,32 @@ import { type AddressFields } from '@/lib/address/address.schema'
 import { toCents, toPrice } from '@/lib/base/money'
 import { type Database } from '@/lib/db/client.server'
 import { shippingFeesReplySchema } from '@/lib/shipping/shipping.schema'
-import { ask, percentile, type Ask } from './load'
+import { sendRequest, percentile, type LoadRequest } from './load'
 import { type Section } from './report'
 import { withShop } from './shop'
 
 const READERS = 4
 const ROUNDS = 4
-const MS = 5000
+const ROUND_MS = 5000
 
-const PLACE: AddressFields = {
+const TEST_ADDRESS: AddressFields = {
   first_name: 'Eleni', last_name: 'Papadaki', email: 'eleni@bench.example', phone: '+30 210 1234567', address_1: 'Odos Ermou', address_2: '12', address_3: '',
   zipcode: '105 63', city: 'Athens', county: 'Attica', country: 'Greece',
 }
 
 /** All requests that arrive at one moment; the next burst follows when they are answered. */
-type Burst = (burst: number) => Ask[]
+type RequestBatch = (burst: number) => LoadRequest[]
 
 /** What readers notice while somebody writes as much as the shop takes. */
 export function writers(): Promise<Section> {
   return withShop('demo', async (shop, database) => {
-    const [writer, reader] = [await tokenOf(shop.address, database, '10.2.0.1'), await tokenOf(shop.address, database, '10.2.0.2')]
-    const reads = await readsOf(shop.address, reader)
-    const loads: Record<string, Burst> = {
+    const [writer, reader] = [await logInForToken(shop.address, database, '10.2.0.1'), await logInForToken(shop.address, database, '10.2.0.2')]
+    const reads = await listReads(shop.address, reader)
+    const loads: Record<string, RequestBatch> = {
       'nobody writes': () => [],
-      '20 × 200 new addresses of one customer': () => Array.from({ length: 20 }, () => putAddresses(writer, Array.from({ length: 200 }, () => ({ ...PLACE, address_2: randomUUID() })))),
-      '20 × 50 changed addresses of one customer': await changedAddresses(shop.address, writer),
-      '60 guest orders of 200 lines': await orders(shop.address, database),
+      '20 × 200 new addresses of one customer': () => Array.from({ length: 20 }, () => putAddresses(writer, Array.from({ length: 200 }, () => ({ ...TEST_ADDRESS, address_2: randomUUID() })))),
+      '20 × 50 changed addresses of one customer': await createAddressWrites(shop.address, writer),
+      '60 guest orders of 200 lines': await createOrderWrites(shop.address, database),
     }
     const latencies = new Map<string, number[]>()
     const statuses = new Map<string, Map<number, number>>()
@@ -40,7 +40,7 @@ export function writers(): Promise<Section> {
       for (const [name, burst] of Object.entries(loads)) {
         const counted = statuses.get(name) ?? new Map<number, number>()
         statuses.set(name, counted)
-        const seen = await readWhile(shop.address, reads, (at) => burst(round * 1000 + at), counted)
+        const seen = await measureReadsDuringWrites(shop.address, reads, (at) => burst(round * 1000 + at), counted)
         for (const [read, some] of seen) latencies.set(`${name} ${read}`, [...(latencies.get(`${name} ${read}`) ?? []), ...some])
       }
     }
@@ -63,7 +63,7 @@ export function writers(): Promise<Section> {
   })
 }
 
-async function readsOf(address: string, token: string): Promise<Record<string, Ask>> {
+async function listReads(address: string, token: string): Promise<Record<string, LoadRequest>> {
   const { results } = (await (await fetch(`${address}/api/v1/shop/products/search`)).json()) as { results: { slug: string }[] }
   return {
     'one product': { path: `/api/v1/shop/products/${results[0]?.slug}` },
@@ -72,14 +72,14 @@ async function readsOf(address: string, token: string): Promise<Record<string, A
   }
 }
 
-async function readWhile(address: string, reads: Record<string, Ask>, burst: Burst, counted: Map<number, number>): Promise<Map<string, number[]>> {
+async function measureReadsDuringWrites(address: string, reads: Record<string, LoadRequest>, burst: RequestBatch, counted: Map<number, number>): Promise<Map<string, number[]>> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 200 })
-  const until = performance.now() + MS
+  const until = performance.now() + ROUND_MS
   const seen = new Map(Object.keys(reads).map((name) => [name, [] as number[]]))
   const readOn = async () => {
     while (performance.now() < until) {
       for (const [name, wanted] of Object.entries(reads)) {
-        const { ms, status } = await ask(agent, address, wanted)
+        const { ms, status } = await sendRequest(agent, address, wanted)
         seen.get(name)?.push(status === 200 ? ms : NaN)
       }
     }
@@ -88,7 +88,7 @@ async function readWhile(address: string, reads: Record<string, Ask>, burst: Bur
     for (let at = 0; performance.now() < until; at++) {
       const asked = burst(at)
       if (asked.length === 0) return
-      for (const { status } of await Promise.all(asked.map((one) => ask(agent, address, one)))) counted.set(status, (counted.get(status) ?? 0) + 1)
+      for (const { status } of await Promise.all(asked.map((one) => sendRequest(agent, address, one)))) counted.set(status, (counted.get(status) ?? 0) + 1)
     }
   }
   await Promise.all([writeOn(), ...Array.from({ length: READERS }, readOn)])
@@ -96,25 +96,25 @@ async function readWhile(address: string, reads: Record<string, Ask>, burst: Bur
   return seen
 }
 
-const putAddresses = (token: string, body: unknown): Ask => ({ path: '/api/v1/shop/shop-users/addresses', method: 'PUT', headers: { authorization: `Token ${token}`, 'x-forwarded-for': '10.2.0.1' }, body })
+const putAddresses = (token: string, body: unknown): LoadRequest => ({ path: '/api/v1/shop/shop-users/addresses', method: 'PUT', headers: { authorization: `Token ${token}`, 'x-forwarded-for': '10.2.0.1' }, body })
 
-async function changedAddresses(address: string, token: string): Promise<Burst> {
-  const { path, headers, body } = putAddresses(token, Array.from({ length: 50 }, (_, at) => ({ ...PLACE, address_2: String(at) })))
+async function createAddressWrites(address: string, token: string): Promise<RequestBatch> {
+  const { path, headers, body } = putAddresses(token, Array.from({ length: 50 }, (_, at) => ({ ...TEST_ADDRESS, address_2: String(at) })))
   const response = await fetch(address + path, { method: 'PUT', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
   const saved = (await response.json()) as (AddressFields & { id: number })[]
   return () => Array.from({ length: 20 }, () => putAddresses(token, saved.map((one) => ({ ...one, city: randomUUID() }))))
 }
 
 /** Each burst comes from six addresses that have not ordered yet. */
-async function orders(address: string, { db }: Database): Promise<Burst> {
+async function createOrderWrites(address: string, { db }: Database): Promise<RequestBatch> {
   const variants = await db.execute<{ id: number; price: number }>(sql`
     select id, price_cents as price from variants where available and not exists (select from variant_shipping_tags where variant_id = variants.id) order by price_cents limit 200`)
   const rules = shippingFeesReplySchema.parse(await (await fetch(`${address}/api/v1/shop/products/shipping-fees`)).json())
-  const greece = rules.find(({ country, county, city }) => country === PLACE.country && !county && !city)
+  const greece = rules.find(({ country, county, city }) => country === TEST_ADDRESS.country && !county && !city)
   const sum = variants.reduce((all, { price }) => all + price, 0)
   const shipping = greece && sum < toCents(greece.threshold_amount) ? toCents(greece.shipping_fee) : 0
   const order = {
-    billing_address: PLACE, shipping_address: PLACE, notes: '', items: variants.map(({ id, price }) => ({ variant: id, quantity: 1, price: toPrice(price) })),
+    billing_address: TEST_ADDRESS, shipping_address: TEST_ADDRESS, notes: '', items: variants.map(({ id, price }) => ({ variant: id, quantity: 1, price: toPrice(price) })),
     shipping_fee: toPrice(shipping), paid_amount: toPrice(sum + shipping), payment_method: 'transfer',
   }
   const from = (burst: number, at: number) => `10.${3 + Math.floor(burst / 250)}.${burst % 250}.${1 + (at % 6)}`
@@ -122,7 +122,7 @@ async function orders(address: string, { db }: Database): Promise<Burst> {
     Array.from({ length: 60 }, (_, at) => ({ path: '/api/v1/shop/payments/new', method: 'POST', headers: { 'x-forwarded-for': from(burst, at), 'idempotency-key': randomUUID() }, body: order }))
 }
 
-async function tokenOf(address: string, { db }: Database, from: string): Promise<string> {
+async function logInForToken(address: string, { db }: Database, from: string): Promise<string> {
   const [email, password] = [`${randomUUID()}@bench.example`, randomUUID()]
   await addCustomer({ db, now: new Date() }, { email, password })
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }

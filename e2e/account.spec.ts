@@ -1,12 +1,12 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
-import { logIn, mailedLink, newCustomer, newEmail, PASSWORD, rememberedOf } from './account'
+import { logIn, findEmailedLink, createCustomer, uniqueEmail, PASSWORD, readRememberedKeys } from './account'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
 
 // A refused call shows in the console too.
 test.use({ expectedErrors: [/status of 40[01]/] })
 
 test('from sign-up to deletion, the way a person goes', async ({ page, request }) => {
-  const email = newEmail()
+  const email = uniqueEmail()
   await page.goto('/my-account/orders')
   await expect(page).toHaveURL(/\/log-in\?to=%2Fmy-account%2Forders$/)
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
@@ -24,7 +24,7 @@ test('from sign-up to deletion, the way a person goes', async ({ page, request }
   await page.getByRole('button', { name: 'Send the activation email again' }).click()
   await expect(page.getByText('If an account with this address waits for its activation, we have sent the email again.')).toBeVisible()
 
-  await page.goto(await mailedLink(request, email, 'activate'))
+  await page.goto(await findEmailedLink(request, email, 'activate'))
   await expect(page.getByText('Your account has been activated successfully!')).toBeVisible()
   await expect(page).toHaveURL('/')
 
@@ -32,7 +32,7 @@ test('from sign-up to deletion, the way a person goes', async ({ page, request }
   await logIn(page, email)
   await expect(page).toHaveURL('/my-account/orders')
   await expect(page.getByText('No orders found...')).toBeVisible()
-  expect(await rememberedOf(page)).toEqual([])
+  expect(await readRememberedKeys(page)).toEqual([])
 
   await page.getByRole('link', { name: 'My Details' }).click()
   await page.getByRole('button', { name: 'New address' }).click()
@@ -57,7 +57,7 @@ test('from sign-up to deletion, the way a person goes', async ({ page, request }
   await expect(page).toHaveURL(/\/log-in/)
   await expect(page.getByText(email)).toBeHidden()
 
-  await page.goto(await mailedLink(request, email, 'password-reset'))
+  await page.goto(await findEmailedLink(request, email, 'password-reset'))
   await page.getByRole('button', { name: 'Reset password' }).click()
   await expect(page.getByText('Please fill in your new password')).toBeVisible()
   await page.getByLabel('New password', { exact: true }).fill('another olive grove')
@@ -98,7 +98,7 @@ async function fillAddress(page: Page): Promise<void> {
 }
 
 test("a link that a stranger's sign-up sent asks for the password, and gives the account to its owner", async ({ page, playwright, baseURL, browser }) => {
-  const email = newEmail()
+  const email = uniqueEmail()
   await page.goto('/sign-up')
   for (const label of ['Password', 'Repeat password']) await page.getByLabel(label, { exact: true }).fill(PASSWORD)
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -106,7 +106,7 @@ test("a link that a stranger's sign-up sent asks for the password, and gives the
   await expect(page.getByText('Your account was created successfully.')).toBeVisible()
   const stranger = await playwright.request.newContext({ baseURL })
   await stranger.post('/api/v1/users/', { data: { email, username: email, password: 'a stranger typed this one' } })
-  const link = await mailedLink(stranger, email, 'activate')
+  const link = await findEmailedLink(stranger, email, 'activate')
 
   const phone = await browser.newContext({ baseURL, viewport: PHONE })
   const opened = await phone.newPage()
@@ -142,8 +142,8 @@ test('mistakes in the sign-up stand at their fields, and what was typed stays', 
 })
 
 async function openAsNewCustomer(page: Page, request: APIRequestContext, path: string): Promise<void> {
-  const email = newEmail()
-  await newCustomer(request, email)
+  const email = uniqueEmail()
+  await createCustomer(request, email)
   await page.goto(`/log-in?to=${path}`)
   await logIn(page, email)
   await expect(page).toHaveURL(path)

@@ -4,10 +4,10 @@ import { expect } from './fixtures'
 
 export const PASSWORD = 'a quiet olive grove'
 
-export const newEmail = () => `${randomUUID()}@example.com`
+export const uniqueEmail = () => `${randomUUID()}@example.com`
 
 /** The newest link that the shop mailed to somebody, from the mailbox of a shop without a mail server. */
-export async function mailedLink(request: APIRequestContext, email: string, path: 'activate' | 'password-reset'): Promise<string> {
+export async function findEmailedLink(request: APIRequestContext, email: string, path: 'activate' | 'password-reset'): Promise<string> {
   let link: string | undefined
   await expect(async () => {
     const page = await (await request.get('/mailbox')).text()
@@ -18,9 +18,9 @@ export async function mailedLink(request: APIRequestContext, email: string, path
   return link ?? ''
 }
 
-export async function newCustomer(request: APIRequestContext, email: string): Promise<void> {
+export async function createCustomer(request: APIRequestContext, email: string): Promise<void> {
   await request.post('/api/v1/users/', { data: { email, username: email, password: PASSWORD } })
-  const [, , uid, token] = (await mailedLink(request, email, 'activate')).split('/')
+  const [, , uid, token] = (await findEmailedLink(request, email, 'activate')).split('/')
   await request.post('/api/v1/users/activation/', { data: { uid, token } })
 }
 
@@ -31,4 +31,4 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
 }
 
 /** What local storage keeps of a log-in. */
-export const rememberedOf = (page: Page) => page.evaluate(() => ['token', 'email', 'username', 'userid'].filter((key) => localStorage.getItem(key)))
+export const readRememberedKeys = (page: Page) => page.evaluate(() => ['token', 'email', 'username', 'userid'].filter((key) => localStorage.getItem(key)))

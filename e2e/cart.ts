@@ -5,22 +5,22 @@ export const BAND = '/shop/bands/kyma-band'
 export const STUDS = '/shop/studs/perla-studs'
 export const CART_ITEMS = '/api/v1/shop/shop-users/cart-items'
 
-export const badge = (page: Page) => page.getByRole('link', { name: /^Cart, / })
-export const lines = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
+export const cartBadge = (page: Page) => page.getByRole('link', { name: /^Cart, / })
+export const cartLines = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
 
-export async function add(page: Page, path: string) {
+export async function addToCart(page: Page, path: string) {
   await page.goto(path)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('We have added the item to your cart.')).toBeVisible()
 }
 
 /** Name and quantity of each line, as the server has it. */
-export async function saved(request: APIRequestContext, token: string): Promise<Record<string, number>> {
+export async function readSavedCart(request: APIRequestContext, token: string): Promise<Record<string, number>> {
   const answer = await request.get(CART_ITEMS, { headers: { Authorization: `Token ${token}` } })
   const list = (await answer.json()) as { product: { name: string }; quantity: number }[]
   return Object.fromEntries(list.map((line) => [line.product.name, line.quantity]))
 }
 
-export async function savesAre(request: APIRequestContext, token: string, wanted: Record<string, number>) {
-  await expect.poll(() => saved(request, token), { timeout: 40_000 }).toEqual(wanted)
+export async function expectSavedCart(request: APIRequestContext, token: string, wanted: Record<string, number>) {
+  await expect.poll(() => readSavedCart(request, token), { timeout: 40_000 }).toEqual(wanted)
 }

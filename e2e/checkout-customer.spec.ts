@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
-import { addToCart, billing, expectSuccess, fillIn, openCheckout, pay, place, summary, useCard } from './checkout'
-import { type Customer, logIn, newCustomer } from './customer'
+import { addToCart, billingSection, expectSuccess, fillIn, openCheckout, choosePaymentMethod, placeOrder, orderSummary, fillCardNumber } from './checkout'
+import { type Customer, logIn, createCustomer } from './customer'
 import { expect, expectAccessible, PHONE, test } from './fixtures'
 
 const ADDRESSES = '/api/v1/shop/shop-users/addresses'
@@ -17,13 +17,13 @@ async function saveAddresses(request: APIRequestContext, token: string) {
   }
 }
 
-const menuButton = (page: Page, kind: 'billing' | 'shipping') => page.getByRole('button', { name: `Choose a saved ${kind} address` })
-const menu = (page: Page, kind: 'billing' | 'shipping') => page.getByRole('dialog', { name: `Choose a saved ${kind} address` })
+const savedAddressButton = (page: Page, kind: 'billing' | 'shipping') => page.getByRole('button', { name: `Choose a saved ${kind} address` })
+const savedAddressDialog = (page: Page, kind: 'billing' | 'shipping') => page.getByRole('dialog', { name: `Choose a saved ${kind} address` })
 
-async function choose(page: Page, kind: 'billing' | 'shipping', name: string) {
-  await menuButton(page, kind).click()
-  await menu(page, kind).getByRole('button', { name }).click()
-  await expect(menu(page, kind)).toBeHidden()
+async function chooseSavedAddress(page: Page, kind: 'billing' | 'shipping', name: string) {
+  await savedAddressButton(page, kind).click()
+  await savedAddressDialog(page, kind).getByRole('button', { name }).click()
+  await expect(savedAddressDialog(page, kind)).toBeHidden()
 }
 
 test.describe('a customer with saved addresses', () => {
@@ -31,7 +31,7 @@ test.describe('a customer with saved addresses', () => {
   let token: string
 
   test.beforeEach(async ({ context, request }) => {
-    customer = await newCustomer(request)
+    customer = await createCustomer(request)
     token = (await logIn(context, customer)).token
     await saveAddresses(request, token)
   })
@@ -40,12 +40,12 @@ test.describe('a customer with saved addresses', () => {
     test(`pays by ${method}, and finds the order among their own`, async ({ page }) => {
       await openCheckout(page)
       await expect(page.getByText(`Logged in as ${customer.email}`)).toBeVisible()
-      await expect(billing(page).getByLabel('Email')).toHaveValue(customer.email)
-      await choose(page, 'billing', 'Eleni Papadaki')
-      await choose(page, 'shipping', 'Marina Papadaki')
-      await pay(page, method)
-      if (method === 'Debit or credit card') await useCard(page, '4242424242424242')
-      await place(page)
+      await expect(billingSection(page).getByLabel('Email')).toHaveValue(customer.email)
+      await chooseSavedAddress(page, 'billing', 'Eleni Papadaki')
+      await chooseSavedAddress(page, 'shipping', 'Marina Papadaki')
+      await choosePaymentMethod(page, method)
+      if (method === 'Debit or credit card') await fillCardNumber(page, '4242424242424242')
+      await placeOrder(page)
       const code = await expectSuccess(page)
       await expect(page.getByText(state, { exact: true })).toBeVisible()
       await expect(page.getByText(/Thessaloniki/)).toBeVisible()
@@ -60,33 +60,33 @@ test.describe('a customer with saved addresses', () => {
   test('opens, walks and leaves the menus of addresses by key and by a click beside them', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await openCheckout(page)
-    await menuButton(page, 'billing').focus()
+    await savedAddressButton(page, 'billing').focus()
     await page.keyboard.press('Enter')
-    await expect(menu(page, 'billing')).toBeVisible()
+    await expect(savedAddressDialog(page, 'billing')).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await expect(menu(page, 'billing')).toBeHidden()
-    await expect(menuButton(page, 'billing')).toBeFocused()
+    await expect(savedAddressDialog(page, 'billing')).toBeHidden()
+    await expect(savedAddressButton(page, 'billing')).toBeFocused()
 
     await page.keyboard.press('Enter')
-    await expect(menu(page, 'billing')).toBeVisible()
+    await expect(savedAddressDialog(page, 'billing')).toBeVisible()
     await page.mouse.click(PHONE.width / 2, 5)
-    await expect(menu(page, 'billing')).toBeHidden()
+    await expect(savedAddressDialog(page, 'billing')).toBeHidden()
 
-    await menuButton(page, 'shipping').focus()
+    await savedAddressButton(page, 'shipping').focus()
     await page.keyboard.press('Enter')
-    const marina = menu(page, 'shipping').getByRole('button', { name: 'Marina Papadaki' })
+    const marina = savedAddressDialog(page, 'shipping').getByRole('button', { name: 'Marina Papadaki' })
     await marina.focus()
     await page.keyboard.press('Enter')
-    await expect(menu(page, 'shipping')).toBeHidden()
-    await expect(menuButton(page, 'shipping')).toBeFocused()
+    await expect(savedAddressDialog(page, 'shipping')).toBeHidden()
+    await expect(savedAddressButton(page, 'shipping')).toBeFocused()
     await expect(page.getByRole('region', { name: 'Shipping info' }).getByLabel('City')).toHaveValue('Thessaloniki')
-    await expect(billing(page).getByLabel('City')).toHaveValue('')
+    await expect(billingSection(page).getByLabel('City')).toHaveValue('')
   })
 })
 
 test('what a guest has typed outlives a trip to the log-in', async ({ page, request }) => {
-  const { email, password } = await newCustomer(request)
+  const { email, password } = await createCustomer(request)
   await openCheckout(page)
   await fillIn(page)
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
@@ -94,15 +94,15 @@ test('what a guest has typed outlives a trip to the log-in', async ({ page, requ
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText(`Logged in as ${email}`)).toBeVisible()
-  await expect(billing(page).getByLabel('City')).toHaveValue('Athens')
+  await expect(billingSection(page).getByLabel('City')).toHaveValue('Athens')
   await expect(page.getByLabel('Is the shipping address the same?')).toBeChecked()
-  await expect(summary(page).getByText('1 × Kyma Band')).toBeVisible()
+  await expect(orderSummary(page).getByText('1 × Kyma Band')).toBeVisible()
 })
 
 test('an order is placed without a mouse', async ({ page }) => {
   await addToCart(page)
   await page.goto('/shop/cart/checkout')
-  await billing(page).getByLabel('First name').focus()
+  await billingSection(page).getByLabel('First name').focus()
   for (const answer of ['Eleni', 'Papadaki', 'eleni@test.example', '+30 210 1234567', 'Odos Ermou', '12', '', '105 63', 'Athens', 'Attica', 'Greece']) {
     await page.keyboard.insertText(answer)
     await page.keyboard.press('Tab')

@@ -1,28 +1,28 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { testCardGroups } from '../lib/payments/sandbox/test-cards'
-import { addToCart, expectSuccess, fillIn, openCheckout, pay, place, summary, useCard, watchOrders } from './checkout'
+import { addToCart, expectSuccess, fillIn, openCheckout, choosePaymentMethod, placeOrder, orderSummary, fillCardNumber, watchOrders } from './checkout'
 import { expect, test } from './fixtures'
 
-const cardThatIsHeard = (events: string) => testCardGroups.flatMap(({ cards }) => cards).find((card) => card.events === events)?.number ?? ''
-const GOOD = '4242424242424242'
+const findCardByEvents = (events: string) => testCardGroups.flatMap(({ cards }) => cards).find((card) => card.events === events)?.number ?? ''
+const VALID_CARD = '4242424242424242'
 
 /** The letters of an order, as the mailbox of a shop without a mail server shows them. */
-async function confirmations(request: APIRequestContext, email: string): Promise<number> {
+async function countConfirmations(request: APIRequestContext, email: string): Promise<number> {
   const mailbox = await (await request.get('/mailbox')).text()
   const letters = mailbox.match(/<article[\s\S]*?<\/article>/g) ?? []
   return letters.filter((letter) => letter.includes(email) && letter.includes('Thank you for your order')).length
 }
 
-async function readyToPay(page: Page, card: string, email?: string) {
+async function openCheckoutReadyToPay(page: Page, card: string, email?: string) {
   await openCheckout(page)
   await fillIn(page, email ? { Email: email } : {})
-  await pay(page, 'Debit or credit card')
-  await useCard(page, card)
+  await choosePaymentMethod(page, 'Debit or credit card')
+  await fillCardNumber(page, card)
 }
 
 /** Comes when the card's payment has been confirmed; the page never hears of it. */
-function confirmedUnheard(page: Page): Promise<void> {
+function waitForLostConfirmation(page: Page): Promise<void> {
   return new Promise((resolve) => {
     void page.route('**/confirm', async (route) => {
       await route.fetch()
@@ -35,28 +35,28 @@ test('a double click is one order', async ({ page }) => {
   const orders = await watchOrders(page)
   await openCheckout(page)
   await fillIn(page)
-  await pay(page, 'Payment on delivery')
+  await choosePaymentMethod(page, 'Payment on delivery')
   await page.getByRole('button', { name: 'Place order' }).dblclick()
   await expectSuccess(page)
   expect([orders.asked(), orders.codes.size]).toEqual([1, 1])
 })
 
-async function secondTab(page: Page, method: Parameters<typeof pay>[1]): Promise<Page> {
+async function openSecondTab(page: Page, method: Parameters<typeof choosePaymentMethod>[1]): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto('/shop/cart/checkout')
   await fillIn(other)
-  await pay(other, method)
+  await choosePaymentMethod(other, method)
   return other
 }
 
-const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'This cart is being ordered in another tab.' })
+const waitingNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'This cart is being ordered in another tab.' })
 
 for (const method of ['Payment on delivery', 'Bank transfer'] as const) {
   test(`two tabs that order the same cart at the same moment, the second by ${method}, make one order`, async ({ page, context }) => {
     await openCheckout(page)
     await fillIn(page)
-    await pay(page, 'Payment on delivery')
-    const other = await secondTab(page, method)
+    await choosePaymentMethod(page, 'Payment on delivery')
+    const other = await openSecondTab(page, method)
     // The first is answered when the second has been pressed.
     let answer = () => {}
     const isPressed = new Promise<void>((resolve) => (answer = resolve))
@@ -67,10 +67,10 @@ for (const method of ['Payment on delivery', 'Bank transfer'] as const) {
         await route.continue()
       })
     })
-    await place(page)
+    await placeOrder(page)
     await asked
-    await place(other)
-    await expect(waiting(other)).toBeVisible()
+    await placeOrder(other)
+    await expect(waitingNotice(other)).toBeVisible()
     answer()
     const codes = await Promise.all([expectSuccess(page), expectSuccess(other)])
     expect(new Set(codes).size).toBe(1)
@@ -80,12 +80,12 @@ for (const method of ['Payment on delivery', 'Bank transfer'] as const) {
 }
 
 test('a tab that waits for another one goes on when that one is closed', async ({ page }) => {
-  await readyToPay(page, '4000002760003184')
-  const other = await secondTab(page, 'Payment on delivery')
-  await place(page)
+  await openCheckoutReadyToPay(page, '4000002760003184')
+  const other = await openSecondTab(page, 'Payment on delivery')
+  await placeOrder(page)
   await expect(page.getByRole('dialog', { name: '3-D Secure' })).toBeVisible()
-  await place(other)
-  await expect(waiting(other)).toBeVisible()
+  await placeOrder(other)
+  await expect(waitingNotice(other)).toBeVisible()
   await page.close()
   await expectSuccess(other)
   await expect(other.getByText('Payment on delivery', { exact: true })).toBeVisible()
@@ -95,19 +95,19 @@ test('a browser that is closed in the middle of a payment: the order is paid and
   const email = `${randomUUID()}@test.example`
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
-  await readyToPay(page, cardThatIsHeard('twice'), email)
-  const confirmed = confirmedUnheard(page)
-  await place(page)
+  await openCheckoutReadyToPay(page, findCardByEvents('twice'), email)
+  const confirmed = waitForLostConfirmation(page)
+  await placeOrder(page)
   await confirmed
   await context.close()
-  await expect.poll(() => confirmations(request, email)).toBe(1)
+  await expect.poll(() => countConfirmations(request, email)).toBe(1)
 })
 
 test('whoever comes back after the payment is shown the order, and an empty cart', async ({ page, context }) => {
-  await readyToPay(page, GOOD)
+  await openCheckoutReadyToPay(page, VALID_CARD)
   const orders = await watchOrders(page)
-  const confirmed = confirmedUnheard(page)
-  await place(page)
+  const confirmed = waitForLostConfirmation(page)
+  await placeOrder(page)
   await confirmed
   const [code] = orders.codes
   await page.close()
@@ -120,13 +120,13 @@ test('whoever comes back after the payment is shown the order, and an empty cart
 
 test('whoever leaves in the middle of a payment goes on with the same order', async ({ page }) => {
   const orders = await watchOrders(page)
-  await readyToPay(page, '4000002760003184')
-  await place(page)
+  await openCheckoutReadyToPay(page, '4000002760003184')
+  await placeOrder(page)
   await expect(page.getByRole('dialog', { name: '3-D Secure' })).toBeVisible()
   await page.goto('/')
   await page.goto('/shop/cart/checkout')
-  await useCard(page, GOOD)
-  await place(page)
+  await fillCardNumber(page, VALID_CARD)
+  await placeOrder(page)
   expect([...orders.codes]).toEqual([await expectSuccess(page)])
 })
 
@@ -135,13 +135,13 @@ test.describe('when something has changed', () => {
 
   test('another way to pay after a decline is another order, and the declined one is over', async ({ page, request }) => {
     const orders = await watchOrders(page)
-    await readyToPay(page, '4000000000000002')
+    await openCheckoutReadyToPay(page, '4000000000000002')
     const first = page.waitForResponse(/payments\/new/)
-    await place(page)
+    await placeOrder(page)
     const { access_token } = await (await first).json()
     await expect(page.getByRole('alert').filter({ hasText: 'Please look at the following:' })).toBeVisible()
-    await pay(page, 'Payment on delivery')
-    await place(page)
+    await choosePaymentMethod(page, 'Payment on delivery')
+    await placeOrder(page)
     await expectSuccess(page)
     expect(orders.codes.size).toBe(2)
     const before = await request.get(`/api/v1/shop/payments/orders/${access_token}`)
@@ -159,14 +159,14 @@ test.describe('when something has changed', () => {
     await page.route(VARIANTS, (route) => route.fulfill({ status: 503, json: { detail: 'Not now.' } }))
     await page.goto('/shop/cart/checkout')
     await fillIn(page)
-    await pay(page, 'Payment on delivery')
-    await expect(summary(page)).toContainText('1.00')
+    await choosePaymentMethod(page, 'Payment on delivery')
+    await expect(orderSummary(page)).toContainText('1.00')
     await page.unroute(VARIANTS)
-    await place(page)
+    await placeOrder(page)
     await expect(page.getByRole('alert').filter({ hasText: 'Please look at the following:' })).toContainText(/1 × Kyma Band.* costs now .* instead of 1\.00/)
-    await expect(summary(page)).toContainText(/The price has changed/)
+    await expect(orderSummary(page)).toContainText(/The price has changed/)
     expect(orders.codes.size).toBe(0)
-    await place(page)
+    await placeOrder(page)
     await expectSuccess(page)
     expect(orders.codes.size).toBe(1)
   })

@@ -1,5 +1,5 @@
 import { SANDBOX_PUBLIC_KEY } from '../lib/payments/public-key'
-import { fillIn, openCheckout, pay, place } from './checkout'
+import { fillIn, openCheckout, choosePaymentMethod, placeOrder } from './checkout'
 import { expect, test } from './fixtures'
 
 /**
@@ -39,10 +39,10 @@ test.describe('with real keys', () => {
 
     await openCheckout(page)
     await fillIn(page)
-    await pay(page, 'Debit or credit card')
+    await choosePaymentMethod(page, 'Debit or credit card')
     await expect.poll(() => reached).toContain('document js.stripe.com')
     await expect(page.getByText('Test cards', { exact: true })).toHaveCount(0)
-    await place(page)
+    await placeOrder(page)
     await expect(page.getByRole('alert').filter({ hasText: 'Please look at the following:' })).toContainText('This card was declined due to insufficient funds')
     expect([...new Set(reached)].sort()).toEqual(['document hooks.stripe.com', 'document js.stripe.com', 'fetch api.stripe.com', 'script js.stripe.com'])
     expect(sandbox).toEqual([])

@@ -1,11 +1,11 @@
 import { type Page } from '@playwright/test'
 import { cardErrorMessage } from '../lib/payments/decline-codes'
 import { testCardGroups } from '../lib/payments/sandbox/test-cards'
-import { add } from './cart'
-import { billing, expectSuccess, fillIn, openCheckout, place, summary, useCard } from './checkout'
+import { addToCart } from './cart'
+import { billingSection, expectSuccess, fillIn, openCheckout, placeOrder, orderSummary, fillCardNumber } from './checkout'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
 
-const amountOf = (page: Page, name: string) => summary(page).getByRole('definition').nth(name === 'Discount' ? 1 : 2)
+const amountOf = (page: Page, name: string) => orderSummary(page).getByRole('definition').nth(name === 'Discount' ? 1 : 2)
 
 test.describe('a guest pays', () => {
   for (const [method, state] of [['Payment on delivery', 'Confirmed'], ['Bank transfer', 'Awaiting payment'], ['Debit or credit card', 'Paid']] as const) {
@@ -13,8 +13,8 @@ test.describe('a guest pays', () => {
       await openCheckout(page)
       await fillIn(page)
       await page.getByRole('radio', { name: method }).check()
-      if (state === 'Paid') await useCard(page, '4242424242424242')
-      await place(page)
+      if (state === 'Paid') await fillCardNumber(page, '4242424242424242')
+      await placeOrder(page)
       await expectSuccess(page)
       await expect(page.getByText(state, { exact: true })).toBeVisible()
       await expect(page.getByRole('region', { name: 'How to pay' })).toHaveCount(method === 'Bank transfer' ? 1 : 0)
@@ -29,7 +29,7 @@ test.describe('a guest pays', () => {
 
 test('everything that is missing is named, at its field and in one list, and the first has the focus', async ({ page }) => {
   await openCheckout(page)
-  await place(page)
+  await placeOrder(page)
   const first = page.getByRole('region', { name: 'Billing info' }).getByLabel('First name')
   await expect(first).toBeFocused()
   await expect(first).toHaveAccessibleDescription('Please fill in the first name!')
@@ -43,20 +43,20 @@ test('everything that is missing is named, at its field and in one list, and the
 })
 
 test('a field keeps its height beside one with an error, and all thumbnails are of one size', async ({ page }) => {
-  await add(page, '/shop/studs/perla-studs')
+  await addToCart(page, '/shop/studs/perla-studs')
   await openCheckout(page)
-  const field = (label: string) => billing(page).getByLabel(label)
+  const field = (label: string) => billingSection(page).getByLabel(label)
   await field('Last name').fill('Papadaki')
   const height = (await field('Last name').boundingBox())?.height
-  await place(page)
+  await placeOrder(page)
   await expect(field('First name')).toHaveAccessibleDescription('Please fill in the first name!')
   expect((await field('First name').boundingBox())?.y).toBe((await field('Last name').boundingBox())?.y)
   expect((await field('Last name').boundingBox())?.height).toBe(height)
 
-  await summary(page).getByRole('listitem').first().evaluate((line) => line.querySelector('span')?.prepend('A ring with a name that goes on for longer than there is room beside a picture '))
+  await orderSummary(page).getByRole('listitem').first().evaluate((line) => line.querySelector('span')?.prepend('A ring with a name that goes on for longer than there is room beside a picture '))
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
-    const sizes = await summary(page).locator('img').evaluateAll((all) => all.map((image) => [image.getBoundingClientRect().width, image.getBoundingClientRect().height]))
+    const sizes = await orderSummary(page).locator('img').evaluateAll((all) => all.map((image) => [image.getBoundingClientRect().width, image.getBoundingClientRect().height]))
     expect(sizes).toEqual([[56, 56], [56, 56]])
   }
 })
@@ -90,15 +90,15 @@ test.describe('the card', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'Please look at the following:' })
     for (const { number, outcome } of testCardGroups.flatMap(({ cards }) => cards)) {
       if (outcome.kind !== 'decline') continue
-      await useCard(page, number)
+      await fillCardNumber(page, number)
       const answered = page.waitForResponse((response) => response.url().includes('/confirm'))
-      await place(page)
+      await placeOrder(page)
       await answered
       await expect(alert.getByText(cardErrorMessage({ decline_code: outcome.code }))).toBeVisible()
       await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible()
     }
-    await useCard(page, '4242424242424242')
-    await place(page)
+    await fillCardNumber(page, '4242424242424242')
+    await placeOrder(page)
     await expectSuccess(page)
     expect(codes.size).toBe(1)
   })
@@ -107,11 +107,11 @@ test.describe('the card', () => {
     await openCheckout(page)
     await fillIn(page)
     await page.getByRole('radio', { name: 'Debit or credit card' }).check()
-    await useCard(page, '4000002760003184')
-    await place(page)
+    await fillCardNumber(page, '4000002760003184')
+    await placeOrder(page)
     await page.getByRole('button', { name: 'Fail authentication' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Please look at' })).toContainText('please contact your card issuer')
-    await place(page)
+    await placeOrder(page)
     await page.getByRole('button', { name: 'Complete authentication' }).click()
     await expectSuccess(page)
   })
@@ -122,8 +122,8 @@ test('a payment that the shop never hears of is asked after', async ({ page }) =
   await fillIn(page)
   await page.getByRole('radio', { name: 'Debit or credit card' }).check()
   const silent = testCardGroups.flatMap(({ cards }) => cards).find(({ events }) => events === 'never')
-  await useCard(page, silent?.number ?? '')
-  await place(page)
+  await fillCardNumber(page, silent?.number ?? '')
+  await placeOrder(page)
   await expectSuccess(page)
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()
 })

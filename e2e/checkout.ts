@@ -3,13 +3,13 @@ import { expect } from './fixtures'
 
 const PRODUCT = '/shop/bands/kyma-band'
 
-const PERSON = {
+const TEST_ADDRESS = {
   'First name': 'Eleni', 'Last name': 'Papadaki', Email: 'eleni@test.example', 'Phone number': '+30 210 1234567', 'Street name': 'Odos Ermou',
   'Street number or building name': '12', 'ZIP/Postal code': '105 63', City: 'Athens', County: 'Attica', Country: 'Greece',
 }
 
-export const billing = (page: Page) => page.getByRole('region', { name: 'Billing info' })
-export const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' })
+export const billingSection = (page: Page) => page.getByRole('region', { name: 'Billing info' })
+export const orderSummary = (page: Page) => page.getByRole('region', { name: 'Order summary' })
 
 export async function addToCart(page: Page) {
   await page.goto(PRODUCT)
@@ -23,16 +23,16 @@ export async function openCheckout(page: Page) {
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible()
 }
 
-export async function fillIn(page: Page, over: Partial<typeof PERSON> = {}) {
-  for (const [label, answer] of Object.entries({ ...PERSON, ...over })) await billing(page).getByLabel(label, { exact: false }).first().fill(answer)
+export async function fillIn(page: Page, over: Partial<typeof TEST_ADDRESS> = {}) {
+  for (const [label, answer] of Object.entries({ ...TEST_ADDRESS, ...over })) await billingSection(page).getByLabel(label, { exact: false }).first().fill(answer)
   await page.getByLabel('Is the shipping address the same?').check()
 }
 
-export const pay = (page: Page, method: 'Debit or credit card' | 'Payment on delivery' | 'Bank transfer') => page.getByRole('radio', { name: method }).check()
+export const choosePaymentMethod = (page: Page, method: 'Debit or credit card' | 'Payment on delivery' | 'Bank transfer') => page.getByRole('radio', { name: method }).check()
 
-export const place = (page: Page) => page.getByRole('button', { name: 'Place order' }).click()
+export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' }).click()
 
-export async function useCard(page: Page, number: string) {
+export async function fillCardNumber(page: Page, number: string) {
   if (!(await page.getByRole('heading', { name: 'Outcomes' }).isVisible())) await page.getByText('Test cards', { exact: true }).click()
   await page.getByRole('button', { name: number.replace(/(\d{4})(?=\d)/g, '$1 ') }).click()
 }

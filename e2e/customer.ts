@@ -4,17 +4,17 @@ import { type APIRequestContext, type BrowserContext, expect } from '@playwright
 export type Customer = { email: string; password: string }
 
 /** Signs up, follows the link in the mail, and is a customer: all by calls. */
-export async function newCustomer(request: APIRequestContext): Promise<Customer> {
+export async function createCustomer(request: APIRequestContext): Promise<Customer> {
   const customer = { email: `${randomUUID()}@example.com`, password: randomUUID() }
   const signedUp = await request.post('/api/v1/users/', { data: { email: customer.email, username: customer.email, password: customer.password } })
   expect(signedUp.ok(), await signedUp.text()).toBe(true)
-  const [uid, token] = await activationOf(request, customer.email)
+  const [uid, token] = await findActivationLink(request, customer.email)
   const activated = await request.post('/api/v1/users/activation/', { data: { uid, token } })
   expect(activated.ok(), await activated.text()).toBe(true)
   return customer
 }
 
-async function activationOf(request: APIRequestContext, email: string): Promise<[string, string]> {
+async function findActivationLink(request: APIRequestContext, email: string): Promise<[string, string]> {
   let link: RegExpExecArray | null = null
   await expect
     .poll(async () => {

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, PHONE, test } from './fixtures'
-import { counted, filters, heading, listing, results, RINGS } from './listing'
+import { readResultCount, filters, heading, listing, results, RINGS } from './listing'
 
 test.describe('filters', () => {
   test('show the choice at once, keep the focus, and count what they leave', async ({ page }) => {
@@ -16,7 +16,7 @@ test.describe('filters', () => {
 
     await filters(page).getByRole('checkbox', { name: /^Gold-plated/ }).check()
     await expect(page).toHaveURL(listing({ category: 'rings', tags: 'metal:gold,silver' }))
-    await expect.poll(() => counted(page)).toBeGreaterThan(promised)
+    await expect.poll(() => readResultCount(page)).toBeGreaterThan(promised)
 
     await page.getByRole('button', { name: 'Remove Filters' }).press('Enter')
     await expect(page).toHaveURL(RINGS)

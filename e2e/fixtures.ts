@@ -11,7 +11,7 @@ type Fixtures = {
   quietConsole: void
 }
 
-const ours = (message: ConsoleMessage) => message.type() === 'error'
+const isErrorMessage = (message: ConsoleMessage) => message.type() === 'error'
 
 /** An error in the browser's console, or one thrown, fails the test in which it happens. */
 export const test = base.extend<Fixtures>({
@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures>({
       const note = (text: string) => {
         if (!expectedErrors.some((pattern) => pattern.test(text))) unexpected.push(text)
       }
-      context.on('console', (message) => ours(message) && note(`${message.text()} (${message.location().url})`))
+      context.on('console', (message) => isErrorMessage(message) && note(`${message.text()} (${message.location().url})`))
       context.on('weberror', (error) => note(String(error.error())))
       await use()
       expect(unexpected, 'errors in the browser console').toEqual([])
@@ -40,7 +40,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Notes from now on whatever moves without anybody having asked for it. */
-export async function watchShifts(page: Page): Promise<void> {
+export async function startLayoutShiftObserver(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(window, { shifts })
@@ -57,7 +57,7 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /** From the first byte to the bottom of the page, nothing has moved. */
-export async function expectStill(page: Page): Promise<void> {
+export async function expectNoLayoutShift(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
   await page.evaluate(() => document.fonts.ready)

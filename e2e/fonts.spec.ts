@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { expect, expectStill, test, watchShifts } from './fixtures'
+import { expect, expectNoLayoutShift, test, startLayoutShiftObserver } from './fixtures'
 
 const LISTING = '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0'
 const PRODUCT = '/shop/cabochon-rings/petra-turquoise-ring'
@@ -11,7 +11,7 @@ const FALLBACKS = {
   'no font that is known': ['sans-arial', 'sans-roboto', 'sans-noto', 'sans-dejavu', 'serif-times', 'serif-noto', 'serif-dejavu'],
 }
 
-async function withoutFaces(page: Page, families: string[]): Promise<void> {
+async function removeFontFaces(page: Page, families: string[]): Promise<void> {
   if (families.length === 0) return
   await page.route('**/*.css', async (route) => {
     const answer = await route.fetch()
@@ -21,7 +21,7 @@ async function withoutFaces(page: Page, families: string[]): Promise<void> {
 }
 
 /** Holds the font files back until they are let go. */
-async function holdFonts(page: Page): Promise<() => void> {
+async function delayFonts(page: Page): Promise<() => void> {
   let letGo = () => {}
   const released = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/*.woff2', async (route) => {
@@ -33,10 +33,10 @@ async function holdFonts(page: Page): Promise<() => void> {
 
 for (const [name, families] of Object.entries(FALLBACKS)) {
   test(`letters that come late move nothing, in place of ${name}`, async ({ page }) => {
-    await withoutFaces(page, families)
-    await watchShifts(page)
+    await removeFontFaces(page, families)
+    await startLayoutShiftObserver(page)
     for (const path of ['/', LISTING, PRODUCT]) {
-      const letGo = await holdFonts(page)
+      const letGo = await delayFonts(page)
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByRole('contentinfo')).toBeVisible()
       // What is held back was asked for, and the page has been drawn without it.
@@ -45,7 +45,7 @@ for (const [name, families] of Object.entries(FALLBACKS)) {
       const fonts = page.waitForResponse('**/*.woff2')
       letGo()
       await fonts
-      await expectStill(page)
+      await expectNoLayoutShift(page)
       await page.unroute('**/*.woff2')
     }
   })

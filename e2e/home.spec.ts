@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
-import { DESKTOP, expect, expectAccessible, expectStill, PHONE, test, watchShifts } from './fixtures'
-import { serveInPieces } from './pieces'
+import { DESKTOP, expect, expectAccessible, expectNoLayoutShift, PHONE, test, startLayoutShiftObserver } from './fixtures'
+import { servePageInChunks } from './chunked-page'
 
 const promotions = (page: Page) => page.getByRole('region', { name: 'Promotions' })
 const slide = (page: Page, number: number) => promotions(page).getByRole('group', { name: `${number} of 3` })
@@ -25,7 +25,7 @@ test('the promotions turn by arrows and keys, hold still on focus, and can be pa
 })
 
 test('the controls of the promotions wait for the slides of a page that comes slowly', async ({ page, baseURL }) => {
-  const pieces = await serveInPieces(baseURL ?? '', '/', (html) => html.indexOf('aria-roledescription="slide"'))
+  const pieces = await servePageInChunks(baseURL ?? '', '/', (html) => html.indexOf('aria-roledescription="slide"'))
   const arrival = page.goto(pieces.address)
   const controls = page.locator('[aria-label="Promotion controls"]')
   await expect(controls).toBeAttached()
@@ -132,9 +132,9 @@ for (const [width, pages] of [
 for (const viewport of [PHONE, DESKTOP]) {
   test(`home is accessible and does not move at ${viewport.width} pixels`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await watchShifts(page)
+    await startLayoutShiftObserver(page)
     await page.goto('/')
-    await expectStill(page)
+    await expectNoLayoutShift(page)
     await expectAccessible(page)
   })
 }

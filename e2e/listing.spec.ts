@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { DESKTOP, expect, expectAccessible, expectStill, PHONE, test, watchShifts } from './fixtures'
+import { DESKTOP, expect, expectAccessible, expectNoLayoutShift, PHONE, test, startLayoutShiftObserver } from './fixtures'
 import { cards, filters, heading, listing, results, RINGS } from './listing'
 
 const robots = (page: Page) => page.locator('meta[name=robots]')
@@ -8,9 +8,9 @@ test.describe('a listing', () => {
   for (const [name, size] of [['phone', PHONE], ['desktop', DESKTOP]] as const) {
     test(`is accessible and does not move on a ${name}`, async ({ page }) => {
       await page.setViewportSize(size)
-      await watchShifts(page)
+      await startLayoutShiftObserver(page)
       await page.goto(RINGS)
-      await expectStill(page)
+      await expectNoLayoutShift(page)
       await expectAccessible(page)
       await page.goto(listing({ tags: 'metal:gold', query: 'nothing such' }))
       await expectAccessible(page)

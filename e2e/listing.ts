@@ -10,4 +10,4 @@ export const results = (page: Page) => page.getByRole('region', { name: 'Results
 export const cards = (page: Page) => results(page).getByRole('article')
 export const heading = (page: Page) => results(page).getByRole('heading', { level: 2, name: /^\d+ results?$/ })
 export const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
-export const counted = async (page: Page) => Number((await heading(page).textContent())?.split(' ')[0])
+export const readResultCount = async (page: Page) => Number((await heading(page).textContent())?.split(' ')[0])

@@ -1,14 +1,14 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
-import { logIn, newCustomer, newEmail, PASSWORD, rememberedOf } from './account'
+import { logIn, createCustomer, uniqueEmail, PASSWORD, readRememberedKeys } from './account'
 import { expect, test } from './fixtures'
 
 // A refused call shows in the console too.
 test.use({ expectedErrors: [/status of 40[013]|Blocked script execution in '[^']*\/token\/logout\/' because the document's frame is sandboxed/] })
 
 /** A new customer who has ticked Remember me, in the account area. */
-async function remembered(page: Page, request: APIRequestContext): Promise<void> {
-  const email = newEmail()
-  await newCustomer(request, email)
+async function logInRemembered(page: Page, request: APIRequestContext): Promise<void> {
+  const email = uniqueEmail()
+  await createCustomer(request, email)
   await page.goto('/log-in')
   await page.getByLabel('Remember me').check()
   await logIn(page, email)
@@ -16,8 +16,8 @@ async function remembered(page: Page, request: APIRequestContext): Promise<void>
 }
 
 test('Remember me keeps the log-in in local storage, and a log-out ends it in every tab', async ({ page, context, request }) => {
-  await remembered(page, request)
-  expect(await rememberedOf(page)).toEqual(['token', 'email', 'username', 'userid'])
+  await logInRemembered(page, request)
+  expect(await readRememberedKeys(page)).toEqual(['token', 'email', 'username', 'userid'])
 
   const other = await context.newPage()
   await other.goto('/my-account/orders')
@@ -25,12 +25,12 @@ test('Remember me keeps the log-in in local storage, and a log-out ends it in ev
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
   await expect(other).toHaveURL(/\/log-in\?to=%2Fmy-account%2Forders$/)
-  expect(await rememberedOf(page)).toEqual([])
+  expect(await readRememberedKeys(page)).toEqual([])
 })
 
 test('a form of another site ends no log-in, and a tab with an older CSRF value goes on', async ({ page, context, request, baseURL }) => {
-  const email = newEmail()
-  await newCustomer(request, email)
+  const email = uniqueEmail()
+  await createCustomer(request, email)
   await page.goto('/log-in')
   await logIn(page, email)
   await expect(page).toHaveURL('/my-account/cart')
@@ -51,7 +51,7 @@ test('a form of another site ends no log-in, and a tab with an older CSRF value 
 })
 
 test('a remembered log-in without its cookie gets it back', async ({ page, context, request }) => {
-  await remembered(page, request)
+  await logInRemembered(page, request)
   await context.clearCookies()
   await page.goto('/my-account/orders')
   await expect(page).toHaveURL('/my-account/orders')
@@ -69,8 +69,8 @@ test('a stale cookie ends at the log-in, without a loop', async ({ page, context
 })
 
 test('the log-in leads to no other site', async ({ page, request }) => {
-  const email = newEmail()
-  await newCustomer(request, email)
+  const email = uniqueEmail()
+  await createCustomer(request, email)
   await page.goto('/log-in?to=//evil.example/')
   await logIn(page, email)
   await expect(page).toHaveURL('/my-account/cart')
@@ -84,8 +84,8 @@ const PRIVATE_PAGES = [
 ]
 
 test('private pages are not stored, and only scripts of the very answer run', async ({ context, request }) => {
-  const email = newEmail()
-  await newCustomer(request, email)
+  const email = uniqueEmail()
+  await createCustomer(request, email)
   await context.request.post('/api/v1/token/login/', { data: { username: email, password: PASSWORD } })
   const nonces = new Set<string>()
   // Logged in, the log-in page is only passed through: it is looked at as a guest.

@@ -1,4 +1,4 @@
-import { DESKTOP, expect, expectAccessible, expectStill, PHONE, test, watchShifts } from './fixtures'
+import { DESKTOP, expect, expectAccessible, expectNoLayoutShift, PHONE, test, startLayoutShiftObserver } from './fixtures'
 
 const PRODUCT = '/shop/bands/kyma-band'
 
@@ -157,9 +157,9 @@ test.describe('without JavaScript', () => {
 for (const viewport of [PHONE, DESKTOP]) {
   test(`nothing moves, and there is nothing for axe to find, at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await watchShifts(page)
+    await startLayoutShiftObserver(page)
     await page.goto(PRODUCT)
-    await expectStill(page)
+    await expectNoLayoutShift(page)
     await expectAccessible(page)
   })
 }

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { expect, expectAccessible, PHONE, test } from './fixtures'
-import { cards, counted, filters, listing, results, RINGS } from './listing'
+import { cards, readResultCount, filters, listing, results, RINGS } from './listing'
 
 test.describe('search', () => {
   const header = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' })
@@ -11,7 +11,7 @@ test.describe('search', () => {
     await expect(results(page)).toContainText('“emerald necklace”')
     await expect(cards(page)).toContainText(['Dasos Emerald Pendant'])
     await page.goto(listing({ query: 'earings' }))
-    await expect.poll(() => counted(page)).toBeGreaterThan(10)
+    await expect.poll(() => readResultCount(page)).toBeGreaterThan(10)
   })
 
   test('without a highlight looks for the words', async ({ page }) => {

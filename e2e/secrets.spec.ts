@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type APIRequestContext } from '@playwright/test'
-import { logIn, newCustomer } from './customer'
+import { logIn, createCustomer } from './customer'
 import { expect, test } from './fixtures'
 
 /** Where the shop under test writes; without it, only what the shop answers is looked through. */
-const LOGS = process.env.SHOP_LOGS
+const LOG_FOLDER = process.env.SHOP_LOGS
 
-const mark = (what: string) => `${what}${randomUUID().replaceAll('-', '').slice(0, 12)}`
+const uniqueMarker = (what: string) => `${what}${randomUUID().replaceAll('-', '').slice(0, 12)}`
 
-async function everyLog(): Promise<string> {
-  if (!LOGS) return ''
-  const files = (await readdir(LOGS)).filter((file) => file.endsWith('.log'))
-  return (await Promise.all(files.map((file) => readFile(path.join(LOGS, file), 'utf8')))).join('\n')
+async function readAllLogs(): Promise<string> {
+  if (!LOG_FOLDER) return ''
+  const files = (await readdir(LOG_FOLDER)).filter((file) => file.endsWith('.log'))
+  return (await Promise.all(files.map((file) => readFile(path.join(LOG_FOLDER, file), 'utf8')))).join('\n')
 }
 
-async function orderBy(request: APIRequestContext, method: string, marks: { name: string; street: string; email: string; notes: string }, token?: string) {
+async function placeOrderAs(request: APIRequestContext, method: string, marks: { name: string; street: string; email: string; notes: string }, token?: string) {
   const [piece] = await (await request.get('/api/v1/shop/products/variants?ids=1')).json()
   const place = { first_name: marks.name, last_name: marks.name, email: marks.email, phone: '+30 210 5550123', address_1: marks.street, address_2: '1', zipcode: '105 63', city: 'Athens', county: 'Attica', country: 'Greece' }
   const order = { billing_address: place, shipping_address: place, notes: marks.notes, items: [{ variant: 1, quantity: 2, price: (Number(piece.item.price) * 2).toFixed(2) }], shipping_fee: '0.00', payment_method: method }
@@ -27,12 +27,12 @@ async function orderBy(request: APIRequestContext, method: string, marks: { name
 }
 
 test('what people entrust to the shop stands in no log, no shared page and no script', async ({ context, request, playwright, baseURL }) => {
-  const marks = { name: mark('Name'), street: mark('Street'), email: `${mark('mail')}@example.com`, notes: mark('Notes'), message: mark('Message'), wrong: mark('wrongpassword'), words: mark('words'), broken: mark('broken') }
-  const customer = await newCustomer(request)
+  const marks = { name: uniqueMarker('Name'), street: uniqueMarker('Street'), email: `${uniqueMarker('mail')}@example.com`, notes: uniqueMarker('Notes'), message: uniqueMarker('Message'), wrong: uniqueMarker('wrongpassword'), words: uniqueMarker('words'), broken: uniqueMarker('broken') }
+  const customer = await createCustomer(request)
   const { token } = await logIn(context, customer)
   const auth = { Authorization: `Token ${token}` }
 
-  const orders = [await orderBy(context.request, 'card', marks, token), await orderBy(request, 'transfer', marks), await orderBy(request, 'via_courier', marks)]
+  const orders = [await placeOrderAs(context.request, 'card', marks, token), await placeOrderAs(request, 'transfer', marks), await placeOrderAs(request, 'via_courier', marks)]
   for (const { access_token } of orders) {
     expect((await request.get(`/api/v1/shop/payments/orders/${access_token}`)).status()).toBe(200)
     expect((await context.request.get(`/shop/cart/order/${access_token}`)).status()).toBe(200)
@@ -52,8 +52,8 @@ test('what people entrust to the shop stands in no log, no shared page and no sc
 
   const last = randomUUID()
   await request.get('/', { headers: { 'X-Request-Id': last } })
-  if (LOGS) await expect.poll(everyLog).toContain(last)
-  const logs = await everyLog()
+  if (LOG_FOLDER) await expect.poll(readAllLogs).toContain(last)
+  const logs = await readAllLogs()
 
   const stranger = await playwright.request.newContext({ baseURL })
   const pages = await Promise.all(

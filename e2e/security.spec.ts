@@ -1,36 +1,36 @@
 import path from 'node:path'
 import { pageRoutes } from '../scripts/fuzz/pages'
-import { logIn, newCustomer } from './customer'
+import { logIn, createCustomer } from './customer'
 import { expect, test } from './fixtures'
 
-const ON_EVERY_ANSWER = {
+const EXPECTED_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
 }
 
-const LOCKED = ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]
+const STRICT_DIRECTIVES = ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]
 const POLICIES = {
-  shop: [...LOCKED, "default-src 'self'", "connect-src 'self'"],
-  private: [...LOCKED, "default-src 'self'", "'strict-dynamic'"],
+  shop: [...STRICT_DIRECTIVES, "default-src 'self'", "connect-src 'self'"],
+  private: [...STRICT_DIRECTIVES, "default-src 'self'", "'strict-dynamic'"],
   data: ["default-src 'none'", "frame-ancestors 'none'", 'sandbox'],
 }
 
 /** Real values for the parameters of addresses; what is not named here gets one that fits nothing. */
-const REAL: Record<string, string> = { category: 'rings', product: 'kyma-band', variant: 'silver-52', segments: 'category=rings/tags=/query=/page=1/by=relevance/range=0-0', page: '1.xml' }
-const visited = (route: string) => route.replace(/\[+(?:\.\.\.)?(\w+)\]+/g, (_, name: string) => REAL[name] ?? 'nothing-such')
+const REAL_PARAMETERS: Record<string, string> = { category: 'rings', product: 'kyma-band', variant: 'silver-52', segments: 'category=rings/tags=/query=/page=1/by=relevance/range=0-0', page: '1.xml' }
+const fillRoute = (route: string) => route.replace(/\[+(?:\.\.\.)?(\w+)\]+/g, (_, name: string) => REAL_PARAMETERS[name] ?? 'nothing-such')
 
 const routes = pageRoutes(path.join(process.cwd(), 'app'))
 
 test('every page comes with the policy of its zone', async ({ context, request }) => {
   test.slow()
-  await logIn(context, await newCustomer(request))
+  await logIn(context, await createCustomer(request))
   expect(routes.filter(({ zone }) => zone === 'private').length).toBeGreaterThan(10)
   for (const { route, zone } of routes) {
-    const answer = await context.request.get(visited(route), { maxRedirects: 0 })
+    const answer = await context.request.get(fillRoute(route), { maxRedirects: 0 })
     const headers = answer.headers()
-    expect(headers, route).toMatchObject(ON_EVERY_ANSWER)
+    expect(headers, route).toMatchObject(EXPECTED_HEADERS)
     expect(headers['referrer-policy'], route).toMatch(/^(strict-origin-when-cross-origin|same-origin)$/)
     expect(headers, route).not.toHaveProperty('x-powered-by')
     // A redirect shows nothing, and what cannot be read is refused: whoever says so gives the policy of a plain answer.
@@ -56,7 +56,7 @@ test('a plain answer, whoever gives it, is as guarded as a page', async ({ reque
     'a picture to be made': await request.get('/_next/image?url=%2Ficons%2F192.png&w=640&q=75'),
   }
   for (const [what, answer] of Object.entries(answers)) {
-    expect(answer.headers(), what).toMatchObject(ON_EVERY_ANSWER)
+    expect(answer.headers(), what).toMatchObject(EXPECTED_HEADERS)
     expect(answer.headers()['content-security-policy'], what).toMatch(/frame-ancestors 'none'/)
   }
   expect(answers['a page that is sent something'].status()).toBe(405)

@@ -1,5 +1,5 @@
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
-import { serveInPieces } from './pieces'
+import { servePageInChunks } from './chunked-page'
 
 const NOTICE = "We only use necessary tools like cookies so that you can use our website. By continuing to use this website you agree to this website's use of these tools."
 
@@ -180,7 +180,7 @@ test('the way back to the top appears after 300 pixels, and leads there', async 
 })
 
 test('nothing is drawn before the menu is whole, however slowly the page comes', async ({ page, baseURL }) => {
-  const pieces = await serveInPieces(baseURL ?? '', '/about', (html) => html.indexOf('<li', html.indexOf('>Earrings<')))
+  const pieces = await servePageInChunks(baseURL ?? '', '/about', (html) => html.indexOf('<li', html.indexOf('>Earrings<')))
   await page.setViewportSize(DESKTOP)
   await page.addInitScript(() => {
     requestAnimationFrame(() => Object.assign(window, { itemsWhenDrawn: document.querySelectorAll('nav[aria-label="Main"] > ul > li').length }))

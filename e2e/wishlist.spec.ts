@@ -1,5 +1,5 @@
 import { BAND } from './cart'
-import { logIn, newCustomer } from './customer'
+import { logIn, createCustomer } from './customer'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
 
 test.describe('a guest', () => {
@@ -14,7 +14,7 @@ test.describe('a customer', () => {
   let token: string
 
   test.beforeEach(async ({ context, request }) => {
-    token = (await logIn(context, await newCustomer(request))).token
+    token = (await logIn(context, await createCustomer(request))).token
   })
 
   test('keeps a wishlist by hearts, and takes things off it', async ({ page, context, request }) => {

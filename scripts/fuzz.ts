@@ -9,7 +9,7 @@ Fires strange requests at a shop on this machine, started for that with a data f
 `)
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1'])
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const SLOW_MS = 500
 
 async function main(): Promise<number> {
@@ -24,9 +24,9 @@ async function main(): Promise<number> {
     first: Number(values.first),
     requests: Number(values.requests),
     connections: Number(values.connections),
-    patienceMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
     slowMs: SLOW_MS,
-    onFinding: (finding) => console.log(told(finding)),
+    onFinding: (finding) => console.log(formatFinding(finding)),
   })
   console.log(`\n${requests} requests: ${[...byStatus].sort().map(([status, count]) => `${status} ${count}×`).join(', ')}`)
   console.log(`The slowest: ${slowest.map(({ turn, ms, what }) => `${ms} ms for ${what} (turn ${turn})`).join('; ')}`)
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   return findings.length === 0 ? 0 : 1
 }
 
-const told = ({ turn, fault, shot: { method, target, headers, body }, answer }: Finding) =>
+const formatFinding = ({ turn, fault, request: { method, target, headers, body }, answer }: Finding) =>
   [`\nTurn ${turn}: ${fault}`, `  ${method} ${target.slice(0, 300)}`, `  ${headers.map(([name, value]) => `${name}: ${value.slice(0, 100)}`).join(' | ')}`, body ? `  ${body.toString('utf8').slice(0, 300)}` : '', `  → ${answer}`].filter(Boolean).join('\n')
 
 main().then(

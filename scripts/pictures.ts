@@ -17,10 +17,10 @@ interface IndexEntry extends ProcessedPicture {
   standIn?: true
 }
 
-const OUT = 'public/media'
-const INDEX = 'lib/db/seed/demo/media.json'
+const OUTPUT_FOLDER = 'public/media'
+const INDEX_FILE = 'lib/db/seed/demo/media.json'
 /** What a link preview may show: first pictures of products, tiles of categories, the shop's own. */
-const SHARED = /(-1|^tile-.*|^share)\.jpg$/
+const SHARING_PICTURES = /(-1|^tile-.*|^share)\.jpg$/
 
 async function main(masters: string | undefined): Promise<void> {
   if (!masters) throw new Error('Which folder of masters? scripts/pictures.ts <folder>')
@@ -29,8 +29,8 @@ async function main(masters: string | undefined): Promise<void> {
   const failures: string[] = []
   for (const [file, { path, standIn }] of sources) {
     try {
-      const sharing = SHARED.test(file)
-      const picture = await processPicture(path, OUT, { sharing, highEffort: true })
+      const sharing = SHARING_PICTURES.test(file)
+      const picture = await processPicture(path, OUTPUT_FOLDER, { sharing, highEffort: true })
       index[file] = { ...picture, ...(sharing && { sharing }), ...(standIn && { standIn }) }
     } catch (error) {
       failures.push(error instanceof Error ? error.message : String(error))
@@ -38,22 +38,22 @@ async function main(masters: string | undefined): Promise<void> {
   }
   if (failures.length > 0) throw new Error(`Nothing was indexed:\n${failures.join('\n')}`)
   await writeIndex(index)
-  const dropped = await dropUnused(new Set(Object.values(index).map(({ key }) => key)))
+  const dropped = await deleteUnused(new Set(Object.values(index).map(({ key }) => key)))
   const standIns = Object.values(index).filter(({ standIn }) => standIn).length
   console.log(`${sources.size} pictures (${standIns} stand-ins), ${dropped} old folders deleted`)
 }
 
 async function findSources(masters: string) {
   const found = new Map<string, { path: string; standIn: boolean }>()
-  for (const file of await jpegsOf(join(masters, 'stand-in'))) {
+  for (const file of await listJpegs(join(masters, 'stand-in'))) {
     found.set(file, { path: join(masters, 'stand-in', file), standIn: true })
   }
-  for (const file of await jpegsOf(masters)) found.set(file, { path: join(masters, file), standIn: false })
+  for (const file of await listJpegs(masters)) found.set(file, { path: join(masters, file), standIn: false })
   if (found.size === 0) throw new Error(`There is no .jpg in ${masters}`)
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-async function jpegsOf(folder: string): Promise<string[]> {
+async function listJpegs(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   return (await readdir(folder)).filter((file) => file.endsWith('.jpg'))
 }
@@ -61,14 +61,14 @@ async function jpegsOf(folder: string): Promise<string[]> {
 /** One line for each picture, so that a diff shows which pictures changed. */
 async function writeIndex(index: Record<string, IndexEntry>): Promise<void> {
   const lines = Object.entries(index).map(([file, entry]) => `  ${JSON.stringify(file)}: ${JSON.stringify(entry)}`)
-  await mkdir(dirname(INDEX), { recursive: true })
-  await writeFile(`${INDEX}.tmp`, `{\n${lines.join(',\n')}\n}\n`)
-  await rename(`${INDEX}.tmp`, INDEX)
+  await mkdir(dirname(INDEX_FILE), { recursive: true })
+  await writeFile(`${INDEX_FILE}.tmp`, `{\n${lines.join(',\n')}\n}\n`)
+  await rename(`${INDEX_FILE}.tmp`, INDEX_FILE)
 }
 
-async function dropUnused(keys: Set<string>): Promise<number> {
-  const unused = (await readdir(OUT)).filter((folder) => !keys.has(folder))
-  for (const folder of unused) await rm(join(OUT, folder), { recursive: true })
+async function deleteUnused(keys: Set<string>): Promise<number> {
+  const unused = (await readdir(OUTPUT_FOLDER)).filter((folder) => !keys.has(folder))
+  for (const folder of unused) await rm(join(OUTPUT_FOLDER, folder), { recursive: true })
   return unused.length
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { loadLargeCatalogue, NotScratchDatabaseError } from '@/lib/db/seed/load-large.server'
-import { Refusal, wholeNumber, type Command } from './shop/command'
+import { CommandError, parseWholeNumber, type Command } from './shop/command'
 import { runCommand } from './shop/run-command'
 
 const seed: Command = {
@@ -12,11 +12,11 @@ const seed: Command = {
     seed: { value: 'number', describe: 'where the chance begins (1)' },
   },
   run: async ({ db, flags, progress }) => {
-    const products = wholeNumber(flags, 'products', { min: 1, max: 1_000_000, otherwise: 10_000 })
-    const number = wholeNumber(flags, 'seed', { min: 0, max: 4_294_967_295, otherwise: 1 })
+    const products = parseWholeNumber(flags, 'products', { min: 1, max: 1_000_000, otherwise: 10_000 })
+    const number = parseWholeNumber(flags, 'seed', { min: 0, max: 4_294_967_295, otherwise: 1 })
     const start = performance.now()
     await loadLargeCatalogue(db, { products, seed: number }, (done) => progress(`${done} of ${products} products`)).catch((error: unknown) => {
-      throw error instanceof NotScratchDatabaseError ? new Refusal(error.message) : error
+      throw error instanceof NotScratchDatabaseError ? new CommandError(error.message) : error
     })
     await db.execute(sql`vacuum analyze`)
     const seconds = Number(((performance.now() - start) / 1000).toFixed(1))

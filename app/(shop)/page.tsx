@@ -1,14 +1,14 @@
 import { type Metadata } from 'next'
-import { type CardPlace } from '@/components/catalogue/card-face'
+import { type CardLayout } from '@/components/catalogue/product-card-view'
 import { ProductCard } from '@/components/catalogue/product-card'
 import { CategoryTiles } from '@/components/content/home/category-tiles'
 import { Feature } from '@/components/content/home/feature'
 import { GiftBudgets } from '@/components/content/home/gift-budgets'
 import { PagedGrid } from '@/components/content/home/paged-grid'
-import { Promises } from '@/components/content/home/promises'
+import { ShoppingBenefits } from '@/components/content/home/shopping-benefits'
 import { Promotions } from '@/components/content/home/promotions'
 import { StructuredData } from '@/components/content/structured-data'
-import { Strip } from '@/components/ui/strip'
+import { ScrollRow } from '@/components/ui/scroll-row'
 import { type ProductCard as Card } from '@/lib/catalogue/catalogue.schema'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { currentSupport } from '@/lib/content/current-support.server'
@@ -26,10 +26,10 @@ export const dynamic = 'force-static'
 export const revalidate = 3600
 
 /** The strip of the newest shows up to 25; the most wanted come in four pages of four. */
-const LATEST = 25
+const LATEST_COUNT = 25
 const POPULAR_PAGES = 4
 const POPULAR_PER_PAGE = 4
-const ANY_USUAL_PRICE = { min: 0, max: 10_000 }
+const ALL_PRICES = { min: 0, max: 10_000 }
 
 export async function generateMetadata(): Promise<Metadata> {
   const { company_name } = await currentSupport()
@@ -40,7 +40,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-async function best(ordering: ApiOrdering, limit: number): Promise<Card[]> {
+async function loadCards(ordering: ApiOrdering, limit: number): Promise<Card[]> {
   const { results } = await searchProducts(publicContext(), { ordering, offset: 0, limit, facets: {} })
   return results
 }
@@ -50,14 +50,14 @@ export default async function HomePage() {
     currentSupport(),
     currentDeliveryTexts(),
     currentSnapshot(publicContext()),
-    best('-date_added', LATEST),
-    best('-orders', POPULAR_PAGES * POPULAR_PER_PAGE),
+    loadCards('-date_added', LATEST_COUNT),
+    loadCards('-orders', POPULAR_PAGES * POPULAR_PER_PAGE),
   ])
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
-  const listed = (cards: Card[], where: CardPlace) =>
+  const listed = (cards: Card[], where: CardLayout) =>
     cards.map((card) => {
       const category = categoryOf.get(card.category)
-      return category && <li key={card.id}><ProductCard card={card} category={category} where={where} /></li>
+      return category && <li key={card.id}><ProductCard card={card} category={category} layout={where} /></li>
     })
 
   return (
@@ -66,7 +66,7 @@ export default async function HomePage() {
       <Promotions promotions={support.promotions} />
       <div className={`page ${styles.intro}`}>
         <h1 className={styles.title}>Jewellery from one bench, made by hand and meant to be worn</h1>
-        <Promises delivery={delivery} />
+        <ShoppingBenefits delivery={delivery} />
       </div>
       <section className={`page ${styles.section}`} aria-labelledby="categories">
         <h2 id="categories" className="visually-hidden">
@@ -77,9 +77,9 @@ export default async function HomePage() {
       <GiftBudgets />
       {latest.length > 0 && (
         <div className={`page ${styles.section} ${styles.latest}`}>
-          <Strip id="latest" title="Latest Arrivals" more={{ href: listingPath({ by: '-date', range: ANY_USUAL_PRICE }), text: 'See all new pieces' }}>
+          <ScrollRow id="latest" title="Latest Arrivals" more={{ href: listingPath({ by: '-date', range: ALL_PRICES }), text: 'See all new pieces' }}>
             {listed(latest, 'arrivals')}
-          </Strip>
+          </ScrollRow>
         </div>
       )}
       <Feature />
@@ -88,8 +88,8 @@ export default async function HomePage() {
           <PagedGrid
             id="popular"
             title="Popular Products"
-            more={{ href: listingPath({ by: '-orders', range: ANY_USUAL_PRICE }), text: 'See what others chose' }}
-            pages={inPages(popular, POPULAR_PER_PAGE).map((page) => listed(page, 'popular'))}
+            more={{ href: listingPath({ by: '-orders', range: ALL_PRICES }), text: 'See what others chose' }}
+            pages={splitIntoPages(popular, POPULAR_PER_PAGE).map((page) => listed(page, 'popular'))}
           />
         </div>
       )}
@@ -97,6 +97,6 @@ export default async function HomePage() {
   )
 }
 
-function inPages<Item>(items: Item[], size: number): Item[][] {
+function splitIntoPages<Item>(items: Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, page) => items.slice(page * size, (page + 1) * size))
 }

@@ -8,7 +8,7 @@ import { GENERIC_ERROR, GENERIC_ERROR_CONTACT_US } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
 import styles from './account-menu.module.css'
 
-const PAGES = [
+const ACCOUNT_PAGES = [
   { href: '/my-account/cart', name: 'My Cart' },
   { href: '/my-account/orders', name: 'My Orders' },
   { href: '/my-account/wishlist', name: 'Wishlist' },
@@ -33,7 +33,7 @@ export function AccountMenu() {
   return (
     <nav aria-label="My account" className={styles.menu}>
       <ul>
-        {PAGES.map(({ href, name }) => (
+        {ACCOUNT_PAGES.map(({ href, name }) => (
           <li key={href}>
             <Link href={href} aria-current={path === href ? 'page' : undefined}>
               {name}

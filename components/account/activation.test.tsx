@@ -4,15 +4,15 @@ import { Activation } from './activation'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
 
-const WRONG = 'This is not the password that you signed up with.'
-const DONE = 'Your account has been activated successfully!'
+const WRONG_PASSWORD = 'This is not the password that you signed up with.'
+const ACTIVATED = 'Your account has been activated successfully!'
 
-type Answer = { status: number; body: unknown }
+type StubResponse = { status: number; body: unknown }
 let sent: unknown[]
 const notified = jest.fn()
 jest.mock('@/components/ui/toast.client', () => ({ notify: (...words: unknown[]) => notified(...words) }))
 
-const answerWith = (...answers: Answer[]) => {
+const respondWith = (...answers: StubResponse[]) => {
   sent = []
   global.fetch = jest.fn((_, { body }: RequestInit = {}) => {
     sent.push(JSON.parse(String(body)))
@@ -20,37 +20,37 @@ const answerWith = (...answers: Answer[]) => {
     return Promise.resolve({ ok: status < 400, status, json: () => Promise.resolve(answer) } as Response)
   }) as typeof fetch
 }
-const refusing = (fields: object): Answer => ({ status: 400, body: fields })
-const open = () => render(<Activation uid="u" token="t" />)
+const fieldErrorResponse = (fields: object): StubResponse => ({ status: 400, body: fields })
+const openPage = () => render(<Activation uid="u" token="t" />)
 
 beforeEach(() => notified.mockClear())
 
 test('where the sign-up was, opening the page activates', async () => {
-  answerWith({ status: 204, body: null })
-  open()
-  expect(await screen.findByText(DONE)).toBeVisible()
+  respondWith({ status: 204, body: null })
+  openPage()
+  expect(await screen.findByText(ACTIVATED)).toBeVisible()
   expect(sent).toEqual([{ uid: 'u', token: 't' }])
 })
 
 test('elsewhere it asks for the password, and says which one is wrong', async () => {
-  answerWith(refusing({ password: ['Enter the password that you signed up with.'] }), refusing({ password: [WRONG] }), { status: 204, body: null })
-  open()
+  respondWith(fieldErrorResponse({ password: ['Enter the password that you signed up with.'] }), fieldErrorResponse({ password: [WRONG_PASSWORD] }), { status: 204, body: null })
+  openPage()
   const field = await screen.findByLabelText('Password')
   expect(screen.getByText(/enter the password that you signed up with/)).toBeVisible()
   await userEvent.type(field, 'not mine')
   await userEvent.click(screen.getByRole('button', { name: 'Activate my account' }))
-  expect(await screen.findByText(WRONG)).toBeVisible()
+  expect(await screen.findByText(WRONG_PASSWORD)).toBeVisible()
   expect(field).toHaveFocus()
   await userEvent.clear(field)
   await userEvent.type(field, 'mine{Enter}')
-  expect(await screen.findByText(DONE)).toBeVisible()
+  expect(await screen.findByText(ACTIVATED)).toBeVisible()
   expect(sent).toEqual([{ uid: 'u', token: 't' }, { uid: 'u', token: 't', password: 'not mine' }, { uid: 'u', token: 't', password: 'mine' }])
   expect(notified).not.toHaveBeenCalled()
 })
 
 test('a link that is used up says so, with the toast', async () => {
-  answerWith(refusing({ token: ['This link was used before or has expired. Please ask for a new one.'] }))
-  open()
+  respondWith(fieldErrorResponse({ token: ['This link was used before or has expired. Please ask for a new one.'] }))
+  openPage()
   expect(await screen.findByText(/used before or has expired/)).toBeVisible()
   expect(notified).toHaveBeenCalledWith('error', 'Something went wrong. Please try again.')
 })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
-import { Form, NO_MISTAKES } from '@/components/ui/form'
+import { Form, NO_ERRORS } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
 import { leaveAfterAccountDeletion } from '@/lib/account/session.client'
 import { GENERIC_ERROR } from '@/lib/base/messages'
@@ -32,28 +32,28 @@ export function DeleteAccount() {
 }
 
 function DeletionForm({ onCancel }: { onCancel: () => void }) {
-  const [mistakes, setMistakes] = useState(NO_MISTAKES)
+  const [errors, setErrors] = useState(NO_ERRORS)
   const [busy, setBusy] = useState(false)
 
   async function remove({ current_password }: Record<string, string>) {
     if (busy) return
     setBusy(true)
-    setMistakes(NO_MISTAKES)
+    setErrors(NO_ERRORS)
     try {
       await callApi('/users/me/', { method: 'DELETE', body: { current_password } })
       leaveAfterAccountDeletion()
     } catch (error) {
       setBusy(false)
-      const refusal = parseApiProblem(error)
-      if (refusal) setMistakes({ fields: { current_password: (refusal.fields.current_password ?? []).join(' ') }, lines: refusal.formErrors })
+      const problem = parseApiProblem(error)
+      if (problem) setErrors({ fields: { current_password: (problem.fields.current_password ?? []).join(' ') }, formErrors: problem.formErrors })
       else notify('error', GENERIC_ERROR)
     }
   }
 
   return (
-    <Form onSubmit={remove} mistakes={mistakes} label="Delete my account">
+    <Form onSubmit={remove} errors={errors} label="Delete my account">
       <p>This cannot be undone.</p>
-      <Field label="Password" name="current_password" type="password" autoComplete="current-password" required error={mistakes.fields.current_password} />
+      <Field label="Password" name="current_password" type="password" autoComplete="current-password" required error={errors.fields.current_password} />
       <div className={styles.choices}>
         <Button type="submit" look="danger" busy={busy}>
           Delete for good

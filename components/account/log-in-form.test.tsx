@@ -4,8 +4,8 @@ import { LogInForm } from './log-in-form'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
 
-const REFUSED = 'Unable to log in with the credentials you have provided.'
-const OFFER = { name: 'Send the activation email again' }
+const INVALID_CREDENTIALS = 'Unable to log in with the credentials you have provided.'
+const RESEND_BUTTON = { name: 'Send the activation email again' }
 
 let answers: Record<string, { status: number; body: unknown }>
 let sent: [string, unknown][]
@@ -13,7 +13,7 @@ let sent: [string, unknown][]
 beforeEach(() => {
   sent = []
   answers = {
-    '/token/login/': { status: 400, body: { non_field_errors: [REFUSED] } },
+    '/token/login/': { status: 400, body: { non_field_errors: [INVALID_CREDENTIALS] } },
     '/users/resend_activation/': { status: 204, body: null },
   }
   global.fetch = jest.fn((url, { body }: RequestInit = {}) => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   }) as typeof fetch
 })
 
-async function tryToLogIn() {
+async function submitLogIn() {
   render(<LogInForm target="/my-account/cart" />)
   await userEvent.type(screen.getByLabelText('Email'), 'maria@example.com')
   await userEvent.type(screen.getByLabelText('Password'), 'a password')
@@ -32,25 +32,25 @@ async function tryToLogIn() {
 }
 
 test('after a refusal the activation email can be asked for again, in words that do not tell of an account', async () => {
-  await tryToLogIn()
-  expect(await screen.findByRole('alert')).toHaveTextContent(REFUSED)
-  await userEvent.click(screen.getByRole('button', OFFER))
+  await submitLogIn()
+  expect(await screen.findByRole('alert')).toHaveTextContent(INVALID_CREDENTIALS)
+  await userEvent.click(screen.getByRole('button', RESEND_BUTTON))
   expect(await screen.findByText(/^If an account with this address waits for its activation/)).toBeVisible()
   expect(sent.at(-1)).toEqual(['/users/resend_activation/', { email: 'maria@example.com' }])
-  expect(screen.queryByRole('button', OFFER)).toBeNull()
+  expect(screen.queryByRole('button', RESEND_BUTTON)).toBeNull()
 })
 
 test('before a refusal, and where the refusal is about something else, it is not offered', async () => {
   answers['/token/login/'] = { status: 429, body: { detail: 'Too many attempts. Please wait a little and try again.' } }
-  await tryToLogIn()
+  await submitLogIn()
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts')
-  expect(screen.queryByRole('button', OFFER)).toBeNull()
+  expect(screen.queryByRole('button', RESEND_BUTTON)).toBeNull()
 })
 
 test('an address that cannot be one is marked at its field', async () => {
   answers['/users/resend_activation/'] = { status: 400, body: { email: ['Enter an email address.'] } }
-  await tryToLogIn()
-  await userEvent.click(await screen.findByRole('button', OFFER))
+  await submitLogIn()
+  await userEvent.click(await screen.findByRole('button', RESEND_BUTTON))
   expect(await screen.findByText('email: Enter an email address.')).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveFocus()
 })

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox, Field } from '@/components/ui/field'
-import { Form, type Mistakes, NO_MISTAKES } from '@/components/ui/form'
+import { Form, type FormErrors, NO_ERRORS } from '@/components/ui/form'
 import { Link } from '@/components/ui/link'
 import { notify } from '@/components/ui/toast.client'
 import { logIn, renewCookie, useSession } from '@/lib/account/session.client'
@@ -11,16 +11,16 @@ import { replaceDocument } from '@/lib/base/document.client'
 import { GENERIC_ERROR_CONTACT_US } from '@/lib/base/messages'
 import { signUpPath } from '@/lib/base/return-path'
 import { ApiError } from '@/lib/http/api.client'
-import { mistakesIn } from './answers'
+import { parseFormErrors } from './form-errors'
 import { ResendActivation } from './resend-activation'
 import styles from './forms.module.css'
 
-const REFUSED = 'Unable to log in with the credentials you have provided.'
+const INVALID_CREDENTIALS = 'Unable to log in with the credentials you have provided.'
 
 /** The refusal once for each field that the server names; what is not about the credentials in the server's words. */
-function refusalIn(error: unknown): Mistakes | null {
+function parseLogInErrors(error: unknown): FormErrors | null {
   const fields = error instanceof ApiError ? Object.keys(error.fields) : []
-  return fields.length > 0 ? { fields: {}, lines: fields.map(() => REFUSED) } : mistakesIn(error, [])
+  return fields.length > 0 ? { fields: {}, formErrors: fields.map(() => INVALID_CREDENTIALS) } : parseFormErrors(error, [])
 }
 
 type Props = {
@@ -32,9 +32,9 @@ type Props = {
 
 export function LogInForm({ target, to }: Props) {
   const { isAuthenticated } = useSession()
-  const [mistakes, setMistakes] = useState(NO_MISTAKES)
+  const [errors, setErrors] = useState(NO_ERRORS)
   const [busy, setBusy] = useState(false)
-  const [isRefused, setIsRefused] = useState(false)
+  const [hasInvalidCredentials, setHasInvalidCredentials] = useState(false)
 
   // Asked first: whoever only seems to be logged in would be sent back here by the page, for ever.
   useEffect(() => {
@@ -44,23 +44,23 @@ export function LogInForm({ target, to }: Props) {
   async function submit({ email = '', password = '', remember }: Record<string, string>) {
     if (busy) return
     setBusy(true)
-    setMistakes(NO_MISTAKES)
-    setIsRefused(false)
+    setErrors(NO_ERRORS)
+    setHasInvalidCredentials(false)
     try {
       await logIn({ email: email.trim(), password, remember: remember !== undefined })
     } catch (error) {
       setBusy(false)
-      const refusal = refusalIn(error)
-      setIsRefused(refusal?.lines.includes(REFUSED) ?? false)
-      if (refusal) setMistakes(refusal)
+      const found = parseLogInErrors(error)
+      setHasInvalidCredentials(found?.formErrors.includes(INVALID_CREDENTIALS) ?? false)
+      if (found) setErrors(found)
       else notify('error', GENERIC_ERROR_CONTACT_US)
     }
   }
 
   return (
-    <Form onSubmit={submit} mistakes={mistakes} label="Log in">
-      {isRefused && <ResendActivation onMistakes={setMistakes} />}
-      <Field label="Email" name="email" type="email" autoComplete="username" required error={mistakes.fields.email} />
+    <Form onSubmit={submit} errors={errors} label="Log in">
+      {hasInvalidCredentials && <ResendActivation onMistakes={setErrors} />}
+      <Field label="Email" name="email" type="email" autoComplete="username" required error={errors.fields.email} />
       <Field label="Password" name="password" type="password" autoComplete="current-password" required />
       <div className={styles.remember}>
         <Checkbox label="Remember me" name="remember" />

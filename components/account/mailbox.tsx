@@ -1,20 +1,20 @@
 import styles from './mailbox.module.css'
 
-type MailInBox = { id: number; recipient: string; replyTo: string | null; subject: string; html: string; text: string; sentAt: string }
+type MailboxEmail = { id: number; recipient: string; replyTo: string | null; subject: string; html: string; text: string; sentAt: string }
 
 /** Everything that the shop would have sent, for a shop without a mail server. */
-export const Mailbox = ({ mails }: { mails: MailInBox[] }) => (
+export const Mailbox = ({ mails }: { mails: MailboxEmail[] }) => (
   <div className={styles.box}>
     <h1>Mailbox</h1>
     <p>This shop has no mail server: what it would send is shown here, the newest first.</p>
     {mails.length === 0 && <p>No mail yet.</p>}
     {mails.map((mail) => (
-      <Mail key={mail.id} mail={mail} />
+      <MailboxMessage key={mail.id} mail={mail} />
     ))}
   </div>
 )
 
-function Mail({ mail: { id, recipient, replyTo, subject, html, text, sentAt } }: { mail: MailInBox }) {
+function MailboxMessage({ mail: { id, recipient, replyTo, subject, html, text, sentAt } }: { mail: MailboxEmail }) {
   return (
     <article className={styles.mail} aria-labelledby={`mail-${id}`}>
       <h2 id={`mail-${id}`}>{subject}</h2>
@@ -25,10 +25,10 @@ function Mail({ mail: { id, recipient, replyTo, subject, html, text, sentAt } }:
       <iframe title={`${subject}, as a mail client shows it`} srcDoc={html} sandbox="allow-top-navigation-by-user-activation allow-popups" className={styles.frame} loading="lazy" />
       <details>
         <summary>As plain text</summary>
-        <pre className={styles.text}>{withLinks(text)}</pre>
+        <pre className={styles.text}>{linkify(text)}</pre>
       </details>
     </article>
   )
 }
 
-const withLinks = (text: string) => text.split(/(https?:\/\/\S+)/).map((part, at) => (at % 2 === 1 ? <a key={at} href={part}>{part}</a> : part))
+const linkify = (text: string) => text.split(/(https?:\/\/\S+)/).map((part, at) => (at % 2 === 1 ? <a key={at} href={part}>{part}</a> : part))

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
-import { PlacedSums } from '@/components/checkout/order-sums'
+import { PlacedOrderTotals } from '@/components/checkout/order-totals'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Empty } from '@/components/ui/empty'
+import { EmptyState } from '@/components/ui/empty-state'
 import { ParcelIcon } from '@/components/ui/icons'
 import { Loading } from '@/components/ui/loading'
 import { notify } from '@/components/ui/toast.client'
@@ -24,8 +24,8 @@ export function Orders() {
     if (error && !(error instanceof ApiError && error.status === 401)) notify('error', GENERIC_ERROR)
   }, [error])
 
-  if (!data) return error ? <p>Your orders could not be loaded.</p> : <Loading label="Loading your orders" needsScripts="The list of your orders" height="4rem" />
-  if (data.count === 0) return <NoOrders />
+  if (!data) return error ? <p>Your orders could not be loaded.</p> : <Loading label="Loading your orders" noScriptSubject="The list of your orders" height="4rem" />
+  if (data.count === 0) return <EmptyOrders />
   return (
     <>
       <ul className={styles.orders}>
@@ -35,29 +35,29 @@ export function Orders() {
           </li>
         ))}
       </ul>
-      {data.count > ORDERS_PER_PAGE && <Paging page={page} pages={Math.ceil(data.count / ORDERS_PER_PAGE)} onChange={setPage} />}
+      {data.count > ORDERS_PER_PAGE && <OrdersPagination page={page} pages={Math.ceil(data.count / ORDERS_PER_PAGE)} onChange={setPage} />}
     </>
   )
 }
 
-const NoOrders = () => (
-  <Empty sign={<ParcelIcon />} words="No orders found...">
+const EmptyOrders = () => (
+  <EmptyState icon={<ParcelIcon />} text="No orders found...">
     <ButtonLink href={listingPath({ by: '-orders' })} look="secondary">
       Discover our jewellery
     </ButtonLink>
-  </Empty>
+  </EmptyState>
 )
 
-const dayOf = (moment: string) => new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-const countOf = (items: readonly OrderItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0)
+const formatDate = (moment: string) => new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const countItems = (items: readonly OrderItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function OrderRow({ order }: { order: Order }) {
   const { date_added, items, paid_amount, order_code, state } = order
-  const count = countOf(items)
+  const count = countItems(items)
   return (
     <details className={styles.order}>
       <summary className={styles.summary}>
-        <time dateTime={date_added}>{dayOf(date_added)}</time>
+        <time dateTime={date_added}>{formatDate(date_added)}</time>
         <span>
           {count} {count === 1 ? 'item' : 'items'}
         </span>
@@ -67,15 +67,15 @@ function OrderRow({ order }: { order: Order }) {
       <p className={styles.code}>Order {order_code}</p>
       <ul className={styles.items}>
         {items.map((item) => (
-          <Item key={item.id} item={item} />
+          <OrderItemRow key={item.id} item={item} />
         ))}
       </ul>
-      <PlacedSums order={order} className={styles.sums} />
+      <PlacedOrderTotals order={order} className={styles.sums} />
     </details>
   )
 }
 
-function Item({ item: { name, quantity, price, variant } }: { item: OrderItem }) {
+function OrderItemRow({ item: { name, quantity, price, variant } }: { item: OrderItem }) {
   const picture = variant.variant_images[0]
   return (
     <li className={styles.item}>
@@ -90,7 +90,7 @@ function Item({ item: { name, quantity, price, variant } }: { item: OrderItem })
   )
 }
 
-function Paging({ page, pages, onChange }: { page: number; pages: number; onChange: (page: number) => void }) {
+function OrdersPagination({ page, pages, onChange }: { page: number; pages: number; onChange: (page: number) => void }) {
   return (
     <nav aria-label="Pages of orders" className={styles.paging}>
       <Button look="secondary" disabled={page <= 1} onClick={() => onChange(page - 1)}>

@@ -2,15 +2,15 @@
 
 import { type MouseEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { type Mistakes } from '@/components/ui/form'
+import { type FormErrors } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
 import { GENERIC_ERROR } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
-import { mistakesIn } from './answers'
+import { parseFormErrors } from './form-errors'
 import styles from './forms.module.css'
 
 /** In a form with an email field. It says the same whether or not the address has an account. */
-export function ResendActivation({ onMistakes }: { onMistakes: (mistakes: Mistakes) => void }) {
+export function ResendActivation({ onMistakes }: { onMistakes: (errors: FormErrors) => void }) {
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open')
 
   async function resend({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
@@ -21,7 +21,7 @@ export function ResendActivation({ onMistakes }: { onMistakes: (mistakes: Mistak
       setState('sent')
     } catch (error) {
       setState('open')
-      const mistakes = mistakesIn(error, ['email'])
+      const mistakes = parseFormErrors(error, ['email'])
       if (mistakes) onMistakes(mistakes)
       else notify('error', GENERIC_ERROR)
     }

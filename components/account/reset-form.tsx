@@ -4,34 +4,34 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Form, type Mistakes, NO_MISTAKES } from '@/components/ui/form'
+import { Form, type FormErrors, NO_ERRORS } from '@/components/ui/form'
 import { Link } from '@/components/ui/link'
 import { notify } from '@/components/ui/toast.client'
 import { MIN_PASSWORD_LENGTH } from '@/lib/account/account.schema'
 import { endSessionLocally } from '@/lib/account/session.client'
 import { GENERIC_ERROR } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
-import { mistakesIn } from './answers'
+import { parseFormErrors } from './form-errors'
 import { useDelayedRedirect } from './use-delayed-redirect'
 import styles from './forms.module.css'
 
-const REDIRECT_AFTER = 2500
+const REDIRECT_DELAY_MS = 2500
 
-function mistakesOf({ new_password = '', re_new_password = '' }: Record<string, string>): Mistakes | null {
-  if (new_password === '') return { fields: { new_password: 'Please fill in your new password' }, lines: [] }
-  if (new_password !== re_new_password) return { fields: { re_new_password: 'The passwords do not match, please try again' }, lines: [] }
+function validateReset({ new_password = '', re_new_password = '' }: Record<string, string>): FormErrors | null {
+  if (new_password === '') return { fields: { new_password: 'Please fill in your new password' }, formErrors: [] }
+  if (new_password !== re_new_password) return { fields: { re_new_password: 'The passwords do not match, please try again' }, formErrors: [] }
   return null
 }
 
 export function ResetForm({ uid, token }: { uid: string; token: string }) {
   const router = useRouter()
   const redirectAfter = useDelayedRedirect()
-  const [mistakes, setMistakes] = useState(NO_MISTAKES)
+  const [errors, setErrors] = useState(NO_ERRORS)
   const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
 
   async function reset(values: Record<string, string>) {
-    const found = mistakesOf(values)
-    setMistakes(found ?? NO_MISTAKES)
+    const found = validateReset(values)
+    setErrors(found ?? NO_ERRORS)
     if (found || state !== 'open') return
     setState('busy')
     try {
@@ -41,22 +41,22 @@ export function ResetForm({ uid, token }: { uid: string; token: string }) {
       endSessionLocally()
       notify('success', 'Your password was has been successfully reset.')
       setState('done')
-      redirectAfter(() => router.push('/log-in'), REDIRECT_AFTER)
+      redirectAfter(() => router.push('/log-in'), REDIRECT_DELAY_MS)
     } catch (error) {
       setState('open')
-      const answered = mistakesIn(error, ['new_password', 're_new_password'])
-      if (answered) setMistakes(answered)
+      const serverErrors = parseFormErrors(error, ['new_password', 're_new_password'])
+      if (serverErrors) setErrors(serverErrors)
       else notify('error', GENERIC_ERROR)
     }
   }
 
   return (
-    <Form onSubmit={reset} mistakes={mistakes} label="Password reset">
+    <Form onSubmit={reset} errors={errors} label="Password reset">
       <Field
-        label="New password" name="new_password" type="password" autoComplete="new-password" required error={mistakes.fields.new_password}
+        label="New password" name="new_password" type="password" autoComplete="new-password" required error={errors.fields.new_password}
         hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
       />
-      <Field label="Repeat new password" name="re_new_password" type="password" autoComplete="new-password" required error={mistakes.fields.re_new_password} />
+      <Field label="Repeat new password" name="re_new_password" type="password" autoComplete="new-password" required error={errors.fields.re_new_password} />
       <Button type="submit" wide busy={state !== 'open'}>
         Reset password
       </Button>

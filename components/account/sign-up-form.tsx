@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Form, type Mistakes, NO_MISTAKES } from '@/components/ui/form'
+import { Form, type FormErrors, NO_ERRORS } from '@/components/ui/form'
 import { Link } from '@/components/ui/link'
 import { notify } from '@/components/ui/toast.client'
 import { MIN_PASSWORD_LENGTH } from '@/lib/account/account.schema'
@@ -12,34 +12,34 @@ import { GENERIC_ERROR_CONTACT_US } from '@/lib/base/messages'
 import { logInPath } from '@/lib/base/return-path'
 import { emailAddressSchema } from '@/lib/base/shared.schema'
 import { callApi } from '@/lib/http/api.client'
-import { mistakesIn } from './answers'
+import { parseFormErrors } from './form-errors'
 import { useDelayedRedirect } from './use-delayed-redirect'
 import styles from './forms.module.css'
 
-const REDIRECT_AFTER = 3800
-const EMAIL = '*Please fill in your email address'
+const REDIRECT_DELAY_MS = 3800
+const EMAIL_MESSAGE = '*Please fill in your email address'
 
-type Values = Record<string, string>
+type FormValues = Record<string, string>
 
-function mistakesOf({ email = '', password = '', repeat = '' }: Values): Mistakes | null {
+function validateSignUp({ email = '', password = '', repeat = '' }: FormValues): FormErrors | null {
   const fields: Record<string, string> = {}
-  if (email.trim() === '') fields.email = EMAIL
-  else if (!emailAddressSchema.safeParse(email).success) fields.email = `${EMAIL}, like name@example.com`
+  if (email.trim() === '') fields.email = EMAIL_MESSAGE
+  else if (!emailAddressSchema.safeParse(email).success) fields.email = `${EMAIL_MESSAGE}, like name@example.com`
   if (password === '') fields.password = '*Please fill in your password'
   if (password !== repeat) fields.repeat = '*The passwords do not match'
-  return Object.keys(fields).length > 0 ? { fields, lines: [] } : null
+  return Object.keys(fields).length > 0 ? { fields, formErrors: [] } : null
 }
 
 /** The wanted path goes on to the log-in. */
 export function SignUpForm({ to }: { to?: string }) {
   const router = useRouter()
   const redirectAfter = useDelayedRedirect()
-  const [mistakes, setMistakes] = useState(NO_MISTAKES)
+  const [errors, setErrors] = useState(NO_ERRORS)
   const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
 
-  async function signUp(values: Values) {
-    const found = mistakesOf(values)
-    setMistakes(found ?? NO_MISTAKES)
+  async function signUp(values: FormValues) {
+    const found = validateSignUp(values)
+    setErrors(found ?? NO_ERRORS)
     if (found || state !== 'open') return
     setState('busy')
     try {
@@ -47,23 +47,23 @@ export function SignUpForm({ to }: { to?: string }) {
       await callApi('/users/', { method: 'POST', body: { email, username: email, password: values.password } })
       notify('success', 'Your account was created successfully. We sent you an email with directions so that you can activate it.')
       setState('done')
-      redirectAfter(() => router.push(logInPath(to)), REDIRECT_AFTER)
+      redirectAfter(() => router.push(logInPath(to)), REDIRECT_DELAY_MS)
     } catch (error) {
       setState('open')
-      const answered = mistakesIn(error, ['email', 'password'])
-      if (answered) setMistakes(answered)
+      const serverErrors = parseFormErrors(error, ['email', 'password'])
+      if (serverErrors) setErrors(serverErrors)
       else notify('error', GENERIC_ERROR_CONTACT_US)
     }
   }
 
   return (
-    <Form onSubmit={signUp} mistakes={mistakes} label="Sign up">
-      <Field label="Email" name="email" type="email" autoComplete="email" required error={mistakes.fields.email} />
+    <Form onSubmit={signUp} errors={errors} label="Sign up">
+      <Field label="Email" name="email" type="email" autoComplete="email" required error={errors.fields.email} />
       <Field
-        label="Password" name="password" type="password" autoComplete="new-password" required error={mistakes.fields.password}
+        label="Password" name="password" type="password" autoComplete="new-password" required error={errors.fields.password}
         hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember and hard to guess.`}
       />
-      <Field label="Repeat password" name="repeat" type="password" autoComplete="new-password" required error={mistakes.fields.repeat} />
+      <Field label="Repeat password" name="repeat" type="password" autoComplete="new-password" required error={errors.fields.repeat} />
       <Button type="submit" wide busy={state !== 'open'}>
         Sign up
       </Button>

@@ -1,11 +1,11 @@
 'use client'
 
 import { useCallback, useEffect, useRef } from 'react'
-import { opensElsewhere } from '@/components/ui/way.client'
+import { hasModifierKey } from '@/components/ui/use-navigation.client'
 
-const followsLink = (event: MouseEvent) => event.target instanceof Element && event.target.closest('a[href]') !== null && !opensElsewhere(event)
+const isLinkClick = (event: MouseEvent) => event.target instanceof Element && event.target.closest('a[href]') !== null && !hasModifierKey(event)
 /** Forms that send their values with scripts stay on the page: their method is dialog. */
-const leadsAway = ({ target }: Event) => target instanceof HTMLFormElement && target.getAttribute('method') !== 'dialog'
+const isNavigatingSubmit = ({ target }: Event) => target instanceof HTMLFormElement && target.getAttribute('method') !== 'dialog'
 
 /** Redirects after a delay, unless the visitor goes somewhere else first. */
 export function useDelayedRedirect(): (redirect: () => void, delay: number) => void {
@@ -23,8 +23,8 @@ export function useDelayedRedirect(): (redirect: () => void, delay: number) => v
       redirect()
     }, delay)
     signal.addEventListener('abort', () => clearTimeout(timer))
-    document.addEventListener('click', (event) => followsLink(event) && cancel(), { capture: true, signal })
-    document.addEventListener('submit', (event) => leadsAway(event) && cancel(), { capture: true, signal })
+    document.addEventListener('click', (event) => isLinkClick(event) && cancel(), { capture: true, signal })
+    document.addEventListener('submit', (event) => isNavigatingSubmit(event) && cancel(), { capture: true, signal })
     window.addEventListener('popstate', cancel, { signal })
     // The back/forward cache keeps timers: a page that comes back must not leave again.
     window.addEventListener('pagehide', cancel, { signal })

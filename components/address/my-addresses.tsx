@@ -61,7 +61,7 @@ type ListProps = { addresses: Address[] | undefined; hasFailed: boolean; onRemov
 
 function AddressList({ addresses, hasFailed, onRemove }: ListProps) {
   if (!addresses && hasFailed) return <p>Your addresses could not be loaded.</p>
-  if (!addresses) return <Loading label="Loading your addresses" needsScripts="The list of your addresses" height="8rem" />
+  if (!addresses) return <Loading label="Loading your addresses" noScriptSubject="The list of your addresses" height="8rem" />
   if (addresses.length === 0) return <p>No addresses saved yet.</p>
   return (
     <ul className={styles.list}>

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Form, type Mistakes, NO_MISTAKES } from '@/components/ui/form'
+import { Form, type FormErrors, NO_ERRORS } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
 import { addressFieldsSchema, type AddressFields } from '@/lib/address/address.schema'
 import { GENERIC_ERROR } from '@/lib/base/messages'
@@ -27,41 +27,41 @@ const FIELDS = [
 
 const isOptional = (name: string) => name === 'address_3'
 
-const firstOfEach = (messages: Record<string, string[]>): Record<string, string> =>
+const firstMessages = (messages: Record<string, string[]>): Record<string, string> =>
   Object.fromEntries(Object.entries(messages).map(([field, [first = '']]) => [field, first]))
 
 /** The server names a field by its place in the list that was sent: `0.city`. */
-function mistakesIn(error: unknown): Mistakes | null {
-  const refusal = parseApiProblem(error)
-  if (!refusal) return null
-  const named = Object.entries(refusal.fields).map(([path, messages]) => [path.replace(/^\d+\./, ''), messages])
-  return { fields: firstOfEach(Object.fromEntries(named)), lines: refusal.formErrors }
+function parseAddressErrors(error: unknown): FormErrors | null {
+  const problem = parseApiProblem(error)
+  if (!problem) return null
+  const messagesByField = Object.entries(problem.fields).map(([path, messages]) => [path.replace(/^\d+\./, ''), messages])
+  return { fields: firstMessages(Object.fromEntries(messagesByField)), formErrors: problem.formErrors }
 }
 
 type Props = { email: string; onAdd: (place: AddressFields) => Promise<void>; onDone: () => void }
 
 export function NewAddressForm({ email, onAdd, onDone }: Props) {
-  const [mistakes, setMistakes] = useState(NO_MISTAKES)
+  const [errors, setErrors] = useState(NO_ERRORS)
   const [busy, setBusy] = useState(false)
 
   async function submit(values: Record<string, string>) {
-    const typed = addressFieldsSchema.safeParse(values)
-    setMistakes(typed.success ? NO_MISTAKES : { fields: firstOfEach(fieldMessages(typed.error.issues)), lines: [] })
-    if (!typed.success || busy) return
+    const parsed = addressFieldsSchema.safeParse(values)
+    setErrors(parsed.success ? NO_ERRORS : { fields: firstMessages(fieldMessages(parsed.error.issues)), formErrors: [] })
+    if (!parsed.success || busy) return
     setBusy(true)
     try {
-      await onAdd(typed.data)
+      await onAdd(parsed.data)
       onDone()
     } catch (error) {
       setBusy(false)
-      const answered = mistakesIn(error)
-      if (answered) setMistakes(answered)
+      const serverErrors = parseAddressErrors(error)
+      if (serverErrors) setErrors(serverErrors)
       else notify('error', GENERIC_ERROR)
     }
   }
 
   return (
-    <Form onSubmit={submit} mistakes={mistakes} label="New address">
+    <Form onSubmit={submit} errors={errors} label="New address">
       <div className={styles.fields}>
         {FIELDS.map(({ name, label, ...input }) => (
           <Field
@@ -72,7 +72,7 @@ export function NewAddressForm({ email, onAdd, onDone }: Props) {
             placeholder={isOptional(name) ? `${label} (optional)` : `${label}*`}
             required={!isOptional(name)}
             defaultValue={name === 'email' ? email : undefined}
-            error={mistakes.fields[name]}
+            error={errors.fields[name]}
           />
         ))}
       </div>

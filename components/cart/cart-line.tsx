@@ -1,6 +1,6 @@
 import { Picture } from '@/components/catalogue/picture'
 import { Button } from '@/components/ui/button'
-import { Quantity } from '@/components/ui/quantity'
+import { QuantityInput } from '@/components/ui/quantity-input'
 import { formatPrice } from '@/lib/base/money'
 import { isAvailable, type CartLine as Line, lineTotal } from '@/lib/cart/cart'
 import { cartActions } from '@/lib/cart/cart.client'
@@ -13,18 +13,18 @@ type Props = {
   line: Line
   categorySlug: string | undefined
   /** The line has just come back: the focus was on what brought it back. */
-  takesFocus?: boolean
+  isFocused?: boolean
   onRemove: () => void
 }
 
 /** One piece in the cart: what it is, how many, what it costs, and what has changed about it since. */
-export function CartLine({ line, categorySlug, takesFocus, onRemove }: Props) {
+export function CartLine({ line, categorySlug, isFocused, onRemove }: Props) {
   const { item, quantity } = line
   const { product } = item
   const name = item.name === product.name ? product.name : `${product.name}, ${item.name}`
-  const sold = isAvailable(line)
+  const isForSale = isAvailable(line)
   return (
-    <li className={styles.line} data-sold={sold}>
+    <li className={styles.line} data-sold={isForSale}>
       <div className={styles.picture}>
         <Picture src={item.get_image_md} alt={item.image_alt} color={item.image_color} sizes="7.5rem" width={120} height={120} />
       </div>
@@ -38,16 +38,16 @@ export function CartLine({ line, categorySlug, takesFocus, onRemove }: Props) {
         </p>
       </div>
       <LineNotice line={line} name={name} onAccept={() => cartActions.acceptPrice(item.id)} onRemove={onRemove} />
-      {sold && (
+      {isForSale && (
         <div className={styles.controls}>
-          <Quantity
+          <QuantityInput
             label={`Quantity of ${name}`}
             value={quantity}
             max={MAX_QUANTITY_PER_LINE}
             onChange={(next) => cartActions.setQuantity(item.id, next)}
-            onNone={onRemove}
+            onBelowMin={onRemove}
           />
-          <Button look="quiet" autoFocus={takesFocus} onClick={onRemove} aria-label={`Remove ${name}`}>
+          <Button look="quiet" autoFocus={isFocused} onClick={onRemove} aria-label={`Remove ${name}`}>
             Remove
           </Button>
           <p className={styles.total}>

@@ -1,4 +1,4 @@
-import { NeedsScripts } from '@/components/ui/needs-scripts'
+import { NoScriptNotice } from '@/components/ui/noscript-notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import styles from './cart-view.module.css'
 
@@ -6,7 +6,7 @@ import styles from './cart-view.module.css'
 export function CartSkeleton() {
   return (
     <div className={styles.cart} role="status" aria-label="Loading your cart">
-      <NeedsScripts what="Your cart" />
+      <NoScriptNotice what="Your cart" />
       <div className={styles.lines}>
         <div className={styles.placeholder}>
           <Skeleton height="7.5rem" width="7.5rem" />

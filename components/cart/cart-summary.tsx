@@ -3,9 +3,9 @@ import { ButtonLink } from '@/components/ui/button'
 import { type Cents, formatPrice } from '@/lib/base/money'
 import styles from './cart-summary.module.css'
 
-type Props = { count: number; total: Cents; canOrder: boolean; promise: ReactNode }
+type Props = { count: number; total: Cents; canOrder: boolean; purchaseInfo: ReactNode }
 
-export function CartSummary({ count, total, canOrder, promise }: Props) {
+export function CartSummary({ count, total, canOrder, purchaseInfo }: Props) {
   return (
     <section className={styles.summary} aria-label="Summary">
       <div className={styles.figures} role="status">
@@ -24,7 +24,7 @@ export function CartSummary({ count, total, canOrder, promise }: Props) {
       ) : (
         <p className={styles.note}>Nothing here can be ordered any more: everything has been sold.</p>
       )}
-      <div className={styles.promise}>{promise}</div>
+      <div className={styles.promise}>{purchaseInfo}</div>
     </section>
   )
 }

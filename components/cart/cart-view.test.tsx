@@ -5,7 +5,7 @@ import { CartView } from './cart-view'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
 
-const lineOf = (id: number, name: string, price: string, quantity: number): CartLine => ({
+const buildLine = (id: number, name: string, price: string, quantity: number): CartLine => ({
   item: {
     id,
     name: 'Silver',
@@ -23,16 +23,16 @@ const lineOf = (id: number, name: string, price: string, quantity: number): Cart
   buy_later: false,
 })
 
-const ring = lineOf(1, 'Ring', '10.00', 2)
-const brooch = lineOf(2, 'Brooch', '25.50', 1)
+const ring = buildLine(1, 'Ring', '10.00', 2)
+const brooch = buildLine(2, 'Brooch', '25.50', 1)
 
 /** What the shop sells now. */
-let sold: CartLine[]
+let currentLines: CartLine[]
 
 beforeEach(() => {
-  sold = [ring, brooch]
+  currentLines = [ring, brooch]
   global.fetch = jest.fn(() => {
-    const pieces = sold.map(({ item: { product, ...item } }) => ({ item, product }))
+    const pieces = currentLines.map(({ item: { product, ...item } }) => ({ item, product }))
     return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(pieces) } as Response)
   })
 })
@@ -41,7 +41,7 @@ beforeEach(() => {
 async function openCart(...lines: CartLine[]) {
   localStorage.setItem('cart', JSON.stringify(lines))
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
-  await act(async () => render(<CartView categorySlugs={{ 3: 'rings' }} promise={null} />))
+  await act(async () => render(<CartView categorySlugs={{ 3: 'rings' }} purchaseInfo={null} />))
 }
 
 const items = () => within(screen.getByRole('list', { name: 'Items in your cart' })).getAllByRole('listitem')
@@ -97,7 +97,7 @@ test('one fewer than one is none, and the last line to go leaves an empty cart w
 })
 
 test('a new price is said on the line, counted, and accepted with one tap', async () => {
-  sold = [lineOf(1, 'Ring', '12.00', 1)]
+  currentLines = [buildLine(1, 'Ring', '12.00', 1)]
   await openCart(ring)
   const [line] = items()
   await waitFor(() => expect(line).toHaveTextContent(/The price has changed from 10\.00.€ to 12\.00.€/))
@@ -107,7 +107,7 @@ test('a new price is said on the line, counted, and accepted with one tap', asyn
 })
 
 test('a piece that has gone is said on the line, not counted, and removed with one tap', async () => {
-  sold = [brooch]
+  currentLines = [brooch]
   await openCart(ring, brooch)
   const [line] = items()
   await waitFor(() => expect(line).toHaveTextContent('This piece is no longer available.'))
@@ -117,7 +117,7 @@ test('a piece that has gone is said on the line, not counted, and removed with o
 })
 
 test('when everything has gone, the summary says why there is no way on', async () => {
-  sold = []
+  currentLines = []
   await openCart(ring)
   await waitFor(() => expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Nothing here can be ordered any more'))
   expect(screen.queryByRole('link', { name: 'Go to Checkout' })).toBeNull()
@@ -134,7 +134,7 @@ describe('a customer', () => {
       if (init?.method === 'PUT') saved = (JSON.parse(String(init.body)) as CartLine[]).map((line) => ({ ...line, item: line.item.id === 1 ? ring.item : brooch.item }))
       const isCart = String(path).endsWith('/cart-items')
       const status = isCart && !saved ? 500 : 200
-      return { ok: status < 400, status, json: async () => (isCart ? (saved ?? []) : sold).map(wireLine) } as Response
+      return { ok: status < 400, status, json: async () => (isCart ? (saved ?? []) : currentLines).map(wireLine) } as Response
     })
 
   async function logIn(owner: string | null) {

@@ -8,7 +8,7 @@ import { isAvailable, type CartLine as Line } from '@/lib/cart/cart'
 import { cartActions, useCart } from '@/lib/cart/cart.client'
 import { sortedById } from '@/lib/sync/list-merge'
 import { CartLine } from './cart-line'
-import { CartNotLoaded } from './cart-not-loaded'
+import { CartLoadError } from './cart-load-error'
 import { CartSkeleton } from './cart-skeleton'
 import { CartSummary } from './cart-summary'
 import { EmptyCart } from './empty-cart'
@@ -19,11 +19,11 @@ import styles from './cart-view.module.css'
 /** The address part of each category, by its id: lines know the id only. */
 type CategorySlugs = Readonly<Record<number, string>>
 
-export function CartView({ categorySlugs, promise }: { categorySlugs: CategorySlugs; promise: ReactNode }) {
+export function CartView({ categorySlugs, purchaseInfo }: { categorySlugs: CategorySlugs; purchaseInfo: ReactNode }) {
   const { lines, isLoaded, hasFailed, count, total } = useCart()
   // Removed lines stay in their place, so that they can be put back.
   const [removed, setRemoved] = useState<readonly Line[]>([])
-  const [lastBack, setLastBack] = useState<number>()
+  const [lastRestoredId, setLastRestoredId] = useState<number>()
 
   const { isKnown } = useSession()
 
@@ -31,7 +31,7 @@ export function CartView({ categorySlugs, promise }: { categorySlugs: CategorySl
     if (isKnown) cartActions.open().catch(() => notify('error', GENERIC_ERROR))
   }, [isKnown])
 
-  if (hasFailed) return <CartNotLoaded />
+  if (hasFailed) return <CartLoadError />
   if (lines.length === 0 && removed.length === 0) return isLoaded ? <EmptyCart /> : <CartSkeleton />
 
   function remove(line: Line) {
@@ -43,30 +43,30 @@ export function CartView({ categorySlugs, promise }: { categorySlugs: CategorySl
   function undo(line: Line) {
     cartActions.restore(line)
     setRemoved((others) => others.filter((other) => other !== line))
-    setLastBack(line.item.id)
+    setLastRestoredId(line.item.id)
   }
 
-  const gone = removed.filter(({ item }) => !lines.some((line) => line.item.id === item.id))
+  const removedLines = removed.filter(({ item }) => !lines.some((line) => line.item.id === item.id))
   return (
     <>
       <ReplacedCartNotice />
       <div className={styles.cart}>
         <ul className={styles.lines} aria-label="Items in your cart">
-          {sortedById([...lines, ...gone]).map((line) =>
-            gone.includes(line) ? (
+          {sortedById([...lines, ...removedLines]).map((line) =>
+            removedLines.includes(line) ? (
               <RemovedLine key={line.item.id} line={line} onUndo={() => undo(line)} />
             ) : (
               <CartLine
                 key={line.item.id}
                 line={line}
                 categorySlug={categorySlugs[line.item.product.category]}
-                takesFocus={line.item.id === lastBack}
+                isFocused={line.item.id === lastRestoredId}
                 onRemove={() => remove(line)}
               />
             ),
           )}
         </ul>
-        {lines.length === 0 ? <EmptyCart /> : <CartSummary count={count} total={total} canOrder={lines.some(isAvailable)} promise={promise} />}
+        {lines.length === 0 ? <EmptyCart /> : <CartSummary count={count} total={total} canOrder={lines.some(isAvailable)} purchaseInfo={purchaseInfo} />}
       </div>
     </>
   )

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { classes } from '@/components/ui/classes'
+import { classNames } from '@/components/ui/class-names'
 import { useCart } from '@/lib/cart/cart.client'
 import styles from './line-notice.module.css'
 
@@ -17,7 +17,7 @@ export function ReplacedCartNotice() {
     setIsDone(true)
   }
   return (
-    <section className={classes(styles.notice, styles.ofCart)} aria-label="Your saved cart">
+    <section className={classNames(styles.notice, styles.ofCart)} aria-label="Your saved cart">
       <p className={styles.text}>
         This is the cart saved in your account. It has replaced what you had added before you logged in:{' '}
         {replaced.map(({ item, quantity }) => `${quantity} × ${item.product.name}`).join(', ')}.

@@ -6,15 +6,15 @@ import { GENERIC_ERROR } from '@/lib/base/messages'
 import { onCartSyncError } from '@/lib/cart/cart.client'
 import { onProductsRemoved, onWishlistSyncError } from '@/lib/wishlist/wishlist.client'
 
-const tell = () => notify('error', GENERIC_ERROR)
+const notifySyncError = () => notify('error', GENERIC_ERROR)
 
-const tellGone = (names: string[]) => notify('warning', `No longer in our shop, so no longer on your wishlist: ${names.join(', ')}.`)
+const notifyProductsRemoved = (names: string[]) => notify('warning', `No longer in our shop, so no longer on your wishlist: ${names.join(', ')}.`)
 
 /** Says once that cart or wishlist could not be saved. They stay pending, and are tried again. */
 export function SyncNotices() {
   useEffect(() => {
-    const ends = [onCartSyncError(tell), onWishlistSyncError(tell), onProductsRemoved(tellGone)]
-    return () => ends.forEach((end) => end())
+    const unsubscribers = [onCartSyncError(notifySyncError), onWishlistSyncError(notifySyncError), onProductsRemoved(notifyProductsRemoved)]
+    return () => unsubscribers.forEach((end) => end())
   }, [])
   return null
 }

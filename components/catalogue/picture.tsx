@@ -12,7 +12,7 @@ type Props = {
   /** Its dominant colour, shown until it is there. */
   color?: string
   /** The first picture of a page is fetched at once and early. */
-  first?: boolean
+  priority?: boolean
   width?: number
   height?: number
   widths?: number[]
@@ -20,9 +20,9 @@ type Props = {
 }
 
 /** A photograph at the right size for the screen that asks, with its place kept free. */
-export function Picture({ src, alt, sizes, color, first = false, width = 1000, height = 1000, widths, className }: Props) {
+export function Picture({ src, alt, sizes, color, priority = false, width = 1000, height = 1000, widths, className }: Props) {
   const srcSet = avifSrcSet(src, widths)
-  if (first && srcSet) preload(src, { as: 'image', type: 'image/avif', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })
+  if (priority && srcSet) preload(src, { as: 'image', type: 'image/avif', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })
   return (
     <picture>
       {srcSet && <source type="image/avif" srcSet={srcSet} sizes={sizes} />}
@@ -33,8 +33,8 @@ export function Picture({ src, alt, sizes, color, first = false, width = 1000, h
         height={height}
         className={className}
         style={color ? { backgroundColor: color } : undefined}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
         decoding="async"
       />
     </picture>

@@ -1,18 +1,18 @@
 import { type ProductCard as Card } from '@/lib/catalogue/catalogue.schema'
 import { toWishlistProduct } from '@/lib/wishlist/wishlist'
-import { CardFace, type CardPlace } from './card-face'
+import { ProductCardView, type CardLayout } from './product-card-view'
 
 type Props = {
   card: Card
   category: { name: string; slug: string }
-  where: CardPlace
+  layout: CardLayout
   /** Among the first pictures of the page. */
-  first?: boolean
+  priority?: boolean
 }
 
 /** There are many of them on a page, and each is sent twice, as HTML and as data: the data is kept small. */
-export function ProductCard({ card, category, where, first = false }: Props) {
+export function ProductCard({ card, category, layout, priority = false }: Props) {
   const { image_2_md, price, price_max } = card
   const { name, slug } = category
-  return <CardFace wish={toWishlistProduct(card)} second={image_2_md} category={{ name, slug }} from={price !== price_max} where={where} first={first} />
+  return <ProductCardView product={toWishlistProduct(card)} secondPicture={image_2_md} category={{ name, slug }} hasHigherPrices={price !== price_max} layout={layout} priority={priority} />
 }

@@ -2,8 +2,8 @@
 
 import { useRef, useState } from 'react'
 import { type Variant } from '@/lib/catalogue/catalogue.schema'
-import { useHydrated } from '@/components/ui/hydrated.client'
-import { FullScreen } from './full-screen'
+import { useHydrated } from '@/components/ui/use-hydrated.client'
+import { LazyLightbox } from './lazy-lightbox'
 import { Picture } from './picture'
 import styles from './product-gallery.module.css'
 
@@ -36,7 +36,7 @@ export function ProductGallery({ pictures }: { pictures: Variant['variant_images
           <li key={picture.priority} className={styles.slide} style={{ backgroundColor: picture.image_color }} inert={index !== shown} aria-hidden={index !== shown}>
             <button type="button" className={styles.main} onClick={() => setOpen(true)} aria-label={`Enlarge: ${picture.image_alt}`}>
               {(index === 0 || (ready && Math.abs(index - shown) <= 1)) && (
-                <Picture src={picture.image_lg} alt={picture.image_alt} color={picture.image_color} sizes={MAIN_SIZES} first={index === 0} className={styles.picture} />
+                <Picture src={picture.image_lg} alt={picture.image_alt} color={picture.image_color} sizes={MAIN_SIZES} priority={index === 0} className={styles.picture} />
               )}
             </button>
           </li>
@@ -53,7 +53,7 @@ export function ProductGallery({ pictures }: { pictures: Variant['variant_images
           ))}
         </ul>
       )}
-      {open && <FullScreen pictures={pictures} start={shown} onClose={() => setOpen(false)} />}
+      {open && <LazyLightbox pictures={pictures} start={shown} onClose={() => setOpen(false)} />}
     </section>
   )
 }

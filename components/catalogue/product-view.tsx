@@ -6,9 +6,9 @@ import { type Variation } from '@/lib/catalogue/catalogue.schema'
 import { productPath } from '@/lib/catalogue/product-path'
 import { listVariationChoices, selectVariant } from '@/lib/catalogue/variant-choice'
 import { type VariantView } from '@/lib/catalogue/variant-view'
-import { OnTheWay } from '@/components/shell/on-the-way'
+import { LinkSkeleton } from '@/components/shell/page-skeleton'
 import { Link } from '@/components/ui/link'
-import { Quantity } from '@/components/ui/quantity'
+import { QuantityInput } from '@/components/ui/quantity-input'
 import { Tabs } from '@/components/ui/tabs'
 import { AddToCart } from './add-to-cart'
 import { ProductGallery } from './product-gallery'
@@ -21,55 +21,55 @@ type Props = {
   variations: Variation[]
   variants: VariantView[]
   /** Chosen by the address, or by default. */
-  startId: number
-  defaultId: number
+  initialVariantId: number
+  defaultVariantId: number
   panels: { description: ReactNode; specifications: ReactNode }[]
-  /** The wishlist's heart. */
-  heart: ReactNode
+  /** The button that adds to the wishlist. */
+  wishlistButton: ReactNode
   /** Delivery, returns and payment, where a shopper decides. */
-  promise: ReactNode
+  purchaseInfo: ReactNode
   /** What to do where nothing can be pressed. */
-  withoutScripts: ReactNode
+  noScriptFallback: ReactNode
 }
 
-const MOST_PIECES = 99
+const MAX_QUANTITY = 99
 
-export function ProductView({ name, category, variations, variants, startId, defaultId, panels, heart, promise, withoutScripts }: Props) {
-  const [chosenId, setChosenId] = useState(startId)
-  const chosen = variants.find((variant) => variant.id === chosenId) ?? variants[0]
-  if (!chosen) return null
-  const panel = panels[chosen.panel]
+export function ProductView({ name, category, variations, variants, initialVariantId, defaultVariantId, panels, wishlistButton, purchaseInfo, noScriptFallback }: Props) {
+  const [selectedId, setSelectedId] = useState(initialVariantId)
+  const selected = variants.find((variant) => variant.id === selectedId) ?? variants[0]
+  if (!selected) return null
+  const panel = panels[selected.panel]
 
   function chooseTag(tagId: number) {
-    if (!chosen) return
-    const next = selectVariant(variations, variants, chosen, tagId)
-    setChosenId(next.id)
+    if (!selected) return
+    const next = selectVariant(variations, variants, selected, tagId)
+    setSelectedId(next.id)
     // The address follows, so that it can be shared; the default variant is the product's own address.
-    window.history.replaceState(null, '', productPath(category.slug, next.product.slug, next.id === defaultId ? undefined : next.slug))
+    window.history.replaceState(null, '', productPath(category.slug, next.product.slug, next.id === defaultVariantId ? undefined : next.slug))
   }
 
   return (
     <article className={styles.product}>
       <div className={styles.pictures}>
-        <ProductGallery key={chosen.variant_images[0]?.image_lg} pictures={chosen.variant_images} />
+        <ProductGallery key={selected.variant_images[0]?.image_lg} pictures={selected.variant_images} />
       </div>
       <div className={styles.panel}>
-        <Heading name={name} category={category} chosen={chosen} heart={heart} />
-        {listVariationChoices(variations, variants, chosen)
+        <ProductHeading name={name} category={category} selected={selected} wishlistButton={wishlistButton} />
+        {listVariationChoices(variations, variants, selected)
           .filter(({ options }) => options.length > 1)
           .map((choice) => (
             <VariationSelector
               key={choice.variation.id}
               choice={choice}
               onChoose={chooseTag}
-              variantFor={(tagId) => selectVariant(variations, variants, chosen, tagId)}
+              variantFor={(tagId) => selectVariant(variations, variants, selected, tagId)}
             />
           ))}
-        <Purchase chosen={chosen} />
-        {withoutScripts}
-        {promise}
+        <PurchaseForm chosen={selected} />
+        {noScriptFallback}
+        {purchaseInfo}
         <p className={styles.codes}>
-          Product code {chosen.product.product_code} · Variant code {chosen.variant_code}
+          Product code {selected.product.product_code} · Variant code {selected.variant_code}
         </p>
         {panel && (
           <Tabs
@@ -85,33 +85,33 @@ export function ProductView({ name, category, variations, variants, startId, def
   )
 }
 
-type HeadingProps = Pick<Props, 'name' | 'category' | 'heart'> & { chosen: VariantView }
+type ProductHeadingProps = Pick<Props, 'name' | 'category' | 'wishlistButton'> & { selected: VariantView }
 
-const Heading = ({ name, category, chosen, heart }: HeadingProps) => (
+const ProductHeading = ({ name, category, selected, wishlistButton }: ProductHeadingProps) => (
   <>
     <p className={styles.category}>
       <Link href={category.href}>
         {category.name}
-        <OnTheWay to="listing" />
+        <LinkSkeleton to="listing" />
       </Link>
     </p>
     <div className={styles.title}>
       <h1 className={styles.name}>{name}</h1>
-      {heart}
+      {wishlistButton}
     </div>
     <div aria-live="polite">
-      {chosen.name !== name && <p className={styles.variant}>{chosen.name}</p>}
-      <p className={styles.price}>{formatPrice(chosen.price)}</p>
+      {selected.name !== name && <p className={styles.variant}>{selected.name}</p>}
+      <p className={styles.price}>{formatPrice(selected.price)}</p>
     </div>
-    <p className={styles.short}>{chosen.short_description}</p>
+    <p className={styles.short}>{selected.short_description}</p>
   </>
 )
 
-function Purchase({ chosen }: { chosen: VariantView }) {
+function PurchaseForm({ chosen }: { chosen: VariantView }) {
   const [quantity, setQuantity] = useState(1)
   return (
     <div className={styles.buy}>
-      <Quantity label="Quantity" value={quantity} max={MOST_PIECES} onChange={setQuantity} />
+      <QuantityInput label="Quantity" value={quantity} max={MAX_QUANTITY} onChange={setQuantity} />
       <AddToCart variant={chosen} quantity={quantity} />
     </div>
   )

@@ -6,7 +6,7 @@ import { VariationSelector } from './variation-selector'
 const tag = (id: number, name: string) => ({ id, name, slug: name.toLowerCase(), color: '#c0c0c0' })
 const tags = [tag(11, 'Silver'), tag(12, 'Gold')]
 
-const selector = (style: Variation['style']) => {
+const renderSelector = (style: Variation['style']) => {
   const onChoose = jest.fn()
   const variation: Variation = { id: 1, name: 'Metal', slug: 'metal', style, variationtags: tags }
   render(<VariationSelector choice={{ variation, selected: 11, options: tags }} onChoose={onChoose} variantFor={(id) => ({ slug: `variant-${id}`, available: id === 11 })} />)
@@ -14,7 +14,7 @@ const selector = (style: Variation['style']) => {
 }
 
 test.each(['boxes', 'colors'] as const)('%s say what is chosen and what is sold out, which can be chosen, too', async (style) => {
-  const onChoose = selector(style)
+  const onChoose = renderSelector(style)
   expect(screen.getByRole('group', { name: 'Metal, Silver' })).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Silver' })).toBeChecked()
   await userEvent.click(screen.getByRole('radio', { name: 'Gold, sold out' }))
@@ -22,7 +22,7 @@ test.each(['boxes', 'colors'] as const)('%s say what is chosen and what is sold 
 })
 
 test('a menu does as well', async () => {
-  const onChoose = selector('dropdown')
+  const onChoose = renderSelector('dropdown')
   expect(screen.getByRole('combobox', { name: 'Metal' })).toHaveDisplayValue('Silver')
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Gold, sold out')
   expect(onChoose).toHaveBeenCalledWith(12)

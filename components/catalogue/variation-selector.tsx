@@ -2,8 +2,8 @@
 
 import { type VariationChoice } from '@/lib/catalogue/variant-choice'
 import { type VariantView } from '@/lib/catalogue/variant-view'
-import { buttonClass } from '@/components/ui/button'
-import { classes } from '@/components/ui/classes'
+import { buttonClassNameFor } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import styles from './variation-selector.module.css'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 export function VariationSelector({ choice, onChoose, variantFor }: Props) {
   const { variation, selected, options } = choice
   const chosenTag = options.find((tag) => tag.id === selected)
-  const nameOf = (tag: VariationChoice['options'][number]) => `${tag.name}${variantFor(tag.id).available ? '' : ', sold out'}`
+  const optionLabel = (tag: VariationChoice['options'][number]) => `${tag.name}${variantFor(tag.id).available ? '' : ', sold out'}`
   return (
     <form method="get" className={styles.form}>
       {variation.style === 'dropdown' ? (
@@ -25,7 +25,7 @@ export function VariationSelector({ choice, onChoose, variantFor }: Props) {
           <select name="variant" value={variantFor(selected).slug} onChange={(event) => onChoose(options[event.target.selectedIndex]?.id ?? selected)}>
             {options.map((tag) => (
               <option key={tag.id} value={variantFor(tag.id).slug}>
-                {nameOf(tag)}
+                {optionLabel(tag)}
               </option>
             ))}
           </select>
@@ -37,15 +37,15 @@ export function VariationSelector({ choice, onChoose, variantFor }: Props) {
             <span className={styles.chosen}>{chosenTag?.name}</span>
           </legend>
           {options.map((tag) => (
-            <label key={tag.id} className={classes(styles.option, styles[variation.style], !variantFor(tag.id).available && styles.soldOut)} title={nameOf(tag)}>
-              <input type="radio" name="variant" aria-label={nameOf(tag)} value={variantFor(tag.id).slug} checked={tag.id === selected} onChange={() => onChoose(tag.id)} />
+            <label key={tag.id} className={classNames(styles.option, styles[variation.style], !variantFor(tag.id).available && styles.soldOut)} title={optionLabel(tag)}>
+              <input type="radio" name="variant" aria-label={optionLabel(tag)} value={variantFor(tag.id).slug} checked={tag.id === selected} onChange={() => onChoose(tag.id)} />
               {variation.style === 'colors' ? <span className={styles.swatch} style={{ backgroundColor: tag.color ?? undefined }} /> : tag.name}
             </label>
           ))}
         </fieldset>
       )}
       <noscript>
-        <button type="submit" className={classes(buttonClass({ look: 'secondary' }), styles.show)}>
+        <button type="submit" className={classNames(buttonClassNameFor({ look: 'secondary' }), styles.show)}>
           Show this {variation.name.toLowerCase()}
         </button>
       </noscript>

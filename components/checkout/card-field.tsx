@@ -3,19 +3,19 @@
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { classes } from '@/components/ui/classes'
+import { classNames } from '@/components/ui/class-names'
 import { SANDBOX_PUBLIC_KEY } from '@/lib/payments/public-key'
 import { TestCards } from './test-cards'
 import styles from './checkout.module.css'
 
 /** Null when the payment went through. */
-type CardRefusal = { code?: string; decline_code?: string }
-export type ConfirmCard = (clientSecret: string) => Promise<CardRefusal | null>
+type CardError = { code?: string; decline_code?: string }
+export type ConfirmCard = (clientSecret: string) => Promise<CardError | null>
 
-const LOOK = { hidePostalCode: true, style: { base: { fontSize: '16px', color: '#25211c' } } }
+const CARD_ELEMENT_OPTIONS = { hidePostalCode: true, style: { base: { fontSize: '16px', color: '#25211c' } } }
 
 /** The provider's script, or in its place the practice one: only a checkout that takes a card loads either. */
-async function loadProvider(publicKey: string) {
+async function loadStripeOrSandbox(publicKey: string) {
   if (publicKey !== SANDBOX_PUBLIC_KEY) return loadStripe(publicKey)
   const { createSandboxStripe } = await import('@/lib/payments/sandbox/stripe-sandbox.client')
   return createSandboxStripe()
@@ -29,31 +29,31 @@ type Props = {
 }
 
 export function CardField({ publicKey, confirmRef, error }: Props) {
-  const [stripe] = useState(() => loadProvider(publicKey))
+  const [stripe] = useState(() => loadStripeOrSandbox(publicKey))
   const focusCard = useRef<(() => void) | null>(null)
   // The inputs are the provider's: what wants to focus the card focuses the group around them.
   const onFocus = ({ target, currentTarget }: FocusEvent) => target === currentTarget && focusCard.current?.()
   return (
     <div id="card" tabIndex={-1} className={styles.card} role="group" aria-label="Card details" aria-describedby={error && 'card-error'} onFocus={onFocus}>
       <Elements stripe={stripe}>
-        <CardElement options={LOOK} className={classes(styles.cardElement, error && styles.refused)} />
+        <CardElement options={CARD_ELEMENT_OPTIONS} className={classNames(styles.cardElement, error && styles.refused)} />
         {error && (
           <p id="card-error" className={styles.error}>
             {error}
           </p>
         )}
-        <Confirmation confirmRef={confirmRef} focusRef={focusCard} />
-        {publicKey === SANDBOX_PUBLIC_KEY && <TestCardsOfField />}
+        <CardHandles confirmRef={confirmRef} focusRef={focusCard} />
+        {publicKey === SANDBOX_PUBLIC_KEY && <TestCardsWhenReady />}
       </Elements>
     </div>
   )
 }
 
 /** As long as the provider is on its way, there is no field to put them into. */
-const TestCardsOfField = () => useStripe() && <TestCards />
+const TestCardsWhenReady = () => useStripe() && <TestCards />
 
 /** Hands the checkout what confirms a payment with the card that is typed here, and the group what focuses its field. */
-function Confirmation({ confirmRef, focusRef }: Pick<Props, 'confirmRef'> & { focusRef: RefObject<(() => void) | null> }) {
+function CardHandles({ confirmRef, focusRef }: Pick<Props, 'confirmRef'> & { focusRef: RefObject<(() => void) | null> }) {
   const stripe = useStripe()
   const elements = useElements()
 

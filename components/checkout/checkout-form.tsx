@@ -10,38 +10,38 @@ import { saveDraft, readDraft } from '@/lib/checkout/checkout-storage.client'
 import { quote } from '@/lib/checkout/quote'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { CardField, type ConfirmCard } from './card-field'
-import { LOG_IN_ENDED, LogInEnded } from './log-in-ended'
-import { MistakeSummary } from './mistake-summary'
+import { SESSION_EXPIRED_ID, SessionExpired } from './session-expired'
+import { ErrorSummary } from './error-summary'
 import { OrderSummary } from './order-summary'
 import { PaymentChoice } from './payment-choice'
-import { PlaceSection } from './place-section'
-import { type LogInState } from './use-log-in-ended'
-import { useOrder } from './use-order'
+import { AddressSection } from './address-section'
+import { type SessionExpiry } from './use-session-expired'
+import { useSubmitOrder } from './use-submit-order'
 import { useSavedAddresses } from './use-saved-addresses'
-import { WhoOrders } from './who-orders'
+import { CheckoutLogIn } from './checkout-log-in'
 import styles from './checkout.module.css'
 
-type Props = { rules: readonly ShippingRule[]; publicKey: string; email?: string; lines: readonly CartLine[]; logIn: LogInState; onRefused: () => void }
+type Props = { rules: readonly ShippingRule[]; publicKey: string; email?: string; lines: readonly CartLine[]; logIn: SessionExpiry; onRejected: () => void }
 
-const COUNTRIES = 'countries'
+const COUNTRY_LIST_ID = 'countries'
 
-export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRefused }: Props) {
+export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRejected }: Props) {
   const [draft, setDraft] = useState(() => withEmail(readDraft(), email))
   const confirm = useRef<ConfirmCard>(null)
   const addresses = useSavedAddresses()
 
   const priced = lines.filter(isAvailable).map(({ item, quantity }) => ({ unit: toCents(item.price), quantity, shippingTags: item.special_shipping_tags }))
-  const [typed, setTyped] = useState<'billing' | 'shipping' | null>(null)
-  const [destination, isTyping] = draft.same ? [draft.billing, typed === 'billing'] : [draft.shipping, typed === 'shipping']
-  const settled = quote(priced, rules, destination)
-  const shown = isTyping ? quote(priced, rules, destination, { isTyping }) : settled
-  const typing = (of: 'billing' | 'shipping') => (is: boolean) => setTyped(is ? of : null)
+  const [typedCountry, setTypedCountry] = useState<'billing' | 'shipping' | null>(null)
+  const [destination, isTyping] = draft.same ? [draft.billing, typedCountry === 'billing'] : [draft.shipping, typedCountry === 'shipping']
+  const fullQuote = quote(priced, rules, destination)
+  const shownQuote = isTyping ? quote(priced, rules, destination, { isTyping }) : fullQuote
+  const setTypingFor = (of: 'billing' | 'shipping') => (is: boolean) => setTypedCountry(is ? of : null)
 
   const { isLoggedOut } = logIn
-  const [stops, setStops] = useState(0)
-  const onLoggedOut = () => setStops((before) => before + 1)
-  const { submit, busy, isWaiting, mistakes, found } = useOrder({ draft, lines, quote: settled, confirm, isLoggedOut, onLoggedOut, onRefused })
-  const errorOf = (field: string) => mistakes.find((mistake) => mistake.field === field)?.message
+  const [logOutCount, setLogOutCount] = useState(0)
+  const onLoggedOut = () => setLogOutCount((before) => before + 1)
+  const { submit, busy, isWaiting, errors, found } = useSubmitOrder({ draft, lines, quote: fullQuote, confirm, isLoggedOut, onLoggedOut, onRejected })
+  const errorOf = (field: string) => errors.find((mistake) => mistake.field === field)?.message
 
   useEffect(() => saveDraft(draft), [draft])
   useEffect(() => {
@@ -49,31 +49,31 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRef
     if (found.length > 0) (first ?? document.getElementById('mistakes'))?.focus()
   }, [found])
   useEffect(() => {
-    if (stops > 0 && isLoggedOut) document.getElementById(LOG_IN_ENDED)?.focus()
-  }, [stops, isLoggedOut])
+    if (logOutCount > 0 && isLoggedOut) document.getElementById(SESSION_EXPIRED_ID)?.focus()
+  }, [logOutCount, isLoggedOut])
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    setTyped(null)
+    setTypedCountry(null)
     // Sent by Enter from within the country: the fee that it brings is shown first.
-    if (shown.total === settled.total && shown.shipping === settled.shipping) void submit()
+    if (shownQuote.total === fullQuote.total && shownQuote.shipping === fullQuote.shipping) void submit()
   }
 
   return (
     <form noValidate onSubmit={onSubmit} className={styles.checkout} aria-label="Checkout">
       <div className={styles.questions}>
-        {isLoggedOut ? <LogInEnded onGuest={logIn.goOnAsGuest} /> : <WhoOrders />}
-        <MistakeSummary mistakes={mistakes} />
-        <PlaceSection of="billing" place={draft.billing} addresses={addresses} countries={COUNTRIES} errorOf={errorOf} onChange={(place) => setDraft(withBilling(draft, place))} onTypingCountry={typing('billing')} />
+        {isLoggedOut ? <SessionExpired onContinueAsGuest={logIn.continueAsGuest} /> : <CheckoutLogIn />}
+        <ErrorSummary errors={errors} />
+        <AddressSection kind="billing" address={draft.billing} addresses={addresses} countries={COUNTRY_LIST_ID} errorOf={errorOf} onChange={(place) => setDraft(withBilling(draft, place))} onTypingCountry={setTypingFor('billing')} />
         <Checkbox label="Is the shipping address the same?" checked={draft.same} onChange={(event) => setDraft(withSame(draft, event.currentTarget.checked))} />
-        {!draft.same && <PlaceSection of="shipping" place={draft.shipping} addresses={addresses} countries={COUNTRIES} errorOf={errorOf} onChange={(shipping) => setDraft({ ...draft, shipping })} onTypingCountry={typing('shipping')} />}
+        {!draft.same && <AddressSection kind="shipping" address={draft.shipping} addresses={addresses} countries={COUNTRY_LIST_ID} errorOf={errorOf} onChange={(shipping) => setDraft({ ...draft, shipping })} onTypingCountry={setTypingFor('shipping')} />}
         <Field multiline id="notes" label="Order notes (optional)" rows={3} maxLength={2000} autoComplete="off" value={draft.notes} error={errorOf('notes')} onChange={(event) => setDraft({ ...draft, notes: event.currentTarget.value })} />
-        <PaymentChoice chosen={draft.payment} error={errorOf('payment_method')} onChoose={(payment) => setDraft({ ...draft, payment })} />
+        <PaymentChoice selected={draft.payment} error={errorOf('payment_method')} onSelect={(payment) => setDraft({ ...draft, payment })} />
         {draft.payment === 'card' && <CardField publicKey={publicKey} confirmRef={confirm} error={errorOf('card')} />}
-        <Countries rules={rules} />
+        <CountryOptions rules={rules} />
       </div>
       <div className={styles.aside}>
-        <OrderSummary lines={lines} quote={shown} />
+        <OrderSummary lines={lines} quote={shownQuote} />
         <Button type="submit" wide busy={busy} busyText="In Progress...">
           Place order
         </Button>
@@ -89,8 +89,8 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRef
 }
 
 /** Those with a fee of their own, to choose from; any other can be typed. */
-const Countries = ({ rules }: Pick<Props, 'rules'>) => (
-  <datalist id={COUNTRIES}>
+const CountryOptions = ({ rules }: Pick<Props, 'rules'>) => (
+  <datalist id={COUNTRY_LIST_ID}>
     {[...new Set(rules.flatMap(({ country }) => country ?? []))].map((country) => (
       <option key={country} value={country} />
     ))}

@@ -25,7 +25,7 @@ beforeEach(async () => {
   global.fetch = jest.fn(() => Promise.reject(new TypeError('offline'))) as unknown as typeof fetch
 })
 
-const open = async () => {
+const openCheckout = async () => {
   const view = render(<Checkout rules={[GREECE]} publicKey="pk_sandbox" />)
   await screen.findByRole('button', { name: 'Place order' })
   return view
@@ -33,7 +33,7 @@ const open = async () => {
 const summary = () => screen.getByRole('region', { name: 'Order summary' })
 
 test('everything that is missing is named, and the first has the focus', async () => {
-  await open()
+  await openCheckout()
   await userEvent.click(screen.getByRole('button', { name: 'Place order' }))
   expect(screen.getAllByText('Please fill in the first name!')).toHaveLength(4)
   expect(screen.getAllByText('Please choose a payment method!')).toHaveLength(2)
@@ -41,7 +41,7 @@ test('everything that is missing is named, and the first has the focus', async (
 })
 
 test('fees follow the address that counts, and the discount is a dash', async () => {
-  await open()
+  await openCheckout()
   const amounts = () => [...summary().querySelectorAll('dd')].map(({ textContent }) => textContent)
   expect(amounts()).toEqual(['40.00\u00a0€', '-', '-', '40.00\u00a0€'])
   await userEvent.type(screen.getAllByLabelText(/^Country/)[0] as HTMLElement, 'greece')
@@ -70,17 +70,17 @@ test('shipping that costs nothing is free, and each special fee says why it is c
 })
 
 test('what was typed outlives the page', async () => {
-  const { unmount } = await open()
+  const { unmount } = await openCheckout()
   await userEvent.type(screen.getAllByLabelText(/^City/)[0] as HTMLElement, 'Athens')
   unmount()
-  await open()
+  await openCheckout()
   await waitFor(() => expect(screen.getAllByLabelText(/^City/)[0]).toHaveValue('Athens'))
 })
 
-type Answers = Record<string, [number, unknown]>
+type StubResponses = Record<string, [number, unknown]>
 
 /** What the shop answers to each path; 404 to all others. */
-const answering = (answers: Answers) =>
+const respondWith = (answers: StubResponses) =>
   jest.mocked(global.fetch).mockImplementation(async (path) => {
     const [status, body] = answers[String(path)] ?? [404, {}]
     return { ok: status < 400, status, json: async () => body } as Response
@@ -99,14 +99,14 @@ async function fillIn({ country = 'Greece', payment = /^Payment on delivery/ } =
 }
 
 const placeOrder = () => userEvent.click(screen.getByRole('button', { name: 'Place order' }))
-const mistakes = () => within(screen.getByText('Please look at the following:').closest<HTMLElement>('[role=alert]') as HTMLElement)
+const errorSummary = () => within(screen.getByText('Please look at the following:').closest<HTMLElement>('[role=alert]') as HTMLElement)
 
 test('a fee that is another one by now is shown, and charged only when the button is pressed again', async () => {
-  answering({
+  respondWith({
     [NEW_ORDER]: [409, { shipping_fee: ['Shipping costs now 4.50 € instead of 3.00 €.'] }],
     '/api/v1/shop/products/shipping-fees': [200, [{ ...GREECE, shipping_fee: '4.50' }]],
   })
-  await open()
+  await openCheckout()
   await fillIn()
   await placeOrder()
   expect(await screen.findByText('Shipping costs now 4.50 € instead of 3.00 €.')).toBeVisible()
@@ -118,7 +118,7 @@ describe('a country of two letters', () => {
   const fee = () => [...summary().querySelectorAll('dd')][2]?.textContent
 
   test('brings its fee once the field is left', async () => {
-    await open()
+    await openCheckout()
     await userEvent.click(screen.getByLabelText('Is the shipping address the same?'))
     await userEvent.type(screen.getByRole('combobox'), 'GR')
     expect(fee()).toBe('-')
@@ -127,8 +127,8 @@ describe('a country of two letters', () => {
   })
 
   test('shows its fee before Enter orders', async () => {
-    answering({ [NEW_ORDER]: [503, { detail: 'Not now.' }] })
-    await open()
+    respondWith({ [NEW_ORDER]: [503, { detail: 'Not now.' }] })
+    await openCheckout()
     await fillIn({ country: 'G' })
     await userEvent.type(screen.getByRole('combobox'), 'R{Enter}')
     expect([fee(), ordersSent()]).toEqual(['3.00\u00a0€', []])
@@ -138,24 +138,24 @@ describe('a country of two letters', () => {
 
   test('that nobody knows is said at the country of the address that is shown, which the list leads to', async () => {
     const message = 'We do not know the shipping fee to this country.'
-    answering({ [NEW_ORDER]: [400, { 'shipping_address.country': [message] }] })
-    await open()
+    respondWith({ [NEW_ORDER]: [400, { 'shipping_address.country': [message] }] })
+    await openCheckout()
     await fillIn({ country: 'XY' })
     await placeOrder()
     const country = screen.getByRole('combobox')
     await waitFor(() => expect(country).toHaveFocus())
     expect(country).toHaveAccessibleDescription(message)
-    expect(mistakes().getByText('Billing info').parentElement).toContainElement(mistakes().getByRole('link', { name: message }))
-    expect(mistakes().getByRole('link', { name: message })).toHaveAttribute('href', `#${country.id}`)
+    expect(errorSummary().getByText('Billing info').parentElement).toContainElement(errorSummary().getByRole('link', { name: message }))
+    expect(errorSummary().getByRole('link', { name: message })).toHaveAttribute('href', `#${country.id}`)
   })
 })
 
 test('a card that is declined is said at the card field, which has the focus, and in the list', async () => {
-  answering({
+  respondWith({
     [NEW_ORDER]: [201, { order_code: 'AS-1', state: 'awaiting_payment', access_token: 'a', client_secret: 'pi_1_secret_1' }],
     '/api/sandbox/stripe/v1/payment_intents/pi_1/confirm': [402, { error: { code: 'expired_card', decline_code: 'expired_card' } }],
   })
-  await open()
+  await openCheckout()
   await fillIn({ payment: /^Debit or credit card/ })
   await userEvent.click(await screen.findByText('Test cards'))
   await userEvent.click(screen.getByRole('button', { name: /expired_card/ }))
@@ -165,7 +165,7 @@ test('a card that is declined is said at the card field, which has the focus, an
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Card number' })).toHaveFocus())
   expect(card).toHaveAccessibleDescription(message)
   expect(within(card).getByText(message)).toBeVisible()
-  expect(mistakes().getByRole('link', { name: message })).toHaveAttribute('href', `#${card.id}`)
+  expect(errorSummary().getByRole('link', { name: message })).toHaveAttribute('href', `#${card.id}`)
 })
 
 describe('a log-in that ends while the checkout is open', () => {
@@ -176,13 +176,13 @@ describe('a log-in that ends while the checkout is open', () => {
   const leave = () => setCookie('signed_in=; Path=/; Max-Age=0')
 
   beforeEach(async () => {
-    answering({ [NEW_ORDER]: [503, { detail: 'Not now.' }], '/api/v1/shop/shop-users/cart-items': [200, [{ ...LINE, product: LINE.item.product }]], '/api/v1/shop/shop-users/addresses': [200, []] })
+    respondWith({ [NEW_ORDER]: [503, { detail: 'Not now.' }], '/api/v1/shop/shop-users/cart-items': [200, [{ ...LINE, product: LINE.item.product }]], '/api/v1/shop/shop-users/addresses': [200, []] })
     await setCookie('signed_in=11111111-1111-4111-8111-111111111111; Path=/')
   })
   afterEach(leave)
 
   test('orders nothing: it is said, what was typed stays, and the log-in is offered', async () => {
-    await open()
+    await openCheckout()
     await fillIn()
     await leave()
     await placeOrder()
@@ -199,9 +199,9 @@ describe('a log-in that ends while the checkout is open', () => {
   })
 
   test('is told by the shop when the browser does not know of it', async () => {
-    await open()
+    await openCheckout()
     await fillIn()
-    answering({ [NEW_ORDER]: [401, { detail: 'Your log-in has ended.' }] })
+    respondWith({ [NEW_ORDER]: [401, { detail: 'Your log-in has ended.' }] })
     await placeOrder()
     await waitFor(() => expect(screen.getByText('Your log-in has ended').closest('[role=alert]')).toHaveFocus())
     expect(screen.getByLabelText(/^City/)).toHaveValue('Greece')
@@ -210,7 +210,7 @@ describe('a log-in that ends while the checkout is open', () => {
 })
 
 test('what is filled in is no longer asked for, and the focus stays where somebody types', async () => {
-  await open()
+  await openCheckout()
   await userEvent.click(screen.getByRole('button', { name: 'Place order' }))
   const city = screen.getAllByLabelText(/^City/)[0] as HTMLElement
   expect(city).toHaveAccessibleDescription('Please fill in the City field!')
@@ -250,7 +250,7 @@ describe('what was typed', () => {
 
   test('stays when the log-in ends by itself, and goes when another customer logs in', async () => {
     await logIn(MARIA)
-    await open()
+    await openCheckout()
     await typeCity('Athens')
     await logIn(null)
     expect(await screen.findByText('Your log-in has ended')).toBeVisible()

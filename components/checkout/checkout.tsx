@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import useSWR from 'swr'
-import { CartNotLoaded } from '@/components/cart/cart-not-loaded'
+import { CartLoadError } from '@/components/cart/cart-load-error'
 import { CartSkeleton } from '@/components/cart/cart-skeleton'
 import { EmptyCart } from '@/components/cart/empty-cart'
 import { ReplacedCartNotice } from '@/components/cart/replaced-cart-notice'
@@ -11,9 +11,9 @@ import { cartActions, useCart } from '@/lib/cart/cart.client'
 import { findOwnCompletedOrder } from '@/lib/checkout/submit-order.client'
 import { fetchApi } from '@/lib/http/api.client'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
-import { useLogInEnded } from './use-log-in-ended'
+import { useSessionExpired } from './use-session-expired'
 import { CheckoutForm } from './checkout-form'
-import { finish } from './use-order'
+import { finishCheckout } from './use-submit-order'
 
 type Props = {
   rules: readonly ShippingRule[]
@@ -21,16 +21,16 @@ type Props = {
   customer?: { userId: string; email: string }
 }
 
-const RULES = '/shop/products/shipping-fees'
+const SHIPPING_FEES_PATH = '/shop/products/shipping-fees'
 /** The page brought the rules along: they are asked for again only when the shop no longer agrees with them. */
-const WHEN_TOLD = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false }
+const NO_AUTOMATIC_REVALIDATION = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false }
 
 export function Checkout({ rules, publicKey, customer }: Props) {
   const { lines, isLoaded, hasFailed } = useCart()
   const { isKnown, owner } = useSession()
   const personalDataKey = usePersonalDataKey()
-  const logIn = useLogInEnded()
-  const { data: rulesNow = rules, mutate } = useSWR<readonly ShippingRule[], unknown>(RULES, fetchApi, WHEN_TOLD)
+  const logIn = useSessionExpired()
+  const { data: currentRules = rules, mutate } = useSWR<readonly ShippingRule[], unknown>(SHIPPING_FEES_PATH, fetchApi, NO_AUTOMATIC_REVALIDATION)
 
   useEffect(() => {
     if (isKnown) void cartActions.open().catch(() => undefined)
@@ -38,22 +38,22 @@ export function Checkout({ rules, publicKey, customer }: Props) {
 
   // The browser may have been closed between a payment and the page that says so.
   useEffect(() => {
-    void findOwnCompletedOrder().then((token) => token && finish(token))
+    void findOwnCompletedOrder().then((token) => token && finishCheckout(token))
   }, [])
 
   /** Prices or fees may be others by now: they are shown before anything is tried again. */
-  const renew = () => {
+  const refreshPrices = () => {
     void cartActions.open().catch(() => undefined)
     void mutate().catch(() => undefined)
   }
 
-  if (hasFailed) return <CartNotLoaded />
+  if (hasFailed) return <CartLoadError />
   if (!isKnown || (!isLoaded && lines.length === 0)) return <CartSkeleton />
   if (lines.length === 0) return <EmptyCart />
   return (
     <>
       <ReplacedCartNotice />
-      <CheckoutForm key={personalDataKey} rules={rulesNow} publicKey={publicKey} email={owner === customer?.userId ? customer?.email : undefined} lines={lines} logIn={logIn} onRefused={renew} />
+      <CheckoutForm key={personalDataKey} rules={currentRules} publicKey={publicKey} email={owner === customer?.userId ? customer?.email : undefined} lines={lines} logIn={logIn} onRejected={refreshPrices} />
     </>
   )
 }

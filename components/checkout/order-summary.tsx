@@ -4,11 +4,11 @@ import { isAvailable, type CartLine, lineTotal } from '@/lib/cart/cart'
 import { type Quote } from '@/lib/checkout/quote'
 import { formatShippingFee } from '@/lib/shipping/shipping-fee'
 import { type SpecialFeeCharge } from '@/lib/shipping/special-fees'
-import { FeeSum, Sum } from './order-sums'
+import { FeeRow, TotalRow } from './order-totals'
 import styles from './checkout.module.css'
 
-const isCharged = (line: CartLine, { tagId }: SpecialFeeCharge) => isAvailable(line) && line.item.special_shipping_tags.includes(tagId)
-const nameOf = ({ item }: CartLine) => (item.name === item.product.name ? item.product.name : `${item.product.name}, ${item.name}`)
+const causesFee = (line: CartLine, { tagId }: SpecialFeeCharge) => isAvailable(line) && line.item.special_shipping_tags.includes(tagId)
+const lineName = ({ item }: CartLine) => (item.name === item.product.name ? item.product.name : `${item.product.name}, ${item.name}`)
 
 export function OrderSummary({ lines, quote }: { lines: readonly CartLine[]; quote: Quote }) {
   const { items, shipping, specialFees, total } = quote
@@ -20,7 +20,7 @@ export function OrderSummary({ lines, quote }: { lines: readonly CartLine[]; quo
           <li key={line.item.id}>
             <Picture src={line.item.get_image_md} alt="" color={line.item.image_color} sizes="3.5rem" width={56} height={56} />
             <span>
-              {line.quantity} × {nameOf(line)}
+              {line.quantity} × {lineName(line)}
               {line.price_before && <small>The price has changed: it was {formatPrice(line.price_before)}.</small>}
             </span>
             <span>{isAvailable(line) ? formatPrice(lineTotal(line)) : 'Sold out: not part of the order'}</span>
@@ -28,13 +28,13 @@ export function OrderSummary({ lines, quote }: { lines: readonly CartLine[]; quo
         ))}
       </ul>
       <dl className={styles.sums} aria-live="polite">
-        <Sum name="Items" amount={formatPrice(items)} />
-        <Sum name="Discount" amount="-" />
-        <Sum name="Shipping" amount={shipping === null ? '-' : formatShippingFee(shipping)} />
+        <TotalRow name="Items" amount={formatPrice(items)} />
+        <TotalRow name="Discount" amount="-" />
+        <TotalRow name="Shipping" amount={shipping === null ? '-' : formatShippingFee(shipping)} />
         {specialFees.map((fee) => (
-          <FeeSum key={fee.tagId} fee={{ ...fee, total: toPrice(fee.total) }} pieces={lines.filter((line) => isCharged(line, fee)).map(({ item }) => item.product.name)} />
+          <FeeRow key={fee.tagId} fee={{ ...fee, total: toPrice(fee.total) }} productNames={lines.filter((line) => causesFee(line, fee)).map(({ item }) => item.product.name)} />
         ))}
-        <Sum name={shipping === null ? 'Total before shipping' : 'Total'} amount={formatPrice(total)} />
+        <TotalRow name={shipping === null ? 'Total before shipping' : 'Total'} amount={formatPrice(total)} />
       </dl>
       {shipping === null && <p className={styles.note}>The shipping fee shows once the country is filled in.</p>}
     </section>

@@ -2,27 +2,27 @@ import { paymentMethodLabels } from '@/lib/checkout/order-labels'
 import { type PaymentMethod } from '@/lib/checkout/order.schema'
 import styles from './checkout.module.css'
 
-const METHODS: readonly { method: PaymentMethod; hint: string }[] = [
+const PAYMENT_OPTIONS: readonly { method: PaymentMethod; hint: string }[] = [
   { method: 'card', hint: 'Your card is charged when you place the order.' },
   { method: 'via_courier', hint: 'You pay the courier who brings it.' },
   { method: 'transfer', hint: 'You get our bank details with the confirmation.' },
 ]
 
-type Props = { chosen: PaymentMethod | null; error: string | undefined; onChoose: (method: PaymentMethod) => void }
+type Props = { selected: PaymentMethod | null; error: string | undefined; onSelect: (method: PaymentMethod) => void }
 
-export function PaymentChoice({ chosen, error, onChoose }: Props) {
+export function PaymentChoice({ selected, error, onSelect }: Props) {
   return (
     <fieldset className={styles.payment} aria-describedby={error && 'payment_method-error'}>
       <legend>Payment</legend>
-      {METHODS.map(({ method, hint }, at) => (
+      {PAYMENT_OPTIONS.map(({ method, hint }, at) => (
         <label key={method} className={styles.method}>
           <input
             type="radio"
             name="payment_method"
             id={at === 0 ? 'payment_method' : undefined}
             aria-invalid={error && at === 0 ? true : undefined}
-            checked={chosen === method}
-            onChange={() => onChoose(method)}
+            checked={selected === method}
+            onChange={() => onSelect(method)}
           />
           <span>
             {paymentMethodLabels[method]}

@@ -5,12 +5,12 @@ import { type Address, type AddressFields } from '@/lib/address/address.schema'
 import { emptyAddress, addressFormFields } from '@/lib/checkout/address-form'
 import styles from './checkout.module.css'
 
-type Props = { title: string; addresses: readonly Address[]; onChoose: (place: AddressFields) => void }
+type Props = { title: string; addresses: readonly Address[]; onSelect: (place: AddressFields) => void }
 
-const placeOf = (address: Address): AddressFields => ({ ...emptyAddress, ...Object.fromEntries(addressFormFields.map(({ name }) => [name, address[name]])) })
+const toAddressFields = (address: Address): AddressFields => ({ ...emptyAddress, ...Object.fromEntries(addressFormFields.map(({ name }) => [name, address[name]])) })
 
 /** The customer's active addresses to choose from. Esc and a click beside it close the menu. */
-export function SavedAddresses({ title, addresses, onChoose }: Props) {
+export function SavedAddresses({ title, addresses, onSelect }: Props) {
   const [open, setOpen] = useState(false)
   if (addresses.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function SavedAddresses({ title, addresses, onChoose }: Props) {
               <button
                 type="button"
                 onClick={() => {
-                  onChoose(placeOf(address))
+                  onSelect(toAddressFields(address))
                   setOpen(false)
                 }}
               >

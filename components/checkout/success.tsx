@@ -10,25 +10,25 @@ import { saveOrderAttempt, readOrderAttempt, readCompletedOrderToken } from '@/l
 import { type ShownOrder } from '@/lib/checkout/order.schema'
 import { orderPath } from '@/lib/checkout/submit-order.client'
 import { fetchApi } from '@/lib/http/api.client'
-import { OrderStory } from './order-story'
+import { OrderDetails } from './order-details'
 
-const ASK_AGAIN_MS = 2_000
-const isWaiting = (order: ShownOrder | undefined) => order?.payment_method === 'card' && order.state === 'awaiting_payment'
+const POLL_INTERVAL_MS = 2_000
+const isAwaitingPayment = (order: ShownOrder | undefined) => order?.payment_method === 'card' && order.state === 'awaiting_payment'
 
 export function Success() {
   const token = useSession().isKnown ? readCompletedOrderToken() : undefined
   const { data: order, error } = useSWR<ShownOrder, unknown>(token ? orderPath(token) : null, fetchApi, {
-    refreshInterval: (latest) => (isWaiting(latest) ? ASK_AGAIN_MS : 0),
+    refreshInterval: (latest) => (isAwaitingPayment(latest) ? POLL_INTERVAL_MS : 0),
   })
-  useClearedCart(token, order)
+  useClearOrderedItems(token, order)
 
-  if (token === undefined || (token && !order && !error)) return <Loading label="Loading your order" needsScripts="Your order" height="12rem" />
-  if (!order) return <Nothing />
+  if (token === undefined || (token && !order && !error)) return <Loading label="Loading your order" noScriptSubject="Your order" height="12rem" />
+  if (!order) return <NoOrder />
   return (
     <>
       <h1>Thank you for your order</h1>
-      <p role="status">{isWaiting(order) ? 'We are waiting for the confirmation of your payment...' : 'We have sent you a confirmation by email.'}</p>
-      <OrderStory order={order} />
+      <p role="status">{isAwaitingPayment(order) ? 'We are waiting for the confirmation of your payment...' : 'We have sent you a confirmation by email.'}</p>
+      <OrderDetails order={order} />
       <ButtonLink href="/" look="secondary">
         Continue shopping
       </ButtonLink>
@@ -37,7 +37,7 @@ export function Success() {
 }
 
 /** Once, on arrival: what is in the cart when the page is opened again later is another cart. */
-function useClearedCart(token: string | null | undefined, order: ShownOrder | undefined): void {
+function useClearOrderedItems(token: string | null | undefined, order: ShownOrder | undefined): void {
   const { isLoaded, clearOrdered } = useCart()
   useEffect(() => {
     if (!order || !isLoaded || readOrderAttempt()?.token !== token) return
@@ -46,7 +46,7 @@ function useClearedCart(token: string | null | undefined, order: ShownOrder | un
   }, [order, isLoaded, clearOrdered, token])
 }
 
-const Nothing = () => (
+const NoOrder = () => (
   <>
     <h1>No order to show</h1>
     <p>There is no order of this browser to show here. The link in your confirmation mail always opens your order.</p>

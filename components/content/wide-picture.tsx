@@ -12,30 +12,30 @@ type Props = {
   alt: string
   color: string
   sizes?: string
-  first?: boolean
+  priority?: boolean
   className?: string
 }
 
-const ON_PHONES = '(max-width: 39.99rem)'
-const ON_OTHERS = '(min-width: 40rem)'
+const PHONE_MEDIA = '(max-width: 39.99rem)'
+const WIDE_MEDIA = '(min-width: 40rem)'
 
 /** A picture over the page's width, cut differently for phones. The style sheet around it says its shape. */
-export function WidePicture({ wide, phone, alt, color, sizes = '100vw', first = false, className }: Props) {
-  if (first) {
-    preloadAvif(wide, sizes, phone ? ON_OTHERS : undefined)
-    if (phone) preloadAvif(phone, '100vw', ON_PHONES)
+export function WidePicture({ wide, phone, alt, color, sizes = '100vw', priority = false, className }: Props) {
+  if (priority) {
+    preloadAvif(wide, sizes, phone ? WIDE_MEDIA : undefined)
+    if (phone) preloadAvif(phone, '100vw', PHONE_MEDIA)
   }
   return (
     <picture>
-      {phone && <source type="image/avif" media={ON_PHONES} srcSet={srcSetOf(phone)} sizes="100vw" />}
-      <source type="image/avif" srcSet={srcSetOf(wide)} sizes={sizes} />
+      {phone && <source type="image/avif" media={PHONE_MEDIA} srcSet={pictureSrcSet(phone)} sizes="100vw" />}
+      <source type="image/avif" srcSet={pictureSrcSet(wide)} sizes={sizes} />
       <img
         src={wide.src}
         alt={alt}
         className={className}
         style={{ backgroundColor: color }}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
         decoding="async"
       />
     </picture>
@@ -43,7 +43,7 @@ export function WidePicture({ wide, phone, alt, color, sizes = '100vw', first = 
 }
 
 function preloadAvif(picture: PictureSource, imageSizes: string, media?: string): void {
-  preload(picture.src, { as: 'image', type: 'image/avif', imageSrcSet: srcSetOf(picture), imageSizes, media, fetchPriority: 'high' })
+  preload(picture.src, { as: 'image', type: 'image/avif', imageSrcSet: pictureSrcSet(picture), imageSizes, media, fetchPriority: 'high' })
 }
 
-const srcSetOf = ({ src, widths }: PictureSource) => avifSrcSet(src, widths)
+const pictureSrcSet = ({ src, widths }: PictureSource) => avifSrcSet(src, widths)

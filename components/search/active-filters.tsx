@@ -6,7 +6,7 @@ import { ANY_PRICE, listingPath, type PriceRange, withRange, withToggledTag } fr
 import { ListingLink } from './listing-link'
 import { useListing } from './listing-state'
 import { RemoveFilters } from './remove-filters'
-import { toResults } from './to-results.client'
+import { focusResults } from './focus-results.client'
 import styles from './active-filters.module.css'
 
 function priceText({ min, max }: PriceRange): string {
@@ -30,7 +30,7 @@ export function ActiveFilters({ filters: { facets, bounds } }: { filters: Filter
       <ul aria-label="Active filters" className={styles.list}>
         {active.map(({ name, without }) => (
           <li key={listingPath(without)}>
-            <ListingLink to={without} onFollow={toResults} aria-label={`Remove ${name}`} className={styles.filter}>
+            <ListingLink to={without} onFollow={focusResults} aria-label={`Remove ${name}`} className={styles.filter}>
               {name}
               <CloseIcon />
             </ListingLink>
@@ -38,7 +38,7 @@ export function ActiveFilters({ filters: { facets, bounds } }: { filters: Filter
         ))}
       </ul>
       <div className={styles.remove}>
-        <RemoveFilters onRemove={toResults} />
+        <RemoveFilters onRemove={focusResults} />
       </div>
     </div>
   )

@@ -3,11 +3,11 @@ import { listingPath } from '@/lib/search/listing'
 import { ALL_PRODUCTS_TITLE } from '@/lib/search/listing-title'
 import styles from './breadcrumb.module.css'
 
-type Props = { line: { slug: string; name: string }[]; query: string }
+type Props = { categoryPath: { slug: string; name: string }[]; query: string }
 
 /** Home, the categories down to this one, and the words searched in it. */
-export function Breadcrumb({ line, query }: Props) {
-  const here = line.at(-1)?.name ?? ALL_PRODUCTS_TITLE
+export function Breadcrumb({ categoryPath, query }: Props) {
+  const here = categoryPath.at(-1)?.name ?? ALL_PRODUCTS_TITLE
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.line}>
@@ -16,7 +16,7 @@ export function Breadcrumb({ line, query }: Props) {
             Home
           </Link>
         </li>
-        {line.slice(0, -1).map(({ slug, name }) => (
+        {categoryPath.slice(0, -1).map(({ slug, name }) => (
           <li key={slug}>
             <Link href={listingPath({ category: slug })}>
               {name}

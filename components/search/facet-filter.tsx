@@ -7,21 +7,21 @@ import { isTagSelected, tagFieldName, withFacet, withToggledTag } from '@/lib/se
 import { useListing } from './listing-state'
 import styles from './facet-filter.module.css'
 
-type Props = { facet: Facet; startsOpen: boolean }
+type Props = { facet: Facet; isInitiallyOpen: boolean }
 
-export function FacetFilter({ facet, startsOpen }: Props) {
+export function FacetFilter({ facet, isInitiallyOpen }: Props) {
   const titleId = useId()
   const { listing } = useListing()
-  const chosen = facet.tags.filter((tag) => isTagSelected(listing, facet.slug, tag.slug))
+  const selected = facet.tags.filter((tag) => isTagSelected(listing, facet.slug, tag.slug))
   // How it is first shown; from then on it is the shopper's to open and close.
-  const [open] = useState(startsOpen || chosen.length > 0)
+  const [open] = useState(isInitiallyOpen || selected.length > 0)
   return (
     <details open={open} className={styles.facet}>
       <summary className={styles.title}>
         <h3 id={titleId}>{facet.name}</h3>
-        {chosen.length > 0 && (
+        {selected.length > 0 && (
           <span className={styles.chosen}>
-            {chosen.length}
+            {selected.length}
             <span className="visually-hidden"> chosen</span>
           </span>
         )}
@@ -35,17 +35,17 @@ export function FacetFilter({ facet, startsOpen }: Props) {
 }
 
 function CheckboxTag({ facet, tag }: { facet: string; tag: TagChoice }) {
-  const { listing, go } = useListing()
+  const { listing, navigate } = useListing()
   const checked = isTagSelected(listing, facet, tag.slug)
   return (
-    <label className={styles.tag} style={swatch(tag)}>
+    <label className={styles.tag} style={swatchStyle(tag)}>
       <input
         type="checkbox"
         name={tagFieldName(facet)}
         value={tag.slug}
         checked={checked}
         disabled={tag.count === 0 && !checked}
-        onChange={() => go(withToggledTag(listing, facet, tag.slug))}
+        onChange={() => navigate(withToggledTag(listing, facet, tag.slug))}
       />
       <TagText tag={tag} />
     </label>
@@ -53,18 +53,18 @@ function CheckboxTag({ facet, tag }: { facet: string; tag: TagChoice }) {
 }
 
 function RadioTags({ facet }: { facet: Facet }) {
-  const { listing, go } = useListing()
+  const { listing, navigate } = useListing()
   const name = tagFieldName(facet.slug)
   const none = !facet.tags.some((tag) => isTagSelected(listing, facet.slug, tag.slug))
   return (
     <>
       <label className={styles.tag}>
-        <input type="radio" name={name} value="" checked={none} onChange={() => go(withFacet(listing, facet.slug, []))} />
+        <input type="radio" name={name} value="" checked={none} onChange={() => navigate(withFacet(listing, facet.slug, []))} />
         <span className={styles.name}>Any</span>
       </label>
       {facet.tags.map((tag) => {
         const checked = isTagSelected(listing, facet.slug, tag.slug)
-        const choose = () => go(withFacet(listing, facet.slug, checked ? [] : [tag.slug]))
+        const choose = () => navigate(withFacet(listing, facet.slug, checked ? [] : [tag.slug]))
         return (
           <label key={tag.slug} className={styles.tag}>
             <input
@@ -94,4 +94,4 @@ const TagText = ({ tag }: { tag: TagChoice }) => (
   </>
 )
 
-const swatch = ({ color }: TagChoice) => (color ? ({ '--swatch': color } as CSSProperties) : undefined)
+const swatchStyle = ({ color }: TagChoice) => (color ? ({ '--swatch': color } as CSSProperties) : undefined)

@@ -1,35 +1,35 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { Button, buttonClass } from '@/components/ui/button'
-import { classes } from '@/components/ui/classes'
+import { Button, buttonClassNameFor } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog'
 import { FilterIcon } from '@/components/ui/icons'
-import { LinkThenButton } from '@/components/ui/link-then-button'
+import { ProgressiveButton } from '@/components/ui/progressive-button'
 import { type FilterChoices } from '@/lib/search/filter-choices'
 import { hasFilters } from '@/lib/search/listing'
 import { FilterPanel } from './filter-panel'
-import { FILTER_PANEL } from './filters-id'
+import { FILTER_PANEL_ID } from './filter-panel-id'
 import { useListing } from './listing-state'
 import { RemoveFilters } from './remove-filters'
 import styles from './filters.module.css'
 
-export const FILTER_FORM = 'filters'
+export const FILTER_FORM_ID = 'filters'
 
 /** Beside the results on a wide screen; on a small one in a sheet, or below them where no script opens it. */
 export function Filters({ filters }: { filters: FilterChoices }) {
   const aside = useRef<HTMLElement>(null)
   return (
-    <aside ref={aside} id={FILTER_PANEL} tabIndex={-1} aria-labelledby="filters-title" className={styles.beside}>
+    <aside ref={aside} id={FILTER_PANEL_ID} tabIndex={-1} aria-labelledby="filters-title" className={styles.beside}>
       <div className={styles.head}>
         <h2 id="filters-title" className={styles.title}>
           Filters
         </h2>
         <RemoveFilters onRemove={() => aside.current?.focus({ preventScroll: true })} />
       </div>
-      <FilterPanel id={FILTER_FORM} filters={filters} />
+      <FilterPanel id={FILTER_FORM_ID} filters={filters} />
       <noscript>
-        <style>{`#${FILTER_PANEL} { display: block !important }`}</style>
+        <style>{`#${FILTER_PANEL_ID} { display: block !important }`}</style>
       </noscript>
     </aside>
   )
@@ -43,7 +43,7 @@ export function FilterSheet({ filters, count }: { filters: FilterChoices; count:
 
   return (
     <div className={styles.opener}>
-      <LinkThenButton href={`#${FILTER_PANEL}`} opensDialog onPress={() => setOpen(true)} className={classes(buttonClass({ look: 'secondary' }), styles.open)}>
+      <ProgressiveButton href={`#${FILTER_PANEL_ID}`} opensDialog onPress={() => setOpen(true)} className={classNames(buttonClassNameFor({ look: 'secondary' }), styles.open)}>
         <FilterIcon />
         Filters
         {hasFilters(listing) && (
@@ -51,7 +51,7 @@ export function FilterSheet({ filters, count }: { filters: FilterChoices; count:
             <span className="visually-hidden"> (some are on)</span>
           </span>
         )}
-      </LinkThenButton>
+      </ProgressiveButton>
       <Dialog open={open} onClose={close} title="Filters" side="sheet">
         <FilterPanel filters={filters} />
         <div ref={done} className={styles.done}>

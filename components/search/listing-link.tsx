@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentProps, type MouseEvent } from 'react'
-import { opensElsewhere } from '@/components/ui/way.client'
+import { hasModifierKey } from '@/components/ui/use-navigation.client'
 import { listingPath, type Listing } from '@/lib/search/listing'
 import { useListing } from './listing-state'
 
@@ -13,15 +13,15 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
 
 /** A link within a listing: the choice shows at once. */
 export function ListingLink({ to, onFollow, ...rest }: Props) {
-  const { go } = useListing()
+  const { navigate } = useListing()
   if (!to) return <a {...rest} role="link" aria-disabled="true" tabIndex={-1} />
 
   const follow = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return
+    if (hasModifierKey(event)) return
     event.preventDefault()
     // The second half of a double click: by now the link may lead one page further.
     if (event.detail > 1) return
-    go(to)
+    navigate(to)
     onFollow?.()
   }
   return <a {...rest} href={listingPath(to)} onClick={follow} />

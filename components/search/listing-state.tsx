@@ -1,33 +1,33 @@
 'use client'
 
 import { createContext, type ReactNode, startTransition, useContext, useOptimistic } from 'react'
-import { useWay } from '@/components/ui/way.client'
+import { useNavigation } from '@/components/ui/use-navigation.client'
 import { listingPath, type Listing } from '@/lib/search/listing'
 
 type ListingState = {
   /** What is chosen, at once when it is chosen; the results follow. */
   listing: Listing
-  pending: boolean
-  go: (next: Listing) => void
+  isPending: boolean
+  navigate: (next: Listing) => void
 }
 
-const Context = createContext<ListingState | null>(null)
+const ListingContext = createContext<ListingState | null>(null)
 
 export function ListingProvider({ listing, children }: { listing: Listing; children: ReactNode }) {
-  const { isTaken, take } = useWay()
-  const [chosen, choose] = useOptimistic(listing)
+  const { isNavigating, navigate } = useNavigation()
+  const [optimisticListing, setOptimisticListing] = useOptimistic(listing)
 
   const go = (next: Listing) =>
     startTransition(() => {
-      choose(next)
-      take(listingPath(next))
+      setOptimisticListing(next)
+      navigate(listingPath(next))
     })
 
-  return <Context value={{ listing: chosen, pending: isTaken, go }}>{children}</Context>
+  return <ListingContext value={{ listing: optimisticListing, isPending: isNavigating, navigate: go }}>{children}</ListingContext>
 }
 
 export function useListing(): ListingState {
-  const state = useContext(Context)
+  const state = useContext(ListingContext)
   if (!state) throw new Error('This belongs inside a listing.')
   return state
 }

@@ -3,7 +3,7 @@
 import { withPage } from '@/lib/search/listing'
 import { ListingLink } from './listing-link'
 import { useListing } from './listing-state'
-import { toResults } from './to-results.client'
+import { focusResults } from './focus-results.client'
 import styles from './pagination.module.css'
 
 export function Pagination({ pages }: { pages: number }) {
@@ -12,19 +12,19 @@ export function Pagination({ pages }: { pages: number }) {
   const to = (target: number) => (target === page || target < 1 || target > pages ? null : withPage(listing, target))
   return (
     <nav aria-label="Pages" className={styles.pages}>
-      <ListingLink onFollow={toResults} to={to(1)} className={styles.end}>
+      <ListingLink onFollow={focusResults} to={to(1)} className={styles.end}>
         First
       </ListingLink>
-      <ListingLink onFollow={toResults} to={to(page - 1)} rel="prev">
+      <ListingLink onFollow={focusResults} to={to(page - 1)} rel="prev">
         Previous
       </ListingLink>
       <span aria-current="page" className={styles.current}>
         Page {page} of {pages}
       </span>
-      <ListingLink onFollow={toResults} to={to(page + 1)} rel="next">
+      <ListingLink onFollow={focusResults} to={to(page + 1)} rel="next">
         Next
       </ListingLink>
-      <ListingLink onFollow={toResults} to={to(pages)} className={styles.end}>
+      <ListingLink onFollow={focusResults} to={to(pages)} className={styles.end}>
         Last
       </ListingLink>
     </nav>

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FocusEvent, lazy, Suspense, useId } from 'react'
-import { WhenSeen } from '@/components/ui/when-seen'
+import { RenderWhenVisible } from '@/components/ui/render-when-visible'
 import { type PriceRange } from '@/lib/search/listing'
 import { type PriceBound } from '@/lib/search/price-range'
 import { usePriceDraft } from './use-price-draft'
@@ -9,7 +9,7 @@ import styles from './price-filter.module.css'
 
 const Slider = lazy(() => import('./price-slider'))
 
-const ENDS: readonly { end: PriceBound; name: string; label: string }[] = [
+const PRICE_INPUTS: readonly { end: PriceBound; name: string; label: string }[] = [
   { end: 'from', name: 'min', label: 'From' },
   { end: 'to', name: 'max', label: 'To' },
 ]
@@ -24,14 +24,14 @@ export function PriceFilter({ bounds }: { bounds: PriceRange }) {
         Price
       </h3>
       {bounds.min < bounds.max && (
-        <WhenSeen className={styles.slider}>
+        <RenderWhenVisible className={styles.slider}>
           <Suspense>
-            <Slider bounds={bounds} range={shown.range} onSlide={slide} onRest={rest} />
+            <Slider bounds={bounds} range={shown.range} onSlide={slide} onCommit={rest} />
           </Suspense>
-        </WhenSeen>
+        </RenderWhenVisible>
       )}
       <div className={styles.fields}>
-        {ENDS.map(({ end, name, label }) => (
+        {PRICE_INPUTS.map(({ end, name, label }) => (
           <label key={end} className={styles.field}>
             <span>{label}</span>
             <input

@@ -4,11 +4,11 @@ import * as Slider from '@radix-ui/react-slider'
 import { type PriceRange } from '@/lib/search/listing'
 import styles from './price-filter.module.css'
 
-type Props = { bounds: PriceRange; range: PriceRange; onSlide: (range: PriceRange) => void; onRest: (range: PriceRange) => void }
+type Props = { bounds: PriceRange; range: PriceRange; onSlide: (range: PriceRange) => void; onCommit: (range: PriceRange) => void }
 
-const asRange = ([min = 0, max = 0]: number[]): PriceRange => ({ min, max })
+const toRange = ([min = 0, max = 0]: number[]): PriceRange => ({ min, max })
 
-export default function PriceSlider({ bounds, range, onSlide, onRest }: Props) {
+export default function PriceSlider({ bounds, range, onSlide, onCommit }: Props) {
   return (
     <Slider.Root
       className={styles.root}
@@ -16,8 +16,8 @@ export default function PriceSlider({ bounds, range, onSlide, onRest }: Props) {
       max={bounds.max}
       step={1}
       value={[range.min, range.max]}
-      onValueChange={(values) => onSlide(asRange(values))}
-      onValueCommit={(values) => onRest(asRange(values))}
+      onValueChange={(values) => onSlide(toRange(values))}
+      onValueCommit={(values) => onCommit(toRange(values))}
     >
       <Slider.Track className={styles.track}>
         <Slider.Range className={styles.between} />

@@ -2,13 +2,13 @@ import { ProductCard } from '@/components/catalogue/product-card'
 import { type Category, type ProductCard as Card } from '@/lib/catalogue/catalogue.schema'
 import styles from './results.module.css'
 
-const SEEN_AT_ONCE = 3
+const PRIORITY_CARDS = 3
 
 export const ResultGrid = ({ cards }: { cards: { card: Card; category: Category }[] }) => (
   <ul className={styles.grid}>
     {cards.map(({ card, category }, at) => (
       <li key={card.id}>
-        <ProductCard card={card} category={category} where="listing" first={at < SEEN_AT_ONCE} />
+        <ProductCard card={card} category={category} layout="listing" priority={at < PRIORITY_CARDS} />
       </li>
     ))}
   </ul>

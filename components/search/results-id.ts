@@ -1,2 +1,2 @@
 /** Where the results of a listing begin. */
-export const RESULTS = 'results'
+export const RESULTS_ID = 'results'

@@ -2,16 +2,16 @@
 
 import { type ReactNode } from 'react'
 import { useListing } from './listing-state'
-import { ResultPlaces } from './result-places'
+import { ResultSkeleton } from './result-skeleton'
 import styles from './results.module.css'
 
 /** The found pieces; while others are on their way, their places. */
 export function Results({ children }: { children: ReactNode }) {
-  const { pending } = useListing()
+  const { isPending } = useListing()
   return (
-    <div className={styles.results} aria-busy={pending} data-pending={pending}>
+    <div className={styles.results} aria-busy={isPending} data-pending={isPending}>
       <div className={styles.found}>{children}</div>
-      {pending && <ResultPlaces />}
+      {isPending && <ResultSkeleton />}
     </div>
   )
 }

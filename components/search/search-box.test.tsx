@@ -22,58 +22,58 @@ const ENTRIES = [
   entry('Rings', 'Metal', 'Gold'),
 ]
 
-const asked = jest.fn()
+const fetchEntries = jest.fn()
 
 beforeEach(() => {
   path = '/'
   push.mockClear()
-  asked.mockClear()
+  fetchEntries.mockClear()
   globalThis.fetch = jest.fn((path: string) => {
-    asked(path)
+    fetchEntries(path)
     return Promise.resolve({ ok: true, json: () => Promise.resolve(ENTRIES) })
   }) as unknown as typeof fetch
 })
 
-const box = () => screen.getByRole('combobox', { name: 'Search the shop' })
+const searchInput = () => screen.getByRole('combobox', { name: 'Search the shop' })
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 const highlighted = () => screen.queryAllByRole('option', { selected: true }).map((option) => option.textContent)
 
-async function typed(text: string) {
+async function typeText(text: string) {
   render(<SearchBox />)
   const user = userEvent.setup()
-  await user.click(box())
+  await user.click(searchInput())
   await act(async () => {})
-  await user.type(box(), text)
+  await user.type(searchInput(), text)
   return user
 }
 
 test('suggestions are fetched on the first focus', async () => {
   render(<SearchBox />)
-  expect(asked).not.toHaveBeenCalled()
-  await userEvent.setup().click(box())
+  expect(fetchEntries).not.toHaveBeenCalled()
+  await userEvent.setup().click(searchInput())
   await act(async () => {})
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(fetchEntries).toHaveBeenCalledTimes(1)
 })
 
 test('at most six are shown, for category and tag alike', async () => {
-  await typed('onyx')
+  await typeText('onyx')
   expect(await screen.findAllByRole('option')).toHaveLength(3)
   expect(options()).toEqual(['Rings Onyx', 'Earrings Onyx', 'Necklaces Onyx'])
-  expect(box()).toHaveAttribute('aria-expanded', 'true')
+  expect(searchInput()).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('more are cut off after six', async () => {
-  await typed('ring')
+  await typeText('ring')
   expect(await screen.findAllByRole('option')).toHaveLength(6)
 })
 
 test('of several words each may mean either', async () => {
-  await typed('gold rings')
+  await typeText('gold rings')
   expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Rings Gold'])
 })
 
 test('arrows wrap around through no selection', async () => {
-  const user = await typed('onyx')
+  const user = await typeText('onyx')
   await screen.findAllByRole('option')
   const seen = []
   for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{ArrowUp}']) {
@@ -84,7 +84,7 @@ test('arrows wrap around through no selection', async () => {
 })
 
 test('Enter goes to the highlighted category and tag, and to the words without a highlight', async () => {
-  const user = await typed('onyx')
+  const user = await typeText('onyx')
   await screen.findAllByRole('option')
   await user.keyboard('{ArrowDown}{Enter}')
   expect(push).toHaveBeenLastCalledWith('/shop/search/category=rings/tags=stone:onyx/query=/page=1/by=relevance/range=0-0')
@@ -93,27 +93,27 @@ test('Enter goes to the highlighted category and tag, and to the words without a
 })
 
 test('a press on a suggestion goes there', async () => {
-  const user = await typed('garnet')
-  await user.click((await screen.findAllByRole('option'))[1] ?? box())
+  const user = await typeText('garnet')
+  await user.click((await screen.findAllByRole('option'))[1] ?? searchInput())
   expect(push).toHaveBeenCalledWith('/shop/search/category=earrings/tags=stone:garnet/query=/page=1/by=relevance/range=0-0')
 })
 
 test('Escape hides them and keeps the words, Clear takes the words and keeps the focus', async () => {
-  const user = await typed('onyx')
+  const user = await typeText('onyx')
   await screen.findAllByRole('option')
   await user.keyboard('{Escape}')
   expect(options()).toEqual([])
-  expect(box()).toHaveValue('onyx')
+  expect(searchInput()).toHaveValue('onyx')
   await user.click(screen.getByRole('button', { name: 'Clear' }))
-  expect(box()).toHaveValue('')
-  expect(box()).toHaveFocus()
+  expect(searchInput()).toHaveValue('')
+  expect(searchInput()).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
 })
 
 test('nothing is searched without words', async () => {
-  const user = await typed('{Enter}')
+  const user = await typeText('{Enter}')
   expect(push).not.toHaveBeenCalled()
-  await user.type(box(), '   {Enter}')
+  await user.type(searchInput(), '   {Enter}')
   expect(push).not.toHaveBeenCalled()
 })
 
@@ -123,18 +123,18 @@ test('words stay with their results, however they are filtered, and go when they
     path = address
     rerender(<SearchBox />)
   }
-  await userEvent.setup().type(box(), 'pearl{Enter}')
+  await userEvent.setup().type(searchInput(), 'pearl{Enter}')
   arriveAt(listingPath({ query: 'pearl' }))
   arriveAt(listingPath({ query: 'pearl', category: 'rings' }))
-  expect(box()).toHaveValue('pearl')
+  expect(searchInput()).toHaveValue('pearl')
   arriveAt('/shop/rings/elia-ring')
-  expect(box()).toHaveValue('')
+  expect(searchInput()).toHaveValue('')
 })
 
 test('words that were not searched stay', async () => {
   const { rerender } = render(<SearchBox />)
-  await userEvent.setup().type(box(), 'pea')
+  await userEvent.setup().type(searchInput(), 'pea')
   path = '/about'
   rerender(<SearchBox />)
-  expect(box()).toHaveValue('pea')
+  expect(searchInput()).toHaveValue('pea')
 })

@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { Outline } from '@/components/shell/on-the-way'
-import { useWay } from '@/components/ui/way.client'
+import { PageSkeleton } from '@/components/shell/page-skeleton'
+import { useNavigation } from '@/components/ui/use-navigation.client'
 import { isListing, isListingOfWords, LISTING_FORM_PATH, listingPath } from '@/lib/search/listing'
 import { type SearchEntry } from '@/lib/search/search.schema'
 import { SearchField } from './search-field'
@@ -17,17 +17,17 @@ type Props = {
 
 const LABEL = 'Search the shop'
 
-const pathOf = ({ category_slug, facet_slug, tag_slug }: SearchEntry) => listingPath({ category: category_slug, tags: [{ facet: facet_slug, tags: [tag_slug] }] })
+const entryPath = ({ category_slug, facet_slug, tag_slug }: SearchEntry) => listingPath({ category: category_slug, tags: [{ facet: facet_slug, tags: [tag_slug] }] })
 
 /** What is typed. Words that were searched go when their results are left. */
 function useSearchText() {
   const path = usePathname()
-  const [before, setBefore] = useState(path)
+  const [previousPath, setPreviousPath] = useState(path)
   const [text, setText] = useState('')
   const [isSearched, setSearched] = useState(false)
-  if (path !== before) {
-    setBefore(path)
-    if (isSearched && isListing(before) && !isListingOfWords(path)) {
+  if (path !== previousPath) {
+    setPreviousPath(path)
+    if (isSearched && isListing(previousPath) && !isListingOfWords(path)) {
       setText('')
       setSearched(false)
     }
@@ -37,13 +37,13 @@ function useSearchText() {
 
 /** The header's search: a plain form first, then a combobox with suggestions. */
 export function SearchBox({ onSearch }: Props) {
-  const way = useWay()
+  const navigation = useNavigation()
   const { text, setText, setSearched } = useSearchText()
   const { entries, highlighted, open, close, step, prepare } = useSuggestions(text)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
 
-  function type(next: string) {
+  function changeText(next: string) {
     setText(next)
     open()
   }
@@ -51,17 +51,17 @@ export function SearchBox({ onSearch }: Props) {
   function go(path: string) {
     close()
     setSearched(true)
-    way.take(path)
+    navigation.navigate(path)
     onSearch?.()
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const chosen = highlighted === null ? undefined : entries[highlighted]
-    go(chosen ? pathOf(chosen) : listingPath({ query: text }))
+    const selected = highlighted === null ? undefined : entries[highlighted]
+    go(selected ? entryPath(selected) : listingPath({ query: text }))
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') close()
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -69,7 +69,7 @@ export function SearchBox({ onSearch }: Props) {
   }
 
   function clear() {
-    type('')
+    changeText('')
     input.current?.focus()
   }
 
@@ -79,19 +79,19 @@ export function SearchBox({ onSearch }: Props) {
         ref={input}
         label={LABEL}
         value={text}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => changeText(event.target.value)}
         onClear={clear}
         onFocus={prepare}
         onBlur={close}
-        onKeyDown={press}
+        onKeyDown={handleKey}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={entries.length > 0}
         aria-controls={listId}
         aria-activedescendant={highlighted === null ? undefined : `${listId}-${highlighted}`}
       />
-      {way.isTaken && <Outline to="listing" />}
-      <Suggestions id={listId} entries={entries} highlighted={highlighted} onChoose={(entry) => go(pathOf(entry))} />
+      {navigation.isNavigating && <PageSkeleton to="listing" />}
+      <Suggestions id={listId} entries={entries} highlighted={highlighted} onChoose={(entry) => go(entryPath(entry))} />
     </form>
   )
 }

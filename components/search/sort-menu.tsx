@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClassNameFor } from '@/components/ui/button'
 import { withSort } from '@/lib/search/listing'
 import { sortOrders } from '@/lib/search/sort'
 import { useListing } from './listing-state'
@@ -9,7 +9,7 @@ import styles from './sort-menu.module.css'
 
 /** Belongs to the form of the filters, so that without a script both are sent together. */
 export function SortMenu({ form }: { form: string }) {
-  const { listing, go } = useListing()
+  const { listing, navigate } = useListing()
   const id = useId()
   return (
     <div className={styles.sort}>
@@ -21,7 +21,7 @@ export function SortMenu({ form }: { form: string }) {
         value={listing.by}
         onChange={({ target }) => {
           const chosen = sortOrders.find(({ key }) => key === target.value)
-          if (chosen) go(withSort(listing, chosen.key))
+          if (chosen) navigate(withSort(listing, chosen.key))
         }}
         className={styles.select}
       >
@@ -32,7 +32,7 @@ export function SortMenu({ form }: { form: string }) {
         ))}
       </select>
       <noscript>
-        <button form={form} className={buttonClass({ look: 'secondary' })}>
+        <button form={form} className={buttonClassNameFor({ look: 'secondary' })}>
           Sort
         </button>
       </noscript>

@@ -3,36 +3,36 @@
 import { type PriceRange, withRange } from '@/lib/search/listing'
 import { toPriceFilter, type PriceBound, clampRange, withTypedBound } from '@/lib/search/price-range'
 import { useListing } from './listing-state'
-import { useDelayed } from './use-delayed'
+import { useDebounced } from './use-debounced'
 import { useListingDraft } from './use-listing-draft'
 
-const PAUSE_AFTER_TYPING = 1000
-const PAUSE_AFTER_SLIDING = 250
+const TYPING_DEBOUNCE_MS = 1000
+const SLIDING_DEBOUNCE_MS = 250
 
-type Draft = { range: PriceRange; from: string; to: string }
+type PriceDraft = { range: PriceRange; from: string; to: string }
 
-const draftOf = (range: PriceRange): Draft => ({ range, from: String(range.min), to: String(range.max) })
+const toPriceDraft = (range: PriceRange): PriceDraft => ({ range, from: String(range.min), to: String(range.max) })
 
 /** The range that is being chosen: typed or slid at once, in the listing after a pause, so that nobody is interrupted. */
 export function usePriceDraft(bounds: PriceRange) {
-  const { listing, go } = useListing()
-  const [draft, setDraft] = useListingDraft<Draft>()
-  const settled = draftOf(clampRange(listing.range, bounds))
-  const shown = draft ?? settled
+  const { listing, navigate } = useListing()
+  const [draft, setDraft] = useListingDraft<PriceDraft>()
+  const savedDraft = toPriceDraft(clampRange(listing.range, bounds))
+  const shown = draft ?? savedDraft
 
-  const slide = (range: PriceRange) => setDraft(draftOf(range))
+  const slide = (range: PriceRange) => setDraft(toPriceDraft(range))
 
-  const apply = useDelayed((range: PriceRange) => {
+  const apply = useDebounced((range: PriceRange) => {
     if (!draft) return
     slide(range)
     const chosen = toPriceFilter(range, bounds)
-    if (chosen.min !== listing.range.min || chosen.max !== listing.range.max) go(withRange(listing, chosen))
+    if (chosen.min !== listing.range.min || chosen.max !== listing.range.max) navigate(withRange(listing, chosen))
   })
 
   function type(end: PriceBound, text: string) {
     const range = withTypedBound(end, text, shown.range, bounds)
-    setDraft({ ...shown, range: range ?? withTypedBound(end, settled[end], shown.range, bounds) ?? shown.range, [end]: text })
-    if (range) apply.after(PAUSE_AFTER_TYPING, range)
+    setDraft({ ...shown, range: range ?? withTypedBound(end, savedDraft[end], shown.range, bounds) ?? shown.range, [end]: text })
+    if (range) apply.after(TYPING_DEBOUNCE_MS, range)
     else apply.cancel()
   }
 
@@ -45,8 +45,8 @@ export function usePriceDraft(bounds: PriceRange) {
   function leave(end: PriceBound, text: string) {
     if (withTypedBound(end, text, shown.range, bounds)) return
     slide(shown.range)
-    apply.after(PAUSE_AFTER_TYPING, shown.range)
+    apply.after(TYPING_DEBOUNCE_MS, shown.range)
   }
 
-  return { shown, slide, rest: (range: PriceRange) => apply.after(PAUSE_AFTER_SLIDING, range), type, enter, leave }
+  return { shown, slide, rest: (range: PriceRange) => apply.after(SLIDING_DEBOUNCE_MS, range), type, enter, leave }
 }

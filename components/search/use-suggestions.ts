@@ -3,23 +3,23 @@
 import { useState } from 'react'
 import { loadSuggestions, type Suggest } from '@/lib/search/suggestions.client'
 
-const NONE = -1
-const nothing: Suggest = () => []
+const NO_HIGHLIGHT = -1
+const suggestNothing: Suggest = () => []
 
 /** The suggestions below a search box: which are shown, and which one is highlighted. */
 export function useSuggestions(text: string) {
   const [isOpen, setIsOpen] = useState(false)
-  const [highlighted, highlight] = useState(NONE)
-  const [suggest, setSuggest] = useState<Suggest>(() => nothing)
+  const [highlighted, highlight] = useState(NO_HIGHLIGHT)
+  const [suggest, setSuggest] = useState<Suggest>(() => suggestNothing)
   const entries = isOpen ? suggest(text) : []
 
   const show = (open: boolean) => {
     setIsOpen(open)
-    highlight(NONE)
+    highlight(NO_HIGHLIGHT)
   }
   const step = (by: 1 | -1) => {
     setIsOpen(true)
-    if (entries.length > 0) highlight(wrapped(highlighted + by, entries.length))
+    if (entries.length > 0) highlight(wrapIndex(highlighted + by, entries.length))
   }
   // Without suggestions the box still searches: nothing is said when they cannot be had.
   const prepare = () => void loadSuggestions().then((ready) => setSuggest(() => ready), () => {})
@@ -28,4 +28,4 @@ export function useSuggestions(text: string) {
 }
 
 /** One step beyond either end is no highlight, one more is the other end. */
-const wrapped = (at: number, length: number) => (at >= length ? NONE : at < NONE ? length - 1 : at)
+const wrapIndex = (at: number, length: number) => (at >= length ? NO_HIGHLIGHT : at < NO_HIGHLIGHT ? length - 1 : at)

@@ -2,24 +2,24 @@
 
 import { useSyncExternalStore } from 'react'
 import { IconButton } from '@/components/ui/button'
-import { isCalm } from '@/components/ui/calm.client'
+import { prefersReducedMotion } from '@/components/ui/reduced-motion.client'
 import { ChevronUpIcon } from '@/components/ui/icons'
 import { focusContent } from './focus-content.client'
 import styles from './back-to-top.module.css'
 
-const FAR_DOWN = 300
+const MIN_SCROLL_PX = 300
 
-function followScroll(onChange: () => void): () => void {
+function subscribeToScroll(onChange: () => void): () => void {
   window.addEventListener('scroll', onChange, { passive: true })
   return () => window.removeEventListener('scroll', onChange)
 }
 
-function goUp(): void {
-  window.scrollTo({ top: 0, behavior: isCalm() ? 'auto' : 'smooth' })
+function scrollToTop(): void {
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   focusContent()
 }
 
 export function BackToTop() {
-  const shown = useSyncExternalStore(followScroll, () => window.scrollY > FAR_DOWN, () => false)
-  return shown && <IconButton label="Back to top" className={styles.button} onClick={goUp}><ChevronUpIcon /></IconButton>
+  const shown = useSyncExternalStore(subscribeToScroll, () => window.scrollY > MIN_SCROLL_PX, () => false)
+  return shown && <IconButton label="Back to top" className={styles.button} onClick={scrollToTop}><ChevronUpIcon /></IconButton>
 }

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import { useCartCount } from '@/lib/cart/cart.client'
 import styles from './icon-link.module.css'
 
-const MOST_SHOWN = 99
+const MAX_BADGE_COUNT = 99
 
 /** The way to the cart, with a badge as soon as something is in it. */
 export function CartLink() {
@@ -16,7 +16,7 @@ export function CartLink() {
       <BagIcon />
       {count > 0 && (
         <span className={styles.badge} aria-hidden="true">
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          {count > MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT}+` : count}
         </span>
       )}
     </Link>

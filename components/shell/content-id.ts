@@ -1,2 +1,2 @@
 /** The page's own part, below the header: where the skip link leads. */
-export const CONTENT = 'content'
+export const CONTENT_ID = 'content'

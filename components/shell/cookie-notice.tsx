@@ -5,34 +5,34 @@ import { IconButton } from '@/components/ui/button'
 import { CloseIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { readStored, writeStored } from '@/lib/base/browser-storage.client'
-import { NOTICE_CLOSED, NOTICE_KEY } from './cookie-notice-memory'
+import { NOTICE_CLOSED_VALUE, NOTICE_KEY } from './cookie-notice-storage'
 import styles from './cookie-notice.module.css'
 
-const CHANGED = 'cookie-notice-closed'
+const CLOSED_EVENT = 'cookie-notice-closed'
 
 // Where a browser keeps nothing, the notice closes for as long as the page stays.
-let closedHere = false
+let isClosedOnThisPage = false
 
-const isClosed = () => closedHere || readStored(NOTICE_KEY) === NOTICE_CLOSED
+const isClosed = () => isClosedOnThisPage || readStored(NOTICE_KEY) === NOTICE_CLOSED_VALUE
 
-function close(): void {
-  closedHere = true
-  writeStored(NOTICE_KEY, NOTICE_CLOSED)
-  window.dispatchEvent(new Event(CHANGED))
+function closeNotice(): void {
+  isClosedOnThisPage = true
+  writeStored(NOTICE_KEY, NOTICE_CLOSED_VALUE)
+  window.dispatchEvent(new Event(CLOSED_EVENT))
 }
 
-function follow(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   window.addEventListener('storage', onChange)
-  window.addEventListener(CHANGED, onChange)
+  window.addEventListener(CLOSED_EVENT, onChange)
   return () => {
     window.removeEventListener('storage', onChange)
-    window.removeEventListener(CHANGED, onChange)
+    window.removeEventListener(CLOSED_EVENT, onChange)
   }
 }
 
 /** It floats, so nothing moves for it. Where no script could close it, it stands below the page. */
 export function CookieNotice() {
-  const closed = useSyncExternalStore(follow, isClosed, () => false)
+  const closed = useSyncExternalStore(subscribe, isClosed, () => false)
   if (closed) return null
   return (
     <aside className={styles.floating} aria-label="Cookies">
@@ -42,7 +42,7 @@ export function CookieNotice() {
           Read More<span className="visually-hidden"> about privacy</span>
         </Link>
       </p>
-      <IconButton label="Close the cookie notice" onClick={close}>
+      <IconButton label="Close the cookie notice" onClick={closeNotice}>
         <CloseIcon />
       </IconButton>
     </aside>

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { startTransition } from 'react'
-import { Button, buttonClass } from '@/components/ui/button'
+import { Button, buttonClassNameFor } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { Notice } from './notice'
+import { MessagePage } from './message-page'
 
 /** Says that something failed and nothing of what it was: that stands in the shop's log. */
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
@@ -18,14 +18,14 @@ export default function ErrorPage({ reset }: { error: Error; reset: () => void }
     })
 
   return (
-    <Notice
+    <MessagePage
       role="alert"
       title="Something went wrong"
       text="It was us, not you. Please try again in a moment."
-      ways={
+      actions={
         <>
           <Button onClick={tryAgain}>Try again</Button>
-          <Link href="/" className={buttonClass({ look: 'secondary' })}>
+          <Link href="/" className={buttonClassNameFor({ look: 'secondary' })}>
             Go to the home page
           </Link>
         </>

@@ -3,8 +3,8 @@ import { Link } from '@/components/ui/link'
 import { type Support } from '@/lib/content/support.schema'
 import { listingPath } from '@/lib/search/listing'
 import { type MenuItem } from '@/lib/search/menu'
-import { Flags } from './flags'
-import { MENU_IN_FOOTER } from './menu-in-footer'
+import { LanguageFlags } from './language-flags'
+import { FOOTER_MENU_ID } from './footer-menu-id'
 import { legalLinks, pageLinks } from './page-links'
 import { SocialLinks } from './social-links'
 import styles from './footer.module.css'
@@ -16,12 +16,12 @@ export function Footer({ support, menu }: { support: Support; menu: MenuItem[] }
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <GetInTouch support={support} />
-        <Column title="Shop" id={MENU_IN_FOOTER}>
-          {[...menu.map(({ slug, name }) => ({ href: listingPath({ category: slug }), name })), { href: '/custom-orders', name: 'Custom Orders' }].map(asLink)}
+        <Column title="Shop" id={FOOTER_MENU_ID}>
+          {[...menu.map(({ slug, name }) => ({ href: listingPath({ category: slug }), name })), { href: '/custom-orders', name: 'Custom Orders' }].map(renderLinkItem)}
         </Column>
-        <Column title="The workshop">{pageLinks.map(asLink)}</Column>
+        <Column title="The workshop">{pageLinks.map(renderLinkItem)}</Column>
         <Column title="The small print">
-          {legalLinks.map(asLink)}
+          {legalLinks.map(renderLinkItem)}
           <li>
             <a href={FEED_PATH} className={styles.link}>
               RSS feed of new pieces
@@ -33,13 +33,13 @@ export function Footer({ support, menu }: { support: Support; menu: MenuItem[] }
         <p className={styles.owner}>
           {support.company_name}. Handmade in Greece, sent far and wide.
         </p>
-        <Flags greekShopUrl={support.greek_shop_url} />
+        <LanguageFlags greekShopUrl={support.greek_shop_url} />
       </div>
     </footer>
   )
 }
 
-const asLink = ({ href, name }: { href: string; name: string }) => (
+const renderLinkItem = ({ href, name }: { href: string; name: string }) => (
   <li key={href}>
     <Link href={href} className={styles.link}>
       {name}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { HEADER_END } from './header-end'
+import { HEADER_END_ID } from './header-end-id'
 
 /** Less than this is a finger that rests, not one that scrolls. */
 const FAR_ENOUGH = 8
@@ -9,7 +9,7 @@ const FAR_ENOUGH = 8
 /** On a small screen the header comes back with the first scroll up, and leaves on the way down. How it looks is up to the style sheet. */
 export function HeaderAtHand() {
   useEffect(() => {
-    const header = document.getElementById(HEADER_END)?.parentElement
+    const header = document.getElementById(HEADER_END_ID)?.parentElement
     const bar = header?.querySelector(':scope > div')
     if (!header || !bar) return
     let before = window.scrollY

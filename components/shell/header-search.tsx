@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { SearchBox } from '@/components/search/search-box'
 import { CloseIcon, SearchIcon } from '@/components/ui/icons'
 import { listingPath } from '@/lib/search/listing'
-import { LinkThenButton } from '@/components/ui/link-then-button'
+import { ProgressiveButton } from '@/components/ui/progressive-button'
 import { focusContent } from './focus-content.client'
 import iconStyles from './icon-link.module.css'
 import styles from './header.module.css'
@@ -30,9 +30,9 @@ export function HeaderSearch() {
   return (
     <>
       <div className={styles.toggle}>
-        <LinkThenButton href={listingPath()} label="Search" className={iconStyles.link} expanded={open} controls={boxId} onPress={toggle}>
+        <ProgressiveButton href={listingPath()} label="Search" className={iconStyles.link} expanded={open} controls={boxId} onPress={toggle}>
           {open ? <CloseIcon /> : <SearchIcon />}
-        </LinkThenButton>
+        </ProgressiveButton>
       </div>
       <div id={boxId} ref={box} className={styles.search} data-open={open}>
         <SearchBox onSearch={close} />

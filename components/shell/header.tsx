@@ -1,10 +1,10 @@
 import { type Support } from '@/lib/content/support.schema'
 import { type MenuItem } from '@/lib/search/menu'
 import { AccountLink } from './account-link'
-import { EventBanner } from './banner'
+import { EventBanner } from './event-banner'
 import { CartLink } from './cart-link'
-import { Flags } from './flags'
-import { HEADER_END } from './header-end'
+import { LanguageFlags } from './language-flags'
+import { HEADER_END_ID } from './header-end-id'
 import { HeaderSearch } from './header-search'
 import { MobileMenu } from './mobile-menu'
 import { Navigation } from './navigation'
@@ -25,7 +25,7 @@ export function Header({ support, menu }: { support: Support; menu: MenuItem[] }
         <div className={styles.icons}>
           {support.greek_shop_url && (
             <div className={styles.flags}>
-              <Flags greekShopUrl={support.greek_shop_url} />
+              <LanguageFlags greekShopUrl={support.greek_shop_url} />
             </div>
           )}
           <AccountLink />
@@ -33,7 +33,7 @@ export function Header({ support, menu }: { support: Support; menu: MenuItem[] }
         </div>
       </div>
       <Navigation menu={menu} />
-      <span id={HEADER_END} hidden />
+      <span id={HEADER_END_ID} hidden />
     </header>
   )
 }

@@ -2,63 +2,63 @@ import { type ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { listingPath } from '@/lib/search/listing'
 import { type MenuItem } from '@/lib/search/menu'
-import { OnTheWay } from './on-the-way'
+import { LinkSkeleton } from './page-skeleton'
 
 type Props = {
   menu: MenuItem[]
-  look: Partial<Record<'items' | 'item' | 'top', string>>
+  classNames: Partial<Record<'items' | 'item' | 'top', string>>
   /** How categories with others below them open is each menu's own. */
-  group: (item: MenuItem) => ReactNode
-  onChoice: () => void
+  renderGroup: (item: MenuItem) => ReactNode
+  onSelect: () => void
 }
 
 /** The top categories in their order, and what is made to order. */
-export function MenuList({ menu, look, group, onChoice }: Props) {
+export function MenuList({ menu, classNames, renderGroup, onSelect }: Props) {
   const link = (href: string, name: ReactNode) => (
-    <Link href={href} className={look.top} onClick={onChoice}>
+    <Link href={href} className={classNames.top} onClick={onSelect}>
       {name}
     </Link>
   )
   return (
-    <ul className={look.items}>
+    <ul className={classNames.items}>
       {menu.map((item) => (
-        <li key={item.slug} className={look.item}>
-          {item.children.length > 0 ? group(item) : link(listingPath({ category: item.slug }), toListing(item.name))}
+        <li key={item.slug} className={classNames.item}>
+          {item.children.length > 0 ? renderGroup(item) : link(listingPath({ category: item.slug }), listingLinkContent(item.name))}
         </li>
       ))}
-      <li className={look.item}>{link('/custom-orders', 'Custom Orders')}</li>
+      <li className={classNames.item}>{link('/custom-orders', 'Custom Orders')}</li>
     </ul>
   )
 }
 
-type GroupProps = {
+type MenuGroupProps = {
   id: string
   item: MenuItem
   open: boolean
-  look: Partial<Record<'list' | 'link' | 'all', string>>
-  onChoice: () => void
+  classNames: Partial<Record<'list' | 'link' | 'all', string>>
+  onSelect: () => void
 }
 
 /** What lies below a category, and the category itself at the end. */
-export function MenuGroup({ id, item, open, look, onChoice }: GroupProps) {
+export function MenuGroup({ id, item, open, classNames, onSelect }: MenuGroupProps) {
   const link = (slug: string, name: string, className: string | undefined) => (
     <li key={slug}>
-      <Link href={listingPath({ category: slug })} className={className} onClick={onChoice}>
-        {toListing(name)}
+      <Link href={listingPath({ category: slug })} className={className} onClick={onSelect}>
+        {listingLinkContent(name)}
       </Link>
     </li>
   )
   return (
-    <ul id={id} className={look.list} hidden={!open}>
-      {item.children.map((child) => link(child.slug, child.name, look.link))}
-      {link(item.slug, `All ${item.name}`, look.all)}
+    <ul id={id} className={classNames.list} hidden={!open}>
+      {item.children.map((child) => link(child.slug, child.name, classNames.link))}
+      {link(item.slug, `All ${item.name}`, classNames.all)}
     </ul>
   )
 }
 
-const toListing = (name: string) => (
+const listingLinkContent = (name: string) => (
   <>
     {name}
-    <OnTheWay to="listing" />
+    <LinkSkeleton to="listing" />
   </>
 )

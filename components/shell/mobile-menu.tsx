@@ -5,8 +5,8 @@ import { Dialog } from '@/components/ui/dialog'
 import { ChevronDownIcon, MenuIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { type MenuItem } from '@/lib/search/menu'
-import { LinkThenButton } from '@/components/ui/link-then-button'
-import { MENU_IN_FOOTER } from './menu-in-footer'
+import { ProgressiveButton } from '@/components/ui/progressive-button'
+import { FOOTER_MENU_ID } from './footer-menu-id'
 import { MenuGroup, MenuList } from './menu-list'
 import iconStyles from './icon-link.module.css'
 import styles from './mobile-menu.module.css'
@@ -19,12 +19,12 @@ export function MobileMenu({ menu, links }: Props) {
   const close = () => setOpen(false)
   return (
     <div className={styles.place}>
-      <LinkThenButton href={`#${MENU_IN_FOOTER}`} label="Menu" className={iconStyles.link} opensDialog expanded={open} onPress={() => setOpen(true)}>
+      <ProgressiveButton href={`#${FOOTER_MENU_ID}`} label="Menu" className={iconStyles.link} opensDialog expanded={open} onPress={() => setOpen(true)}>
         <MenuIcon />
-      </LinkThenButton>
+      </ProgressiveButton>
       <Dialog open={open} onClose={close} title="Menu" side="left">
         <nav aria-label="Menu">
-          <MenuList menu={menu} look={styles} group={(item) => <Group item={item} onChoice={close} />} onChoice={close} />
+          <MenuList menu={menu} classNames={styles} renderGroup={(item) => <MobileMenuGroup item={item} onChoice={close} />} onSelect={close} />
           <ul className={styles.links}>
             {links.map(({ href, name }) => (
               <li key={href}>
@@ -40,7 +40,7 @@ export function MobileMenu({ menu, links }: Props) {
   )
 }
 
-function Group({ item, onChoice }: { item: MenuItem; onChoice: () => void }) {
+function MobileMenuGroup({ item, onChoice }: { item: MenuItem; onChoice: () => void }) {
   const [open, setOpen] = useState(false)
   const panelId = useId()
   return (
@@ -49,7 +49,7 @@ function Group({ item, onChoice }: { item: MenuItem; onChoice: () => void }) {
         {item.name}
         <ChevronDownIcon />
       </button>
-      <MenuGroup id={panelId} item={item} open={open} look={{ list: styles.children, link: styles.link, all: styles.link }} onChoice={onChoice} />
+      <MenuGroup id={panelId} item={item} open={open} classNames={{ list: styles.children, link: styles.link, all: styles.link }} onSelect={onChoice} />
     </>
   )
 }

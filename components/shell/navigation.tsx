@@ -4,21 +4,21 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { ChevronDownIcon } from '@/components/ui/icons'
 import { listingPath } from '@/lib/search/listing'
 import { type MenuItem } from '@/lib/search/menu'
-import { LinkThenButton } from '@/components/ui/link-then-button'
+import { ProgressiveButton } from '@/components/ui/progressive-button'
 import { focusContent } from './focus-content.client'
 import { MenuGroup, MenuList } from './menu-list'
 import styles from './navigation.module.css'
 
 /** The bar of wide screens. One submenu is open at a time; it closes on Esc, on a choice, and when attention goes elsewhere. */
 export function Navigation({ menu }: { menu: MenuItem[] }) {
-  const bar = useRef<HTMLElement>(null)
+  const nav = useRef<HTMLElement>(null)
   const [open, setOpen] = useState<string | null>(null)
   const close = () => setOpen(null)
 
   useEffect(() => {
     if (!open) return
     const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !bar.current?.contains(event.target)) setOpen(null)
+      if (event.target instanceof Node && !nav.current?.contains(event.target)) setOpen(null)
     }
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
@@ -29,12 +29,12 @@ export function Navigation({ menu }: { menu: MenuItem[] }) {
   }, [open])
 
   return (
-    <nav ref={bar} className={styles.bar} aria-label="Main">
+    <nav ref={nav} className={styles.bar} aria-label="Main">
       <MenuList
         menu={menu}
-        look={styles}
-        group={(item) => <Submenu item={item} open={open === item.slug} onToggle={() => setOpen(open === item.slug ? null : item.slug)} onClose={close} />}
-        onChoice={close}
+        classNames={styles}
+        renderGroup={(item) => <Submenu item={item} open={open === item.slug} onToggle={() => setOpen(open === item.slug ? null : item.slug)} onClose={close} />}
+        onSelect={close}
       />
     </nav>
   )
@@ -44,27 +44,27 @@ type SubmenuProps = { item: MenuItem; open: boolean; onToggle: () => void; onClo
 
 function Submenu({ item, open, onToggle, onClose }: SubmenuProps) {
   const panelId = useId()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
 
   const closeOnEscape = (key: string) => {
     if (key !== 'Escape' || !open) return
     onClose()
-    place.current?.querySelector('a')?.focus()
+    container.current?.querySelector('a')?.focus()
   }
 
   // The chosen link is hidden with its menu.
-  const choose = () => {
+  const selectLink = () => {
     onClose()
     focusContent()
   }
 
   return (
-    <div ref={place} onKeyDown={(event) => closeOnEscape(event.key)}>
-      <LinkThenButton href={listingPath({ category: item.slug })} className={styles.top} expanded={open} controls={panelId} onPress={onToggle}>
+    <div ref={container} onKeyDown={(event) => closeOnEscape(event.key)}>
+      <ProgressiveButton href={listingPath({ category: item.slug })} className={styles.top} expanded={open} controls={panelId} onPress={onToggle}>
         {item.name}
         <ChevronDownIcon />
-      </LinkThenButton>
-      <MenuGroup id={panelId} item={item} open={open} look={{ list: styles.panel, link: styles.child, all: styles.all }} onChoice={choose} />
+      </ProgressiveButton>
+      <MenuGroup id={panelId} item={item} open={open} classNames={{ list: styles.panel, link: styles.child, all: styles.all }} onSelect={selectLink} />
     </div>
   )
 }

@@ -3,19 +3,19 @@ import { SyncNotices } from '@/components/cart/sync-notices'
 import { Toaster } from '@/components/ui/toast.client'
 import { type Support } from '@/lib/content/support.schema'
 import { type MenuItem } from '@/lib/search/menu'
-import { Alive } from './alive'
+import { HydrationSignal } from './hydration-signal'
 import { BackToTop } from './back-to-top'
-import { ClosedNotice } from './closed-notice'
-import { CONTENT } from './content-id'
+import { CookieNoticeScript } from './cookie-notice-script'
+import { CONTENT_ID } from './content-id'
 import { CookieNotice } from './cookie-notice'
-import { EarlyActs } from './early-acts'
+import { ReplayEarlyInput } from './replay-early-input'
 import { fontClasses } from './fonts'
 import { Footer } from './footer'
 import { Header } from './header'
 import { HeaderAtHand } from './header-at-hand'
-import { HEADER_END } from './header-end'
-import { KeepPlace } from './keep-place'
-import { OfflineLinks } from './offline-links'
+import { HEADER_END_ID } from './header-end-id'
+import { FocusNewPage } from './focus-new-page'
+import { OfflineLinkGuard } from './offline-link-guard'
 import styles from './shell.module.css'
 
 type Props = {
@@ -32,26 +32,26 @@ export function Shell({ support, menu, nonce, children }: Props) {
     <html lang="en" className={fontClasses} suppressHydrationWarning>
       <body>
         {/* A menu in the middle moves while it grows, so nothing is drawn before the header is whole. */}
-        <link rel="expect" href={`#${HEADER_END}`} blocking="render" />
+        <link rel="expect" href={`#${HEADER_END_ID}`} blocking="render" />
         {/* Here and not in the metadata: a page that names its own address would take it away. */}
         <link rel="alternate" type="application/rss+xml" title={`New pieces at ${support.company_name}`} href="/feed.xml" />
-        <ClosedNotice nonce={nonce} />
-        <EarlyActs nonce={nonce} />
-        <a href={`#${CONTENT}`} className={styles.skip}>
+        <CookieNoticeScript nonce={nonce} />
+        <ReplayEarlyInput nonce={nonce} />
+        <a href={`#${CONTENT_ID}`} className={styles.skip}>
           Skip to content
         </a>
         <Header support={support} menu={menu} />
-        <main id={CONTENT} tabIndex={-1} className={styles.main}>
+        <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
           {children}
         </main>
         <Footer support={support} menu={menu} />
         <BackToTop />
         <CookieNotice />
         <Toaster />
-        <OfflineLinks />
+        <OfflineLinkGuard />
         <SyncNotices />
-        <Alive />
-        <KeepPlace />
+        <HydrationSignal />
+        <FocusNewPage />
         <HeaderAtHand />
       </body>
     </html>

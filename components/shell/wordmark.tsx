@@ -10,11 +10,11 @@ export function Wordmark({ name }: { name: string }) {
         <circle cx="12" cy="15" r="7.25" fill="none" stroke="currentColor" strokeWidth="1.1" />
         <path d="M12 1.5l3.4 3.7L12 9.6 8.6 5.2z" />
       </svg>
-      <span className={styles.name} style={letters(name)}>
+      <span className={styles.name} style={letterCountStyle(name)}>
         {name}
       </span>
     </Link>
   )
 }
 
-const letters = (name: string) => ({ '--letters': name.length }) as CSSProperties
+const letterCountStyle = (name: string) => ({ '--letters': name.length }) as CSSProperties

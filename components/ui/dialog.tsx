@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './button'
-import { classes } from './classes'
+import { classNames } from './class-names'
 import { CloseIcon } from './icons'
-import { useBackToClose } from './overlay-entry.client'
+import { useBackToClose } from './overlay-history.client'
 import styles from './dialog.module.css'
 
 type Props = {
@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, title, side = 'center', children }: Prop
   return (
     <dialog
       ref={dialog}
-      className={classes(styles.dialog, styles[side])}
+      className={classNames(styles.dialog, styles[side])}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}

@@ -1,9 +1,9 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
-import { classes } from './classes'
+import { classNames } from './class-names'
 import styles from './field.module.css'
 import { PasswordInput } from './password-input'
 
-type Common = {
+type CommonProps = {
   label: string
   /** What is wrong with it, said below it and tied to it. */
   error?: string
@@ -11,20 +11,20 @@ type Common = {
   className?: string
 }
 
-type InputProps = Common & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { multiline?: false }
-type AreaProps = Common & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & { multiline: true }
+type InputProps = CommonProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { multiline?: false }
+type TextareaProps = CommonProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & { multiline: true }
 
 /** Label, input, hint and error, tied together in this one place. */
-export function Field({ label, error, hint, className, id, ...control }: InputProps | AreaProps) {
+export function Field({ label, error, hint, className, id, ...control }: InputProps | TextareaProps) {
   const ownId = useId()
   const controlId = id ?? ownId
-  const tied = {
+  const accessibilityProps = {
     id: controlId,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': classes(error && `${controlId}-error`, hint != null && `${controlId}-hint`) || undefined,
+    'aria-describedby': classNames(error && `${controlId}-error`, hint != null && `${controlId}-hint`) || undefined,
   }
   return (
-    <div className={classes(styles.field, className)}>
+    <div className={classNames(styles.field, className)}>
       <div className={styles.label}>
         <label id={`${controlId}-label`} htmlFor={controlId}>
           {label}
@@ -32,7 +32,7 @@ export function Field({ label, error, hint, className, id, ...control }: InputPr
         {/* Beside the label, so that the field's name is the label and nothing else. */}
         {control.required && <span aria-hidden="true">*</span>}
       </div>
-      <Control {...control} {...tied} />
+      <Control {...control} {...accessibilityProps} />
       {hint != null && (
         <p id={`${controlId}-hint`} className={styles.hint}>
           {hint}

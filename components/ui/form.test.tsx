@@ -2,12 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Field } from './field'
-import { Form, type Mistakes, NO_MISTAKES } from './form'
+import { Form, type FormErrors, NO_ERRORS } from './form'
 
-function Password({ found }: { found: Mistakes }) {
-  const [mistakes, setMistakes] = useState(NO_MISTAKES)
+function PasswordTestForm({ found }: { found: FormErrors }) {
+  const [mistakes, setMistakes] = useState(NO_ERRORS)
   return (
-    <Form onSubmit={() => setMistakes({ ...found })} mistakes={mistakes}>
+    <Form onSubmit={() => setMistakes({ ...found })} errors={mistakes}>
       <Field label="Password" name="password" error={mistakes.fields.password} />
     </Form>
   )
@@ -15,7 +15,7 @@ function Password({ found }: { found: Mistakes }) {
 
 test('a mistake at the field where the keyboard is already is told, and told again', async () => {
   const person = userEvent.setup()
-  render(<Password found={{ fields: { password: 'Too short' }, lines: [] }} />)
+  render(<PasswordTestForm found={{ fields: { password: 'Too short' }, formErrors: [] }} />)
   await person.type(screen.getByLabelText('Password'), 'short{Enter}')
   const told = screen.getByText('Please look at the marked field.')
   expect(told).toHaveAttribute('aria-live', 'polite')
@@ -29,7 +29,7 @@ test('a mistake at the field where the keyboard is already is told, and told aga
 
 test('what is wrong with the whole takes the keyboard, and is an alert by itself', async () => {
   const person = userEvent.setup()
-  render(<Password found={{ fields: {}, lines: ['Too many attempts.'] }} />)
+  render(<PasswordTestForm found={{ fields: {}, formErrors: ['Too many attempts.'] }} />)
   await person.type(screen.getByLabelText('Password'), 'olive grove{Enter}')
   expect(screen.getByRole('alert')).toHaveFocus()
   expect(screen.queryByText(/marked field/)).toBeNull()
@@ -40,7 +40,7 @@ test('the second click of a double click does not press a control that moved und
   const onSubmit = jest.fn()
   const onFollow = jest.fn((event: React.MouseEvent) => event.preventDefault())
   render(
-    <Form onSubmit={onSubmit} mistakes={NO_MISTAKES}>
+    <Form onSubmit={onSubmit} errors={NO_ERRORS}>
       <button type="submit">Send</button>
       <a href="#elsewhere" onClick={onFollow}>
         Elsewhere

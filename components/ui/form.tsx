@@ -1,19 +1,19 @@
 'use client'
 
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { NeedsScripts } from './needs-scripts'
+import { NoScriptNotice } from './noscript-notice'
 import styles from './form.module.css'
 
 /** What is wrong with what was typed: one message at a field, or lines above them all. */
-export type Mistakes = { fields: Record<string, string>; lines: string[] }
+export type FormErrors = { fields: Record<string, string>; formErrors: string[] }
 
-export const NO_MISTAKES: Mistakes = { fields: {}, lines: [] }
+export const NO_ERRORS: FormErrors = { fields: {}, formErrors: [] }
 
 /** Where the keyboard is at the field already, nothing else would be heard of what is wrong there. */
-function tell({ fields }: Mistakes): string {
-  const marked = Object.values(fields).filter(Boolean).length
-  if (marked === 0) return ''
-  return marked === 1 ? 'Please look at the marked field.' : `Please look at the ${marked} marked fields.`
+function summarizeErrors({ fields }: FormErrors): string {
+  const fieldCount = Object.values(fields).filter(Boolean).length
+  if (fieldCount === 0) return ''
+  return fieldCount === 1 ? 'Please look at the marked field.' : `Please look at the ${fieldCount} marked fields.`
 }
 
 const pressedControl = (target: EventTarget) => (target instanceof Element ? target.closest('a, button, input, label, summary') : null)
@@ -34,22 +34,22 @@ export function useDoubleClickGuard(): (event: MouseEvent) => void {
 type Props = {
   onSubmit: (values: Record<string, string>) => void
   /** New mistakes take the focus to the first of them. What was typed stays. */
-  mistakes: Mistakes
+  errors: FormErrors
   label?: string
   children: ReactNode
 }
 
-export function Form({ onSubmit, mistakes, label, children }: Props) {
+export function Form({ onSubmit, errors, label, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const spoken = useRef<HTMLParagraphElement>(null)
+  const liveRegion = useRef<HTMLParagraphElement>(null)
   const guardDoubleClick = useDoubleClickGuard()
 
   useEffect(() => {
     // Written anew each time, so that the same mistake made twice is told twice.
-    spoken.current?.replaceChildren(tell(mistakes))
-    if (mistakes === NO_MISTAKES) return
+    liveRegion.current?.replaceChildren(summarizeErrors(errors))
+    if (errors === NO_ERRORS) return
     form.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid="true"]')?.focus()
-  }, [mistakes])
+  }, [errors])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -60,15 +60,15 @@ export function Form({ onSubmit, mistakes, label, children }: Props) {
   // Sent without its scripts, a form of this kind goes nowhere: no password gets into an address, nothing typed is lost.
   return (
     <form ref={form} method="dialog" noValidate onSubmit={submit} onClickCapture={guardDoubleClick} aria-label={label}>
-      <NeedsScripts what="This form" />
-      {mistakes.lines.length > 0 && (
+      <NoScriptNotice what="This form" />
+      {errors.formErrors.length > 0 && (
         <div role="alert" tabIndex={-1} className={styles.mistakes}>
-          {mistakes.lines.map((line, at) => (
+          {errors.formErrors.map((line, at) => (
             <p key={at}>{line}</p>
           ))}
         </div>
       )}
-      <p ref={spoken} aria-live="polite" className="visually-hidden" />
+      <p ref={liveRegion} aria-live="polite" className="visually-hidden" />
       {children}
     </form>
   )

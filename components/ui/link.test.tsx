@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentProps, use, useEffect, useState } from 'react'
-import { Link, useIsTaken } from './link'
+import { Link, useIsNavigating } from './link'
 import { Toaster } from './toast.client'
 
 const push = jest.fn<void, [string]>()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
-const Status = () => useIsTaken() && <span role="status">On the way</span>
+const Status = () => useIsNavigating() && <span role="status">On the way</span>
 
-const link = (own: Partial<ComponentProps<typeof Link>> = {}) => {
+const renderLink = (own: Partial<ComponentProps<typeof Link>> = {}) => {
   render(
     <Link href="/about" {...own}>
       About
@@ -33,17 +33,17 @@ function isLeftToTheBrowser(element: HTMLElement, keys = {}): boolean {
 beforeEach(() => push.mockReset())
 
 test('it leads to another page without a new document', () => {
-  expect(isLeftToTheBrowser(link())).toBe(false)
+  expect(isLeftToTheBrowser(renderLink())).toBe(false)
   expect(push.mock.calls).toEqual([['/about']])
 })
 
 test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])('a press with %o is the browser\'s', (key) => {
-  expect(isLeftToTheBrowser(link(), key)).toBe(true)
+  expect(isLeftToTheBrowser(renderLink(), key)).toBe(true)
   expect(push).not.toHaveBeenCalled()
 })
 
 test('an address elsewhere is the browser\'s', () => {
-  expect(isLeftToTheBrowser(link({ href: 'https://elsewhere.example/' }))).toBe(true)
+  expect(isLeftToTheBrowser(renderLink({ href: 'https://elsewhere.example/' }))).toBe(true)
   expect(push).not.toHaveBeenCalled()
 })
 
@@ -51,13 +51,13 @@ test('without a connection it says so and stays', async () => {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true, onchange: null, addListener: () => {}, removeListener: () => {} })
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   render(<Toaster />)
-  expect(isLeftToTheBrowser(link())).toBe(false)
+  expect(isLeftToTheBrowser(renderLink())).toBe(false)
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again')
   expect(push).not.toHaveBeenCalled()
 })
 
 test('what else a press does happens first, and may keep it from leading away', () => {
-  fireEvent.click(link({ onClick: (event) => event.preventDefault() }))
+  fireEvent.click(renderLink({ onClick: (event) => event.preventDefault() }))
   expect(push).not.toHaveBeenCalled()
 })
 

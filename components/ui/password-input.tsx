@@ -2,7 +2,7 @@
 
 import { type InputHTMLAttributes, useState } from 'react'
 import styles from './field.module.css'
-import { useHydrated } from './hydrated.client'
+import { useHydrated } from './use-hydrated.client'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & { id: string; labelId: string }
 
@@ -12,11 +12,11 @@ type Props = InputHTMLAttributes<HTMLInputElement> & { id: string; labelId: stri
  */
 export function PasswordInput({ labelId, ...input }: Props) {
   const [shown, setShown] = useState(false)
-  const works = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <div className={styles.password}>
       <input {...input} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} className={styles.control} />
-      {works && (
+      {isHydrated && (
         <button type="button" className={styles.reveal} aria-pressed={shown} aria-controls={input.id} aria-describedby={labelId} onClick={() => setShown(!shown)}>
           Show
         </button>

@@ -5,7 +5,7 @@ import styles from './tabs.module.css'
 
 type Tab = { name: string; content: ReactNode }
 
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+const ARROW_KEY_STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Without JavaScript the panels stand one below the other; hidden ones can still be found in the page. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
@@ -14,7 +14,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
 
   function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
     const edge = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : null
-    const step = STEPS[event.key]
+    const step = ARROW_KEY_STEPS[event.key]
     if (edge === null && step === undefined) return
     event.preventDefault()
     const next = edge ?? (active + (step ?? 0) + tabs.length) % tabs.length

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Picture } from '@/components/catalogue/picture'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Empty, NotLoaded } from '@/components/ui/empty'
+import { EmptyState, LoadError } from '@/components/ui/empty-state'
 import { HeartIcon } from '@/components/ui/icons'
 import { Loading } from '@/components/ui/loading'
 import { notify } from '@/components/ui/toast.client'
@@ -26,8 +26,8 @@ export function WishlistView({ categorySlugs }: Props) {
     if (removals > 0) count.current?.focus()
   }, [removals])
 
-  if (hasFailed) return <NotLoaded sign={<HeartIcon />} words="Your wishlist could not be loaded." onRetry={refetch} />
-  if (entries.length === 0 && !isLoaded) return <Loading label="Loading your wishlist" needsScripts="Your wishlist" height="16rem" />
+  if (hasFailed) return <LoadError icon={<HeartIcon />} text="Your wishlist could not be loaded." onRetry={refetch} />
+  if (entries.length === 0 && !isLoaded) return <Loading label="Loading your wishlist" noScriptSubject="Your wishlist" height="16rem" />
   if (entries.length === 0) return <EmptyWishlist words={count} />
 
   function removeEntry({ item }: WishlistEntry) {
@@ -43,7 +43,7 @@ export function WishlistView({ categorySlugs }: Props) {
       </p>
       <ul className={styles.entries} aria-label="Items on your wishlist">
         {entries.map((entry) => (
-          <Entry key={entry.item.id} entry={entry} categorySlug={categorySlugs[entry.item.category]} onRemove={() => removeEntry(entry)} />
+          <WishlistRow key={entry.item.id} entry={entry} categorySlug={categorySlugs[entry.item.category]} onRemove={() => removeEntry(entry)} />
         ))}
       </ul>
       <ButtonLink href="/shop/cart" look="secondary">
@@ -53,9 +53,9 @@ export function WishlistView({ categorySlugs }: Props) {
   )
 }
 
-type EntryProps = { entry: WishlistEntry; categorySlug: string | undefined; onRemove: () => void }
+type WishlistRowProps = { entry: WishlistEntry; categorySlug: string | undefined; onRemove: () => void }
 
-function Entry({ entry: { item }, categorySlug, onRemove }: EntryProps) {
+function WishlistRow({ entry: { item }, categorySlug, onRemove }: WishlistRowProps) {
   return (
     <li className={styles.entry}>
       <div className={styles.picture}>
@@ -71,9 +71,9 @@ function Entry({ entry: { item }, categorySlug, onRemove }: EntryProps) {
 }
 
 const EmptyWishlist = ({ words }: { words: RefObject<HTMLParagraphElement | null> }) => (
-  <Empty sign={<HeartIcon />} words="Your wishlist is empty..." wordsRef={words}>
+  <EmptyState icon={<HeartIcon />} text="Your wishlist is empty..." textRef={words}>
     <ButtonLink href={listingPath({ by: '-orders' })} look="secondary">
       Discover our jewellery
     </ButtonLink>
-  </Empty>
+  </EmptyState>
 )

@@ -2,13 +2,13 @@ import path from 'node:path'
 import { type TestDatabase } from '@/lib/db/testing.server'
 import { freePort, startServer, type Server } from '@/scripts/testing/servers'
 
-type Open = (databaseUrl: string, how?: { readyPath?: string; port?: number }) => Promise<Server>
+type OpenInstance = (databaseUrl: string, how?: { readyPath?: string; port?: number }) => Promise<Server>
 
 /**
  * Instances of the built shop, as a deployment runs them: `const openInstance = useInstances()`, before
  * the databases of the test, so that they end while their databases are still there.
  */
-export function useInstances(): Open {
+export function useInstances(): OpenInstance {
   const opened: Server[] = []
   afterAll(() => Promise.all(opened.map((instance) => instance.close())))
   return async (databaseUrl, { readyPath = '/api/health/ready', port: chosen } = {}) => {
@@ -25,16 +25,16 @@ export function useInstances(): Open {
 }
 
 /** The page as it comes, whatever its status, without following redirects. */
-export async function look(address: string, headers: Record<string, string> = {}) {
+export async function fetchPage(address: string, headers: Record<string, string> = {}) {
   const response = await fetch(address, { redirect: 'manual', headers })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-const LONG_ENOUGH_MS = 40_000
+const EVENTUALLY_TIMEOUT_MS = 40_000
 
 /** Looks until what is expected is there. */
 export async function eventually(expectation: () => Promise<void>): Promise<void> {
-  const end = Date.now() + LONG_ENOUGH_MS
+  const end = Date.now() + EVENTUALLY_TIMEOUT_MS
   for (;;) {
     try {
       return await expectation()

@@ -3,10 +3,10 @@ import { findEmailedLink, PASSWORD } from '@/lib/account/testing.server'
 import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { type Server } from '@/scripts/testing/servers'
-import { look, useInstances } from './instance'
+import { fetchPage, useInstances } from './instance'
 
 const openInstance = useInstances()
-const houses = [
+const shops = [
   { name: 'Alphahouse', database: useTestDatabase() },
   { name: 'Betahouse', database: useTestDatabase() },
 ] as const
@@ -14,7 +14,7 @@ const houses = [
 let instances: Server[] = []
 
 /** Everything that a visitor reads of a shop says whose it is. */
-async function brand(db: (typeof houses)[number]['database']['current']['db'], name: string): Promise<void> {
+async function setCompanyName(db: (typeof shops)[number]['database']['current']['db'], name: string): Promise<void> {
   await loadDemoIfEmpty(db)
   await db.execute(sql`update settings set company_name = ${name}, website_name = ${`${name} shop`}, phone_number = ${`${name} phone`}`)
   await db.execute(sql`update products set name = ${`${name} piece `} || id, slug = lower(${name}) || '-' || id`)
@@ -23,40 +23,40 @@ async function brand(db: (typeof houses)[number]['database']['current']['db'], n
 }
 
 beforeAll(async () => {
-  for (const { name, database } of houses) await brand(database.current.db, name)
-  instances = await Promise.all(houses.map(({ database }) => openInstance(database.current.url)))
+  for (const { name, database } of shops) await setCompanyName(database.current.db, name)
+  instances = await Promise.all(shops.map(({ database }) => openInstance(database.current.url)))
 })
 
 const LISTING = '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0'
 const CONTENT = ['/about', '/custom-orders', '/jewellery-care', '/shop/payment-options', '/shop/returns-policy', '/terms-of-service', '/privacy-policy', '/shop/cart']
-const productOf = async (instance: Server) => {
-  const path = /"(\/shop\/[a-z-]+\/[a-z]+house-\d+)"/.exec((await look(instance.address + LISTING)).text)?.[1]
+const findProductPath = async (instance: Server) => {
+  const path = /"(\/shop\/[a-z-]+\/[a-z]+house-\d+)"/.exec((await fetchPage(instance.address + LISTING)).text)?.[1]
   if (!path) throw new Error('The listing shows no product.')
   return path
 }
 
 test('one build shows each database what is its own, and nothing that it was built with', async () => {
-  for (const [at, { name }] of houses.entries()) {
+  for (const [at, { name }] of shops.entries()) {
     const instance = instances[at]
     if (!instance) throw new Error('There is no such instance.')
-    const other = houses[1 - at]?.name ?? ''
-    for (const path of ['/', LISTING, await productOf(instance), ...CONTENT, '/feed.xml', '/manifest.webmanifest', '/api/v1/contact/support']) {
-      const { status, text } = await look(instance.address + path)
+    const other = shops[1 - at]?.name ?? ''
+    for (const path of ['/', LISTING, await findProductPath(instance), ...CONTENT, '/feed.xml', '/manifest.webmanifest', '/api/v1/contact/support']) {
+      const { status, text } = await fetchPage(instance.address + path)
       expect({ path, status }).toEqual({ path, status: 200 })
       expect(text).toContain(name)
       expect(text.toLowerCase()).not.toContain(other.toLowerCase())
       expect(text).not.toMatch(/<title>[^<]*Asimera/)
     }
-    expect((await look(`${instance.address}${await productOf(instance)}`)).status).toBe(200)
+    expect((await fetchPage(`${instance.address}${await findProductPath(instance)}`)).status).toBe(200)
   }
   const [first, second] = instances
   if (!first || !second) throw new Error('There are not two instances.')
-  expect((await look(second.address + (await productOf(first)))).status).toBe(307)
+  expect((await fetchPage(second.address + (await findProductPath(first)))).status).toBe(307)
 })
 
 test('nothing of the visitor is in a public page', async () => {
   const [instance] = instances
-  const [{ database }] = houses
+  const [{ database }] = shops
   if (!instance) throw new Error('There is no instance.')
   const customer = await cookiesOfCustomer(instance, database)
   const visitors: Record<string, string>[] = [
@@ -65,12 +65,12 @@ test('nothing of the visitor is in a public page', async () => {
     { 'accept-language': 'el-GR,el;q=0.9' },
     { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', referer: 'https://elsewhere.example/', 'x-forwarded-for': '203.0.113.9' },
   ]
-  for (const path of ['/', LISTING, await productOf(instance), ...CONTENT]) {
-    const guest = await look(instance.address + path)
+  for (const path of ['/', LISTING, await findProductPath(instance), ...CONTENT]) {
+    const guest = await fetchPage(instance.address + path)
     expect(guest.status).toBe(200)
     expect(guest.headers.get('set-cookie')).toBeNull()
     for (const headers of visitors) {
-      const own = await look(instance.address + path, headers)
+      const own = await fetchPage(instance.address + path, headers)
       expect({ path, same: own.text === guest.text }).toEqual({ path, same: true })
       expect(own.headers.get('set-cookie')).toBeNull()
       expect(own.headers.get('cache-control')).toBe(guest.headers.get('cache-control'))
@@ -79,7 +79,7 @@ test('nothing of the visitor is in a public page', async () => {
 })
 
 /** A browser's cookies after logging in and laying something in the cart. */
-async function cookiesOfCustomer({ address }: Server, database: (typeof houses)[number]['database']): Promise<string> {
+async function cookiesOfCustomer({ address }: Server, database: (typeof shops)[number]['database']): Promise<string> {
   const email = 'visitor@example.com'
   const call = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
     fetch(address + path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })

@@ -4,7 +4,7 @@ import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { listingPath } from '@/lib/search/listing'
 import { type Server } from '@/scripts/testing/servers'
-import { eventually, look, useInstances } from './instance'
+import { eventually, fetchPage, useInstances } from './instance'
 
 const openInstance = useInstances()
 const database = useTestDatabase()
@@ -15,13 +15,13 @@ beforeAll(async () => {
   await loadDemoIfEmpty(database.current.db)
   shop = await openInstance(database.current.url)
   // A new instance drops its pages, and once more what was being rendered meanwhile.
-  await eventually(async () => expect((await figures('asimera_pages_dropped_total'))[0]).toMatch(/ [2-9]$/))
+  await eventually(async () => expect((await readMetricLines('asimera_pages_dropped_total'))[0]).toMatch(/ [2-9]$/))
 })
 
-const figures = async (name: string) => (await look(`${shop.address}/metrics`)).text.split('\n').filter((line) => line.startsWith(name))
+const readMetricLines = async (name: string) => (await fetchPage(`${shop.address}/metrics`)).text.split('\n').filter((line) => line.startsWith(name))
 
 /** How many answers are held for everybody, and how many bytes they take. */
-const held = () => figures('asimera_shared_answer')
+const readCacheSizes = () => readMetricLines('asimera_shared_answer')
 
 const PRODUCT = '/shop/bands/kyma-band'
 const CALLS = ['search?search=ring', 'search-aggregates?category=rings', 'search-entries', 'categories'].map((call) => `/api/v1/shop/products/${call}`)
@@ -30,7 +30,7 @@ const PAGES = ['/', '/about', '/jewellery-care', '/shop/payment-options', '/shop
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 })
 afterAll(() => agent.destroy())
 
-const ask = (path: string, headers: Record<string, string> = {}) =>
+const sendRequest = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status?: number; etag: string }>((resolve, reject) => {
     const request = http.get(shop.address + path, { agent, headers }, (response) => {
       text(response).then(() => resolve({ status: response.statusCode, etag: response.headers.etag ?? '' }), reject)
@@ -47,34 +47,34 @@ const strangeQueries = (path: string) =>
 
 test('5,000 strange queries on every public page are answered with the one copy that is there', async () => {
   const tags = new Map<string, string>()
-  for (const path of [...PAGES, ...CALLS]) tags.set(path, (await ask(path)).etag)
-  const before = await held()
+  for (const path of [...PAGES, ...CALLS]) tags.set(path, (await sendRequest(path)).etag)
+  const before = await readCacheSizes()
   expect(before.slice(0, 2)).toEqual(['asimera_shared_answers{group="pages"} 10', 'asimera_shared_answers{group="rendered"} 5'])
   for (const [path, tag] of tags) {
     // A copy that is the same to the byte is not sent again.
-    const answers = await Promise.all(strangeQueries(path).map((strange) => ask(strange, { 'if-none-match': tag })))
+    const answers = await Promise.all(strangeQueries(path).map((strange) => sendRequest(strange, { 'if-none-match': tag })))
     expect([path, ...new Set(answers.map(({ status, etag }) => `${status} ${etag}`))]).toEqual([path, `304 ${tag}`])
   }
-  expect(await held()).toEqual(before)
+  expect(await readCacheSizes()).toEqual(before)
 })
 
 test('a variant that the product has is a copy of its own, whatever stands beside it', async () => {
   const own = `${PRODUCT}?variant=rose-gold-52`
-  const { status, etag } = await ask(own)
-  const before = await held()
+  const { status, etag } = await sendRequest(own)
+  const before = await readCacheSizes()
   expect(status).toBe(200)
-  expect(etag).not.toBe((await ask(PRODUCT)).etag)
-  for (const spelling of [`${own}&fbclid=1`, `${PRODUCT}?_rsc=1&variant=x&variant=rose-gold-52`]) expect(await ask(spelling)).toEqual({ status: 200, etag })
-  expect(await held()).toEqual(before)
+  expect(etag).not.toBe((await sendRequest(PRODUCT)).etag)
+  for (const spelling of [`${own}&fbclid=1`, `${PRODUCT}?_rsc=1&variant=x&variant=rose-gold-52`]) expect(await sendRequest(spelling)).toEqual({ status: 200, etag })
+  expect(await readCacheSizes()).toEqual(before)
 })
 
 test('listings and calls of what does not exist are answered, and not held', async () => {
-  const before = await held()
+  const before = await readCacheSizes()
   for (let at = 0; at < 20; at += 1) {
-    expect((await ask(listingPath({ category: `strange-${at}` }))).status).toBe(200)
-    expect((await ask(listingPath({ tags: [{ facet: 'metal', tags: [`strange-${at}`] }] }))).status).toBe(200)
-    expect((await ask(`/api/v1/shop/products/search?metal=strange-${at}`)).status).toBe(200)
-    expect((await ask(`/api/v1/shop/products/search?category=strange-${at}`)).status).toBe(400)
+    expect((await sendRequest(listingPath({ category: `strange-${at}` }))).status).toBe(200)
+    expect((await sendRequest(listingPath({ tags: [{ facet: 'metal', tags: [`strange-${at}`] }] }))).status).toBe(200)
+    expect((await sendRequest(`/api/v1/shop/products/search?metal=strange-${at}`)).status).toBe(200)
+    expect((await sendRequest(`/api/v1/shop/products/search?category=strange-${at}`)).status).toBe(400)
   }
-  expect(await held()).toEqual(before)
+  expect(await readCacheSizes()).toEqual(before)
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { type Server } from '@/scripts/testing/servers'
-import { eventually, look, useInstances } from './instance'
+import { eventually, fetchPage, useInstances } from './instance'
 
 const openInstance = useInstances()
 const database = useTestDatabase()
@@ -26,13 +26,13 @@ beforeAll(async () => {
 const pages = () => ['/', listing(newest.category), `/shop/${newest.category}/${newest.slug}`, '/feed.xml', '/sitemap/1.xml']
 
 /** So that a cached copy of each is there to become stale. */
-const visitAll = (paths = pages()) => Promise.all(instances.flatMap(({ address }) => paths.map((path) => look(address + path))))
+const visitAll = (paths = pages()) => Promise.all(instances.flatMap(({ address }) => paths.map((path) => fetchPage(address + path))))
 
-async function everywhere(paths: string[], expectation: (text: string, path: string) => void): Promise<void> {
+async function expectOnAllInstances(paths: string[], expectation: (text: string, path: string) => void): Promise<void> {
   for (const { address } of instances) {
     for (const path of paths) {
       await eventually(async () => {
-        const { status, text } = await look(address + path)
+        const { status, text } = await fetchPage(address + path)
         expect({ path, status }).toEqual({ path, status: 200 })
         expectation(text, path)
       })
@@ -44,20 +44,20 @@ test('a changed price is on every page of both, and in what their APIs find', as
   const paths = [...pages().filter((path) => !path.startsWith('/sitemap')), `/api/v1/shop/products/search?category=${newest.category}&ordering=-date_added`]
   await visitAll(paths)
   await database.current.db.execute(sql`update variants set price_cents = 123457 where product_id = ${newest.id}`)
-  await everywhere(paths, (text) => expect(text).toMatch(/1,?234\.57/))
+  await expectOnAllInstances(paths, (text) => expect(text).toMatch(/1,?234\.57/))
 })
 
 test('a changed setting is on every page of both', async () => {
   await visitAll()
   await database.current.db.execute(sql`update settings set company_name = 'Another House'`)
-  await everywhere(pages().filter((path) => !path.startsWith('/sitemap')), (text) => expect(text).toContain('Another House'))
+  await expectOnAllInstances(pages().filter((path) => !path.startsWith('/sitemap')), (text) => expect(text).toContain('Another House'))
 })
 
 test('a renamed category is on every page of both, at its new address', async () => {
   await visitAll()
   await database.current.db.execute(sql`update categories set slug = 'renamed-here', name = 'Renamed Here' where slug = ${newest.category}`)
   newest = { ...newest, category: 'renamed-here' }
-  await everywhere(pages(), (text, path) => expect(text).toContain(path.startsWith('/sitemap') ? 'category=renamed-here' : 'Renamed Here'))
+  await expectOnAllInstances(pages(), (text, path) => expect(text).toContain(path.startsWith('/sitemap') ? 'category=renamed-here' : 'Renamed Here'))
 })
 
 test('addresses from before a renaming lead on', async () => {
@@ -68,7 +68,7 @@ test('addresses from before a renaming lead on', async () => {
   for (const { address } of instances) {
     for (const [before, now] of [[listing('as-it-was'), listing(newest.category)], [`/shop/as-it-was/${newest.slug}`, product], [`/shop/as-it-was/piece-as-it-was`, product]] as const) {
       await eventually(async () => {
-        const { status, headers } = await look(address + before)
+        const { status, headers } = await fetchPage(address + before)
         expect({ status, to: headers.get('location') }).toEqual({ status: 308, to: now })
       })
     }
@@ -80,13 +80,13 @@ test('pictures come from the media domain, which strict pages allow', async () =
   await database.current.db.execute(sql`update settings set media_domain = 'https://media.example'`)
   const [listed = '', product = ''] = pages().slice(1)
   const calls = ['products/categories', `products/${newest.slug}`].map((call) => `/api/v1/shop/${call}`)
-  await everywhere([listed, product, '/feed.xml', ...calls, '/api/v1/contact/support'], (text) => {
+  await expectOnAllInstances([listed, product, '/feed.xml', ...calls, '/api/v1/contact/support'], (text) => {
     expect(text).toContain('https://media.example/media/')
     // The house's own picture for link previews stays at home.
     expect(text).not.toMatch(/(["\s(]|http:\/\/[^/"]+)\/media\/(?!share\.)/)
   })
   for (const { address } of instances) {
-    const { headers } = await look(`${address}/log-in`)
+    const { headers } = await fetchPage(`${address}/log-in`)
     expect(headers.get('content-security-policy')).toContain("img-src 'self' data: https://media.example;")
   }
 })
@@ -95,6 +95,6 @@ test('a product that is gone is on no page of either', async () => {
   await visitAll()
   const [gone, ...others] = [pages()[2] ?? '', '/', listing(newest.category), '/feed.xml', '/sitemap/1.xml']
   await database.current.db.execute(sql`delete from products where id = ${newest.id}`)
-  await everywhere(others, (text) => expect(text).not.toContain(newest.slug))
-  for (const { address } of instances) expect(await look(address + gone)).toMatchObject({ status: 307 })
+  await expectOnAllInstances(others, (text) => expect(text).not.toContain(newest.slug))
+  for (const { address } of instances) expect(await fetchPage(address + gone)).toMatchObject({ status: 307 })
 })

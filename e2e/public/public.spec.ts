@@ -25,7 +25,7 @@ async function addToCart(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
 }
 
-const practisesCards = async (request: APIRequestContext) => JSON.stringify(await (await request.get('/api/v1/shop/payments/public-key')).json()).includes('pk_sandbox')
+const isSandboxShop = async (request: APIRequestContext) => JSON.stringify(await (await request.get('/api/v1/shop/payments/public-key')).json()).includes('pk_sandbox')
 
 test.describe('looking around', () => {
   test('every category of the navigation leads to what it promises', async ({ page, request }) => {
@@ -86,7 +86,7 @@ test.describe('the checkout', () => {
   })
 
   test('takes a practice card from a guest', async ({ page, request }) => {
-    test.skip(!(await practisesCards(request)), 'this shop takes real cards')
+    test.skip(!(await isSandboxShop(request)), 'this shop takes real cards')
     await addToCart(page)
     await page.goto('/shop/cart/checkout')
     const billing = page.getByRole('region', { name: 'Billing info' })

@@ -17,7 +17,7 @@ const openapi = z.object({
 
 export type JsonSchema = z.output<typeof schema>
 
-export type Call = {
+export type ApiOperation = {
   name: string
   method: string
   /** Below the host, parameters in braces. */
@@ -25,13 +25,13 @@ export type Call = {
   parameters: { name: string; in: 'path' | 'query' | 'header'; schema: JsonSchema }[]
   body: JsonSchema | null
   /** What is wrong with this answer by the published document; null when nothing is. */
-  fault: (status: number, body: unknown) => string | null
+  findFault: (status: number, body: unknown) => string | null
 }
 
 /** The shop's calls as it publishes them: nothing here knows the code behind. */
-export function callsOf(document: unknown): Call[] {
+export function parseOperations(document: unknown): ApiOperation[] {
   const { paths, components } = openapi.parse(document)
-  const whole = (one: JsonSchema): JsonSchema => rooted(one, components.schemas)
+  const whole = (one: JsonSchema): JsonSchema => withDefinitions(one, components.schemas)
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters, requestBody, responses }]) => ({
       name: operationId,
@@ -39,7 +39,7 @@ export function callsOf(document: unknown): Call[] {
       path: `/api/v1${path}`,
       parameters,
       body: requestBody ? whole(requestBody.content['application/json'].schema) : null,
-      fault: faultFinder(
+      findFault: createFaultFinder(
         Object.entries(responses).map(([status, { content }]) => [status, content ? z.fromJSONSchema(whole(content['application/json'].schema)) : null]),
       ),
     })),
@@ -47,9 +47,9 @@ export function callsOf(document: unknown): Call[] {
 }
 
 /** The validator looks for definitions at a schema's own root. */
-const rooted = (one: JsonSchema, shapes: Record<string, JsonSchema>): JsonSchema => schema.parse(JSON.parse(JSON.stringify({ ...one, $defs: shapes }).replaceAll('"#/components/schemas/', '"#/$defs/')))
+const withDefinitions = (one: JsonSchema, shapes: Record<string, JsonSchema>): JsonSchema => schema.parse(JSON.parse(JSON.stringify({ ...one, $defs: shapes }).replaceAll('"#/components/schemas/', '"#/$defs/')))
 
-function faultFinder(replies: [string, z.ZodType | null][]): Call['fault'] {
+function createFaultFinder(replies: [string, z.ZodType | null][]): ApiOperation['findFault'] {
   const byStatus = new Map(replies)
   return (status, body) => {
     const family = `${Math.floor(status / 100)}XX`

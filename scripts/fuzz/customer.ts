@@ -4,7 +4,7 @@ import { readCookie } from '../../lib/http/cookies'
 import { CSRF_COOKIE } from '../../lib/http/csrf'
 
 /** What is true in the shop under fire: only what is nearly right gets past the first check. */
-export type Known = {
+export type KnownValues = {
   /** By the name of a parameter or field. */
   values: ReadonlyMap<string, readonly unknown[]>
   /** Whole inputs that the shop accepts, by the name of the call. */
@@ -14,20 +14,20 @@ export type Known = {
   csrf: string
 }
 
-const WAIT_MS = 200
-const TRIES = 100
+const POLL_INTERVAL_MS = 200
+const MAX_TRIES = 100
 
 /** Signs up, follows the mail, logs in, and looks around. */
-export async function makeKnown(base: string): Promise<Known> {
+export async function collectKnownValues(base: string): Promise<KnownValues> {
   const ask = async (path: string, body?: unknown) => {
     const init = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     return fetch(`${base}${path}`, init)
   }
   const [email, password] = [`${randomUUID()}@example.com`, randomUUID()]
-  await expectDone(ask('/api/v1/users/', { email, username: email, password }))
-  const link = await linkFor(email, async () => (await ask('/mailbox')).text())
-  await expectDone(ask('/api/v1/users/activation/', link))
-  const loggedIn = await expectDone(ask('/api/v1/token/login/', { username: email, password, remember_me: true }))
+  await expectOk(ask('/api/v1/users/', { email, username: email, password }))
+  const link = await waitForActivationLink(email, async () => (await ask('/mailbox')).text())
+  await expectOk(ask('/api/v1/users/activation/', link))
+  const loggedIn = await expectOk(ask('/api/v1/token/login/', { username: email, password, remember_me: true }))
   const { auth_token } = z.object({ auth_token: z.string() }).parse(await loggedIn.json())
 
   const products = z.object({ results: z.array(z.object({ slug: z.string(), id: z.number() })) }).parse(await (await ask('/api/v1/shop/products/search?limit=30')).json()).results
@@ -55,11 +55,11 @@ export async function makeKnown(base: string): Promise<Known> {
       ['segments', ['category=rings', 'tags=metal:gold,silver&stone:pearl', 'query=ring', 'page=2', 'by=-price', 'range=10-200']],
       ['key', ['aigaio-lapis-bracelet-1.565afe58']],
     ]),
-    inputs: inputsFor(email, variants[0]?.item ?? { id: 1, price: '1.00' }),
+    inputs: validInputs(email, variants[0]?.item ?? { id: 1, price: '1.00' }),
   }
 }
 
-function inputsFor(email: string, { id, price }: { id: number; price: string }): ReadonlyMap<string, unknown> {
+function validInputs(email: string, { id, price }: { id: number; price: string }): ReadonlyMap<string, unknown> {
   const place = { first_name: 'Eleni', last_name: 'Fuzz', email, phone: '+30 210 0000000', address_1: 'Ermou', address_2: '12', address_3: '', zipcode: '105 63', city: 'Athens', county: 'Attica', country: 'Greece' }
   return new Map<string, unknown>([
     ['replaceCart', [{ item: { id }, quantity: 1, buy_later: false }]],
@@ -71,17 +71,17 @@ function inputsFor(email: string, { id, price }: { id: number; price: string }):
   ])
 }
 
-async function linkFor(email: string, mailbox: () => Promise<string>): Promise<{ uid: string; token: string }> {
-  for (let tried = 0; tried < TRIES; tried += 1) {
+async function waitForActivationLink(email: string, mailbox: () => Promise<string>): Promise<{ uid: string; token: string }> {
+  for (let tried = 0; tried < MAX_TRIES; tried += 1) {
     const text = await mailbox()
     const [, uid, token] = /\/activate\/([\w-]+)\/([\w-]+)/.exec(text.slice(text.indexOf(email))) ?? []
     if (text.includes(email) && uid && token) return { uid, token }
-    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   }
   throw new Error('No mail came: the fuzzer needs a shop in demo mode, with its mailbox.')
 }
 
-async function expectDone(asked: Promise<Response>): Promise<Response> {
+async function expectOk(asked: Promise<Response>): Promise<Response> {
   const response = await asked
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`)
   return response

@@ -16,4 +16,4 @@ export function pageRoutes(app: string): PageRoute[] {
 }
 
 /** What Next and `public` answer besides. */
-export const OTHER_PLACES = ['/_next/image', '/_next/static/[file]', '/_next/data/[file]', '/_next/[file]', '/_next/webpack-hmr', '/__nextjs_original-stack-frames', '/media/[key]/[file]', '/icons/[file]', '/fonts/[file]', '/icon.svg', '/favicon.ico', '/[...unknown]', '/api/[...unknown]', '/api/v1/[...unknown]', '/.well-known/[file]']
+export const EXTRA_PATHS = ['/_next/image', '/_next/static/[file]', '/_next/data/[file]', '/_next/[file]', '/_next/webpack-hmr', '/__nextjs_original-stack-frames', '/media/[key]/[file]', '/icons/[file]', '/fonts/[file]', '/icon.svg', '/favicon.ico', '/[...unknown]', '/api/[...unknown]', '/api/v1/[...unknown]', '/.well-known/[file]']

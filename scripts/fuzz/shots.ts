@@ -1,82 +1,82 @@
-import { type Call } from './contract'
-import { type Known } from './customer'
-import { OTHER_PLACES } from './pages'
+import { type ApiOperation } from './contract'
+import { type KnownValues } from './customer'
+import { EXTRA_PATHS } from './pages'
 import { Random } from './random'
-import { sample, spoiled, written } from './spoil'
-import { FALSE_HOST, inAddress, strangeText } from './strange'
-import { type Shot } from './wire'
+import { generateValue, mutateValue, toRawJson } from './spoil'
+import { FALSE_HOST, escapeForUrl, strangeText } from './strange'
+import { type RawRequest } from './wire'
 
 type Header = readonly [string, string]
-export type Range = { calls: readonly Call[]; routes: readonly string[]; known: Known; host: string; seed: number }
+export type RequestSources = { calls: readonly ApiOperation[]; routes: readonly string[]; known: KnownValues; host: string; seed: number }
 
-const METHODS = ['GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'get', 'XYZ']
+const HTTP_METHODS = ['GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'get', 'XYZ']
 /** These end the customer or the log-in under which everything else is tried. */
-const WITH_A_FALSE_TOKEN = new Set(['logOut', 'deleteAccount'])
+const FALSE_TOKEN_OPERATIONS = new Set(['logOut', 'deleteAccount'])
 
 /** The same seed and turn make the same request, byte for byte, for the same shop. */
-export function shotOf(range: Range, turn: number): Shot {
+export function generateRequest(range: RequestSources, turn: number): RawRequest {
   const random = new Random(range.seed, turn)
-  return random.chance(0.6) ? callShot(random, range) : pageShot(random, range)
+  return random.chance(0.6) ? generateApiRequest(random, range) : generatePageRequest(random, range)
 }
 
-function callShot(random: Random, { calls, known, host }: Range): Shot {
+function generateApiRequest(random: Random, { calls, known, host }: RequestSources): RawRequest {
   const call = random.pick(calls)
-  const query = [...call.parameters.filter((one) => one.in === 'query' && random.chance(0.6)).map(({ name, schema }) => field(random, name, sample(random, schema, known.values, name))), ...random.some([strangeField(random)], 0.4)]
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => value(random, known, name))
+  const query = [...call.parameters.filter((one) => one.in === 'query' && random.chance(0.6)).map(({ name, schema }) => queryField(random, name, generateValue(random, schema, known.values, name))), ...random.some([strangeQueryField(random)], 0.4)]
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => pathValue(random, known, name))
   const right = `${path}${random.pick(['', '/'])}${query.length > 0 ? `?${query.join('&')}` : ''}`
-  const target = spoiledTarget(random, right)
-  const body = call.body ? bodyOf(random, call, known) : random.chance(0.05) ? Buffer.from(strangeText(random)) : null
-  const method = random.chance(0.94) ? call.method : random.pick(METHODS)
+  const target = mutateTarget(random, right)
+  const body = call.body ? generateBody(random, call, known) : random.chance(0.05) ? Buffer.from(strangeText(random)) : null
+  const method = random.chance(0.94) ? call.method : random.pick(HTTP_METHODS)
   const who = random.pick(['guest', 'token', 'token', 'cookie', 'cookie without csrf', 'false token'] as const)
   return {
     what: `${call.method} ${call.path}`,
     method,
     target,
-    headers: headersOf(random, { host, who: identity(random, known, WITH_A_FALSE_TOKEN.has(call.name) ? 'false token' : who), body, idempotent: call.name === 'placeOrder' }),
+    headers: generateHeaders(random, { host, identityHeaders: identityHeaders(random, known, FALSE_TOKEN_OPERATIONS.has(call.name) ? 'false token' : who), body, idempotent: call.name === 'placeOrder' }),
     body,
-    call: target === right && isStill(call, path) ? call.name : null,
+    operationId: target === right && matchesOperationPath(call, path) ? call.name : null,
   }
 }
 
 /** A strange value may have made another address of it. */
-const isStill = ({ path: published }: Call, path: string) => new RegExp(`^${published.replace(/\{\w+\}/g, '[\\w.~-]*\\w[\\w.~-]*')}/?$`).test(path)
+const matchesOperationPath = ({ path: published }: ApiOperation, path: string) => new RegExp(`^${published.replace(/\{\w+\}/g, '[\\w.~-]*\\w[\\w.~-]*')}/?$`).test(path)
 
-function pageShot(random: Random, { routes, known, host }: Range): Shot {
-  const route = random.pick(random.chance(0.85) ? routes : OTHER_PLACES)
+function generatePageRequest(random: Random, { routes, known, host }: RequestSources): RawRequest {
+  const route = random.pick(random.chance(0.85) ? routes : EXTRA_PATHS)
   const path = route.replace(/\[\[?(?:\.\.\.)?(\w+)\]?\]/g, (whole, name: string) =>
-    whole.includes('...') ? Array.from({ length: random.below(8) }, () => value(random, known, name)).join('/') : value(random, known, name),
+    whole.includes('...') ? Array.from({ length: random.below(8) }, () => pathValue(random, known, name)).join('/') : pathValue(random, known, name),
   )
-  const query = random.some(['to', 'variant', 'query', 'category', 'min', 'url', '_rsc', 'tags:metal'], 0.15).map((name) => field(random, name, known.values.get(name)?.[0] ?? strangeText(random)))
+  const query = random.some(['to', 'variant', 'query', 'category', 'min', 'url', '_rsc', 'tags:metal'], 0.15).map((name) => queryField(random, name, known.values.get(name)?.[0] ?? strangeText(random)))
   return {
     what: route,
-    method: random.chance(0.85) ? 'GET' : random.pick(METHODS),
-    target: spoiledTarget(random, `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`),
-    headers: headersOf(random, { host, who: identity(random, known, random.pick(['guest', 'guest', 'cookie', 'false token'] as const)), body: null, idempotent: false }),
+    method: random.chance(0.85) ? 'GET' : random.pick(HTTP_METHODS),
+    target: mutateTarget(random, `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`),
+    headers: generateHeaders(random, { host, identityHeaders: identityHeaders(random, known, random.pick(['guest', 'guest', 'cookie', 'false token'] as const)), body: null, idempotent: false }),
     body: null,
-    call: null,
+    operationId: null,
   }
 }
 
-function value(random: Random, known: Known, name: string): string {
+function pathValue(random: Random, known: KnownValues, name: string): string {
   const values = known.values.get(name)
   const text = values && random.chance(0.5) ? String(random.pick(values)) : strangeText(random)
-  return name === 'segments' && random.chance(0.4) ? `${random.pick(['category', 'tags', 'query', 'page', 'by', 'range'])}=${inAddress(random, text)}` : inAddress(random, text)
+  return name === 'segments' && random.chance(0.4) ? `${random.pick(['category', 'tags', 'query', 'page', 'by', 'range'])}=${escapeForUrl(random, text)}` : escapeForUrl(random, text)
 }
 
-const field = (random: Random, name: string, given: unknown) => `${name}=${inAddress(random, random.chance(0.5) ? String(given) : strangeText(random))}`
-const strangeField = (random: Random) => `${inAddress(random, random.pick(['metal', 'stone', 'constructor', '__proto__', strangeText(random)]))}=${inAddress(random, strangeText(random))}`
+const queryField = (random: Random, name: string, given: unknown) => `${name}=${escapeForUrl(random, random.chance(0.5) ? String(given) : strangeText(random))}`
+const strangeQueryField = (random: Random) => `${escapeForUrl(random, random.pick(['metal', 'stone', 'constructor', '__proto__', strangeText(random)]))}=${escapeForUrl(random, strangeText(random))}`
 
-function spoiledTarget(random: Random, target: string): string {
+function mutateTarget(random: Random, target: string): string {
   if (random.chance(0.85)) return target
   const trick = random.pick(['.rsc', '.segments/_tree.segment.rsc', '/..', '/../..', '/./', '//', '/%2e%2e/', '/%2e%2e%2f', '/%252e%252e', '%00', '%', '%zz', '\\', ';x=1', '#', '?', '??', '.json', '.rsc', '.txt', '.segments/_tree.segment.rsc', '%20', '%0d%0aX-Fuzz-Injected:%20yes', `?${'a=b&'.repeat(1500)}`, `/${'a/'.repeat(2000)}`, '/%C0%AE'])
   const at = random.below(target.length + 1)
   return random.chance(0.6) ? target + trick : target.slice(0, at) + trick + target.slice(at)
 }
 
-function bodyOf(random: Random, { name, body }: Call, known: Known): Buffer {
+function generateBody(random: Random, { name, body }: ApiOperation, known: KnownValues): Buffer {
   const input = known.inputs.get(name)
-  const right = input !== undefined && random.chance(0.7) ? input : sample(random, body ?? {}, known.values)
-  const text = written(random.chance(0.9) ? spoiled(random, right) : right)
+  const right = input !== undefined && random.chance(0.7) ? input : generateValue(random, body ?? {}, known.values)
+  const text = toRawJson(random.chance(0.9) ? mutateValue(random, right) : right)
   if (random.chance(0.93)) return Buffer.from(text)
   return random.pick([
     Buffer.from(text.slice(0, random.below(text.length + 1))),
@@ -90,9 +90,9 @@ function bodyOf(random: Random, { name, body }: Call, known: Known): Buffer {
   ])
 }
 
-type Who = 'guest' | 'token' | 'cookie' | 'cookie without csrf' | 'false token'
+type Identity = 'guest' | 'token' | 'cookie' | 'cookie without csrf' | 'false token'
 
-function identity(random: Random, { token, cookies, csrf }: Known, who: Who): Header[] {
+function identityHeaders(random: Random, { token, cookies, csrf }: KnownValues, who: Identity): Header[] {
   switch (who) {
     case 'guest':
       return []
@@ -107,20 +107,20 @@ function identity(random: Random, { token, cookies, csrf }: Known, who: Who): He
   }
 }
 
-type Sent = { host: string; who: Header[]; body: Buffer | null; idempotent: boolean }
+type HeaderOptions = { host: string; identityHeaders: Header[]; body: Buffer | null; idempotent: boolean }
 
-function headersOf(random: Random, { host, who, body, idempotent }: Sent): Header[] {
+function generateHeaders(random: Random, { host, identityHeaders, body, idempotent }: HeaderOptions): Header[] {
   return [
     random.chance(0.93) ? (['Host', host] as const) : (['Host', random.pick([FALSE_HOST, `${FALSE_HOST}:1`, 'a b', '', '[::', `${host}.${FALSE_HOST}`, '../x'])] as const),
-    ...who,
+    ...identityHeaders,
     ...(body ? [['Content-Type', random.chance(0.95) ? 'application/json' : random.pick(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', ''])] as const, ['Content-Length', String(body.length)] as const] : []),
     ...(idempotent && random.chance(0.6) ? [['Idempotency-Key', random.chance(0.8) ? `fuzz-${random.below(1e9)}` : oneLine(strangeText(random))] as const] : []),
-    ...random.some(TRICKS, 0.03),
+    ...random.some(HOSTILE_HEADERS, 0.03),
     ...(random.chance(0.1) ? [[random.pick(['Accept', 'Accept-Language', 'Accept-Encoding', 'User-Agent', 'Referer', 'Origin', 'If-Match', 'If-None-Match', 'Range', 'Stripe-Signature', 'X-Request-Id', 'Next-Router-State-Tree', 'Next-Action', 'X-Client-Address', 'Cookie']), oneLine(strangeText(random)).slice(0, 9000)] as const] : []),
   ]
 }
 
-const TRICKS: Header[] = [
+const HOSTILE_HEADERS: Header[] = [
   ['X-Forwarded-Host', FALSE_HOST], ['X-Forwarded-Proto', 'javascript'], ['X-Forwarded-For', '\'"<fuzzmark>, 999.1.1.1'], ['X-Forwarded-Port', '99999'], ['Forwarded', `host=${FALSE_HOST};proto=x`], ['X-Original-URL', '/mailbox'], ['X-Rewrite-URL', '/mailbox'],
   ['X-HTTP-Method-Override', 'DELETE'], ['X-Middleware-Subrequest', 'middleware:middleware:middleware:middleware:middleware'], ['X-Middleware-Prefetch', '1'], ['X-Nextjs-Data', '1'], ['X-Matched-Path', '/mailbox'], ['X-Invoke-Path', '/mailbox'], ['X-Invoke-Status', '500'], ['X-Invoke-Error', '{}'],
   ['X-Now-Route-Matches', '1=a'], ['X-Prerender-Revalidate', 'x'], ['X-Next-Revalidated-Tags', 'x'], ['RSC', '1'], ['Next-Router-Prefetch', '1'], ['Next-Router-Segment-Prefetch', '/_tree'], ['Next-Router-State-Tree', '%zz'], ['Next-Router-State-Tree', '["",{},null,null,true]'], ['Next-Action', 'a'.repeat(42)], ['Next-HMR-Refresh', '1'], ['Next-URL', `http://${FALSE_HOST}/`],

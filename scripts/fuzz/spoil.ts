@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { type JsonSchema } from './contract'
 import { type Random } from './random'
-import { strangeText, strangeValue, Written } from './strange'
+import { strangeText, strangeValue, RawJson } from './strange'
 
-const list = z.array(z.unknown()).catch([])
-const map = z.record(z.string(), z.unknown()).catch({})
+const listSchema = z.array(z.unknown()).catch([])
+const mapSchema = z.record(z.string(), z.unknown()).catch({})
 
 /** A value of the published shape, with known values where their names fit. */
-export function sample(random: Random, shape: JsonSchema, known: ReadonlyMap<string, readonly unknown[]>, name = '', defs = map.parse(shape.$defs)): unknown {
-  const inner = (one: unknown, called = name) => sample(random, map.parse(one), known, called, defs)
+export function generateValue(random: Random, shape: JsonSchema, known: ReadonlyMap<string, readonly unknown[]>, name = '', defs = mapSchema.parse(shape.$defs)): unknown {
+  const inner = (one: unknown, called = name) => generateValue(random, mapSchema.parse(one), known, called, defs)
   const values = known.get(name)
   if (values && random.chance(0.8)) return random.pick(values)
   if (typeof shape.$ref === 'string') return inner(defs[shape.$ref.split('/').at(-1) ?? ''])
-  const choices = [shape.anyOf, shape.oneOf].flatMap((some) => list.parse(some))
+  const choices = [shape.anyOf, shape.oneOf].flatMap((some) => listSchema.parse(some))
   if (choices.length > 0) return inner(random.pick(choices))
-  const allowed = list.parse(shape.enum)
+  const allowed = listSchema.parse(shape.enum)
   if (allowed.length > 0) return random.pick(allowed)
   switch (shape.type) {
     case 'object': {
-      const required = new Set(list.parse(shape.required))
-      const wanted = Object.entries(map.parse(shape.properties)).filter(([key]) => required.has(key) || random.chance(0.5))
+      const required = new Set(listSchema.parse(shape.required))
+      const wanted = Object.entries(mapSchema.parse(shape.properties)).filter(([key]) => required.has(key) || random.chance(0.5))
       return Object.fromEntries(wanted.map(([key, one]) => [key, inner(one, key)]))
     }
     case 'array':
@@ -34,27 +34,27 @@ export function sample(random: Random, shape: JsonSchema, known: ReadonlyMap<str
   }
 }
 
-type Place = { parent: Record<string, unknown> | unknown[]; key: string | number }
+type JsonLocation = { parent: Record<string, unknown> | unknown[]; key: string | number }
 
 /** Some places of a value are made strange, left out, or joined by what nobody asked for. */
-export function spoiled(random: Random, value: unknown): unknown {
+export function mutateValue(random: Random, value: unknown): unknown {
   const copy: unknown = structuredClone(value)
-  const places = placesIn(copy)
+  const places = listLocations(copy)
   if (places.length === 0 || random.chance(0.1)) return strangeValue(random)
-  for (let times = 1 + random.below(3); times > 0; times -= 1) spoil(random, random.pick(places))
+  for (let times = 1 + random.below(3); times > 0; times -= 1) mutateLocation(random, random.pick(places))
   return copy
 }
 
-function placesIn(value: unknown): Place[] {
-  if (Array.isArray(value)) return value.flatMap((inner, key) => [{ parent: value, key }, ...placesIn(inner)])
+function listLocations(value: unknown): JsonLocation[] {
+  if (Array.isArray(value)) return value.flatMap((inner, key) => [{ parent: value, key }, ...listLocations(inner)])
   if (typeof value !== 'object' || value === null) return []
-  const parent = map.parse(value)
+  const parent = mapSchema.parse(value)
   // The very object is wanted, to be changed: what the check gives back is a copy.
   const own: Record<string, unknown> = Object.assign(value, parent)
-  return Object.entries(own).flatMap(([key, inner]) => [{ parent: own, key }, ...placesIn(inner)])
+  return Object.entries(own).flatMap(([key, inner]) => [{ parent: own, key }, ...listLocations(inner)])
 }
 
-function spoil(random: Random, { parent, key }: Place): void {
+function mutateLocation(random: Random, { parent, key }: JsonLocation): void {
   if (Array.isArray(parent)) {
     if (random.chance(0.2)) parent.push(parent[Number(key)])
     else parent[Number(key)] = strangeValue(random)
@@ -67,9 +67,9 @@ function spoil(random: Random, { parent, key }: Place): void {
 }
 
 /** As JSON, with what only a hand can write left as it is written. */
-export function written(value: unknown): string {
-  if (value instanceof Written) return value.json
-  if (Array.isArray(value)) return `[${value.map(written).join(',')}]`
+export function toRawJson(value: unknown): string {
+  if (value instanceof RawJson) return value.json
+  if (Array.isArray(value)) return `[${value.map(toRawJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  return `{${Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${written(inner)}`).join(',')}}`
+  return `{${Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${toRawJson(inner)}`).join(',')}}`
 }

@@ -2,54 +2,54 @@ import net from 'node:net'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
 /** One request, to the byte. */
-export type Shot = {
+export type RawRequest = {
   what: string
   method: string
   target: string
   headers: readonly (readonly [string, string])[]
   body: Buffer | null
   /** The name of the API's call, for what its answer must look like. */
-  call: string | null
+  operationId: string | null
 }
 
-export type Answer = { status: number; headers: Map<string, string[]>; text: string; ms: number }
-export type Result = Answer | { gone: 'closed' | 'hangs'; ms: number }
+export type RawResponse = { status: number; headers: Map<string, string[]>; text: string; ms: number }
+export type RequestResult = RawResponse | { gone: 'closed' | 'hangs'; ms: number }
 
-type Place = { host: string; port: number; from: string | undefined; patienceMs: number }
+type Destination = { host: string; port: number; from: string | undefined; timeoutMs: number }
 
 /** Written byte by byte, since a client worth its name would refuse to send most of it. */
-export function send({ method, target, headers, body }: Shot, { host, port, from, patienceMs }: Place): Promise<Result> {
+export function send({ method, target, headers, body }: RawRequest, { host, port, from, timeoutMs }: Destination): Promise<RequestResult> {
   const head = [`${method} ${target} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`), 'Connection: close', '', ''].join('\r\n')
   return new Promise((resolve) => {
     const began = performance.now()
     const received: Buffer[] = []
     const socket = net.connect({ host, port, localAddress: from })
-    const timer = setTimeout(() => finish({ gone: 'hangs', ms: patienceMs }), patienceMs)
-    const finish = (result: Result) => {
+    const timer = setTimeout(() => finish({ gone: 'hangs', ms: timeoutMs }), timeoutMs)
+    const finish = (result: RequestResult) => {
       clearTimeout(timer)
       socket.destroy()
       resolve(result)
     }
     socket.on('data', (chunk) => received.push(chunk))
     socket.on('error', () => undefined)
-    socket.on('close', () => finish(read(Buffer.concat(received), performance.now() - began)))
+    socket.on('close', () => finish(parseResponse(Buffer.concat(received), performance.now() - began)))
     socket.write(Buffer.concat([Buffer.from(head, 'utf8'), body ?? Buffer.alloc(0)]))
   })
 }
 
-const UNPACK = new Map([['gzip', gunzipSync], ['br', brotliDecompressSync], ['deflate', inflateSync]])
+const DECOMPRESSORS = new Map([['gzip', gunzipSync], ['br', brotliDecompressSync], ['deflate', inflateSync]])
 
 /** What broke off is judged as it came. */
-function unpacked(body: Buffer, encoding = ''): Buffer {
+function decompress(body: Buffer, encoding = ''): Buffer {
   try {
-    return UNPACK.get(encoding)?.(body) ?? body
+    return DECOMPRESSORS.get(encoding)?.(body) ?? body
   } catch {
     return body
   }
 }
 
-function read(bytes: Buffer, ms: number): Result {
-  if (bytes.subarray(0, 12).toString('latin1') === 'HTTP/1.1 100') return read(bytes.subarray(bytes.indexOf('\r\n\r\n') + 4), ms)
+function parseResponse(bytes: Buffer, ms: number): RequestResult {
+  if (bytes.subarray(0, 12).toString('latin1') === 'HTTP/1.1 100') return parseResponse(bytes.subarray(bytes.indexOf('\r\n\r\n') + 4), ms)
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) return { gone: 'closed', ms }
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n')
@@ -61,11 +61,11 @@ function read(bytes: Buffer, ms: number): Result {
   }
   const rest = bytes.subarray(end + 4)
   const length = Number(headers.get('content-length')?.[0] ?? rest.length)
-  const body = headers.get('transfer-encoding')?.includes('chunked') ? unchunked(rest) : rest.subarray(0, length)
-  return { status: Number(first.split(' ')[1]), headers, text: unpacked(body, headers.get('content-encoding')?.[0]).toString('utf8'), ms }
+  const body = headers.get('transfer-encoding')?.includes('chunked') ? decodeChunks(rest) : rest.subarray(0, length)
+  return { status: Number(first.split(' ')[1]), headers, text: decompress(body, headers.get('content-encoding')?.[0]).toString('utf8'), ms }
 }
 
-function unchunked(bytes: Buffer): Buffer {
+function decodeChunks(bytes: Buffer): Buffer {
   const parts: Buffer[] = []
   for (let at = 0; at < bytes.length; ) {
     const end = bytes.indexOf('\r\n', at)

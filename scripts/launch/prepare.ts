@@ -33,7 +33,7 @@ const HINTS: Record<string, string> = {
 }
 
 /** What somebody can mend by another setting, without the trace that only tells developers something. */
-function sentenceOf(error: unknown): string | null {
+function userMessageFor(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.name === 'CannotPrepare') return cause.message
     const hint = 'code' in cause && HINTS[String(cause.code)]
@@ -43,7 +43,7 @@ function sentenceOf(error: unknown): string | null {
 }
 
 prepare({ demo: process.argv.includes('--demo') }).then(console.log, (error: unknown) => {
-  const sentence = sentenceOf(error)
+  const sentence = userMessageFor(error)
   console.error(sentence ? `The database cannot be prepared: ${sentence}` : error)
   process.exitCode = 1
 })

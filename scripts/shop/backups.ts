@@ -5,7 +5,7 @@ import { type BackupManifest } from '@/lib/db/backup.schema'
 import { openDatabase, type Database } from '@/lib/db/client.server'
 import { RestoreError, restore } from '@/lib/db/restore.server'
 import { env } from '@/lib/env.server'
-import { Refusal, type Command } from './command'
+import { CommandError, type Command } from './command'
 
 /** Backups read and write whole tables, on connections of their own. */
 async function withConnections<Result>(url: string | undefined, work: (database: Database) => Promise<Result>): Promise<Result> {
@@ -13,7 +13,7 @@ async function withConnections<Result>(url: string | undefined, work: (database:
   return work(database).finally(database.close)
 }
 
-const describe = (folder: string, { tables, pictures, made_at: madeAt }: BackupManifest) => ({
+const summarizeBackup = (folder: string, { tables, pictures, made_at: madeAt }: BackupManifest) => ({
   text: `${folder}: ${tables.length} tables and ${pictures.length} pictures as they were at ${madeAt}.`,
   data: { folder, made_at: madeAt, tables: tables.length, pictures: pictures.length },
 })
@@ -25,10 +25,10 @@ export const backup: Command = {
   ownTransactions: true,
   help: 'The folder holds the database and the pictures that you brought. It holds personal data too: keep it safe.',
   run: async ({ args: [folder = ''], now, dryRun, progress }) => {
-    if (await access(folder).then(() => true, () => false)) throw new Refusal(`${folder} is there already: name a folder that is not.`)
+    if (await access(folder).then(() => true, () => false)) throw new CommandError(`${folder} is there already: name a folder that is not.`)
     const manifest = await withConnections(env().databaseUrl, ({ sql }) => backUp(sql, folder, { mediaFolder: localMediaFolder(), now, dryRun, progress }))
     progress('')
-    return describe(folder, manifest)
+    return summarizeBackup(folder, manifest)
   },
 }
 
@@ -42,9 +42,9 @@ export const restoreCommand: Command = {
   run: async ({ args: [folder = ''], dryRun, progress }) => {
     const { ownerUrl = '', databaseUrl: shopUrl = '' } = env()
     const manifest = await withConnections(ownerUrl, ({ sql }) => restore(sql, folder, { ownerUrl, shopUrl, mediaFolder: localMediaFolder(), dryRun, progress })).catch((error: unknown) => {
-      throw error instanceof RestoreError ? new Refusal(error.message) : error
+      throw error instanceof RestoreError ? new CommandError(error.message) : error
     })
     progress('')
-    return describe(folder, manifest)
+    return summarizeBackup(folder, manifest)
   },
 }

@@ -6,11 +6,11 @@ import { summarizeProblems, type FileProblem } from '@/lib/catalogue/file-proble
 import { isEmptyPlan, type ImportPlan } from '@/lib/catalogue/import-plan'
 import { promotionFileSchema, settingsFileSchema } from '@/lib/content/shop-file.schema'
 import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
-import { columns, UsageError, type Command } from './command'
+import { formatColumns, UsageError, type Command } from './command'
 
-const PART_NAMES = { categories: 'categories', facets: 'facets', variations: 'variations', shippingTags: 'special shipping tags', products: 'products' } as const
+const PART_LABELS = { categories: 'categories', facets: 'facets', variations: 'variations', shippingTags: 'special shipping tags', products: 'products' } as const
 const PARTS = ['categories', 'facets', 'variations', 'shippingTags', 'products'] as const
-const SHOWN = 20
+const MAX_SHOWN_ENTRIES = 20
 
 const importCommand: Command = {
   summary: 'Take in a folder or a file of the catalogue format, all of it or nothing.',
@@ -23,7 +23,7 @@ const importCommand: Command = {
     const plan = await importFromPath(db, place, { removeMissing: flags['remove-missing'] !== undefined, dryRun, progress, ignored: (files) => ignored.push(...files) })
     progress('')
     const text = [isEmptyPlan(plan) ? 'The shop has all of it already: nothing to change.' : describePlan(plan), ...describeIgnored(ignored)].join('\n')
-    return { text, data: { ...planData(plan), not_read: ignored.map(({ file, message }) => ({ file, message })) } }
+    return { text, data: { ...toPlanData(plan), not_read: ignored.map(({ file, message }) => ({ file, message })) } }
   },
 }
 
@@ -33,21 +33,21 @@ function describePlan(plan: ImportPlan): string {
   return PARTS.flatMap((part) => {
     const { add, change, remove } = plan[part]
     const lines = [
-      ...listed('added', add.map((entry) => entry.slug)),
-      ...listed('changed', change.map(({ from, to }) => (from.slug === to.slug ? to.slug : `${from.slug} → ${to.slug}`))),
-      ...listed('removed', remove.map((entry) => entry.slug)),
+      ...formatChangedSlugs('added', add.map((entry) => entry.slug)),
+      ...formatChangedSlugs('changed', change.map(({ from, to }) => (from.slug === to.slug ? to.slug : `${from.slug} → ${to.slug}`))),
+      ...formatChangedSlugs('removed', remove.map((entry) => entry.slug)),
     ]
-    return lines.length > 0 ? [`${PART_NAMES[part]}:`, ...columns(lines)] : []
+    return lines.length > 0 ? [`${PART_LABELS[part]}:`, ...formatColumns(lines)] : []
   }).join('\n')
 }
 
-function listed(verb: string, slugs: string[]): [string, string][] {
+function formatChangedSlugs(verb: string, slugs: string[]): [string, string][] {
   if (slugs.length === 0) return []
-  const more = slugs.length > SHOWN ? `, and ${slugs.length - SHOWN} more` : ''
-  return [[`${slugs.length} ${verb}`, slugs.slice(0, SHOWN).join(', ') + more]]
+  const more = slugs.length > MAX_SHOWN_ENTRIES ? `, and ${slugs.length - MAX_SHOWN_ENTRIES} more` : ''
+  return [[`${slugs.length} ${verb}`, slugs.slice(0, MAX_SHOWN_ENTRIES).join(', ') + more]]
 }
 
-const planData = (plan: ImportPlan) =>
+const toPlanData = (plan: ImportPlan) =>
   Object.fromEntries(PARTS.map((part) => {
     const { add, change, remove } = plan[part]
     return [part, { added: add.map((entry) => entry.slug), changed: change.map(({ from, to }) => ({ from: from.slug, to: to.slug })), removed: remove.map((entry) => entry.slug) }]
@@ -62,7 +62,7 @@ const exportCommand: Command = {
   run: async ({ db, args: [folder = ''], flags, dryRun }) => {
     const catalogue = await exportCatalogue(db, folder, { withPictures: flags['with-pictures'] !== undefined, dryRun })
     const counts = Object.fromEntries(PARTS.map((part) => [part, catalogue[part].length]))
-    return { text: `${folder}: ${PARTS.map((part) => `${counts[part]} ${PART_NAMES[part]}`).join(', ')}`, data: { folder, ...counts } }
+    return { text: `${folder}: ${PARTS.map((part) => `${counts[part]} ${PART_LABELS[part]}`).join(', ')}`, data: { folder, ...counts } }
   },
 }
 

@@ -4,9 +4,9 @@ import { type Db } from '@/lib/db/client.server'
 type Flag = { describe: string; value?: string }
 
 /** What a command answers: sentences for a person, and the same as data for `--json`. */
-export type Outcome = { text: string; data: unknown }
+export type CommandResult = { text: string; data: unknown }
 
-export type Call = {
+export type CommandContext = {
   db: Db
   now: Date
   args: string[]
@@ -28,7 +28,7 @@ export type Command = {
   /** Manages its own transactions: what it writes cannot be one. */
   ownTransactions?: boolean
   help?: string
-  run: (call: Call) => Promise<Outcome>
+  run: (call: CommandContext) => Promise<CommandResult>
 }
 
 /** The call was written wrongly: the command has not run. */
@@ -37,22 +37,22 @@ export class UsageError extends Error {
 }
 
 /** The command has run, and something is in its way. */
-export class Refusal extends Error {
+export class CommandError extends Error {
   override readonly name = 'Refusal'
 }
 
-type Parsed = { help: true } | { help: false; json: boolean; dryRun: boolean; args: string[]; flags: Record<string, string | undefined> }
+type ParsedArguments = { help: true } | { help: false; json: boolean; dryRun: boolean; args: string[]; flags: Record<string, string | undefined> }
 
-const COMMON: Record<string, Flag> = {
+const COMMON_FLAGS: Record<string, Flag> = {
   help: { describe: 'show this' },
   json: { describe: 'answer as JSON, for scripts' },
 }
 const DRY_RUN: Flag = { describe: 'say what would be done, and keep nothing of it' }
 
-const flagsOf = (command: Command): Record<string, Flag> => ({ ...command.flags, ...(command.writes ? { 'dry-run': DRY_RUN } : {}), ...COMMON })
+const flagsOf = (command: Command): Record<string, Flag> => ({ ...command.flags, ...(command.writes ? { 'dry-run': DRY_RUN } : {}), ...COMMON_FLAGS })
 
-export function parseCall(command: Command, words: string[]): Parsed {
-  const { values, positionals } = parseWords(command, words)
+export function parseArguments(command: Command, args: string[]): ParsedArguments {
+  const { values, positionals } = parseFlags(command, args)
   if (values.help) return { help: true }
   const names = command.args ?? []
   const missing = names.slice(positionals.length).find((name) => !name.startsWith('['))
@@ -62,7 +62,7 @@ export function parseCall(command: Command, words: string[]): Parsed {
   return { help: false, json: values.json === true, dryRun: values['dry-run'] === true, args: positionals, flags }
 }
 
-function parseWords(command: Command, words: string[]) {
+function parseFlags(command: Command, words: string[]) {
   const options = Object.fromEntries(Object.entries(flagsOf(command)).map(([name, flag]) => [name, { type: flag.value ? 'string' : 'boolean' } as const]))
   try {
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true, strict: true })
@@ -74,20 +74,20 @@ function parseWords(command: Command, words: string[]) {
   }
 }
 
-export function helpOf(call: string, command: Command): string {
+export function formatHelp(usage: string, command: Command): string {
   const args = (command.args ?? []).map((name) => (name.startsWith('[') ? name : `<${name}>`))
   const flags = Object.entries(flagsOf(command)).map(([name, { describe, value }]): [string, string] => [`--${name}${value ? ` <${value}>` : ''}`, describe])
-  return [[call, ...args, '[options]'].join(' '), '', command.summary, ...(command.help ? ['', command.help] : []), '', ...columns(flags)].join('\n')
+  return [[usage, ...args, '[options]'].join(' '), '', command.summary, ...(command.help ? ['', command.help] : []), '', ...formatColumns(flags)].join('\n')
 }
 
 /** Lines whose second parts stand below each other. */
-export function columns(rows: [string, string][], indent = '  '): string[] {
+export function formatColumns(rows: [string, string][], indent = '  '): string[] {
   const width = Math.max(0, ...rows.map(([first]) => first.length))
   return rows.map(([first, second]) => `${indent}${first.padEnd(width)}  ${second}`.trimEnd())
 }
 
 /** A whole number in a flag, or what is wrong with it. */
-export function wholeNumber(flags: Call['flags'], name: string, { min, max, otherwise }: { min: number; max: number; otherwise: number }): number {
+export function parseWholeNumber(flags: CommandContext['flags'], name: string, { min, max, otherwise }: { min: number; max: number; otherwise: number }): number {
   const text = flags[name]
   if (text === undefined) return otherwise
   const number = Number(text)

@@ -12,7 +12,7 @@ jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({ deliverEvent
 
 const checkout = useTestCheckout()
 const shop = useShopCommands(checkout.database)
-const told = async (...words: string[]) => JSON.parse((await shop(...words, '--json')).out)
+const runJson = async (...words: string[]) => JSON.parse((await shop(...words, '--json')).out)
 
 async function cardOrder({ paid }: { paid: boolean }): Promise<string> {
   const { body } = await postOrder(buildOrderInput(checkout.stock, { payment_method: 'card' }))
@@ -26,8 +26,8 @@ async function cardOrder({ paid }: { paid: boolean }): Promise<string> {
 
 test('the money of a card order is given back at the provider, once', async () => {
   const code = await cardOrder({ paid: true })
-  expect(await told('orders', 'refund', code.toLowerCase(), '--cause', 'too small')).toEqual({ code, from: 'paid', to: 'refunded' })
-  const { state, payments, events } = await told('orders', 'show', code)
+  expect(await runJson('orders', 'refund', code.toLowerCase(), '--cause', 'too small')).toEqual({ code, from: 'paid', to: 'refunded' })
+  const { state, payments, events } = await runJson('orders', 'show', code)
   expect([state, payments[0].refundId, events.at(-1).cause]).toEqual(['refunded', expect.stringMatching(/^re_/), 'too small'])
   expect((await shop('orders', 'refund', code)).err).toBe(`Order ${code} cannot be refunded: its state is “Refunded”.\n`)
   expect((await shop('orders', 'ship', code, '--dry-run')).err).toBe(`Order ${code} cannot be shipped: its state is “Refunded”.\n`)
@@ -37,22 +37,22 @@ test('an unpaid card order can be cancelled, and its card pays nothing any more'
   const code = await cardOrder({ paid: false })
   expect((await shop('orders', 'mark-paid', code)).err).toBe(`Order ${code} cannot be marked as paid: whether a card order is paid is said by the card provider alone.\n`)
   expect((await shop('orders', 'refund', code)).status).toBe(1)
-  expect(await told('orders', 'cancel', code)).toEqual({ code, from: 'awaiting_payment', to: 'cancelled' })
-  expect((await told('orders', 'show', code)).payments[0].status).toBe('canceled')
-  expect((await told('orders', 'list', '--state', 'cancelled')).map((order: { code: string }) => order.code)).toEqual([code])
+  expect(await runJson('orders', 'cancel', code)).toEqual({ code, from: 'awaiting_payment', to: 'cancelled' })
+  expect((await runJson('orders', 'show', code)).payments[0].status).toBe('canceled')
+  expect((await runJson('orders', 'list', '--state', 'cancelled')).map((order: { code: string }) => order.code)).toEqual([code])
 })
 
 test('a paid order is refunded, not cancelled', async () => {
   const code = await cardOrder({ paid: true })
   const { status, err } = await shop('orders', 'cancel', code)
   expect([status, err]).toEqual([1, expect.stringContaining('refund it instead')])
-  expect((await told('orders', 'show', code)).state).toBe('paid')
+  expect((await runJson('orders', 'show', code)).state).toBe('paid')
 })
 
 test('the file for the accountant is for its owner alone', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'orders-'))
   const file = path.join(folder, 'orders.csv')
-  const { orders } = await told('orders', 'export', file, '--from', '2000-01-01')
+  const { orders } = await runJson('orders', 'export', file, '--from', '2000-01-01')
   expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(orders + 1)
   expect((await stat(file)).mode & 0o077).toBe(0)
   await rm(folder, { recursive: true })

@@ -8,10 +8,10 @@ import { planOrderAction, actionRefusedMessage, type OrderAction } from '@/lib/c
 import { paymentMethodLabels, orderStateLabels } from '@/lib/checkout/order-labels'
 import { createCardProvider } from '@/lib/payments/card-provider.server'
 import { env } from '@/lib/env.server'
-import { columns, Refusal, UsageError, wholeNumber, type Command } from './command'
-import { exists, moment, table, writePrivateFile } from './files'
+import { formatColumns, CommandError, UsageError, parseWholeNumber, type Command } from './command'
+import { fileExists, formatTime, formatTable, writePrivateFile } from './files'
 
-const list: Command = {
+const listCommand: Command = {
   summary: 'Show orders, the newest first.',
   flags: {
     state: { value: 'state', describe: `only ${orderStates.join(', ')}` },
@@ -21,13 +21,13 @@ const list: Command = {
   run: async ({ db, flags }) => {
     const state = z.enum(orderStates).optional().safeParse(flags.state)
     if (!state.success) throw new UsageError(`--state is one of ${orderStates.join(', ')}`)
-    const found = await listAllOrders({ db }, { state: state.data, flagged: flags.flagged === 'yes', limit: wholeNumber(flags, 'limit', { min: 1, max: 100_000, otherwise: 50 }) })
-    const rows = found.map((order) => [order.code, moment(order.dateAdded), orderStateLabels[order.state], paymentMethodLabels[order.paymentMethod], formatPrice(order.totalCents), [order.firstName, order.lastName].filter(Boolean).join(' '), order.country ?? '', order.flag ? `LOOK: ${order.flag}` : ''])
-    return { text: rows.length > 0 ? table(['order', 'date', 'state', 'payment', 'total', 'customer', 'country', ''], rows) : 'There are none.', data: found }
+    const found = await listAllOrders({ db }, { state: state.data, flagged: flags.flagged === 'yes', limit: parseWholeNumber(flags, 'limit', { min: 1, max: 100_000, otherwise: 50 }) })
+    const rows = found.map((order) => [order.code, formatTime(order.dateAdded), orderStateLabels[order.state], paymentMethodLabels[order.paymentMethod], formatPrice(order.totalCents), [order.firstName, order.lastName].filter(Boolean).join(' '), order.country ?? '', order.flag ? `LOOK: ${order.flag}` : ''])
+    return { text: rows.length > 0 ? formatTable(['order', 'date', 'state', 'payment', 'total', 'customer', 'country', ''], rows) : 'There are none.', data: found }
   },
 }
 
-const show: Command = {
+const showCommand: Command = {
   summary: 'Show an order: what to pack, where it goes, what was paid, what happened.',
   args: ['code'],
   run: async ({ db, args: [code = ''] }) => {
@@ -44,14 +44,14 @@ const show: Command = {
       ...payments.map((payment): [string, string] => ['card', [payment.provider, payment.intentId, payment.status, payment.refundedCents > 0 ? `given back ${formatPrice(payment.refundedCents)}` : '', payment.flag ? `LOOK: ${payment.flag}` : ''].filter(Boolean).join(' ')]),
     ]
     const text = [
-      `${order.code}  ${orderStateLabels[order.state]}  ${paymentMethodLabels[order.paymentMethod]}  ${moment(order.dateAdded)}`,
+      `${order.code}  ${orderStateLabels[order.state]}  ${paymentMethodLabels[order.paymentMethod]}  ${formatTime(order.dateAdded)}`,
       '',
-      table(['quantity', 'code', 'piece', 'each'], lines.map((line) => [String(line.quantity), line.variantCode, `${line.productName}, ${line.variantName}`, formatPrice(line.unitCents)])),
+      formatTable(['quantity', 'code', 'piece', 'each'], lines.map((line) => [String(line.quantity), line.variantCode, `${line.productName}, ${line.variantName}`, formatPrice(line.unitCents)])),
       '',
-      ...columns([...amounts, ...address], ''),
+      ...formatColumns([...amounts, ...address], ''),
       ...(order.notes ? ['', `notes: ${order.notes}`] : []),
       '',
-      ...events.map((event) => `${moment(event.at)}  ${[event.fromState, event.toState].flatMap((state) => (state ? [orderStateLabels[state]] : [])).join(' → ')}  (${event.cause})`),
+      ...events.map((event) => `${formatTime(event.at)}  ${[event.fromState, event.toState].flatMap((state) => (state ? [orderStateLabels[state]] : [])).join(' → ')}  (${event.cause})`),
     ]
     return {
       text: text.join('\n'),
@@ -64,7 +64,7 @@ const show: Command = {
   },
 }
 
-const step = (name: OrderAction, summary: string): Command => ({
+const createActionCommand = (name: OrderAction, summary: string): Command => ({
   summary,
   args: ['code'],
   writes: true,
@@ -73,7 +73,7 @@ const step = (name: OrderAction, summary: string): Command => ({
   run: async ({ db, now, args: [code = ''], flags, dryRun }) => {
     const before = await findOrderByCode({ db }, code)
     const plan = planOrderAction(name, before)
-    if (dryRun && !plan.ok) throw new Refusal(actionRefusedMessage(name, before.code, plan.reason))
+    if (dryRun && !plan.ok) throw new CommandError(actionRefusedMessage(name, before.code, plan.reason))
     const cause = flags.cause ?? 'by the owner'
     const after = dryRun ? before : await performOrderAction({ db, now, viewer: null }, { code, action: name, cause }, createCardProvider(env(), () => db))
     const to = dryRun && plan.ok ? plan.to : after.state
@@ -81,23 +81,23 @@ const step = (name: OrderAction, summary: string): Command => ({
   },
 })
 
-const check: Command = {
+const checkCommand: Command = {
   summary: 'See whether all orders, payments and their mail are in order with each other.',
   run: async ({ db }) => {
     const found = await checkOrders({ db })
-    if (found.length > 0) throw new Refusal(found.map(({ rule, about }) => `${about}: it does not hold that ${rule}.`).join('\n'))
+    if (found.length > 0) throw new CommandError(found.map(({ rule, about }) => `${about}: it does not hold that ${rule}.`).join('\n'))
     return { text: 'Every order is in order.', data: { contradictions: [] } }
   },
 }
 
-const day = (flags: Record<string, string | undefined>, name: string): Date | undefined => {
+const parseDay = (flags: Record<string, string | undefined>, name: string): Date | undefined => {
   const typed = flags[name]
   if (typed === undefined) return undefined
   if (!z.iso.date().safeParse(typed).success) throw new UsageError(`--${name} takes a day like 2026-11-01, not "${typed}"`)
   return new Date(`${typed}T00:00:00Z`)
 }
 
-const exportCsv: Command = {
+const exportCommand: Command = {
   summary: 'Write the orders of a period as CSV, for the accountant.',
   args: ['file'],
   writes: true,
@@ -108,8 +108,8 @@ const exportCsv: Command = {
   },
   run: async ({ db, args: [file = ''], flags, dryRun }) => {
     const overwrite = flags.force !== undefined
-    if (!overwrite && (await exists(file))) throw new Refusal(`${file} exists already: name another file, or add --force.`)
-    const { csv, orders: count } = await exportOrdersCsv({ db }, { from: day(flags, 'from'), before: day(flags, 'before') })
+    if (!overwrite && (await fileExists(file))) throw new CommandError(`${file} exists already: name another file, or add --force.`)
+    const { csv, orders: count } = await exportOrdersCsv({ db }, { from: parseDay(flags, 'from'), before: parseDay(flags, 'before') })
     if (!dryRun) await writePrivateFile(file, csv, { overwrite })
     return { text: `${file}: ${count} orders.`, data: { file, orders: count } }
   },
@@ -118,13 +118,13 @@ const exportCsv: Command = {
 export const orders = {
   summary: 'from payment to parcel',
   verbs: {
-    list,
-    show,
-    ship: step('ship', 'The parcel is on its way.'),
-    cancel: step('cancel', 'Cancel an order that is not paid.'),
-    refund: step('refund', 'Give the money of a paid order back; by card through the card provider.'),
-    'mark-paid': step('mark-paid', 'The bank transfer has arrived.'),
-    export: exportCsv,
-    check,
+    list: listCommand,
+    show: showCommand,
+    ship: createActionCommand('ship', 'The parcel is on its way.'),
+    cancel: createActionCommand('cancel', 'Cancel an order that is not paid.'),
+    refund: createActionCommand('refund', 'Give the money of a paid order back; by card through the card provider.'),
+    'mark-paid': createActionCommand('mark-paid', 'The bank transfer has arrived.'),
+    export: exportCommand,
+    check: checkCommand,
   },
 }

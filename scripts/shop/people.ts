@@ -1,25 +1,25 @@
 import { deleteCustomer, getCustomerSummary } from '@/lib/account/customers.server'
 import { listMessages } from '@/lib/content/messages.server'
 import { countEmails, retryEmail, listUndeliveredEmails } from '@/lib/mail/outbox-admin.server'
-import { columns, Refusal, UsageError, wholeNumber, type Command } from './command'
-import { moment, table } from './files'
+import { formatColumns, CommandError, UsageError, parseWholeNumber, type Command } from './command'
+import { formatTime, formatTable } from './files'
 
-const LIMIT = { value: 'number', describe: 'at most so many (50)' }
-const limitOf = (flags: Record<string, string | undefined>) => wholeNumber(flags, 'limit', { min: 1, max: 10_000, otherwise: 50 })
+const LIMIT_FLAG = { value: 'number', describe: 'at most so many (50)' }
+const parseLimit = (flags: Record<string, string | undefined>) => parseWholeNumber(flags, 'limit', { min: 1, max: 10_000, otherwise: 50 })
 
-const nobody = (email: string) => new Refusal(`No customer has the address ${email}.`)
+const unknownCustomer = (email: string) => new CommandError(`No customer has the address ${email}.`)
 
-const show: Command = {
+const showCustomerCommand: Command = {
   summary: 'Show what the shop knows of a customer.',
   args: ['email'],
   run: async ({ db, args: [email = ''] }) => {
     const card = await getCustomerSummary({ db }, email)
-    if (!card) throw nobody(email)
-    const text = columns([
+    if (!card) throw unknownCustomer(email)
+    const text = formatColumns([
       ['customer', card.email],
-      ['since', moment(card.since)],
-      ['activated', moment(card.activatedAt) || 'not yet'],
-      ['orders', `${card.orders}${card.lastOrder ? `, the last one ${moment(card.lastOrder)}` : ''}`],
+      ['since', formatTime(card.since)],
+      ['activated', formatTime(card.activatedAt) || 'not yet'],
+      ['orders', `${card.orders}${card.lastOrder ? `, the last one ${formatTime(card.lastOrder)}` : ''}`],
       ['addresses', String(card.addresses)],
       ['in the cart', String(card.cartLines)],
       ['on the wishlist', String(card.wishlist)],
@@ -28,51 +28,51 @@ const show: Command = {
   },
 }
 
-const remove: Command = {
+const deleteCustomerCommand: Command = {
   summary: 'Delete an account with all that belongs to it. Orders stay for the books, without the person.',
   args: ['email'],
   writes: true,
   run: async ({ db, args: [email = ''] }) => {
-    if (!(await deleteCustomer({ db }, email))) throw nobody(email)
+    if (!(await deleteCustomer({ db }, email))) throw unknownCustomer(email)
     return { text: `The account of ${email} is deleted.`, data: { deleted: email } }
   },
 }
 
-export const customers = { summary: 'accounts', verbs: { show, delete: remove } }
+export const customers = { summary: 'accounts', verbs: { show: showCustomerCommand, delete: deleteCustomerCommand } }
 
-const listMail: Command = {
+const listMailCommand: Command = {
   summary: 'Show mail that could not be sent yet, or was given up.',
-  flags: { limit: LIMIT },
+  flags: { limit: LIMIT_FLAG },
   run: async ({ db, flags }) => {
     const counts = await countEmails({ db })
-    const mails = await listUndeliveredEmails({ db }, limitOf(flags))
+    const mails = await listUndeliveredEmails({ db }, parseLimit(flags))
     const rows = mails.map((mail) => [String(mail.id), mail.failedAt ? 'given up' : `tried ${mail.attempts}×`, mail.recipient, mail.subject, mail.lastError ?? ''])
     const summary = `${counts.sent} sent, ${counts.waiting} waiting, ${counts.givenUp} given up.`
-    return { text: rows.length > 0 ? `${summary}\n\n${table(['id', 'state', 'to', 'subject', 'last error'], rows)}` : summary, data: { ...counts, mails } }
+    return { text: rows.length > 0 ? `${summary}\n\n${formatTable(['id', 'state', 'to', 'subject', 'last error'], rows)}` : summary, data: { ...counts, mails } }
   },
 }
 
-const retry: Command = {
+const retryMailCommand: Command = {
   summary: 'Have a mail tried again from the beginning.',
   args: ['id'],
   writes: true,
   run: async ({ db, args: [id = ''] }) => {
     if (!/^\d{1,9}$/.test(id)) throw new UsageError(`an id is a number, not "${id}"; \`mail list\` shows them`)
-    if (!(await retryEmail({ db }, Number(id)))) throw new Refusal(`There is no unsent mail ${id}.`)
+    if (!(await retryEmail({ db }, Number(id)))) throw new CommandError(`There is no unsent mail ${id}.`)
     return { text: `Mail ${id} is tried again at once.`, data: { id: Number(id) } }
   },
 }
 
-export const mail = { summary: 'mail that waits to be sent', verbs: { list: listMail, retry } }
+export const mail = { summary: 'mail that waits to be sent', verbs: { list: listMailCommand, retry: retryMailCommand } }
 
-const list: Command = {
+const listMessagesCommand: Command = {
   summary: 'Show what visitors wrote through the contact form, the newest first.',
-  flags: { limit: LIMIT },
+  flags: { limit: LIMIT_FLAG },
   run: async ({ db, flags }) => {
-    const found = await listMessages({ db }, limitOf(flags))
-    const text = found.map((message) => `${moment(message.createdAt)}  ${message.name} <${message.email}>\n${message.subject}\n\n${message.body}`)
+    const found = await listMessages({ db }, parseLimit(flags))
+    const text = found.map((message) => `${formatTime(message.createdAt)}  ${message.name} <${message.email}>\n${message.subject}\n\n${message.body}`)
     return { text: text.join('\n\n---\n\n') || 'Nobody has written yet.', data: found }
   },
 }
 
-export const messages = { summary: 'the contact form', verbs: { list } }
+export const messages = { summary: 'the contact form', verbs: { list: listMessagesCommand } }

@@ -9,21 +9,21 @@ beforeAll(() => Object.assign(process.env, SETTINGS))
 
 const CUSTOMER = ['--customer', 'eleni@test.example', '--password', 'a quiet olive grove']
 /** Every row but for what differs from one time to the next: versions, and what chance makes of a password. */
-async function known(): Promise<unknown> {
+async function digestComparableRows(): Promise<unknown> {
   const { users, catalogue_version: _version, product_changes: _versions, ...rest } = await digestTables(database.current)
   return { ...rest, users: users?.split(',')[0] }
 }
 
 test('it is the same shop each time, whatever was done in between', async () => {
   expect((await shop('reset', '--seed', '1', ...CUSTOMER)).out).toContain('the demo catalogue, the customer eleni@test.example, no orders')
-  const first = await known()
+  const first = await digestComparableRows()
   const { db } = database.current
   await db.execute(sql`delete from products where id < 10`)
   await db.execute(sql`update settings set company_name = 'Another'`)
   await db.execute(sql`insert into contact_messages (name, email, subject, body) values ('a', 'b', 'c', 'd')`)
-  expect(await known()).not.toEqual(first)
+  expect(await digestComparableRows()).not.toEqual(first)
   await shop('reset', '--seed', '1', ...CUSTOMER)
-  expect(await known()).toEqual(first)
+  expect(await digestComparableRows()).toEqual(first)
 })
 
 test('running shops hear of it', async () => {

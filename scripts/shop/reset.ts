@@ -3,10 +3,10 @@ import { signUpInputSchema } from '@/lib/account/account.schema'
 import { countForeignProducts, resetShop } from '@/lib/db/seed/reset.server'
 import { type Db } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
-import { Refusal, UsageError, wholeNumber, type Call, type Command } from './command'
+import { CommandError, UsageError, parseWholeNumber, type CommandContext, type Command } from './command'
 
 /** Why this database may not simply be emptied, or null. */
-async function guardedBecause(db: Db): Promise<string | null> {
+async function guardReason(db: Db): Promise<string | null> {
   const { DATABASE_URL, SMTP_URL, STRIPE_SECRET_KEY } = env()
   if (DATABASE_URL) return 'DATABASE_URL is set, so this is not the database that comes with the shop'
   if (STRIPE_SECRET_KEY) return 'the shop takes real cards'
@@ -18,11 +18,11 @@ async function guardedBecause(db: Db): Promise<string | null> {
 async function checkTarget(db: Db, erase: string | undefined): Promise<void> {
   const name = new URL(env().databaseUrl ?? '').pathname.slice(1)
   if (erase !== undefined && erase !== name) throw new UsageError(`--erase names the database that is to be emptied, and that is "${name}", not "${erase}"`)
-  const because = erase === undefined ? await guardedBecause(db) : null
-  if (because) throw new Refusal(`Nothing is erased: ${because}. If you do mean the database "${name}", say so: --erase ${name}`)
+  const because = erase === undefined ? await guardReason(db) : null
+  if (because) throw new CommandError(`Nothing is erased: ${because}. If you do mean the database "${name}", say so: --erase ${name}`)
 }
 
-function customerOf({ customer: email, password }: Call['flags']) {
+function parseCustomer({ customer: email, password }: CommandContext['flags']) {
   if (email === undefined && password === undefined) return null
   if (email === undefined || password === undefined) throw new UsageError('--customer and --password go together')
   const typed = signUpInputSchema.safeParse({ email, password })
@@ -43,9 +43,9 @@ export const reset: Command = {
   },
   help: 'For tests, also while the shop runs: running shops show the change within seconds.\nIt erases every order, customer, message and mail. Pictures on the disk stay.',
   run: async ({ db, now, flags, progress }) => {
-    const seed = wholeNumber(flags, 'seed', { min: 0, max: 4_294_967_295, otherwise: 1 })
-    const count = wholeNumber(flags, 'products', { min: 0, max: 1_000_000, otherwise: 0 })
-    const customer = customerOf(flags)
+    const seed = parseWholeNumber(flags, 'seed', { min: 0, max: 4_294_967_295, otherwise: 1 })
+    const count = parseWholeNumber(flags, 'products', { min: 0, max: 1_000_000, otherwise: 0 })
+    const customer = parseCustomer(flags)
     await db.transaction(async (tx) => {
       await checkTarget(tx, flags.erase)
       await resetShop(tx, { products: count, seed }, (done) => progress(`${done} of ${count} products`))

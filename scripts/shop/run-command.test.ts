@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@/lib/db/testing.server'
-import { Refusal, type Command } from './command'
+import { CommandError, type Command } from './command'
 import { runCommand } from './run-command'
 
 const database = useTestDatabase()
@@ -8,14 +8,14 @@ beforeAll(() => {
 })
 
 const failing = (thrown: Error): Command => ({ summary: 'Fail.', run: () => Promise.reject(thrown) })
-const FULL = 'The disk is full. Nothing was kept.'
+const DISK_FULL_MESSAGE = 'The disk is full. Nothing was kept.'
 
 test.each<[string, Error, string]>([
-  ['a file that cannot be written', Object.assign(new Error('write'), { code: 'ENOSPC' }), FULL],
-  ['a database without space', new Error('query', { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) }), FULL],
-  ['a picture that cannot be written', new Error('og.jpg: write error\nsystem error: No space left on device\nVipsJpeg: unable to write'), FULL],
+  ['a file that cannot be written', Object.assign(new Error('write'), { code: 'ENOSPC' }), DISK_FULL_MESSAGE],
+  ['a database without space', new Error('query', { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) }), DISK_FULL_MESSAGE],
+  ['a picture that cannot be written', new Error('og.jpg: write error\nsystem error: No space left on device\nVipsJpeg: unable to write'), DISK_FULL_MESSAGE],
   ['a database that is away', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'The database does not answer.'],
-  ['a refusal', new Refusal('Not this one.'), 'Not this one.'],
+  ['a refusal', new CommandError('Not this one.'), 'Not this one.'],
 ])('%s is told in one sentence', async (_, thrown, sentence) => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {})
   expect(await runCommand('npm run shop -- fail', failing(thrown), [])).toBe(1)

@@ -4,7 +4,7 @@ import { useShopCommands } from './testing.server'
 
 const shop = useShopCommands(useTestDatabase())
 
-const WRITING = [
+const WRITE_COMMANDS = [
   'catalogue import', 'catalogue export', 'orders ship', 'orders cancel', 'orders refund', 'orders mark-paid', 'orders export', 'settings set', 'settings import', 'settings export',
   'shipping import', 'shipping export', 'promotions import', 'promotions export', 'customers delete', 'mail retry', 'backup', 'restore', 'reset',
 ]
@@ -26,7 +26,7 @@ test.each(commandNames())('%s explains itself, and says no to what it does not k
   const help = await shop(...words, '--help')
   expect([help.status, help.err]).toEqual([0, ''])
   expect(help.out.startsWith(`npm run shop -- ${name}`)).toBe(true)
-  expect(help.out.includes('--dry-run')).toBe(WRITING.includes(name))
+  expect(help.out.includes('--dry-run')).toBe(WRITE_COMMANDS.includes(name))
   for (const wrong of [['--unknown'], ['a', 'b', 'c', 'd']]) {
     const { status, out, err } = await shop(...words, ...wrong)
     expect([status, out]).toEqual([2, ''])

@@ -5,23 +5,23 @@ import { loadSettings, saveSettings } from '@/lib/content/settings-file.server'
 import { settingsFileSchema, type SettingsFile } from '@/lib/content/shop-file.schema'
 import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
 import { loadShippingFile, saveShippingFile } from '@/lib/shipping/shipping-file.server'
-import { Refusal, type Call, type Command } from './command'
-import { readFileOf, writeOrShow } from './files'
+import { CommandError, type CommandContext, type Command } from './command'
+import { readFileWithSchema, writeOrPrint } from './files'
 
-const changedOutcome = (changed: boolean, what: string) => ({ text: changed ? `${what} changed; running shops show it within seconds.` : `${what} were so already.`, data: { changed } })
+const changeResult = (changed: boolean, what: string) => ({ text: changed ? `${what} changed; running shops show it within seconds.` : `${what} were so already.`, data: { changed } })
 
-async function present(db: Call['db']): Promise<SettingsFile> {
+async function requireSettings(db: CommandContext['db']): Promise<SettingsFile> {
   const settings = await loadSettings(db)
-  if (!settings) throw new Refusal('The shop has no settings yet: give it all of them with `settings import <file>`.')
+  if (!settings) throw new CommandError('The shop has no settings yet: give it all of them with `settings import <file>`.')
   return settings
 }
 
 /** A name that is wrong is the caller's fault, said in one sentence. */
-function named<Result>(look: () => Result): Result {
+function withSettingErrors<Result>(look: () => Result): Result {
   try {
     return look()
   } catch (error) {
-    throw error instanceof UnknownSettingError ? new Refusal(`${error.message} \`settings get\` shows all of them.`) : error
+    throw error instanceof UnknownSettingError ? new CommandError(`${error.message} \`settings get\` shows all of them.`) : error
   }
 }
 
@@ -29,8 +29,8 @@ const getSetting: Command = {
   summary: 'Show all settings, or the one at a path like bank_account.iban.',
   args: ['[path]'],
   run: async ({ db, args: [path] }) => {
-    const settings = await present(db)
-    const value = path === undefined ? settings : named(() => readSetting(settings, path))
+    const settings = await requireSettings(db)
+    const value = path === undefined ? settings : withSettingErrors(() => readSetting(settings, path))
     return { text: typeof value === 'string' ? value : JSON.stringify(value, null, 2), data: value }
   },
 }
@@ -41,10 +41,10 @@ const setSetting: Command = {
   writes: true,
   help: 'What is not text is written as JSON:\n  settings set bank_account.iban "GR16 0110 1250 0000 0001 2300 695"\n  settings set event_banner.toggle false\n  settings set social_links \'[{"name": "Instagram", "url": "https://instagram.com/shop"}]\'',
   run: async ({ db, args: [path = '', value = ''] }) => {
-    const settings = await present(db)
-    const wanted = named(() => changeSetting(settings, path, value))
-    if (!wanted.success) throw new Refusal(wanted.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
-    return changedOutcome(await saveSettings(db, wanted.data), 'The settings')
+    const settings = await requireSettings(db)
+    const wanted = withSettingErrors(() => changeSetting(settings, path, value))
+    if (!wanted.success) throw new CommandError(wanted.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+    return changeResult(await saveSettings(db, wanted.data), 'The settings')
   },
 }
 
@@ -52,14 +52,14 @@ const importSettings: Command = {
   summary: 'Take all settings from a file as `settings export` writes it.',
   args: ['file'],
   writes: true,
-  run: async ({ db, args: [file = ''] }) => changedOutcome(await saveSettings(db, await readFileOf(file, settingsFileSchema)), 'The settings'),
+  run: async ({ db, args: [file = ''] }) => changeResult(await saveSettings(db, await readFileWithSchema(file, settingsFileSchema)), 'The settings'),
 }
 
 const exportSettings: Command = {
   summary: 'Write all settings into a file, or show them.',
   args: ['[file]'],
   writes: true,
-  run: async ({ db, args: [file], dryRun }) => writeOrShow(file, await present(db), dryRun),
+  run: async ({ db, args: [file], dryRun }) => writeOrPrint(file, await requireSettings(db), dryRun),
 }
 
 export const settings = {
@@ -72,8 +72,8 @@ const importShipping: Command = {
   args: ['file'],
   writes: true,
   run: async ({ db, args: [file = ''] }) => {
-    const rules = await readFileOf(file, shippingFileSchema)
-    return changedOutcome(await db.transaction((tx) => saveShippingFile(tx, rules, file)), 'The shipping rules')
+    const rules = await readFileWithSchema(file, shippingFileSchema)
+    return changeResult(await db.transaction((tx) => saveShippingFile(tx, rules, file)), 'The shipping rules')
   },
 }
 
@@ -81,7 +81,7 @@ const exportShipping: Command = {
   summary: 'Write all shipping rules into a file, or show them.',
   args: ['[file]'],
   writes: true,
-  run: async ({ db, args: [file], dryRun }) => writeOrShow(file, await loadShippingFile(db), dryRun),
+  run: async ({ db, args: [file], dryRun }) => writeOrPrint(file, await loadShippingFile(db), dryRun),
 }
 
 export const shipping = { summary: 'fees by country, county and city', verbs: { import: importShipping, export: exportShipping } }
@@ -94,7 +94,7 @@ const importPromotionsCommand: Command = {
   run: async ({ db, args: [file = ''], dryRun, progress }) => {
     const changed = await importPromotions(db, file, { dryRun, progress })
     progress('')
-    return changedOutcome(changed, 'The promotions')
+    return changeResult(changed, 'The promotions')
   },
 }
 
@@ -104,7 +104,7 @@ const exportPromotionsCommand: Command = {
   writes: true,
   ownTransactions: true,
   run: async ({ db, args: [file], dryRun }) => {
-    if (file === undefined) return writeOrShow(file, await loadPromotions(db), dryRun)
+    if (file === undefined) return writeOrPrint(file, await loadPromotions(db), dryRun)
     const pictures = await exportPromotions(db, file, { dryRun })
     return { text: `${file} is written, and beside it media.json and media/ with ${pictures} pictures.`, data: { file, pictures } }
   },

@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type Server = { address: string; pid: number; close: () => Promise<void> }
 
-type Start = { args: string[]; cwd?: string; env?: Record<string, string>; port: number; readyPath?: string }
+type StartOptions = { args: string[]; cwd?: string; env?: Record<string, string>; port: number; readyPath?: string }
 
 /** A node program that serves at a port of this machine, once it answers. */
-export async function startServer({ args, cwd, env, port, readyPath = '/' }: Start): Promise<Server> {
+export async function startServer({ args, cwd, env, port, readyPath = '/' }: StartOptions): Promise<Server> {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] })
   const address = `http://127.0.0.1:${port}`
-  await answers(child, address + readyPath)
+  await waitUntilReady(child, address + readyPath)
   const close = async () => {
     if (child.exitCode !== null) return
     child.kill('SIGTERM')
@@ -20,7 +20,7 @@ export async function startServer({ args, cwd, env, port, readyPath = '/' }: Sta
   return { address, pid: child.pid ?? 0, close }
 }
 
-async function answers(child: ChildProcess, url: string): Promise<void> {
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   while (child.exitCode === null) {
     const response = await fetch(url).catch(() => null)
     await response?.arrayBuffer()
@@ -31,7 +31,7 @@ async function answers(child: ChildProcess, url: string): Promise<void> {
 }
 
 /** Runs a node program to its end. */
-export async function runToEnd(args: string[], env: Record<string, string> = {}): Promise<void> {
+export async function runToCompletion(args: string[], env: Record<string, string> = {}): Promise<void> {
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
   await once(child, 'exit')
   if (child.exitCode !== 0) throw new Error(`${args.join(' ')} ended with status ${child.exitCode}.`)

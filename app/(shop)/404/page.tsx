@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
-import { Notice } from '@/components/shell/notice'
-import { buttonClass } from '@/components/ui/button'
+import { MessagePage } from '@/components/shell/message-page'
+import { buttonClassNameFor } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { currentSupport } from '@/lib/content/current-support.server'
 import { listingPath } from '@/lib/search/listing'
@@ -11,15 +11,15 @@ export const metadata: Metadata = { title: 'Not Found', robots: { index: false }
 export default async function NotFoundPage() {
   const { contact_email } = await currentSupport()
   return (
-    <Notice
+    <MessagePage
       title="Error 404"
       text="There is no page at this address. It may have been sold, renamed, or mistyped."
-      ways={
+      actions={
         <>
-          <Link href="/" className={buttonClass()}>
+          <Link href="/" className={buttonClassNameFor()}>
             Go to the home page
           </Link>
-          <Link href={listingPath()} className={buttonClass({ look: 'secondary' })}>
+          <Link href={listingPath()} className={buttonClassNameFor({ look: 'secondary' })}>
             See everything we make
           </Link>
         </>
@@ -28,6 +28,6 @@ export default async function NotFoundPage() {
       <p>
         Still lost? <a href={`mailto:${contact_email}`}>Contact us</a>
       </p>
-    </Notice>
+    </MessagePage>
   )
 }

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { Picture } from '@/components/catalogue/picture'
-import { ByPhoneOrMail } from '@/components/content/contact-lines'
+import { PhoneOrEmailLinks } from '@/components/content/contact-links'
 import { TextPage } from '@/components/content/text-page'
 import { Link } from '@/components/ui/link'
 import { currentSupport } from '@/lib/content/current-support.server'
@@ -24,7 +24,7 @@ export default async function AboutPage() {
       title="About"
       lead={`${name} makes jewellery by hand: rings, earrings, necklaces, bracelets and a few things for the hair, in silver, in gold over silver, and with stones chosen one by one.`}
       picture={
-        <Picture {...sitePicture('about.jpg')} alt="Olive leaves in gold-plated silver: a pair of drops and a brooch" sizes="(min-width: 80rem) 75rem, 94vw" first />
+        <Picture {...sitePicture('about.jpg')} alt="Olive leaves in gold-plated silver: a pair of drops and a brooch" sizes="(min-width: 80rem) 75rem, 94vw" priority />
       }
       sections={[
         {
@@ -64,7 +64,7 @@ export default async function AboutPage() {
                 If what you have in mind is not in the shop, ask for it. Send a sketch, a photograph or a sentence through <Link href="/custom-orders">Custom Orders</Link>; we answer with a drawing and a price, and nothing is begun before you agree to both.
               </p>
               <p>
-                {shipsTo} Prices are in euros{clause && `, and ${clause}`}. For anything else, reach us <ByPhoneOrMail support={support} />.
+                {shipsTo} Prices are in euros{clause && `, and ${clause}`}. For anything else, reach us <PhoneOrEmailLinks support={support} />.
               </p>
             </>
           ),

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { Picture } from '@/components/catalogue/picture'
-import { ByPhoneOrMail } from '@/components/content/contact-lines'
+import { PhoneOrEmailLinks } from '@/components/content/contact-links'
 import { ContactForm } from '@/components/content/custom-orders/contact-form'
 import { Gallery } from '@/components/content/custom-orders/gallery'
 import { currentSupport } from '@/lib/content/current-support.server'
@@ -40,7 +40,7 @@ export default async function CustomOrdersPage() {
       <Gallery
         pictures={EXAMPLES.map(({ file, alt }) => {
           const picture = sitePicture(file)
-          return { image_lg: picture.src, image_alt: alt, picture: <Picture {...picture} alt={alt} sizes="(min-width: 48rem) 18rem, 46vw" first /> }
+          return { image_lg: picture.src, image_alt: alt, picture: <Picture {...picture} alt={alt} sizes="(min-width: 48rem) 18rem, 46vw" priority /> }
         })}
       />
       <ol className={styles.steps}>
@@ -55,7 +55,7 @@ export default async function CustomOrdersPage() {
         <div>
           <h2 id="ask">Ask for a piece</h2>
           <p>
-            Write as much as you like. If you would rather talk, reach us <ByPhoneOrMail support={support} />.
+            Write as much as you like. If you would rather talk, reach us <PhoneOrEmailLinks support={support} />.
           </p>
           <noscript>
             <p>This form needs JavaScript. Without it, please write us an e-mail.</p>

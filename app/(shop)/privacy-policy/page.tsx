@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { ByPhoneOrMail, MailLink, PhoneLink } from '@/components/content/contact-lines'
+import { PhoneOrEmailLinks, EmailLink, PhoneLink } from '@/components/content/contact-links'
 import { TextPage, type TextSection } from '@/components/content/text-page'
 import { currentSupport } from '@/lib/content/current-support.server'
 import { type Support } from '@/lib/content/support.schema'
@@ -25,7 +25,7 @@ const sectionsFor = (support: Support): TextSection[] => [
     body: (
       <>
         <p>
-          {support.company_name}, {support.address}, is responsible for the personal data that you leave on this website. For anything that concerns them, reach us <ByPhoneOrMail support={support} />.
+          {support.company_name}, {support.address}, is responsible for the personal data that you leave on this website. For anything that concerns them, reach us <PhoneOrEmailLinks support={support} />.
         </p>
         <p>This website is not meant for minors. We do not knowingly collect data of anybody under 18; if you believe that we have, tell us, and we delete them.</p>
       </>
@@ -101,7 +101,7 @@ const sectionsFor = (support: Support): TextSection[] => [
       <>
         <p>You may ask us at any time which of your data we hold, and have them corrected, deleted, restricted, or handed to you in a common format. Where we rely on your consent, you may withdraw it; where we rely on our own interest, you may object.</p>
         <p>
-          A message to <MailLink support={support} /> or a call to <PhoneLink support={support} /> is enough. We answer within one month. You may also complain to the data protection authority of your country; in Greece this is the Hellenic Data Protection Authority.
+          A message to <EmailLink support={support} /> or a call to <PhoneLink support={support} /> is enough. We answer within one month. You may also complain to the data protection authority of your country; in Greece this is the Hellenic Data Protection Authority.
         </p>
       </>
     ),

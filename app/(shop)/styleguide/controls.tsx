@@ -3,15 +3,15 @@
 import { useState } from 'react'
 import { Button, ButtonLink, IconButton } from '@/components/ui/button'
 import { Checkbox, Field } from '@/components/ui/field'
-import { Form, type Mistakes } from '@/components/ui/form'
+import { Form, type FormErrors } from '@/components/ui/form'
 import * as icons from '@/components/ui/icons'
-import { LinkThenButton } from '@/components/ui/link-then-button'
-import { Quantity } from '@/components/ui/quantity'
+import { ProgressiveButton } from '@/components/ui/progressive-button'
+import { QuantityInput } from '@/components/ui/quantity-input'
 import { Section, State } from './section'
 import styles from './styleguide.module.css'
 
-const LOOKS = ['primary', 'secondary', 'quiet', 'danger'] as const
-const WRONG: Mistakes = { fields: {}, lines: ['Two fields need another look.', 'The shop could not be reached.'] }
+const BUTTON_LOOKS = ['primary', 'secondary', 'quiet', 'danger'] as const
+const SAMPLE_ERRORS: FormErrors = { fields: {}, formErrors: ['Two fields need another look.', 'The shop could not be reached.'] }
 
 export function StyleguideControls() {
   return (
@@ -39,7 +39,7 @@ function Buttons() {
   const [open, setOpen] = useState(false)
   return (
     <Section title="Buttons">
-      {LOOKS.map((look) => (
+      {BUTTON_LOOKS.map((look) => (
         <div key={look} className={styles.row}>
           <State name={look}>
             <Button look={look}>Add to Cart</Button>
@@ -78,9 +78,9 @@ function Buttons() {
           </IconButton>
         </State>
         <State name="link, then button">
-          <LinkThenButton href="#top" expanded={open} onPress={() => setOpen(!open)}>
+          <ProgressiveButton href="#top" expanded={open} onPress={() => setOpen(!open)}>
             {open ? 'Open' : 'Closed'}
-          </LinkThenButton>
+          </ProgressiveButton>
         </State>
       </div>
     </Section>
@@ -90,7 +90,7 @@ function Buttons() {
 function Fields() {
   return (
     <Section title="Fields">
-      <Form label="Every field" mistakes={WRONG} onSubmit={() => undefined}>
+      <Form label="Every field" errors={SAMPLE_ERRORS} onSubmit={() => undefined}>
         <div className={styles.columns}>
           <Field label="Empty" placeholder="Street" />
           <Field label="Required" required defaultValue="Αλεξάνδρα Παπακωνσταντίνου-Χατζηγεωργίου" />
@@ -118,16 +118,16 @@ function Quantities() {
     <Section title="Quantity">
       <div className={styles.row}>
         <State name="between">
-          <Quantity label="Pieces" value={pieces} max={9} onChange={setPieces} />
+          <QuantityInput label="Pieces" value={pieces} max={9} onChange={setPieces} />
         </State>
         <State name="least">
-          <Quantity label="Least pieces" value={1} max={9} onChange={() => undefined} />
+          <QuantityInput label="Least pieces" value={1} max={9} onChange={() => undefined} />
         </State>
         <State name="most">
-          <Quantity label="Most pieces" value={9} max={9} onChange={() => undefined} />
+          <QuantityInput label="Most pieces" value={9} max={9} onChange={() => undefined} />
         </State>
         <State name="least, with a way to none">
-          <Quantity label="Last pieces" value={1} max={9} onChange={() => undefined} onNone={() => undefined} />
+          <QuantityInput label="Last pieces" value={1} max={9} onChange={() => undefined} onBelowMin={() => undefined} />
         </State>
       </div>
     </Section>

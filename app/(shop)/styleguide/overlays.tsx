@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
-import { Strip } from '@/components/ui/strip'
+import { ScrollRow } from '@/components/ui/scroll-row'
 import { Tabs } from '@/components/ui/tabs'
 import { notify } from '@/components/ui/toast.client'
 import { Section, State } from './section'
@@ -50,13 +50,13 @@ export function StyleguideOverlays() {
         </div>
       </Section>
       <div className={styles.strip}>
-        <Strip id="strip" title="Strip">
+        <ScrollRow id="strip" title="Strip">
           {Array.from({ length: 9 }, (_, at) => (
             <li key={at} className={styles.card}>
               {at + 1}
             </li>
           ))}
-        </Strip>
+        </ScrollRow>
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { ByPhoneOrMail, MailLink } from '@/components/content/contact-lines'
+import { PhoneOrEmailLinks, EmailLink } from '@/components/content/contact-links'
 import { ScrollToTop } from '@/components/content/scroll-to-top'
 import { TextPage, type TextSection } from '@/components/content/text-page'
 import { Link } from '@/components/ui/link'
@@ -38,7 +38,7 @@ const sectionsFor = (support: Support): TextSection[] => [
         <p>The website is meant for people who are at least 18 years old and have full legal capacity. It is not meant for minors. If an order turns out to have been placed by a minor, we may cancel it and return what was paid.</p>
         <p>We may change these terms. The version that holds for an order is the one that stood here when the order was placed. The terms are governed by Greek law, and nothing in them takes away a right that the law of your own country gives you as a consumer.</p>
         <p>
-          You can reach us <ByPhoneOrMail support={support} />.
+          You can reach us <PhoneOrEmailLinks support={support} />.
         </p>
       </>
     ),
@@ -99,7 +99,7 @@ const sectionsFor = (support: Support): TextSection[] => [
     body: (
       <>
         <p>
-          You may cancel an order, without giving a reason, until we have announced its shipment. Write to <MailLink support={support} /> with your order code. What you have paid is returned by the way in which you paid.
+          You may cancel an order, without giving a reason, until we have announced its shipment. Write to <EmailLink support={support} /> with your order code. What you have paid is returned by the way in which you paid.
         </p>
         <p>Orders to be paid by bank deposit that are still pending and unpaid are cancelled after {pluralize(support.unpaid_transfer_days, 'working day')}.</p>
         <p>

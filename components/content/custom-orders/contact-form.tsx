@@ -3,39 +3,39 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { useHydrated } from '@/components/ui/hydrated.client'
+import { useHydrated } from '@/components/ui/use-hydrated.client'
 import { GENERIC_ERROR } from '@/lib/base/messages'
 import { type ContactMessage, findMissingFields } from '@/lib/content/contact-message'
 import { ApiError, callApi } from '@/lib/http/api.client'
-import { type Answer, FormAnswer } from './form-answer'
+import { type FormResult, FormResultMessage } from './form-result'
 import styles from './contact-form.module.css'
 
-const EMPTY: ContactMessage = { name: '', email: '', subject: '', body: '' }
-const NO_ANSWER = `*${GENERIC_ERROR}`
+const EMPTY_MESSAGE: ContactMessage = { name: '', email: '', subject: '', body: '' }
+const SEND_ERROR = `*${GENERIC_ERROR}`
 
 /** What the server said, as lines and by field. */
-function refusalOf(error: unknown): Answer {
-  if (!(error instanceof ApiError) || error.status === null) return { kind: 'refused', lines: [NO_ANSWER] }
+function toRejectedResult(error: unknown): FormResult {
+  if (!(error instanceof ApiError) || error.status === null) return { kind: 'refused', lines: [SEND_ERROR] }
   const lines = Object.entries(error.fields).flatMap(([field, messages]) => messages.map((message) => `${field}: ${message}`))
   if (lines.length > 0) return { kind: 'refused', lines, fields: error.fields }
-  return { kind: 'refused', lines: [error.body && 'detail' in error.body ? String(error.body.detail) : NO_ANSWER] }
+  return { kind: 'refused', lines: [error.body && 'detail' in error.body ? String(error.body.detail) : SEND_ERROR] }
 }
 
-function mistakeAt(name: keyof ContactMessage, answer: Answer | null): string | undefined {
-  if (answer?.kind === 'refused') return answer.fields?.[name]?.[0]
-  return answer?.kind === 'missing' && answer.missing.some((trouble) => trouble.field === name) ? HELP[name] : undefined
+function fieldError(name: keyof ContactMessage, result: FormResult | null): string | undefined {
+  if (result?.kind === 'refused') return result.fields?.[name]?.[0]
+  return result?.kind === 'missing' && result.missing.some((missingField) => missingField.field === name) ? FIELD_HINTS[name] : undefined
 }
 
 export function ContactForm() {
-  const isAlive = useHydrated()
-  const [message, setMessage] = useState(EMPTY)
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const isHydrated = useHydrated()
+  const [message, setMessage] = useState(EMPTY_MESSAGE)
+  const [result, setResult] = useState<FormResult | null>(null)
   const [busy, setBusy] = useState(false)
-  const answerPlace = useRef<HTMLDivElement>(null)
+  const resultRef = useRef<HTMLDivElement>(null)
 
-  const show = (next: Answer) => {
-    setAnswer(next)
-    requestAnimationFrame(() => answerPlace.current?.focus())
+  const show = (next: FormResult) => {
+    setResult(next)
+    requestAnimationFrame(() => resultRef.current?.focus())
   }
 
   async function send(event: FormEvent) {
@@ -45,10 +45,10 @@ export function ContactForm() {
     setBusy(true)
     try {
       await callApi<'success'>('/contact/email/', { method: 'POST', body: message })
-      setMessage(EMPTY)
+      setMessage(EMPTY_MESSAGE)
       show({ kind: 'sent' })
     } catch (error) {
-      show(refusalOf(error))
+      show(toRejectedResult(error))
     } finally {
       setBusy(false)
     }
@@ -58,15 +58,15 @@ export function ContactForm() {
     name,
     required: true,
     value: message[name],
-    error: mistakeAt(name, answer),
+    error: fieldError(name, result),
     onChange: ({ target }: { target: { value: string } }) => setMessage({ ...message, [name]: target.value }),
   })
 
   return (
     <form noValidate method="dialog" onSubmit={send} aria-label="Custom order">
-      <FormAnswer ref={answerPlace} answer={answer} />
+      <FormResultMessage ref={resultRef} result={result} />
       {/* Nothing can be sent before the script is there to send it. */}
-      <fieldset disabled={!isAlive} className={styles.fields}>
+      <fieldset disabled={!isHydrated} className={styles.fields}>
         <div className={styles.pair}>
           <Field label="Name" autoComplete="name" maxLength={120} {...field('name')} />
           <Field label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
@@ -81,7 +81,7 @@ export function ContactForm() {
   )
 }
 
-const HELP: Record<keyof ContactMessage, string> = {
+const FIELD_HINTS: Record<keyof ContactMessage, string> = {
   name: 'At least 4 characters.',
   email: 'A complete address, like maria@example.com.',
   subject: 'At least 4 characters.',

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { FullScreen } from '@/components/catalogue/full-screen'
-import { LinkThenButton } from '@/components/ui/link-then-button'
+import { LazyLightbox } from '@/components/catalogue/lazy-lightbox'
+import { ProgressiveButton } from '@/components/ui/progressive-button'
 import styles from './gallery.module.css'
 
 type Props = { pictures: { image_lg: string; image_alt: string; picture: ReactNode }[] }
@@ -15,13 +15,13 @@ export function Gallery({ pictures }: Props) {
       <ul className={styles.gallery}>
         {pictures.map(({ image_lg, image_alt, picture }, index) => (
           <li key={image_lg}>
-            <LinkThenButton href={image_lg} label={`Enlarge: ${image_alt}`} className={styles.picture} opensDialog onPress={() => setOpened(index)}>
+            <ProgressiveButton href={image_lg} label={`Enlarge: ${image_alt}`} className={styles.picture} opensDialog onPress={() => setOpened(index)}>
               {picture}
-            </LinkThenButton>
+            </ProgressiveButton>
           </li>
         ))}
       </ul>
-      {opened !== null && <FullScreen pictures={pictures} start={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <LazyLightbox pictures={pictures} start={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

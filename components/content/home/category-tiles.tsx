@@ -1,5 +1,5 @@
 import { Picture } from '@/components/catalogue/picture'
-import { OnTheWay } from '@/components/shell/on-the-way'
+import { LinkSkeleton } from '@/components/shell/page-skeleton'
 import { Link } from '@/components/ui/link'
 import { type Category } from '@/lib/catalogue/catalogue.schema'
 import { sitePicture } from '@/lib/content/site-pictures'
@@ -15,7 +15,7 @@ const SIZES = '(min-width: 80rem) 17.5rem, (min-width: 48rem) 20.5vw, 46vw'
 export function CategoryTiles({ menu, categories }: Props) {
   const pictures = new Map(categories.map((category) => [category.slug, category]))
   // The last tile takes what is left of its row, as the style sheet says.
-  const leftOf = (columns: number) => columns - (menu.length % columns)
+  const remainingColumns = (columns: number) => columns - (menu.length % columns)
   return (
     <ul className={styles.tiles}>
       {menu.map(({ slug, name }) => {
@@ -25,7 +25,7 @@ export function CategoryTiles({ menu, categories }: Props) {
             <Link href={listingPath({ category: slug })} className={styles.tile}>
               <span className={styles.frame}>{image_md && <Picture src={image_md} alt={image_alt ?? ''} sizes={SIZES} widths={TILE_WIDTHS} className={styles.picture} />}</span>
               <span className={styles.name}>{name}</span>
-              <OnTheWay to="listing" />
+              <LinkSkeleton to="listing" />
             </Link>
           </li>
         )
@@ -33,7 +33,7 @@ export function CategoryTiles({ menu, categories }: Props) {
       <li className={styles.custom}>
         <Link href="/custom-orders" className={styles.tile}>
           <span className={styles.frame}>
-            <Picture {...sitePicture('about.jpg')} alt="Olive leaves in gold-plated silver: a pair of drops and a brooch" sizes={`(min-width: 80rem) ${18.5 * leftOf(4)}rem, (min-width: 48rem) ${23 * leftOf(4)}vw, ${46 * leftOf(2)}vw`} className={styles.picture} />
+            <Picture {...sitePicture('about.jpg')} alt="Olive leaves in gold-plated silver: a pair of drops and a brooch" sizes={`(min-width: 80rem) ${18.5 * remainingColumns(4)}rem, (min-width: 48rem) ${23 * remainingColumns(4)}vw, ${46 * remainingColumns(2)}vw`} className={styles.picture} />
           </span>
           <span className={styles.name}>Custom Orders</span>
         </Link>

@@ -1,4 +1,4 @@
-import { OnTheWay } from '@/components/shell/on-the-way'
+import { LinkSkeleton } from '@/components/shell/page-skeleton'
 import { Link } from '@/components/ui/link'
 import { listingPath } from '@/lib/search/listing'
 import styles from './gift-budgets.module.css'
@@ -18,7 +18,7 @@ export function GiftBudgets() {
             <li key={budget}>
               <Link href={listingPath({ range: { min: 0, max: budget } })} className={styles.budget}>
                 <span className={styles.upTo}>up to</span> <span className={styles.amount}>{budget}€</span>
-                <OnTheWay to="listing" />
+                <LinkSkeleton to="listing" />
               </Link>
             </li>
           ))}

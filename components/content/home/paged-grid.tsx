@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { PageTurner } from '@/components/ui/page-turner'
+import { Pager } from '@/components/ui/pager'
 import { SectionHeader } from '@/components/ui/section-header'
 import styles from './paged-grid.module.css'
 
@@ -13,7 +13,7 @@ export function PagedGrid({ id, title, more, pages }: Props) {
   return (
     <section aria-labelledby={id}>
       <SectionHeader id={id} title={title} more={more}>
-        {pages.length > 1 && <PageTurner what={title} page={shown} pages={pages.length} onTurn={setShown} />}
+        {pages.length > 1 && <Pager itemsName={title} page={shown} pages={pages.length} onPageChange={setShown} />}
       </SectionHeader>
       {pages.map((page, index) => (
         <ul key={index} className={styles.grid} hidden={index + 1 !== shown}>

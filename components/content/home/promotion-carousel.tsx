@@ -4,12 +4,12 @@ import { type KeyboardEvent } from 'react'
 import { type Promotion } from '@/lib/content/support.schema'
 import { CarouselControls } from './carousel-controls'
 import { PromotionSlide } from './promotion-slide'
-import { useTurning } from './use-turning.client'
+import { useCarousel } from './use-carousel.client'
 import styles from './promotions.module.css'
 
 /** The owner's promotions, one after the other. */
 export function PromotionCarousel({ promotions }: { promotions: Promotion[] }) {
-  const { viewport, isAlive, current, isPlaying, isPaused, pause, hold, turn } = useTurning()
+  const { viewport, isAlive, current, isPlaying, isPaused, pause, hold, turn } = useCarousel()
 
   const turnByKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') turn(1)
@@ -27,7 +27,7 @@ export function PromotionCarousel({ promotions }: { promotions: Promotion[] }) {
       onFocus={() => hold({ focus: true })}
       onBlur={() => hold({ focus: false })}
     >
-      <CarouselControls current={current} count={promotions.length} paused={isPaused} onPause={pause} onTurn={turn} />
+      <CarouselControls current={current} count={promotions.length} paused={isPaused} onPause={pause} onMove={turn} />
       <div ref={viewport} className={styles.viewport} data-moved={isAlive}>
         <div className={styles.slides} aria-live={isPlaying ? 'off' : 'polite'}>
           {promotions.map((promotion, index) => (

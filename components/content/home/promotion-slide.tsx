@@ -1,23 +1,23 @@
 import { Link } from '@/components/ui/link'
 import { type Promotion } from '@/lib/content/support.schema'
-import { Scene } from './scene'
+import { PictureBanner } from './picture-banner'
 import styles from './promotions.module.css'
 
 export function PromotionSlide({ promotion, first }: { promotion: Promotion; first: boolean }) {
   const { image, image_widths, phone_image, phone_image_widths, image_alt, image_color, heading, text, link } = promotion
   return (
     <Link href={link} className={styles.promotion} draggable={false}>
-      <Scene
+      <PictureBanner
         wide={{ src: image, widths: image_widths }}
         phone={phone_image ? { src: phone_image, widths: phone_image_widths } : null}
         alt={image_alt}
         color={image_color}
-        first={first}
+        priority={first}
       >
         <h2 className={styles.heading}>{heading}</h2>
         {text && <p className={styles.text}>{text}</p>}
         <span className={styles.more}>See the pieces</span>
-      </Scene>
+      </PictureBanner>
     </Link>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-const INTERVAL = 5000
+const INTERVAL_MS = 5000
 
 /** Calls `advance` every five seconds while it plays and the page is seen. */
 export function useAutoplay(playing: boolean, advance: () => void): void {
@@ -10,7 +10,7 @@ export function useAutoplay(playing: boolean, advance: () => void): void {
     if (!playing) return
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') advance()
-    }, INTERVAL)
+    }, INTERVAL_MS)
     return () => clearInterval(timer)
   }, [playing, advance])
 }

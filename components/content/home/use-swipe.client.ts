@@ -5,10 +5,10 @@ import { useEffect } from 'react'
 
 type Carousel = UseEmblaCarouselType[1]
 
-const FAR_ENOUGH = 40
+const MIN_SWIPE_PX = 40
 
 /** A swipe counts from 40 px on, however slow it was; a shorter one falls back. */
-export function useSwipe(carousel: Carousel, jump: boolean): void {
+export function useSwipe(carousel: Carousel, isInstant: boolean): void {
   useEffect(() => {
     if (!carousel) return
     let from = 0
@@ -19,20 +19,20 @@ export function useSwipe(carousel: Carousel, jump: boolean): void {
       start = carousel.selectedScrollSnap()
     }
     const move = ({ clientX }: PointerEvent) => (to = clientX)
-    const settle = () => {
+    const finishSwipe = () => {
       const turned = carousel.selectedScrollSnap() !== start
-      const far = Math.abs(to - from) >= FAR_ENOUGH
-      if (far && !turned) (to < from ? carousel.scrollNext : carousel.scrollPrev)(jump)
-      if (!far && turned) carousel.scrollTo(start, jump)
+      const far = Math.abs(to - from) >= MIN_SWIPE_PX
+      if (far && !turned) (to < from ? carousel.scrollNext : carousel.scrollPrev)(isInstant)
+      if (!far && turned) carousel.scrollTo(start, isInstant)
     }
     const root = carousel.rootNode()
     root.addEventListener('pointerdown', down)
     root.addEventListener('pointermove', move)
-    carousel.on('pointerUp', settle)
+    carousel.on('pointerUp', finishSwipe)
     return () => {
       root.removeEventListener('pointerdown', down)
       root.removeEventListener('pointermove', move)
-      carousel.off('pointerUp', settle)
+      carousel.off('pointerUp', finishSwipe)
     }
-  }, [carousel, jump])
+  }, [carousel, isInstant])
 }

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { CartView } from '@/components/cart/cart-view'
-import { PurchasePromise } from '@/components/catalogue/purchase-promise'
+import { PurchaseInfo } from '@/components/catalogue/purchase-info'
 import { requireCustomer } from '@/lib/account/require-customer.server'
 import { categorySlugs } from '@/lib/catalogue/category-slugs.server'
 import { publicContext } from '@/lib/http/context.server'
@@ -13,7 +13,7 @@ export default async function MyCartPage() {
   return (
     <>
       <h1>My Cart</h1>
-      <CartView categorySlugs={await categorySlugs(publicContext())} promise={<PurchasePromise delivery={(await currentDeliveryTexts()).promise} />} />
+      <CartView categorySlugs={await categorySlugs(publicContext())} purchaseInfo={<PurchaseInfo delivery={(await currentDeliveryTexts()).promise} />} />
     </>
   )
 }

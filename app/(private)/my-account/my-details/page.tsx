@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { DeleteAccount } from '@/components/account/delete-account'
-import { TakeMyData } from '@/components/account/take-my-data'
+import { ExportMyData } from '@/components/account/export-my-data'
 import { MyAddresses } from '@/components/address/my-addresses'
 import { requireCustomer } from '@/lib/account/require-customer.server'
 
@@ -13,7 +13,7 @@ export default async function MyDetailsPage() {
       <h1>My Details</h1>
       <p>Logged in as {viewer.email}</p>
       <MyAddresses email={viewer.email} />
-      <TakeMyData />
+      <ExportMyData />
       <DeleteAccount />
     </>
   )

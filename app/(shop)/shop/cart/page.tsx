@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { CartView } from '@/components/cart/cart-view'
-import { PurchasePromise } from '@/components/catalogue/purchase-promise'
+import { PurchaseInfo } from '@/components/catalogue/purchase-info'
 import { categorySlugs } from '@/lib/catalogue/category-slugs.server'
 import { publicContext } from '@/lib/http/context.server'
 import { currentDeliveryTexts } from '@/lib/shipping/current-delivery.server'
@@ -16,7 +16,7 @@ export default async function CartPage() {
   return (
     <div className={`page ${styles.screen}`}>
       <h1>Cart</h1>
-      <CartView categorySlugs={await categorySlugs(publicContext())} promise={<PurchasePromise delivery={(await currentDeliveryTexts()).promise} />} />
+      <CartView categorySlugs={await categorySlugs(publicContext())} purchaseInfo={<PurchaseInfo delivery={(await currentDeliveryTexts()).promise} />} />
     </div>
   )
 }

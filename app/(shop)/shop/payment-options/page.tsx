@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { ByPhoneOrMail } from '@/components/content/contact-lines'
+import { PhoneOrEmailLinks } from '@/components/content/contact-links'
 import { TextPage } from '@/components/content/text-page'
 import { Link } from '@/components/ui/link'
 import { pluralize } from '@/lib/base/pluralize'
@@ -67,7 +67,7 @@ export default async function PaymentOptionsPage() {
           title: 'Questions about a payment',
           body: (
             <p>
-              Reach us <ByPhoneOrMail support={support} />. Please have your order code at hand, and never send us a card number: we do not need it.
+              Reach us <PhoneOrEmailLinks support={support} />. Please have your order code at hand, and never send us a card number: we do not need it.
             </p>
           ),
         },

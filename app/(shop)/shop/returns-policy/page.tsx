@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { ByPhoneOrMail, MailLink } from '@/components/content/contact-lines'
+import { PhoneOrEmailLinks, EmailLink } from '@/components/content/contact-links'
 import { TextPage } from '@/components/content/text-page'
 import { Link } from '@/components/ui/link'
 import { currentSupport } from '@/lib/content/current-support.server'
@@ -37,7 +37,7 @@ export default async function ReturnsPolicyPage() {
             <>
               <ol>
                 <li>
-                  Tell us within the 14 days, by e-mail to <MailLink support={support} />. Give your order code and the pieces that you are returning. One clear sentence is enough.
+                  Tell us within the 14 days, by e-mail to <EmailLink support={support} />. Give your order code and the pieces that you are returning. One clear sentence is enough.
                 </li>
                 <li>Pack the piece in its box, as safely as it came to you, with everything that belonged to it.</li>
                 <li>Send it within 14 days of telling us, and keep the receipt: the parcel is in your care until it reaches us. Our address: {support.address}.</li>
@@ -72,7 +72,7 @@ export default async function ReturnsPolicyPage() {
           title: 'Broken, faulty or wrong',
           body: (
             <p>
-              If something arrived damaged, breaks in ordinary wear, or is not what you ordered, tell us <ByPhoneOrMail support={support} />, if you can with a photograph. We mend it, replace it or pay you back, at no cost to you. Your rights under the law are not limited by anything on this page.
+              If something arrived damaged, breaks in ordinary wear, or is not what you ordered, tell us <PhoneOrEmailLinks support={support} />, if you can with a photograph. We mend it, replace it or pay you back, at no cost to you. Your rights under the law are not limited by anything on this page.
             </p>
           ),
         },

@@ -2,10 +2,10 @@ import { type Metadata } from 'next'
 import { permanentRedirect, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { Description, Specifications } from '@/components/catalogue/product-details'
-import { ProductStrip } from '@/components/catalogue/product-strip'
+import { ProductRow } from '@/components/catalogue/product-row'
 import { ProductView } from '@/components/catalogue/product-view'
-import { PurchasePromise } from '@/components/catalogue/purchase-promise'
-import { WishlistHeart } from '@/components/wishlist/wishlist-heart'
+import { PurchaseInfo } from '@/components/catalogue/purchase-info'
+import { WishlistButton } from '@/components/wishlist/wishlist-button'
 import { StructuredData } from '@/components/content/structured-data'
 import { type Variant } from '@/lib/catalogue/catalogue.schema'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
@@ -25,10 +25,10 @@ import styles from './product-screen.module.css'
 
 type Params = { category: string; product: string; variant?: string }
 
-const STRIP_LENGTH = 16
+const RELATED_COUNT = 16
 
 /** Looked up once for metadata and page; unknown products end at 404, everything else at the product's own address. */
-const pageFor = cache(async (category: string, product: string, variant?: string): Promise<ProductPage> => {
+const loadCachedPage = cache(async (category: string, product: string, variant?: string): Promise<ProductPage> => {
   const page = await loadProductPage(publicContext(), product, variant)
   if (!page) redirect('/404')
   if (page.unknownVariant) redirect(productPath(page.category.slug, page.product.slug))
@@ -37,7 +37,7 @@ const pageFor = cache(async (category: string, product: string, variant?: string
 })
 
 export async function productMetadata(params: Params): Promise<Metadata> {
-  const { product, category, selectedVariant } = await pageFor(params.category, params.product, params.variant)
+  const { product, category, selectedVariant } = await loadCachedPage(params.category, params.product, params.variant)
   const canonical = productPath(category.slug, product.slug)
   const picture = sharingUrlOf(selectedVariant.get_image)
   const { company_name } = await currentSupport()
@@ -60,7 +60,7 @@ export async function productMetadata(params: Params): Promise<Metadata> {
 }
 
 export async function ProductScreen(params: Params) {
-  const { product, categoryPath, category, variations, defaultVariant, selectedVariant } = await pageFor(params.category, params.product, params.variant)
+  const { product, categoryPath, category, variations, defaultVariant, selectedVariant } = await loadCachedPage(params.category, params.product, params.variant)
   const [{ company_name }, delivery] = await Promise.all([currentSupport(), currentDeliveryTexts()])
   const { views, panels } = splitVariantDetails(product.variants)
   const { shopUrl } = env()
@@ -79,15 +79,15 @@ export async function ProductScreen(params: Params) {
         category={{ name: category.name, slug: category.slug, href: listingPath({ category: category.slug }) }}
         variations={variations}
         variants={views}
-        startId={selectedVariant.id}
-        defaultId={defaultVariant.id}
+        initialVariantId={selectedVariant.id}
+        defaultVariantId={defaultVariant.id}
         panels={panels.map((panel) => ({
           description: <Description html={panel.long_description} />,
           specifications: <Specifications groups={panel.variant_specifications} />,
         }))}
-        heart={<WishlistHeart wish={toWishlistProduct(product)} />}
-        promise={<PurchasePromise delivery={delivery.promise} />}
-        withoutScripts={<WithoutScripts pictures={selectedVariant.variant_images} />}
+        wishlistButton={<WishlistButton wish={toWishlistProduct(product)} />}
+        purchaseInfo={<PurchaseInfo delivery={delivery.promise} />}
+        noScriptFallback={<WithoutScripts pictures={selectedVariant.variant_images} />}
       />
       <OtherProducts besides={product.id} />
     </div>
@@ -113,15 +113,15 @@ async function OtherProducts({ besides }: { besides: number }) {
   const ctx = publicContext()
   const [{ categories }, latest, popular] = await Promise.all([
     currentSnapshot(ctx),
-    searchProducts(ctx, { ordering: '-date_added', offset: 0, limit: STRIP_LENGTH + 1, facets: {} }),
-    searchProducts(ctx, { ordering: '-orders', offset: 0, limit: STRIP_LENGTH + 1, facets: {} }),
+    searchProducts(ctx, { ordering: '-date_added', offset: 0, limit: RELATED_COUNT + 1, facets: {} }),
+    searchProducts(ctx, { ordering: '-orders', offset: 0, limit: RELATED_COUNT + 1, facets: {} }),
   ])
-  const others = ({ results }: typeof latest) => results.filter((card) => card.id !== besides).slice(0, STRIP_LENGTH)
+  const others = ({ results }: typeof latest) => results.filter((card) => card.id !== besides).slice(0, RELATED_COUNT)
   const byId = new Map(categories.map((category) => [category.id, category]))
   return (
     <>
-      <ProductStrip id="latest" title="Latest Products" cards={others(latest)} categories={byId} />
-      <ProductStrip id="popular" title="Popular Products" cards={others(popular)} categories={byId} />
+      <ProductRow id="latest" title="Latest Products" cards={others(latest)} categories={byId} />
+      <ProductRow id="popular" title="Popular Products" cards={others(popular)} categories={byId} />
     </>
   )
 }

@@ -5,15 +5,15 @@ import { cache } from 'react'
 import { StructuredData } from '@/components/content/structured-data'
 import { ActiveFilters } from '@/components/search/active-filters'
 import { Breadcrumb } from '@/components/search/breadcrumb'
-import { FILTER_FORM, Filters, FilterSheet } from '@/components/search/filters'
-import { FILTER_PANEL } from '@/components/search/filters-id'
+import { FILTER_FORM_ID, Filters, FilterSheet } from '@/components/search/filters'
+import { FILTER_PANEL_ID } from '@/components/search/filter-panel-id'
 import { ListingProvider } from '@/components/search/listing-state'
-import { NothingHere } from '@/components/search/nothing-here'
+import { NoResults } from '@/components/search/no-results'
 import { Pagination } from '@/components/search/pagination'
-import { QueryBox } from '@/components/search/query-box'
+import { ListingSearch } from '@/components/search/listing-search'
 import { ResultGrid } from '@/components/search/result-grid'
 import { Results } from '@/components/search/results'
-import { RESULTS } from '@/components/search/results-id'
+import { RESULTS_ID } from '@/components/search/results-id'
 import { SortMenu } from '@/components/search/sort-menu'
 import { breadcrumbStructuredData } from '@/lib/catalogue/product-structured-data'
 import { env } from '@/lib/env.server'
@@ -65,31 +65,31 @@ export default async function SearchPage(props: Props) {
     <ListingProvider listing={listing}>
       <div className={`page ${styles.page}`}>
         <StructuredData data={breadcrumbStructuredData(env().shopUrl, steps)} />
-        <Breadcrumb line={categoryPath} query={listing.query} />
+        <Breadcrumb categoryPath={categoryPath} query={listing.query} />
         <div className={styles.head}>
           <h1 className={styles.title}>{unknownCategory ? UNKNOWN : listingHeading(listing.query, categoryPath)}</h1>
           <div className={styles.search}>
-            <QueryBox where={categoryPath.length > 0 ? place : ALL_PRODUCTS_TITLE.toLowerCase()} />
+            <ListingSearch listingName={categoryPath.length > 0 ? place : ALL_PRODUCTS_TITLE.toLowerCase()} />
           </div>
         </div>
         <div className={styles.body}>
-          <section id={RESULTS} tabIndex={-1} aria-label="Results" className={styles.results}>
+          <section id={RESULTS_ID} tabIndex={-1} aria-label="Results" className={styles.results}>
             <div className={styles.bar}>
               <div role="status">
                 <h2 className={styles.count}>{resultCount(count)}</h2>
               </div>
               {/* They stand before the results, and come after them. */}
-              <a href={`#${FILTER_PANEL}`} className={styles.toFilters}>
+              <a href={`#${FILTER_PANEL_ID}`} className={styles.toFilters}>
                 Skip to filters
               </a>
               <FilterSheet filters={filters} count={resultCount(count)} />
-              <SortMenu form={FILTER_FORM} />
+              <SortMenu form={FILTER_FORM_ID} />
             </div>
             <ActiveFilters filters={filters} />
             {count > 0 && interpretedAs && <p className={styles.note}>These are for “{interpretedAs}”: we know no “{listing.query}”.</p>}
             {count > 0 && isPartialMatch && <p className={styles.note}>Nothing has all of your words. These have some of them.</p>}
             <Results>
-              {cards.length > 0 ? <ResultGrid cards={cards} /> : <NothingHere listing={listing} place={place} unknownCategory={unknownCategory} count={count} pages={pages} />}
+              {cards.length > 0 ? <ResultGrid cards={cards} /> : <NoResults listing={listing} listingName={place} unknownCategory={unknownCategory} count={count} pages={pages} />}
             </Results>
             {cards.length > 0 && pages > 1 && <Pagination pages={pages} />}
           </section>

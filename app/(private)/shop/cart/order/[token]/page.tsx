@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { OrderStory } from '@/components/checkout/order-story'
+import { OrderDetails } from '@/components/checkout/order-details'
 import { Problem } from '@/lib/base/problem'
 import { orderAccessSchema } from '@/lib/checkout/order.schema'
 import { showOrder } from '@/lib/checkout/show-order.server'
@@ -19,7 +19,7 @@ export default async function OrderPage({ params }: Props) {
   return (
     <div className={`page ${styles.screen}`}>
       <h1>Your order</h1>
-      <OrderStory order={order} />
+      <OrderDetails order={order} />
     </div>
   )
 }

@@ -1,0 +1,14 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { useBackToClose } from '@/components/ui/overlay-history.client'
+
+const Lightbox = lazy(() => import('./lightbox.client').then(({ Lightbox }) => ({ default: Lightbox })))
+
+/** Pictures on the full screen. What shows them is fetched on the first opening. */
+export function LazyLightbox(props: ComponentProps<typeof Lightbox>) {
+  useBackToClose(true, props.onClose)
+  return (
+    <Suspense>
+      <Lightbox {...props} />
+    </Suspense>
+  )
+}

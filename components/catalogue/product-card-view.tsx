@@ -1,0 +1,68 @@
+'use client'
+
+import { useState } from 'react'
+import { LinkSkeleton } from '@/components/shell/page-skeleton'
+import { Link } from '@/components/ui/link'
+import { WishlistButton } from '@/components/wishlist/wishlist-button'
+import { formatPrice } from '@/lib/base/money'
+import { mediumUrlOf } from '@/lib/catalogue/pictures'
+import { productPath } from '@/lib/catalogue/product-path'
+import { type WishlistProduct } from '@/lib/wishlist/wishlist'
+import { Picture } from './picture'
+import styles from './product-card.module.css'
+
+type Props = {
+  product: WishlistProduct
+  /** Shown to a pointer, and not there before one comes. */
+  secondPicture?: string | null
+  category: { name: string; slug: string }
+  /** There are dearer ones of it. */
+  hasHigherPrices?: boolean
+  layout: CardLayout
+  priority?: boolean
+}
+
+/** Where cards stand, and how wide each is there: a word travels with each card, not the sizes. */
+export type CardLayout = keyof typeof SIZES_BY_LAYOUT
+
+const SIZES_BY_LAYOUT = {
+  listing: '(min-width: 80rem) 18.5rem, (min-width: 60rem) 23vw, (min-width: 48rem) 30vw, 46vw',
+  arrivals: '(min-width: 1000px) 25rem, (min-width: 640px) 46vw, 92vw',
+  popular: '(min-width: 64rem) 18rem, 46vw',
+  strip: '(min-width: 80rem) 18rem, (min-width: 48rem) 20.5vw, 44vw',
+}
+
+/** No screen shows a card smaller. */
+const PICTURE_WIDTHS = [320, 480, 640, 800, 1000]
+
+export function ProductCardView({ product, secondPicture, category, hasHigherPrices, layout, priority }: Props) {
+  const [isHovered, setIsHovered] = useState(false)
+  const look = () => setIsHovered(true)
+  return (
+    <article className={styles.card} onPointerEnter={look} onFocus={look}>
+      <div className={styles.pictures}>
+        <Picture src={mediumUrlOf(product.thumbnail)} alt={product.image_alt} color={product.image_color} sizes={SIZES_BY_LAYOUT[layout]} widths={PICTURE_WIDTHS} priority={priority} className={styles.picture} />
+        {secondPicture && isHovered && (
+          <div className={styles.second} aria-hidden="true">
+            <Picture src={secondPicture} alt="" sizes={SIZES_BY_LAYOUT[layout]} widths={PICTURE_WIDTHS} className={styles.picture} />
+          </div>
+        )}
+        {!product.available && <span className={styles.soldOut}>Sold out</span>}
+      </div>
+      <p className={styles.category}>{category.name}</p>
+      <h3 className={styles.name}>
+        <Link href={productPath(category.slug, product.slug)} className={styles.link}>
+          {product.name}
+          <LinkSkeleton to="product" />
+        </Link>
+      </h3>
+      <p className={styles.price}>
+        {hasHigherPrices && <span className={styles.from}>From </span>}
+        {formatPrice(product.price)}
+      </p>
+      <div className={styles.corner}>
+        <WishlistButton wish={product} />
+      </div>
+    </article>
+  )
+}

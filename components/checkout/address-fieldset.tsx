@@ -1,0 +1,44 @@
+import { Field } from '@/components/ui/field'
+import { type AddressFields } from '@/lib/address/address.schema'
+import { addressFormFields } from '@/lib/checkout/address-form'
+import styles from './checkout.module.css'
+
+type Props = {
+  /** As the API names this address, and autofill its kind. */
+  name: 'billing_address' | 'shipping_address'
+  autofill: 'billing' | 'shipping'
+  address: AddressFields
+  countries: string
+  errorOf: (field: string) => string | undefined
+  onChange: (place: AddressFields) => void
+  /** Whether the country is being typed: a short one may still become any other. */
+  onTypingCountry: (isTyping: boolean) => void
+}
+
+export function AddressFieldset({ name, autofill, address, countries, errorOf, onChange, onTypingCountry }: Props) {
+  return (
+    <div className={styles.fields}>
+      {addressFormFields.map(({ name: part, label, autoComplete, missing, type, half }) => (
+        <Field
+          key={part}
+          id={`${name}.${part}`}
+          className={half ? styles.half : undefined}
+          label={label}
+          type={type}
+          required={missing !== null}
+          autoComplete={`${autofill} ${autoComplete}`}
+          list={part === 'country' ? countries : undefined}
+          maxLength={part === 'email' ? 254 : 160}
+          value={address[part]}
+          error={errorOf(`${name}.${part}`)}
+          onChange={(event) => {
+            // Filled in by the browser, it is not being typed.
+            if (part === 'country') onTypingCountry(event.currentTarget === document.activeElement)
+            onChange({ ...address, [part]: event.currentTarget.value })
+          }}
+          onBlur={part === 'country' ? () => onTypingCountry(false) : undefined}
+        />
+      ))}
+    </div>
+  )
+}

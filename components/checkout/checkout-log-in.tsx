@@ -1,0 +1,28 @@
+'use client'
+
+import { notify } from '@/components/ui/toast.client'
+import { logOut, useMe, useSession } from '@/lib/account/session.client'
+import { GENERIC_ERROR } from '@/lib/base/messages'
+import { logInPath } from '@/lib/base/return-path'
+import styles from './checkout.module.css'
+
+/** Guests may log in and come back; customers may leave. */
+export function CheckoutLogIn() {
+  const { isAuthenticated } = useSession()
+  const me = useMe()
+  if (!isAuthenticated) {
+    return (
+      <p className={styles.who}>
+        Do you have an account? <a href={logInPath('/shop/cart/checkout')}>Log in</a>
+      </p>
+    )
+  }
+  return (
+    <p className={styles.who}>
+      {me && <>Logged in as {me.email}. </>}
+      <button type="button" onClick={() => logOut().catch(() => notify('error', GENERIC_ERROR))}>
+        Log out
+      </button>
+    </p>
+  )
+}

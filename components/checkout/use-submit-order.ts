@@ -1,0 +1,84 @@
+'use client'
+
+import { type RefObject, useRef, useState } from 'react'
+import { notify } from '@/components/ui/toast.client'
+import { loadDocument } from '@/lib/base/document.client'
+import { GENERIC_ERROR } from '@/lib/base/messages'
+import { type CartLine } from '@/lib/cart/cart'
+import { mapErrorsToVisibleFields, type Draft, type FieldError, validateDraft, removeResolvedErrors } from '@/lib/checkout/draft'
+import { removeDraft, saveCompletedOrderToken } from '@/lib/checkout/checkout-storage.client'
+import { type PlacedOrder } from '@/lib/checkout/order.schema'
+import { type Quote } from '@/lib/checkout/quote'
+import { findCompletedOrder, isAlreadyPlacedError, parseFieldErrors, submitOrder } from '@/lib/checkout/submit-order.client'
+import { ApiError } from '@/lib/http/api.client'
+import { cardErrorMessage } from '@/lib/payments/decline-codes'
+import { type ConfirmCard } from './card-field'
+
+export const finishCheckout = (token: string) => {
+  saveCompletedOrderToken(token)
+  removeDraft()
+  loadDocument('/shop/cart/success')
+}
+
+type SubmitOrderOptions = {
+  draft: Draft
+  lines: readonly CartLine[]
+  quote: Quote
+  confirm: RefObject<ConfirmCard | null>
+  /** The log-in with which this page was opened is over, and nobody has said yet how to go on. */
+  isLoggedOut: boolean
+  onLoggedOut: () => void
+  onRejected: () => void
+}
+
+/** From the press of the button to the success page, or to what stands in the way. */
+export function useSubmitOrder({ draft, lines, quote, confirm, isLoggedOut, onLoggedOut, onRejected }: SubmitOrderOptions) {
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  // What the shop or the card said stays until the next try: the form cannot know better.
+  const [isFromForm, setIsFromForm] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [isWaiting, setIsWaiting] = useState(false)
+  // A second press may come before the button shows that it is busy.
+  const isSubmitting = useRef(false)
+
+  const showErrors = (found: readonly FieldError[]) => {
+    setErrors(found)
+    setIsFromForm(false)
+    setBusy(false)
+    setIsWaiting(false)
+    isSubmitting.current = false
+  }
+
+  async function pay({ client_secret, access_token, state }: PlacedOrder) {
+    if (!client_secret || state !== 'awaiting_payment') return finishCheckout(access_token)
+    const cardError = confirm.current ? await confirm.current(client_secret) : {}
+    if (!cardError) return finishCheckout(access_token)
+    const message = cardErrorMessage(cardError)
+    notify('error', message)
+    showErrors([{ field: 'card', message }])
+  }
+
+  async function submit() {
+    if (isSubmitting.current) return
+    if (isLoggedOut) return onLoggedOut()
+    const found = validateDraft(draft)
+    setErrors(found)
+    setIsFromForm(true)
+    if (found.length > 0) return
+    isSubmitting.current = true
+    setBusy(true)
+    try {
+      await submitOrder({ draft, lines, quote, pay, onWait: () => setIsWaiting(true) })
+    } catch (error) {
+      const token = isAlreadyPlacedError(error) ? await findCompletedOrder() : null
+      if (token) return finishCheckout(token)
+      // The page says so itself, and offers the log-in.
+      if (error instanceof ApiError && error.status === 401) return showErrors([]), onLoggedOut()
+      notify('error', GENERIC_ERROR)
+      showErrors(mapErrorsToVisibleFields(parseFieldErrors(error) ?? [], draft))
+      onRejected()
+    }
+  }
+
+  return { submit, busy, isWaiting, errors: isFromForm ? removeResolvedErrors(errors, draft) : errors, found: errors }
+}

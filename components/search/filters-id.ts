@@ -1,2 +1,0 @@
-/** The filters beside the results: where links within the page lead. */
-export const FILTER_PANEL = 'filter-panel'

@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { allProductsListing, type Listing } from '@/lib/search/listing'
+import { ListingProvider } from './listing-state'
+import { ListingSearch } from './listing-search'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
+
+const renderAt = (listing: Partial<Listing>) => (
+  <ListingProvider listing={{ ...allProductsListing, ...listing }}>
+    <ListingSearch listingName="Rings" />
+  </ListingProvider>
+)
+const searchInput = () => screen.getByRole('textbox', { name: 'Search in Rings' })
+const type = (value: string) => fireEvent.change(searchInput(), { target: { value } })
+
+test('words searched before are not shown again where nothing is searched', () => {
+  const { rerender } = render(renderAt({}))
+  type('pearl')
+  rerender(renderAt({ query: 'pearl' }))
+  expect(searchInput()).toHaveValue('pearl')
+  rerender(renderAt({}))
+  expect(searchInput()).toHaveValue('')
+})
+
+test('words that were not sent stay with a filter and go with the category', () => {
+  const { rerender } = render(renderAt({ category: 'rings' }))
+  type('pea')
+  rerender(renderAt({ category: 'rings', tags: [{ facet: 'metal', tags: ['gold'] }] }))
+  expect(searchInput()).toHaveValue('pea')
+  rerender(renderAt({ category: 'bands' }))
+  expect(searchInput()).toHaveValue('')
+})

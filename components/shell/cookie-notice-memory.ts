@@ -1,3 +1,0 @@
-/** Where a browser remembers that the notice was closed. */
-export const NOTICE_KEY = 'cookiesPopup'
-export const NOTICE_CLOSED = 'false'

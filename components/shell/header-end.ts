@@ -1,2 +1,0 @@
-/** The place below the header: until it has come, nothing is drawn. */
-export const HEADER_END = 'header-end'

@@ -1,0 +1,2 @@
+/** Joins class names, leaving out what does not apply. */
+export const classNames = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

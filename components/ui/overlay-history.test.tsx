@@ -1,0 +1,100 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { Link } from './link'
+import { useBackToClose } from './overlay-history.client'
+
+const push = jest.fn()
+let showPage = (_: string) => {}
+const replace = jest.fn((path: string) => {
+  history.replaceState(null, '', path)
+  showPage(path)
+})
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, replace }) }))
+
+const onPopState = jest.fn()
+async function goBack() {
+  const entry = () => `${location.href} ${JSON.stringify(history.state)}`
+  const before = entry()
+  history.back()
+  await waitFor(() => expect(entry()).not.toBe(before))
+}
+
+function Page() {
+  const [isOpen, setOpen] = useState(false)
+  const [path, setPath] = useState('')
+  useEffect(() => void (showPage = setPath), [])
+  useBackToClose(isOpen, () => setOpen(false))
+  return (
+    <>
+      <h1>{path}</h1>
+      <button onClick={() => setOpen(!isOpen)}>{isOpen ? 'Close' : 'Open'}</button>
+      {isOpen && (
+        <>
+          <Link href="/bands">Bands</Link>
+          <Link href="/rings" onClick={() => setOpen(false)}>
+            Rings
+          </Link>
+        </>
+      )}
+    </>
+  )
+}
+
+const clickText = (name: string) => fireEvent.click(screen.getByText(name))
+const isOpen = () => screen.queryByText('Close') !== null
+
+beforeEach(() => {
+  onPopState.mockClear()
+  push.mockClear()
+  replace.mockClear()
+  history.pushState(null, '', '/start')
+  history.pushState(null, '', '/about')
+  render(<Page />)
+  addEventListener('popstate', onPopState)
+})
+
+afterEach(() => removeEventListener('popstate', onPopState))
+
+test('Back closes it, and the page hears nothing of it', async () => {
+  clickText('Open')
+  await goBack()
+  expect([isOpen(), location.pathname]).toEqual([false, '/about'])
+  expect(onPopState).not.toHaveBeenCalled()
+  await goBack()
+  expect(location.pathname).toBe('/start')
+  expect(onPopState).toHaveBeenCalledTimes(1)
+})
+
+test('closed by itself, it leaves nothing for Back to stop at', async () => {
+  clickText('Open')
+  clickText('Close')
+  await waitFor(() => expect(history.state).toBeNull())
+  expect([location.pathname, onPopState.mock.calls.length]).toEqual(['/about', 0])
+  await goBack()
+  expect(location.pathname).toBe('/start')
+})
+
+test('a link in it that closes it leads on from the page below', async () => {
+  clickText('Open')
+  await act(async () => clickText('Rings'))
+  expect(replace.mock.calls).toEqual([['/rings']])
+  expect(location.pathname).toBe('/rings')
+  await goBack()
+  expect(location.pathname).toBe('/about')
+})
+
+test('a choice in it that leaves it open is a step of its own, and Back then closes it there', async () => {
+  clickText('Open')
+  await act(async () => clickText('Bands'))
+  expect([isOpen(), location.pathname]).toEqual([true, '/bands'])
+  await goBack()
+  expect([isOpen(), location.pathname]).toEqual([false, '/bands'])
+  await goBack()
+  expect(location.pathname).toBe('/about')
+})
+
+test('other links lead on as always', () => {
+  render(<Link href="/cuffs">Cuffs</Link>)
+  clickText('Cuffs')
+  expect([push.mock.calls, replace.mock.calls]).toEqual([[['/cuffs']], []])
+})

@@ -1,0 +1,28 @@
+import { IconButton } from './button'
+import { ChevronLeftIcon, ChevronRightIcon } from './icons'
+import styles from './pager.module.css'
+
+type Props = {
+  /** What is turned through, for names of buttons. */
+  itemsName: string
+  page: number
+  pages: number
+  onPageChange: (page: number) => void
+}
+
+export function Pager({ itemsName, page, pages, onPageChange }: Props) {
+  return (
+    <div className={styles.turner} role="group" aria-label={`${itemsName}: pages`}>
+      <IconButton label={`Previous ${itemsName}`} disabled={page <= 1} className={styles.arrow} onClick={() => onPageChange(page - 1)}>
+        <ChevronLeftIcon />
+      </IconButton>
+      <span className={styles.position} role="status">
+        <span className="visually-hidden">Page </span>
+        {page} / {pages}
+      </span>
+      <IconButton label={`Next ${itemsName}`} disabled={page >= pages} className={styles.arrow} onClick={() => onPageChange(page + 1)}>
+        <ChevronRightIcon />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useHydrated } from './use-hydrated.client'
+
+type Props = {
+  id?: string
+  href: string
+  onPress: () => void
+  expanded?: boolean
+  controls?: string
+  opensDialog?: boolean
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A plain link as long as no script runs, the button it stands for afterwards: one element, so focus stays. */
+export function ProgressiveButton({ id, href, onPress, expanded, controls, opensDialog, label, className, children }: Props) {
+  const isButton = useHydrated()
+
+  const press = (event: MouseEvent | KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onPress()
+  }
+
+  return (
+    <a
+      id={id}
+      href={href}
+      className={className}
+      aria-label={label}
+      role={isButton ? 'button' : undefined}
+      aria-expanded={isButton ? expanded : undefined}
+      aria-controls={isButton ? controls : undefined}
+      aria-haspopup={isButton && opensDialog ? 'dialog' : undefined}
+      onClick={press}
+      onKeyDown={(event) => event.key === ' ' && press(event)}
+    >
+      {children}
+    </a>
+  )
+}

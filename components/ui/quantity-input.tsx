@@ -1,0 +1,52 @@
+'use client'
+
+import { useState } from 'react'
+import { IconButton } from './button'
+import { MinusIcon, PlusIcon } from './icons'
+import styles from './quantity-input.module.css'
+
+type Props = {
+  label: string
+  value: number
+  max: number
+  onChange: (quantity: number) => void
+  /** What one fewer than one means; without it, one is the least. */
+  onBelowMin?: () => void
+}
+
+/** A number of pieces from one to a maximum: by the buttons, or typed. */
+export function QuantityInput({ label, value, max, onChange, onBelowMin }: Props) {
+  // What is being typed may be empty for a moment; it counts as soon as it is a number.
+  const [draft, setDraft] = useState<string | null>(null)
+  const labelInSentence = label.charAt(0).toLowerCase() + label.slice(1)
+  const changeTo = (quantity: number) => onChange(Math.min(Math.max(quantity, 1), max))
+
+  function handleInput(text: string) {
+    setDraft(text)
+    const quantity = Number(text)
+    if (Number.isInteger(quantity) && quantity >= 1) changeTo(quantity)
+  }
+
+  return (
+    <div className={styles.quantity}>
+      <IconButton label={`Decrease ${labelInSentence}`} disabled={value <= 1 && !onBelowMin} onClick={() => (value <= 1 && onBelowMin ? onBelowMin() : changeTo(value - 1))}>
+        <MinusIcon />
+      </IconButton>
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        min={1}
+        max={max}
+        step={1}
+        value={draft ?? value}
+        className={styles.input}
+        onChange={(event) => handleInput(event.target.value)}
+        onBlur={() => setDraft(null)}
+      />
+      <IconButton label={`Increase ${labelInSentence}`} disabled={value >= max} onClick={() => changeTo(value + 1)}>
+        <PlusIcon />
+      </IconButton>
+    </div>
+  )
+}

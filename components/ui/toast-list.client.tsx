@@ -1,0 +1,39 @@
+'use client'
+
+import toast, { Toaster, type Toast } from 'react-hot-toast'
+import { IconButton } from './button'
+import { classNames } from './class-names'
+import { CheckIcon, CloseIcon } from './icons'
+import styles from './toast.module.css'
+
+export type ToastKind = 'success' | 'error' | 'warning'
+
+const DURATION_MS = 4000
+/** How long it fades, see the style sheet: then it is gone, for programs too. */
+const FADE_OUT_MS = 260
+
+/** For four seconds, dismissible, announced. The same words twice are said once. */
+export function showToast(kind: ToastKind, message: string): void {
+  toast.custom((shown) => <ToastMessage kind={kind} message={message} shown={shown} />, {
+    id: `${kind}:${message}`,
+    duration: DURATION_MS,
+    removeDelay: FADE_OUT_MS,
+    ariaProps: { role: kind === 'error' ? 'alert' : 'status', 'aria-live': kind === 'error' ? 'assertive' : 'polite' },
+  })
+}
+
+function ToastMessage({ kind, message, shown }: { kind: ToastKind; message: string; shown: Toast }) {
+  return (
+    <div className={classNames(styles.toast, styles[kind], !shown.visible && styles.leaving)} {...shown.ariaProps}>
+      <span className={styles.mark} aria-hidden="true">
+        {kind === 'success' ? <CheckIcon /> : '!'}
+      </span>
+      <p className={styles.message}>{message}</p>
+      <IconButton label="Dismiss" onClick={() => toast.dismiss(shown.id)}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  )
+}
+
+export const Toasts = () => <Toaster position="bottom-center" containerStyle={{ bottom: 'calc(var(--foot-taken) + var(--bar-taken) + 1rem)' }} />

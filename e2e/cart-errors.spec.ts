@@ -1,0 +1,129 @@
+import { type BrowserContext, type Page, type Route } from '@playwright/test'
+import { addToCart, cartBadge, BAND, CART_ITEMS, cartLines, readSavedCart, expectSavedCart, STUDS } from './cart'
+import { type Customer, logIn, createCustomer } from './customer'
+import { expect, test } from './fixtures'
+
+const GENERIC_ERROR = 'Something went wrong. Please try again.'
+
+test.describe('a customer', () => {
+  let customer: Customer
+  let token: string
+
+  test.beforeEach(async ({ context, request }) => {
+    customer = await createCustomer(request)
+    token = (await logIn(context, customer)).token
+  })
+
+  const otherDevice = async (page: Page): Promise<BrowserContext> => {
+    const context = await page.context().browser()!.newContext({ baseURL: new URL(page.url()).origin })
+    await logIn(context, customer)
+    return context
+  }
+
+  test.describe('when the shop does not answer as wished', () => {
+    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|status of (400|401|404|412|500)/] })
+
+    test('works on two devices: neither loses what the other did', async ({ page, request }) => {
+      await page.goto(BAND)
+      const device = await otherDevice(page)
+      const there = await device.newPage()
+      await there.goto(STUDS)
+      await there.getByRole('button', { name: 'Add to Cart' }).click()
+      await expectSavedCart(request, token, { 'Perla Pearl Studs': 1 })
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await expectSavedCart(request, token, { 'Perla Pearl Studs': 1, 'Kyma Band': 1 })
+      await expect(cartBadge(page)).toHaveAccessibleName('Cart, 2 items')
+      await there.goto('/shop/cart')
+      await expect(there.getByText('2 Item(s)')).toBeVisible()
+      await device.close()
+    })
+
+    test('offline: told once, kept, and saved when the connection is back', async ({ page, context, request }) => {
+      await addToCart(page, BAND)
+      await expectSavedCart(request, token, { 'Kyma Band': 1 })
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await expect(page.getByText(GENERIC_ERROR)).toHaveCount(1, { timeout: 30_000 })
+      await expect(cartBadge(page)).toHaveAccessibleName('Cart, 2 items')
+      await context.setOffline(false)
+      await expectSavedCart(request, token, { 'Kyma Band': 2 })
+    })
+
+    test('a 500: told once, kept, and saved later', async ({ page, request }) => {
+      await page.route(`**${CART_ITEMS}`, (route) =>
+        route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { detail: 'Something went wrong.' } }) : route.fallback(),
+      )
+      await addToCart(page, BAND)
+      await expect(page.getByText(GENERIC_ERROR)).toHaveCount(1)
+      await page.unroute(`**${CART_ITEMS}`)
+      await expectSavedCart(request, token, { 'Kyma Band': 1 })
+      await expect(cartBadge(page)).toHaveAccessibleName('Cart, 1 item')
+    })
+
+    test('an answer that gets lost: what the server has taken is not taken twice', async ({ page, request }) => {
+      await page.route(`**${CART_ITEMS}`, async (route) => {
+        if (route.request().method() !== 'PUT') return route.fallback()
+        await route.fetch()
+        await route.abort()
+      })
+      await addToCart(page, BAND)
+      await expect(page.getByText(GENERIC_ERROR)).toHaveCount(1)
+      expect(await readSavedCart(request, token)).toEqual({ 'Kyma Band': 1 })
+      await page.unroute(`**${CART_ITEMS}`)
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await expectSavedCart(request, token, { 'Kyma Band': 2 })
+      await expect(cartBadge(page)).toHaveAccessibleName('Cart, 2 items')
+    })
+
+    test('no answer at all: given up after a while, told once, and saved later', async ({ page, request }) => {
+      await page.clock.install()
+      const held: Route[] = []
+      await page.route(`**${CART_ITEMS}`, (route) => (route.request().method() === 'PUT' ? void held.push(route) : route.fallback()))
+      await addToCart(page, BAND)
+      await expect.poll(() => held.length).toBe(1)
+      await page.clock.fastForward(16_000)
+      await expect(page.getByText(GENERIC_ERROR)).toHaveCount(1)
+      await page.unroute(`**${CART_ITEMS}`)
+      await page.clock.fastForward(10_000)
+      await expectSavedCart(request, token, { 'Kyma Band': 1 })
+      await expect(cartBadge(page)).toHaveAccessibleName('Cart, 1 item')
+    })
+
+    test('what one customer could not save goes to nobody else, and is there when she comes back', async ({ page, context, request }) => {
+      await addToCart(page, BAND)
+      await expectSavedCart(request, token, { 'Kyma Band': 1 })
+      await page.route(`**${CART_ITEMS}`, (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { detail: 'No.' } }) : route.fallback()))
+      await addToCart(page, STUDS)
+      await request.post('/api/v1/token/logout/', { headers: { Authorization: `Token ${token}` } })
+      await page.goto('/shop/cart')
+      await expect(cartLines(page)).toHaveCount(2)
+      await page.unroute(`**${CART_ITEMS}`)
+
+      const another = await createCustomer(request)
+      const { token: theirs } = await logIn(context, another)
+      await page.goto('/shop/cart')
+      await expect(page.getByText('Your cart is empty...')).toBeVisible()
+      await addToCart(page, BAND)
+      await expectSavedCart(request, theirs, { 'Kyma Band': 1 })
+
+      const { token: again } = await logIn(context, customer)
+      await page.goto('/shop/cart')
+      await expect(cartLines(page)).toHaveCount(2)
+      await expectSavedCart(request, again, { 'Kyma Band': 1, 'Perla Pearl Studs': 1 })
+      expect(await readSavedCart(request, theirs)).toEqual({ 'Kyma Band': 1 })
+    })
+
+    test('a log-in that ended elsewhere: a guest without a word, with every line', async ({ page, request }) => {
+      await addToCart(page, BAND)
+      await expectSavedCart(request, token, { 'Kyma Band': 1 })
+      await request.post('/api/v1/token/logout/', { headers: { Authorization: `Token ${token}` } })
+      await page.goto(STUDS)
+      await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await expect(cartBadge(page)).toHaveAccessibleName('Cart, 2 items')
+      await page.goto('/shop/cart')
+      await expect(cartLines(page)).toHaveCount(2)
+      await expect(page.getByText(GENERIC_ERROR)).toBeHidden()
+    })
+  })
+})

@@ -1,0 +1,93 @@
+import { type Page } from '@playwright/test'
+import { expect, PHONE, test } from './fixtures'
+
+const LISTING = '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0'
+const SEARCH = '/shop/search/category=/tags=/query=ring/page=1/by=relevance/range=0-0'
+const PRODUCT = '/shop/cabochon-rings/petra-turquoise-ring'
+const NARROW_SCREEN = { width: 320, height: 640 }
+/** What a phone shows at twice its size. */
+const ZOOMED_SCREEN = { width: 195, height: 422 }
+
+const horizontalOverflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test.describe('pictures', () => {
+  test('the first of a page is asked for before the style sheets, in one format and at the right size', async ({ page }) => {
+    for (const path of ['/', LISTING, PRODUCT]) {
+      await page.goto(path)
+      const preloaded = page.locator('head link[rel="preload"][as="image"][type="image/avif"][fetchpriority="high"]')
+      expect(await preloaded.count(), path).toBeGreaterThan(0)
+      const first = page.locator('main img').first()
+      await expect(first).toHaveAttribute('loading', 'eager')
+      const wanted = await first.evaluate((image) => image.closest('picture')?.querySelector('source:last-of-type')?.getAttribute('srcset'))
+      const sets = await preloaded.evaluateAll((links) => links.map((link) => link.getAttribute('imagesrcset')))
+      expect(sets, path).toContain(wanted)
+    }
+  })
+
+  test('one that is there may be kept for ever, one that is missing may not', async ({ page, request }) => {
+    await page.goto('/')
+    const src = (await page.locator('main img').first().getAttribute('src')) ?? ''
+    expect((await request.get(src)).headers()['cache-control']).toContain('immutable')
+    const missing = await request.get('/media/no-such-picture.00000000/320.avif')
+    expect(missing.status()).toBe(404)
+    expect(missing.headers()['cache-control']).toBe('no-cache')
+  })
+
+  test('every one has a name, or is said to need none', async ({ page }) => {
+    for (const path of ['/', LISTING, PRODUCT, '/about', '/custom-orders', '/jewellery-care']) {
+      await page.goto(path)
+      await expect(page.locator('img:not([alt])'), path).toHaveCount(0)
+    }
+  })
+})
+
+test('the styleguide is no page of an open shop', async ({ request }) => {
+  expect((await request.get('/styleguide')).status()).toBe(404)
+})
+
+for (const screen of [NARROW_SCREEN, ZOOMED_SCREEN]) {
+  test(`nothing stands beyond the edge of a screen of ${screen.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(screen)
+    for (const path of ['/', LISTING, PRODUCT, '/shop/cart', '/about', '/custom-orders', '/shop/returns-policy', '/log-in', '/sign-up', SEARCH]) {
+      await page.goto(path)
+      expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test.describe('written anew before any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('names that never end and prices of five figures stay within the narrowest screen', async ({ page }) => {
+    await page.setViewportSize(NARROW_SCREEN)
+    for (const path of ['/', LISTING, PRODUCT]) {
+      await page.goto(path)
+      await page.evaluate(() => {
+        for (const name of document.querySelectorAll('h1, article h3 a')) name.textContent = 'ΔαχτυλίδιΧειροποίητοΜεΗμιπολύτιμουςΛίθους'
+        for (const text of document.querySelectorAll('main p')) text.textContent = text.textContent.replace(/\d+\.\d{2}/, '12,345.00')
+      })
+      expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+test('the cookie notice leaves the purchase within reach', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(PRODUCT)
+  const notice = await page.getByRole('complementary', { name: 'Cookies' }).boundingBox()
+  const purchase = await page.getByRole('button', { name: 'Add to Cart' }).boundingBox()
+  expect((purchase?.y ?? Infinity) + (purchase?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
+})
+
+test.describe('in the colours of the reader', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('what is chosen is still marked', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto(PRODUCT)
+    const tab = page.getByRole('tab', { selected: true })
+    const other = page.getByRole('tab', { selected: false })
+    const line = (element: Element) => getComputedStyle(element).borderBottomColor
+    expect(await tab.evaluate(line)).not.toBe(await other.evaluate(line))
+  })
+})
