@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Variant } from '@/lib/catalogue/catalogue.schema'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
 import { LazyLightbox } from './lazy-lightbox'
@@ -22,6 +22,11 @@ export function ProductGallery({ pictures }: { pictures: Variant['variant_images
   function follow({ scrollLeft, clientWidth }: HTMLElement) {
     if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth))
   }
+
+  // A swipe may come before the page is hydrated.
+  useEffect(() => {
+    if (row.current) follow(row.current)
+  }, [])
 
   function show(index: number) {
     setShown(index)
