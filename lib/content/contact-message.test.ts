@@ -22,8 +22,8 @@ test.each([
   ['email', 'eleni.example.org', '* The email address, as the one provided is not valid'],
   ['subject', 'One', '* The subject of your message'],
   ['body', 'Please!', '* Your message'],
-] as const)('%s %p is not enough', (field, value, line) => {
-  expect(findMissingFields({ ...complete, [field]: value })).toEqual([{ field, line }])
+] as const)('%s %p is not enough', (field, value, message) => {
+  expect(findMissingFields({ ...complete, [field]: value })).toEqual([{ field, message }])
 })
 
 test.each([
