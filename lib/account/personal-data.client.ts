@@ -49,7 +49,8 @@ export function writePersonal(key: string, owner: string | null, value: unknown)
 /** Removes from this tab what was written before the last log-out. */
 export function removeStalePersonalData(): void {
   const keys = withSessionStorage((storage) => Object.keys(storage)) ?? []
-  keys.filter((key) => key.startsWith(PREFIX) && readEntry(key.slice(PREFIX.length)) === null).forEach((key) => withSessionStorage((storage) => storage.removeItem(key)))
+  const personal = keys.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length))
+  personal.filter((key) => readEntry(key) === null).forEach(removePersonal)
 }
 
 /** Forgets what was written here, in all tabs. */

@@ -15,6 +15,7 @@ import { POST as signUpRoute } from '@/app/api/v1/users/route'
 import { outbox } from '@/lib/db/schema/mail'
 import { authTokens, mailLinks, users } from '@/lib/db/schema/customers'
 import { env } from '@/lib/env.server'
+import { recordStatements } from '@/lib/db/testing.server'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
 import { hashSecret } from './secrets.server'
 import { deriveCsrfToken } from './session-cookies.server'
@@ -80,18 +81,6 @@ describe('known and unknown accounts', () => {
   const shapeOf = ({ status, body, cookies }: { status: number; body: unknown; cookies: string[] }, email: string) =>
     JSON.stringify([status, body, cookies.map((cookie) => cookie.replace(/^browser=[\w-]{43}/, 'browser=RANDOM'))]).replaceAll(email, 'EMAIL')
 
-  /** What the database was asked, without the values. */
-  async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-    const said: string[] = []
-    const { sql } = database.current
-    const { debug } = sql.options
-    sql.options.debug = (_connection, query) => void said.push(query)
-    await work().finally(() => {
-      sql.options.debug = debug
-    })
-    return said
-  }
-
   beforeAll(() => createTestCustomer(database.current, 'existing@example.com'))
 
   test.each([
@@ -107,7 +96,7 @@ describe('known and unknown accounts', () => {
     const hashes: number[] = []
     for (const email of ['existing@example.com', 'unheard.of@example.com']) {
       verifications.length = 0
-      steps.push(await statementsOf(async () => answers.push(shapeOf(await call(email), email))))
+      steps.push(await recordStatements(database.current, async () => answers.push(shapeOf(await call(email), email))))
       hashes.push(verifications.length)
     }
     expect(answers[0]).toBe(answers[1])

@@ -1,5 +1,6 @@
 import { GET, PATCH, POST, PUT } from '@/app/api/v1/shop/shop-users/addresses/route'
 import { createTestCustomer } from '@/lib/account/testing.server'
+import { recordStatements } from '@/lib/db/testing.server'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
 import { MAX_ADDRESSES } from './address.schema'
 
@@ -71,34 +72,22 @@ test('there is an end to addresses, also to hidden ones that come back', async (
   expect((await list()).filter(({ active }: { active: boolean }) => active)).toHaveLength(MAX_ADDRESSES)
 })
 
-/** What the database is asked while the work is done. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const said: string[] = []
-  const { sql } = database.current
-  const { debug } = sql.options
-  sql.options.debug = (_connection, query) => void said.push(query)
-  await work().finally(() => {
-    sql.options.debug = debug
-  })
-  return said
-}
-
 test('a long list takes as many statements as a short one', async () => {
   const { replace } = await customer()
   const few: unknown[] = (await replace([another(1), another(2)])).body
   const many: unknown[] = (await replace(Array.from({ length: MAX_ADDRESSES - 2 }, (_, at) => another(100 + at)))).body
   const { replace: replaceOther } = await customer()
-  const short = await statementsOf(() => replaceOther([home]))
-  const long = await statementsOf(() => replaceOther(Array.from({ length: MAX_ADDRESSES - 1 }, (_, at) => another(200 + at))))
+  const short = await recordStatements(database.current, () => replaceOther([home]))
+  const long = await recordStatements(database.current, () => replaceOther(Array.from({ length: MAX_ADDRESSES - 1 }, (_, at) => another(200 + at))))
   expect([few.length, many.length, long.length]).toEqual([2, MAX_ADDRESSES, short.length])
-  const moved = await statementsOf(() => replace(many.map((one) => ({ ...(one as object), city: 'Patras' }))))
+  const moved = await recordStatements(database.current, () => replace(many.map((one) => ({ ...(one as object), city: 'Patras' }))))
   expect(moved.length).toBe(short.length)
 })
 
 test('a list with too many new addresses is refused before their table is asked', async () => {
   const { replace } = await customer()
   const refused = { status: 400, body: { non_field_errors: [`You can keep at most ${MAX_ADDRESSES} addresses.`] } }
-  const statements = await statementsOf(async () => expect(await replace(Array.from({ length: 200 }, (_, at) => another(at)))).toMatchObject(refused))
+  const statements = await recordStatements(database.current, async () => expect(await replace(Array.from({ length: 200 }, (_, at) => another(at)))).toMatchObject(refused))
   expect(statements.join()).not.toMatch(/begin|"addresses"/)
 })
 

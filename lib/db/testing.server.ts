@@ -98,3 +98,14 @@ export async function digestTables({ sql: connection }: Pick<TestDatabase, 'sql'
   }
   return all
 }
+
+/** The statements that the database is sent while the work is done, without their values. */
+export async function recordStatements({ sql: connection }: Pick<TestDatabase, 'sql'>, work: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = []
+  const { debug } = connection.options
+  connection.options.debug = (_connection, query) => void statements.push(query)
+  await work().finally(() => {
+    connection.options.debug = debug
+  })
+  return statements
+}
