@@ -8,10 +8,10 @@ import { stopAllParts } from './launch/processes.mjs'
 import { say, sayFault, step } from './launch/screen.mjs'
 import { onEnd } from './launch/signals.mjs'
 import { add, summary } from './testing/counts.mjs'
-import { build, endToEnd, instances, lint, typeCheck, unit } from './testing/stages.mjs'
+import { build, endToEnd, format, instances, lint, typeCheck, unit } from './testing/stages.mjs'
 
 helpIfAsked(`
-npm test                        everything: lint, types, unit tests, build, instances, browser tests
+npm test                        everything: format, lint, types, unit tests, build, instances, browser tests
 npm run test:unit -- lib/cart   jest with these arguments
 npm run test:instances          jest on several instances of the built shop at once
 npm run test:e2e -- -g cart     Playwright with these arguments, on the built shop
@@ -21,7 +21,7 @@ const [mode = 'all', ...args] = process.argv.slice(2)
 const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-test-'))
 
 const STAGES = {
-  all: [lint, typeCheck, () => unit(folder, ['--ci']), () => built([() => instances(folder, ['--ci']), () => endToEnd(folder, [])])],
+  all: [format, lint, typeCheck, () => unit(folder, ['--ci']), () => built([() => instances(folder, ['--ci']), () => endToEnd(folder, [])])],
   unit: [() => unit(folder, args)],
   instances: [() => built([() => instances(folder, args)])],
   e2e: [() => built([() => endToEnd(folder, args)])],

@@ -40,6 +40,10 @@ export async function lint() {
   return countOne(await run('Lint', [program('eslint', 'bin', 'eslint.js'), '.', '--max-warnings=0']))
 }
 
+export async function format() {
+  return countOne(await run('Format', [program('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level', 'warn']))
+}
+
 export async function typeCheck() {
   const generated = await run('Types of the routes', [program('next', 'dist', 'bin', 'next'), 'typegen'])
   return countOne(generated && (await run('Type check', [program('typescript', 'bin', 'tsc'), '--noEmit'])))
