@@ -8,7 +8,20 @@ import nextTypeScript from 'eslint-config-next/typescript'
 const mayImport = {
   base: [],
   db: ['payments'],
-  http: ['db', 'catalogue', 'search', 'cart', 'wishlist', 'account', 'address', 'content', 'shipping', 'checkout', 'payments', 'mail'],
+  http: [
+    'db',
+    'catalogue',
+    'search',
+    'cart',
+    'wishlist',
+    'account',
+    'address',
+    'content',
+    'shipping',
+    'checkout',
+    'payments',
+    'mail',
+  ],
   catalogue: ['db', 'http'],
   content: ['db', 'http', 'mail', 'catalogue'],
   mail: ['db', 'http', 'content'],
@@ -20,7 +33,20 @@ const mayImport = {
   account: ['db', 'http', 'content', 'mail'],
   address: ['db', 'http', 'account', 'sync'],
   shipping: ['db', 'http', 'catalogue', 'address'],
-  checkout: ['db', 'http', 'catalogue', 'content', 'mail', 'payments', 'cart', 'wishlist', 'account', 'address', 'shipping', 'search'],
+  checkout: [
+    'db',
+    'http',
+    'catalogue',
+    'content',
+    'mail',
+    'payments',
+    'cart',
+    'wishlist',
+    'account',
+    'address',
+    'shipping',
+    'search',
+  ],
 }
 const domains = Object.keys(mayImport)
 
@@ -29,7 +55,9 @@ const filesOf = (domain) => (domain === 'db' ? ['./lib/db/*', './lib/db/schema/*
 
 const domainZones = domains.map((domain) => ({
   target: filesOf(domain),
-  from: domains.filter((other) => other !== domain && other !== 'base' && !mayImport[domain].includes(other)).map((other) => `./lib/${other}/**`),
+  from: domains
+    .filter((other) => other !== domain && other !== 'base' && !mayImport[domain].includes(other))
+    .map((other) => `./lib/${other}/**`),
   message: `lib/${domain} stands below that domain: see "The arrows" in docs/architecture.md.`,
 }))
 
@@ -40,11 +68,31 @@ const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing.server.ts']
 const roleZones = [
   { target: './lib/**', from: ['./app/**', './components/**'], message: 'lib knows nothing of pages and components.' },
   { target: './components/**', from: ['./app/**'], message: 'Components know nothing of pages.' },
-  { target: './components/**', from: [`./lib/${SERVER}`], message: 'Components read pure, schema and client files only.' },
-  { target: './components/ui/**', from: domains.filter((domain) => domain !== 'base').map((domain) => `./lib/${domain}/**`), message: 'components/ui has no word of the shop.' },
-  { target: `./lib/${CLIENT}`, from: [`./lib/${SERVER}`], message: 'What runs in the browser cannot read server files.' },
-  { target: `./lib/${SERVER}`, from: [`./lib/${CLIENT}`], message: 'What runs on the server cannot read browser files.' },
-  { target: './lib/**/!(*.server|*.client|*.test).{ts,tsx}', from: [`./lib/${SERVER}`, `./lib/${CLIENT}`], message: 'Pure and schema files read pure and schema files only.' },
+  {
+    target: './components/**',
+    from: [`./lib/${SERVER}`],
+    message: 'Components read pure, schema and client files only.',
+  },
+  {
+    target: './components/ui/**',
+    from: domains.filter((domain) => domain !== 'base').map((domain) => `./lib/${domain}/**`),
+    message: 'components/ui has no word of the shop.',
+  },
+  {
+    target: `./lib/${CLIENT}`,
+    from: [`./lib/${SERVER}`],
+    message: 'What runs in the browser cannot read server files.',
+  },
+  {
+    target: `./lib/${SERVER}`,
+    from: [`./lib/${CLIENT}`],
+    message: 'What runs on the server cannot read browser files.',
+  },
+  {
+    target: './lib/**/!(*.server|*.client|*.test).{ts,tsx}',
+    from: [`./lib/${SERVER}`, `./lib/${CLIENT}`],
+    message: 'Pure and schema files read pure and schema files only.',
+  },
 ]
 
 const config = [
@@ -64,15 +112,34 @@ const config = [
       'prefer-const': 'error',
       'react/jsx-no-target-blank': 'error',
       '@next/next/no-img-element': 'off',
-      'no-restricted-imports': ['error', { name: 'next/link', message: 'components/ui/link.tsx is the link here: see docs/decisions/0018-own-link-component.md.' }],
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'next/link',
+          message: 'components/ui/link.tsx is the link here: see docs/decisions/0018-own-link-component.md.',
+        },
+      ],
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'lib/env.server.ts is the one place that reads the environment.' },
+        {
+          object: 'process',
+          property: 'env',
+          message: 'lib/env.server.ts is the one place that reads the environment.',
+        },
       ],
     },
   },
   {
-    files: ['lib/env.server.ts', 'scripts/**', 'bench/**', 'e2e/**', '*.config.{ts,mjs,js}', 'instrumentation.ts', 'middleware.ts', ...TESTS],
+    files: [
+      'lib/env.server.ts',
+      'scripts/**',
+      'bench/**',
+      'e2e/**',
+      '*.config.{ts,mjs,js}',
+      'instrumentation.ts',
+      'middleware.ts',
+      ...TESTS,
+    ],
     rules: { 'no-restricted-properties': 'off' },
   },
   { files: ['scripts/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },

@@ -21,16 +21,22 @@ afterEach(() => {
   delete shared[UNAVAILABLE]
 })
 
-const fails = (error: unknown) => onRequestError(error, { method: 'GET', headers: { 'x-request-id': 'this-request' } }, { routePath: '/shop/cart' })
+const fails = (error: unknown) =>
+  onRequestError(error, { method: 'GET', headers: { 'x-request-id': 'this-request' } }, { routePath: '/shop/cart' })
 
 test('what a page throws is one line with the request it belongs to', async () => {
   await fails(new Error('Failed query\nparams: eleni@test.example'))
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'error', message: 'GET /shop/cart: Failed query', request_id: 'this-request' }])
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'error', message: 'GET /shop/cart: Failed query', request_id: 'this-request' },
+  ])
   expect(lines.join('')).not.toContain('eleni')
   expect(shared[UNAVAILABLE]).toBeUndefined()
 })
 
-test.each([Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }), new Problem('unavailable', { detail: 'Too much at once.' })])('a page that may succeed in a moment is remembered: %s', async (error) => {
+test.each([
+  Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }),
+  new Problem('unavailable', { detail: 'Too much at once.' }),
+])('a page that may succeed in a moment is remembered: %s', async (error) => {
   await fails(error)
   expect(shared[UNAVAILABLE]).toEqual(new Set(['this-request']))
 })

@@ -16,7 +16,11 @@ const shared = globalThis as typeof globalThis & { [SHARED]?: Set<string> }
 type FailedRequest = { method: string; headers: Record<string, string | string[] | undefined> }
 
 /** Next calls this for what a page throws. */
-export async function onRequestError(error: unknown, { method, headers }: FailedRequest, { routePath }: { routePath: string }): Promise<void> {
+export async function onRequestError(
+  error: unknown,
+  { method, headers }: FailedRequest,
+  { routePath }: { routePath: string },
+): Promise<void> {
   const id = String(headers['x-request-id'] ?? 'unknown')
   if (isDatabaseUnavailable(error) || isUnavailableProblem(error)) rememberUnavailable(id)
   if (process.env.NEXT_RUNTIME !== 'nodejs') return

@@ -1,4 +1,14 @@
-const swc = ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } }]
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type: 'commonjs' },
+  },
+]
 /** A package that comes as ES modules alone, with the ending of other ones. */
 const esModules = 'yet-another-react-lightbox'
 const transform = { '^.+\\.(ts|tsx|mjs)$': swc, [`/${esModules}/.+\\.js$`]: swc }
@@ -7,13 +17,24 @@ const moduleNameMapper = {
   '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
   '\\.css$': '<rootDir>/scripts/testing/css-modules.cjs',
 }
-const common = { rootDir: '.', transform, transformIgnorePatterns: [`/node_modules/(?!${esModules}/)`], moduleNameMapper, setupFilesAfterEnv: ['<rootDir>/scripts/testing/setup.ts'] }
+const common = {
+  rootDir: '.',
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!${esModules}/)`],
+  moduleNameMapper,
+  setupFilesAfterEnv: ['<rootDir>/scripts/testing/setup.ts'],
+}
 
 /** Rules and servers run in node; what a visitor sees (`.test.tsx`) runs in a document. */
 const config = {
   testTimeout: 30_000,
   projects: [
-    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/{app,components,docs,lib,scripts}/**/*.test.{ts,mjs}', '<rootDir>/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{app,components,docs,lib,scripts}/**/*.test.{ts,mjs}', '<rootDir>/*.test.ts'],
+    },
     {
       ...common,
       displayName: 'document',

@@ -3,6 +3,10 @@ import config from './jest.config.mjs'
 const [node] = config.projects
 
 /** What only instances of the built shop can show, over HTTP: run after the build. */
-const instances = { ...config, projects: [{ ...node, displayName: 'instances', testMatch: ['<rootDir>/e2e/instances/*.test.ts'] }], testTimeout: 120_000 }
+const instances = {
+  ...config,
+  projects: [{ ...node, displayName: 'instances', testMatch: ['<rootDir>/e2e/instances/*.test.ts'] }],
+  testTimeout: 120_000,
+}
 
 export default instances

@@ -24,7 +24,12 @@ export function middleware(request: NextRequest): NextResponse {
   const hasSession = request.cookies.has(SESSION_COOKIE)
   if (pathname.startsWith('/my-account/') && !hasSession) return toLogIn(request, `${pathname}${search}`)
   const nonce = btoa(crypto.randomUUID())
-  const policy = privatePagePolicy({ nonce, cards: pathname === '/shop/cart/checkout', development: isDevelopment, pictures: request.headers.get(PICTURES_ORIGIN) ?? '' })
+  const policy = privatePagePolicy({
+    nonce,
+    cards: pathname === '/shop/cart/checkout',
+    development: isDevelopment,
+    pictures: request.headers.get(PICTURES_ORIGIN) ?? '',
+  })
   const headers = new Headers(request.headers)
   // Next reads the nonce from here and puts it on its own scripts.
   headers.set('Content-Security-Policy', policy)
@@ -34,7 +39,11 @@ export function middleware(request: NextRequest): NextResponse {
   response.headers.set('Referrer-Policy', 'same-origin')
   // Scripts of the page go by the sign that the cookie is there: without it they would leave a page the server shows.
   if (hasSession && !request.cookies.has(SIGNED_IN_COOKIE)) {
-    response.cookies.set(SIGNED_IN_COOKIE, UNKNOWN_CUSTOMER, { path: '/', sameSite: 'lax', secure: request.headers.get(UNDER_HTTPS) === 'yes' })
+    response.cookies.set(SIGNED_IN_COOKIE, UNKNOWN_CUSTOMER, {
+      path: '/',
+      sameSite: 'lax',
+      secure: request.headers.get(UNDER_HTTPS) === 'yes',
+    })
   }
   return response
 }

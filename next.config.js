@@ -66,7 +66,10 @@ module.exports = {
       ? []
       : [
           { source: '/shop/search/:path+', missing: [{ type: 'header', key: 'rsc' }], headers: shared },
-          { source: '/api/v1/shop/products/:call(search|search-aggregates|search-entries|categories)', headers: shared },
+          {
+            source: '/api/v1/shop/products/:call(search|search-aggregates|search-entries|categories)',
+            headers: shared,
+          },
         ]),
   ],
 }

@@ -3,9 +3,33 @@
 import { type CSSProperties } from 'react'
 import { loadDocument } from '@/lib/base/document.client'
 
-const BODY: CSSProperties = { maxWidth: '34rem', margin: '22vh auto', padding: '0 1rem', font: '1.125rem/1.5 Georgia, serif', color: '#25211c', background: '#faf7f2', textAlign: 'center' }
-const TITLE: CSSProperties = { margin: '0 0 1rem', fontSize: 'clamp(2rem, 8vw, 3rem)', fontWeight: 400, lineHeight: 1.12 }
-const BUTTON: CSSProperties = { minHeight: '2.75rem', marginTop: '1rem', padding: '0 1.5rem', border: 0, borderRadius: 3, font: 'inherit', fontSize: '1rem', color: '#fffdf9', background: '#25211c', cursor: 'pointer' }
+const BODY: CSSProperties = {
+  maxWidth: '34rem',
+  margin: '22vh auto',
+  padding: '0 1rem',
+  font: '1.125rem/1.5 Georgia, serif',
+  color: '#25211c',
+  background: '#faf7f2',
+  textAlign: 'center',
+}
+const TITLE: CSSProperties = {
+  margin: '0 0 1rem',
+  fontSize: 'clamp(2rem, 8vw, 3rem)',
+  fontWeight: 400,
+  lineHeight: 1.12,
+}
+const BUTTON: CSSProperties = {
+  minHeight: '2.75rem',
+  marginTop: '1rem',
+  padding: '0 1.5rem',
+  border: 0,
+  borderRadius: 3,
+  font: 'inherit',
+  fontSize: '1rem',
+  color: '#fffdf9',
+  background: '#25211c',
+  cursor: 'pointer',
+}
 
 /** When even the shell cannot be drawn: without style sheets of ours and without a word on what failed. */
 export default function GlobalError() {

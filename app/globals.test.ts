@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(__dirname, '..')
-const filesUnder = (folder: string) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+const filesUnder = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 const definedIn = (text: string) => [...text.matchAll(/(?<=[{;\s'"])--[\w-]+(?=['"]?\s*:)/g)].map(([name]) => name)
@@ -15,7 +16,11 @@ function undefinedIn(file: string): string[] {
   const known = new Set([...tokens, ...definedIn(text)])
   return text
     .split('\n')
-    .flatMap((line, at) => [...line.matchAll(/var\((--[\w-]+)\)/g)].flatMap(([, name = '']) => (known.has(name) ? [] : `${file}:${at + 1} ${name}`)))
+    .flatMap((line, at) =>
+      [...line.matchAll(/var\((--[\w-]+)\)/g)].flatMap(([, name = '']) =>
+        known.has(name) ? [] : `${file}:${at + 1} ${name}`,
+      ),
+    )
 }
 
 test('every token that a style stands on is defined', () => {

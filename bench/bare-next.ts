@@ -10,5 +10,9 @@ const PRODUCTION = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
 export async function openBareNext(): Promise<Server> {
   if (!existsSync(path.join(FOLDER, '.next', 'BUILD_ID'))) await runToCompletion([NEXT, 'build', FOLDER], PRODUCTION)
   const port = await freePort()
-  return startServer({ args: [NEXT, 'start', FOLDER, '--port', String(port), '--hostname', '127.0.0.1'], env: PRODUCTION, port })
+  return startServer({
+    args: [NEXT, 'start', FOLDER, '--port', String(port), '--hostname', '127.0.0.1'],
+    env: PRODUCTION,
+    port,
+  })
 }

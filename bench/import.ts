@@ -48,10 +48,15 @@ function withDistinctTexts({ products: list, ...rest }: Catalogue): Catalogue {
 /** Photographs of the demo, each in another light: new to the shop, and as hard to compress as an owner's. */
 async function writeNewPictures(folder: string): Promise<void> {
   await mkdir(path.join(folder, 'pictures'))
-  const found = (await readdir(DEMO_MEDIA)).map((key) => path.join(DEMO_MEDIA, key, '1000.jpg')).filter((file) => existsSync(file))
+  const found = (await readdir(DEMO_MEDIA))
+    .map((key) => path.join(DEMO_MEDIA, key, '1000.jpg'))
+    .filter((file) => existsSync(file))
   for (let at = 0; at < pictures; at++) {
     const light = { brightness: 0.8 + Math.floor(at / found.length) * 0.05 }
-    await sharp(found[at % found.length]).modulate(light).jpeg({ quality: 90 }).toFile(path.join(folder, 'pictures', `fresh-${at}.jpg`))
+    await sharp(found[at % found.length])
+      .modulate(light)
+      .jpeg({ quality: 90 })
+      .toFile(path.join(folder, 'pictures', `fresh-${at}.jpg`))
   }
 }
 
@@ -73,19 +78,30 @@ async function measure(folder: string): Promise<void> {
   return withScratchDatabase('bench_import', async ({ db, sql }, url) => {
     const first = await seconds('import', () => importFromPath(db, place, options))
     const unchanged = await seconds('the same again', async () => {
-      if (!isEmptyPlan(await importFromPath(db, place, options))) throw new Error('The same catalogue again was a change.')
+      if (!isEmptyPlan(await importFromPath(db, place, options)))
+        throw new Error('The same catalogue again was a change.')
     })
-    const tables = (await listTablesInDependencyOrder(sql)).filter(({ name }) => CATALOGUE_TABLES.test(name) && !DERIVED_TABLES.test(name))
+    const tables = (await listTablesInDependencyOrder(sql)).filter(
+      ({ name }) => CATALOGUE_TABLES.test(name) && !DERIVED_TABLES.test(name),
+    )
     const copy = (to: string, direction: 'to' | 'from') => {
-      const commands = tables.map(({ name, columns }) => `\\copy ${name} (${columns.join(', ')}) ${direction} '${path.join(folder, `${name}.copy`)}'`)
+      const commands = tables.map(
+        ({ name, columns }) =>
+          `\\copy ${name} (${columns.join(', ')}) ${direction} '${path.join(folder, `${name}.copy`)}'`,
+      )
       execFileSync('psql', ['-qX1', '-v', 'ON_ERROR_STOP=1', ...commands.flatMap((command) => ['-c', command]), to])
     }
     copy(url, 'to')
-    const bare = await withScratchDatabase('bench_import_copy', (_, other) => seconds('\\copy', async () => copy(other, 'from')))
+    const bare = await withScratchDatabase('bench_import_copy', (_, other) =>
+      seconds('\\copy', async () => copy(other, 'from')),
+    )
     const rate = (taken: number) => ({ seconds: taken.toFixed(1), 'against \\copy': `${(taken / bare).toFixed(1)} ×` })
     console.log(`of the import, ${drawn.toFixed(1)} s went into files and pictures`)
-    console.table({ [`import of ${products} products with ${pictures} fresh pictures`]: rate(first), 'the same again, nothing to change': rate(unchanged), '\\copy of the bare rows': rate(bare) })
-
+    console.table({
+      [`import of ${products} products with ${pictures} fresh pictures`]: rate(first),
+      'the same again, nothing to change': rate(unchanged),
+      '\\copy of the bare rows': rate(bare),
+    })
   })
 }
 

@@ -6,15 +6,23 @@ export type LoadRequest = { path: string; method?: string; headers?: Record<stri
 type LoadResponse = { ms: number; bytes: number; status: number }
 
 /** Asks over connections that stay open, as a proxy would. */
-export function sendRequest(agent: http.Agent, address: string, { path, method = 'GET', headers = {}, body }: LoadRequest): Promise<LoadResponse> {
+export function sendRequest(
+  agent: http.Agent,
+  address: string,
+  { path, method = 'GET', headers = {}, body }: LoadRequest,
+): Promise<LoadResponse> {
   return new Promise((resolve, reject) => {
     const start = performance.now()
     const sent = body === undefined ? undefined : JSON.stringify(body)
-    const request = http.request(address + path, { agent, method, headers: { ...(sent ? { 'content-type': 'application/json' } : {}), ...headers } }, (response) => {
-      let bytes = 0
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
-      response.on('end', () => resolve({ ms: performance.now() - start, bytes, status: response.statusCode ?? 0 }))
-    })
+    const request = http.request(
+      address + path,
+      { agent, method, headers: { ...(sent ? { 'content-type': 'application/json' } : {}), ...headers } },
+      (response) => {
+        let bytes = 0
+        response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+        response.on('end', () => resolve({ ms: performance.now() - start, bytes, status: response.statusCode ?? 0 }))
+      },
+    )
     request.on('error', reject)
     request.end(sent)
   })
@@ -23,7 +31,11 @@ export function sendRequest(agent: http.Agent, address: string, { path, method =
 export type Load = { requests: number; seconds: number; cpuMs: number; latencies: number[]; bytes: number }
 
 /** As many requests as fit, at least one of each user, who sends the next when the last is answered. What is answered wrongly ends the measurement. */
-export async function load(server: { address: string; pid: number }, next: (user: number, turn: number) => LoadRequest, { users, ms }: { users: number; ms: number }): Promise<Load> {
+export async function load(
+  server: { address: string; pid: number },
+  next: (user: number, turn: number) => LoadRequest,
+  { users, ms }: { users: number; ms: number },
+): Promise<Load> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: users })
   const result: Load = { requests: 0, seconds: 0, cpuMs: 0, latencies: [], bytes: 0 }
   const cpu = readCpuMs(server.pid)

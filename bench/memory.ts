@@ -13,7 +13,10 @@ export async function memory(): Promise<Section> {
     const paths = Object.values(await listPagePaths(shop.address))
     // Every fourth is a question that was never asked before.
     const next = (user: number, turn: number) => ({
-      path: turn % 4 === 0 ? listingPath({ query: `ring ${user} ${turn}`, range: { min: 0, max: 20 + (turn % 500) } }) : (paths[(user + turn) % paths.length] ?? '/'),
+      path:
+        turn % 4 === 0
+          ? listingPath({ query: `ring ${user} ${turn}`, range: { min: 0, max: 20 + (turn % 500) } })
+          : (paths[(user + turn) % paths.length] ?? '/'),
     })
     const rows = [['requests', 'memory MB']]
     let requests = 0
@@ -21,6 +24,10 @@ export async function memory(): Promise<Section> {
       requests += (await load(shop, next, { users: 8, ms: STAGE_MS })).requests
       rows.push([String(requests), readMemoryMb(shop.pid).toFixed(0)])
     }
-    return { title: 'Memory', text: 'One instance, all kinds of pages one after the other, a quarter of them searches that nobody has made before.', tables: [rows] }
+    return {
+      title: 'Memory',
+      text: 'One instance, all kinds of pages one after the other, a quarter of them searches that nobody has made before.',
+      tables: [rows],
+    }
   })
 }

@@ -8,7 +8,9 @@ export type PageFigures = { screen: string; name: string; atOnce: PictureReport;
 export async function readPage(page: Page): Promise<PictureReport> {
   // No named function inside: tsx would mark it with a helper that the browser does not have.
   return page.evaluate(async () => {
-    const shown = [...document.images].filter((image) => image.complete && image.currentSrc !== '' && image.clientWidth > 0)
+    const shown = [...document.images].filter(
+      (image) => image.complete && image.currentSrc !== '' && image.clientWidth > 0,
+    )
     const pictures: DisplayedPicture[] = []
     for (const image of shown) {
       // `naturalWidth` of an image chosen from a list is divided by its density: that of a bare one is the file's own.
@@ -17,7 +19,8 @@ export async function readPage(page: Page): Promise<PictureReport> {
       await bare.decode()
       const own = { width: bare.naturalWidth, height: bare.naturalHeight }
       const { width, height } = { width: image.clientWidth, height: image.clientHeight }
-      const covered = getComputedStyle(image).objectFit === 'cover' ? Math.max(width, (height * own.width) / own.height) : width
+      const covered =
+        getComputedStyle(image).objectFit === 'cover' ? Math.max(width, (height * own.width) / own.height) : width
       const needs = Math.round(covered * devicePixelRatio)
       pictures.push({
         file: image.currentSrc.split('/').slice(-2).join('/'),
@@ -28,8 +31,12 @@ export async function readPage(page: Page): Promise<PictureReport> {
         times: own.width / needs,
       })
     }
-    const media = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.includes('/media/'))
-    const sizes = new Map(media.map((entry) => [entry.name, entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0]))
+    const media = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.includes('/media/'))
+    const sizes = new Map(
+      media.map((entry) => [entry.name, entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0]),
+    )
     return { pictures, bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0) }
   })
 }
@@ -49,12 +56,22 @@ export async function scrollThrough(page: Page): Promise<void> {
 
 /** Every picture in sight has come. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy' || image.clientWidth === 0))
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.loading === 'lazy' || image.clientWidth === 0),
+  )
 }
 
-export async function throttle(page: Page, { cpu, bytesPerSecond, latency }: { cpu: number; bytesPerSecond: number; latency: number }): Promise<void> {
+export async function throttle(
+  page: Page,
+  { cpu, bytesPerSecond, latency }: { cpu: number; bytesPerSecond: number; latency: number },
+): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
 }

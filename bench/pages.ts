@@ -14,14 +14,22 @@ export async function pages(): Promise<Section> {
   return withReferences(({ plain, bare }) =>
     withShop('demo', async (shop) => {
       const paths = await listPagePaths(shop.address)
-      const at = (name: string, server: typeof shop, path: string, headers = {}): Contender => ({ name, server, nextRequest: () => ({ path, headers }) })
+      const at = (name: string, server: typeof shop, path: string, headers = {}): Contender => ({
+        name,
+        server,
+        nextRequest: () => ({ path, headers }),
+      })
       let visits = 0
       const results = await runInRounds([
         at('bare node:http server', plain, '/'),
         at(BARE_NAME, bare, '/'),
         ...PUBLIC.map((name) => at(`${name}, kept`, shop, paths[name] ?? '/')),
         at('bare dynamic Next.js page', bare, '/dynamic'),
-        { name: 'category page, first visit', server: shop, nextRequest: () => ({ path: listingPath({ category: 'rings', range: { min: 0, max: 1000 + visits++ } }) }) },
+        {
+          name: 'category page, first visit',
+          server: shop,
+          nextRequest: () => ({ path: listingPath({ category: 'rings', range: { min: 0, max: 1000 + visits++ } }) }),
+        },
         at(`${BARE_NAME}, gzip`, bare, '/', ENCODING_HEADERS.gzip),
         at('home, kept, gzip', shop, '/', ENCODING_HEADERS.gzip),
         at('home, kept, brotli', shop, '/', ENCODING_HEADERS.brotli),

@@ -16,7 +16,13 @@ const SLOW = { cpu: 4, bytesPerSecond: 1_600_000 / 8, latency: 150 }
 const MAX_SIZE_RATIO = 1.5
 
 async function openScreen(browser: Browser, { width, density }: (typeof SCREENS)[number]): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: SHOP, viewport: { width, height: width < 600 ? 844 : 900 }, deviceScaleFactor: density, hasTouch: width < 600, isMobile: width < 600 })
+  return browser.newContext({
+    baseURL: SHOP,
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    deviceScaleFactor: density,
+    hasTouch: width < 600,
+    isMobile: width < 600,
+  })
 }
 
 async function productPath(page: Page): Promise<string> {
@@ -39,7 +45,12 @@ async function measureScreen(browser: Browser, screen: (typeof SCREENS)[number])
   await fillCart(page, product)
   await page.close()
   const figures: PageFigures[] = []
-  for (const [name, path] of [['home', '/'], ['listing', LISTING], ['product', product], ['cart', '/shop/cart']] as const) {
+  for (const [name, path] of [
+    ['home', '/'],
+    ['listing', LISTING],
+    ['product', product],
+    ['cart', '/shop/cart'],
+  ] as const) {
     const fresh = await context.newPage()
     await fresh.goto(path)
     await waitUntilLoaded(fresh)
@@ -60,7 +71,10 @@ async function measureLargestPaint(browser: Browser, path: string): Promise<stri
   await waitUntilLoaded(page)
   const paint = await page.evaluate(async () => {
     const seen: PerformanceEntry[] = []
-    new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    })
     // A picture that has come is painted, and told of, some frames later.
     for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
     const last = seen.at(-1)
@@ -74,25 +88,32 @@ async function measureLargestPaint(browser: Browser, path: string): Promise<stri
 function print({ screen, name, atOnce, whole }: PageFigures): void {
   const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`
   const eager = whole.pictures.filter((picture) => picture.eager).length
-  console.log(`${screen}  ${name.padEnd(8)} ${String(whole.pictures.length).padStart(3)} pictures, ${eager} eager; ${kB(atOnce.bytes)} at once, ${kB(whole.bytes)} in all`)
+  console.log(
+    `${screen}  ${name.padEnd(8)} ${String(whole.pictures.length).padStart(3)} pictures, ${eager} eager; ${kB(atOnce.bytes)} at once, ${kB(whole.bytes)} in all`,
+  )
   for (const picture of whole.pictures) {
     const faults = [
       picture.times > MAX_SIZE_RATIO && `${picture.times.toFixed(2)} times too large`,
       picture.times < 1 / MAX_SIZE_RATIO && `only ${picture.times.toFixed(2)} of what the screen could show`,
       picture.alt === null && 'no alt',
     ].filter(Boolean)
-    if (faults.length > 0) console.log(`    ${picture.file}  ${picture.has} px for ${picture.needs}: ${faults.join(', ')}`)
+    if (faults.length > 0)
+      console.log(`    ${picture.file}  ${picture.has} px for ${picture.needs}: ${faults.join(', ')}`)
   }
 }
 
 async function main(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
   try {
     for (const screen of SCREENS) (await measureScreen(browser, screen)).forEach(print)
     const page = await browser.newPage({ baseURL: SHOP })
     const product = await productPath(page)
     await page.close()
-    for (const path of ['/', LISTING, product]) console.log(`largest contentful paint, slow phone  ${path}  ${await measureLargestPaint(browser, path)}`)
+    for (const path of ['/', LISTING, product])
+      console.log(`largest contentful paint, slow phone  ${path}  ${await measureLargestPaint(browser, path)}`)
   } finally {
     await browser.close()
   }

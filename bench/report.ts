@@ -10,12 +10,22 @@ const END_MARKER = '<!-- end -->'
 
 /** Puts what was measured into its place in the document; everything else there is written by hand and stays. */
 export function record(name: string, { title, text, tables }: Section): void {
-  const measured = [startMarker(name), `## ${title}`, text, ...tables.map(formatTable), `Measured on ${new Date().toISOString().slice(0, 10)} on ${describeMachine()}.`, END_MARKER].join('\n\n')
+  const measured = [
+    startMarker(name),
+    `## ${title}`,
+    text,
+    ...tables.map(formatTable),
+    `Measured on ${new Date().toISOString().slice(0, 10)} on ${describeMachine()}.`,
+    END_MARKER,
+  ].join('\n\n')
   console.log(`\n${measured}\n`)
   const document = existsSync(REPORT_FILE) ? readFileSync(REPORT_FILE, 'utf8') : '# Performance\n'
   const from = document.indexOf(startMarker(name))
   const to = from < 0 ? -1 : document.indexOf(END_MARKER, from) + END_MARKER.length
-  writeFileSync(REPORT_FILE, from < 0 ? `${document.trimEnd()}\n\n${measured}\n` : document.slice(0, from) + measured + document.slice(to))
+  writeFileSync(
+    REPORT_FILE,
+    from < 0 ? `${document.trimEnd()}\n\n${measured}\n` : document.slice(0, from) + measured + document.slice(to),
+  )
 }
 
 function describeMachine(): string {

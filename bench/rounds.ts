@@ -12,7 +12,8 @@ export async function runInRounds(contenders: readonly Contender[]): Promise<Map
   const sums = new Map<string, Load>()
   for (const { server, nextRequest } of contenders) await load(server, nextRequest, { users: USERS, ms: ROUND_MS })
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { name, server, nextRequest } of contenders) sums.set(name, addLoads(sums.get(name), await load(server, nextRequest, { users: USERS, ms: ROUND_MS })))
+    for (const { name, server, nextRequest } of contenders)
+      sums.set(name, addLoads(sums.get(name), await load(server, nextRequest, { users: USERS, ms: ROUND_MS })))
   }
   return sums
 }

@@ -23,7 +23,11 @@ const SECTIONS: Record<string, () => Promise<Section>> = {
 async function weight(): Promise<Section> {
   const bare = await openBareNext()
   try {
-    return await withShop('demo', async (shop) => ({ title: 'What a browser loads', text: 'Everything that the page itself names, pictures and fonts apart.', tables: [await weighPages(shop.address, bare.address)] }))
+    return await withShop('demo', async (shop) => ({
+      title: 'What a browser loads',
+      text: 'Everything that the page itself names, pictures and fonts apart.',
+      tables: [await weighPages(shop.address, bare.address)],
+    }))
   } finally {
     await bare.close()
   }
@@ -38,7 +42,8 @@ async function run(wanted: readonly string[]): Promise<void> {
   if (wanted.includes('--help')) return console.log(USAGE)
   for (const name of wanted) {
     const measure = SECTIONS[name]
-    if (!measure) throw new Error(`There is no measurement called ${name}: choose from ${Object.keys(SECTIONS).join(', ')}.`)
+    if (!measure)
+      throw new Error(`There is no measurement called ${name}: choose from ${Object.keys(SECTIONS).join(', ')}.`)
     console.log(`Measuring ${name}`)
     record(name, await measure())
   }

@@ -4,7 +4,10 @@ import { migrateDatabase } from '@/lib/db/migrate.server'
 import { env } from '@/lib/env.server'
 
 /** A migrated database beside the shop's own, gone when the work is done. */
-export async function withScratchDatabase<Result>(name: string, work: (database: Database, url: string) => Promise<Result>): Promise<Result> {
+export async function withScratchDatabase<Result>(
+  name: string,
+  work: (database: Database, url: string) => Promise<Result>,
+): Promise<Result> {
   const url = new URL(env().ownerUrl ?? '')
   const admin = openDatabase(url.href, 1)
   const drop = sql.raw(`drop database if exists ${name} with (force)`)

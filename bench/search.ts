@@ -5,7 +5,15 @@ import { loadSnapshot } from '@/lib/catalogue/snapshot.server'
 import { type Db } from '@/lib/db/client.server'
 import { loadLargeCatalogue } from '@/lib/db/seed/load-large.server'
 import { buildListingIndex, type ListingIndex } from '@/lib/search/listing-index'
-import { categoryCounts, countSelected, selectPage, priceBounds, selectProducts, tagCounts, type Filters } from '@/lib/search/selection'
+import {
+  categoryCounts,
+  countSelected,
+  selectPage,
+  priceBounds,
+  selectProducts,
+  tagCounts,
+  type Filters,
+} from '@/lib/search/selection'
 import { searchText } from '@/lib/search/text-search.server'
 import { type Section } from './report'
 import { withScratchDatabase } from './scratch-database'
@@ -63,7 +71,9 @@ async function measure(products: number): Promise<Figures> {
     const loading = performance.now()
     const snapshot = await loadSnapshot(db)
     const loaded = performance.now() - loading
-    await db.execute(sql`update variants set price_cents = price_cents + 1 where product_id = ${snapshot.products[0]?.id}`)
+    await db.execute(
+      sql`update variants set price_cents = price_cents + 1 where product_id = ${snapshot.products[0]?.id}`,
+    )
     const following = performance.now()
     await loadSnapshot(db, snapshot)
     const followed = performance.now() - following
@@ -101,5 +111,9 @@ export async function searchInMemory(sizes: readonly number[]): Promise<Section>
     const values = columns.map((column) => column[name] ?? NaN)
     return [name, ...values.map(cell), cell((values.at(-1) ?? NaN) / (values[0] ?? NaN))]
   })
-  return { title: 'Search inside the server', text: 'Without pages and HTTP around it; the last column is the largest catalogue against the smallest.', tables: [[['products', ...sizes.map(String), 'ratio'], ...rows]] }
+  return {
+    title: 'Search inside the server',
+    text: 'Without pages and HTTP around it; the last column is the largest catalogue against the smallest.',
+    tables: [[['products', ...sizes.map(String), 'ratio'], ...rows]],
+  }
 }

@@ -12,7 +12,9 @@ async function fetchJson(address: string): Promise<unknown> {
 /** The pages that are measured, by name; a running shop tells which categories and products it has. */
 export async function listPagePaths(shop: string): Promise<Record<string, string>> {
   const categories = categoriesReplySchema.parse(await fetchJson(`${shop}/api/v1/shop/products/categories`))
-  const { results } = searchReplySchema.parse(await fetchJson(`${shop}/api/v1/shop/products/search?ordering=-orders&limit=1`))
+  const { results } = searchReplySchema.parse(
+    await fetchJson(`${shop}/api/v1/shop/products/search?ordering=-orders&limit=1`),
+  )
   const [category, product] = [categories[0], results[0]]
   if (!category || !product) throw new Error('The shop is empty.')
   return {

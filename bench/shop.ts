@@ -9,7 +9,10 @@ import { withScratchDatabase } from './scratch-database'
 const SEED = 1
 
 /** One instance of the built shop, on a database of its own: with the demo's catalogue, or one of so many products. */
-export function withShop<Result>(catalogue: 'demo' | number, work: (shop: Server, database: Database) => Promise<Result>): Promise<Result> {
+export function withShop<Result>(
+  catalogue: 'demo' | number,
+  work: (shop: Server, database: Database) => Promise<Result>,
+): Promise<Result> {
   return withScratchDatabase(`bench_${catalogue}`, async (database, url) => {
     if (catalogue === 'demo') await loadDemoIfEmpty(database.db)
     else await loadLargeCatalogue(database.db, { products: catalogue, seed: SEED })
@@ -17,7 +20,13 @@ export function withShop<Result>(catalogue: 'demo' | number, work: (shop: Server
     const shop = await startServer({
       args: [path.resolve('scripts/server.mjs')],
       // A proxy stands before it, so that each user of a measurement has an address of their own.
-      env: { DATABASE_URL: '', SHOP_EMBEDDED_DATABASE_URL: url, HOST: '127.0.0.1', NODE_ENV: 'production', TRUSTED_PROXIES: '1' },
+      env: {
+        DATABASE_URL: '',
+        SHOP_EMBEDDED_DATABASE_URL: url,
+        HOST: '127.0.0.1',
+        NODE_ENV: 'production',
+        TRUSTED_PROXIES: '1',
+      },
       port: await freePort(),
       readyPath: '/api/health/ready',
     })

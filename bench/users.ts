@@ -8,7 +8,9 @@ import { withShop } from './shop'
 const USERS = 50
 const DURATION_MS = 8000
 
-const clientAddressHeader = (user: number) => ({ 'x-forwarded-for': `10.1.${Math.floor(user / 250)}.${(user % 250) + 1}` })
+const clientAddressHeader = (user: number) => ({
+  'x-forwarded-for': `10.1.${Math.floor(user / 250)}.${(user % 250) + 1}`,
+})
 
 /** Fifty people at once on what no cache can help. */
 export async function users(): Promise<Section> {
@@ -16,31 +18,61 @@ export async function users(): Promise<Section> {
     const password = randomUUID()
     const emails = Array.from({ length: USERS }, (_, user) => `user-${user}@bench.example`)
     for (const email of emails) await addCustomer({ db, now: new Date() }, { email, password })
-    const logIn = (user: number): LoadRequest => ({ path: '/api/v1/token/login/', method: 'POST', headers: clientAddressHeader(user), body: { username: emails[user], password } })
+    const logIn = (user: number): LoadRequest => ({
+      path: '/api/v1/token/login/',
+      method: 'POST',
+      headers: clientAddressHeader(user),
+      body: { username: emails[user], password },
+    })
     const tokens = await Promise.all(emails.map((_, user) => logInForToken(shop.address, logIn(user))))
-    const { results } = searchReplySchema.parse(await (await fetch(`${shop.address}/api/v1/shop/products/search`)).json())
+    const { results } = searchReplySchema.parse(
+      await (await fetch(`${shop.address}/api/v1/shop/products/search`)).json(),
+    )
     const slug = results[0]?.slug ?? ''
-    const product = (await (await fetch(`${shop.address}/api/v1/shop/products/${slug}`)).json()) as { variants: { id: number }[] }
+    const product = (await (await fetch(`${shop.address}/api/v1/shop/products/${slug}`)).json()) as {
+      variants: { id: number }[]
+    }
     const line = { item: { id: product.variants[0]?.id }, quantity: 2, buy_later: false }
     const as = (user: number) => ({ ...clientAddressHeader(user), authorization: `Token ${tokens[user]}` })
     const asked: Record<string, (user: number, turn: number) => LoadRequest> = {
       'cart: read': (user) => ({ path: '/api/v1/shop/shop-users/cart-items', headers: as(user) }),
-      'cart: write': (user, turn) => ({ path: '/api/v1/shop/shop-users/cart-items', method: 'PUT', headers: as(user), body: [{ ...line, quantity: 1 + (turn % 5) }] }),
+      'cart: write': (user, turn) => ({
+        path: '/api/v1/shop/shop-users/cart-items',
+        method: 'PUT',
+        headers: as(user),
+        body: [{ ...line, quantity: 1 + (turn % 5) }],
+      }),
       'checkout: page': (user) => ({ path: '/shop/cart/checkout', headers: as(user) }),
       'checkout: shipping fees': (user) => ({ path: '/api/v1/shop/products/shipping-fees', headers: as(user) }),
     }
     const rows = [['', 'calls', 'calls/s', 'p50 ms', 'p99 ms', 'CPU ms']]
     const add = (name: string, { requests, seconds, latencies, cpuMs }: Awaited<ReturnType<typeof load>>) =>
-      rows.push([name, String(requests), (requests / seconds).toFixed(0), percentile(latencies, 0.5).toFixed(0), percentile(latencies, 0.99).toFixed(0), (cpuMs / requests).toFixed(2)])
-    for (const [name, next] of Object.entries(asked)) add(name, await load(shop, next, { users: USERS, ms: DURATION_MS }))
+      rows.push([
+        name,
+        String(requests),
+        (requests / seconds).toFixed(0),
+        percentile(latencies, 0.5).toFixed(0),
+        percentile(latencies, 0.99).toFixed(0),
+        (cpuMs / requests).toFixed(2),
+      ])
+    for (const [name, next] of Object.entries(asked))
+      add(name, await load(shop, next, { users: USERS, ms: DURATION_MS }))
     // Each logs in once: more would be held back, as guessing is.
     add('log-in, all at once', await load(shop, logIn, { users: USERS, ms: 0 }))
-    return { title: 'People', text: `${USERS} people at the same moment, each sending the next call when the last is answered. A password's check is made to be slow.`, tables: [rows] }
+    return {
+      title: 'People',
+      text: `${USERS} people at the same moment, each sending the next call when the last is answered. A password's check is made to be slow.`,
+      tables: [rows],
+    }
   })
 }
 
 async function logInForToken(address: string, { path, headers, body }: LoadRequest): Promise<string> {
-  const response = await fetch(address + path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const response = await fetch(address + path, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   const { auth_token } = (await response.json()) as { auth_token?: string }
   if (!auth_token) throw new Error(`Logging in answered ${response.status}.`)
   return auth_token

@@ -31,7 +31,10 @@ const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 /** What each page of a running shop makes a browser load, after gzip, against a bare Next.js page. */
 export async function weighPages(shop: string, bare: string): Promise<string[][]> {
   const reference = await measureWeight(bare)
-  const rows = [['page, kB of gzip', 'HTML', 'CSS', 'JavaScript', 'above bare'], ['bare Next.js page', ...[reference.html, reference.css, reference.js].map(kB), '']]
+  const rows = [
+    ['page, kB of gzip', 'HTML', 'CSS', 'JavaScript', 'above bare'],
+    ['bare Next.js page', ...[reference.html, reference.css, reference.js].map(kB), ''],
+  ]
   for (const [name, path] of Object.entries(await listPagePaths(shop))) {
     const { html, css, js } = await measureWeight(shop + path)
     rows.push([name, kB(html), kB(css), kB(js), kB(js - reference.js)])

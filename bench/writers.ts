@@ -15,8 +15,17 @@ const ROUNDS = 4
 const ROUND_MS = 5000
 
 const TEST_ADDRESS: AddressFields = {
-  first_name: 'Eleni', last_name: 'Papadaki', email: 'eleni@bench.example', phone: '+30 210 1234567', address_1: 'Odos Ermou', address_2: '12', address_3: '',
-  zipcode: '105 63', city: 'Athens', county: 'Attica', country: 'Greece',
+  first_name: 'Eleni',
+  last_name: 'Papadaki',
+  email: 'eleni@bench.example',
+  phone: '+30 210 1234567',
+  address_1: 'Odos Ermou',
+  address_2: '12',
+  address_3: '',
+  zipcode: '105 63',
+  city: 'Athens',
+  county: 'Attica',
+  country: 'Greece',
 }
 
 /** All requests that arrive at one moment; the next burst follows when they are answered. */
@@ -25,11 +34,20 @@ type RequestBatch = (burst: number) => LoadRequest[]
 /** What readers notice while somebody writes as much as the shop takes. */
 export function writers(): Promise<Section> {
   return withShop('demo', async (shop, database) => {
-    const [writer, reader] = [await logInForToken(shop.address, database, '10.2.0.1'), await logInForToken(shop.address, database, '10.2.0.2')]
+    const [writer, reader] = [
+      await logInForToken(shop.address, database, '10.2.0.1'),
+      await logInForToken(shop.address, database, '10.2.0.2'),
+    ]
     const reads = await listReads(shop.address, reader)
     const loads: Record<string, RequestBatch> = {
       'nobody writes': () => [],
-      '20 × 200 new addresses of one customer': () => Array.from({ length: 20 }, () => putAddresses(writer, Array.from({ length: 200 }, () => ({ ...TEST_ADDRESS, address_2: randomUUID() })))),
+      '20 × 200 new addresses of one customer': () =>
+        Array.from({ length: 20 }, () =>
+          putAddresses(
+            writer,
+            Array.from({ length: 200 }, () => ({ ...TEST_ADDRESS, address_2: randomUUID() })),
+          ),
+        ),
       '20 × 50 changed addresses of one customer': await createAddressWrites(shop.address, writer),
       '60 guest orders of 200 lines': await createOrderWrites(shop.address, database),
     }
@@ -41,20 +59,37 @@ export function writers(): Promise<Section> {
         const counted = statuses.get(name) ?? new Map<number, number>()
         statuses.set(name, counted)
         const seen = await measureReadsDuringWrites(shop.address, reads, (at) => burst(round * 1000 + at), counted)
-        for (const [read, some] of seen) latencies.set(`${name} ${read}`, [...(latencies.get(`${name} ${read}`) ?? []), ...some])
+        for (const [read, some] of seen)
+          latencies.set(`${name} ${read}`, [...(latencies.get(`${name} ${read}`) ?? []), ...some])
       }
     }
-    const p99 = (name: string, read: string) => percentile((latencies.get(`${name} ${read}`) ?? []).filter((ms) => !Number.isNaN(ms)), 0.99)
+    const p99 = (name: string, read: string) =>
+      percentile(
+        (latencies.get(`${name} ${read}`) ?? []).filter((ms) => !Number.isNaN(ms)),
+        0.99,
+      )
     const [quiet = ''] = Object.keys(loads)
     const tables = Object.keys(reads).map((read) => [
       [read, 'reads', 'failed', 'p50 ms', 'p99 ms', 'ratio'],
       ...Object.keys(loads).map((name) => {
         const asked = latencies.get(`${name} ${read}`) ?? []
         const all = asked.filter((ms) => !Number.isNaN(ms))
-        return [name, String(asked.length), String(asked.length - all.length), percentile(all, 0.5).toFixed(1), p99(name, read).toFixed(1), (p99(name, read) / p99(quiet, read)).toFixed(2)]
+        return [
+          name,
+          String(asked.length),
+          String(asked.length - all.length),
+          percentile(all, 0.5).toFixed(1),
+          p99(name, read).toFixed(1),
+          (p99(name, read) / p99(quiet, read)).toFixed(2),
+        ]
       }),
     ])
-    const answers = [['writes', 'answered'], ...[...statuses].slice(1).map(([name, counted]) => [name, [...counted].map(([status, count]) => `${count} × ${status}`).join(', ')])]
+    const answers = [
+      ['writes', 'answered'],
+      ...[...statuses]
+        .slice(1)
+        .map(([name, counted]) => [name, [...counted].map(([status, count]) => `${count} × ${status}`).join(', ')]),
+    ]
     return {
       title: 'Readers beside writers',
       text: `${READERS} readers without pause, while one customer or a few addresses send as many writes as they can, all of a burst at the same moment. The ratio is that of the 99th percentiles with and without the writes.`,
@@ -64,15 +99,25 @@ export function writers(): Promise<Section> {
 }
 
 async function listReads(address: string, token: string): Promise<Record<string, LoadRequest>> {
-  const { results } = (await (await fetch(`${address}/api/v1/shop/products/search`)).json()) as { results: { slug: string }[] }
+  const { results } = (await (await fetch(`${address}/api/v1/shop/products/search`)).json()) as {
+    results: { slug: string }[]
+  }
   return {
     'one product': { path: `/api/v1/shop/products/${results[0]?.slug}` },
-    'the cart of another customer': { path: '/api/v1/shop/shop-users/cart-items', headers: { authorization: `Token ${token}` } },
+    'the cart of another customer': {
+      path: '/api/v1/shop/shop-users/cart-items',
+      headers: { authorization: `Token ${token}` },
+    },
     'whether the instance is ready': { path: '/api/health/ready' },
   }
 }
 
-async function measureReadsDuringWrites(address: string, reads: Record<string, LoadRequest>, burst: RequestBatch, counted: Map<number, number>): Promise<Map<string, number[]>> {
+async function measureReadsDuringWrites(
+  address: string,
+  reads: Record<string, LoadRequest>,
+  burst: RequestBatch,
+  counted: Map<number, number>,
+): Promise<Map<string, number[]>> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 200 })
   const until = performance.now() + ROUND_MS
   const seen = new Map(Object.keys(reads).map((name) => [name, [] as number[]]))
@@ -88,7 +133,8 @@ async function measureReadsDuringWrites(address: string, reads: Record<string, L
     for (let at = 0; performance.now() < until; at++) {
       const asked = burst(at)
       if (asked.length === 0) return
-      for (const { status } of await Promise.all(asked.map((one) => sendRequest(agent, address, one)))) counted.set(status, (counted.get(status) ?? 0) + 1)
+      for (const { status } of await Promise.all(asked.map((one) => sendRequest(agent, address, one))))
+        counted.set(status, (counted.get(status) ?? 0) + 1)
     }
   }
   await Promise.all([writeOn(), ...Array.from({ length: READERS }, readOn)])
@@ -96,37 +142,71 @@ async function measureReadsDuringWrites(address: string, reads: Record<string, L
   return seen
 }
 
-const putAddresses = (token: string, body: unknown): LoadRequest => ({ path: '/api/v1/shop/shop-users/addresses', method: 'PUT', headers: { authorization: `Token ${token}`, 'x-forwarded-for': '10.2.0.1' }, body })
+const putAddresses = (token: string, body: unknown): LoadRequest => ({
+  path: '/api/v1/shop/shop-users/addresses',
+  method: 'PUT',
+  headers: { authorization: `Token ${token}`, 'x-forwarded-for': '10.2.0.1' },
+  body,
+})
 
 async function createAddressWrites(address: string, token: string): Promise<RequestBatch> {
-  const { path, headers, body } = putAddresses(token, Array.from({ length: 50 }, (_, at) => ({ ...TEST_ADDRESS, address_2: String(at) })))
-  const response = await fetch(address + path, { method: 'PUT', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const { path, headers, body } = putAddresses(
+    token,
+    Array.from({ length: 50 }, (_, at) => ({ ...TEST_ADDRESS, address_2: String(at) })),
+  )
+  const response = await fetch(address + path, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   const saved = (await response.json()) as (AddressFields & { id: number })[]
-  return () => Array.from({ length: 20 }, () => putAddresses(token, saved.map((one) => ({ ...one, city: randomUUID() }))))
+  return () =>
+    Array.from({ length: 20 }, () =>
+      putAddresses(
+        token,
+        saved.map((one) => ({ ...one, city: randomUUID() })),
+      ),
+    )
 }
 
 /** Each burst comes from six addresses that have not ordered yet. */
 async function createOrderWrites(address: string, { db }: Database): Promise<RequestBatch> {
   const variants = await db.execute<{ id: number; price: number }>(sql`
     select id, price_cents as price from variants where available and not exists (select from variant_shipping_tags where variant_id = variants.id) order by price_cents limit 200`)
-  const rules = shippingFeesReplySchema.parse(await (await fetch(`${address}/api/v1/shop/products/shipping-fees`)).json())
+  const rules = shippingFeesReplySchema.parse(
+    await (await fetch(`${address}/api/v1/shop/products/shipping-fees`)).json(),
+  )
   const greece = rules.find(({ country, county, city }) => country === TEST_ADDRESS.country && !county && !city)
   const sum = variants.reduce((all, { price }) => all + price, 0)
   const shipping = greece && sum < toCents(greece.threshold_amount) ? toCents(greece.shipping_fee) : 0
   const order = {
-    billing_address: TEST_ADDRESS, shipping_address: TEST_ADDRESS, notes: '', items: variants.map(({ id, price }) => ({ variant: id, quantity: 1, price: toPrice(price) })),
-    shipping_fee: toPrice(shipping), paid_amount: toPrice(sum + shipping), payment_method: 'transfer',
+    billing_address: TEST_ADDRESS,
+    shipping_address: TEST_ADDRESS,
+    notes: '',
+    items: variants.map(({ id, price }) => ({ variant: id, quantity: 1, price: toPrice(price) })),
+    shipping_fee: toPrice(shipping),
+    paid_amount: toPrice(sum + shipping),
+    payment_method: 'transfer',
   }
   const from = (burst: number, at: number) => `10.${3 + Math.floor(burst / 250)}.${burst % 250}.${1 + (at % 6)}`
   return (burst) =>
-    Array.from({ length: 60 }, (_, at) => ({ path: '/api/v1/shop/payments/new', method: 'POST', headers: { 'x-forwarded-for': from(burst, at), 'idempotency-key': randomUUID() }, body: order }))
+    Array.from({ length: 60 }, (_, at) => ({
+      path: '/api/v1/shop/payments/new',
+      method: 'POST',
+      headers: { 'x-forwarded-for': from(burst, at), 'idempotency-key': randomUUID() },
+      body: order,
+    }))
 }
 
 async function logInForToken(address: string, { db }: Database, from: string): Promise<string> {
   const [email, password] = [`${randomUUID()}@bench.example`, randomUUID()]
   await addCustomer({ db, now: new Date() }, { email, password })
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
-  const response = await fetch(`${address}/api/v1/token/login/`, { method: 'POST', headers, body: JSON.stringify({ username: email, password }) })
+  const response = await fetch(`${address}/api/v1/token/login/`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ username: email, password }),
+  })
   const { auth_token } = (await response.json()) as { auth_token?: string }
   if (!auth_token) throw new Error(`Logging in answered ${response.status}.`)
   return auth_token

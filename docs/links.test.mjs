@@ -1,19 +1,30 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const inFolder = (folder) => readdirSync(folder).filter((name) => name.endsWith('.md')).map((name) => path.join(folder, name))
+const inFolder = (folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.join(folder, name))
 const documents = ['.', 'docs', 'docs/decisions'].flatMap(inFolder)
 
 /** Links to other files, and paths of the project in code marks. */
 function pathsIn(file) {
   const text = readFileSync(file, 'utf8')
-  const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target]) => path.join(path.dirname(file), target))
-  const named = [...text.matchAll(/`((?:app|bench|components|docs|e2e|lib|scripts)\/[\w./()[\]-]+)`/g)].map(([, target]) => target)
+  const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target]) =>
+    path.join(path.dirname(file), target),
+  )
+  const named = [...text.matchAll(/`((?:app|bench|components|docs|e2e|lib|scripts)\/[\w./()[\]-]+)`/g)].map(
+    ([, target]) => target,
+  )
   return [...links, ...named]
 }
 
 test('every file that a document links to or names exists', () => {
-  const missing = documents.flatMap((file) => pathsIn(file).filter((target) => !existsSync(target)).map((target) => `${file}: ${target}`))
+  const missing = documents.flatMap((file) =>
+    pathsIn(file)
+      .filter((target) => !existsSync(target))
+      .map((target) => `${file}: ${target}`),
+  )
   expect(documents.length).toBeGreaterThan(30)
   expect(missing).toEqual([])
 })

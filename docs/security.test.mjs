@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 const text = readFileSync('docs/security.md', 'utf8')
-const named = [...text.matchAll(/`([\w./[\]()-]+\.(?:ts|tsx|mjs|md))(?:: ([^`]+))?`/g)].map(([, file = '', name]) => ({ file, name }))
+const named = [...text.matchAll(/`([\w./[\]()-]+\.(?:ts|tsx|mjs|md))(?:: ([^`]+))?`/g)].map(([, file = '', name]) => ({
+  file,
+  name,
+}))
 
 test('every file that is named exists', () => {
   expect(named.filter(({ file }) => file.includes('/') && !existsSync(file))).toEqual([])

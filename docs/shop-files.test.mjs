@@ -6,13 +6,20 @@ import { promotionFileSchema, settingsFileSchema } from '@/lib/content/shop-file
 import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
 
 /** Names of fields at every depth. */
-const fieldsOf = (schema) => Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [name, ...fieldsOf(inner)]).concat(schema.items ? fieldsOf(schema.items) : [])
+const fieldsOf = (schema) =>
+  Object.entries(schema.properties ?? {})
+    .flatMap(([name, inner]) => [name, ...fieldsOf(inner)])
+    .concat(schema.items ? fieldsOf(schema.items) : [])
 const missing = (file, names) => {
   const text = readFileSync(file, 'utf8')
   return [...new Set(names)].filter((name) => !new RegExp(`[\`.]${name}\``).test(text))
 }
 
-test.each([['settings', settingsFileSchema], ['shipping', shippingFileSchema], ['promotions', promotionFileSchema]])('every field of %s.json is described', (_, schema) => {
+test.each([
+  ['settings', settingsFileSchema],
+  ['shipping', shippingFileSchema],
+  ['promotions', promotionFileSchema],
+])('every field of %s.json is described', (_, schema) => {
   const fields = fieldsOf(z.toJSONSchema(schema, { io: 'input' }))
   expect(fields.length).toBeGreaterThan(5)
   expect(missing('docs/shop-files.md', fields)).toEqual([])
@@ -20,7 +27,19 @@ test.each([['settings', settingsFileSchema], ['shipping', shippingFileSchema], [
 
 test('every style is described, and every column that is not plain text', () => {
   expect(missing('docs/catalogue-format.md', [...facetStyles, ...variationStyles])).toEqual([])
-  expect(missing('docs/catalogue-format.md', ['style', 'tag_color', 'orders', 'image', 'images', 'facets', 'tags', 'specifications', 'available'])).toEqual([])
+  expect(
+    missing('docs/catalogue-format.md', [
+      'style',
+      'tag_color',
+      'orders',
+      'image',
+      'images',
+      'facets',
+      'tags',
+      'specifications',
+      'available',
+    ]),
+  ).toEqual([])
   const text = readFileSync('docs/catalogue-format.md', 'utf8')
   for (const columns of Object.values(COLUMNS)) expect(text).toContain(`\`${columns.join(', ')}\``)
 })

@@ -15,14 +15,22 @@ test('from sign-up to deletion, the way a person goes', async ({ page, request }
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Repeat password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByText('Your account was created successfully. We sent you an email with directions so that you can activate it.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Your account was created successfully. We sent you an email with directions so that you can activate it.',
+    ),
+  ).toBeVisible()
   await expect(page).toHaveURL(/\/log-in\?to=%2Fmy-account%2Forders$/)
 
   await logIn(page, email)
-  await expect(page.getByRole('alert').filter({ hasText: 'Unable to log in with the credentials you have provided.' })).toBeFocused()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Unable to log in with the credentials you have provided.' }),
+  ).toBeFocused()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   await page.getByRole('button', { name: 'Send the activation email again' }).click()
-  await expect(page.getByText('If an account with this address waits for its activation, we have sent the email again.')).toBeVisible()
+  await expect(
+    page.getByText('If an account with this address waits for its activation, we have sent the email again.'),
+  ).toBeVisible()
 
   await page.goto(await findEmailedLink(request, email, 'activate'))
   await expect(page.getByText('Your account has been activated successfully!')).toBeVisible()
@@ -50,7 +58,9 @@ test('from sign-up to deletion, the way a person goes', async ({ page, request }
   await expect(page.getByText('No addresses saved yet.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Password reset' }).click()
-  await expect(page.getByText('Please check your email, we have sent you directions on how to change your password.')).toBeVisible()
+  await expect(
+    page.getByText('Please check your email, we have sent you directions on how to change your password.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
   await page.goBack()
@@ -82,7 +92,11 @@ test('from sign-up to deletion, the way a person goes', async ({ page, request }
   await page.getByLabel('Password', { exact: true }).fill('another olive grove')
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page).toHaveURL('/')
-  expect(await page.evaluate(() => Object.entries(localStorage).filter(([key, kept]) => /^(cart|wishlist)/.test(key) && kept !== '[]'))).toEqual([])
+  expect(
+    await page.evaluate(() =>
+      Object.entries(localStorage).filter(([key, kept]) => /^(cart|wishlist)/.test(key) && kept !== '[]'),
+    ),
+  ).toEqual([])
   await page.goto('/my-account/cart')
   await expect(page).toHaveURL(/\/log-in/)
   await logIn(page, email, 'another olive grove')
@@ -91,13 +105,26 @@ test('from sign-up to deletion, the way a person goes', async ({ page, request }
 
 async function fillAddress(page: Page): Promise<void> {
   const typed = {
-    'First Name*': 'Eleni', 'Last Name*': 'Papadaki', 'Street*': 'Odos Ermou', 'Street Number or Building Name*': '12', 'ZIP/Postal Code*': '10563',
-    'City*': 'Athens', 'County*': 'Attica', 'Country*': 'Greece', 'Phone Number*': '+30 210 1234567',
+    'First Name*': 'Eleni',
+    'Last Name*': 'Papadaki',
+    'Street*': 'Odos Ermou',
+    'Street Number or Building Name*': '12',
+    'ZIP/Postal Code*': '10563',
+    'City*': 'Athens',
+    'County*': 'Attica',
+    'Country*': 'Greece',
+    'Phone Number*': '+30 210 1234567',
   }
-  for (const [placeholder, text] of Object.entries(typed)) await page.getByPlaceholder(placeholder, { exact: true }).fill(text)
+  for (const [placeholder, text] of Object.entries(typed))
+    await page.getByPlaceholder(placeholder, { exact: true }).fill(text)
 }
 
-test("a link that a stranger's sign-up sent asks for the password, and gives the account to its owner", async ({ page, playwright, baseURL, browser }) => {
+test("a link that a stranger's sign-up sent asks for the password, and gives the account to its owner", async ({
+  page,
+  playwright,
+  baseURL,
+  browser,
+}) => {
   const email = uniqueEmail()
   await page.goto('/sign-up')
   for (const label of ['Password', 'Repeat password']) await page.getByLabel(label, { exact: true }).fill(PASSWORD)
@@ -120,7 +147,9 @@ test("a link that a stranger's sign-up sent asks for the password, and gives the
   await opened.getByRole('button', { name: 'Activate my account' }).click()
   await expect(opened.getByText('Your account has been activated successfully!')).toBeVisible()
   const logInWith = (password: string) => stranger.post('/api/v1/token/login/', { data: { username: email, password } })
-  expect([(await logInWith('a stranger typed this one')).status(), (await logInWith(PASSWORD)).status()]).toEqual([400, 200])
+  expect([(await logInWith('a stranger typed this one')).status(), (await logInWith(PASSWORD)).status()]).toEqual([
+    400, 200,
+  ])
   await Promise.all([phone.close(), stranger.dispose()])
 })
 

@@ -7,12 +7,18 @@ export const PASSWORD = 'a quiet olive grove'
 export const uniqueEmail = () => `${randomUUID()}@example.com`
 
 /** The newest link that the shop mailed to somebody, from the mailbox of a shop without a mail server. */
-export async function findEmailedLink(request: APIRequestContext, email: string, path: 'activate' | 'password-reset'): Promise<string> {
+export async function findEmailedLink(
+  request: APIRequestContext,
+  email: string,
+  path: 'activate' | 'password-reset',
+): Promise<string> {
   let link: string | undefined
   await expect(async () => {
     const page = await (await request.get('/mailbox')).text()
     const letters = page.split('<article').filter((letter) => letter.includes(email))
-    link = letters.map((letter) => new RegExp(`href="(?:http://[^"/]+)?(/${path}/[\\w-]+/[\\w-]+)"`).exec(letter)?.[1]).find(Boolean)
+    link = letters
+      .map((letter) => new RegExp(`href="(?:http://[^"/]+)?(/${path}/[\\w-]+/[\\w-]+)"`).exec(letter)?.[1])
+      .find(Boolean)
     expect(link).toBeTruthy()
   }).toPass()
   return link ?? ''
@@ -31,4 +37,5 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
 }
 
 /** What local storage keeps of a log-in. */
-export const readRememberedKeys = (page: Page) => page.evaluate(() => ['token', 'email', 'username', 'userid'].filter((key) => localStorage.getItem(key)))
+export const readRememberedKeys = (page: Page) =>
+  page.evaluate(() => ['token', 'email', 'username', 'userid'].filter((key) => localStorage.getItem(key)))

@@ -3,7 +3,14 @@ import { expect, test } from './fixtures'
 const API = '/api/v1'
 
 test.describe('the calls that need no log-in', () => {
-  for (const path of ['/shop/products/categories', '/shop/products/search', '/shop/products/search-aggregates', '/shop/products/shipping-fees', '/contact/support', '/openapi.json']) {
+  for (const path of [
+    '/shop/products/categories',
+    '/shop/products/search',
+    '/shop/products/search-aggregates',
+    '/shop/products/shipping-fees',
+    '/contact/support',
+    '/openapi.json',
+  ]) {
     for (const slash of ['', '/']) {
       test(`GET ${path}${slash}`, async ({ request }) => {
         const response = await request.get(`${API}${path}${slash}`, { maxRedirects: 0 })
@@ -53,16 +60,29 @@ test.describe('bad input', () => {
     })
   }
 
-  for (const path of ['/shop/products/%zz', '/shop/products/%00', '/shop/products/%ED%A0%80', '/shop/products/search?search=%zz', '/shop/products/search?search=%00']) {
+  for (const path of [
+    '/shop/products/%zz',
+    '/shop/products/%00',
+    '/shop/products/%ED%A0%80',
+    '/shop/products/search?search=%zz',
+    '/shop/products/search?search=%00',
+  ]) {
     test(`the address ${path}`, async ({ request, baseURL }) => {
       const response = await request.get(new URL(baseURL ?? '').origin + API + path)
       expect(response.status()).toBe(400)
     })
   }
 
-  for (const [what, body, signature] of [['nothing', '', ''], ['nothing signed', '{}', ''], ['what somebody else signed', '{}', 't=1,v1=00']] as const) {
+  for (const [what, body, signature] of [
+    ['nothing', '', ''],
+    ['nothing signed', '{}', ''],
+    ['what somebody else signed', '{}', 't=1,v1=00'],
+  ] as const) {
     test(`news of payments with ${what}`, async ({ request }) => {
-      const response = await request.post(`${API}/shop/payments/webhook`, { data: Buffer.from(body), headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature } })
+      const response = await request.post(`${API}/shop/payments/webhook`, {
+        data: Buffer.from(body),
+        headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },
+      })
       expect([response.status(), await response.json()]).toEqual([400, { 'Stripe-Signature': [expect.any(String)] }])
     })
   }
@@ -77,9 +97,13 @@ test.describe('bad input', () => {
 test('the published document describes every call and is what a call answers', async ({ request }) => {
   const document = await (await request.get(`${API}/openapi.json`)).json()
   expect(document.openapi).toBe('3.1.0')
-  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/shop/products/categories', '/shop/products/search', '/contact/support']))
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(['/shop/products/categories', '/shop/products/search', '/contact/support']),
+  )
   const parameters: { name: string }[] = document.paths['/shop/products/search'].get.parameters
-  expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['category', 'search', 'price_min', 'price_max', 'ordering', 'offset']))
+  expect(parameters.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['category', 'search', 'price_min', 'price_max', 'ordering', 'offset']),
+  )
 })
 
 for (const [method, path, allowed] of [

@@ -15,7 +15,10 @@ test.describe('a customer', () => {
   })
 
   const otherDevice = async (page: Page): Promise<BrowserContext> => {
-    const context = await page.context().browser()!.newContext({ baseURL: new URL(page.url()).origin })
+    const context = await page
+      .context()
+      .browser()!
+      .newContext({ baseURL: new URL(page.url()).origin })
     await logIn(context, customer)
     return context
   }
@@ -51,7 +54,9 @@ test.describe('a customer', () => {
 
     test('a 500: told once, kept, and saved later', async ({ page, request }) => {
       await page.route(`**${CART_ITEMS}`, (route) =>
-        route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { detail: 'Something went wrong.' } }) : route.fallback(),
+        route.request().method() === 'PUT'
+          ? route.fulfill({ status: 500, json: { detail: 'Something went wrong.' } })
+          : route.fallback(),
       )
       await addToCart(page, BAND)
       await expect(page.getByText(GENERIC_ERROR)).toHaveCount(1)
@@ -78,7 +83,9 @@ test.describe('a customer', () => {
     test('no answer at all: given up after a while, told once, and saved later', async ({ page, request }) => {
       await page.clock.install()
       const held: Route[] = []
-      await page.route(`**${CART_ITEMS}`, (route) => (route.request().method() === 'PUT' ? void held.push(route) : route.fallback()))
+      await page.route(`**${CART_ITEMS}`, (route) =>
+        route.request().method() === 'PUT' ? void held.push(route) : route.fallback(),
+      )
       await addToCart(page, BAND)
       await expect.poll(() => held.length).toBe(1)
       await page.clock.fastForward(16_000)
@@ -89,10 +96,16 @@ test.describe('a customer', () => {
       await expect(cartBadge(page)).toHaveAccessibleName('Cart, 1 item')
     })
 
-    test('what one customer could not save goes to nobody else, and is there when she comes back', async ({ page, context, request }) => {
+    test('what one customer could not save goes to nobody else, and is there when she comes back', async ({
+      page,
+      context,
+      request,
+    }) => {
       await addToCart(page, BAND)
       await expectSavedCart(request, token, { 'Kyma Band': 1 })
-      await page.route(`**${CART_ITEMS}`, (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { detail: 'No.' } }) : route.fallback()))
+      await page.route(`**${CART_ITEMS}`, (route) =>
+        route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { detail: 'No.' } }) : route.fallback(),
+      )
       await addToCart(page, STUDS)
       await request.post('/api/v1/token/logout/', { headers: { Authorization: `Token ${token}` } })
       await page.goto('/shop/cart')

@@ -1,7 +1,15 @@
 import { type Page } from '@playwright/test'
 import { addToCart, cartBadge, BAND, CART_ITEMS, cartLines, expectSavedCart, STUDS } from './cart'
 import { logIn, createCustomer } from './customer'
-import { DESKTOP, expect, expectAccessible, expectNoLayoutShift, PHONE, test, startLayoutShiftObserver } from './fixtures'
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoLayoutShift,
+  PHONE,
+  test,
+  startLayoutShiftObserver,
+} from './fixtures'
 
 /** How many changes this page has sent in the ten seconds that begin with the first one. */
 function countPushes(page: Page): () => number {
@@ -52,7 +60,9 @@ test.describe('a guest', () => {
     await expect(cartBadge(page)).toBeHidden()
   })
 
-  test('is told on the line that a price has changed or a piece has gone, and settles it with one tap', async ({ page }) => {
+  test('is told on the line that a price has changed or a piece has gone, and settles it with one tap', async ({
+    page,
+  }) => {
     await addToCart(page, BAND)
     await addToCart(page, STUDS)
     await page.evaluate(() => {
@@ -78,8 +88,12 @@ test.describe('a guest', () => {
     await page.addInitScript(() => {
       const seen = { empty: false, shift: 0 }
       Object.assign(window, { seen })
-      new MutationObserver(() => (seen.empty ||= document.body?.innerText.includes('Your cart is empty') ?? false)).observe(document, { childList: true, subtree: true })
-      new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.shift += (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
+      new MutationObserver(
+        () => (seen.empty ||= document.body?.innerText.includes('Your cart is empty') ?? false),
+      ).observe(document, { childList: true, subtree: true })
+      new PerformanceObserver((list) =>
+        list.getEntries().forEach((entry) => (seen.shift += (entry as unknown as { value: number }).value)),
+      ).observe({ type: 'layout-shift', buffered: true })
     })
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
@@ -125,7 +139,10 @@ test.describe('a customer', () => {
     token = (await logIn(context, await createCustomer(request))).token
   })
 
-  test('clicks fifty times: one right state, at most two requests in the first ten seconds', async ({ page, request }) => {
+  test('clicks fifty times: one right state, at most two requests in the first ten seconds', async ({
+    page,
+    request,
+  }) => {
     const pushes = countPushes(page)
     await addToCart(page, BAND)
     await page.goto('/shop/cart')

@@ -1,14 +1,41 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
-import { addToCart, billingSection, expectSuccess, fillIn, openCheckout, choosePaymentMethod, placeOrder, orderSummary, fillCardNumber } from './checkout'
+import {
+  addToCart,
+  billingSection,
+  expectSuccess,
+  fillIn,
+  openCheckout,
+  choosePaymentMethod,
+  placeOrder,
+  orderSummary,
+  fillCardNumber,
+} from './checkout'
 import { type Customer, logIn, createCustomer } from './customer'
 import { expect, expectAccessible, PHONE, test } from './fixtures'
 
 const ADDRESSES = '/api/v1/shop/shop-users/addresses'
 const HOME = {
-  first_name: 'Eleni', last_name: 'Papadaki', email: 'eleni@test.example', phone: '+30 210 1234567', address_1: 'Odos Ermou', address_2: '12', address_3: '',
-  zipcode: '105 63', city: 'Athens', county: 'Attica', country: 'Greece',
+  first_name: 'Eleni',
+  last_name: 'Papadaki',
+  email: 'eleni@test.example',
+  phone: '+30 210 1234567',
+  address_1: 'Odos Ermou',
+  address_2: '12',
+  address_3: '',
+  zipcode: '105 63',
+  city: 'Athens',
+  county: 'Attica',
+  country: 'Greece',
 }
-const WORK = { ...HOME, first_name: 'Marina', address_1: 'Tsimiski', address_2: '80', zipcode: '546 22', city: 'Thessaloniki', county: 'Central Macedonia' }
+const WORK = {
+  ...HOME,
+  first_name: 'Marina',
+  address_1: 'Tsimiski',
+  address_2: '80',
+  zipcode: '546 22',
+  city: 'Thessaloniki',
+  county: 'Central Macedonia',
+}
 
 async function saveAddresses(request: APIRequestContext, token: string) {
   for (const address of [HOME, WORK]) {
@@ -17,8 +44,10 @@ async function saveAddresses(request: APIRequestContext, token: string) {
   }
 }
 
-const savedAddressButton = (page: Page, kind: 'billing' | 'shipping') => page.getByRole('button', { name: `Choose a saved ${kind} address` })
-const savedAddressDialog = (page: Page, kind: 'billing' | 'shipping') => page.getByRole('dialog', { name: `Choose a saved ${kind} address` })
+const savedAddressButton = (page: Page, kind: 'billing' | 'shipping') =>
+  page.getByRole('button', { name: `Choose a saved ${kind} address` })
+const savedAddressDialog = (page: Page, kind: 'billing' | 'shipping') =>
+  page.getByRole('dialog', { name: `Choose a saved ${kind} address` })
 
 async function chooseSavedAddress(page: Page, kind: 'billing' | 'shipping', name: string) {
   await savedAddressButton(page, kind).click()
@@ -36,7 +65,11 @@ test.describe('a customer with saved addresses', () => {
     await saveAddresses(request, token)
   })
 
-  for (const [method, state] of [['Debit or credit card', 'Paid'], ['Payment on delivery', 'Confirmed'], ['Bank transfer', 'Awaiting payment']] as const) {
+  for (const [method, state] of [
+    ['Debit or credit card', 'Paid'],
+    ['Payment on delivery', 'Confirmed'],
+    ['Bank transfer', 'Awaiting payment'],
+  ] as const) {
     test(`pays by ${method}, and finds the order among their own`, async ({ page }) => {
       await openCheckout(page)
       await expect(page.getByText(`Logged in as ${customer.email}`)).toBeVisible()
@@ -103,7 +136,19 @@ test('an order is placed without a mouse', async ({ page }) => {
   await addToCart(page)
   await page.goto('/shop/cart/checkout')
   await billingSection(page).getByLabel('First name').focus()
-  for (const answer of ['Eleni', 'Papadaki', 'eleni@test.example', '+30 210 1234567', 'Odos Ermou', '12', '', '105 63', 'Athens', 'Attica', 'Greece']) {
+  for (const answer of [
+    'Eleni',
+    'Papadaki',
+    'eleni@test.example',
+    '+30 210 1234567',
+    'Odos Ermou',
+    '12',
+    '',
+    '105 63',
+    'Athens',
+    'Attica',
+    'Greece',
+  ]) {
     await page.keyboard.insertText(answer)
     await page.keyboard.press('Tab')
   }

@@ -1,10 +1,21 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { testCardGroups } from '../lib/payments/sandbox/test-cards'
-import { addToCart, expectSuccess, fillIn, openCheckout, choosePaymentMethod, placeOrder, orderSummary, fillCardNumber, watchOrders } from './checkout'
+import {
+  addToCart,
+  expectSuccess,
+  fillIn,
+  openCheckout,
+  choosePaymentMethod,
+  placeOrder,
+  orderSummary,
+  fillCardNumber,
+  watchOrders,
+} from './checkout'
 import { expect, test } from './fixtures'
 
-const findCardByEvents = (events: string) => testCardGroups.flatMap(({ cards }) => cards).find((card) => card.events === events)?.number ?? ''
+const findCardByEvents = (events: string) =>
+  testCardGroups.flatMap(({ cards }) => cards).find((card) => card.events === events)?.number ?? ''
 const VALID_CARD = '4242424242424242'
 
 /** The letters of an order, as the mailbox of a shop without a mail server shows them. */
@@ -49,10 +60,14 @@ async function openSecondTab(page: Page, method: Parameters<typeof choosePayment
   return other
 }
 
-const waitingNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'This cart is being ordered in another tab.' })
+const waitingNotice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'This cart is being ordered in another tab.' })
 
 for (const method of ['Payment on delivery', 'Bank transfer'] as const) {
-  test(`two tabs that order the same cart at the same moment, the second by ${method}, make one order`, async ({ page, context }) => {
+  test(`two tabs that order the same cart at the same moment, the second by ${method}, make one order`, async ({
+    page,
+    context,
+  }) => {
     await openCheckout(page)
     await fillIn(page)
     await choosePaymentMethod(page, 'Payment on delivery')
@@ -91,7 +106,11 @@ test('a tab that waits for another one goes on when that one is closed', async (
   await expect(other.getByText('Payment on delivery', { exact: true })).toBeVisible()
 })
 
-test('a browser that is closed in the middle of a payment: the order is paid and confirmed, once', async ({ browser, request, baseURL }) => {
+test('a browser that is closed in the middle of a payment: the order is paid and confirmed, once', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
   const email = `${randomUUID()}@test.example`
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
@@ -133,7 +152,10 @@ test('whoever leaves in the middle of a payment goes on with the same order', as
 test.describe('when something has changed', () => {
   test.use({ expectedErrors: [/status of (402|409|503)/] })
 
-  test('another way to pay after a decline is another order, and the declined one is over', async ({ page, request }) => {
+  test('another way to pay after a decline is another order, and the declined one is over', async ({
+    page,
+    request,
+  }) => {
     const orders = await watchOrders(page)
     await openCheckoutReadyToPay(page, '4000000000000002')
     const first = page.waitForResponse(/payments\/new/)
@@ -163,7 +185,9 @@ test.describe('when something has changed', () => {
     await expect(orderSummary(page)).toContainText('1.00')
     await page.unroute(VARIANTS)
     await placeOrder(page)
-    await expect(page.getByRole('alert').filter({ hasText: 'Please look at the following:' })).toContainText(/1 × Kyma Band.* costs now .* instead of 1\.00/)
+    await expect(page.getByRole('alert').filter({ hasText: 'Please look at the following:' })).toContainText(
+      /1 × Kyma Band.* costs now .* instead of 1\.00/,
+    )
     await expect(orderSummary(page)).toContainText(/The price has changed/)
     expect(orders.codes.size).toBe(0)
     await placeOrder(page)

@@ -22,13 +22,19 @@ const PROVIDER = `
 test.describe('with real keys', () => {
   test.use({ expectedErrors: [/evil\.example/] })
 
-  test('the card provider’s own script is loaded, reaches its own hosts only, and the sandbox stays away', async ({ page }) => {
+  test('the card provider’s own script is loaded, reaches its own hosts only, and the sandbox stays away', async ({
+    page,
+  }) => {
     const reached: string[] = []
     await page.route(/^https:\/\//, async (route) => {
       const url = new URL(route.request().url())
       reached.push(`${route.request().resourceType()} ${url.hostname}`)
       const script = route.request().resourceType() === 'script'
-      await route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, contentType: script ? 'text/javascript' : 'text/html', body: script ? PROVIDER : '<p>Card</p>' })
+      await route.fulfill({
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        contentType: script ? 'text/javascript' : 'text/html',
+        body: script ? PROVIDER : '<p>Card</p>',
+      })
     })
     const sandbox: string[] = []
     page.on('request', (request) => void (/\/api\/sandbox\//.test(request.url()) && sandbox.push(request.url())))
@@ -43,11 +49,23 @@ test.describe('with real keys', () => {
     await expect.poll(() => reached).toContain('document js.stripe.com')
     await expect(page.getByText('Test cards', { exact: true })).toHaveCount(0)
     await placeOrder(page)
-    await expect(page.getByRole('alert').filter({ hasText: 'Please look at the following:' })).toContainText('This card was declined due to insufficient funds')
-    expect([...new Set(reached)].sort()).toEqual(['document hooks.stripe.com', 'document js.stripe.com', 'fetch api.stripe.com', 'script js.stripe.com'])
+    await expect(page.getByRole('alert').filter({ hasText: 'Please look at the following:' })).toContainText(
+      'This card was declined due to insufficient funds',
+    )
+    expect([...new Set(reached)].sort()).toEqual([
+      'document hooks.stripe.com',
+      'document js.stripe.com',
+      'fetch api.stripe.com',
+      'script js.stripe.com',
+    ])
     expect(sandbox).toEqual([])
 
-    const stranger = await page.evaluate(() => fetch('https://evil.example/').then(() => 'reached', () => 'refused'))
+    const stranger = await page.evaluate(() =>
+      fetch('https://evil.example/').then(
+        () => 'reached',
+        () => 'refused',
+      ),
+    )
     expect(stranger).toBe('refused')
     expect(reached.filter((host) => host.includes('evil'))).toEqual([])
   })

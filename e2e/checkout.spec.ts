@@ -2,13 +2,28 @@ import { type Page } from '@playwright/test'
 import { cardErrorMessage } from '../lib/payments/decline-codes'
 import { testCardGroups } from '../lib/payments/sandbox/test-cards'
 import { addToCart } from './cart'
-import { billingSection, expectSuccess, fillIn, openCheckout, placeOrder, orderSummary, fillCardNumber } from './checkout'
+import {
+  billingSection,
+  expectSuccess,
+  fillIn,
+  openCheckout,
+  placeOrder,
+  orderSummary,
+  fillCardNumber,
+} from './checkout'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
 
-const amountOf = (page: Page, name: string) => orderSummary(page).getByRole('definition').nth(name === 'Discount' ? 1 : 2)
+const amountOf = (page: Page, name: string) =>
+  orderSummary(page)
+    .getByRole('definition')
+    .nth(name === 'Discount' ? 1 : 2)
 
 test.describe('a guest pays', () => {
-  for (const [method, state] of [['Payment on delivery', 'Confirmed'], ['Bank transfer', 'Awaiting payment'], ['Debit or credit card', 'Paid']] as const) {
+  for (const [method, state] of [
+    ['Payment on delivery', 'Confirmed'],
+    ['Bank transfer', 'Awaiting payment'],
+    ['Debit or credit card', 'Paid'],
+  ] as const) {
     test(`by ${method}`, async ({ page }) => {
       await openCheckout(page)
       await fillIn(page)
@@ -27,7 +42,9 @@ test.describe('a guest pays', () => {
   }
 })
 
-test('everything that is missing is named, at its field and in one list, and the first has the focus', async ({ page }) => {
+test('everything that is missing is named, at its field and in one list, and the first has the focus', async ({
+  page,
+}) => {
   await openCheckout(page)
   await placeOrder(page)
   const first = page.getByRole('region', { name: 'Billing info' }).getByLabel('First name')
@@ -53,11 +70,25 @@ test('a field keeps its height beside one with an error, and all thumbnails are 
   expect((await field('First name').boundingBox())?.y).toBe((await field('Last name').boundingBox())?.y)
   expect((await field('Last name').boundingBox())?.height).toBe(height)
 
-  await orderSummary(page).getByRole('listitem').first().evaluate((line) => line.querySelector('span')?.prepend('A ring with a name that goes on for longer than there is room beside a picture '))
+  await orderSummary(page)
+    .getByRole('listitem')
+    .first()
+    .evaluate((line) =>
+      line
+        .querySelector('span')
+        ?.prepend('A ring with a name that goes on for longer than there is room beside a picture '),
+    )
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
-    const sizes = await orderSummary(page).locator('img').evaluateAll((all) => all.map((image) => [image.getBoundingClientRect().width, image.getBoundingClientRect().height]))
-    expect(sizes).toEqual([[56, 56], [56, 56]])
+    const sizes = await orderSummary(page)
+      .locator('img')
+      .evaluateAll((all) =>
+        all.map((image) => [image.getBoundingClientRect().width, image.getBoundingClientRect().height]),
+      )
+    expect(sizes).toEqual([
+      [56, 56],
+      [56, 56],
+    ])
   }
 })
 
@@ -110,7 +141,9 @@ test.describe('the card', () => {
     await fillCardNumber(page, '4000002760003184')
     await placeOrder(page)
     await page.getByRole('button', { name: 'Fail authentication' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Please look at' })).toContainText('please contact your card issuer')
+    await expect(page.getByRole('alert').filter({ hasText: 'Please look at' })).toContainText(
+      'please contact your card issuer',
+    )
     await placeOrder(page)
     await page.getByRole('button', { name: 'Complete authentication' }).click()
     await expectSuccess(page)

@@ -4,8 +4,16 @@ import { expect } from './fixtures'
 const PRODUCT = '/shop/bands/kyma-band'
 
 const TEST_ADDRESS = {
-  'First name': 'Eleni', 'Last name': 'Papadaki', Email: 'eleni@test.example', 'Phone number': '+30 210 1234567', 'Street name': 'Odos Ermou',
-  'Street number or building name': '12', 'ZIP/Postal code': '105 63', City: 'Athens', County: 'Attica', Country: 'Greece',
+  'First name': 'Eleni',
+  'Last name': 'Papadaki',
+  Email: 'eleni@test.example',
+  'Phone number': '+30 210 1234567',
+  'Street name': 'Odos Ermou',
+  'Street number or building name': '12',
+  'ZIP/Postal code': '105 63',
+  City: 'Athens',
+  County: 'Attica',
+  Country: 'Greece',
 }
 
 export const billingSection = (page: Page) => page.getByRole('region', { name: 'Billing info' })
@@ -14,7 +22,9 @@ export const orderSummary = (page: Page) => page.getByRole('region', { name: 'Or
 export async function addToCart(page: Page) {
   await page.goto(PRODUCT)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'We have added the item to your cart.' }).first()).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'We have added the item to your cart.' }).first(),
+  ).toBeVisible()
 }
 
 export async function openCheckout(page: Page) {
@@ -24,16 +34,21 @@ export async function openCheckout(page: Page) {
 }
 
 export async function fillIn(page: Page, over: Partial<typeof TEST_ADDRESS> = {}) {
-  for (const [label, answer] of Object.entries({ ...TEST_ADDRESS, ...over })) await billingSection(page).getByLabel(label, { exact: false }).first().fill(answer)
+  for (const [label, answer] of Object.entries({ ...TEST_ADDRESS, ...over }))
+    await billingSection(page).getByLabel(label, { exact: false }).first().fill(answer)
   await page.getByLabel('Is the shipping address the same?').check()
 }
 
-export const choosePaymentMethod = (page: Page, method: 'Debit or credit card' | 'Payment on delivery' | 'Bank transfer') => page.getByRole('radio', { name: method }).check()
+export const choosePaymentMethod = (
+  page: Page,
+  method: 'Debit or credit card' | 'Payment on delivery' | 'Bank transfer',
+) => page.getByRole('radio', { name: method }).check()
 
 export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' }).click()
 
 export async function fillCardNumber(page: Page, number: string) {
-  if (!(await page.getByRole('heading', { name: 'Outcomes' }).isVisible())) await page.getByText('Test cards', { exact: true }).click()
+  if (!(await page.getByRole('heading', { name: 'Outcomes' }).isVisible()))
+    await page.getByText('Test cards', { exact: true }).click()
   await page.getByRole('button', { name: number.replace(/(\d{4})(?=\d)/g, '$1 ') }).click()
 }
 

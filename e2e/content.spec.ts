@@ -25,7 +25,16 @@ for (const [path, title, heading] of PAGES) {
 
 test('the terms list their sections and say when they were changed', async ({ page }) => {
   await page.goto('/terms-of-service')
-  for (const name of ['General', 'Content', 'Visitor obligations', 'Payment security', 'Product availability', 'Order cancellation', 'My account', 'Personal data protection']) {
+  for (const name of [
+    'General',
+    'Content',
+    'Visitor obligations',
+    'Payment security',
+    'Product availability',
+    'Order cancellation',
+    'My account',
+    'Personal data protection',
+  ]) {
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   }
   await expect(page.getByRole('main')).toContainText('27/02/23')
@@ -80,7 +89,12 @@ test('an empty custom order names what is missing', async ({ page }) => {
   const trouble = page.getByRole('main').getByRole('alert')
   await expect(trouble).toBeFocused()
   await expect(trouble).toContainText('Please fill in the following fields:')
-  await expect(trouble.getByRole('listitem')).toHaveText(['* Your full name', '* Your email address', '* The subject of your message', '* Your message'])
+  await expect(trouble.getByRole('listitem')).toHaveText([
+    '* Your full name',
+    '* Your email address',
+    '* The subject of your message',
+    '* Your message',
+  ])
   await page.getByLabel('Email').fill('nobody')
   await page.getByRole('button', { name: 'Send the message' }).click()
   await expect(trouble).toContainText('* The email address, as the one provided is not valid')
@@ -123,14 +137,24 @@ test('search engines and feed readers find everything', async ({ request, baseUR
   expect((await request.get('/sitemap/2.xml')).status()).toBe(404)
   const feed = await (await request.get('/feed.xml')).text()
   expect(feed.match(/<item>/g)).toHaveLength(30)
-  const [, length, picture = ''] = /<enclosure length="(\d+)" type="image\/jpeg" url="[^"]*(\/media\/[^"]+)"/.exec(feed) ?? []
+  const [, length, picture = ''] =
+    /<enclosure length="(\d+)" type="image\/jpeg" url="[^"]*(\/media\/[^"]+)"/.exec(feed) ?? []
   expect((await (await request.get(picture)).body()).byteLength).toBe(Number(length))
   const manifest: { icons: { src: string }[] } = await (await request.get('/manifest.webmanifest')).json()
   for (const { src } of manifest.icons) expect((await request.get(new URL(src, baseURL).href)).status()).toBe(200)
 })
 
 test('every page says where the feed is', async ({ request }) => {
-  for (const path of ['/', ...PAGES.map(([path]) => path), '/shop/bands/kyma-band', '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0', '/shop/cart', '/404', '/log-in', '/shop/cart/checkout']) {
+  for (const path of [
+    '/',
+    ...PAGES.map(([path]) => path),
+    '/shop/bands/kyma-band',
+    '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0',
+    '/shop/cart',
+    '/404',
+    '/log-in',
+    '/shop/cart/checkout',
+  ]) {
     const links = (await (await request.get(path)).text()).match(/<link [^>]*rel="alternate"[^>]*>/g)
     expect(links, path).toEqual([expect.stringMatching(/type="application\/rss\+xml".* href="\/feed\.xml"/)])
   }

@@ -6,7 +6,9 @@ export type Customer = { email: string; password: string }
 /** Signs up, follows the link in the mail, and is a customer: all by calls. */
 export async function createCustomer(request: APIRequestContext): Promise<Customer> {
   const customer = { email: `${randomUUID()}@example.com`, password: randomUUID() }
-  const signedUp = await request.post('/api/v1/users/', { data: { email: customer.email, username: customer.email, password: customer.password } })
+  const signedUp = await request.post('/api/v1/users/', {
+    data: { email: customer.email, username: customer.email, password: customer.password },
+  })
   expect(signedUp.ok(), await signedUp.text()).toBe(true)
   const [uid, token] = await findActivationLink(request, customer.email)
   const activated = await request.post('/api/v1/users/activation/', { data: { uid, token } })

@@ -12,9 +12,13 @@ test.describe('filters', () => {
     await expect(silver).toBeFocused()
     await expect(heading(page)).toHaveText(promised === 1 ? '1 result' : `${promised} results`)
     // What reads out the count hears of changes only inside a region that was there before.
-    expect(await announced?.evaluate((region) => region.isConnected && region.textContent)).toBe(await heading(page).textContent())
+    expect(await announced?.evaluate((region) => region.isConnected && region.textContent)).toBe(
+      await heading(page).textContent(),
+    )
 
-    await filters(page).getByRole('checkbox', { name: /^Gold-plated/ }).check()
+    await filters(page)
+      .getByRole('checkbox', { name: /^Gold-plated/ })
+      .check()
     await expect(page).toHaveURL(listing({ category: 'rings', tags: 'metal:gold,silver' }))
     await expect.poll(() => readResultCount(page)).toBeGreaterThan(promised)
 
@@ -30,7 +34,9 @@ test.describe('filters', () => {
     const metal = filters(page).getByRole('checkbox', { name: /^Sterling silver/ })
     await filters(page).getByText('Metal', { exact: true }).click()
     await expect(metal).toBeHidden()
-    await filters(page).getByRole('link', { name: /^Bands/ }).click()
+    await filters(page)
+      .getByRole('link', { name: /^Bands/ })
+      .click()
     await expect(page).toHaveURL(listing({ category: 'bands' }))
     await expect(metal).toBeHidden()
   })
@@ -43,7 +49,9 @@ test.describe('filters', () => {
   test('choose one of radio buttons, and none again', async ({ page }) => {
     await page.goto(RINGS)
     await filters(page).getByText('Finish', { exact: true }).click()
-    await filters(page).getByRole('radio', { name: /^Hammered/ }).check()
+    await filters(page)
+      .getByRole('radio', { name: /^Hammered/ })
+      .check()
     await expect(page).toHaveURL(listing({ category: 'rings', tags: 'finish:hammered' }))
     await filters(page).getByRole('radiogroup', { name: 'Finish' }).getByRole('radio', { name: 'Any' }).check()
     await expect(page).toHaveURL(RINGS)
@@ -80,7 +88,9 @@ test.describe('filters', () => {
 
   test('lead down the categories with everything else kept', async ({ page }) => {
     await page.goto(listing({ category: 'rings', tags: 'metal:gold' }))
-    await filters(page).getByRole('link', { name: /^Bands/ }).press('Enter')
+    await filters(page)
+      .getByRole('link', { name: /^Bands/ })
+      .press('Enter')
     await expect(page).toHaveURL(listing({ category: 'bands', tags: 'metal:gold' }))
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('HomeRingsBands')
     await expect(filters(page).locator(':focus')).toHaveCount(1)
@@ -126,7 +136,10 @@ test.describe('Back on a phone', () => {
     await page.getByRole('button', { name: 'Filters' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await expect(root).toHaveCSS('overflow', 'hidden')
-    for (const [name, tags] of [[/^Gold-plated/, 'metal:gold'], [/^Sterling silver/, 'metal:gold,silver']] as const) {
+    for (const [name, tags] of [
+      [/^Gold-plated/, 'metal:gold'],
+      [/^Sterling silver/, 'metal:gold,silver'],
+    ] as const) {
       await sheet.getByRole('checkbox', { name }).check()
       await expect(page).toHaveURL(listing({ category: 'rings', tags }))
     }

@@ -22,7 +22,10 @@ export const test = base.extend<Fixtures>({
       const note = (text: string) => {
         if (!expectedErrors.some((pattern) => pattern.test(text))) unexpected.push(text)
       }
-      context.on('console', (message) => isErrorMessage(message) && note(`${message.text()} (${message.location().url})`))
+      context.on(
+        'console',
+        (message) => isErrorMessage(message) && note(`${message.text()} (${message.location().url})`),
+      )
       context.on('weberror', (error) => note(String(error.error())))
       await use()
       expect(unexpected, 'errors in the browser console').toEqual([])
@@ -34,9 +37,23 @@ export const test = base.extend<Fixtures>({
 /** Every rule of WCAG 2.2 AA that a program can check. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Colours on their way from one to another have contrasts of no design.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished)))
-  const { violations } = await new AxeBuilder({ page }).options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] }).analyze()
-  expect(violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+        .map((one) => one.finished),
+    ),
+  )
+  const { violations } = await new AxeBuilder({ page })
+    .options({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+    })
+    .analyze()
+  expect(
+    violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+  ).toEqual([])
 }
 
 /** Notes from now on whatever moves without anybody having asked for it. */
@@ -49,7 +66,9 @@ export async function startLayoutShiftObserver(page: Page): Promise<void> {
         if (!('sources' in entry) || !Array.isArray(entry.sources)) continue
         // An icon that is drawn a frame before the word beside it, on a page that is parsed in pieces, is no more than this.
         if ('value' in entry && Number(entry.value) < 0.0005) continue
-        const moved = entry.sources.map(({ node }: { node: Node | null }) => (node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName)))
+        const moved = entry.sources.map(({ node }: { node: Node | null }) =>
+          node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName),
+        )
         shifts.push(`${'value' in entry ? String(entry.value) : ''} ${moved.join(', ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })

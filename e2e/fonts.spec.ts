@@ -8,7 +8,15 @@ const PRODUCT = '/shop/cabochon-rings/petra-turquoise-ring'
 const FALLBACKS = {
   'the first installed font': [],
   'the installed font after Arial and Times': ['sans-arial', 'serif-times'],
-  'no font that is known': ['sans-arial', 'sans-roboto', 'sans-noto', 'sans-dejavu', 'serif-times', 'serif-noto', 'serif-dejavu'],
+  'no font that is known': [
+    'sans-arial',
+    'sans-roboto',
+    'sans-noto',
+    'sans-dejavu',
+    'serif-times',
+    'serif-noto',
+    'serif-dejavu',
+  ],
 }
 
 async function removeFontFaces(page: Page, families: string[]): Promise<void> {
@@ -16,7 +24,10 @@ async function removeFontFaces(page: Page, families: string[]): Promise<void> {
   await page.route('**/*.css', async (route) => {
     const answer = await route.fetch()
     const isGone = (face: string) => families.some((family) => face.includes(`font-family:${family};`))
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/@font-face\{[^}]*\}/g, (face) => (isGone(face) ? '' : face)) })
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/@font-face\{[^}]*\}/g, (face) => (isGone(face) ? '' : face)),
+    })
   })
 }
 
@@ -41,7 +52,16 @@ for (const [name, families] of Object.entries(FALLBACKS)) {
       await expect(page.getByRole('contentinfo')).toBeVisible()
       // What is held back was asked for, and the page has been drawn without it.
       await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0)
-      await expect.poll(() => page.evaluate(() => [...document.fonts].filter(({ family, status }) => /^asimera(Sans|Serif)$/.test(family) && status === 'loading').length)).toBe(2)
+      await expect
+        .poll(() =>
+          page.evaluate(
+            () =>
+              [...document.fonts].filter(
+                ({ family, status }) => /^asimera(Sans|Serif)$/.test(family) && status === 'loading',
+              ).length,
+          ),
+        )
+        .toBe(2)
       const fonts = page.waitForResponse('**/*.woff2')
       letGo()
       await fonts
@@ -61,7 +81,15 @@ const widths = (page: Page) =>
       if (!(copy instanceof HTMLElement)) continue
       const { fontFamily, fontSize, fontWeight, fontVariantNumeric, letterSpacing } = getComputedStyle(element)
       copy.removeAttribute('class')
-      Object.assign(copy.style, { position: 'absolute', whiteSpace: 'nowrap', fontFamily, fontSize, fontWeight, fontVariantNumeric, letterSpacing })
+      Object.assign(copy.style, {
+        position: 'absolute',
+        whiteSpace: 'nowrap',
+        fontFamily,
+        fontSize,
+        fontWeight,
+        fontVariantNumeric,
+        letterSpacing,
+      })
       document.body.append(copy)
       sums[/asimeraSerif|serif-/.test(fontFamily) ? 'serif' : 'sans'] += copy.getBoundingClientRect().width
       copy.remove()
@@ -77,14 +105,33 @@ test('what stands in for a late font is as wide as that font, whichever is insta
   const wanted = await widths(page)
   expect(Math.min(wanted.sans, wanted.serif)).toBeGreaterThan(100)
 
-  const installed = await page.evaluate(() => Promise.all([...document.fonts].filter(({ family }) => /^(sans|serif)-/.test(family)).map((face) => face.load().then(() => face.family, () => ''))))
-  const candidates = { sans: ['sans-arial', 'sans-roboto', 'sans-noto', 'sans-dejavu'], serif: ['serif-times', 'serif-noto', 'serif-dejavu'] }
+  const installed = await page.evaluate(() =>
+    Promise.all(
+      [...document.fonts]
+        .filter(({ family }) => /^(sans|serif)-/.test(family))
+        .map((face) =>
+          face.load().then(
+            () => face.family,
+            () => '',
+          ),
+        ),
+    ),
+  )
+  const candidates = {
+    sans: ['sans-arial', 'sans-roboto', 'sans-noto', 'sans-dejavu'],
+    serif: ['serif-times', 'serif-noto', 'serif-dejavu'],
+  }
   for (const kind of ['sans', 'serif'] as const) {
     const present = candidates[kind].filter((family) => installed.includes(family))
     expect(present, `faces that stand in for the ${kind} family on this machine`).not.toEqual([])
     for (const family of present) {
-      await page.evaluate(([name, value]) => document.documentElement.style.setProperty(name, value), [`--${kind}`, family] as const)
-      await expect.poll(async () => Math.abs((await widths(page))[kind] / wanted[kind] - 1), { message: family }).toBeLessThan(0.025)
+      await page.evaluate(([name, value]) => document.documentElement.style.setProperty(name, value), [
+        `--${kind}`,
+        family,
+      ] as const)
+      await expect
+        .poll(async () => Math.abs((await widths(page))[kind] / wanted[kind] - 1), { message: family })
+        .toBeLessThan(0.025)
     }
   }
 })

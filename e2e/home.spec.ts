@@ -1,5 +1,13 @@
 import { type Page } from '@playwright/test'
-import { DESKTOP, expect, expectAccessible, expectNoLayoutShift, PHONE, test, startLayoutShiftObserver } from './fixtures'
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoLayoutShift,
+  PHONE,
+  test,
+  startLayoutShiftObserver,
+} from './fixtures'
 import { servePageInChunks } from './chunked-page'
 
 const promotions = (page: Page) => page.getByRole('region', { name: 'Promotions' })
@@ -8,7 +16,10 @@ const slide = (page: Page, number: number) => promotions(page).getByRole('group'
 test('home is titled by the company and described', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Asimera')
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /[Aa]ffordable handmade jewellery.*custom-made/)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    /[Aa]ffordable handmade jewellery.*custom-made/,
+  )
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
@@ -85,14 +96,27 @@ test.describe('with less motion', () => {
 test('tiles, budgets and the rows lead to their listings', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
-  const listing = (category: string, by: string, range: string) => `/shop/search/category=${category}/tags=/query=/page=1/by=${by}/range=${range}`
-  await expect(main.getByRole('link', { name: /(^| )Rings$/ })).toHaveAttribute('href', listing('rings', 'relevance', '0-0'))
+  const listing = (category: string, by: string, range: string) =>
+    `/shop/search/category=${category}/tags=/query=/page=1/by=${by}/range=${range}`
+  await expect(main.getByRole('link', { name: /(^| )Rings$/ })).toHaveAttribute(
+    'href',
+    listing('rings', 'relevance', '0-0'),
+  )
   await expect(main.getByRole('link', { name: 'Custom Orders' })).toHaveAttribute('href', '/custom-orders')
   for (const budget of [30, 50, 100]) {
-    await expect(main.getByRole('link', { name: `up to ${budget}€` })).toHaveAttribute('href', listing('', 'relevance', `0-${budget}`))
+    await expect(main.getByRole('link', { name: `up to ${budget}€` })).toHaveAttribute(
+      'href',
+      listing('', 'relevance', `0-${budget}`),
+    )
   }
-  await expect(main.getByRole('link', { name: 'See all new pieces' })).toHaveAttribute('href', listing('', '-date', '0-10000'))
-  await expect(main.getByRole('link', { name: 'See what others chose' })).toHaveAttribute('href', listing('', '-orders', '0-10000'))
+  await expect(main.getByRole('link', { name: 'See all new pieces' })).toHaveAttribute(
+    'href',
+    listing('', '-date', '0-10000'),
+  )
+  await expect(main.getByRole('link', { name: 'See what others chose' })).toHaveAttribute(
+    'href',
+    listing('', '-orders', '0-10000'),
+  )
 })
 
 test('popular products come in four pages of four', async ({ page }) => {
@@ -150,10 +174,15 @@ test.describe('with fewer categories', () => {
     for (let count = await tiles.count(); count > 0; count = await tiles.count()) {
       for (const width of [390, 800, 1440]) {
         await page.setViewportSize({ width, height: 900 })
-        const frames = await tiles.locator('picture').evaluateAll((all) => all.map((picture) => picture.parentElement?.getBoundingClientRect().height ?? 0))
+        const frames = await tiles
+          .locator('picture')
+          .evaluateAll((all) => all.map((picture) => picture.parentElement?.getBoundingClientRect().height ?? 0))
         expect(Math.min(...frames), `${count} tiles at ${width} pixels`).toBeGreaterThan(100)
         const [row, last] = [await list.boundingBox(), await tiles.last().boundingBox()]
-        expect((last?.x ?? 0) + (last?.width ?? 0), `${count} tiles at ${width} pixels`).toBeCloseTo((row?.x ?? 0) + (row?.width ?? 0), 0)
+        expect((last?.x ?? 0) + (last?.width ?? 0), `${count} tiles at ${width} pixels`).toBeCloseTo(
+          (row?.x ?? 0) + (row?.width ?? 0),
+          0,
+        )
       }
       await remove()
     }

@@ -8,17 +8,22 @@ const NARROW_SCREEN = { width: 320, height: 640 }
 /** What a phone shows at twice its size. */
 const ZOOMED_SCREEN = { width: 195, height: 422 }
 
-const horizontalOverflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const horizontalOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test.describe('pictures', () => {
-  test('the first of a page is asked for before the style sheets, in one format and at the right size', async ({ page }) => {
+  test('the first of a page is asked for before the style sheets, in one format and at the right size', async ({
+    page,
+  }) => {
     for (const path of ['/', LISTING, PRODUCT]) {
       await page.goto(path)
       const preloaded = page.locator('head link[rel="preload"][as="image"][type="image/avif"][fetchpriority="high"]')
       expect(await preloaded.count(), path).toBeGreaterThan(0)
       const first = page.locator('main img').first()
       await expect(first).toHaveAttribute('loading', 'eager')
-      const wanted = await first.evaluate((image) => image.closest('picture')?.querySelector('source:last-of-type')?.getAttribute('srcset'))
+      const wanted = await first.evaluate((image) =>
+        image.closest('picture')?.querySelector('source:last-of-type')?.getAttribute('srcset'),
+      )
       const sets = await preloaded.evaluateAll((links) => links.map((link) => link.getAttribute('imagesrcset')))
       expect(sets, path).toContain(wanted)
     }
@@ -48,7 +53,18 @@ test('the styleguide is no page of an open shop', async ({ request }) => {
 for (const screen of [NARROW_SCREEN, ZOOMED_SCREEN]) {
   test(`nothing stands beyond the edge of a screen of ${screen.width} pixels`, async ({ page }) => {
     await page.setViewportSize(screen)
-    for (const path of ['/', LISTING, PRODUCT, '/shop/cart', '/about', '/custom-orders', '/shop/returns-policy', '/log-in', '/sign-up', SEARCH]) {
+    for (const path of [
+      '/',
+      LISTING,
+      PRODUCT,
+      '/shop/cart',
+      '/about',
+      '/custom-orders',
+      '/shop/returns-policy',
+      '/log-in',
+      '/sign-up',
+      SEARCH,
+    ]) {
       await page.goto(path)
       expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0)
     }
@@ -63,8 +79,10 @@ test.describe('written anew before any script', () => {
     for (const path of ['/', LISTING, PRODUCT]) {
       await page.goto(path)
       await page.evaluate(() => {
-        for (const name of document.querySelectorAll('h1, article h3 a')) name.textContent = 'ΔαχτυλίδιΧειροποίητοΜεΗμιπολύτιμουςΛίθους'
-        for (const text of document.querySelectorAll('main p')) text.textContent = text.textContent.replace(/\d+\.\d{2}/, '12,345.00')
+        for (const name of document.querySelectorAll('h1, article h3 a'))
+          name.textContent = 'ΔαχτυλίδιΧειροποίητοΜεΗμιπολύτιμουςΛίθους'
+        for (const text of document.querySelectorAll('main p'))
+          text.textContent = text.textContent.replace(/\d+\.\d{2}/, '12,345.00')
       })
       expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0)
     }

@@ -1,11 +1,22 @@
 import { type Page } from '@playwright/test'
-import { DESKTOP, expect, expectAccessible, expectNoLayoutShift, PHONE, test, startLayoutShiftObserver } from './fixtures'
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoLayoutShift,
+  PHONE,
+  test,
+  startLayoutShiftObserver,
+} from './fixtures'
 import { cards, filters, heading, listing, results, RINGS } from './listing'
 
 const robots = (page: Page) => page.locator('meta[name=robots]')
 
 test.describe('a listing', () => {
-  for (const [name, size] of [['phone', PHONE], ['desktop', DESKTOP]] as const) {
+  for (const [name, size] of [
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ] as const) {
     test(`is accessible and does not move on a ${name}`, async ({ page }) => {
       await page.setViewportSize(size)
       await startLayoutShiftObserver(page)
@@ -30,13 +41,19 @@ test.describe('a listing', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rings')
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('HomeRings')
     await expect(robots(page)).toHaveCount(0)
-    await expect(page.locator('link[rel=next]')).toHaveAttribute('href', new RegExp(`${listing({ category: 'rings', page: '2' })}$`))
+    await expect(page.locator('link[rel=next]')).toHaveAttribute(
+      'href',
+      new RegExp(`${listing({ category: 'rings', page: '2' })}$`),
+    )
     await expect(cards(page)).toHaveCount(20)
   })
 
   test('leads search engines from any spelling of its address to the one', async ({ page }) => {
     await page.goto('/shop/search/page=1/tags=stone:onyx&metal:silver,gold/category=rings')
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${listing({ category: 'rings', tags: 'metal:gold,silver&stone:onyx' })}$`))
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`${listing({ category: 'rings', tags: 'metal:gold,silver&stone:onyx' })}$`),
+    )
     await expect(robots(page)).toHaveAttribute('content', /noindex/)
   })
 
@@ -71,8 +88,18 @@ test.describe('a listing', () => {
 
   for (const [what, path, text, way] of [
     ['an unknown category', listing({ category: 'shoes' }), 'We have no such category', 'See all jewellery'],
-    ['an unknown tag', listing({ category: 'rings', tags: 'metal:unobtainium' }), 'Nothing has all that you have chosen', 'See all of Rings'],
-    ['a page past the end', listing({ category: 'rings', page: '99' }), 'There are only 2 pages here', 'Go to page 2, the last'],
+    [
+      'an unknown tag',
+      listing({ category: 'rings', tags: 'metal:unobtainium' }),
+      'Nothing has all that you have chosen',
+      'See all of Rings',
+    ],
+    [
+      'a page past the end',
+      listing({ category: 'rings', page: '99' }),
+      'There are only 2 pages here',
+      'Go to page 2, the last',
+    ],
     ['words that nothing has', listing({ query: 'xyzzyx' }), 'We found nothing for “xyzzyx”', 'See all jewellery'],
   ] as const) {
     test(`shows a way out of ${what}`, async ({ page }) => {
@@ -85,7 +112,12 @@ test.describe('a listing', () => {
     })
   }
 
-  for (const path of ['/shop/search/category=%25zz/page=0/by=none/range=9-5', '/shop/search/nonsense/more', '/shop/search', `/shop/search/query=${'x'.repeat(3000)}`]) {
+  for (const path of [
+    '/shop/search/category=%25zz/page=0/by=none/range=9-5',
+    '/shop/search/nonsense/more',
+    '/shop/search',
+    `/shop/search/query=${'x'.repeat(3000)}`,
+  ]) {
     test(`makes the best of ${path.slice(0, 60)}`, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(200)
       await expect(heading(page)).toBeVisible()

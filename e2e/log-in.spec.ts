@@ -3,7 +3,11 @@ import { logIn, createCustomer, uniqueEmail, PASSWORD, readRememberedKeys } from
 import { expect, test } from './fixtures'
 
 // A refused call shows in the console too.
-test.use({ expectedErrors: [/status of 40[013]|Blocked script execution in '[^']*\/token\/logout\/' because the document's frame is sandboxed/] })
+test.use({
+  expectedErrors: [
+    /status of 40[013]|Blocked script execution in '[^']*\/token\/logout\/' because the document's frame is sandboxed/,
+  ],
+})
 
 /** A new customer who has ticked Remember me, in the account area. */
 async function logInRemembered(page: Page, request: APIRequestContext): Promise<void> {
@@ -15,7 +19,11 @@ async function logInRemembered(page: Page, request: APIRequestContext): Promise<
   await expect(page).toHaveURL('/my-account/cart')
 }
 
-test('Remember me keeps the log-in in local storage, and a log-out ends it in every tab', async ({ page, context, request }) => {
+test('Remember me keeps the log-in in local storage, and a log-out ends it in every tab', async ({
+  page,
+  context,
+  request,
+}) => {
   await logInRemembered(page, request)
   expect(await readRememberedKeys(page)).toEqual(['token', 'email', 'username', 'userid'])
 
@@ -28,7 +36,12 @@ test('Remember me keeps the log-in in local storage, and a log-out ends it in ev
   expect(await readRememberedKeys(page)).toEqual([])
 })
 
-test('a form of another site ends no log-in, and a tab with an older CSRF value goes on', async ({ page, context, request, baseURL }) => {
+test('a form of another site ends no log-in, and a tab with an older CSRF value goes on', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   const email = uniqueEmail()
   await createCustomer(request, email)
   await page.goto('/log-in')
@@ -37,12 +50,19 @@ test('a form of another site ends no log-in, and a tab with an older CSRF value 
 
   const foreign = await context.newPage()
   const target = new URL('/api/v1/token/logout/', baseURL).href
-  await foreign.route('http://foreign.example/', (route) => route.fulfill({ contentType: 'text/html', body: `<form method="post" action="${target}"><button>Win</button></form>` }))
+  await foreign.route('http://foreign.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<form method="post" action="${target}"><button>Win</button></form>`,
+    }),
+  )
   await foreign.goto('http://foreign.example/')
   const answer = foreign.waitForResponse(target)
   await foreign.getByRole('button', { name: 'Win' }).click()
   expect((await answer).status()).toBe(403)
-  expect((await context.cookies(target)).map(({ name }) => name)).toEqual(expect.arrayContaining(['session', 'signed_in', 'csrftoken']))
+  expect((await context.cookies(target)).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['session', 'signed_in', 'csrftoken']),
+  )
 
   await context.addCookies([{ name: 'csrftoken', value: 'from-before-an-update', url: new URL(baseURL ?? '').origin }])
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -60,7 +80,10 @@ test('a remembered log-in without its cookie gets it back', async ({ page, conte
 
 test('a stale cookie ends at the log-in, without a loop', async ({ page, context, baseURL }) => {
   const url = new URL(baseURL ?? '').origin
-  await context.addCookies([{ name: 'session', value: 'x'.repeat(43), url }, { name: 'signed_in', value: '1', url }])
+  await context.addCookies([
+    { name: 'session', value: 'x'.repeat(43), url },
+    { name: 'signed_in', value: '1', url },
+  ])
   await page.goto('/my-account/cart')
   await expect(page).toHaveURL('/log-in?to=%2Fmy-account%2Fcart')
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
@@ -79,8 +102,19 @@ test('the log-in leads to no other site', async ({ page, request }) => {
 })
 
 const PRIVATE_PAGES = [
-  '/log-in', '/sign-up', '/password-reset-request', '/password-reset/a/b', '/activate/a/b', '/my-account/cart', '/my-account/orders', '/my-account/wishlist',
-  '/my-account/my-details', '/shop/cart/checkout', '/shop/cart/success', '/shop/cart/order/nobodys', '/mailbox',
+  '/log-in',
+  '/sign-up',
+  '/password-reset-request',
+  '/password-reset/a/b',
+  '/activate/a/b',
+  '/my-account/cart',
+  '/my-account/orders',
+  '/my-account/wishlist',
+  '/my-account/my-details',
+  '/shop/cart/checkout',
+  '/shop/cart/success',
+  '/shop/cart/order/nobodys',
+  '/mailbox',
 ]
 
 test('private pages are not stored, and only scripts of the very answer run', async ({ context, request }) => {
@@ -89,7 +123,9 @@ test('private pages are not stored, and only scripts of the very answer run', as
   await context.request.post('/api/v1/token/login/', { data: { username: email, password: PASSWORD } })
   const nonces = new Set<string>()
   // Logged in, the log-in page is only passed through: it is looked at as a guest.
-  for (const [path, as] of PRIVATE_PAGES.map((path) => [path, path === '/log-in' ? request : context.request] as const)) {
+  for (const [path, as] of PRIVATE_PAGES.map(
+    (path) => [path, path === '/log-in' ? request : context.request] as const,
+  )) {
     const answer = await as.get(path, { maxRedirects: 0 })
     const headers = answer.headers()
     expect(headers['cache-control'], path).toContain('no-store')
@@ -100,7 +136,8 @@ test('private pages are not stored, and only scripts of the very answer run', as
     expect(scripts, path).not.toContain('unsafe')
     expect(policy.match(/script-src/g), path).toHaveLength(1)
     nonces.add(nonce)
-    for (const [tag] of (await answer.text()).matchAll(/<script\b[^>]*>/g)) if (!tag.includes('type="application/json"')) expect(tag, path).toContain(`nonce="${nonce}"`)
+    for (const [tag] of (await answer.text()).matchAll(/<script\b[^>]*>/g))
+      if (!tag.includes('type="application/json"')) expect(tag, path).toContain(`nonce="${nonce}"`)
   }
   expect(nonces.size).toBe(PRIVATE_PAGES.length)
 })

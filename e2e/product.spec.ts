@@ -1,4 +1,12 @@
-import { DESKTOP, expect, expectAccessible, expectNoLayoutShift, PHONE, test, startLayoutShiftObserver } from './fixtures'
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoLayoutShift,
+  PHONE,
+  test,
+  startLayoutShiftObserver,
+} from './fixtures'
 
 const PRODUCT = '/shop/bands/kyma-band'
 
@@ -9,12 +17,17 @@ test('a shared product link is there in HTML: title, price, preview', async ({ r
   expect(html).toContain('"@type":"Product"')
 })
 
-test('choosing a variant changes name, price, picture and address, and the address opens it again', async ({ page }) => {
+test('choosing a variant changes name, price, picture and address, and the address opens it again', async ({
+  page,
+}) => {
   await page.goto(PRODUCT)
   await expect(page).toHaveTitle('Kyma Band | Asimera')
   const code = page.getByText(/Variant code/)
   const before = await code.textContent()
-  await page.getByRole('group', { name: /^Metal/ }).getByRole('radio', { name: 'Sterling silver' }).check()
+  await page
+    .getByRole('group', { name: /^Metal/ })
+    .getByRole('radio', { name: 'Sterling silver' })
+    .check()
   await expect(page).toHaveURL(/\?variant=/)
   await expect(code).not.toHaveText(before ?? '')
   const after = await code.textContent()
@@ -93,7 +106,8 @@ test.describe('on a touch screen', () => {
     if (!box) throw new Error('There is a picture.')
     const browser = await page.context().newCDPSession(page)
     const y = box.y + box.height / 2
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number[]) => browser.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y })) })
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number[]) =>
+      browser.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y })) })
     await touch('touchStart', [0.8 * box.width])
     for (let part = 0.75; part > 0.2; part -= 0.05) await touch('touchMove', [part * box.width])
     await touch('touchEnd', [])
@@ -102,7 +116,9 @@ test.describe('on a touch screen', () => {
     await expect(shown).not.toHaveAttribute('aria-label', first ?? '')
     // The whole of it: the swipe has come to its end.
     await expect(shown).toBeInViewport({ ratio: 1 })
-    await expect.poll(() => shown.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0)
+    await expect
+      .poll(() => shown.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(0)
     await thumbnails.nth(0).click()
     await expect(shown).toHaveAttribute('aria-label', first ?? '')
     await expect(shown).toBeInViewport({ ratio: 0.9 })

@@ -93,11 +93,16 @@ test.describe('without a script', () => {
 
   test('words, filters, order and pages are forms and links', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('textbox', { name: 'Search the shop' }).or(page.getByRole('combobox', { name: 'Search the shop' })).fill('ring')
+    await page
+      .getByRole('textbox', { name: 'Search the shop' })
+      .or(page.getByRole('combobox', { name: 'Search the shop' }))
+      .fill('ring')
     await page.getByRole('search', { name: 'Search the shop' }).getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(listing({ query: 'ring' }))
 
-    await filters(page).getByRole('checkbox', { name: /^Sterling silver/ }).check()
+    await filters(page)
+      .getByRole('checkbox', { name: /^Sterling silver/ })
+      .check()
     await filters(page).getByRole('button', { name: 'Show results' }).click()
     await expect(page).toHaveURL(/\/tags=metal:silver\/query=ring\/page=1\//)
     await expect(filters(page).getByRole('checkbox', { name: /^Sterling silver/ })).toBeChecked()
@@ -108,7 +113,9 @@ test.describe('without a script', () => {
 
     await page.getByRole('link', { name: 'Remove Filters' }).click()
     await expect(page).toHaveURL(listing({ query: 'ring', by: '-date' }))
-    await filters(page).getByRole('link', { name: /^Rings/ }).click()
+    await filters(page)
+      .getByRole('link', { name: /^Rings/ })
+      .click()
     await expect(page).toHaveURL(listing({ category: 'rings', query: 'ring', by: '-date' }))
   })
 

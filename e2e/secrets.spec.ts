@@ -16,39 +16,113 @@ async function readAllLogs(): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(path.join(LOG_FOLDER, file), 'utf8')))).join('\n')
 }
 
-async function placeOrderAs(request: APIRequestContext, method: string, marks: { name: string; street: string; email: string; notes: string }, token?: string) {
+async function placeOrderAs(
+  request: APIRequestContext,
+  method: string,
+  marks: { name: string; street: string; email: string; notes: string },
+  token?: string,
+) {
   const [piece] = await (await request.get('/api/v1/shop/products/variants?ids=1')).json()
-  const place = { first_name: marks.name, last_name: marks.name, email: marks.email, phone: '+30 210 5550123', address_1: marks.street, address_2: '1', zipcode: '105 63', city: 'Athens', county: 'Attica', country: 'Greece' }
-  const order = { billing_address: place, shipping_address: place, notes: marks.notes, items: [{ variant: 1, quantity: 2, price: (Number(piece.item.price) * 2).toFixed(2) }], shipping_fee: '0.00', payment_method: method }
-  const send = (paid_amount: string) => request.post('/api/v1/shop/payments/new', { data: { ...order, paid_amount }, headers: token ? { Authorization: `Token ${token}` } : {} })
+  const place = {
+    first_name: marks.name,
+    last_name: marks.name,
+    email: marks.email,
+    phone: '+30 210 5550123',
+    address_1: marks.street,
+    address_2: '1',
+    zipcode: '105 63',
+    city: 'Athens',
+    county: 'Attica',
+    country: 'Greece',
+  }
+  const order = {
+    billing_address: place,
+    shipping_address: place,
+    notes: marks.notes,
+    items: [{ variant: 1, quantity: 2, price: (Number(piece.item.price) * 2).toFixed(2) }],
+    shipping_fee: '0.00',
+    payment_method: method,
+  }
+  const send = (paid_amount: string) =>
+    request.post('/api/v1/shop/payments/new', {
+      data: { ...order, paid_amount },
+      headers: token ? { Authorization: `Token ${token}` } : {},
+    })
   const placed = await send(order.items[0]?.price ?? '')
   expect(placed.status(), await placed.text()).toBe(201)
   return (await placed.json()) as { access_token: string; client_secret?: string }
 }
 
-test('what people entrust to the shop stands in no log, no shared page and no script', async ({ context, request, playwright, baseURL }) => {
-  const marks = { name: uniqueMarker('Name'), street: uniqueMarker('Street'), email: `${uniqueMarker('mail')}@example.com`, notes: uniqueMarker('Notes'), message: uniqueMarker('Message'), wrong: uniqueMarker('wrongpassword'), words: uniqueMarker('words'), broken: uniqueMarker('broken') }
+test('what people entrust to the shop stands in no log, no shared page and no script', async ({
+  context,
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const marks = {
+    name: uniqueMarker('Name'),
+    street: uniqueMarker('Street'),
+    email: `${uniqueMarker('mail')}@example.com`,
+    notes: uniqueMarker('Notes'),
+    message: uniqueMarker('Message'),
+    wrong: uniqueMarker('wrongpassword'),
+    words: uniqueMarker('words'),
+    broken: uniqueMarker('broken'),
+  }
   const customer = await createCustomer(request)
   const { token } = await logIn(context, customer)
   const auth = { Authorization: `Token ${token}` }
 
-  const orders = [await placeOrderAs(context.request, 'card', marks, token), await placeOrderAs(request, 'transfer', marks), await placeOrderAs(request, 'via_courier', marks)]
+  const orders = [
+    await placeOrderAs(context.request, 'card', marks, token),
+    await placeOrderAs(request, 'transfer', marks),
+    await placeOrderAs(request, 'via_courier', marks),
+  ]
   for (const { access_token } of orders) {
     expect((await request.get(`/api/v1/shop/payments/orders/${access_token}`)).status()).toBe(200)
     expect((await context.request.get(`/shop/cart/order/${access_token}`)).status()).toBe(200)
   }
-  await context.request.post('/api/v1/shop/shop-users/addresses', { headers: auth, data: [{ first_name: marks.name, last_name: marks.name, email: marks.email, phone: '1', address_1: marks.street, address_2: '1', zipcode: '1', city: 'Athens', county: 'Attica', country: 'Greece' }] })
-  await request.post('/api/v1/contact/email/', { data: { name: marks.name, email: marks.email, subject: marks.message, body: marks.message } })
+  await context.request.post('/api/v1/shop/shop-users/addresses', {
+    headers: auth,
+    data: [
+      {
+        first_name: marks.name,
+        last_name: marks.name,
+        email: marks.email,
+        phone: '1',
+        address_1: marks.street,
+        address_2: '1',
+        zipcode: '1',
+        city: 'Athens',
+        county: 'Attica',
+        country: 'Greece',
+      },
+    ],
+  })
+  await request.post('/api/v1/contact/email/', {
+    data: { name: marks.name, email: marks.email, subject: marks.message, body: marks.message },
+  })
   await request.post('/api/v1/token/login/', { data: { username: customer.email, password: marks.wrong } })
   await request.post('/api/v1/users/reset_password/', { data: { email: customer.email } })
   // What is refused is not quoted in a log either.
-  await request.post('/api/v1/contact/email/', { headers: { 'content-type': 'application/json' }, data: Buffer.from(`{"name": "${marks.broken}`) })
+  await request.post('/api/v1/contact/email/', {
+    headers: { 'content-type': 'application/json' },
+    data: Buffer.from(`{"name": "${marks.broken}`),
+  })
   await request.post('/api/v1/shop/payments/new', { data: { billing_address: { first_name: marks.broken } } })
   await request.get(`/shop/search/category=/tags=/query=${marks.words}/page=1/by=relevance/range=0-0`)
   await request.get(`/api/v1/shop/products/search?search=${marks.words}`)
-  for (const place of ['/my-account/my-details', '/my-account/orders', '/shop/cart/checkout', '/log-in']) await context.request.get(place)
+  for (const place of ['/my-account/my-details', '/my-account/orders', '/shop/cart/checkout', '/log-in'])
+    await context.request.get(place)
 
-  const secrets = [...Object.values(marks), marks.email, customer.email, customer.password, token, ...orders.flatMap(({ access_token, client_secret }) => [access_token, client_secret ?? access_token])]
+  const secrets = [
+    ...Object.values(marks),
+    marks.email,
+    customer.email,
+    customer.password,
+    token,
+    ...orders.flatMap(({ access_token, client_secret }) => [access_token, client_secret ?? access_token]),
+  ]
 
   const last = randomUUID()
   await request.get('/', { headers: { 'X-Request-Id': last } })
@@ -57,17 +131,50 @@ test('what people entrust to the shop stands in no log, no shared page and no sc
 
   const stranger = await playwright.request.newContext({ baseURL })
   const pages = await Promise.all(
-    ['/', '/about', '/custom-orders', '/shop/cart', '/shop/rings/kyma-band', '/404', '/feed.xml', '/sitemap.xml', '/log-in', '/shop/cart/checkout', '/shop/cart/success'].map(async (place) => (await stranger.get(place)).text()),
+    [
+      '/',
+      '/about',
+      '/custom-orders',
+      '/shop/cart',
+      '/shop/rings/kyma-band',
+      '/404',
+      '/feed.xml',
+      '/sitemap.xml',
+      '/log-in',
+      '/shop/cart/checkout',
+      '/shop/cart/success',
+    ].map(async (place) => (await stranger.get(place)).text()),
   )
-  const scripts = [...new Set(pages.flatMap((page) => [...page.matchAll(/\/_next\/static\/[^"'\\ )]+\.js/g)].map(([script]) => script)))]
+  const scripts = [
+    ...new Set(
+      pages.flatMap((page) => [...page.matchAll(/\/_next\/static\/[^"'\\ )]+\.js/g)].map(([script]) => script)),
+    ),
+  ]
   expect(scripts.length).toBeGreaterThan(5)
   const bundles = await Promise.all(scripts.map(async (script) => (await stranger.get(script)).text()))
   await stranger.dispose()
 
-  for (const [where, text] of [['a log', logs], ['a shared page', pages.join('\n')], ['a script', bundles.join('\n')]] as const) {
+  for (const [where, text] of [
+    ['a log', logs],
+    ['a shared page', pages.join('\n')],
+    ['a script', bundles.join('\n')],
+  ] as const) {
     for (const secret of secrets) expect(text.includes(secret), `${secret} in ${where}`).toBe(false)
   }
-  for (const inside of ['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'DATABASE_URL', 'postgres://', 'argon2', 'sk_test_', 'whsec_', process.cwd()]) {
-    expect(bundles.some((bundle) => bundle.includes(inside)), `${inside} in a script`).toBe(false)
+  for (const inside of [
+    'SMTP_URL',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'DATABASE_URL',
+    'postgres://',
+    'argon2',
+    'sk_test_',
+    'whsec_',
+    process.cwd(),
+  ]) {
+    expect(
+      bundles.some((bundle) => bundle.includes(inside)),
+      `${inside} in a script`,
+    ).toBe(false)
   }
 })

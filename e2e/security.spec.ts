@@ -18,8 +18,15 @@ const POLICIES = {
 }
 
 /** Real values for the parameters of addresses; what is not named here gets one that fits nothing. */
-const REAL_PARAMETERS: Record<string, string> = { category: 'rings', product: 'kyma-band', variant: 'silver-52', segments: 'category=rings/tags=/query=/page=1/by=relevance/range=0-0', page: '1.xml' }
-const fillRoute = (route: string) => route.replace(/\[+(?:\.\.\.)?(\w+)\]+/g, (_, name: string) => REAL_PARAMETERS[name] ?? 'nothing-such')
+const REAL_PARAMETERS: Record<string, string> = {
+  category: 'rings',
+  product: 'kyma-band',
+  variant: 'silver-52',
+  segments: 'category=rings/tags=/query=/page=1/by=relevance/range=0-0',
+  page: '1.xml',
+}
+const fillRoute = (route: string) =>
+  route.replace(/\[+(?:\.\.\.)?(\w+)\]+/g, (_, name: string) => REAL_PARAMETERS[name] ?? 'nothing-such')
 
 const routes = pageRoutes(path.join(process.cwd(), 'app'))
 
@@ -50,7 +57,10 @@ test('a plain answer, whoever gives it, is as guarded as a page', async ({ reque
     'an unknown call': await request.get('/api/nothing'),
     'an address that cannot be read': await request.get(`${origin}/%zz`),
     'one that is too long': await request.get(`/${'a'.repeat(9000)}`),
-    'a page that is sent something': await request.post('/log-in', { data: 'x', headers: { 'next-action': 'a'.repeat(42) } }),
+    'a page that is sent something': await request.post('/log-in', {
+      data: 'x',
+      headers: { 'next-action': 'a'.repeat(42) },
+    }),
     'an unknown page': await request.get('/404'),
     'an unknown file': await request.get('/_next/static/nothing.js'),
     'a picture to be made': await request.get('/_next/image?url=%2Ficons%2F192.png&w=640&q=75'),
@@ -67,7 +77,10 @@ test('over plain HTTP nothing makes a browser insist on HTTPS', async ({ request
   expect((await request.get('/')).headers()).not.toHaveProperty('strict-transport-security')
 })
 
-for (const [who, headers] of [['a page that goes by another name', { Host: 'rebound.example' }], ['somebody behind a proxy', { 'X-Forwarded-For': '203.0.113.9' }]] as const) {
+for (const [who, headers] of [
+  ['a page that goes by another name', { Host: 'rebound.example' }],
+  ['somebody behind a proxy', { 'X-Forwarded-For': '203.0.113.9' }],
+] as const) {
   test(`${who} cannot read the mailbox`, async ({ request }) => {
     const answer = await request.get('/mailbox', { maxRedirects: 0, headers })
     expect([answer.status(), answer.headers()['location']]).toEqual([307, '/404'])
@@ -76,7 +89,16 @@ for (const [who, headers] of [['a page that goes by another name', { Host: 'rebo
 
 test('nobody is believed about who we are', async ({ request }) => {
   const false_ = { Host: 'fuzzhost.example', 'X-Forwarded-Host': 'fuzzhost.example', 'X-Forwarded-Proto': 'https' }
-  for (const place of ['/', '/shop/rings/kyma-band', '/log-in', '/my-account/cart', '/robots.txt', '/sitemap.xml', '/feed.xml', '/manifest.webmanifest']) {
+  for (const place of [
+    '/',
+    '/shop/rings/kyma-band',
+    '/log-in',
+    '/my-account/cart',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/feed.xml',
+    '/manifest.webmanifest',
+  ]) {
     const answer = await request.get(place, { maxRedirects: 0, headers: false_ })
     expect(`${answer.headers()['location'] ?? ''} ${await answer.text()}`, place).not.toContain('fuzzhost')
     // Nor does whoever comes next get what was made for the liar.

@@ -1,7 +1,8 @@
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
 import { servePageInChunks } from './chunked-page'
 
-const NOTICE = "We only use necessary tools like cookies so that you can use our website. By continuing to use this website you agree to this website's use of these tools."
+const NOTICE =
+  "We only use necessary tools like cookies so that you can use our website. By continuing to use this website you agree to this website's use of these tools."
 
 test('a category with children opens its submenu; Esc closes it and keeps the place', async ({ page }) => {
   await page.goto('/about')
@@ -49,7 +50,10 @@ test('a category without children goes straight to its search page', async ({ pa
   )
 })
 
-test('an address that cannot be read leads to the page that says so, as a bad request', async ({ request, baseURL }) => {
+test('an address that cannot be read leads to the page that says so, as a bad request', async ({
+  request,
+  baseURL,
+}) => {
   const { origin } = new URL(baseURL ?? '')
   for (const address of ['/%zz', '/shop/rings/kyma-band?variant=%f', '/shop/search/query=100%/page=1', '/a%00']) {
     const answer = await request.get(origin + address)
@@ -180,10 +184,14 @@ test('the way back to the top appears after 300 pixels, and leads there', async 
 })
 
 test('nothing is drawn before the menu is whole, however slowly the page comes', async ({ page, baseURL }) => {
-  const pieces = await servePageInChunks(baseURL ?? '', '/about', (html) => html.indexOf('<li', html.indexOf('>Earrings<')))
+  const pieces = await servePageInChunks(baseURL ?? '', '/about', (html) =>
+    html.indexOf('<li', html.indexOf('>Earrings<')),
+  )
   await page.setViewportSize(DESKTOP)
   await page.addInitScript(() => {
-    requestAnimationFrame(() => Object.assign(window, { itemsWhenDrawn: document.querySelectorAll('nav[aria-label="Main"] > ul > li').length }))
+    requestAnimationFrame(() =>
+      Object.assign(window, { itemsWhenDrawn: document.querySelectorAll('nav[aria-label="Main"] > ul > li').length }),
+    )
   })
   const arrival = page.goto(pieces.address)
   const items = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li')
@@ -192,7 +200,9 @@ test('nothing is drawn before the menu is whole, however slowly the page comes',
   await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
   pieces.sendRest()
   await arrival
-  await expect.poll(() => page.evaluate(() => ('itemsWhenDrawn' in window ? window.itemsWhenDrawn : 'not drawn'))).toBe(await items.count())
+  await expect
+    .poll(() => page.evaluate(() => ('itemsWhenDrawn' in window ? window.itemsWhenDrawn : 'not drawn')))
+    .toBe(await items.count())
   pieces.close()
 })
 
@@ -213,7 +223,16 @@ test('guests are led to the log-in and to an empty cart, and the footer names th
   await expect(footer.getByRole('heading', { name: 'Get in Touch' })).toBeVisible()
   await expect(footer.locator('a[href^="tel:"]')).toHaveCount(1)
   await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1)
-  for (const name of ['About', 'Jewellery Care', 'Payment Methods', 'Returns Policy', 'Terms and Conditions', 'Privacy Policy', 'Instagram', 'Greek: our sister shop']) {
+  for (const name of [
+    'About',
+    'Jewellery Care',
+    'Payment Methods',
+    'Returns Policy',
+    'Terms and Conditions',
+    'Privacy Policy',
+    'Instagram',
+    'Greek: our sister shop',
+  ]) {
     await expect(footer.getByRole('link', { name })).toBeVisible()
   }
   await expect(footer.getByRole('link', { name: /RSS/ })).toHaveAttribute('href', '/feed.xml')
@@ -246,7 +265,9 @@ test.describe('without JavaScript', () => {
 
   test('navigation and search are links and forms', async ({ page }) => {
     await page.goto('/about')
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rings', exact: true })).toHaveAttribute('href', /category=rings\//)
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rings', exact: true }),
+    ).toHaveAttribute('href', /category=rings\//)
     await expect(page.getByRole('search').first()).toHaveAttribute('action', '/shop/find')
     const notice = page.getByRole('complementary', { name: 'Cookies' })
     await expect(notice).toContainText(NOTICE)

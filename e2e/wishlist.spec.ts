@@ -24,7 +24,12 @@ test.describe('a customer', () => {
     await heart.click()
     await expect(page.getByText('We have added the item to your wishlist.')).toBeVisible()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    const wishes = async () => ((await (await request.get('/api/v1/shop/shop-users/wishlist-items', { headers: { Authorization: `Token ${token}` } })).json()) as unknown[]).length
+    const wishes = async () =>
+      (
+        (await (
+          await request.get('/api/v1/shop/shop-users/wishlist-items', { headers: { Authorization: `Token ${token}` } })
+        ).json()) as unknown[]
+      ).length
     await expect.poll(wishes, { timeout: 40_000 }).toBe(1)
     await page.reload()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -52,12 +57,17 @@ test.describe('a customer', () => {
       await expect(page.getByText('We have added the item to your wishlist.')).toBeVisible()
       await page.evaluate(() => {
         const [kept] = JSON.parse(localStorage.getItem('wishlist') ?? '[]')
-        const gone = { ...kept, item: { ...kept.item, id: 2_000_000_000, product: 2_000_000_000, name: 'Lost Brooch', slug: 'lost-brooch' } }
+        const gone = {
+          ...kept,
+          item: { ...kept.item, id: 2_000_000_000, product: 2_000_000_000, name: 'Lost Brooch', slug: 'lost-brooch' },
+        }
         localStorage.setItem('wishlist', JSON.stringify([kept, gone]))
       })
       await page.goto('/my-account/wishlist')
       await expect(page.getByText('No longer in our shop, so no longer on your wishlist: Lost Brooch.')).toBeVisible()
-      await expect(page.getByRole('list', { name: 'Items on your wishlist' }).getByRole('listitem')).toHaveCount(1, { timeout: 40_000 })
+      await expect(page.getByRole('list', { name: 'Items on your wishlist' }).getByRole('listitem')).toHaveCount(1, {
+        timeout: 40_000,
+      })
       await expect(page.getByText('1 Item(s)')).toBeVisible()
     })
   })

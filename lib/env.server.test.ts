@@ -2,7 +2,7 @@ import { parseEnvironment } from './env.server'
 
 const DATABASE_URL = 'postgres://shop@db.example/shop'
 
-test('alone on a developer\'s machine it is a demo', () => {
+test("alone on a developer's machine it is a demo", () => {
   expect(parseEnvironment({ SHOP_EMBEDDED_DATABASE_URL: DATABASE_URL }).demo).toBe(true)
   expect(parseEnvironment({ HOST: '127.0.0.1', PORT: '4000', SHOP_URL: 'http://localhost:4000' }).demo).toBe(true)
 })
@@ -21,20 +21,31 @@ test.each([
 test.each([
   [{ HOST: '0.0.0.0', PORT: '4000' }, 'http://localhost:4000', 'http://localhost:4000'],
   [{ HOST: '::1' }, 'http://[::1]:3000', 'http://[::1]:3000'],
-  [{ HOST: '10.0.0.1', SHOP_URL: 'https://shop.example/', SHOP_INSTANCE_URL: 'http://127.0.0.1:41234' }, 'https://shop.example', 'http://127.0.0.1:41234'],
+  [
+    { HOST: '10.0.0.1', SHOP_URL: 'https://shop.example/', SHOP_INSTANCE_URL: 'http://127.0.0.1:41234' },
+    'https://shop.example',
+    'http://127.0.0.1:41234',
+  ],
 ])('%j is %s to visitors, and %s to itself', (variables, shopUrl, instanceUrl) => {
   expect(parseEnvironment(variables)).toMatchObject({ shopUrl, instanceUrl })
 })
 
 test('what is wrong is said by the name of its variable', () => {
-  expect(() => parseEnvironment({ DATABASE_URL: 'mysql://x', PORT: '99999' })).toThrow(/DATABASE_URL must look like postgres.*PORT/)
+  expect(() => parseEnvironment({ DATABASE_URL: 'mysql://x', PORT: '99999' })).toThrow(
+    /DATABASE_URL must look like postgres.*PORT/,
+  )
 })
 
 test('the owner of the tables is named apart, or is the role of the shop', () => {
   const DATABASE_OWNER_URL = 'postgres://owner@db.example/shop'
-  const [SHOP_EMBEDDED_DATABASE_URL, SHOP_EMBEDDED_OWNER_URL] = ['postgres://shop@127.0.0.1/asimera', 'postgres://asimera@127.0.0.1/asimera']
+  const [SHOP_EMBEDDED_DATABASE_URL, SHOP_EMBEDDED_OWNER_URL] = [
+    'postgres://shop@127.0.0.1/asimera',
+    'postgres://asimera@127.0.0.1/asimera',
+  ]
   expect(parseEnvironment({ DATABASE_URL, DATABASE_OWNER_URL }).ownerUrl).toBe(DATABASE_OWNER_URL)
-  expect(parseEnvironment({ SHOP_EMBEDDED_DATABASE_URL, SHOP_EMBEDDED_OWNER_URL }).ownerUrl).toBe(SHOP_EMBEDDED_OWNER_URL)
+  expect(parseEnvironment({ SHOP_EMBEDDED_DATABASE_URL, SHOP_EMBEDDED_OWNER_URL }).ownerUrl).toBe(
+    SHOP_EMBEDDED_OWNER_URL,
+  )
   // Never the owner of another database than the shop's own.
   expect(parseEnvironment({ DATABASE_URL, SHOP_EMBEDDED_OWNER_URL }).ownerUrl).toBe(DATABASE_URL)
   expect(parseEnvironment({ DATABASE_URL }).ownerUrl).toBe(DATABASE_URL)

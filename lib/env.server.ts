@@ -5,7 +5,10 @@ import { isLoopback } from '@/lib/base/loopback'
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
 const optionalSchema = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional())
 
-const postgresUrlSchema = z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' })
+const postgresUrlSchema = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user:password@host:5432/database',
+})
 
 const environmentSchema = z
   .object({
@@ -18,7 +21,9 @@ const environmentSchema = z
     SHOP_EMBEDDED_OWNER_URL: optionalSchema(postgresUrlSchema),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(3).max(200).default(10),
     SHOP_DATA_DIR: z.string().default('.data'),
-    SHOP_URL: optionalSchema(z.url({ protocol: /^https?$/, error: 'must be the address of the shop, like https://shop.example' })),
+    SHOP_URL: optionalSchema(
+      z.url({ protocol: /^https?$/, error: 'must be the address of the shop, like https://shop.example' }),
+    ),
     HOST: z.string().default('localhost'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     /** Set by the thin server, whose port is closed to others while the instance opens. */
@@ -33,10 +38,15 @@ const environmentSchema = z
     STRIPE_WEBHOOK_SECRET: optionalSchema(z.string().startsWith('whsec_')),
     STRIPE_API_URL: optionalSchema(z.url()),
   })
-  .refine((env) => [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET].every(Boolean) || ![env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET].some(Boolean), {
-    path: ['STRIPE_SECRET_KEY'],
-    error: 'goes together with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: set all three or none',
-  })
+  .refine(
+    (env) =>
+      [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET].every(Boolean) ||
+      ![env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET].some(Boolean),
+    {
+      path: ['STRIPE_SECRET_KEY'],
+      error: 'goes together with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: set all three or none',
+    },
+  )
 
 const WILDCARD_HOSTS = new Set(['0.0.0.0', '::'])
 
@@ -63,9 +73,16 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     instanceUrl: env.SHOP_INSTANCE_URL ?? localUrl(env),
     databaseUrl: env.DATABASE_URL ?? env.SHOP_EMBEDDED_DATABASE_URL,
     /** Without an owner of its own, the role of the shop owns its tables. */
-    ownerUrl: env.DATABASE_URL ? (env.DATABASE_OWNER_URL ?? env.DATABASE_URL) : (env.SHOP_EMBEDDED_OWNER_URL ?? env.SHOP_EMBEDDED_DATABASE_URL),
+    ownerUrl: env.DATABASE_URL
+      ? (env.DATABASE_OWNER_URL ?? env.DATABASE_URL)
+      : (env.SHOP_EMBEDDED_OWNER_URL ?? env.SHOP_EMBEDDED_DATABASE_URL),
     /** On a developer's own machine with nothing real attached: the mailbox page may show. */
-    demo: !env.DATABASE_URL && !env.SMTP_URL && env.TRUSTED_PROXIES === 0 && isLoopback(env.HOST) && isLoopback(new URL(shopUrl).hostname),
+    demo:
+      !env.DATABASE_URL &&
+      !env.SMTP_URL &&
+      env.TRUSTED_PROXIES === 0 &&
+      isLoopback(env.HOST) &&
+      isLoopback(new URL(shopUrl).hostname),
     isBuild: variables.NEXT_PHASE === 'phase-production-build',
   }
 }

@@ -36,7 +36,9 @@ async function databaseOf(dataDir) {
   const until = Date.now() + STARTING_MS
   for (;;) {
     const running = runningPostgresUrl(dataDir)
-    const taken = await tryToLockDataFolder(dataDir, { purpose: `npm run ${process.env.npm_lifecycle_event ?? 'a command'}` })
+    const taken = await tryToLockDataFolder(dataDir, {
+      purpose: `npm run ${process.env.npm_lifecycle_event ?? 'a command'}`,
+    })
     if (taken.lock) {
       lock = taken.lock
       return readyDatabase(dataDir)

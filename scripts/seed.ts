@@ -15,7 +15,9 @@ const seed: Command = {
     const products = parseWholeNumber(flags, 'products', { min: 1, max: 1_000_000, otherwise: 10_000 })
     const number = parseWholeNumber(flags, 'seed', { min: 0, max: 4_294_967_295, otherwise: 1 })
     const start = performance.now()
-    await loadLargeCatalogue(db, { products, seed: number }, (done) => progress(`${done} of ${products} products`)).catch((error: unknown) => {
+    await loadLargeCatalogue(db, { products, seed: number }, (done) =>
+      progress(`${done} of ${products} products`),
+    ).catch((error: unknown) => {
       throw error instanceof NotScratchDatabaseError ? new CommandError(error.message) : error
     })
     await db.execute(sql`vacuum analyze`)

@@ -55,16 +55,27 @@ const httpServer = http.createServer()
 const app = next({ dev, hostname: host, port, httpServer, dir: fileURLToPath(new URL('..', import.meta.url)) })
 const handleByNext = app.getRequestHandler()
 const pages = dev ? null : sharedPages(fileURLToPath(new URL('../.next', import.meta.url)))
-const sharedAnswer = pages && sharedAnswers({
-  generation,
-  budgets: KEPT_BYTES,
-  render: (asked) => renderForAll(handleByNext, { ...asked, around: (response) => mended(response, asked) }),
-})
+const sharedAnswer =
+  pages &&
+  sharedAnswers({
+    generation,
+    budgets: KEPT_BYTES,
+    render: (asked) => renderForAll(handleByNext, { ...asked, around: (response) => mended(response, asked) }),
+  })
 
 // The instance calls itself, also while its port is still closed to everybody else.
-const inside = { address: '127.0.0.1', port: 0, server: createServer((...asked) => void prepared.then(() => handle(...asked))) }
+const inside = {
+  address: '127.0.0.1',
+  port: 0,
+  server: createServer((...asked) => void prepared.then(() => handle(...asked))),
+}
 const servers = listenHosts(host).map((address) => ({ address, port, server: createServer(handle) }))
-const isClosing = closeOnSignals({ servers: [inside, ...servers].map(({ server }) => server), closeApp: () => app.close(), impatient: dev, withParent: launched })
+const isClosing = closeOnSignals({
+  servers: [inside, ...servers].map(({ server }) => server),
+  closeApp: () => app.close(),
+  impatient: dev,
+  withParent: launched,
+})
 await listen(inside)
 process.env.SHOP_INSTANCE_URL = `http://${inside.address}:${inside.server.address().port}`
 
@@ -90,19 +101,33 @@ function handle(request, response) {
   response.setHeader('x-request-id', id)
   for (const [name, value] of onEveryAnswer) response.setHeader(name, value)
   request.headers[CALLED_HERE] = isCalledHere(request.socket.remoteAddress, request.headers) ? 'yes' : 'no'
-  request.headers[CLIENT_ADDRESS] = clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], trustedProxies)
+  request.headers[CLIENT_ADDRESS] = clientAddress(
+    request.socket.remoteAddress,
+    request.headers['x-forwarded-for'],
+    trustedProxies,
+  )
   request.headers[PICTURES_ORIGIN] = picturesOrigin()
   request.headers[UNDER_HTTPS] = underHttps ? 'yes' : 'no'
   const target = readTarget(request.url)
   logRequest(request, response, { id, path: loggablePath(request.url) })
-  if (!namesOneHost(request.rawHeaders)) return answerPlainly(response, request.url, 400, 'The request names more than one host.')
-  if (target.problem) return opensFor('/404') && isMistyped(request, target) ? showMissingPage(request, response, { status: target.status, id }) : answerPlainly(response, request.url, target.status, target.problem)
+  if (!namesOneHost(request.rawHeaders))
+    return answerPlainly(response, request.url, 400, 'The request names more than one host.')
+  if (target.problem)
+    return opensFor('/404') && isMistyped(request, target)
+      ? showMissingPage(request, response, { status: target.status, id })
+      : answerPlainly(response, request.url, target.status, target.problem)
   const methods = methodsFor(target.url)
   if (!dev && !methods.includes(request.method)) {
     response.setHeader('Allow', methods.join(', '))
     return answerPlainly(response, target.url, 405, `Only ${methods.join(', ')} can be answered here.`)
   }
-  if (!hasReadableState(request.headers)) return answerPlainly(response, target.url, 400, 'The header Next-Router-State-Tree stands for no page of this shop.')
+  if (!hasReadableState(request.headers))
+    return answerPlainly(
+      response,
+      target.url,
+      400,
+      'The header Next-Router-State-Tree stands for no page of this shop.',
+    )
   if (!opensFor(target.url)) {
     response.setHeader('Retry-After', '1')
     return answerPlainly(response, target.url, 503, 'The shop is opening. Please try again in a moment.')
@@ -134,7 +159,17 @@ async function respond(request, response, id) {
   const { url, group } = pages?.resolve(request) ?? request
   request.url = url
   if (!group) return handleByNext(request, mended(privateForScripts(request, response), { url, id }))
-  give(request, response, await sharedAnswer({ url, group, encoding: encodingFor(request.headers['accept-encoding']), id, caller: request.headers[CLIENT_ADDRESS] }))
+  give(
+    request,
+    response,
+    await sharedAnswer({
+      url,
+      group,
+      encoding: encodingFor(request.headers['accept-encoding']),
+      id,
+      caller: request.headers[CLIENT_ADDRESS],
+    }),
+  )
 }
 
 /** What Next says amiss, said right. */
@@ -151,7 +186,10 @@ function listen({ address, port, server }) {
     server.once('error', (error) => {
       // A machine without IPv6 cannot listen on ::1, and need not.
       if (address === '::1' && error.code !== 'EADDRINUSE') resolve()
-      else endWith(`The shop cannot listen on ${address}:${port}: ${error.code === 'EADDRINUSE' ? 'another program does' : error.code}.`)
+      else
+        endWith(
+          `The shop cannot listen on ${address}:${port}: ${error.code === 'EADDRINUSE' ? 'another program does' : error.code}.`,
+        )
     })
     server.listen({ host: address, port }, resolve)
   })

@@ -22,7 +22,9 @@ The README lists them all.
 
 const unknown = process.argv.slice(2).filter((word) => word !== '--dev')
 if (unknown.length > 0) {
-  console.error(`The shop does not know "${unknown.join(' ')}": its settings are variables, like PORT=3001 npm start. With -- --help, all ways to start it.`)
+  console.error(
+    `The shop does not know "${unknown.join(' ')}": its settings are variables, like PORT=3001 npm start. With -- --help, all ways to start it.`,
+  )
   process.exit(1)
 }
 

@@ -21,7 +21,13 @@ const [mode = 'all', ...args] = process.argv.slice(2)
 const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-test-'))
 
 const STAGES = {
-  all: [format, lint, typeCheck, () => unit(folder, ['--ci']), () => built([() => instances(folder, ['--ci']), () => endToEnd(folder, [])])],
+  all: [
+    format,
+    lint,
+    typeCheck,
+    () => unit(folder, ['--ci']),
+    () => built([() => instances(folder, ['--ci']), () => endToEnd(folder, [])]),
+  ],
   unit: [() => unit(folder, args)],
   instances: [() => built([() => instances(folder, args)])],
   e2e: [() => built([() => endToEnd(folder, args)])],
@@ -32,7 +38,8 @@ const close = (status) => (closing ??= clearUp(status))
 onEnd((_reason, status) => close(status))
 
 try {
-  if (!(mode in STAGES)) throw new Fault(`There are no tests called ${mode}: choose one of ${Object.keys(STAGES).join(', ')}.`)
+  if (!(mode in STAGES))
+    throw new Fault(`There are no tests called ${mode}: choose one of ${Object.keys(STAGES).join(', ')}.`)
   await step('installing packages', () => ensurePackages(folder))
   const counts = add(await runAll(STAGES[mode]))
   await stopAllParts()

@@ -17,10 +17,30 @@ import { endAllShops } from './torture/place.mjs'
 import { rollingDeploy } from './torture/rolling-deploy.mjs'
 import { twoInstances } from './torture/two-instances.mjs'
 
-const ORDEALS = { 'crash-shop': crashShop, 'crash-everything': crashEverything, 'database-away': databaseAway, 'disk-full': diskFull, 'two-instances': twoInstances, 'rolling-deploy': rollingDeploy, 'partners-away': partnersAway }
+const ORDEALS = {
+  'crash-shop': crashShop,
+  'crash-everything': crashEverything,
+  'database-away': databaseAway,
+  'disk-full': diskFull,
+  'two-instances': twoInstances,
+  'rolling-deploy': rollingDeploy,
+  'partners-away': partnersAway,
+}
 
 /** What belongs to a real shop must not be broken here. */
-for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SHOP_EMBEDDED_DATABASE_URL', 'SHOP_EMBEDDED_OWNER_URL', 'SHOP_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL']) delete process.env[name]
+for (const name of [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'SHOP_EMBEDDED_DATABASE_URL',
+  'SHOP_EMBEDDED_OWNER_URL',
+  'SHOP_URL',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_URL',
+])
+  delete process.env[name]
 
 helpIfAsked(`
 npm run torture                              every ordeal, one after the other: some twenty minutes
@@ -57,7 +77,9 @@ async function undergo(name, { count }) {
   const { figures, faults } = await ORDEALS[name](path.join(folder, name), count ? { count: Number(count) } : {})
   for (const [what, value] of Object.entries(figures)) say(`  ${what}: ${value}`)
   for (const fault of faults.slice(0, 30)) say(`  ✗ ${fault}`)
-  say(`  ${faults.length === 0 ? '✓ nothing was lost, nothing doubled' : `✗ ${faults.length} faults`} (${Math.round((Date.now() - began) / 1000)} s)`)
+  say(
+    `  ${faults.length === 0 ? '✓ nothing was lost, nothing doubled' : `✗ ${faults.length} faults`} (${Math.round((Date.now() - began) / 1000)} s)`,
+  )
   await endAllShops()
   return faults.length === 0
 }

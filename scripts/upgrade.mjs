@@ -10,7 +10,22 @@ import { commitsOf, copyAtCommit } from './upgrade/history.mjs'
 import { upgradeFrom } from './upgrade/upgrade-from.mjs'
 
 /** What belongs to a real shop must not be upgraded here. */
-for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SHOP_EMBEDDED_DATABASE_URL', 'SHOP_EMBEDDED_OWNER_URL', 'SHOP_URL', 'SMTP_URL', 'MAIL_FROM', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL', 'TRUSTED_PROXIES', 'NODE_ENV']) delete process.env[name]
+for (const name of [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'SHOP_EMBEDDED_DATABASE_URL',
+  'SHOP_EMBEDDED_OWNER_URL',
+  'SHOP_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_URL',
+  'TRUSTED_PROXIES',
+  'NODE_ENV',
+])
+  delete process.env[name]
 
 helpIfAsked(`
 npm run test:upgrade                     upgrades shops of four older versions to this one, in place: some five minutes each
@@ -27,7 +42,10 @@ const close = (status) => (closing ??= clearUp(status))
 onEnd((_reason, status) => close(status))
 
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string', default: '4' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { count: { type: 'string', default: '4' } },
+  })
   const commits = commitsOf(positionals, Number(values.count))
   const copy = copyAtCommit(path.join(folder, 'clone'))
   let failed = 0

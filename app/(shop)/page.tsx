@@ -57,7 +57,13 @@ export default async function HomePage() {
   const listed = (cards: Card[], where: CardLayout) =>
     cards.map((card) => {
       const category = categoryOf.get(card.category)
-      return category && <li key={card.id}><ProductCard card={card} category={category} layout={where} /></li>
+      return (
+        category && (
+          <li key={card.id}>
+            <ProductCard card={card} category={category} layout={where} />
+          </li>
+        )
+      )
     })
 
   return (
@@ -77,7 +83,11 @@ export default async function HomePage() {
       <GiftBudgets />
       {latest.length > 0 && (
         <div className={`page ${styles.section} ${styles.latest}`}>
-          <ScrollRow id="latest" title="Latest Arrivals" more={{ href: listingPath({ by: '-date', range: ALL_PRICES }), text: 'See all new pieces' }}>
+          <ScrollRow
+            id="latest"
+            title="Latest Arrivals"
+            more={{ href: listingPath({ by: '-date', range: ALL_PRICES }), text: 'See all new pieces' }}
+          >
             {listed(latest, 'arrivals')}
           </ScrollRow>
         </div>
@@ -98,5 +108,7 @@ export default async function HomePage() {
 }
 
 function splitIntoPages<Item>(items: Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, page) => items.slice(page * size, (page + 1) * size))
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, page) =>
+    items.slice(page * size, (page + 1) * size),
+  )
 }

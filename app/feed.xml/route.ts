@@ -4,5 +4,7 @@ import { publicContext } from '@/lib/http/context.server'
 export const dynamic = 'force-dynamic'
 
 export async function GET(): Promise<Response> {
-  return new Response(await newProductsFeed(publicContext()), { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } })
+  return new Response(await newProductsFeed(publicContext()), {
+    headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
+  })
 }

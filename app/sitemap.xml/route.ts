@@ -7,5 +7,7 @@ export const dynamic = 'force-dynamic'
 
 export async function GET(): Promise<Response> {
   const places = listSitemapEntries(await currentSnapshot(publicContext()))
-  return new Response(sitemapIndex(new URL(env().shopUrl).origin, places.length), { headers: { 'Content-Type': 'application/xml' } })
+  return new Response(sitemapIndex(new URL(env().shopUrl).origin, places.length), {
+    headers: { 'Content-Type': 'application/xml' },
+  })
 }

@@ -33,7 +33,11 @@ test('where the sign-up was, opening the page activates', async () => {
 })
 
 test('elsewhere it asks for the password, and says which one is wrong', async () => {
-  respondWith(fieldErrorResponse({ password: ['Enter the password that you signed up with.'] }), fieldErrorResponse({ password: [WRONG_PASSWORD] }), { status: 204, body: null })
+  respondWith(
+    fieldErrorResponse({ password: ['Enter the password that you signed up with.'] }),
+    fieldErrorResponse({ password: [WRONG_PASSWORD] }),
+    { status: 204, body: null },
+  )
   openPage()
   const field = await screen.findByLabelText('Password')
   expect(screen.getByText(/enter the password that you signed up with/)).toBeVisible()
@@ -44,7 +48,11 @@ test('elsewhere it asks for the password, and says which one is wrong', async ()
   await userEvent.clear(field)
   await userEvent.type(field, 'mine{Enter}')
   expect(await screen.findByText(ACTIVATED)).toBeVisible()
-  expect(sent).toEqual([{ uid: 'u', token: 't' }, { uid: 'u', token: 't', password: 'not mine' }, { uid: 'u', token: 't', password: 'mine' }])
+  expect(sent).toEqual([
+    { uid: 'u', token: 't' },
+    { uid: 'u', token: 't', password: 'not mine' },
+    { uid: 'u', token: 't', password: 'mine' },
+  ])
   expect(notified).not.toHaveBeenCalled()
 })
 

@@ -54,7 +54,17 @@ export function Activation({ uid, token }: { uid: string; token: string }) {
 
   return (
     <>
-      <div role="status">{state === 'busy' ? <ActivationPending /> : state === 'asking' ? <PasswordPrompt /> : state === 'active' ? <ActivationDone /> : <ActivationFailed />}</div>
+      <div role="status">
+        {state === 'busy' ? (
+          <ActivationPending />
+        ) : state === 'asking' ? (
+          <PasswordPrompt />
+        ) : state === 'active' ? (
+          <ActivationDone />
+        ) : (
+          <ActivationFailed />
+        )}
+      </div>
       {state === 'asking' && <PasswordForm onPassword={activate} onFailure={showFailure} />}
     </>
   )
@@ -68,7 +78,12 @@ const ActivationPending = () => (
   </>
 )
 
-const PasswordPrompt = () => <p>One more step: enter the password that you signed up with. We ask because this is another browser, and anybody can sign up with your email address.</p>
+const PasswordPrompt = () => (
+  <p>
+    One more step: enter the password that you signed up with. We ask because this is another browser, and anybody can
+    sign up with your email address.
+  </p>
+)
 
 type PasswordFormProps = { onPassword: (password: string) => Promise<void>; onFailure: () => void }
 
@@ -92,7 +107,14 @@ function PasswordForm({ onPassword, onFailure }: PasswordFormProps) {
 
   return (
     <Form onSubmit={submit} errors={errors} label="Account activation">
-      <Field label="Password" name="password" type="password" autoComplete="current-password" required error={errors.fields.password} />
+      <Field
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors.fields.password}
+      />
       <Button type="submit" wide busy={busy}>
         Activate my account
       </Button>
@@ -114,7 +136,10 @@ const ActivationDone = () => (
 
 const ActivationFailed = () => (
   <>
-    <p>This link was used before or has expired. If your account is active already, you can log in; otherwise sign up again to get a new link.</p>
+    <p>
+      This link was used before or has expired. If your account is active already, you can log in; otherwise sign up
+      again to get a new link.
+    </p>
     <p>
       <Link href="/log-in">Log in</Link> or <Link href="/sign-up">sign up</Link>
     </p>

@@ -18,8 +18,8 @@ export function DeleteAccount() {
     <section className={styles.section} aria-labelledby="delete-account">
       <h2 id="delete-account">Delete my account</h2>
       <p>
-        Your addresses, your cart and your wishlist are deleted at once. Orders are kept as long as the law asks, without your name; an order that is
-        not sent yet keeps its address until it is.
+        Your addresses, your cart and your wishlist are deleted at once. Orders are kept as long as the law asks,
+        without your name; an order that is not sent yet keeps its address until it is.
       </p>
       <Button look="danger" onClick={() => setOpen(true)}>
         Delete my account
@@ -45,7 +45,11 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     } catch (error) {
       setBusy(false)
       const problem = parseApiProblem(error)
-      if (problem) setErrors({ fields: { current_password: (problem.fields.current_password ?? []).join(' ') }, formErrors: problem.formErrors })
+      if (problem)
+        setErrors({
+          fields: { current_password: (problem.fields.current_password ?? []).join(' ') },
+          formErrors: problem.formErrors,
+        })
       else notify('error', GENERIC_ERROR)
     }
   }
@@ -53,7 +57,14 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   return (
     <Form onSubmit={remove} errors={errors} label="Delete my account">
       <p>This cannot be undone.</p>
-      <Field label="Password" name="current_password" type="password" autoComplete="current-password" required error={errors.fields.current_password} />
+      <Field
+        label="Password"
+        name="current_password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors.fields.current_password}
+      />
       <div className={styles.choices}>
         <Button type="submit" look="danger" busy={busy}>
           Delete for good

@@ -20,7 +20,9 @@ const INVALID_CREDENTIALS = 'Unable to log in with the credentials you have prov
 /** The refusal once for each field that the server names; what is not about the credentials in the server's words. */
 function parseLogInErrors(error: unknown): FormErrors | null {
   const fields = error instanceof ApiError ? Object.keys(error.fields) : []
-  return fields.length > 0 ? { fields: {}, formErrors: fields.map(() => INVALID_CREDENTIALS) } : parseFormErrors(error, [])
+  return fields.length > 0
+    ? { fields: {}, formErrors: fields.map(() => INVALID_CREDENTIALS) }
+    : parseFormErrors(error, [])
 }
 
 type Props = {

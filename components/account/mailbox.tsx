@@ -1,6 +1,14 @@
 import styles from './mailbox.module.css'
 
-type MailboxEmail = { id: number; recipient: string; replyTo: string | null; subject: string; html: string; text: string; sentAt: string }
+type MailboxEmail = {
+  id: number
+  recipient: string
+  replyTo: string | null
+  subject: string
+  html: string
+  text: string
+  sentAt: string
+}
 
 /** Everything that the shop would have sent, for a shop without a mail server. */
 export const Mailbox = ({ mails }: { mails: MailboxEmail[] }) => (
@@ -22,7 +30,13 @@ function MailboxMessage({ mail: { id, recipient, replyTo, subject, html, text, s
         To {recipient} · <time dateTime={sentAt}>{sentAt.replace('T', ' ').slice(0, 16)}</time>
         {replyTo && ` · answers go to ${replyTo}`}
       </p>
-      <iframe title={`${subject}, as a mail client shows it`} srcDoc={html} sandbox="allow-top-navigation-by-user-activation allow-popups" className={styles.frame} loading="lazy" />
+      <iframe
+        title={`${subject}, as a mail client shows it`}
+        srcDoc={html}
+        sandbox="allow-top-navigation-by-user-activation allow-popups"
+        className={styles.frame}
+        loading="lazy"
+      />
       <details>
         <summary>As plain text</summary>
         <pre className={styles.text}>{linkify(text)}</pre>
@@ -31,4 +45,13 @@ function MailboxMessage({ mail: { id, recipient, replyTo, subject, html, text, s
   )
 }
 
-const linkify = (text: string) => text.split(/(https?:\/\/\S+)/).map((part, at) => (at % 2 === 1 ? <a key={at} href={part}>{part}</a> : part))
+const linkify = (text: string) =>
+  text.split(/(https?:\/\/\S+)/).map((part, at) =>
+    at % 2 === 1 ? (
+      <a key={at} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )

@@ -18,13 +18,20 @@ import styles from './orders.module.css'
 
 export function Orders() {
   const [page, setPage] = useState(1)
-  const { data, error } = useSWR<OrdersReply, unknown>(`/shop/shop-users/orders?page=${page}`, fetchApi, { keepPreviousData: true })
+  const { data, error } = useSWR<OrdersReply, unknown>(`/shop/shop-users/orders?page=${page}`, fetchApi, {
+    keepPreviousData: true,
+  })
 
   useEffect(() => {
     if (error && !(error instanceof ApiError && error.status === 401)) notify('error', GENERIC_ERROR)
   }, [error])
 
-  if (!data) return error ? <p>Your orders could not be loaded.</p> : <Loading label="Loading your orders" noScriptSubject="The list of your orders" height="4rem" />
+  if (!data)
+    return error ? (
+      <p>Your orders could not be loaded.</p>
+    ) : (
+      <Loading label="Loading your orders" noScriptSubject="The list of your orders" height="4rem" />
+    )
   if (data.count === 0) return <EmptyOrders />
   return (
     <>
@@ -35,7 +42,9 @@ export function Orders() {
           </li>
         ))}
       </ul>
-      {data.count > ORDERS_PER_PAGE && <OrdersPagination page={page} pages={Math.ceil(data.count / ORDERS_PER_PAGE)} onChange={setPage} />}
+      {data.count > ORDERS_PER_PAGE && (
+        <OrdersPagination page={page} pages={Math.ceil(data.count / ORDERS_PER_PAGE)} onChange={setPage} />
+      )}
     </>
   )
 }
@@ -48,7 +57,8 @@ const EmptyOrders = () => (
   </EmptyState>
 )
 
-const formatDate = (moment: string) => new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const formatDate = (moment: string) =>
+  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 const countItems = (items: readonly OrderItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function OrderRow({ order }: { order: Order }) {
@@ -90,7 +100,15 @@ function OrderItemRow({ item: { name, quantity, price, variant } }: { item: Orde
   )
 }
 
-function OrdersPagination({ page, pages, onChange }: { page: number; pages: number; onChange: (page: number) => void }) {
+function OrdersPagination({
+  page,
+  pages,
+  onChange,
+}: {
+  page: number
+  pages: number
+  onChange: (page: number) => void
+}) {
   return (
     <nav aria-label="Pages of orders" className={styles.paging}>
       <Button look="secondary" disabled={page <= 1} onClick={() => onChange(page - 1)}>

@@ -30,7 +30,10 @@ export function ResendActivation({ onMistakes }: { onMistakes: (errors: FormErro
   return (
     <div role="status" className={styles.offer}>
       {state === 'sent' ? (
-        <p>If an account with this address waits for its activation, we have sent the email again. Please look into your inbox.</p>
+        <p>
+          If an account with this address waits for its activation, we have sent the email again. Please look into your
+          inbox.
+        </p>
       ) : (
         <>
           <p>Have you signed up, but not activated your account yet?</p>

@@ -19,7 +19,8 @@ const REDIRECT_DELAY_MS = 2500
 
 function validateReset({ new_password = '', re_new_password = '' }: Record<string, string>): FormErrors | null {
   if (new_password === '') return { fields: { new_password: 'Please fill in your new password' }, formErrors: [] }
-  if (new_password !== re_new_password) return { fields: { re_new_password: 'The passwords do not match, please try again' }, formErrors: [] }
+  if (new_password !== re_new_password)
+    return { fields: { re_new_password: 'The passwords do not match, please try again' }, formErrors: [] }
   return null
 }
 
@@ -36,7 +37,10 @@ export function ResetForm({ uid, token }: { uid: string; token: string }) {
     setState('busy')
     try {
       const { new_password, re_new_password } = values
-      await callApi('/users/reset_password_confirm/', { method: 'POST', body: { uid, token, new_password, re_new_password } })
+      await callApi('/users/reset_password_confirm/', {
+        method: 'POST',
+        body: { uid, token, new_password, re_new_password },
+      })
       // Every log-in of the account has ended, this browser's too.
       endSessionLocally()
       notify('success', 'Your password was has been successfully reset.')
@@ -53,10 +57,22 @@ export function ResetForm({ uid, token }: { uid: string; token: string }) {
   return (
     <Form onSubmit={reset} errors={errors} label="Password reset">
       <Field
-        label="New password" name="new_password" type="password" autoComplete="new-password" required error={errors.fields.new_password}
+        label="New password"
+        name="new_password"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errors.fields.new_password}
         hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
       />
-      <Field label="Repeat new password" name="re_new_password" type="password" autoComplete="new-password" required error={errors.fields.re_new_password} />
+      <Field
+        label="Repeat new password"
+        name="re_new_password"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errors.fields.re_new_password}
+      />
       <Button type="submit" wide busy={state !== 'open'}>
         Reset password
       </Button>

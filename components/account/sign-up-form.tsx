@@ -45,7 +45,10 @@ export function SignUpForm({ to }: { to?: string }) {
     try {
       const email = (values.email ?? '').trim()
       await callApi('/users/', { method: 'POST', body: { email, username: email, password: values.password } })
-      notify('success', 'Your account was created successfully. We sent you an email with directions so that you can activate it.')
+      notify(
+        'success',
+        'Your account was created successfully. We sent you an email with directions so that you can activate it.',
+      )
       setState('done')
       redirectAfter(() => router.push(logInPath(to)), REDIRECT_DELAY_MS)
     } catch (error) {
@@ -60,10 +63,22 @@ export function SignUpForm({ to }: { to?: string }) {
     <Form onSubmit={signUp} errors={errors} label="Sign up">
       <Field label="Email" name="email" type="email" autoComplete="email" required error={errors.fields.email} />
       <Field
-        label="Password" name="password" type="password" autoComplete="new-password" required error={errors.fields.password}
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errors.fields.password}
         hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember and hard to guess.`}
       />
-      <Field label="Repeat password" name="repeat" type="password" autoComplete="new-password" required error={errors.fields.repeat} />
+      <Field
+        label="Repeat password"
+        name="repeat"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errors.fields.repeat}
+      />
       <Button type="submit" wide busy={state !== 'open'}>
         Sign up
       </Button>

@@ -3,9 +3,11 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { hasModifierKey } from '@/components/ui/use-navigation.client'
 
-const isLinkClick = (event: MouseEvent) => event.target instanceof Element && event.target.closest('a[href]') !== null && !hasModifierKey(event)
+const isLinkClick = (event: MouseEvent) =>
+  event.target instanceof Element && event.target.closest('a[href]') !== null && !hasModifierKey(event)
 /** Forms that send their values with scripts stay on the page: their method is dialog. */
-const isNavigatingSubmit = ({ target }: Event) => target instanceof HTMLFormElement && target.getAttribute('method') !== 'dialog'
+const isNavigatingSubmit = ({ target }: Event) =>
+  target instanceof HTMLFormElement && target.getAttribute('method') !== 'dialog'
 
 /** Redirects after a delay, unless the visitor goes somewhere else first. */
 export function useDelayedRedirect(): (redirect: () => void, delay: number) => void {

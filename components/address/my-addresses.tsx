@@ -61,14 +61,18 @@ type ListProps = { addresses: Address[] | undefined; hasFailed: boolean; onRemov
 
 function AddressList({ addresses, hasFailed, onRemove }: ListProps) {
   if (!addresses && hasFailed) return <p>Your addresses could not be loaded.</p>
-  if (!addresses) return <Loading label="Loading your addresses" noScriptSubject="The list of your addresses" height="8rem" />
+  if (!addresses)
+    return <Loading label="Loading your addresses" noScriptSubject="The list of your addresses" height="8rem" />
   if (addresses.length === 0) return <p>No addresses saved yet.</p>
   return (
     <ul className={styles.list}>
       {addresses.map((address) => (
         <li key={address.id} className={styles.card}>
           <AddressLines address={address} />
-          <IconButton label={`Delete the address of ${address.first_name} ${address.last_name}, ${address.address_1} ${address.address_2}`} onClick={() => onRemove(address.id)}>
+          <IconButton
+            label={`Delete the address of ${address.first_name} ${address.last_name}, ${address.address_1} ${address.address_2}`}
+            onClick={() => onRemove(address.id)}
+          >
             <BinIcon />
           </IconButton>
         </li>
@@ -77,7 +81,11 @@ function AddressList({ addresses, hasFailed, onRemove }: ListProps) {
   )
 }
 
-const AddressLines = ({ address: { first_name, last_name, address_1, address_2, address_3, zipcode, city, county, country, email, phone } }: { address: Address }) => (
+const AddressLines = ({
+  address: { first_name, last_name, address_1, address_2, address_3, zipcode, city, county, country, email, phone },
+}: {
+  address: Address
+}) => (
   <address className={styles.lines}>
     <strong>
       {first_name} {last_name}

@@ -34,7 +34,10 @@ const firstMessages = (messages: Record<string, string[]>): Record<string, strin
 function parseAddressErrors(error: unknown): FormErrors | null {
   const problem = parseApiProblem(error)
   if (!problem) return null
-  const messagesByField = Object.entries(problem.fields).map(([path, messages]) => [path.replace(/^\d+\./, ''), messages])
+  const messagesByField = Object.entries(problem.fields).map(([path, messages]) => [
+    path.replace(/^\d+\./, ''),
+    messages,
+  ])
   return { fields: firstMessages(Object.fromEntries(messagesByField)), formErrors: problem.formErrors }
 }
 
@@ -46,7 +49,9 @@ export function NewAddressForm({ email, onAdd, onDone }: Props) {
 
   async function submit(values: Record<string, string>) {
     const parsed = addressFieldsSchema.safeParse(values)
-    setErrors(parsed.success ? NO_ERRORS : { fields: firstMessages(fieldMessages(parsed.error.issues)), formErrors: [] })
+    setErrors(
+      parsed.success ? NO_ERRORS : { fields: firstMessages(fieldMessages(parsed.error.issues)), formErrors: [] },
+    )
     if (!parsed.success || busy) return
     setBusy(true)
     try {

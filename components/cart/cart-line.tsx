@@ -26,10 +26,23 @@ export function CartLine({ line, categorySlug, isFocused, onRemove }: Props) {
   return (
     <li className={styles.line} data-sold={isForSale}>
       <div className={styles.picture}>
-        <Picture src={item.get_image_md} alt={item.image_alt} color={item.image_color} sizes="7.5rem" width={120} height={120} />
+        <Picture
+          src={item.get_image_md}
+          alt={item.image_alt}
+          color={item.image_color}
+          sizes="7.5rem"
+          width={120}
+          height={120}
+        />
       </div>
       <div className={styles.about}>
-        <h2 className={styles.name}>{categorySlug ? <a href={productPath(categorySlug, product.slug, item.slug)}>{product.name}</a> : product.name}</h2>
+        <h2 className={styles.name}>
+          {categorySlug ? (
+            <a href={productPath(categorySlug, product.slug, item.slug)}>{product.name}</a>
+          ) : (
+            product.name
+          )}
+        </h2>
         {item.name !== product.name && <p className={styles.detail}>{item.name}</p>}
         <p className={styles.detail}>{item.variant_code}</p>
         <p className={styles.unit}>

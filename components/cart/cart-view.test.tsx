@@ -45,7 +45,8 @@ async function openCart(...lines: CartLine[]) {
 }
 
 const items = () => within(screen.getByRole('list', { name: 'Items in your cart' })).getAllByRole('listitem')
-const stored = () => (JSON.parse(localStorage.getItem('cart') ?? '[]') as CartLine[]).map(({ item, quantity }) => [item.id, quantity])
+const stored = () =>
+  (JSON.parse(localStorage.getItem('cart') ?? '[]') as CartLine[]).map(({ item, quantity }) => [item.id, quantity])
 
 test('an empty cart says so and leads on', async () => {
   await openCart()
@@ -84,7 +85,10 @@ test('a removed line can be put back as it was, by keyboard, from where it stood
   expect(items()[0]).toHaveTextContent('Ring was removed.')
   expect(screen.getByRole('button', { name: 'Undo: put Ring back' })).toHaveFocus()
   await user.keyboard('{Enter}')
-  expect(stored()).toEqual([[1, 2], [2, 1]])
+  expect(stored()).toEqual([
+    [1, 2],
+    [2, 1],
+  ])
   expect(screen.getByRole('button', { name: 'Remove Ring, Silver' })).toHaveFocus()
 })
 
@@ -119,22 +123,37 @@ test('a piece that has gone is said on the line, not counted, and removed with o
 test('when everything has gone, the summary says why there is no way on', async () => {
   currentLines = []
   await openCart(ring)
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Nothing here can be ordered any more'))
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Nothing here can be ordered any more'),
+  )
   expect(screen.queryByRole('link', { name: 'Go to Checkout' })).toBeNull()
 })
 
 describe('a customer', () => {
   const MARIA = '11111111-1111-4111-8111-111111111111'
   const NIKOS = '22222222-2222-4222-8222-222222222222'
-  const wireLine = ({ item: { product, ...item }, quantity, buy_later }: CartLine) => ({ item, product, quantity, buy_later })
+  const wireLine = ({ item: { product, ...item }, quantity, buy_later }: CartLine) => ({
+    item,
+    product,
+    quantity,
+    buy_later,
+  })
 
   /** The saved cart as the server has it; null when it cannot say. */
   const respondWith = (saved: CartLine[] | null) =>
     jest.mocked(global.fetch).mockImplementation(async (path, init) => {
-      if (init?.method === 'PUT') saved = (JSON.parse(String(init.body)) as CartLine[]).map((line) => ({ ...line, item: line.item.id === 1 ? ring.item : brooch.item }))
+      if (init?.method === 'PUT')
+        saved = (JSON.parse(String(init.body)) as CartLine[]).map((line) => ({
+          ...line,
+          item: line.item.id === 1 ? ring.item : brooch.item,
+        }))
       const isCart = String(path).endsWith('/cart-items')
       const status = isCart && !saved ? 500 : 200
-      return { ok: status < 400, status, json: async () => (isCart ? (saved ?? []) : currentLines).map(wireLine) } as Response
+      return {
+        ok: status < 400,
+        status,
+        json: async () => (isCart ? (saved ?? []) : currentLines).map(wireLine),
+      } as Response
     })
 
   async function logIn(owner: string | null) {
@@ -152,7 +171,10 @@ describe('a customer', () => {
     expect(notice).toHaveTextContent('1 × Brooch.')
     expect(items()).toHaveLength(1)
     await userEvent.click(within(notice).getByRole('button', { name: 'Add to this cart' }))
-    expect(stored()).toEqual([[1, 2], [2, 1]])
+    expect(stored()).toEqual([
+      [1, 2],
+      [2, 1],
+    ])
     expect(screen.queryByRole('region', { name: 'Your saved cart' })).toBeNull()
     expect(localStorage.getItem('cart_replaced')).toBeNull()
   })

@@ -66,7 +66,11 @@ export function CartView({ categorySlugs, purchaseInfo }: { categorySlugs: Categ
             ),
           )}
         </ul>
-        {lines.length === 0 ? <EmptyCart /> : <CartSummary count={count} total={total} canOrder={lines.some(isAvailable)} purchaseInfo={purchaseInfo} />}
+        {lines.length === 0 ? (
+          <EmptyCart />
+        ) : (
+          <CartSummary count={count} total={total} canOrder={lines.some(isAvailable)} purchaseInfo={purchaseInfo} />
+        )}
       </div>
     </>
   )

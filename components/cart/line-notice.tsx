@@ -20,7 +20,8 @@ export function LineNotice({ line, name, onAccept, onRemove }: Props) {
         line.price_before && (
           <div className={styles.notice}>
             <p className={styles.text}>
-              The price has changed from <s>{formatPrice(line.price_before)}</s> to <strong>{formatPrice(line.item.price)}</strong>.
+              The price has changed from <s>{formatPrice(line.price_before)}</s> to{' '}
+              <strong>{formatPrice(line.item.price)}</strong>.
             </p>
             <Button look="secondary" onClick={onAccept} aria-label={`Accept the new price of ${name}`}>
               Accept

@@ -8,12 +8,17 @@ import { onProductsRemoved, onWishlistSyncError } from '@/lib/wishlist/wishlist.
 
 const notifySyncError = () => notify('error', GENERIC_ERROR)
 
-const notifyProductsRemoved = (names: string[]) => notify('warning', `No longer in our shop, so no longer on your wishlist: ${names.join(', ')}.`)
+const notifyProductsRemoved = (names: string[]) =>
+  notify('warning', `No longer in our shop, so no longer on your wishlist: ${names.join(', ')}.`)
 
 /** Says once that cart or wishlist could not be saved. They stay pending, and are tried again. */
 export function SyncNotices() {
   useEffect(() => {
-    const unsubscribers = [onCartSyncError(notifySyncError), onWishlistSyncError(notifySyncError), onProductsRemoved(notifyProductsRemoved)]
+    const unsubscribers = [
+      onCartSyncError(notifySyncError),
+      onWishlistSyncError(notifySyncError),
+      onProductsRemoved(notifyProductsRemoved),
+    ]
     return () => unsubscribers.forEach((end) => end())
   }, [])
   return null

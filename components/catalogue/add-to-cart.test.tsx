@@ -8,8 +8,17 @@ import { AddToCart } from './add-to-cart'
 jest.mock('@/components/ui/toast.client', () => ({ notify: jest.fn() }))
 
 const variant = {
-  id: 1, name: 'Silver', slug: 'silver', variant_code: 'R-1', price: '10.00', available: true, special_shipping_tags: [], get_image_md: '/p.jpg', image_alt: 'A ring',
-  variant_images: [], product: { id: 1, name: 'Ring', slug: 'ring', product_code: 'R', category: 1 },
+  id: 1,
+  name: 'Silver',
+  slug: 'silver',
+  variant_code: 'R-1',
+  price: '10.00',
+  available: true,
+  special_shipping_tags: [],
+  get_image_md: '/p.jpg',
+  image_alt: 'A ring',
+  variant_images: [],
+  product: { id: 1, name: 'Ring', slug: 'ring', product_code: 'R', category: 1 },
 } as unknown as VariantView
 
 test('a piece is said to be added only while its line has room', async () => {
@@ -18,5 +27,8 @@ test('a piece is said to be added only while its line has room', async () => {
   expect(notify).toHaveBeenLastCalledWith('success', 'We have added the item to your cart.')
   rerender(<AddToCart variant={variant} quantity={1} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
-  expect(notify).toHaveBeenLastCalledWith('warning', 'You can order 99 of one piece at most: your cart holds that many now.')
+  expect(notify).toHaveBeenLastCalledWith(
+    'warning',
+    'You can order 99 of one piece at most: your cart holds that many now.',
+  )
 })

@@ -1,6 +1,15 @@
 'use client'
 
-import { ACTION_NEXT, ACTION_PREV, createModule, MODULE_CONTROLLER, type ComponentProps, type Plugin, useEvents, useLightboxState } from 'yet-another-react-lightbox'
+import {
+  ACTION_NEXT,
+  ACTION_PREV,
+  createModule,
+  MODULE_CONTROLLER,
+  type ComponentProps,
+  type Plugin,
+  useEvents,
+  useLightboxState,
+} from 'yet-another-react-lightbox'
 import { Picture } from './picture'
 import styles from './lightbox.module.css'
 
@@ -22,7 +31,14 @@ function WithThumbnails({ children }: ComponentProps) {
       <nav className={styles.thumbnails} aria-label="Thumbnails">
         {slides.map((slide, index) =>
           slide.type === 'picture' ? (
-            <button key={slide.src} type="button" className={styles.thumbnail} aria-label={`Show picture ${index + 1}: ${slide.alt}`} aria-current={index === currentIndex || undefined} onClick={() => show(index)}>
+            <button
+              key={slide.src}
+              type="button"
+              className={styles.thumbnail}
+              aria-label={`Show picture ${index + 1}: ${slide.alt}`}
+              aria-current={index === currentIndex || undefined}
+              onClick={() => show(index)}
+            >
               <Picture src={slide.src} alt="" sizes="3.75rem" widths={THUMBNAIL_WIDTHS} />
             </button>
           ) : null,
@@ -32,4 +48,5 @@ function WithThumbnails({ children }: ComponentProps) {
   )
 }
 
-export const Thumbnails: Plugin = ({ addParent }) => addParent(MODULE_CONTROLLER, createModule('thumbnails-that-stand', WithThumbnails))
+export const Thumbnails: Plugin = ({ addParent }) =>
+  addParent(MODULE_CONTROLLER, createModule('thumbnails-that-stand', WithThumbnails))

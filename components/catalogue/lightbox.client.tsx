@@ -37,7 +37,12 @@ export function Lightbox({ pictures, start, onClose }: Props) {
       className={styles.full}
       close={onClose}
       index={start}
-      slides={pictures.map((picture) => ({ type: 'picture', src: picture.image_lg, largest: picture.image_xl, alt: picture.image_alt }))}
+      slides={pictures.map((picture) => ({
+        type: 'picture',
+        src: picture.image_lg,
+        largest: picture.image_xl,
+        alt: picture.image_alt,
+      }))}
       plugins={[Thumbnails, Zoom]}
       zoom={{ supports: ['picture'], maxZoom: MOST_ZOOM }}
       controller={{ closeOnBackdropClick: true }}
@@ -45,7 +50,9 @@ export function Lightbox({ pictures, start, onClose }: Props) {
       carousel={{ finite: pictures.length < 3 }}
       render={{
         slide: ({ slide, rect, zoom = 1 }) =>
-          slide.type === 'picture' ? <FullPicture {...slide} side={Math.min(rect.width, rect.height)} magnified={zoom > 1} /> : null,
+          slide.type === 'picture' ? (
+            <FullPicture {...slide} side={Math.min(rect.width, rect.height)} magnified={zoom > 1} />
+          ) : null,
       }}
     />
   )
@@ -59,7 +66,13 @@ function FullPicture({ src, largest, alt, side, magnified }: FullPictureProps) {
   const width = Math.min(side, widths.at(-1) ?? side)
   return (
     <div style={{ width, height: width }}>
-      <Picture src={src} alt={alt} sizes={`${Math.ceil(magnified ? MOST_ZOOM * width : width)}px`} widths={widths} className={styles.picture} />
+      <Picture
+        src={src}
+        alt={alt}
+        sizes={`${Math.ceil(magnified ? MOST_ZOOM * width : width)}px`}
+        widths={widths}
+        className={styles.picture}
+      />
     </div>
   )
 }

@@ -20,9 +20,20 @@ type Props = {
 }
 
 /** A photograph at the right size for the screen that asks, with its place kept free. */
-export function Picture({ src, alt, sizes, color, priority = false, width = 1000, height = 1000, widths, className }: Props) {
+export function Picture({
+  src,
+  alt,
+  sizes,
+  color,
+  priority = false,
+  width = 1000,
+  height = 1000,
+  widths,
+  className,
+}: Props) {
   const srcSet = avifSrcSet(src, widths)
-  if (priority && srcSet) preload(src, { as: 'image', type: 'image/avif', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })
+  if (priority && srcSet)
+    preload(src, { as: 'image', type: 'image/avif', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })
   return (
     <picture>
       {srcSet && <source type="image/avif" srcSet={srcSet} sizes={sizes} />}

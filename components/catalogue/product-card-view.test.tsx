@@ -17,11 +17,20 @@ const product = {
 }
 
 const renderCard = (own: Partial<Parameters<typeof ProductCardView>[0]> = {}) => {
-  render(<ProductCardView product={product} secondPicture="/media/elia-ring-2.def/480.jpg" category={{ name: 'Rings', slug: 'rings' }} layout="listing" {...own} />)
+  render(
+    <ProductCardView
+      product={product}
+      secondPicture="/media/elia-ring-2.def/480.jpg"
+      category={{ name: 'Rings', slug: 'rings' }}
+      layout="listing"
+      {...own}
+    />,
+  )
   return within(screen.getByRole('article'))
 }
 
-const pictures = () => [...screen.getByRole('article').querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
+const pictures = () =>
+  [...screen.getByRole('article').querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
 
 test('a card names its piece, category and price, and leads to it', () => {
   const { getByRole, getByText } = renderCard({ hasHigherPrices: true })

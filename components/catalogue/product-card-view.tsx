@@ -41,10 +41,24 @@ export function ProductCardView({ product, secondPicture, category, hasHigherPri
   return (
     <article className={styles.card} onPointerEnter={look} onFocus={look}>
       <div className={styles.pictures}>
-        <Picture src={mediumUrlOf(product.thumbnail)} alt={product.image_alt} color={product.image_color} sizes={SIZES_BY_LAYOUT[layout]} widths={PICTURE_WIDTHS} priority={priority} className={styles.picture} />
+        <Picture
+          src={mediumUrlOf(product.thumbnail)}
+          alt={product.image_alt}
+          color={product.image_color}
+          sizes={SIZES_BY_LAYOUT[layout]}
+          widths={PICTURE_WIDTHS}
+          priority={priority}
+          className={styles.picture}
+        />
         {secondPicture && isHovered && (
           <div className={styles.second} aria-hidden="true">
-            <Picture src={secondPicture} alt="" sizes={SIZES_BY_LAYOUT[layout]} widths={PICTURE_WIDTHS} className={styles.picture} />
+            <Picture
+              src={secondPicture}
+              alt=""
+              sizes={SIZES_BY_LAYOUT[layout]}
+              widths={PICTURE_WIDTHS}
+              className={styles.picture}
+            />
           </div>
         )}
         {!product.available && <span className={styles.soldOut}>Sold out</span>}

@@ -14,5 +14,14 @@ type Props = {
 export function ProductCard({ card, category, layout, priority = false }: Props) {
   const { image_2_md, price, price_max } = card
   const { name, slug } = category
-  return <ProductCardView product={toWishlistProduct(card)} secondPicture={image_2_md} category={{ name, slug }} hasHigherPrices={price !== price_max} layout={layout} priority={priority} />
+  return (
+    <ProductCardView
+      product={toWishlistProduct(card)}
+      secondPicture={image_2_md}
+      category={{ name, slug }}
+      hasHigherPrices={price !== price_max}
+      layout={layout}
+      priority={priority}
+    />
+  )
 }

@@ -38,10 +38,28 @@ export function ProductGallery({ pictures }: { pictures: Variant['variant_images
     <section aria-label="Pictures" className={styles.gallery}>
       <ul ref={row} className={styles.row} onScroll={(event) => follow(event.currentTarget)}>
         {pictures.map((picture, index) => (
-          <li key={picture.priority} className={styles.slide} style={{ backgroundColor: picture.image_color }} inert={index !== shown} aria-hidden={index !== shown}>
-            <button type="button" className={styles.main} onClick={() => setOpen(true)} aria-label={`Enlarge: ${picture.image_alt}`}>
+          <li
+            key={picture.priority}
+            className={styles.slide}
+            style={{ backgroundColor: picture.image_color }}
+            inert={index !== shown}
+            aria-hidden={index !== shown}
+          >
+            <button
+              type="button"
+              className={styles.main}
+              onClick={() => setOpen(true)}
+              aria-label={`Enlarge: ${picture.image_alt}`}
+            >
               {(index === 0 || (ready && Math.abs(index - shown) <= 1)) && (
-                <Picture src={picture.image_lg} alt={picture.image_alt} color={picture.image_color} sizes={MAIN_SIZES} priority={index === 0} className={styles.picture} />
+                <Picture
+                  src={picture.image_lg}
+                  alt={picture.image_alt}
+                  color={picture.image_color}
+                  sizes={MAIN_SIZES}
+                  priority={index === 0}
+                  className={styles.picture}
+                />
               )}
             </button>
           </li>
@@ -51,8 +69,21 @@ export function ProductGallery({ pictures }: { pictures: Variant['variant_images
         <ul className={styles.thumbnails}>
           {pictures.map((picture, index) => (
             <li key={picture.priority}>
-              <button type="button" className={styles.thumbnail} aria-label={`Show picture ${index + 1}: ${picture.image_alt}`} aria-pressed={index === shown} onClick={() => show(index)}>
-                <Picture src={picture.image_lg} alt="" color={picture.image_color} sizes={THUMBNAIL_SIZES} widths={THUMBNAIL_WIDTHS} className={styles.picture} />
+              <button
+                type="button"
+                className={styles.thumbnail}
+                aria-label={`Show picture ${index + 1}: ${picture.image_alt}`}
+                aria-pressed={index === shown}
+                onClick={() => show(index)}
+              >
+                <Picture
+                  src={picture.image_lg}
+                  alt=""
+                  color={picture.image_color}
+                  sizes={THUMBNAIL_SIZES}
+                  widths={THUMBNAIL_WIDTHS}
+                  className={styles.picture}
+                />
               </button>
             </li>
           ))}

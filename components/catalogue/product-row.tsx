@@ -3,7 +3,12 @@ import { type ProductCard as Card } from '@/lib/catalogue/catalogue.schema'
 import { ProductCard } from './product-card'
 import styles from './product-row.module.css'
 
-type Props = { id: string; title: string; cards: Card[]; categories: ReadonlyMap<number, { name: string; slug: string }> }
+type Props = {
+  id: string
+  title: string
+  cards: Card[]
+  categories: ReadonlyMap<number, { name: string; slug: string }>
+}
 
 /** Products by fours: four in a row on a wide screen, two rows of two on a phone. */
 export function ProductRow({ id, title, cards, categories }: Props) {

@@ -34,7 +34,18 @@ type Props = {
 
 const MAX_QUANTITY = 99
 
-export function ProductView({ name, category, variations, variants, initialVariantId, defaultVariantId, panels, wishlistButton, purchaseInfo, noScriptFallback }: Props) {
+export function ProductView({
+  name,
+  category,
+  variations,
+  variants,
+  initialVariantId,
+  defaultVariantId,
+  panels,
+  wishlistButton,
+  purchaseInfo,
+  noScriptFallback,
+}: Props) {
   const [selectedId, setSelectedId] = useState(initialVariantId)
   const selected = variants.find((variant) => variant.id === selectedId) ?? variants[0]
   if (!selected) return null
@@ -45,7 +56,11 @@ export function ProductView({ name, category, variations, variants, initialVaria
     const next = selectVariant(variations, variants, selected, tagId)
     setSelectedId(next.id)
     // The address follows, so that it can be shared; the default variant is the product's own address.
-    window.history.replaceState(null, '', productPath(category.slug, next.product.slug, next.id === defaultVariantId ? undefined : next.slug))
+    window.history.replaceState(
+      null,
+      '',
+      productPath(category.slug, next.product.slug, next.id === defaultVariantId ? undefined : next.slug),
+    )
   }
 
   return (

@@ -6,14 +6,10 @@ export const PurchaseInfo = ({ delivery }: { /** Empty where nothing is promised
   <ul className={styles.promise}>
     {delivery && <li>{delivery}</li>}
     <li>
-      <Link href="/shop/returns-policy">
-        Returns within 14 days
-      </Link>
+      <Link href="/shop/returns-policy">Returns within 14 days</Link>
     </li>
     <li>
-      <Link href="/shop/payment-options">
-        Card, on delivery or bank transfer
-      </Link>
+      <Link href="/shop/payment-options">Card, on delivery or bank transfer</Link>
     </li>
   </ul>
 )

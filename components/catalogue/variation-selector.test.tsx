@@ -9,17 +9,26 @@ const tags = [tag(11, 'Silver'), tag(12, 'Gold')]
 const renderSelector = (style: Variation['style']) => {
   const onChoose = jest.fn()
   const variation: Variation = { id: 1, name: 'Metal', slug: 'metal', style, variationtags: tags }
-  render(<VariationSelector choice={{ variation, selected: 11, options: tags }} onChoose={onChoose} variantFor={(id) => ({ slug: `variant-${id}`, available: id === 11 })} />)
+  render(
+    <VariationSelector
+      choice={{ variation, selected: 11, options: tags }}
+      onChoose={onChoose}
+      variantFor={(id) => ({ slug: `variant-${id}`, available: id === 11 })}
+    />,
+  )
   return onChoose
 }
 
-test.each(['boxes', 'colors'] as const)('%s say what is chosen and what is sold out, which can be chosen, too', async (style) => {
-  const onChoose = renderSelector(style)
-  expect(screen.getByRole('group', { name: 'Metal, Silver' })).toBeVisible()
-  expect(screen.getByRole('radio', { name: 'Silver' })).toBeChecked()
-  await userEvent.click(screen.getByRole('radio', { name: 'Gold, sold out' }))
-  expect(onChoose).toHaveBeenCalledWith(12)
-})
+test.each(['boxes', 'colors'] as const)(
+  '%s say what is chosen and what is sold out, which can be chosen, too',
+  async (style) => {
+    const onChoose = renderSelector(style)
+    expect(screen.getByRole('group', { name: 'Metal, Silver' })).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Silver' })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: 'Gold, sold out' }))
+    expect(onChoose).toHaveBeenCalledWith(12)
+  },
+)
 
 test('a menu does as well', async () => {
   const onChoose = renderSelector('dropdown')

@@ -16,13 +16,18 @@ type Props = {
 export function VariationSelector({ choice, onChoose, variantFor }: Props) {
   const { variation, selected, options } = choice
   const chosenTag = options.find((tag) => tag.id === selected)
-  const optionLabel = (tag: VariationChoice['options'][number]) => `${tag.name}${variantFor(tag.id).available ? '' : ', sold out'}`
+  const optionLabel = (tag: VariationChoice['options'][number]) =>
+    `${tag.name}${variantFor(tag.id).available ? '' : ', sold out'}`
   return (
     <form method="get" className={styles.form}>
       {variation.style === 'dropdown' ? (
         <label className={styles.dropdown}>
           <span className={styles.name}>{variation.name}</span>
-          <select name="variant" value={variantFor(selected).slug} onChange={(event) => onChoose(options[event.target.selectedIndex]?.id ?? selected)}>
+          <select
+            name="variant"
+            value={variantFor(selected).slug}
+            onChange={(event) => onChoose(options[event.target.selectedIndex]?.id ?? selected)}
+          >
             {options.map((tag) => (
               <option key={tag.id} value={variantFor(tag.id).slug}>
                 {optionLabel(tag)}
@@ -37,9 +42,28 @@ export function VariationSelector({ choice, onChoose, variantFor }: Props) {
             <span className={styles.chosen}>{chosenTag?.name}</span>
           </legend>
           {options.map((tag) => (
-            <label key={tag.id} className={classNames(styles.option, styles[variation.style], !variantFor(tag.id).available && styles.soldOut)} title={optionLabel(tag)}>
-              <input type="radio" name="variant" aria-label={optionLabel(tag)} value={variantFor(tag.id).slug} checked={tag.id === selected} onChange={() => onChoose(tag.id)} />
-              {variation.style === 'colors' ? <span className={styles.swatch} style={{ backgroundColor: tag.color ?? undefined }} /> : tag.name}
+            <label
+              key={tag.id}
+              className={classNames(
+                styles.option,
+                styles[variation.style],
+                !variantFor(tag.id).available && styles.soldOut,
+              )}
+              title={optionLabel(tag)}
+            >
+              <input
+                type="radio"
+                name="variant"
+                aria-label={optionLabel(tag)}
+                value={variantFor(tag.id).slug}
+                checked={tag.id === selected}
+                onChange={() => onChoose(tag.id)}
+              />
+              {variation.style === 'colors' ? (
+                <span className={styles.swatch} style={{ backgroundColor: tag.color ?? undefined }} />
+              ) : (
+                tag.name
+              )}
             </label>
           ))}
         </fieldset>

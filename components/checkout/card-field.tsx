@@ -34,9 +34,20 @@ export function CardField({ publicKey, confirmRef, error }: Props) {
   // The inputs are the provider's: what wants to focus the card focuses the group around them.
   const onFocus = ({ target, currentTarget }: FocusEvent) => target === currentTarget && focusCard.current?.()
   return (
-    <div id="card" tabIndex={-1} className={styles.card} role="group" aria-label="Card details" aria-describedby={error && 'card-error'} onFocus={onFocus}>
+    <div
+      id="card"
+      tabIndex={-1}
+      className={styles.card}
+      role="group"
+      aria-label="Card details"
+      aria-describedby={error && 'card-error'}
+      onFocus={onFocus}
+    >
       <Elements stripe={stripe}>
-        <CardElement options={CARD_ELEMENT_OPTIONS} className={classNames(styles.cardElement, error && styles.refused)} />
+        <CardElement
+          options={CARD_ELEMENT_OPTIONS}
+          className={classNames(styles.cardElement, error && styles.refused)}
+        />
         {error && (
           <p id="card-error" className={styles.error}>
             {error}
@@ -53,7 +64,10 @@ export function CardField({ publicKey, confirmRef, error }: Props) {
 const TestCardsWhenReady = () => useStripe() && <TestCards />
 
 /** Hands the checkout what confirms a payment with the card that is typed here, and the group what focuses its field. */
-function CardHandles({ confirmRef, focusRef }: Pick<Props, 'confirmRef'> & { focusRef: RefObject<(() => void) | null> }) {
+function CardHandles({
+  confirmRef,
+  focusRef,
+}: Pick<Props, 'confirmRef'> & { focusRef: RefObject<(() => void) | null> }) {
   const stripe = useStripe()
   const elements = useElements()
 

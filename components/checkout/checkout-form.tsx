@@ -21,7 +21,14 @@ import { useSavedAddresses } from './use-saved-addresses'
 import { CheckoutLogIn } from './checkout-log-in'
 import styles from './checkout.module.css'
 
-type Props = { rules: readonly ShippingRule[]; publicKey: string; email?: string; lines: readonly CartLine[]; logIn: SessionExpiry; onRejected: () => void }
+type Props = {
+  rules: readonly ShippingRule[]
+  publicKey: string
+  email?: string
+  lines: readonly CartLine[]
+  logIn: SessionExpiry
+  onRejected: () => void
+}
 
 const COUNTRY_LIST_ID = 'countries'
 
@@ -30,9 +37,13 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRej
   const confirm = useRef<ConfirmCard>(null)
   const addresses = useSavedAddresses()
 
-  const priced = lines.filter(isAvailable).map(({ item, quantity }) => ({ unit: toCents(item.price), quantity, shippingTags: item.special_shipping_tags }))
+  const priced = lines
+    .filter(isAvailable)
+    .map(({ item, quantity }) => ({ unit: toCents(item.price), quantity, shippingTags: item.special_shipping_tags }))
   const [typedCountry, setTypedCountry] = useState<'billing' | 'shipping' | null>(null)
-  const [destination, isTyping] = draft.same ? [draft.billing, typedCountry === 'billing'] : [draft.shipping, typedCountry === 'shipping']
+  const [destination, isTyping] = draft.same
+    ? [draft.billing, typedCountry === 'billing']
+    : [draft.shipping, typedCountry === 'shipping']
   const fullQuote = quote(priced, rules, destination)
   const shownQuote = isTyping ? quote(priced, rules, destination, { isTyping }) : fullQuote
   const setTypingFor = (of: 'billing' | 'shipping') => (is: boolean) => setTypedCountry(is ? of : null)
@@ -40,7 +51,15 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRej
   const { isLoggedOut } = logIn
   const [logOutCount, setLogOutCount] = useState(0)
   const onLoggedOut = () => setLogOutCount((before) => before + 1)
-  const { submit, busy, isWaiting, errors, found } = useSubmitOrder({ draft, lines, quote: fullQuote, confirm, isLoggedOut, onLoggedOut, onRejected })
+  const { submit, busy, isWaiting, errors, found } = useSubmitOrder({
+    draft,
+    lines,
+    quote: fullQuote,
+    confirm,
+    isLoggedOut,
+    onLoggedOut,
+    onRejected,
+  })
   const errorOf = (field: string) => errors.find((mistake) => mistake.field === field)?.message
 
   useEffect(() => saveDraft(draft), [draft])
@@ -64,11 +83,47 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRej
       <div className={styles.questions}>
         {isLoggedOut ? <SessionExpired onContinueAsGuest={logIn.continueAsGuest} /> : <CheckoutLogIn />}
         <ErrorSummary errors={errors} />
-        <AddressSection kind="billing" address={draft.billing} addresses={addresses} countries={COUNTRY_LIST_ID} errorOf={errorOf} onChange={(place) => setDraft(withBilling(draft, place))} onTypingCountry={setTypingFor('billing')} />
-        <Checkbox label="Is the shipping address the same?" checked={draft.same} onChange={(event) => setDraft(withSame(draft, event.currentTarget.checked))} />
-        {!draft.same && <AddressSection kind="shipping" address={draft.shipping} addresses={addresses} countries={COUNTRY_LIST_ID} errorOf={errorOf} onChange={(shipping) => setDraft({ ...draft, shipping })} onTypingCountry={setTypingFor('shipping')} />}
-        <Field multiline id="notes" label="Order notes (optional)" rows={3} maxLength={2000} autoComplete="off" value={draft.notes} error={errorOf('notes')} onChange={(event) => setDraft({ ...draft, notes: event.currentTarget.value })} />
-        <PaymentChoice selected={draft.payment} error={errorOf('payment_method')} onSelect={(payment) => setDraft({ ...draft, payment })} />
+        <AddressSection
+          kind="billing"
+          address={draft.billing}
+          addresses={addresses}
+          countries={COUNTRY_LIST_ID}
+          errorOf={errorOf}
+          onChange={(place) => setDraft(withBilling(draft, place))}
+          onTypingCountry={setTypingFor('billing')}
+        />
+        <Checkbox
+          label="Is the shipping address the same?"
+          checked={draft.same}
+          onChange={(event) => setDraft(withSame(draft, event.currentTarget.checked))}
+        />
+        {!draft.same && (
+          <AddressSection
+            kind="shipping"
+            address={draft.shipping}
+            addresses={addresses}
+            countries={COUNTRY_LIST_ID}
+            errorOf={errorOf}
+            onChange={(shipping) => setDraft({ ...draft, shipping })}
+            onTypingCountry={setTypingFor('shipping')}
+          />
+        )}
+        <Field
+          multiline
+          id="notes"
+          label="Order notes (optional)"
+          rows={3}
+          maxLength={2000}
+          autoComplete="off"
+          value={draft.notes}
+          error={errorOf('notes')}
+          onChange={(event) => setDraft({ ...draft, notes: event.currentTarget.value })}
+        />
+        <PaymentChoice
+          selected={draft.payment}
+          error={errorOf('payment_method')}
+          onSelect={(payment) => setDraft({ ...draft, payment })}
+        />
         {draft.payment === 'card' && <CardField publicKey={publicKey} confirmRef={confirm} error={errorOf('card')} />}
         <CountryOptions rules={rules} />
       </div>
@@ -78,7 +133,8 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRej
           Place order
         </Button>
         <p role="status" className={styles.note}>
-          {isWaiting && 'This cart is being ordered in another tab. Finish it there, or close that tab and this one goes on.'}
+          {isWaiting &&
+            'This cart is being ordered in another tab. Finish it there, or close that tab and this one goes on.'}
         </p>
         <ButtonLink href="/shop/cart" look="quiet" wide>
           Back to cart

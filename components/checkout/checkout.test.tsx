@@ -5,11 +5,29 @@ import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { Checkout } from './checkout'
 
 const GREECE: ShippingRule = {
-  id: 1, country: 'Greece', country_alternatives: 'GR', county: null, county_alternatives: '', city: null, city_alternatives: '', threshold_amount: '50.00', shipping_fee: '3.00', special_fees: [],
+  id: 1,
+  country: 'Greece',
+  country_alternatives: 'GR',
+  county: null,
+  county_alternatives: '',
+  city: null,
+  city_alternatives: '',
+  threshold_amount: '50.00',
+  shipping_fee: '3.00',
+  special_fees: [],
 }
 const LINE = {
   item: {
-    id: 7, name: 'Silver', slug: 'silver', variant_code: 'R-1', price: '20.00', available: true, special_shipping_tags: [], get_image_md: '/p.jpg', image_alt: 'A ring', image_color: '#ffffff',
+    id: 7,
+    name: 'Silver',
+    slug: 'silver',
+    variant_code: 'R-1',
+    price: '20.00',
+    available: true,
+    special_shipping_tags: [],
+    get_image_md: '/p.jpg',
+    image_alt: 'A ring',
+    image_color: '#ffffff',
     product: { id: 1, name: 'Ring', slug: 'ring', product_code: 'R', category: 1 },
   },
   quantity: 2,
@@ -57,7 +75,10 @@ test('shipping that costs nothing is free, and each special fee says why it is c
     { id: 1, special_fee_tagname: 'Wooden box', special_fee: '6.50', stackable: true },
     { id: 2, special_fee_tagname: 'Insured parcel', special_fee: '2.00', stackable: false },
   ]
-  localStorage.setItem('cart', JSON.stringify([{ ...LINE, item: { ...LINE.item, price: '30.00', special_shipping_tags: [1, 2] } }]))
+  localStorage.setItem(
+    'cart',
+    JSON.stringify([{ ...LINE, item: { ...LINE.item, price: '30.00', special_shipping_tags: [1, 2] } }]),
+  )
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
   render(<Checkout rules={[{ ...GREECE, special_fees: fees }]} publicKey="pk_sandbox" />)
   await userEvent.type((await screen.findAllByLabelText(/^Country/))[0] as HTMLElement, 'greece')
@@ -99,7 +120,8 @@ async function fillIn({ country = 'Greece', payment = /^Payment on delivery/ } =
 }
 
 const placeOrder = () => userEvent.click(screen.getByRole('button', { name: 'Place order' }))
-const errorSummary = () => within(screen.getByText('Please look at the following:').closest<HTMLElement>('[role=alert]') as HTMLElement)
+const errorSummary = () =>
+  within(screen.getByText('Please look at the following:').closest<HTMLElement>('[role=alert]') as HTMLElement)
 
 test('a fee that is another one by now is shown, and charged only when the button is pressed again', async () => {
   respondWith({
@@ -145,15 +167,23 @@ describe('a country of two letters', () => {
     const country = screen.getByRole('combobox')
     await waitFor(() => expect(country).toHaveFocus())
     expect(country).toHaveAccessibleDescription(message)
-    expect(errorSummary().getByText('Billing info').parentElement).toContainElement(errorSummary().getByRole('link', { name: message }))
+    expect(errorSummary().getByText('Billing info').parentElement).toContainElement(
+      errorSummary().getByRole('link', { name: message }),
+    )
     expect(errorSummary().getByRole('link', { name: message })).toHaveAttribute('href', `#${country.id}`)
   })
 })
 
 test('a card that is declined is said at the card field, which has the focus, and in the list', async () => {
   respondWith({
-    [NEW_ORDER]: [201, { order_code: 'AS-1', state: 'awaiting_payment', access_token: 'a', client_secret: 'pi_1_secret_1' }],
-    '/api/sandbox/stripe/v1/payment_intents/pi_1/confirm': [402, { error: { code: 'expired_card', decline_code: 'expired_card' } }],
+    [NEW_ORDER]: [
+      201,
+      { order_code: 'AS-1', state: 'awaiting_payment', access_token: 'a', client_secret: 'pi_1_secret_1' },
+    ],
+    '/api/sandbox/stripe/v1/payment_intents/pi_1/confirm': [
+      402,
+      { error: { code: 'expired_card', decline_code: 'expired_card' } },
+    ],
   })
   await openCheckout()
   await fillIn({ payment: /^Debit or credit card/ })
@@ -176,7 +206,11 @@ describe('a log-in that ends while the checkout is open', () => {
   const leave = () => setCookie('signed_in=; Path=/; Max-Age=0')
 
   beforeEach(async () => {
-    respondWith({ [NEW_ORDER]: [503, { detail: 'Not now.' }], '/api/v1/shop/shop-users/cart-items': [200, [{ ...LINE, product: LINE.item.product }]], '/api/v1/shop/shop-users/addresses': [200, []] })
+    respondWith({
+      [NEW_ORDER]: [503, { detail: 'Not now.' }],
+      '/api/v1/shop/shop-users/cart-items': [200, [{ ...LINE, product: LINE.item.product }]],
+      '/api/v1/shop/shop-users/addresses': [200, []],
+    })
     await setCookie('signed_in=11111111-1111-4111-8111-111111111111; Path=/')
   })
   afterEach(leave)
@@ -188,8 +222,13 @@ describe('a log-in that ends while the checkout is open', () => {
     await placeOrder()
     const notice = screen.getByText('Your log-in has ended').closest('[role=alert]') as HTMLElement
     expect(notice).toHaveFocus()
-    expect(within(notice).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/log-in?to=%2Fshop%2Fcart%2Fcheckout')
-    expect([screen.getByLabelText(/^City/), screen.getByRole('combobox')].map((field) => (field as HTMLInputElement).value)).toEqual(['Greece', 'Greece'])
+    expect(within(notice).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/log-in?to=%2Fshop%2Fcart%2Fcheckout',
+    )
+    expect(
+      [screen.getByLabelText(/^City/), screen.getByRole('combobox')].map((field) => (field as HTMLInputElement).value),
+    ).toEqual(['Greece', 'Greece'])
     expect(ordersSent()).toEqual([])
 
     await userEvent.click(within(notice).getByRole('button', { name: 'Order as a guest' }))
@@ -237,7 +276,9 @@ describe('what was typed', () => {
 
   test('disappears from an open checkout when the customer logs out in another tab', async () => {
     await logIn(MARIA)
-    render(<Checkout rules={[GREECE]} publicKey="pk_sandbox" customer={{ userId: MARIA, email: 'maria@example.com' }} />)
+    render(
+      <Checkout rules={[GREECE]} publicKey="pk_sandbox" customer={{ userId: MARIA, email: 'maria@example.com' }} />,
+    )
     await screen.findByRole('button', { name: 'Place order' })
     expect(screen.getAllByLabelText(/^Email/)[0]).toHaveValue('maria@example.com')
     await typeCity('Athens')

@@ -30,7 +30,11 @@ export function Checkout({ rules, publicKey, customer }: Props) {
   const { isKnown, owner } = useSession()
   const personalDataKey = usePersonalDataKey()
   const logIn = useSessionExpired()
-  const { data: currentRules = rules, mutate } = useSWR<readonly ShippingRule[], unknown>(SHIPPING_FEES_PATH, fetchApi, NO_AUTOMATIC_REVALIDATION)
+  const { data: currentRules = rules, mutate } = useSWR<readonly ShippingRule[], unknown>(
+    SHIPPING_FEES_PATH,
+    fetchApi,
+    NO_AUTOMATIC_REVALIDATION,
+  )
 
   useEffect(() => {
     if (isKnown) void cartActions.open().catch(() => undefined)
@@ -53,7 +57,15 @@ export function Checkout({ rules, publicKey, customer }: Props) {
   return (
     <>
       <ReplacedCartNotice />
-      <CheckoutForm key={personalDataKey} rules={currentRules} publicKey={publicKey} email={owner === customer?.userId ? customer?.email : undefined} lines={lines} logIn={logIn} onRejected={refreshPrices} />
+      <CheckoutForm
+        key={personalDataKey}
+        rules={currentRules}
+        publicKey={publicKey}
+        email={owner === customer?.userId ? customer?.email : undefined}
+        lines={lines}
+        logIn={logIn}
+        onRejected={refreshPrices}
+      />
     </>
   )
 }

@@ -50,7 +50,8 @@ const BankDetails = ({ code, amount, bank }: { code: string; amount: string; ban
   <section className={styles.bank} aria-labelledby="bank">
     <h2 id="bank">How to pay</h2>
     <p>
-      Please transfer {formatPrice(amount)} within {pluralize(bank.days, 'calendar day')} and name the code {code}. An order that is not paid by then may be cancelled.
+      Please transfer {formatPrice(amount)} within {pluralize(bank.days, 'calendar day')} and name the code {code}. An
+      order that is not paid by then may be cancelled.
     </p>
     <dl className={styles.facts}>
       <TotalRow name="Beneficiary" amount={bank.beneficiary} />
@@ -69,7 +70,8 @@ function ShippingAddress({ order: { shipping_address: to, notes } }: { order: Sh
         <section aria-labelledby="sent-to">
           <h2 id="sent-to">Shipping address</h2>
           <address className={styles.address}>
-            {to.first_name} {to.last_name}, {to.address_1} {to.address_2}, {to.zipcode} {to.city}, {to.county}, {to.country}
+            {to.first_name} {to.last_name}, {to.address_1} {to.address_2}, {to.zipcode} {to.city}, {to.county},{' '}
+            {to.country}
           </address>
         </section>
       )}

@@ -7,8 +7,10 @@ import { type SpecialFeeCharge } from '@/lib/shipping/special-fees'
 import { FeeRow, TotalRow } from './order-totals'
 import styles from './checkout.module.css'
 
-const causesFee = (line: CartLine, { tagId }: SpecialFeeCharge) => isAvailable(line) && line.item.special_shipping_tags.includes(tagId)
-const lineName = ({ item }: CartLine) => (item.name === item.product.name ? item.product.name : `${item.product.name}, ${item.name}`)
+const causesFee = (line: CartLine, { tagId }: SpecialFeeCharge) =>
+  isAvailable(line) && line.item.special_shipping_tags.includes(tagId)
+const lineName = ({ item }: CartLine) =>
+  item.name === item.product.name ? item.product.name : `${item.product.name}, ${item.name}`
 
 export function OrderSummary({ lines, quote }: { lines: readonly CartLine[]; quote: Quote }) {
   const { items, shipping, specialFees, total } = quote
@@ -18,7 +20,14 @@ export function OrderSummary({ lines, quote }: { lines: readonly CartLine[]; quo
       <ul className={styles.pieces}>
         {lines.map((line) => (
           <li key={line.item.id}>
-            <Picture src={line.item.get_image_md} alt="" color={line.item.image_color} sizes="3.5rem" width={56} height={56} />
+            <Picture
+              src={line.item.get_image_md}
+              alt=""
+              color={line.item.image_color}
+              sizes="3.5rem"
+              width={56}
+              height={56}
+            />
             <span>
               {line.quantity} × {lineName(line)}
               {line.price_before && <small>The price has changed: it was {formatPrice(line.price_before)}.</small>}
@@ -32,7 +41,11 @@ export function OrderSummary({ lines, quote }: { lines: readonly CartLine[]; quo
         <TotalRow name="Discount" amount="-" />
         <TotalRow name="Shipping" amount={shipping === null ? '-' : formatShippingFee(shipping)} />
         {specialFees.map((fee) => (
-          <FeeRow key={fee.tagId} fee={{ ...fee, total: toPrice(fee.total) }} productNames={lines.filter((line) => causesFee(line, fee)).map(({ item }) => item.product.name)} />
+          <FeeRow
+            key={fee.tagId}
+            fee={{ ...fee, total: toPrice(fee.total) }}
+            productNames={lines.filter((line) => causesFee(line, fee)).map(({ item }) => item.product.name)}
+          />
         ))}
         <TotalRow name={shipping === null ? 'Total before shipping' : 'Total'} amount={formatPrice(total)} />
       </dl>

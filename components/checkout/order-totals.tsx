@@ -17,8 +17,12 @@ type FeeRowProps = {
 }
 
 function explainFee({ quantity, stackable, total }: ChargedFee, pieces: readonly string[]): string {
-  const each = stackable ? `${formatPrice(toCents(total) / quantity)} for each piece that needs it` : 'Charged once for the order'
-  return pieces.length > 0 ? `${each}: ${pieces.join(', ')}.` : `${each}. ${quantity} ${quantity === 1 ? 'piece needs' : 'pieces need'} it.`
+  const each = stackable
+    ? `${formatPrice(toCents(total) / quantity)} for each piece that needs it`
+    : 'Charged once for the order'
+  return pieces.length > 0
+    ? `${each}: ${pieces.join(', ')}.`
+    : `${each}. ${quantity} ${quantity === 1 ? 'piece needs' : 'pieces need'} it.`
 }
 
 /** A special fee. What it is for shows on demand. */
@@ -34,7 +38,12 @@ export const FeeRow = ({ fee, productNames = [] }: FeeRowProps) => (
   </div>
 )
 
-type PlacedAmounts = { items_total: string; shipping_fee: string; special_fees: readonly ChargedFee[]; paid_amount: string }
+type PlacedAmounts = {
+  items_total: string
+  shipping_fee: string
+  special_fees: readonly ChargedFee[]
+  paid_amount: string
+}
 
 /** What a placed order cost: its parts add up to what was paid. */
 export const PlacedOrderTotals = ({ order, className }: { order: PlacedAmounts; className?: string }) => (

@@ -7,7 +7,10 @@ import styles from './checkout.module.css'
 
 type Props = { title: string; addresses: readonly Address[]; onSelect: (place: AddressFields) => void }
 
-const toAddressFields = (address: Address): AddressFields => ({ ...emptyAddress, ...Object.fromEntries(addressFormFields.map(({ name }) => [name, address[name]])) })
+const toAddressFields = (address: Address): AddressFields => ({
+  ...emptyAddress,
+  ...Object.fromEntries(addressFormFields.map(({ name }) => [name, address[name]])),
+})
 
 /** The customer's active addresses to choose from. Esc and a click beside it close the menu. */
 export function SavedAddresses({ title, addresses, onSelect }: Props) {

@@ -8,7 +8,10 @@ export const SESSION_EXPIRED_ID = 'log-in-ended'
 export const SessionExpired = ({ onContinueAsGuest }: { onContinueAsGuest: () => void }) => (
   <div role="alert" tabIndex={-1} id={SESSION_EXPIRED_ID} className={styles.loggedOut}>
     <h2>Your log-in has ended</h2>
-    <p>Nothing has been ordered, and everything that you have typed is kept. Log in again to find the order in your account, or order as a guest.</p>
+    <p>
+      Nothing has been ordered, and everything that you have typed is kept. Log in again to find the order in your
+      account, or order as a guest.
+    </p>
     <div>
       <ButtonLink href={logInPath('/shop/cart/checkout')}>Log in</ButtonLink>
       <Button look="secondary" onClick={onContinueAsGuest}>

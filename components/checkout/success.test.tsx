@@ -5,8 +5,18 @@ import { Success } from './success'
 
 const MARIA = '11111111-1111-4111-8111-111111111111'
 const ORDER: ShownOrder = {
-  order_code: 'AS-AAAA-AAAA', state: 'confirmed', payment_method: 'via_courier', date_added: '2026-11-21T10:00:00.000Z', items: [], items_total: '50.00', shipping_fee: '0.00',
-  special_fees: [{ name: 'Wooden box', quantity: 2, stackable: true, total: '13.00' }], paid_amount: '63.00', notes: '', shipping_address: null, bank_details: null,
+  order_code: 'AS-AAAA-AAAA',
+  state: 'confirmed',
+  payment_method: 'via_courier',
+  date_added: '2026-11-21T10:00:00.000Z',
+  items: [],
+  items_total: '50.00',
+  shipping_fee: '0.00',
+  special_fees: [{ name: 'Wooden box', quantity: 2, stackable: true, total: '13.00' }],
+  paid_amount: '63.00',
+  notes: '',
+  shipping_address: null,
+  bank_details: null,
 }
 
 async function logIn(owner: string | null) {

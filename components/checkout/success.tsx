@@ -13,7 +13,8 @@ import { fetchApi } from '@/lib/http/api.client'
 import { OrderDetails } from './order-details'
 
 const POLL_INTERVAL_MS = 2_000
-const isAwaitingPayment = (order: ShownOrder | undefined) => order?.payment_method === 'card' && order.state === 'awaiting_payment'
+const isAwaitingPayment = (order: ShownOrder | undefined) =>
+  order?.payment_method === 'card' && order.state === 'awaiting_payment'
 
 export function Success() {
   const token = useSession().isKnown ? readCompletedOrderToken() : undefined
@@ -22,12 +23,17 @@ export function Success() {
   })
   useClearOrderedItems(token, order)
 
-  if (token === undefined || (token && !order && !error)) return <Loading label="Loading your order" noScriptSubject="Your order" height="12rem" />
+  if (token === undefined || (token && !order && !error))
+    return <Loading label="Loading your order" noScriptSubject="Your order" height="12rem" />
   if (!order) return <NoOrder />
   return (
     <>
       <h1>Thank you for your order</h1>
-      <p role="status">{isAwaitingPayment(order) ? 'We are waiting for the confirmation of your payment...' : 'We have sent you a confirmation by email.'}</p>
+      <p role="status">
+        {isAwaitingPayment(order)
+          ? 'We are waiting for the confirmation of your payment...'
+          : 'We have sent you a confirmation by email.'}
+      </p>
       <OrderDetails order={order} />
       <ButtonLink href="/" look="secondary">
         Continue shopping

@@ -5,11 +5,22 @@ import { notify } from '@/components/ui/toast.client'
 import { loadDocument } from '@/lib/base/document.client'
 import { GENERIC_ERROR } from '@/lib/base/messages'
 import { type CartLine } from '@/lib/cart/cart'
-import { mapErrorsToVisibleFields, type Draft, type FieldError, validateDraft, removeResolvedErrors } from '@/lib/checkout/draft'
+import {
+  mapErrorsToVisibleFields,
+  type Draft,
+  type FieldError,
+  validateDraft,
+  removeResolvedErrors,
+} from '@/lib/checkout/draft'
 import { removeDraft, saveCompletedOrderToken } from '@/lib/checkout/checkout-storage.client'
 import { type PlacedOrder } from '@/lib/checkout/order.schema'
 import { type Quote } from '@/lib/checkout/quote'
-import { findCompletedOrder, isAlreadyPlacedError, parseFieldErrors, submitOrder } from '@/lib/checkout/submit-order.client'
+import {
+  findCompletedOrder,
+  isAlreadyPlacedError,
+  parseFieldErrors,
+  submitOrder,
+} from '@/lib/checkout/submit-order.client'
 import { ApiError } from '@/lib/http/api.client'
 import { cardErrorMessage } from '@/lib/payments/decline-codes'
 import { type ConfirmCard } from './card-field'
@@ -32,7 +43,15 @@ type SubmitOrderOptions = {
 }
 
 /** From the press of the button to the success page, or to what stands in the way. */
-export function useSubmitOrder({ draft, lines, quote, confirm, isLoggedOut, onLoggedOut, onRejected }: SubmitOrderOptions) {
+export function useSubmitOrder({
+  draft,
+  lines,
+  quote,
+  confirm,
+  isLoggedOut,
+  onLoggedOut,
+  onRejected,
+}: SubmitOrderOptions) {
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   // What the shop or the card said stays until the next try: the form cannot know better.
   const [isFromForm, setIsFromForm] = useState(false)
@@ -73,7 +92,7 @@ export function useSubmitOrder({ draft, lines, quote, confirm, isLoggedOut, onLo
       const token = isAlreadyPlacedError(error) ? await findCompletedOrder() : null
       if (token) return finishCheckout(token)
       // The page says so itself, and offers the log-in.
-      if (error instanceof ApiError && error.status === 401) return showErrors([]), onLoggedOut()
+      if (error instanceof ApiError && error.status === 401) return (showErrors([]), onLoggedOut())
       notify('error', GENERIC_ERROR)
       showErrors(mapErrorsToVisibleFields(parseFieldErrors(error) ?? [], draft))
       onRejected()

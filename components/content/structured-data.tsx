@@ -1,3 +1,5 @@
 import { jsonLd } from '@/lib/base/json-ld'
 
-export const StructuredData = ({ data }: { data: object }) => <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(data) }} />
+export const StructuredData = ({ data }: { data: object }) => (
+  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(data) }} />
+)

@@ -43,7 +43,14 @@ export function WidePicture({ wide, phone, alt, color, sizes = '100vw', priority
 }
 
 function preloadAvif(picture: PictureSource, imageSizes: string, media?: string): void {
-  preload(picture.src, { as: 'image', type: 'image/avif', imageSrcSet: pictureSrcSet(picture), imageSizes, media, fetchPriority: 'high' })
+  preload(picture.src, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: pictureSrcSet(picture),
+    imageSizes,
+    media,
+    fetchPriority: 'high',
+  })
 }
 
 const pictureSrcSet = ({ src, widths }: PictureSource) => avifSrcSet(src, widths)

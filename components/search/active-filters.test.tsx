@@ -8,7 +8,12 @@ import { Pagination } from './pagination'
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
-const metal: FacetChoices = { slug: 'metal', name: 'Metal', style: 'checkboxes', tags: [{ slug: 'gold', name: 'Gold-plated silver', color: null, count: 3 }] }
+const metal: FacetChoices = {
+  slug: 'metal',
+  name: 'Metal',
+  style: 'checkboxes',
+  tags: [{ slug: 'gold', name: 'Gold-plated silver', color: null, count: 3 }],
+}
 const show = (listing: Partial<Listing>) =>
   render(
     <ListingProvider listing={{ ...allProductsListing, ...listing }}>
@@ -24,7 +29,10 @@ test('each filter is named, and leads to the listing without it', () => {
   show({ tags, range: { min: 20, max: 80 }, page: 2 })
   const links = within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('link')
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-    ['Remove Gold-plated silver', listingPath({ tags: [{ facet: 'metal', tags: ['unknown'] }], range: { min: 20, max: 80 } })],
+    [
+      'Remove Gold-plated silver',
+      listingPath({ tags: [{ facet: 'metal', tags: ['unknown'] }], range: { min: 20, max: 80 } }),
+    ],
     ['Remove unknown', listingPath({ tags: [{ facet: 'metal', tags: ['gold'] }], range: { min: 20, max: 80 } })],
     ['Remove 20–80 €', listingPath({ tags })],
   ])
@@ -44,10 +52,13 @@ test.each([
   expect(screen.getByRole('link', { name })).toBeVisible()
 })
 
-test.each([{ query: 'pearl' }, { range: { min: 0, max: 10_000 } }])('nothing stands there without filters: %j', (listing) => {
-  show(listing)
-  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
-})
+test.each([{ query: 'pearl' }, { range: { min: 0, max: 10_000 } }])(
+  'nothing stands there without filters: %j',
+  (listing) => {
+    show(listing)
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
+  },
+)
 
 test('a double click on Next goes one page on', () => {
   show({})

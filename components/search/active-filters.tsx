@@ -19,10 +19,15 @@ export function ActiveFilters({ filters: { facets, bounds } }: { filters: Filter
   const { listing } = useListing()
   const { min, max } = listing.range
   const isEveryPrice = bounds && min <= bounds.min && (max === 0 || max >= bounds.max)
-  const nameOf = (facet: string, tag: string) => facets.find(({ slug }) => slug === facet)?.tags.find(({ slug }) => slug === tag)?.name ?? tag
+  const nameOf = (facet: string, tag: string) =>
+    facets.find(({ slug }) => slug === facet)?.tags.find(({ slug }) => slug === tag)?.name ?? tag
   const active = [
-    ...listing.tags.flatMap(({ facet, tags }) => tags.map((tag) => ({ name: nameOf(facet, tag), without: withToggledTag(listing, facet, tag) }))),
-    ...(!isEveryPrice && (min > 0 || max > 0) ? [{ name: priceText(listing.range), without: withRange(listing, ANY_PRICE) }] : []),
+    ...listing.tags.flatMap(({ facet, tags }) =>
+      tags.map((tag) => ({ name: nameOf(facet, tag), without: withToggledTag(listing, facet, tag) })),
+    ),
+    ...(!isEveryPrice && (min > 0 || max > 0)
+      ? [{ name: priceText(listing.range), without: withRange(listing, ANY_PRICE) }]
+      : []),
   ]
   if (active.length === 0) return null
   return (

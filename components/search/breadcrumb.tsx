@@ -12,15 +12,11 @@ export function Breadcrumb({ categoryPath, query }: Props) {
     <nav aria-label="Breadcrumb">
       <ol className={styles.line}>
         <li>
-          <Link href="/">
-            Home
-          </Link>
+          <Link href="/">Home</Link>
         </li>
         {categoryPath.slice(0, -1).map(({ slug, name }) => (
           <li key={slug}>
-            <Link href={listingPath({ category: slug })}>
-              {name}
-            </Link>
+            <Link href={listingPath({ category: slug })}>{name}</Link>
           </li>
         ))}
         <li aria-current="page">

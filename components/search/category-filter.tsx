@@ -20,7 +20,11 @@ export function CategoryFilter({ categories, onFollow }: { categories: CategoryC
       <ul className={styles.list}>
         {categories.map(({ slug, name, count }) => (
           <li key={slug}>
-            <ListingLink to={count > 0 ? withCategory(listing, slug) : null} onFollow={onFollow} className={styles.category}>
+            <ListingLink
+              to={count > 0 ? withCategory(listing, slug) : null}
+              onFollow={onFollow}
+              className={styles.category}
+            >
               <span className={styles.name}>{name}</span>
               <span className={styles.count}>
                 <span className="visually-hidden">, </span>

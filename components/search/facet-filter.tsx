@@ -27,8 +27,16 @@ export function FacetFilter({ facet, isInitiallyOpen }: Props) {
         )}
         <ChevronDownIcon />
       </summary>
-      <div role={facet.style === 'radio_buttons' ? 'radiogroup' : 'group'} aria-labelledby={titleId} className={styles[facet.style]}>
-        {facet.style === 'radio_buttons' ? <RadioTags facet={facet} /> : facet.tags.map((tag) => <CheckboxTag key={tag.slug} facet={facet.slug} tag={tag} />)}
+      <div
+        role={facet.style === 'radio_buttons' ? 'radiogroup' : 'group'}
+        aria-labelledby={titleId}
+        className={styles[facet.style]}
+      >
+        {facet.style === 'radio_buttons' ? (
+          <RadioTags facet={facet} />
+        ) : (
+          facet.tags.map((tag) => <CheckboxTag key={tag.slug} facet={facet.slug} tag={tag} />)
+        )}
       </div>
     </details>
   )
@@ -59,7 +67,13 @@ function RadioTags({ facet }: { facet: Facet }) {
   return (
     <>
       <label className={styles.tag}>
-        <input type="radio" name={name} value="" checked={none} onChange={() => navigate(withFacet(listing, facet.slug, []))} />
+        <input
+          type="radio"
+          name={name}
+          value=""
+          checked={none}
+          onChange={() => navigate(withFacet(listing, facet.slug, []))}
+        />
         <span className={styles.name}>Any</span>
       </label>
       {facet.tags.map((tag) => {

@@ -43,7 +43,12 @@ export function FilterSheet({ filters, count }: { filters: FilterChoices; count:
 
   return (
     <div className={styles.opener}>
-      <ProgressiveButton href={`#${FILTER_PANEL_ID}`} opensDialog onPress={() => setOpen(true)} className={classNames(buttonClassNameFor({ look: 'secondary' }), styles.open)}>
+      <ProgressiveButton
+        href={`#${FILTER_PANEL_ID}`}
+        opensDialog
+        onPress={() => setOpen(true)}
+        className={classNames(buttonClassNameFor({ look: 'secondary' }), styles.open)}
+      >
         <FilterIcon />
         Filters
         {hasFilters(listing) && (

@@ -28,7 +28,13 @@ export function ListingSearch({ listingName }: { listingName: string }) {
   return (
     <form role="search" aria-label={`Search in ${listingName}`} action={LISTING_FORM_PATH} onSubmit={submit}>
       <ListingHiddenFields listing={listing} omit="query" />
-      <SearchField ref={input} label={`Search in ${listingName}`} value={text} onChange={(event) => setDraft(event.target.value)} onClear={clear} />
+      <SearchField
+        ref={input}
+        label={`Search in ${listingName}`}
+        value={text}
+        onChange={(event) => setDraft(event.target.value)}
+        onClear={clear}
+      />
     </form>
   )
 }

@@ -23,7 +23,11 @@ export function ListingProvider({ listing, children }: { listing: Listing; child
       navigate(listingPath(next))
     })
 
-  return <ListingContext value={{ listing: optimisticListing, isPending: isNavigating, navigate: go }}>{children}</ListingContext>
+  return (
+    <ListingContext value={{ listing: optimisticListing, isPending: isNavigating, navigate: go }}>
+      {children}
+    </ListingContext>
+  )
 }
 
 export function useListing(): ListingState {

@@ -1,6 +1,13 @@
 import { buttonClassNameFor } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { allProductsListing, hasFilters, type Listing, listingPath, withoutFilters, withPage } from '@/lib/search/listing'
+import {
+  allProductsListing,
+  hasFilters,
+  type Listing,
+  listingPath,
+  withoutFilters,
+  withPage,
+} from '@/lib/search/listing'
 import styles from './no-results.module.css'
 
 type Props = { listing: Listing; listingName: string; unknownCategory: boolean; count: number; pages: number }
@@ -13,7 +20,11 @@ export function NoResults(props: Props) {
       <p className={styles.text}>{text}</p>
       <p className={styles.ways}>
         {links.map(({ label, to }, at) => (
-          <Link key={label} href={listingPath(to)} className={buttonClassNameFor({ look: at === 0 ? 'primary' : 'secondary' })}>
+          <Link
+            key={label}
+            href={listingPath(to)}
+            className={buttonClassNameFor({ look: at === 0 ? 'primary' : 'secondary' })}
+          >
             {label}
           </Link>
         ))}
@@ -26,13 +37,29 @@ type Explanation = { text: string; links: { label: string; to: Listing }[] }
 
 function explainNoResults({ listing, listingName, unknownCategory, count, pages }: Props): Explanation {
   const all = { label: 'See all jewellery', to: allProductsListing }
-  if (unknownCategory) return { text: 'We have no such category, or no longer. What you look for may still be here under another name.', links: [all] }
+  if (unknownCategory)
+    return {
+      text: 'We have no such category, or no longer. What you look for may still be here under another name.',
+      links: [all],
+    }
   if (count > 0) {
-    const last = { label: pages === 1 ? 'Go to the only page' : `Go to page ${pages}, the last`, to: withPage(listing, pages) }
+    const last = {
+      label: pages === 1 ? 'Go to the only page' : `Go to page ${pages}, the last`,
+      to: withPage(listing, pages),
+    }
     return { text: `There ${pages === 1 ? 'is only one page' : `are only ${pages} pages`} here.`, links: [last] }
   }
-  const unfiltered = { label: listing.query === '' ? `See all of ${listingName}` : `Search “${listing.query}” without filters`, to: withoutFilters(listing) }
-  const links = [...(hasFilters(listing) ? [unfiltered] : []), ...(listing.query !== '' && listing.category !== '' ? [{ label: 'Search the whole shop', to: { ...allProductsListing, query: listing.query } }] : []), all]
+  const unfiltered = {
+    label: listing.query === '' ? `See all of ${listingName}` : `Search “${listing.query}” without filters`,
+    to: withoutFilters(listing),
+  }
+  const links = [
+    ...(hasFilters(listing) ? [unfiltered] : []),
+    ...(listing.query !== '' && listing.category !== ''
+      ? [{ label: 'Search the whole shop', to: { ...allProductsListing, query: listing.query } }]
+      : []),
+    all,
+  ]
   const text = hasFilters(listing)
     ? 'Nothing has all that you have chosen. Take a filter away, or start again.'
     : listing.query !== ''

@@ -9,7 +9,12 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
 beforeEach(() => {
   jest.useFakeTimers()
-  Object.assign(globalThis, { IntersectionObserver: class { observe() {} disconnect() {} } })
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  })
   push.mockClear()
   showPage = render(renderAt({})).rerender
 })

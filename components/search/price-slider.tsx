@@ -4,7 +4,12 @@ import * as Slider from '@radix-ui/react-slider'
 import { type PriceRange } from '@/lib/search/listing'
 import styles from './price-filter.module.css'
 
-type Props = { bounds: PriceRange; range: PriceRange; onSlide: (range: PriceRange) => void; onCommit: (range: PriceRange) => void }
+type Props = {
+  bounds: PriceRange
+  range: PriceRange
+  onSlide: (range: PriceRange) => void
+  onCommit: (range: PriceRange) => void
+}
 
 const toRange = ([min = 0, max = 0]: number[]): PriceRange => ({ min, max })
 

@@ -19,7 +19,11 @@ export function RemoveFilters({ onRemove }: { onRemove: () => void }) {
   }
 
   return (
-    <ProgressiveButton href={listingPath(unfiltered)} onPress={remove} className={classNames(buttonClassNameFor({ look: 'quiet' }), styles.remove)}>
+    <ProgressiveButton
+      href={listingPath(unfiltered)}
+      onPress={remove}
+      className={classNames(buttonClassNameFor({ look: 'quiet' }), styles.remove)}
+    >
       Remove Filters
     </ProgressiveButton>
   )

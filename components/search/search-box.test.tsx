@@ -18,7 +18,9 @@ const entry = (category: string, facet: string, tag: string): SearchEntry => ({
 })
 
 const ENTRIES = [
-  ...['Rings', 'Earrings', 'Necklaces'].flatMap((category) => ['Emerald', 'Onyx', 'Garnet'].map((stone) => entry(category, 'Stone', stone))),
+  ...['Rings', 'Earrings', 'Necklaces'].flatMap((category) =>
+    ['Emerald', 'Onyx', 'Garnet'].map((stone) => entry(category, 'Stone', stone)),
+  ),
   entry('Rings', 'Metal', 'Gold'),
 ]
 
@@ -87,7 +89,9 @@ test('Enter goes to the highlighted category and tag, and to the words without a
   const user = await typeText('onyx')
   await screen.findAllByRole('option')
   await user.keyboard('{ArrowDown}{Enter}')
-  expect(push).toHaveBeenLastCalledWith('/shop/search/category=rings/tags=stone:onyx/query=/page=1/by=relevance/range=0-0')
+  expect(push).toHaveBeenLastCalledWith(
+    '/shop/search/category=rings/tags=stone:onyx/query=/page=1/by=relevance/range=0-0',
+  )
   await user.keyboard('{Enter}')
   expect(push).toHaveBeenLastCalledWith('/shop/search/category=/tags=/query=onyx/page=1/by=relevance/range=0-0')
 })
@@ -95,7 +99,9 @@ test('Enter goes to the highlighted category and tag, and to the words without a
 test('a press on a suggestion goes there', async () => {
   const user = await typeText('garnet')
   await user.click((await screen.findAllByRole('option'))[1] ?? searchInput())
-  expect(push).toHaveBeenCalledWith('/shop/search/category=earrings/tags=stone:garnet/query=/page=1/by=relevance/range=0-0')
+  expect(push).toHaveBeenCalledWith(
+    '/shop/search/category=earrings/tags=stone:garnet/query=/page=1/by=relevance/range=0-0',
+  )
 })
 
 test('Escape hides them and keeps the words, Clear takes the words and keeps the focus', async () => {

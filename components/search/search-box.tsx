@@ -17,7 +17,8 @@ type Props = {
 
 const LABEL = 'Search the shop'
 
-const entryPath = ({ category_slug, facet_slug, tag_slug }: SearchEntry) => listingPath({ category: category_slug, tags: [{ facet: facet_slug, tags: [tag_slug] }] })
+const entryPath = ({ category_slug, facet_slug, tag_slug }: SearchEntry) =>
+  listingPath({ category: category_slug, tags: [{ facet: facet_slug, tags: [tag_slug] }] })
 
 /** What is typed. Words that were searched go when their results are left. */
 function useSearchText() {
@@ -96,7 +97,12 @@ export function SearchBox({ onSearch }: Props) {
   )
 }
 
-type SuggestionsProps = { id: string; entries: readonly SearchEntry[]; highlighted: number | null; onChoose: (entry: SearchEntry) => void }
+type SuggestionsProps = {
+  id: string
+  entries: readonly SearchEntry[]
+  highlighted: number | null
+  onChoose: (entry: SearchEntry) => void
+}
 
 function Suggestions({ id, entries, highlighted, onChoose }: SuggestionsProps) {
   return (

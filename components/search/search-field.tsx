@@ -4,7 +4,12 @@ import { CloseIcon, SearchIcon } from '@/components/ui/icons'
 import { MAX_QUERY_LENGTH } from '@/lib/search/listing'
 import styles from './search-field.module.css'
 
-type Props = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement>; label: string; value: string; onClear: () => void }
+type Props = InputHTMLAttributes<HTMLInputElement> & {
+  ref?: Ref<HTMLInputElement>
+  label: string
+  value: string
+  onClear: () => void
+}
 
 /** Where words are typed: required, with a button that clears them and one that searches. */
 export function SearchField({ label, value, onClear, ...input }: Props) {

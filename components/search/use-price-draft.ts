@@ -31,7 +31,11 @@ export function usePriceDraft(bounds: PriceRange) {
 
   function type(end: PriceBound, text: string) {
     const range = withTypedBound(end, text, shown.range, bounds)
-    setDraft({ ...shown, range: range ?? withTypedBound(end, savedDraft[end], shown.range, bounds) ?? shown.range, [end]: text })
+    setDraft({
+      ...shown,
+      range: range ?? withTypedBound(end, savedDraft[end], shown.range, bounds) ?? shown.range,
+      [end]: text,
+    })
     if (range) apply.after(TYPING_DEBOUNCE_MS, range)
     else apply.cancel()
   }

@@ -22,9 +22,20 @@ export function useSuggestions(text: string) {
     if (entries.length > 0) highlight(wrapIndex(highlighted + by, entries.length))
   }
   // Without suggestions the box still searches: nothing is said when they cannot be had.
-  const prepare = () => void loadSuggestions().then((ready) => setSuggest(() => ready), () => {})
+  const prepare = () =>
+    void loadSuggestions().then(
+      (ready) => setSuggest(() => ready),
+      () => {},
+    )
 
-  return { entries, highlighted: entries[highlighted] ? highlighted : null, open: () => show(true), close: () => show(false), step, prepare }
+  return {
+    entries,
+    highlighted: entries[highlighted] ? highlighted : null,
+    open: () => show(true),
+    close: () => show(false),
+    step,
+    prepare,
+  }
 }
 
 /** One step beyond either end is no highlight, one more is the other end. */

@@ -9,7 +9,11 @@ import styles from './icon-link.module.css'
 export function AccountLink() {
   const { isAuthenticated } = useSession()
   return (
-    <Link href={isAuthenticated ? '/my-account/cart' : '/log-in'} className={styles.link} aria-label={isAuthenticated ? 'My account' : 'Log in'}>
+    <Link
+      href={isAuthenticated ? '/my-account/cart' : '/log-in'}
+      className={styles.link}
+      aria-label={isAuthenticated ? 'My account' : 'Log in'}
+    >
       <PersonIcon />
     </Link>
   )

@@ -20,6 +20,16 @@ function scrollToTop(): void {
 }
 
 export function BackToTop() {
-  const shown = useSyncExternalStore(subscribeToScroll, () => window.scrollY > MIN_SCROLL_PX, () => false)
-  return shown && <IconButton label="Back to top" className={styles.button} onClick={scrollToTop}><ChevronUpIcon /></IconButton>
+  const shown = useSyncExternalStore(
+    subscribeToScroll,
+    () => window.scrollY > MIN_SCROLL_PX,
+    () => false,
+  )
+  return (
+    shown && (
+      <IconButton label="Back to top" className={styles.button} onClick={scrollToTop}>
+        <ChevronUpIcon />
+      </IconButton>
+    )
+  )
 }

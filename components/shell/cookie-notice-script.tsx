@@ -12,7 +12,10 @@ function markNoticeClosed(key: string, closed: string) {
 }
 
 // In the HTML alone, as in early-acts.tsx.
-const script = typeof window === 'undefined' ? `(${markNoticeClosed.toString()})('${NOTICE_KEY}','${NOTICE_CLOSED_VALUE}')` : ''
+const script =
+  typeof window === 'undefined' ? `(${markNoticeClosed.toString()})('${NOTICE_KEY}','${NOTICE_CLOSED_VALUE}')` : ''
 
 /** The notice comes with the page; whoever closed it before does not see it flash. A strict page runs this by its nonce. */
-export const CookieNoticeScript = ({ nonce }: { nonce?: string }) => <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+export const CookieNoticeScript = ({ nonce }: { nonce?: string }) => (
+  <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+)

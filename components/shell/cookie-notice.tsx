@@ -37,7 +37,8 @@ export function CookieNotice() {
   return (
     <aside className={styles.floating} aria-label="Cookies">
       <p className={styles.text}>
-        We only use necessary tools like cookies so that you can use our website. By continuing to use this website you agree to this website&apos;s use of these tools.{' '}
+        We only use necessary tools like cookies so that you can use our website. By continuing to use this website you
+        agree to this website&apos;s use of these tools.{' '}
         <Link href="/privacy-policy">
           Read More<span className="visually-hidden"> about privacy</span>
         </Link>

@@ -35,7 +35,10 @@ const asimeraGreekSerif = localFont({
   display: 'optional',
   preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0370-03FF' }, { prop: 'size-adjust', value: '86%' }],
+  declarations: [
+    { prop: 'unicode-range', value: 'U+0370-03FF' },
+    { prop: 'size-adjust', value: '86%' },
+  ],
 })
 
 const asimeraGreekSans = localFont({
@@ -48,4 +51,6 @@ const asimeraGreekSans = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0370-03FF' }],
 })
 
-export const fontClasses = [asimeraSerif, asimeraSans, asimeraGreekSerif, asimeraGreekSans].map(({ variable }) => variable).join(' ')
+export const fontClasses = [asimeraSerif, asimeraSans, asimeraGreekSerif, asimeraGreekSans]
+  .map(({ variable }) => variable)
+  .join(' ')

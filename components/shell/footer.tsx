@@ -17,7 +17,10 @@ export function Footer({ support, menu }: { support: Support; menu: MenuItem[] }
       <div className={styles.columns}>
         <GetInTouch support={support} />
         <Column title="Shop" id={FOOTER_MENU_ID}>
-          {[...menu.map(({ slug, name }) => ({ href: listingPath({ category: slug }), name })), { href: '/custom-orders', name: 'Custom Orders' }].map(renderLinkItem)}
+          {[
+            ...menu.map(({ slug, name }) => ({ href: listingPath({ category: slug }), name })),
+            { href: '/custom-orders', name: 'Custom Orders' },
+          ].map(renderLinkItem)}
         </Column>
         <Column title="The workshop">{pageLinks.map(renderLinkItem)}</Column>
         <Column title="The small print">
@@ -30,9 +33,7 @@ export function Footer({ support, menu }: { support: Support; menu: MenuItem[] }
         </Column>
       </div>
       <div className={styles.bottom}>
-        <p className={styles.owner}>
-          {support.company_name}. Handmade in Greece, sent far and wide.
-        </p>
+        <p className={styles.owner}>{support.company_name}. Handmade in Greece, sent far and wide.</p>
         <LanguageFlags greekShopUrl={support.greek_shop_url} />
       </div>
     </footer>
@@ -59,7 +60,11 @@ function Column({ title, id, children }: { title: string; id?: string; children:
   )
 }
 
-function GetInTouch({ support: { phone_number, contact_email, support_hours, address, social_links } }: { support: Support }) {
+function GetInTouch({
+  support: { phone_number, contact_email, support_hours, address, social_links },
+}: {
+  support: Support
+}) {
   return (
     <section className={styles.touch} aria-labelledby="get-in-touch">
       <h2 id="get-in-touch" className={styles.touchTitle}>

@@ -21,7 +21,11 @@ export function HeaderAtHand() {
       if (now === 0) delete header.dataset.atHand
       else if (now > header.offsetHeight && Math.abs(now - before) >= FAR_ENOUGH) {
         const isUp = now < before
-        if (isUp) header.style.setProperty('--above-bar', `${bar.getBoundingClientRect().top - header.getBoundingClientRect().top}px`)
+        if (isUp)
+          header.style.setProperty(
+            '--above-bar',
+            `${bar.getBoundingClientRect().top - header.getBoundingClientRect().top}px`,
+          )
         // It is out of sight the first time: only what was shown may be seen leaving.
         header.dataset.atHand = isUp ? 'shown' : header.dataset.atHand ? 'leaving' : 'away'
       } else if (now > header.offsetHeight) return

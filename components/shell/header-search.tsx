@@ -30,7 +30,14 @@ export function HeaderSearch() {
   return (
     <>
       <div className={styles.toggle}>
-        <ProgressiveButton href={listingPath()} label="Search" className={iconStyles.link} expanded={open} controls={boxId} onPress={toggle}>
+        <ProgressiveButton
+          href={listingPath()}
+          label="Search"
+          className={iconStyles.link}
+          expanded={open}
+          controls={boxId}
+          onPress={toggle}
+        >
           {open ? <CloseIcon /> : <SearchIcon />}
         </ProgressiveButton>
       </div>

@@ -23,7 +23,9 @@ export function MenuList({ menu, classNames, renderGroup, onSelect }: Props) {
     <ul className={classNames.items}>
       {menu.map((item) => (
         <li key={item.slug} className={classNames.item}>
-          {item.children.length > 0 ? renderGroup(item) : link(listingPath({ category: item.slug }), listingLinkContent(item.name))}
+          {item.children.length > 0
+            ? renderGroup(item)
+            : link(listingPath({ category: item.slug }), listingLinkContent(item.name))}
         </li>
       ))}
       <li className={classNames.item}>{link('/custom-orders', 'Custom Orders')}</li>

@@ -19,12 +19,24 @@ export function MobileMenu({ menu, links }: Props) {
   const close = () => setOpen(false)
   return (
     <div className={styles.place}>
-      <ProgressiveButton href={`#${FOOTER_MENU_ID}`} label="Menu" className={iconStyles.link} opensDialog expanded={open} onPress={() => setOpen(true)}>
+      <ProgressiveButton
+        href={`#${FOOTER_MENU_ID}`}
+        label="Menu"
+        className={iconStyles.link}
+        opensDialog
+        expanded={open}
+        onPress={() => setOpen(true)}
+      >
         <MenuIcon />
       </ProgressiveButton>
       <Dialog open={open} onClose={close} title="Menu" side="left">
         <nav aria-label="Menu">
-          <MenuList menu={menu} classNames={styles} renderGroup={(item) => <MobileMenuGroup item={item} onChoice={close} />} onSelect={close} />
+          <MenuList
+            menu={menu}
+            classNames={styles}
+            renderGroup={(item) => <MobileMenuGroup item={item} onChoice={close} />}
+            onSelect={close}
+          />
           <ul className={styles.links}>
             {links.map(({ href, name }) => (
               <li key={href}>
@@ -45,11 +57,23 @@ function MobileMenuGroup({ item, onChoice }: { item: MenuItem; onChoice: () => v
   const panelId = useId()
   return (
     <>
-      <button type="button" className={styles.top} aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={styles.top}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      >
         {item.name}
         <ChevronDownIcon />
       </button>
-      <MenuGroup id={panelId} item={item} open={open} classNames={{ list: styles.children, link: styles.link, all: styles.link }} onSelect={onChoice} />
+      <MenuGroup
+        id={panelId}
+        item={item}
+        open={open}
+        classNames={{ list: styles.children, link: styles.link, all: styles.link }}
+        onSelect={onChoice}
+      />
     </>
   )
 }

@@ -33,7 +33,14 @@ export function Navigation({ menu }: { menu: MenuItem[] }) {
       <MenuList
         menu={menu}
         classNames={styles}
-        renderGroup={(item) => <Submenu item={item} open={open === item.slug} onToggle={() => setOpen(open === item.slug ? null : item.slug)} onClose={close} />}
+        renderGroup={(item) => (
+          <Submenu
+            item={item}
+            open={open === item.slug}
+            onToggle={() => setOpen(open === item.slug ? null : item.slug)}
+            onClose={close}
+          />
+        )}
         onSelect={close}
       />
     </nav>
@@ -60,11 +67,23 @@ function Submenu({ item, open, onToggle, onClose }: SubmenuProps) {
 
   return (
     <div ref={container} onKeyDown={(event) => closeOnEscape(event.key)}>
-      <ProgressiveButton href={listingPath({ category: item.slug })} className={styles.top} expanded={open} controls={panelId} onPress={onToggle}>
+      <ProgressiveButton
+        href={listingPath({ category: item.slug })}
+        className={styles.top}
+        expanded={open}
+        controls={panelId}
+        onPress={onToggle}
+      >
         {item.name}
         <ChevronDownIcon />
       </ProgressiveButton>
-      <MenuGroup id={panelId} item={item} open={open} classNames={{ list: styles.panel, link: styles.child, all: styles.all }} onSelect={selectLink} />
+      <MenuGroup
+        id={panelId}
+        item={item}
+        open={open}
+        classNames={{ list: styles.panel, link: styles.child, all: styles.all }}
+        onSelect={selectLink}
+      />
     </div>
   )
 }

@@ -18,7 +18,8 @@ function recordEarlyInput(readyEvent: string, hydratedEvent: string) {
   }
 
   function recordChange({ target }: Event) {
-    if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) fields.set(target, target.checked)
+    if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio'))
+      fields.set(target, target.checked)
     else if (target instanceof HTMLElement && 'value' in target) fields.set(target, String(target.value))
   }
 
@@ -59,7 +60,12 @@ function recordEarlyInput(readyEvent: string, hydratedEvent: string) {
 }
 
 // In the HTML alone: neither the data that a page is drawn from nor what the browser loads says it again.
-const script = typeof window === 'undefined' ? `(${recordEarlyInput.toString()})('${LISTENERS_READY_EVENT}','${HYDRATED_EVENT}')` : ''
+const script =
+  typeof window === 'undefined'
+    ? `(${recordEarlyInput.toString()})('${LISTENERS_READY_EVENT}','${HYDRATED_EVENT}')`
+    : ''
 
 /** Stands before everything that can be pressed. A strict page runs it by its nonce. */
-export const ReplayEarlyInput = ({ nonce }: { nonce?: string }) => <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+export const ReplayEarlyInput = ({ nonce }: { nonce?: string }) => (
+  <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+)

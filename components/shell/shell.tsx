@@ -34,7 +34,12 @@ export function Shell({ support, menu, nonce, children }: Props) {
         {/* A menu in the middle moves while it grows, so nothing is drawn before the header is whole. */}
         <link rel="expect" href={`#${HEADER_END_ID}`} blocking="render" />
         {/* Here and not in the metadata: a page that names its own address would take it away. */}
-        <link rel="alternate" type="application/rss+xml" title={`New pieces at ${support.company_name}`} href="/feed.xml" />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={`New pieces at ${support.company_name}`}
+          href="/feed.xml"
+        />
         <CookieNoticeScript nonce={nonce} />
         <ReplayEarlyInput nonce={nonce} />
         <a href={`#${CONTENT_ID}`} className={styles.skip}>

@@ -7,12 +7,23 @@ type ButtonStyle = {
   wide?: boolean
 }
 
-const buttonClassName = ({ look = 'primary', wide }: ButtonStyle, own?: string) => classNames(styles.button, styles[look], wide && styles.wide, own)
+const buttonClassName = ({ look = 'primary', wide }: ButtonStyle, own?: string) =>
+  classNames(styles.button, styles[look], wide && styles.wide, own)
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonStyle & { busy?: boolean; busyText?: string }
 
 /** Busy keeps its place and its focus: it says so, and a second press does nothing. */
-export function Button({ look, wide, busy = false, busyText, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look,
+  wide,
+  busy = false,
+  busyText,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -41,5 +52,14 @@ type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { label: string
 
 /** Disabled, it does nothing but keeps its place: the press that leads to an end must not lose the keyboard's focus. */
 export function IconButton({ label, className, type = 'button', disabled, onClick, ...rest }: IconButtonProps) {
-  return <button {...rest} type={type} aria-label={label} aria-disabled={disabled || undefined} onClick={disabled ? undefined : onClick} className={classNames(styles.icon, className)} />
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+      className={classNames(styles.icon, className)}
+    />
+  )
 }

@@ -47,7 +47,10 @@ export function Field({ label, error, hint, className, id, ...control }: InputPr
   )
 }
 
-type ControlProps = { id: string } & (({ multiline?: false } & InputHTMLAttributes<HTMLInputElement>) | ({ multiline: true } & TextareaHTMLAttributes<HTMLTextAreaElement>))
+type ControlProps = { id: string } & (
+  | ({ multiline?: false } & InputHTMLAttributes<HTMLInputElement>)
+  | ({ multiline: true } & TextareaHTMLAttributes<HTMLTextAreaElement>)
+)
 
 function Control(props: ControlProps) {
   if (props.multiline) {

@@ -16,7 +16,8 @@ function summarizeErrors({ fields }: FormErrors): string {
   return fieldCount === 1 ? 'Please look at the marked field.' : `Please look at the ${fieldCount} marked fields.`
 }
 
-const pressedControl = (target: EventTarget) => (target instanceof Element ? target.closest('a, button, input, label, summary') : null)
+const pressedControl = (target: EventTarget) =>
+  target instanceof Element ? target.closest('a, button, input, label, summary') : null
 
 /** A message can move a form between the two clicks of a double click: on another control the second click does nothing. */
 export function useDoubleClickGuard(): (event: MouseEvent) => void {
@@ -53,7 +54,10 @@ export function Form({ onSubmit, errors, label, children }: Props) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const values = [...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
+    const values = [...new FormData(event.currentTarget)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : '',
+    ])
     onSubmit(Object.fromEntries(values))
   }
 

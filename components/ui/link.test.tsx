@@ -37,18 +37,28 @@ test('it leads to another page without a new document', () => {
   expect(push.mock.calls).toEqual([['/about']])
 })
 
-test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])('a press with %o is the browser\'s', (key) => {
-  expect(isLeftToTheBrowser(renderLink(), key)).toBe(true)
-  expect(push).not.toHaveBeenCalled()
-})
+test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])(
+  "a press with %o is the browser's",
+  (key) => {
+    expect(isLeftToTheBrowser(renderLink(), key)).toBe(true)
+    expect(push).not.toHaveBeenCalled()
+  },
+)
 
-test('an address elsewhere is the browser\'s', () => {
+test("an address elsewhere is the browser's", () => {
   expect(isLeftToTheBrowser(renderLink({ href: 'https://elsewhere.example/' }))).toBe(true)
   expect(push).not.toHaveBeenCalled()
 })
 
 test('without a connection it says so and stays', async () => {
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true, onchange: null, addListener: () => {}, removeListener: () => {} })
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: true,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    })
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   render(<Toaster />)
   expect(isLeftToTheBrowser(renderLink())).toBe(false)
@@ -77,7 +87,13 @@ test('of two links, the one that was followed last is on its way, until its page
       <Status />
     </Link>
   )
-  render(<>{to('rings')}{to('cuffs')}<Page /></>)
+  render(
+    <>
+      {to('rings')}
+      {to('cuffs')}
+      <Page />
+    </>,
+  )
   const links = () => screen.getAllByRole('link').map((one) => one.textContent)
 
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: /rings/ })))

@@ -13,14 +13,24 @@ type Props = {
 export function Pager({ itemsName, page, pages, onPageChange }: Props) {
   return (
     <div className={styles.turner} role="group" aria-label={`${itemsName}: pages`}>
-      <IconButton label={`Previous ${itemsName}`} disabled={page <= 1} className={styles.arrow} onClick={() => onPageChange(page - 1)}>
+      <IconButton
+        label={`Previous ${itemsName}`}
+        disabled={page <= 1}
+        className={styles.arrow}
+        onClick={() => onPageChange(page - 1)}
+      >
         <ChevronLeftIcon />
       </IconButton>
       <span className={styles.position} role="status">
         <span className="visually-hidden">Page </span>
         {page} / {pages}
       </span>
-      <IconButton label={`Next ${itemsName}`} disabled={page >= pages} className={styles.arrow} onClick={() => onPageChange(page + 1)}>
+      <IconButton
+        label={`Next ${itemsName}`}
+        disabled={page >= pages}
+        className={styles.arrow}
+        onClick={() => onPageChange(page + 1)}
+      >
         <ChevronRightIcon />
       </IconButton>
     </div>

@@ -15,9 +15,22 @@ export function PasswordInput({ labelId, ...input }: Props) {
   const isHydrated = useHydrated()
   return (
     <div className={styles.password}>
-      <input {...input} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} className={styles.control} />
+      <input
+        {...input}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        className={styles.control}
+      />
       {isHydrated && (
-        <button type="button" className={styles.reveal} aria-pressed={shown} aria-controls={input.id} aria-describedby={labelId} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-pressed={shown}
+          aria-controls={input.id}
+          aria-describedby={labelId}
+          onClick={() => setShown(!shown)}
+        >
           Show
         </button>
       )}

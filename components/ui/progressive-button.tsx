@@ -16,7 +16,17 @@ type Props = {
 }
 
 /** A plain link as long as no script runs, the button it stands for afterwards: one element, so focus stays. */
-export function ProgressiveButton({ id, href, onPress, expanded, controls, opensDialog, label, className, children }: Props) {
+export function ProgressiveButton({
+  id,
+  href,
+  onPress,
+  expanded,
+  controls,
+  opensDialog,
+  label,
+  className,
+  children,
+}: Props) {
   const isButton = useHydrated()
 
   const press = (event: MouseEvent | KeyboardEvent) => {

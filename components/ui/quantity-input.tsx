@@ -29,7 +29,11 @@ export function QuantityInput({ label, value, max, onChange, onBelowMin }: Props
 
   return (
     <div className={styles.quantity}>
-      <IconButton label={`Decrease ${labelInSentence}`} disabled={value <= 1 && !onBelowMin} onClick={() => (value <= 1 && onBelowMin ? onBelowMin() : changeTo(value - 1))}>
+      <IconButton
+        label={`Decrease ${labelInSentence}`}
+        disabled={value <= 1 && !onBelowMin}
+        onClick={() => (value <= 1 && onBelowMin ? onBelowMin() : changeTo(value - 1))}
+      >
         <MinusIcon />
       </IconButton>
       <input

@@ -15,7 +15,9 @@ export function RenderWhenVisible({ className, children }: Props) {
 
   useEffect(() => {
     if (isVisible || !container.current) return
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setIsVisible(true))
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setIsVisible(true),
+    )
     observer.observe(container.current)
     return () => observer.disconnect()
   }, [isVisible])

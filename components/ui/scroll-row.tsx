@@ -27,7 +27,8 @@ export function ScrollRow({ id, title, more, children }: Props) {
     }
   }, [])
 
-  const scrollToPage = (to: number) => row.current?.scrollTo({ left: (to - 1) * pageWidth(row.current), behavior: reducesMotion ? 'auto' : 'smooth' })
+  const scrollToPage = (to: number) =>
+    row.current?.scrollTo({ left: (to - 1) * pageWidth(row.current), behavior: reducesMotion ? 'auto' : 'smooth' })
 
   return (
     <section aria-labelledby={id}>

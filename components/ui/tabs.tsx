@@ -42,7 +42,14 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
         ))}
       </div>
       {tabs.map((tab, index) => (
-        <div key={tab.name} id={`${id}-panel-${index}`} role="tabpanel" aria-labelledby={`${id}-tab-${index}`} data-hidden={index !== active || undefined} className={styles.panel}>
+        <div
+          key={tab.name}
+          id={`${id}-panel-${index}`}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab-${index}`}
+          data-hidden={index !== active || undefined}
+          className={styles.panel}
+        >
           {tab.content}
         </div>
       ))}

@@ -36,4 +36,6 @@ function ToastMessage({ kind, message, shown }: { kind: ToastKind; message: stri
   )
 }
 
-export const Toasts = () => <Toaster position="bottom-center" containerStyle={{ bottom: 'calc(var(--foot-taken) + var(--bar-taken) + 1rem)' }} />
+export const Toasts = () => (
+  <Toaster position="bottom-center" containerStyle={{ bottom: 'calc(var(--foot-taken) + var(--bar-taken) + 1rem)' }} />
+)

@@ -17,7 +17,10 @@ async function loadToasts() {
 
 /** What the shop says in passing. Where not even the library can be had, the page goes on without a word. */
 export function notify(kind: ToastKind, message: string): void {
-  void loadToasts().then(({ showToast }) => showToast(kind, message), () => {})
+  void loadToasts().then(
+    ({ showToast }) => showToast(kind, message),
+    () => {},
+  )
 }
 
 const FIRST_INPUT_EVENTS = ['pointerdown', 'keydown'] as const
@@ -48,7 +51,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Where they are shown. The library comes before it is needed, not with the page. */
 export function Toaster() {
-  const isShown = useSyncExternalStore(subscribe, () => isLoaded, () => false)
+  const isShown = useSyncExternalStore(
+    subscribe,
+    () => isLoaded,
+    () => false,
+  )
   return (
     isShown && (
       <Suspense>

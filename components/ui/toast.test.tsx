@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { notify, Toaster } from './toast.client'
 
 beforeAll(() => {
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true, onchange: null, addListener: () => {}, removeListener: () => {} })
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: true,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    })
 })
 
 test('is there for four seconds, and then at once on its way', async () => {

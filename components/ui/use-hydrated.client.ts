@@ -5,4 +5,9 @@ import { useSyncExternalStore } from 'react'
 const noSubscription = () => () => {}
 
 /** False in the server's HTML and on the first render over it, so that both agree. */
-export const useHydrated = () => useSyncExternalStore(noSubscription, () => true, () => false)
+export const useHydrated = () =>
+  useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  )

@@ -35,4 +35,5 @@ export function useNavigation(): { isNavigating: boolean; navigate: (path: strin
 type ModifierKeys = { metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; altKey: boolean }
 
 /** A press that wants another tab or window, or a download, is the browser's. */
-export const hasModifierKey = ({ metaKey, ctrlKey, shiftKey, altKey }: ModifierKeys) => metaKey || ctrlKey || shiftKey || altKey
+export const hasModifierKey = ({ metaKey, ctrlKey, shiftKey, altKey }: ModifierKeys) =>
+  metaKey || ctrlKey || shiftKey || altKey

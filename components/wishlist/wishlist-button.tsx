@@ -19,7 +19,12 @@ export function WishlistButton({ wish }: { wish: WishlistProduct }) {
   const { has, toggle } = useWishlist()
   const isOnWishlist = has(wish.id)
   return (
-    <IconButton label={`Wishlist: ${wish.name}`} aria-pressed={isOnWishlist} className={styles.heart} onClick={() => notifyOutcome[toggle(wish)]()}>
+    <IconButton
+      label={`Wishlist: ${wish.name}`}
+      aria-pressed={isOnWishlist}
+      className={styles.heart}
+      onClick={() => notifyOutcome[toggle(wish)]()}
+    >
       <HeartIcon filled={isOnWishlist} />
     </IconButton>
   )

@@ -27,7 +27,8 @@ export function WishlistView({ categorySlugs }: Props) {
   }, [removals])
 
   if (hasFailed) return <LoadError icon={<HeartIcon />} text="Your wishlist could not be loaded." onRetry={refetch} />
-  if (entries.length === 0 && !isLoaded) return <Loading label="Loading your wishlist" noScriptSubject="Your wishlist" height="16rem" />
+  if (entries.length === 0 && !isLoaded)
+    return <Loading label="Loading your wishlist" noScriptSubject="Your wishlist" height="16rem" />
   if (entries.length === 0) return <EmptyWishlist words={count} />
 
   function removeEntry({ item }: WishlistEntry) {
@@ -43,7 +44,12 @@ export function WishlistView({ categorySlugs }: Props) {
       </p>
       <ul className={styles.entries} aria-label="Items on your wishlist">
         {entries.map((entry) => (
-          <WishlistRow key={entry.item.id} entry={entry} categorySlug={categorySlugs[entry.item.category]} onRemove={() => removeEntry(entry)} />
+          <WishlistRow
+            key={entry.item.id}
+            entry={entry}
+            categorySlug={categorySlugs[entry.item.category]}
+            onRemove={() => removeEntry(entry)}
+          />
         ))}
       </ul>
       <ButtonLink href="/shop/cart" look="secondary">
@@ -59,9 +65,16 @@ function WishlistRow({ entry: { item }, categorySlug, onRemove }: WishlistRowPro
   return (
     <li className={styles.entry}>
       <div className={styles.picture}>
-        <Picture src={item.thumbnail} alt={item.thumbnail_alt} color={item.image_color} sizes="(min-width: 62rem) 14rem, 44vw" />
+        <Picture
+          src={item.thumbnail}
+          alt={item.thumbnail_alt}
+          color={item.image_color}
+          sizes="(min-width: 62rem) 14rem, 44vw"
+        />
       </div>
-      <h2 className={styles.name}>{categorySlug ? <a href={productPath(categorySlug, item.slug)}>{item.name}</a> : item.name}</h2>
+      <h2 className={styles.name}>
+        {categorySlug ? <a href={productPath(categorySlug, item.slug)}>{item.name}</a> : item.name}
+      </h2>
       <p className={styles.price}>{item.available ? formatPrice(item.price) : 'Sold out'}</p>
       <Button look="quiet" onClick={onRemove} aria-label={`Remove ${item.name}`}>
         Remove

@@ -15,7 +15,12 @@ export function useInstances(): OpenInstance {
     const port = chosen ?? (await freePort())
     const instance = await startServer({
       args: [path.resolve('scripts/server.mjs')],
-      env: { SHOP_EMBEDDED_DATABASE_URL: databaseUrl, HOST: '127.0.0.1', DATABASE_POOL_SIZE: '4', NODE_ENV: 'production' },
+      env: {
+        SHOP_EMBEDDED_DATABASE_URL: databaseUrl,
+        HOST: '127.0.0.1',
+        DATABASE_POOL_SIZE: '4',
+        NODE_ENV: 'production',
+      },
       port,
       readyPath,
     })
@@ -52,7 +57,8 @@ export async function lockTables({ sql }: TestDatabase, ...tables: string[]) {
   for (const table of tables) await lock`lock table ${lock(table)} in access exclusive mode`
   return {
     isWaitedFor: async () => {
-      const waiting = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      const waiting =
+        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       expect(waiting.length).toBeGreaterThan(0)
     },
     unlock: async () => {

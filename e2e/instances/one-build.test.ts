@@ -16,10 +16,14 @@ let instances: Server[] = []
 /** Everything that a visitor reads of a shop says whose it is. */
 async function setCompanyName(db: (typeof shops)[number]['database']['current']['db'], name: string): Promise<void> {
   await loadDemoIfEmpty(db)
-  await db.execute(sql`update settings set company_name = ${name}, website_name = ${`${name} shop`}, phone_number = ${`${name} phone`}`)
+  await db.execute(
+    sql`update settings set company_name = ${name}, website_name = ${`${name} shop`}, phone_number = ${`${name} phone`}`,
+  )
   await db.execute(sql`update products set name = ${`${name} piece `} || id, slug = lower(${name}) || '-' || id`)
   await db.execute(sql`update categories set name = ${`${name} kind `} || id`)
-  await db.execute(sql`update variants set short_description = ${`${name} words`}, long_description = ${`<p>${name} words</p>`}`)
+  await db.execute(
+    sql`update variants set short_description = ${`${name} words`}, long_description = ${`<p>${name} words</p>`}`,
+  )
 }
 
 beforeAll(async () => {
@@ -28,7 +32,16 @@ beforeAll(async () => {
 })
 
 const LISTING = '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0'
-const CONTENT = ['/about', '/custom-orders', '/jewellery-care', '/shop/payment-options', '/shop/returns-policy', '/terms-of-service', '/privacy-policy', '/shop/cart']
+const CONTENT = [
+  '/about',
+  '/custom-orders',
+  '/jewellery-care',
+  '/shop/payment-options',
+  '/shop/returns-policy',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/shop/cart',
+]
 const findProductPath = async (instance: Server) => {
   const path = /"(\/shop\/[a-z-]+\/[a-z]+house-\d+)"/.exec((await fetchPage(instance.address + LISTING)).text)?.[1]
   if (!path) throw new Error('The listing shows no product.')
@@ -40,7 +53,15 @@ test('one build shows each database what is its own, and nothing that it was bui
     const instance = instances[at]
     if (!instance) throw new Error('There is no such instance.')
     const other = shops[1 - at]?.name ?? ''
-    for (const path of ['/', LISTING, await findProductPath(instance), ...CONTENT, '/feed.xml', '/manifest.webmanifest', '/api/v1/contact/support']) {
+    for (const path of [
+      '/',
+      LISTING,
+      await findProductPath(instance),
+      ...CONTENT,
+      '/feed.xml',
+      '/manifest.webmanifest',
+      '/api/v1/contact/support',
+    ]) {
       const { status, text } = await fetchPage(instance.address + path)
       expect({ path, status }).toEqual({ path, status: 200 })
       expect(text).toContain(name)
@@ -63,7 +84,11 @@ test('nothing of the visitor is in a public page', async () => {
     { cookie: customer },
     { cookie: 'cart=[{"id":1}]; anything=else' },
     { 'accept-language': 'el-GR,el;q=0.9' },
-    { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', referer: 'https://elsewhere.example/', 'x-forwarded-for': '203.0.113.9' },
+    {
+      'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+      referer: 'https://elsewhere.example/',
+      'x-forwarded-for': '203.0.113.9',
+    },
   ]
   for (const path of ['/', LISTING, await findProductPath(instance), ...CONTENT]) {
     const guest = await fetchPage(instance.address + path)
@@ -82,7 +107,11 @@ test('nothing of the visitor is in a public page', async () => {
 async function cookiesOfCustomer({ address }: Server, database: (typeof shops)[number]['database']): Promise<string> {
   const email = 'visitor@example.com'
   const call = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
-    fetch(address + path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+    fetch(address + path, {
+      method,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    })
   await call('POST', '/api/v1/users/', { email, username: email, password: PASSWORD })
   await call('POST', '/api/v1/users/activation/', await findEmailedLink(database.current, email))
   const answer = await call('POST', '/api/v1/token/login/', { username: email, password: PASSWORD })
@@ -91,7 +120,12 @@ async function cookiesOfCustomer({ address }: Server, database: (typeof shops)[n
   expect(cookies.length).toBeGreaterThan(0)
   const [variant] = await database.current.db.execute<{ id: number }>(sql`select min(id) as id from variants`)
   const { auth_token } = (await answer.json()) as { auth_token: string }
-  const filled = await call('PUT', '/api/v1/shop/shop-users/cart-items', [{ item: { id: variant?.id }, quantity: 2, buy_later: false }], { authorization: `Token ${auth_token}` })
+  const filled = await call(
+    'PUT',
+    '/api/v1/shop/shop-users/cart-items',
+    [{ item: { id: variant?.id }, quantity: 2, buy_later: false }],
+    { authorization: `Token ${auth_token}` },
+  )
   expect(filled.status).toBe(200)
   return cookies.join('; ')
 }

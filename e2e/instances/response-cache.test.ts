@@ -18,7 +18,9 @@ let product: string
 beforeAll(async () => {
   const { db, url } = database.current
   await loadDemoIfEmpty(db)
-  const [row] = await db.execute<{ slug: string; category: string }>(sql`select products.slug, categories.slug as category from products join categories on categories.id = category_id limit 1`)
+  const [row] = await db.execute<{ slug: string; category: string }>(
+    sql`select products.slug, categories.slug as category from products join categories on categories.id = category_id limit 1`,
+  )
   if (!row) throw new Error('The demo has no products.')
   product = productPath(row.category, row.slug)
   shop = await openInstance(url)
@@ -32,7 +34,9 @@ function sendRequest(path: string, headers: Record<string, string> = {}, method 
     const request = http.request(shop.address + path, { method, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
     })
     request.on('error', reject).end()
   })
@@ -45,26 +49,78 @@ function text({ headers, body }: TestResponse): string {
 
 const pages = () => ['/', '/about', product, listingPath({ category: 'rings' }), listingPath({ query: 'silver ring' })]
 
-const calls = ['search?search=ring', 'search-aggregates?category=rings', 'search-entries', 'categories'].map((call) => `/api/v1/shop/products/${call}`)
+const calls = ['search?search=ring', 'search-aggregates?category=rings', 'search-entries', 'categories'].map(
+  (call) => `/api/v1/shop/products/${call}`,
+)
 
 /** What there is to share, each with what a visitor might add to it, and how its answer looks. */
 const cachedPaths = () => [
-  ...pages().map((path) => ({ path, added: '?utm_source=evil&_rsc=evil&variant=evil', type: 'text/html; charset=utf-8', looks: /^<!DOCTYPE html>.*<\/html>$/s })),
-  ...calls.map((path) => ({ path, added: path.includes('?') ? '&evil=evil' : '?evil=evil', type: 'application/json', looks: /^(\{.*\}|\[.*\])$/s })),
+  ...pages().map((path) => ({
+    path,
+    added: '?utm_source=evil&_rsc=evil&variant=evil',
+    type: 'text/html; charset=utf-8',
+    looks: /^<!DOCTYPE html>.*<\/html>$/s,
+  })),
+  ...calls.map((path) => ({
+    path,
+    added: path.includes('?') ? '&evil=evil' : '?evil=evil',
+    type: 'application/json',
+    looks: /^(\{.*\}|\[.*\])$/s,
+  })),
 ]
 
 /** All but what differs from one answer to the next of the same page; Next says, too, whether it had it already. */
-const stableHeaders = ({ headers }: TestResponse) => Object.fromEntries(Object.entries(headers).filter(([name]) => !['x-request-id', 'date', 'x-nextjs-cache'].includes(name)))
+const stableHeaders = ({ headers }: TestResponse) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !['x-request-id', 'date', 'x-nextjs-cache'].includes(name)),
+  )
 
 const STRANGE_HEADERS: Record<string, string>[] = [
-  { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'evil', forwarded: 'host=evil.example', 'x-original-url': '/evil', 'x-rewrite-url': '/evil' },
-  { cookie: '__prerender_bypass=evil; __next_preview_data=evil; session=evil', authorization: 'Token evil', referer: 'https://evil.example/', 'accept-language': 'ev-IL' },
-  { 'user-agent': 'Googlebot/2.1 facebookexternalhit/1.1 evil', purpose: 'prefetch', 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'evil', accept: 'application/evil' },
-  { 'x-nextjs-data': '1', 'x-middleware-prefetch': '1', 'x-matched-path': '/evil', 'x-now-route-matches': '1=evil', 'x-prerender-revalidate': 'evil', 'next-action': 'evil', 'x-shared-for': '9' },
-  { range: 'bytes=0-9', 'if-range': 'evil', 'if-none-match': '*', 'if-modified-since': 'Sat, 01 Jan 2050 00:00:00 GMT' },
+  {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'evil',
+    forwarded: 'host=evil.example',
+    'x-original-url': '/evil',
+    'x-rewrite-url': '/evil',
+  },
+  {
+    cookie: '__prerender_bypass=evil; __next_preview_data=evil; session=evil',
+    authorization: 'Token evil',
+    referer: 'https://evil.example/',
+    'accept-language': 'ev-IL',
+  },
+  {
+    'user-agent': 'Googlebot/2.1 facebookexternalhit/1.1 evil',
+    purpose: 'prefetch',
+    'sec-purpose': 'prefetch',
+    'sec-fetch-dest': 'evil',
+    accept: 'application/evil',
+  },
+  {
+    'x-nextjs-data': '1',
+    'x-middleware-prefetch': '1',
+    'x-matched-path': '/evil',
+    'x-now-route-matches': '1=evil',
+    'x-prerender-revalidate': 'evil',
+    'next-action': 'evil',
+    'x-shared-for': '9',
+  },
+  {
+    range: 'bytes=0-9',
+    'if-range': 'evil',
+    'if-none-match': '*',
+    'if-modified-since': 'Sat, 01 Jan 2050 00:00:00 GMT',
+  },
   { 'accept-encoding': 'evil, br;q=0, *' },
   { rsc: '1' },
-  { rsc: '1', 'next-url': '/evil', 'next-router-state-tree': encodeURIComponent(JSON.stringify(['', { children: ['evil', { children: ['__PAGE__', {}] }] }, null, null, true])) },
+  {
+    rsc: '1',
+    'next-url': '/evil',
+    'next-router-state-tree': encodeURIComponent(
+      JSON.stringify(['', { children: ['evil', { children: ['__PAGE__', {}] }] }, null, null, true]),
+    ),
+  },
   { 'next-router-prefetch': '1' },
 ]
 
@@ -91,7 +147,12 @@ test.each(STRANGE_HEADERS)('whoever comes first with %j leaves nothing of it to 
   for (const { path, added, type, looks } of cachedPaths()) {
     await sendRequest(path + added, headers)
     const next = await sendRequest(path)
-    expect({ path, status: next.status, type: next.headers['content-type'], encoding: next.headers['content-encoding'] }).toEqual({ path, status: 200, type, encoding: undefined })
+    expect({
+      path,
+      status: next.status,
+      type: next.headers['content-type'],
+      encoding: next.headers['content-encoding'],
+    }).toEqual({ path, status: 200, type, encoding: undefined })
     expect(text(next)).toMatch(looks)
     expect(text(next)).not.toMatch(/evil/i)
     expect(JSON.stringify(stableHeaders(next))).not.toMatch(/evil|shared-for|set-cookie/i)
@@ -103,9 +164,16 @@ test('each way of writing holds the same answer, under the same headers', async 
   for (const { path } of cachedPaths()) {
     const plain = await sendRequest(path)
     for (const encoding of ['br', 'gzip']) {
-      for (const one of [await sendRequest(path, { 'accept-encoding': encoding }), await sendRequest(path, { 'accept-encoding': encoding })]) {
+      for (const one of [
+        await sendRequest(path, { 'accept-encoding': encoding }),
+        await sendRequest(path, { 'accept-encoding': encoding }),
+      ]) {
         expect(text(one)).toBe(text(plain))
-        expect(stableHeaders(one)).toEqual({ ...stableHeaders(plain), 'content-encoding': encoding, 'content-length': String(one.body.length) })
+        expect(stableHeaders(one)).toEqual({
+          ...stableHeaders(plain),
+          'content-encoding': encoding,
+          'content-length': String(one.body.length),
+        })
         expect(one.headers.vary).toMatch(/Accept-Encoding/)
       }
     }
@@ -119,7 +187,11 @@ test('each answer has an id of its own, and a known one is not sent again', asyn
     expect(other.headers['x-request-id']).toBe('chosen-by-caller')
     expect(stableHeaders(other)).toEqual(stableHeaders(one))
     const known = await sendRequest(path, { 'if-none-match': one.headers.etag ?? '' })
-    expect([known.status, known.body.length, known.headers['content-security-policy']]).toEqual([304, 0, one.headers['content-security-policy']])
+    expect([known.status, known.body.length, known.headers['content-security-policy']]).toEqual([
+      304,
+      0,
+      one.headers['content-security-policy'],
+    ])
     const head = await sendRequest(path, {}, 'HEAD')
     expect([head.status, head.body.length, stableHeaders(head)]).toEqual([200, 0, stableHeaders(one)])
   }
@@ -128,7 +200,15 @@ test('each answer has an id of its own, and a known one is not sent again', asyn
 test('other spellings of a page are no other page, and leave it as it is', async () => {
   await pagesStay()
   const before = text(await sendRequest(product))
-  for (const path of [product.toUpperCase(), product.replace('/shop', '/SHOP'), product.replace(/.$/, (letter) => `%${letter.charCodeAt(0).toString(16)}`), `${product}/`, `/${product}`, `${product}?variant=no-such-variant`]) await sendRequest(path)
+  for (const path of [
+    product.toUpperCase(),
+    product.replace('/shop', '/SHOP'),
+    product.replace(/.$/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    `${product}/`,
+    `/${product}`,
+    `${product}?variant=no-such-variant`,
+  ])
+    await sendRequest(path)
   expect(text(await sendRequest(product))).toBe(before)
 })
 
@@ -136,16 +216,23 @@ test('what a script asks for at the same address is not the document, before and
   const path = listingPath({ category: 'rings', range: { min: 11, max: 99 } })
   const scripts = { rsc: '1', 'next-router-state-tree': encodeURIComponent(JSON.stringify(['', {}, null, null, true])) }
   const asked = async () => (await sendRequest(`${path}?_rsc=1`, scripts)).headers['content-type']
-  expect([await asked(), (await sendRequest(path)).headers['content-type'], await asked()]).toEqual([expect.not.stringContaining('html'), 'text/html; charset=utf-8', expect.not.stringContaining('html')])
+  expect([await asked(), (await sendRequest(path)).headers['content-type'], await asked()]).toEqual([
+    expect.not.stringContaining('html'),
+    'text/html; charset=utf-8',
+    expect.not.stringContaining('html'),
+  ])
 })
 
-test.each(['.rsc?x=evil', '.segments/_tree.segment.rsc?x=evil'])("Next's own spelling of a page, with %s behind it, shows nothing and leaves nothing", async (ending) => {
-  await clearPageCache()
-  for (const path of ['/about', product]) {
-    expect((await sendRequest(path + ending)).status).toBe(404)
-    expect(text(await sendRequest(path))).not.toMatch(/evil/)
-  }
-})
+test.each(['.rsc?x=evil', '.segments/_tree.segment.rsc?x=evil'])(
+  "Next's own spelling of a page, with %s behind it, shows nothing and leaves nothing",
+  async (ending) => {
+    await clearPageCache()
+    for (const path of ['/about', product]) {
+      expect((await sendRequest(path + ending)).status).toBe(404)
+      expect(text(await sendRequest(path))).not.toMatch(/evil/)
+    }
+  },
+)
 
 test("Next's data addresses show nothing and leave nothing", async () => {
   await clearPageCache()

@@ -13,17 +13,31 @@ beforeAll(async () => {
 })
 
 const TOKEN = 'A'.repeat(43)
-const contactMessage = { name: 'Marina', email: 'marina@test.example', subject: 'Gold', body: 'Do you make this in gold?' }
+const contactMessage = {
+  name: 'Marina',
+  email: 'marina@test.example',
+  subject: 'Gold',
+  body: 'Do you make this in gold?',
+}
 
 const sendMessage = async () => {
-  const answer = await fetch(`${instance.address}/api/v1/contact/email`, { method: 'POST', body: JSON.stringify(contactMessage), headers: { 'content-type': 'application/json' } })
+  const answer = await fetch(`${instance.address}/api/v1/contact/email`, {
+    method: 'POST',
+    body: JSON.stringify(contactMessage),
+    headers: { 'content-type': 'application/json' },
+  })
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
 test('who waits for a lock that nobody gives back is asked to come back, and nothing is left over', async () => {
   const { unlock } = await lockTables(database.current, 'contact_messages', 'orders')
-  const answers = await Promise.all([sendMessage(), fetchPage(`${instance.address}/api/v1/shop/payments/orders/${TOKEN}`), fetchPage(`${instance.address}/shop/cart/order/${TOKEN}`)])
-  for (const { status, headers } of answers) expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true])
+  const answers = await Promise.all([
+    sendMessage(),
+    fetchPage(`${instance.address}/api/v1/shop/payments/orders/${TOKEN}`),
+    fetchPage(`${instance.address}/shop/cart/order/${TOKEN}`),
+  ])
+  for (const { status, headers } of answers)
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true])
   await unlock()
   expect(await sendMessage()).toMatchObject({ status: 200 })
   // Whoever waited longest for the lock would have been served first.
@@ -36,8 +50,12 @@ test('however much is searched, the rest of the shop answers, and nobody has to 
   const { unlock, isWaitedFor } = await lockTables(database.current, 'product_texts')
   const searches = Array.from({ length: 60 }, (_, at) => search(`nonesuch${at}`))
   await eventually(isWaitedFor)
-  await eventually(async () => expect(await search('onemore')).toMatchObject({ status: 503, text: expect.stringContaining('being searched') }))
-  const page = await fetchPage(`${instance.address}/shop/search/category=/tags=/query=onemore/page=1/by=relevance/range=0-0`)
+  await eventually(async () =>
+    expect(await search('onemore')).toMatchObject({ status: 503, text: expect.stringContaining('being searched') }),
+  )
+  const page = await fetchPage(
+    `${instance.address}/shop/search/category=/tags=/query=onemore/page=1/by=relevance/range=0-0`,
+  )
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await fetchPage(`${instance.address}/api/health/ready`)).toMatchObject({ status: 200 })
   expect(await sendMessage()).toMatchObject({ status: 200 })

@@ -17,7 +17,9 @@ test('the port is closed until the catalogue is read, and the first answer is wh
   const { unlock, isWaitedFor } = await lockTables(database.current, 'products')
   const opening = openInstance(database.current.url, { port, readyPath: '/api/health/live' })
   await eventually(isWaitedFor)
-  await expect(fetch(`http://127.0.0.1:${port}/api/health/live`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
+  await expect(fetch(`http://127.0.0.1:${port}/api/health/live`)).rejects.toMatchObject({
+    cause: { code: 'ECONNREFUSED' },
+  })
   await unlock()
   const { address } = await opening
   expect((await fetchPage(`${address}/`)).text).toContain('Another House')

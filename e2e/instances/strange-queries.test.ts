@@ -18,14 +18,29 @@ beforeAll(async () => {
   await eventually(async () => expect((await readMetricLines('asimera_pages_dropped_total'))[0]).toMatch(/ [2-9]$/))
 })
 
-const readMetricLines = async (name: string) => (await fetchPage(`${shop.address}/metrics`)).text.split('\n').filter((line) => line.startsWith(name))
+const readMetricLines = async (name: string) =>
+  (await fetchPage(`${shop.address}/metrics`)).text.split('\n').filter((line) => line.startsWith(name))
 
 /** How many answers are held for everybody, and how many bytes they take. */
 const readCacheSizes = () => readMetricLines('asimera_shared_answer')
 
 const PRODUCT = '/shop/bands/kyma-band'
-const CALLS = ['search?search=ring', 'search-aggregates?category=rings', 'search-entries', 'categories'].map((call) => `/api/v1/shop/products/${call}`)
-const PAGES = ['/', '/about', '/jewellery-care', '/shop/payment-options', '/shop/returns-policy', '/terms-of-service', '/privacy-policy', '/custom-orders', '/shop/cart', PRODUCT, listingPath({ category: 'rings' })]
+const CALLS = ['search?search=ring', 'search-aggregates?category=rings', 'search-entries', 'categories'].map(
+  (call) => `/api/v1/shop/products/${call}`,
+)
+const PAGES = [
+  '/',
+  '/about',
+  '/jewellery-care',
+  '/shop/payment-options',
+  '/shop/returns-policy',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/custom-orders',
+  '/shop/cart',
+  PRODUCT,
+  listingPath({ category: 'rings' }),
+]
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 })
 afterAll(() => agent.destroy())
@@ -41,7 +56,13 @@ const sendRequest = (path: string, headers: Record<string, string> = {}) =>
 /** Of each kind that somebody might send, none twice. */
 const strangeQueries = (path: string) =>
   Array.from({ length: 5_000 }, (_, at) => {
-    const strange = [`variant=strange-${at}`, `_rsc=strange${at}`, `utm_source=strange-${at}`, `x${at}`, `variant=${at}&variant=x&_rsc`][at % 5]
+    const strange = [
+      `variant=strange-${at}`,
+      `_rsc=strange${at}`,
+      `utm_source=strange-${at}`,
+      `x${at}`,
+      `variant=${at}&variant=x&_rsc`,
+    ][at % 5]
     return `${path}${path.includes('?') ? '&' : '?'}${strange}`
   })
 
@@ -49,10 +70,15 @@ test('5,000 strange queries on every public page are answered with the one copy 
   const tags = new Map<string, string>()
   for (const path of [...PAGES, ...CALLS]) tags.set(path, (await sendRequest(path)).etag)
   const before = await readCacheSizes()
-  expect(before.slice(0, 2)).toEqual(['asimera_shared_answers{group="pages"} 10', 'asimera_shared_answers{group="rendered"} 5'])
+  expect(before.slice(0, 2)).toEqual([
+    'asimera_shared_answers{group="pages"} 10',
+    'asimera_shared_answers{group="rendered"} 5',
+  ])
   for (const [path, tag] of tags) {
     // A copy that is the same to the byte is not sent again.
-    const answers = await Promise.all(strangeQueries(path).map((strange) => sendRequest(strange, { 'if-none-match': tag })))
+    const answers = await Promise.all(
+      strangeQueries(path).map((strange) => sendRequest(strange, { 'if-none-match': tag })),
+    )
     expect([path, ...new Set(answers.map(({ status, etag }) => `${status} ${etag}`))]).toEqual([path, `304 ${tag}`])
   }
   expect(await readCacheSizes()).toEqual(before)
@@ -64,7 +90,8 @@ test('a variant that the product has is a copy of its own, whatever stands besid
   const before = await readCacheSizes()
   expect(status).toBe(200)
   expect(etag).not.toBe((await sendRequest(PRODUCT)).etag)
-  for (const spelling of [`${own}&fbclid=1`, `${PRODUCT}?_rsc=1&variant=x&variant=rose-gold-52`]) expect(await sendRequest(spelling)).toEqual({ status: 200, etag })
+  for (const spelling of [`${own}&fbclid=1`, `${PRODUCT}?_rsc=1&variant=x&variant=rose-gold-52`])
+    expect(await sendRequest(spelling)).toEqual({ status: 200, etag })
   expect(await readCacheSizes()).toEqual(before)
 })
 

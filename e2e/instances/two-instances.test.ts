@@ -23,10 +23,17 @@ beforeAll(async () => {
   newest = row
 })
 
-const pages = () => ['/', listing(newest.category), `/shop/${newest.category}/${newest.slug}`, '/feed.xml', '/sitemap/1.xml']
+const pages = () => [
+  '/',
+  listing(newest.category),
+  `/shop/${newest.category}/${newest.slug}`,
+  '/feed.xml',
+  '/sitemap/1.xml',
+]
 
 /** So that a cached copy of each is there to become stale. */
-const visitAll = (paths = pages()) => Promise.all(instances.flatMap(({ address }) => paths.map((path) => fetchPage(address + path))))
+const visitAll = (paths = pages()) =>
+  Promise.all(instances.flatMap(({ address }) => paths.map((path) => fetchPage(address + path))))
 
 async function expectOnAllInstances(paths: string[], expectation: (text: string, path: string) => void): Promise<void> {
   for (const { address } of instances) {
@@ -41,7 +48,10 @@ async function expectOnAllInstances(paths: string[], expectation: (text: string,
 }
 
 test('a changed price is on every page of both, and in what their APIs find', async () => {
-  const paths = [...pages().filter((path) => !path.startsWith('/sitemap')), `/api/v1/shop/products/search?category=${newest.category}&ordering=-date_added`]
+  const paths = [
+    ...pages().filter((path) => !path.startsWith('/sitemap')),
+    `/api/v1/shop/products/search?category=${newest.category}&ordering=-date_added`,
+  ]
   await visitAll(paths)
   await database.current.db.execute(sql`update variants set price_cents = 123457 where product_id = ${newest.id}`)
   await expectOnAllInstances(paths, (text) => expect(text).toMatch(/1,?234\.57/))
@@ -50,23 +60,36 @@ test('a changed price is on every page of both, and in what their APIs find', as
 test('a changed setting is on every page of both', async () => {
   await visitAll()
   await database.current.db.execute(sql`update settings set company_name = 'Another House'`)
-  await expectOnAllInstances(pages().filter((path) => !path.startsWith('/sitemap')), (text) => expect(text).toContain('Another House'))
+  await expectOnAllInstances(
+    pages().filter((path) => !path.startsWith('/sitemap')),
+    (text) => expect(text).toContain('Another House'),
+  )
 })
 
 test('a renamed category is on every page of both, at its new address', async () => {
   await visitAll()
-  await database.current.db.execute(sql`update categories set slug = 'renamed-here', name = 'Renamed Here' where slug = ${newest.category}`)
+  await database.current.db.execute(
+    sql`update categories set slug = 'renamed-here', name = 'Renamed Here' where slug = ${newest.category}`,
+  )
   newest = { ...newest, category: 'renamed-here' }
-  await expectOnAllInstances(pages(), (text, path) => expect(text).toContain(path.startsWith('/sitemap') ? 'category=renamed-here' : 'Renamed Here'))
+  await expectOnAllInstances(pages(), (text, path) =>
+    expect(text).toContain(path.startsWith('/sitemap') ? 'category=renamed-here' : 'Renamed Here'),
+  )
 })
 
 test('addresses from before a renaming lead on', async () => {
   const { db } = database.current
-  await db.execute(sql`insert into category_redirects (slug, category_id) select 'as-it-was', id from categories where slug = ${newest.category}`)
+  await db.execute(
+    sql`insert into category_redirects (slug, category_id) select 'as-it-was', id from categories where slug = ${newest.category}`,
+  )
   await db.execute(sql`insert into product_redirects (slug, product_id) values ('piece-as-it-was', ${newest.id})`)
   const [product = ''] = pages().slice(2)
   for (const { address } of instances) {
-    for (const [before, now] of [[listing('as-it-was'), listing(newest.category)], [`/shop/as-it-was/${newest.slug}`, product], [`/shop/as-it-was/piece-as-it-was`, product]] as const) {
+    for (const [before, now] of [
+      [listing('as-it-was'), listing(newest.category)],
+      [`/shop/as-it-was/${newest.slug}`, product],
+      [`/shop/as-it-was/piece-as-it-was`, product],
+    ] as const) {
       await eventually(async () => {
         const { status, headers } = await fetchPage(address + before)
         expect({ status, to: headers.get('location') }).toEqual({ status: 308, to: now })

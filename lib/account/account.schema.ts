@@ -4,13 +4,20 @@ import { emailAddressSchema, lineSchema, MAX_EMAIL_LENGTH, textSchema } from '@/
 export const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD_LENGTH = 128
 /** Any characters do; rules beyond the length are in password.ts. */
-const newPasswordSchema = textSchema(MAX_PASSWORD_LENGTH).min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`)
+const newPasswordSchema = textSchema(MAX_PASSWORD_LENGTH).min(
+  MIN_PASSWORD_LENGTH,
+  `Use at least ${MIN_PASSWORD_LENGTH} characters.`,
+)
 
 // Whatever was typed is compared, so nothing but the size is checked.
 const currentPasswordSchema = textSchema(MAX_PASSWORD_LENGTH).min(1, 'Enter your password.')
 
 export const signUpInputSchema = z
-  .object({ email: emailAddressSchema, username: lineSchema(MAX_EMAIL_LENGTH).optional().describe('The same as the email.'), password: newPasswordSchema })
+  .object({
+    email: emailAddressSchema,
+    username: lineSchema(MAX_EMAIL_LENGTH).optional().describe('The same as the email.'),
+    password: newPasswordSchema,
+  })
   .refine(({ email, username }) => username === undefined || username.toLowerCase() === email.toLowerCase(), {
     path: ['username'],
     error: 'The username is the email address.',
@@ -20,7 +27,9 @@ export const signUpInputSchema = z
 export const signUpReplySchema = z.object({ email: z.string(), username: z.string() }).meta({ id: 'SignedUp' })
 
 export const logInInputSchema = z.object({
-  username: lineSchema(MAX_EMAIL_LENGTH).min(1, 'Enter your email address.').describe('The email address of the account.'),
+  username: lineSchema(MAX_EMAIL_LENGTH)
+    .min(1, 'Enter your email address.')
+    .describe('The email address of the account.'),
   password: currentPasswordSchema,
   remember_me: z.boolean('Send true or false.').default(false).describe('Whether the cookie outlives the browser.'),
 })
@@ -30,7 +39,9 @@ export const logInReplySchema = z.object({ auth_token: z.string() })
 export const emailLinkInputSchema = z.object({ uid: lineSchema(64), token: lineSchema(128) })
 
 export const activationInputSchema = emailLinkInputSchema.extend({
-  password: currentPasswordSchema.optional().describe('The password of the sign-up. Needed unless the browser that signed up sends its cookie.'),
+  password: currentPasswordSchema
+    .optional()
+    .describe('The password of the sign-up. Needed unless the browser that signed up sends its cookie.'),
 })
 
 export const resetRequestInputSchema = z.object({ email: emailAddressSchema })

@@ -16,11 +16,16 @@ import { findEmailedLink, createTestCustomer, PASSWORD, insertTestOrder, logInFo
 
 const database = useTestShop()
 
-const signUp = (email: string, password = PASSWORD) => callRoute(signUpRoute, { body: { email, username: email, password } })
-const logIn = (username: string, password = PASSWORD, more = {}) => callRoute(logInRoute, { body: { username, password, ...more } })
+const signUp = (email: string, password = PASSWORD) =>
+  callRoute(signUpRoute, { body: { email, username: email, password } })
+const logIn = (username: string, password = PASSWORD, more = {}) =>
+  callRoute(logInRoute, { body: { username, password, ...more } })
 
 test('from sign-up through the mail to a log-in that says who it is', async () => {
-  expect(await signUp('eleni@example.com')).toMatchObject({ status: 201, body: { email: 'eleni@example.com', username: 'eleni@example.com' } })
+  expect(await signUp('eleni@example.com')).toMatchObject({
+    status: 201,
+    body: { email: 'eleni@example.com', username: 'eleni@example.com' },
+  })
   expect(await logIn('eleni@example.com')).toMatchObject({ status: 400 })
   const link = await findEmailedLink(database.current, 'eleni@example.com')
   expect(await callRoute(activateRoute, { body: link })).toMatchObject({ status: 204, body: null })
@@ -70,7 +75,9 @@ test('a new password by mail: the old one, and every log-in, end', async () => {
     status: 400,
     body: { re_new_password: ['The passwords do not match, please try again'] },
   })
-  expect(await callRoute(resetRoute, { body: { ...reset, new_password: 'password123', re_new_password: 'password123' } })).toMatchObject({
+  expect(
+    await callRoute(resetRoute, { body: { ...reset, new_password: 'password123', re_new_password: 'password123' } }),
+  ).toMatchObject({
     status: 400,
     body: { new_password: [expect.stringContaining('first that anybody would try')] },
   })
@@ -98,17 +105,30 @@ test('deletion asks for the password, takes the person away and keeps the orders
     status: 400,
     body: { current_password: ['This is not your password.'] },
   })
-  const { status, cookies } = await callRoute(deleteRoute, { method: 'DELETE', cookie: token, body: { current_password: PASSWORD } })
+  const { status, cookies } = await callRoute(deleteRoute, {
+    method: 'DELETE',
+    cookie: token,
+    body: { current_password: PASSWORD },
+  })
   expect([status, cookies.every((cookie) => cookie.includes('Max-Age=0'))]).toEqual([204, true])
-  for (const left of [token, elsewhere.auth_token]) expect(await callRoute(meRoute, { method: 'GET', token: left })).toMatchObject({ status: 401 })
+  for (const left of [token, elsewhere.auth_token])
+    expect(await callRoute(meRoute, { method: 'GET', token: left })).toMatchObject({ status: 401 })
   expect(await logIn(email)).toMatchObject({ status: 400 })
   expect(await database.current.db.select().from(users).where(eq(users.email, email))).toEqual([])
   expect(await database.current.db.select().from(outbox).where(eq(outbox.recipient, email))).toEqual([])
 
-  const addressOf = async (id: string) => (await database.current.db.select().from(orderAddresses).where(eq(orderAddresses.orderId, id)))[0]
+  const addressOf = async (id: string) =>
+    (await database.current.db.select().from(orderAddresses).where(eq(orderAddresses.orderId, id)))[0]
   const orderOf = async (id: string) => (await database.current.db.select().from(orders).where(eq(orders.id, id)))[0]
   expect(await orderOf(done)).toMatchObject({ userId: null, totalCents: 4800, notes: '' })
-  expect(await addressOf(done)).toMatchObject({ firstName: '', lastName: '', email: '', phone: '', city: '', country: 'Greece' })
+  expect(await addressOf(done)).toMatchObject({
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    city: '',
+    country: 'Greece',
+  })
   expect(await addressOf(open)).toMatchObject({ firstName: 'Maria' })
   await changeState(open, 'shipped')
   expect(await addressOf(open)).toMatchObject({ firstName: '', email: '', country: 'Greece' })
@@ -120,7 +140,9 @@ test('what has expired is swept away, what holds stays', async () => {
   await signUp('never.came@example.com')
   const { token } = await createTestCustomer(database.current, 'stays@example.com')
   await sweepExpired(database.current.db, new Date(Date.now() + 29 * 86_400_000))
-  expect(await database.current.db.select().from(users).where(eq(users.email, 'never.came@example.com'))).toHaveLength(1)
+  expect(await database.current.db.select().from(users).where(eq(users.email, 'never.came@example.com'))).toHaveLength(
+    1,
+  )
   expect(await callRoute(meRoute, { method: 'GET', token })).toMatchObject({ status: 200 })
   await sweepExpired(database.current.db, new Date(Date.now() + 31 * 86_400_000))
   expect(await database.current.db.select().from(users).where(eq(users.email, 'never.came@example.com'))).toEqual([])

@@ -17,7 +17,11 @@ const MAX_COMPARED_HASHES = 5
  * The link proves the address, but not that who pressed it is who signed up: anybody can sign up with
  * an address. So the password of a sign-up counts only for the browser it came from, or once it is typed.
  */
-export async function activateAccount(ctx: Ctx, { uid, token, password }: Activation, { request }: RequestExchange): Promise<void> {
+export async function activateAccount(
+  ctx: Ctx,
+  { uid, token, password }: Activation,
+  { request }: RequestExchange,
+): Promise<void> {
   const passwordHash = await resolvePasswordHash(ctx, { uid, token, password }, request)
   await inTransaction(ctx, async (tx) => {
     const { userId } = await consumeEmailLink(tx, 'activation', { uid, token })
@@ -47,19 +51,27 @@ async function resolvePasswordHash(ctx: Ctx, { uid, token, password }: Activatio
 }
 
 async function findMatchingHash(password: string, hashes: string[]): Promise<string> {
-  for (const passwordHash of hashes.slice(0, MAX_COMPARED_HASHES)) if (await verifyPasswordHash(passwordHash, password)) return passwordHash
+  for (const passwordHash of hashes.slice(0, MAX_COMPARED_HASHES))
+    if (await verifyPasswordHash(passwordHash, password)) return passwordHash
   throw invalid({ password: ['This is not the password that you signed up with.'] })
 }
 
 /** Every sign-up of the link's account: the one that sent the link, the first, and the others from the newest. */
 async function listSignUps(ctx: Ctx, link: Pick<Activation, 'uid' | 'token'>): Promise<SignUpRecord[]> {
   const { userId, passwordHash: ofLink, browserHash } = await findEmailLink(ctx, 'activation', link)
-  const [user] = await ctx.db.select({ passwordHash: users.passwordHash }).from(users).where(and(eq(users.id, userId), isNull(users.activatedAt)))
+  const [user] = await ctx.db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.activatedAt)))
   if (!user) throw invalidLink()
   const others = await ctx.db
     .select({ passwordHash: mailLinks.passwordHash, browserHash: mailLinks.browserHash })
     .from(mailLinks)
     .where(and(eq(mailLinks.userId, userId), eq(mailLinks.purpose, 'activation'), isNotNull(mailLinks.passwordHash)))
     .orderBy(desc(mailLinks.createdAt))
-  return [{ passwordHash: ofLink, browserHash }, { passwordHash: user.passwordHash, browserHash: null }, ...others].flatMap(({ passwordHash, ...rest }) => (passwordHash ? [{ passwordHash, ...rest }] : []))
+  return [
+    { passwordHash: ofLink, browserHash },
+    { passwordHash: user.passwordHash, browserHash: null },
+    ...others,
+  ].flatMap(({ passwordHash, ...rest }) => (passwordHash ? [{ passwordHash, ...rest }] : []))
 }

@@ -17,29 +17,41 @@ const IN_BROWSER = { headers: ORIGIN }
 
 const signUp = async (email: string, password: string, browser?: string) => {
   const { cookies } = await callRoute(signUpRoute, { body: { email, password }, browser, ...IN_BROWSER })
-  return { link: await findEmailedLink(database.current, email), browser: /browser=([\w-]{43})/.exec(cookies.join())?.[1] ?? '' }
+  return {
+    link: await findEmailedLink(database.current, email),
+    browser: /browser=([\w-]{43})/.exec(cookies.join())?.[1] ?? '',
+  }
 }
 const activate = (body: object, more: object = IN_BROWSER) => callRoute(activateRoute, { body, ...more })
-const canLogIn = async (email: string, password: string) => (await callRoute(logInRoute, { body: { username: email, password } })).status === 200
+const canLogIn = async (email: string, password: string) =>
+  (await callRoute(logInRoute, { body: { username: email, password } })).status === 200
 const passwordRequired = { status: 400, body: { password: ['Enter the password that you signed up with.'] } }
 
-test.each(['theirs', 'the newer one of a stranger'])('the browser that signed up gets its own password with any link: %s', async (which) => {
-  const email = `${which.replaceAll(' ', '')}@example.com`
-  const owner = await signUp(email, OWNER_PASSWORD)
-  const stranger = await signUp(email, STRANGER_PASSWORD)
-  expect(stranger.browser).not.toBe(owner.browser)
-  const { link } = which === 'theirs' ? owner : stranger
-  expect(await activate(link, { ...IN_BROWSER, browser: owner.browser })).toMatchObject({ status: 204 })
-  expect([await canLogIn(email, OWNER_PASSWORD), await canLogIn(email, STRANGER_PASSWORD)]).toEqual([true, false])
-})
+test.each(['theirs', 'the newer one of a stranger'])(
+  'the browser that signed up gets its own password with any link: %s',
+  async (which) => {
+    const email = `${which.replaceAll(' ', '')}@example.com`
+    const owner = await signUp(email, OWNER_PASSWORD)
+    const stranger = await signUp(email, STRANGER_PASSWORD)
+    expect(stranger.browser).not.toBe(owner.browser)
+    const { link } = which === 'theirs' ? owner : stranger
+    expect(await activate(link, { ...IN_BROWSER, browser: owner.browser })).toMatchObject({ status: 204 })
+    expect([await canLogIn(email, OWNER_PASSWORD), await canLogIn(email, STRANGER_PASSWORD)]).toEqual([true, false])
+  },
+)
 
 test('another browser is asked for the password, and the link waits for it', async () => {
   const email = 'phone@example.com'
   await signUp(email, OWNER_PASSWORD)
   const { link } = await signUp(email, STRANGER_PASSWORD)
   expect(await activate(link)).toMatchObject(passwordRequired)
-  expect(await activate({ ...link, password: 'neither of the two' })).toMatchObject({ status: 400, body: { password: ['This is not the password that you signed up with.'] } })
-  expect(await activate({ ...link, password: OWNER_PASSWORD }, { ...IN_BROWSER, browser: 'x'.repeat(43) })).toMatchObject({ status: 204 })
+  expect(await activate({ ...link, password: 'neither of the two' })).toMatchObject({
+    status: 400,
+    body: { password: ['This is not the password that you signed up with.'] },
+  })
+  expect(
+    await activate({ ...link, password: OWNER_PASSWORD }, { ...IN_BROWSER, browser: 'x'.repeat(43) }),
+  ).toMatchObject({ status: 204 })
   expect([await canLogIn(email, OWNER_PASSWORD), await canLogIn(email, STRANGER_PASSWORD)]).toEqual([true, false])
 })
 
@@ -62,7 +74,10 @@ test('a program needs uid and token only, as long as there was one sign-up', asy
 
 test('of two that activate at once with one link, one does', async () => {
   const { link, browser } = await signUp('once@example.com', OWNER_PASSWORD)
-  const both = await Promise.all([activate(link, { ...IN_BROWSER, browser }), activate({ ...link, password: OWNER_PASSWORD })])
+  const both = await Promise.all([
+    activate(link, { ...IN_BROWSER, browser }),
+    activate({ ...link, password: OWNER_PASSWORD }),
+  ])
   expect(both.map(({ status }) => status).toSorted()).toEqual([204, 400])
 })
 
@@ -74,7 +89,10 @@ describe('the email that is sent again', () => {
     await database.current.db.update(mailLinks).set({ expiresAt: new Date(Date.now() - 1000) })
     expect(await resend('Again@example.com')).toMatchObject({ status: 204, body: null })
     const link = await findEmailedLink(database.current, 'again@example.com')
-    expect(await activate(first, { ...IN_BROWSER, browser })).toMatchObject({ status: 400, body: { token: [expect.stringContaining('expired')] } })
+    expect(await activate(first, { ...IN_BROWSER, browser })).toMatchObject({
+      status: 400,
+      body: { token: [expect.stringContaining('expired')] },
+    })
     expect(await activate(link)).toMatchObject(passwordRequired)
     expect(await activate(link, { ...IN_BROWSER, browser })).toMatchObject({ status: 204 })
     expect(await canLogIn('again@example.com', OWNER_PASSWORD)).toBe(true)
@@ -82,9 +100,11 @@ describe('the email that is sent again', () => {
 
   test('goes to nobody else, with the same answer', async () => {
     await createTestCustomer(database.current, 'active@example.com')
-    const mails = async (email: string) => (await database.current.db.select().from(outbox).where(eq(outbox.recipient, email))).length
+    const mails = async (email: string) =>
+      (await database.current.db.select().from(outbox).where(eq(outbox.recipient, email))).length
     const before = await mails('active@example.com')
-    for (const email of ['active@example.com', 'nobody@example.com']) expect(await resend(email)).toMatchObject({ status: 204, body: null, cookies: [] })
+    for (const email of ['active@example.com', 'nobody@example.com'])
+      expect(await resend(email)).toMatchObject({ status: 204, body: null, cookies: [] })
     expect([await mails('active@example.com'), await mails('nobody@example.com')]).toEqual([before, 0])
   })
 })

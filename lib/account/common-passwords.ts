@@ -1,7 +1,19 @@
 import { COMMON_PREFIXES, COMMON_WORDS } from './common-words'
 import { isKeyboardWalk } from './keyboard-walk'
 
-const LOOKALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's', '!': 'i', '+': 't' }
+const LOOKALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '+': 't',
+}
 /** Digits and signs about a word, like a year and an exclamation mark. More of them are worth something. */
 const MAX_AFFIX_LENGTH = 6
 
@@ -22,16 +34,31 @@ function isCommonWord(word: string): boolean {
 
 /** A word that everybody thinks of, with some digits and signs about it or in the place of letters. */
 function isDisguisedWord(text: string): boolean {
-  const forms = [text, trimNonLetters(text), replaceLookalikes(text), trimNonLetters(replaceLookalikes(text)), replaceLookalikes(trimNonLetters(text)), removeNonLetters(text)]
+  const forms = [
+    text,
+    trimNonLetters(text),
+    replaceLookalikes(text),
+    trimNonLetters(replaceLookalikes(text)),
+    replaceLookalikes(trimNonLetters(text)),
+    removeNonLetters(text),
+  ]
   return forms.some((form) => text.length - form.length <= MAX_AFFIX_LENGTH && isCommonWord(form))
 }
 
 /** A walk over the keys, with something behind it. */
-const isDisguisedKeyboardWalk = (text: string) => isKeyboardWalk(text) || (trimNonLetters(text).length >= 4 && text.length - trimNonLetters(text).length <= MAX_AFFIX_LENGTH && isKeyboardWalk(trimNonLetters(text)))
+const isDisguisedKeyboardWalk = (text: string) =>
+  isKeyboardWalk(text) ||
+  (trimNonLetters(text).length >= 4 &&
+    text.length - trimNonLetters(text).length <= MAX_AFFIX_LENGTH &&
+    isKeyboardWalk(trimNonLetters(text)))
 
 /** The same sign over and over, or steps of one through the alphabet or the digits. */
 function isSequence(text: string): boolean {
-  const steps = new Set(Array.from(text).slice(1).map((sign, at) => sign.charCodeAt(0) - text.charCodeAt(at)))
+  const steps = new Set(
+    Array.from(text)
+      .slice(1)
+      .map((sign, at) => sign.charCodeAt(0) - text.charCodeAt(at)),
+  )
   return steps.size <= 1 && [0, 1, -1].some((step) => steps.has(step))
 }
 
@@ -41,7 +68,8 @@ const isDoubledSequence = (text: string) => /^(?:(.)\1+){3,}$/.test(text) && isS
 const isRepeated = (text: string) => /^(.{1,4})\1+$/.test(text)
 
 const DIGIT_CYCLE = '01234567890123456789'
-const isDigitRun = (text: string) => /^\d+$/.test(text) && (DIGIT_CYCLE.includes(text) || reversed(DIGIT_CYCLE).includes(text))
+const isDigitRun = (text: string) =>
+  /^\d+$/.test(text) && (DIGIT_CYCLE.includes(text) || reversed(DIGIT_CYCLE).includes(text))
 
 const YEAR = '(19[3-9]\\d|20[0-3]\\d)'
 const DAY = '(0[1-9]|[12]\\d|3[01])'
@@ -50,5 +78,13 @@ const DATE = new RegExp(`^(${DAY}\\D?${DAY}\\D?${YEAR}|${YEAR}\\D?${DAY}\\D?${DA
 /** Among the first that anybody would try: several ten thousand words in their usual dress, walks over the keys, dates. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
-  return [isDisguisedWord, isSequence, isDoubledSequence, isRepeated, isDigitRun, isDisguisedKeyboardWalk, (date: string) => DATE.test(date)].some((isCommon) => isCommon(text))
+  return [
+    isDisguisedWord,
+    isSequence,
+    isDoubledSequence,
+    isRepeated,
+    isDigitRun,
+    isDisguisedKeyboardWalk,
+    (date: string) => DATE.test(date),
+  ].some((isCommon) => isCommon(text))
 }

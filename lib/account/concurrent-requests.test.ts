@@ -28,15 +28,24 @@ jest.mock('@node-rs/argon2', () => {
 })
 
 const logIn = (email: string) => callRoute(logInRoute, { body: { username: email, password: PASSWORD } })
-const INVALID_CREDENTIALS = { status: 400, body: { non_field_errors: ['Unable to log in with the credentials you have provided.'] }, cookies: [] }
+const INVALID_CREDENTIALS = {
+  status: 400,
+  body: { non_field_errors: ['Unable to log in with the credentials you have provided.'] },
+  cookies: [],
+}
 
 async function reset(email: string): Promise<void> {
   await callRoute(resetRequestRoute, { body: { email } })
   const link = await findEmailedLink(database.current, email)
-  expect(await callRoute(resetRoute, { body: { ...link, new_password: 'another olive grove', re_new_password: 'another olive grove' } })).toMatchObject({ status: 204 })
+  expect(
+    await callRoute(resetRoute, {
+      body: { ...link, new_password: 'another olive grove', re_new_password: 'another olive grove' },
+    }),
+  ).toMatchObject({ status: 204 })
 }
 
-const idOf = async (email: string) => (await database.current.db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id ?? ''
+const idOf = async (email: string) =>
+  (await database.current.db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id ?? ''
 const tokensOf = (userId: string) => database.current.db.$count(authTokens, eq(authTokens.userId, userId))
 
 test('a log-in whose password was checked before a reset does not survive it', async () => {
@@ -48,7 +57,10 @@ test('a log-in whose password was checked before a reset does not survive it', a
 
 test('nor a deletion of the account, and the answer is the usual one', async () => {
   const { email, token } = await createTestCustomer(database.current, 'deleted@example.com')
-  runMeanwhile = async () => expect(await callRoute(deleteRoute, { method: 'DELETE', token, body: { current_password: PASSWORD } })).toMatchObject({ status: 204 })
+  runMeanwhile = async () =>
+    expect(
+      await callRoute(deleteRoute, { method: 'DELETE', token, body: { current_password: PASSWORD } }),
+    ).toMatchObject({ status: 204 })
   expect(await logIn(email)).toMatchObject(INVALID_CREDENTIALS)
 })
 
@@ -75,6 +87,8 @@ test.each([
 test('a deletion whose password was checked before a reset deletes nothing', async () => {
   const { email, token } = await createTestCustomer(database.current, 'stays@example.com')
   runMeanwhile = () => reset(email)
-  expect(await callRoute(deleteRoute, { method: 'DELETE', token, body: { current_password: PASSWORD } })).toMatchObject({ status: 400, body: { current_password: ['This is not your password.'] } })
+  expect(await callRoute(deleteRoute, { method: 'DELETE', token, body: { current_password: PASSWORD } })).toMatchObject(
+    { status: 400, body: { current_password: ['This is not your password.'] } },
+  )
   expect(await idOf(email)).not.toBe('')
 })

@@ -9,12 +9,24 @@ import { eraseCustomer } from './me.server'
 import { passwordProblem } from './password'
 import { hashPassword } from './password-hash.server'
 
-type CustomerSummary = { email: string; since: Date; activatedAt: Date | null; orders: number; lastOrder: Date | null; addresses: number; cartLines: number; wishlist: number }
+type CustomerSummary = {
+  email: string
+  since: Date
+  activatedAt: Date | null
+  orders: number
+  lastOrder: Date | null
+  addresses: number
+  cartLines: number
+  wishlist: number
+}
 
 export async function getCustomerSummary({ db }: Pick<Ctx, 'db'>, email: string): Promise<CustomerSummary | null> {
   const [user] = await db.select().from(users).where(byEmail(email))
   if (!user) return null
-  const [ordered] = await db.select({ count: count(), last: max(orders.dateAdded) }).from(orders).where(eq(orders.userId, user.id))
+  const [ordered] = await db
+    .select({ count: count(), last: max(orders.dateAdded) })
+    .from(orders)
+    .where(eq(orders.userId, user.id))
   return {
     email: user.email,
     since: user.createdAt,
@@ -35,7 +47,10 @@ export async function deleteCustomer(ctx: Pick<Ctx, 'db'>, email: string): Promi
 }
 
 /** An account that needs no mail first: for a shop in a known state. The password meets the rules of signing up. */
-export async function addCustomer({ db, now }: Pick<Ctx, 'db' | 'now'>, { email, password }: { email: string; password: string }): Promise<void> {
+export async function addCustomer(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   const problem = passwordProblem(password, email)
   if (problem) throw invalid({ password: [problem] })
   await db.insert(users).values({ email, passwordHash: await hashPassword(password), activatedAt: now })

@@ -13,39 +13,60 @@ type LinkPurpose = (typeof mailLinks.purpose.enumValues)[number]
 const LINK_PATHS = { activation: 'activate', password_reset: 'password-reset' } as const
 const LINK_LIFETIME_HOURS = { activation: 72, password_reset: 2 } as const
 
-export const emailLinkUrl = (purpose: LinkPurpose, userId: string, secret: string) => `${env().shopUrl}/${LINK_PATHS[purpose]}/${userId}/${secret}`
+export const emailLinkUrl = (purpose: LinkPurpose, userId: string, secret: string) =>
+  `${env().shopUrl}/${LINK_PATHS[purpose]}/${userId}/${secret}`
 
 type NewLink = { purpose: LinkPurpose; secretHash: Buffer; passwordHash: string | null; browserHash: Buffer | null }
 
 /** One statement whether the condition finds somebody or not: who watches the clock learns nothing. */
-export async function createEmailLink(ctx: Ctx, condition: SQL | undefined, { purpose, secretHash, passwordHash, browserHash }: NewLink): Promise<void> {
+export async function createEmailLink(
+  ctx: Ctx,
+  condition: SQL | undefined,
+  { purpose, secretHash, passwordHash, browserHash }: NewLink,
+): Promise<void> {
   const expiresAt = new Date(ctx.now.getTime() + LINK_LIFETIME_HOURS[purpose] * 3_600_000)
   await ctx.db.execute(sql`
     insert into ${mailLinks} (token_hash, user_id, purpose, password_hash, browser_hash, expires_at)
     select ${secretHash}, ${users.id}, ${purpose}, ${passwordHash}, ${browserHash}, ${expiresAt.toISOString()} from ${users} where ${condition}`)
 }
 
-export const invalidLink = () => invalid({ token: ['This link was used before or has expired. Please ask for a new one.'] })
+export const invalidLink = () =>
+  invalid({ token: ['This link was used before or has expired. Please ask for a new one.'] })
 
 const matchesLink = (ctx: Ctx, purpose: LinkPurpose, { uid, token }: EmailLinkInput): SQL | undefined => {
   if (!z.uuid().safeParse(uid).success) throw invalidLink()
-  return and(eq(mailLinks.tokenHash, hashSecret(token)), eq(mailLinks.purpose, purpose), eq(mailLinks.userId, uid), gt(mailLinks.expiresAt, ctx.now))
+  return and(
+    eq(mailLinks.tokenHash, hashSecret(token)),
+    eq(mailLinks.purpose, purpose),
+    eq(mailLinks.userId, uid),
+    gt(mailLinks.expiresAt, ctx.now),
+  )
 }
 
 type EmailLink = { userId: string; passwordHash: string | null; browserHash: Buffer | null }
 
-const LINK_COLUMNS = { userId: mailLinks.userId, passwordHash: mailLinks.passwordHash, browserHash: mailLinks.browserHash }
+const LINK_COLUMNS = {
+  userId: mailLinks.userId,
+  passwordHash: mailLinks.passwordHash,
+  browserHash: mailLinks.browserHash,
+}
 
 /** Whose a link is, which stays in use. */
 export async function findEmailLink(ctx: Ctx, purpose: LinkPurpose, link: EmailLinkInput): Promise<EmailLink> {
-  const [found] = await ctx.db.select(LINK_COLUMNS).from(mailLinks).where(matchesLink(ctx, purpose, link))
+  const [found] = await ctx.db
+    .select(LINK_COLUMNS)
+    .from(mailLinks)
+    .where(matchesLink(ctx, purpose, link))
   if (!found) throw invalidLink()
   return found
 }
 
 /** Takes a link out of use, which only one request can do, and says whose it was. */
 export async function consumeEmailLink(ctx: Ctx, purpose: LinkPurpose, link: EmailLinkInput): Promise<EmailLink> {
-  const [used] = await ctx.db.delete(mailLinks).where(matchesLink(ctx, purpose, link)).returning(LINK_COLUMNS)
+  const [used] = await ctx.db
+    .delete(mailLinks)
+    .where(matchesLink(ctx, purpose, link))
+    .returning(LINK_COLUMNS)
   if (!used) throw invalidLink()
   return used
 }

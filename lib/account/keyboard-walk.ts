@@ -1,5 +1,37 @@
 /** Lines that a finger can draw over the keys: along the rows of three layouts, down the columns. */
-const KEY_ROWS = ['1234567890', '0987654321', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'yxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn', '1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik', '9ol', '147', '258', '369', '159', '357', 'qaz', 'wsx', 'edc', 'rfv', 'tgb', 'yhn', 'ujm']
+const KEY_ROWS = [
+  '1234567890',
+  '0987654321',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'yxcvbnm',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
+  '1qaz',
+  '2wsx',
+  '3edc',
+  '4rfv',
+  '5tgb',
+  '6yhn',
+  '7ujm',
+  '8ik',
+  '9ol',
+  '147',
+  '258',
+  '369',
+  '159',
+  '357',
+  'qaz',
+  'wsx',
+  'edc',
+  'rfv',
+  'tgb',
+  'yhn',
+  'ujm',
+]
 const KEY_ROWS_BOTH_WAYS = [...KEY_ROWS, ...KEY_ROWS.map((line) => Array.from(line).reverse().join(''))]
 const LENGTHS = [3, 4, 5, 6, 7, 8, 9, 10]
 
@@ -9,12 +41,17 @@ const isKeyRun = (text: string) => KEY_ROWS_BOTH_WAYS.some((line) => line.includ
 function isMadeOfKeyRuns(text: string): boolean {
   const canEnd = [true]
   for (let end = 1; end <= text.length; end += 1) {
-    canEnd[end] = LENGTHS.some((length) => length <= end && canEnd[end - length] && isKeyRun(text.slice(end - length, end)))
+    canEnd[end] = LENGTHS.some(
+      (length) => length <= end && canEnd[end - length] && isKeyRun(text.slice(end - length, end)),
+    )
   }
   return canEnd[text.length] ?? false
 }
 
-const everySecond = (text: string, first: 0 | 1) => Array.from(text).filter((_, at) => at % 2 === first).join('')
+const everySecond = (text: string, first: 0 | 1) =>
+  Array.from(text)
+    .filter((_, at) => at % 2 === first)
+    .join('')
 
 /** Two stretches in turn, like `1q2w3e4r`. */
 const isInterleaved = (text: string) => isKeyRun(everySecond(text, 0)) && isKeyRun(everySecond(text, 1))
@@ -22,6 +59,8 @@ const isInterleaved = (text: string) => isKeyRun(everySecond(text, 0)) && isKeyR
 /** The digit on the key of a sign. */
 const SHIFTED_DIGITS = '!@#$%^&*()'
 const DIGITS = '1234567890'
-const withoutShift = (text: string) => text.replace(/[!@#$%^&*()]/g, (sign) => DIGITS[SHIFTED_DIGITS.indexOf(sign)] ?? sign)
+const withoutShift = (text: string) =>
+  text.replace(/[!@#$%^&*()]/g, (sign) => DIGITS[SHIFTED_DIGITS.indexOf(sign)] ?? sign)
 
-export const isKeyboardWalk = (text: string) => [text, withoutShift(text)].some((keys) => isMadeOfKeyRuns(keys) || isInterleaved(keys))
+export const isKeyboardWalk = (text: string) =>
+  [text, withoutShift(text)].some((keys) => isMadeOfKeyRuns(keys) || isInterleaved(keys))

@@ -38,9 +38,14 @@ export async function addKnownBrowser(ctx: Ctx, userId: string, browserHash: Buf
 /** Who sends a call about an account: a browser that has logged in to it before, or an address. */
 export type AttemptSource = { id: string; isKnown: boolean }
 
-export async function identifySource(ctx: Ctx, email: string, { request, clientAddress }: RequestExchange): Promise<AttemptSource> {
+export async function identifySource(
+  ctx: Ctx,
+  email: string,
+  { request, clientAddress }: RequestExchange,
+): Promise<AttemptSource> {
   const browserHash = readBrowserHash(request)
-  if (browserHash && (await isKnownBrowser(ctx, email, browserHash))) return { id: `browser ${browserHash.toString('base64url')}`, isKnown: true }
+  if (browserHash && (await isKnownBrowser(ctx, email, browserHash)))
+    return { id: `browser ${browserHash.toString('base64url')}`, isKnown: true }
   return { id: clientAddress, isKnown: false }
 }
 

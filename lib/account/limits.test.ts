@@ -22,7 +22,8 @@ async function exhaustLimitExceptOne(name: LimitName, who: string): Promise<void
 }
 
 test('by address, whatever the account', async () => {
-  const attempt = (from: string, headers = {}) => callRoute(logInRoute, { body: { username: `${randomUUID()}@example.com`, password: PASSWORD }, from, headers })
+  const attempt = (from: string, headers = {}) =>
+    callRoute(logInRoute, { body: { username: `${randomUUID()}@example.com`, password: PASSWORD }, from, headers })
   await exhaustLimitExceptOne('logIn', '203.0.113.1')
   expect((await attempt('203.0.113.1')).status).toBe(400)
   const { status, headers } = await attempt('203.0.113.1', { 'x-forwarded-for': '198.51.100.7' })
@@ -31,24 +32,35 @@ test('by address, whatever the account', async () => {
   expect((await attempt('203.0.113.2')).status).toBe(400)
 })
 
-const logInFrom = (from: string, username: string, password = PASSWORD, browser?: string) => callRoute(logInRoute, { body: { username, password }, from, browser })
-const requestResetFrom = (from: string, email: string, browser?: string) => callRoute(resetRequestRoute, { body: { email }, from, browser })
-const listEmailsTo = async (email: string, kind: string) => (await database.current.db.select().from(outbox).where(eq(outbox.recipient, email))).filter((mail) => mail.kind === kind).length
+const logInFrom = (from: string, username: string, password = PASSWORD, browser?: string) =>
+  callRoute(logInRoute, { body: { username, password }, from, browser })
+const requestResetFrom = (from: string, email: string, browser?: string) =>
+  callRoute(resetRequestRoute, { body: { email }, from, browser })
+const listEmailsTo = async (email: string, kind: string) =>
+  (await database.current.db.select().from(outbox).where(eq(outbox.recipient, email))).filter(
+    (mail) => mail.kind === kind,
+  ).length
 const readBrowserCookie = (cookies: string[]) => /browser=([\w-]{43})/.exec(cookies.join())?.[1] ?? ''
 
 test('by account and sender, while right passwords cost nothing', async () => {
   const { email } = await createTestCustomer(database.current, 'guessed@example.com')
-  for (let at = 0; at < rateLimitRules.passwordFromSender.hits + 5; at += 1) expect((await logInFrom('192.0.2.1', email)).status).toBe(200)
-  for (let at = 0; at < rateLimitRules.passwordFromSender.hits; at += 1) expect((await logInFrom('192.0.2.1', email, 'wrong')).status).toBe(400)
+  for (let at = 0; at < rateLimitRules.passwordFromSender.hits + 5; at += 1)
+    expect((await logInFrom('192.0.2.1', email)).status).toBe(200)
+  for (let at = 0; at < rateLimitRules.passwordFromSender.hits; at += 1)
+    expect((await logInFrom('192.0.2.1', email, 'wrong')).status).toBe(400)
   expect((await logInFrom('192.0.2.1', email.toUpperCase(), PASSWORD)).status).toBe(429)
 })
 
 test("a stranger's wrong passwords and reset requests keep the owner out of neither", async () => {
   const { email } = await createTestCustomer(database.current, 'bothered@example.com')
-  for (let at = 0; at < rateLimitRules.passwordFromSender.hits + 10; at += 1) await logInFrom('192.0.2.10', email, 'wrong')
+  for (let at = 0; at < rateLimitRules.passwordFromSender.hits + 10; at += 1)
+    await logInFrom('192.0.2.10', email, 'wrong')
   const asked = []
   for (let at = 0; at < 10; at += 1) asked.push((await requestResetFrom('192.0.2.10', email)).status)
-  expect(asked).toEqual([...Array(rateLimitRules.mailFromSender.hits).fill(204), ...Array(10 - rateLimitRules.mailFromSender.hits).fill(429)])
+  expect(asked).toEqual([
+    ...Array(rateLimitRules.mailFromSender.hits).fill(204),
+    ...Array(10 - rateLimitRules.mailFromSender.hits).fill(429),
+  ])
   expect(await logInFrom('192.0.2.11', email)).toMatchObject({ status: 200 })
   const before = await listEmailsTo(email, 'password_reset')
   expect(await requestResetFrom('192.0.2.11', email)).toMatchObject({ status: 204 })
@@ -66,7 +78,10 @@ test('a known browser is let in at the address of who tries passwords, and one t
   expect(await requestResetFrom('192.0.2.20', email, browser)).toMatchObject({ status: 204 })
 
   const passwords = { new_password: 'another olive grove', re_new_password: 'another olive grove' }
-  const { cookies } = await callRoute(resetRoute, { body: { ...(await findEmailedLink(database.current, email)), ...passwords }, browser: stranger })
+  const { cookies } = await callRoute(resetRoute, {
+    body: { ...(await findEmailedLink(database.current, email)), ...passwords },
+    browser: stranger,
+  })
   expect(readBrowserCookie(cookies)).toBe(stranger)
   expect(await logInFrom('192.0.2.20', email, 'another olive grove', browser)).toMatchObject({ status: 429 })
   expect(await logInFrom('192.0.2.20', email, 'another olive grove', stranger)).toMatchObject({ status: 200 })
@@ -88,7 +103,8 @@ test.each([
   const email = `${name.replace(/\W/g, '')}@flooded.example`
   if (hasAccount) await createTestCustomer(database.current, email)
   const browser = hasAccount ? readBrowserCookie((await logInFrom('192.0.2.40', email)).cookies) : undefined
-  for (let at = 0; at < rateLimitRules.mailToAccount.hits + 3; at += 1) expect(await requestResetFrom(`203.0.113.${at}`, email)).toMatchObject({ status: 204, body: null })
+  for (let at = 0; at < rateLimitRules.mailToAccount.hits + 3; at += 1)
+    expect(await requestResetFrom(`203.0.113.${at}`, email)).toMatchObject({ status: 204, body: null })
   expect(await listEmailsTo(email, 'password_reset')).toBe(hasAccount ? rateLimitRules.mailToAccount.hits : 0)
   if (!hasAccount) return
   expect(await requestResetFrom('192.0.2.40', email, browser)).toMatchObject({ status: 204 })
@@ -98,7 +114,9 @@ test.each([
 test('counted together by all instances', async () => {
   const other = openDatabase(database.current.url, 2)
   const ctx = { db: database.current.db, now: new Date(), viewer: null }
-  const all = Array.from({ length: rateLimitRules.contact.hits + 3 }, (_, at) => enforceRateLimit({ ...ctx, db: at % 2 === 0 ? ctx.db : other.db }, 'contact', 'somebody'))
+  const all = Array.from({ length: rateLimitRules.contact.hits + 3 }, (_, at) =>
+    enforceRateLimit({ ...ctx, db: at % 2 === 0 ? ctx.db : other.db }, 'contact', 'somebody'),
+  )
   const refused = (await Promise.allSettled(all)).filter(({ status }) => status === 'rejected')
   await other.close()
   expect(refused).toHaveLength(3)
@@ -110,7 +128,15 @@ test('of calls through several instances, whatever they say of where they come f
   const instances = [database.current, other]
   const attempt = (at: number) => {
     shared[Symbol.for('asimera.database')] = instances[at % 2]
-    return callRoute(signUpRoute, { body: {}, from: '203.0.113.77', headers: { 'x-forwarded-for': `198.51.100.${at % 250}`, forwarded: `for=192.0.2.${at % 250}`, 'x-real-ip': `192.0.2.${at % 250}` } })
+    return callRoute(signUpRoute, {
+      body: {},
+      from: '203.0.113.77',
+      headers: {
+        'x-forwarded-for': `198.51.100.${at % 250}`,
+        forwarded: `for=192.0.2.${at % 250}`,
+        'x-real-ip': `192.0.2.${at % 250}`,
+      },
+    })
   }
   try {
     for (let at = 0; at < rateLimitRules.signUp.hits; at += 1) expect((await attempt(at)).status).toBe(400)

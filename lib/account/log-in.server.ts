@@ -15,7 +15,8 @@ import { verifyPasswordHash } from './password-hash.server'
 import { emailDigest, newSecret } from './secrets.server'
 import { clearSessionCookies, setSessionCookies, TOKEN_DAYS } from './session-cookies.server'
 
-const invalidCredentials = () => invalid({ non_field_errors: ['Unable to log in with the credentials you have provided.'] })
+const invalidCredentials = () =>
+  invalid({ non_field_errors: ['Unable to log in with the credentials you have provided.'] })
 
 type VerifiedUser = { id: string; activatedAt: Date | null; passwordHash: string }
 
@@ -24,19 +25,30 @@ type VerifiedUser = { id: string; activatedAt: Date | null; passwordHash: string
  * refused before the account is counted, and a known browser is counted by itself alone: so nobody
  * else's attempts keep it out.
  */
-export async function verifyPassword(ctx: Ctx, { email, password }: { email: string; password: string }, sender: AttemptSource): Promise<VerifiedUser | null> {
+export async function verifyPassword(
+  ctx: Ctx,
+  { email, password }: { email: string; password: string },
+  sender: AttemptSource,
+): Promise<VerifiedUser | null> {
   const account = emailDigest(email)
   const fromSender = `${account} ${sender.id}`
   await enforceRateLimit(ctx, 'passwordFromSender', fromSender)
   if (!sender.isKnown) await enforceRateLimit(ctx, 'passwordOfAccount', account)
-  const [user] = await ctx.db.select({ id: users.id, passwordHash: users.passwordHash, activatedAt: users.activatedAt }).from(users).where(byEmail(email))
+  const [user] = await ctx.db
+    .select({ id: users.id, passwordHash: users.passwordHash, activatedAt: users.activatedAt })
+    .from(users)
+    .where(byEmail(email))
   if (!(await verifyPasswordHash(user?.passwordHash ?? null, password)) || !user) return null
   await uncountHit(ctx, 'passwordFromSender', fromSender)
   if (!sender.isKnown) await uncountHit(ctx, 'passwordOfAccount', account)
   return user
 }
 
-export async function logIn(ctx: Ctx, { username, password, remember_me }: LogIn, exchange: RequestExchange): Promise<LogInReply> {
+export async function logIn(
+  ctx: Ctx,
+  { username, password, remember_me }: LogIn,
+  exchange: RequestExchange,
+): Promise<LogInReply> {
   const sender = await identifySource(ctx, username, exchange)
   await enforceRateLimit(ctx, 'logIn', sender.id)
   const user = await verifyPassword(ctx, { email: username, password }, sender)
@@ -66,11 +78,16 @@ async function saveToken(ctx: Ctx, { id, passwordHash }: VerifiedUser, tokenHash
 /** Also for a stale cookie: whoever logs out has none afterwards. Who brought nothing that could end is not told to forget anything. */
 export async function logOut(ctx: Ctx, _: undefined, { headers, request }: RequestExchange): Promise<void> {
   if (ctx.viewer) await ctx.db.delete(authTokens).where(eq(authTokens.tokenHash, ctx.viewer.tokenHash))
-  if (readTokenHeader(request.headers) || readCookie(request.headers.get('cookie'), SESSION_COOKIE)) clearSessionCookies(headers)
+  if (readTokenHeader(request.headers) || readCookie(request.headers.get('cookie'), SESSION_COOKIE))
+    clearSessionCookies(headers)
 }
 
 /** A browser that remembers the token but lost the cookie gets it back, so that pages know it too. */
-export async function renewCookie(ctx: CustomerCtx, _: undefined, { headers, request }: RequestExchange): Promise<void> {
+export async function renewCookie(
+  ctx: CustomerCtx,
+  _: undefined,
+  { headers, request }: RequestExchange,
+): Promise<void> {
   const token = ctx.viewer.via === 'header' ? readTokenHeader(request.headers) : null
   if (token) setSessionCookies(headers, { token, userId: ctx.viewer.userId, persistent: true })
 }

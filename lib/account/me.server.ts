@@ -35,9 +35,17 @@ export function eraseCustomer({ db }: Pick<Ctx, 'db'>, userId: string, passwordH
   })
 }
 
-export async function deleteAccount(ctx: CustomerCtx, { current_password }: { current_password: string }, { headers }: RequestExchange): Promise<void> {
+export async function deleteAccount(
+  ctx: CustomerCtx,
+  { current_password }: { current_password: string },
+  { headers }: RequestExchange,
+): Promise<void> {
   const { email, userId, tokenHash } = ctx.viewer
-  const user = await verifyPassword(ctx, { email, password: current_password }, { id: `session ${tokenHash.toString('base64url')}`, isKnown: true })
+  const user = await verifyPassword(
+    ctx,
+    { email, password: current_password },
+    { id: `session ${tokenHash.toString('base64url')}`, isKnown: true },
+  )
   if (user?.id !== userId) throw wrongPassword()
   await eraseCustomer(ctx, user.id, user.passwordHash)
   clearSessionCookies(headers)

@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { GET as addressesRoute, PATCH as changeRoute, POST as createRoute, PUT as replaceRoute } from '@/app/api/v1/shop/shop-users/addresses/route'
+import {
+  GET as addressesRoute,
+  PATCH as changeRoute,
+  POST as createRoute,
+  PUT as replaceRoute,
+} from '@/app/api/v1/shop/shop-users/addresses/route'
 import { GET as cartRoute, PUT as putCartRoute } from '@/app/api/v1/shop/shop-users/cart-items/route'
 import { GET as ordersRoute } from '@/app/api/v1/shop/shop-users/orders/route'
 import { GET as wishlistRoute, PUT as putWishlistRoute } from '@/app/api/v1/shop/shop-users/wishlist-items/route'
@@ -14,7 +19,17 @@ import { createTestCustomer, insertTestOrder } from './testing.server'
 const database = useTestShop()
 
 const anAddress = {
-  first_name: 'Maria', last_name: 'K', email: 'm@example.com', phone: '1', address_1: 'S', address_2: '2', address_3: '', zipcode: '1', city: 'C', county: 'C', country: 'Greece',
+  first_name: 'Maria',
+  last_name: 'K',
+  email: 'm@example.com',
+  phone: '1',
+  address_1: 'S',
+  address_2: '2',
+  address_3: '',
+  zipcode: '1',
+  city: 'C',
+  county: 'C',
+  country: 'Greece',
 }
 
 test("nobody reads or writes another's addresses and orders", async () => {
@@ -24,15 +39,43 @@ test("nobody reads or writes another's addresses and orders", async () => {
   const { body: me } = await callRoute(meRoute, { method: 'GET', token: owner.token })
   await insertTestOrder(database.current, me.id, 'confirmed', 'AS-OWNR-0001')
   expect(await callRoute(ordersRoute, { method: 'GET', token: owner.token })).toMatchObject({ body: { count: 1 } })
-  expect(await callRoute(addressesRoute, { method: 'GET', token: stranger.token })).toMatchObject({ status: 200, body: [] })
-  expect(await callRoute(ordersRoute, { method: 'GET', token: stranger.token })).toMatchObject({ status: 200, body: { count: 0, results: [] } })
+  expect(await callRoute(addressesRoute, { method: 'GET', token: stranger.token })).toMatchObject({
+    status: 200,
+    body: [],
+  })
+  expect(await callRoute(ordersRoute, { method: 'GET', token: stranger.token })).toMatchObject({
+    status: 200,
+    body: { count: 0, results: [] },
+  })
   for (const id of [created.id, 2_000_000_000]) {
     const refused = { status: 400, body: { '0.id': [`There is no address ${id}.`] } }
-    expect(await callRoute(changeRoute, { method: 'PATCH', body: [{ id, city: 'Mine' }], token: stranger.token })).toMatchObject(refused)
-    expect(await callRoute(replaceRoute, { method: 'PUT', body: [{ ...anAddress, id, city: 'Mine' }], token: stranger.token })).toMatchObject(refused)
+    expect(
+      await callRoute(changeRoute, { method: 'PATCH', body: [{ id, city: 'Mine' }], token: stranger.token }),
+    ).toMatchObject(refused)
+    expect(
+      await callRoute(replaceRoute, {
+        method: 'PUT',
+        body: [{ ...anAddress, id, city: 'Mine' }],
+        token: stranger.token,
+      }),
+    ).toMatchObject(refused)
   }
-  expect(await callRoute(addressesRoute, { method: 'GET', token: owner.token })).toMatchObject({ body: [{ id: created.id, city: 'C' }] })
-  for (const [route, method, body] of [[addressesRoute, 'GET'], [createRoute, 'POST', [anAddress]], [replaceRoute, 'PUT', []], [changeRoute, 'PATCH', []], [ordersRoute, 'GET'], [cartRoute, 'GET'], [putCartRoute, 'PUT', []], [wishlistRoute, 'GET'], [putWishlistRoute, 'PUT', []], [meRoute, 'GET'], [deleteRoute, 'DELETE', {}]] as const) {
+  expect(await callRoute(addressesRoute, { method: 'GET', token: owner.token })).toMatchObject({
+    body: [{ id: created.id, city: 'C' }],
+  })
+  for (const [route, method, body] of [
+    [addressesRoute, 'GET'],
+    [createRoute, 'POST', [anAddress]],
+    [replaceRoute, 'PUT', []],
+    [changeRoute, 'PATCH', []],
+    [ordersRoute, 'GET'],
+    [cartRoute, 'GET'],
+    [putCartRoute, 'PUT', []],
+    [wishlistRoute, 'GET'],
+    [putWishlistRoute, 'PUT', []],
+    [meRoute, 'GET'],
+    [deleteRoute, 'DELETE', {}],
+  ] as const) {
     expect(await callRoute(route, { method, body })).toMatchObject({ status: 401 })
   }
 })
@@ -44,12 +87,27 @@ describe("nobody reads or writes another's lists", () => {
     await database.current.db.delete(settings)
     await loadDemoIfEmpty(database.current.db)
     await refreshSnapshot(database.current)
-    pieces = await database.current.db.select({ variant: variants.id, product: variants.productId }).from(variants).where(eq(variants.available, true)).orderBy(variants.productId, variants.id).limit(40)
+    pieces = await database.current.db
+      .select({ variant: variants.id, product: variants.productId })
+      .from(variants)
+      .where(eq(variants.available, true))
+      .orderBy(variants.productId, variants.id)
+      .limit(40)
   })
 
   const lists = [
-    ['cart', cartRoute, putCartRoute, ({ variant }: { variant: number }) => ({ item: { id: variant }, quantity: 2, buy_later: false })],
-    ['wishlist', wishlistRoute, putWishlistRoute, ({ product }: { product: number }) => ({ item: { id: product, product } })],
+    [
+      'cart',
+      cartRoute,
+      putCartRoute,
+      ({ variant }: { variant: number }) => ({ item: { id: variant }, quantity: 2, buy_later: false }),
+    ],
+    [
+      'wishlist',
+      wishlistRoute,
+      putWishlistRoute,
+      ({ product }: { product: number }) => ({ item: { id: product, product } }),
+    ],
   ] as const
 
   test.each(lists)('the %s', async (name, read, write, entryOf) => {
@@ -61,7 +119,11 @@ describe("nobody reads or writes another's lists", () => {
     expect(saved).toHaveLength(1)
     expect(await callRoute(read, { method: 'GET', token: stranger.token })).toMatchObject({ status: 200, body: [] })
     // Whatever a stranger writes, the owner's stays: another list, an empty one, one that is tied to the owner's state.
-    for (const [body, headers] of [[[entryOf(last)], {}], [[], {}], [[entryOf(last)], { 'if-match': `"${saved[0].item.id}x${saved[0].quantity}"` }]] as const) {
+    for (const [body, headers] of [
+      [[entryOf(last)], {}],
+      [[], {}],
+      [[entryOf(last)], { 'if-match': `"${saved[0].item.id}x${saved[0].quantity}"` }],
+    ] as const) {
       await callRoute(write, { method: 'PUT', body, token: stranger.token, headers })
       expect((await callRoute(read, { method: 'GET', token: owner.token })).body).toEqual(saved)
     }

@@ -22,7 +22,11 @@ import { emailDigest, newSecret } from './secrets.server'
  * Past the limit of the account, unknown senders are answered as ever and no email goes out: the many that
  * have just gone out hold links that still work.
  */
-export async function requestPasswordReset(ctx: Ctx, { email }: { email: string }, exchange: RequestExchange): Promise<void> {
+export async function requestPasswordReset(
+  ctx: Ctx,
+  { email }: { email: string },
+  exchange: RequestExchange,
+): Promise<void> {
   const source = await identifySource(ctx, email, exchange)
   const account = `password_reset ${emailDigest(email)}`
   await enforceRateLimit(ctx, 'resetRequest', source.id)
@@ -32,9 +36,18 @@ export async function requestPasswordReset(ctx: Ctx, { email }: { email: string 
     if (!isWithinLimit && !source.isKnown) return
     const { secret, secretHash } = newSecret()
     const [user] = await tx.db.select({ id: users.id }).from(users).where(byEmail(email))
-    await createEmailLink(tx, byEmail(email), { purpose: 'password_reset', secretHash, passwordHash: null, browserHash: null })
+    await createEmailLink(tx, byEmail(email), {
+      purpose: 'password_reset',
+      secretHash,
+      passwordHash: null,
+      browserHash: null,
+    })
     const url = emailLinkUrl('password_reset', user?.id ?? randomUUID(), secret)
-    await enqueueEmailToCustomer(tx, byEmail(email), { kind: 'password_reset', limit: source.isKnown ? 'none' : 'recovery', email: passwordResetEmail(await loadEmailSender(tx), url) })
+    await enqueueEmailToCustomer(tx, byEmail(email), {
+      kind: 'password_reset',
+      limit: source.isKnown ? 'none' : 'recovery',
+      email: passwordResetEmail(await loadEmailSender(tx), url),
+    })
   })
 }
 
@@ -42,7 +55,11 @@ export async function requestPasswordReset(ctx: Ctx, { email }: { email: string 
  * The link came by mail, so it proves the address too: a new password also activates. Every device is
  * logged out, and none is known any more but the one that the link was opened with.
  */
-export async function resetPassword(ctx: Ctx, { uid, token, new_password }: Reset, exchange: RequestExchange): Promise<void> {
+export async function resetPassword(
+  ctx: Ctx,
+  { uid, token, new_password }: Reset,
+  exchange: RequestExchange,
+): Promise<void> {
   const browserHash = issueBrowserCookie(exchange)
   await inTransaction(ctx, async (tx) => {
     const { userId } = await consumeEmailLink(tx, 'password_reset', { uid, token })
@@ -50,11 +67,18 @@ export async function resetPassword(ctx: Ctx, { uid, token, new_password }: Rese
     const problem = passwordProblem(new_password, user?.email ?? '')
     if (problem) throw invalid({ new_password: [problem] })
     const passwordHash = await hashPassword(new_password)
-    await tx.db.update(users).set({ passwordHash, activatedAt: sql`coalesce(${users.activatedAt}, ${tx.now.toISOString()})` }).where(eq(users.id, userId))
+    await tx.db
+      .update(users)
+      .set({ passwordHash, activatedAt: sql`coalesce(${users.activatedAt}, ${tx.now.toISOString()})` })
+      .where(eq(users.id, userId))
     await tx.db.delete(authTokens).where(eq(authTokens.userId, userId))
     await tx.db.delete(mailLinks).where(eq(mailLinks.userId, userId))
     await tx.db.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId))
     await addKnownBrowser(tx, userId, browserHash)
-    await enqueueEmailToCustomer(tx, eq(users.id, userId), { kind: 'password_changed', limit: 'none', email: passwordChangedEmail(await loadEmailSender(tx)) })
+    await enqueueEmailToCustomer(tx, eq(users.id, userId), {
+      kind: 'password_changed',
+      limit: 'none',
+      email: passwordChangedEmail(await loadEmailSender(tx)),
+    })
   })
 }

@@ -14,7 +14,10 @@ test('what a guest wrote is read by the guest and by the customer who logs in', 
   expect(readPersonal('draft', MARIA)).toBe('typed')
 })
 
-test.each([['a guest', null], ['another customer', NIKOS]])('what a customer wrote is not read by %s, and is removed', (_, reader) => {
+test.each([
+  ['a guest', null],
+  ['another customer', NIKOS],
+])('what a customer wrote is not read by %s, and is removed', (_, reader) => {
   writePersonal('draft', MARIA, 'typed')
   expect(readPersonal('draft', MARIA)).toBe('typed')
   expect(readPersonal('draft', reader)).toBeNull()

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import type * as argon2 from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
-import { PATCH as changeRoute, POST as createRoute, PUT as replaceRoute } from '@/app/api/v1/shop/shop-users/addresses/route'
+import {
+  PATCH as changeRoute,
+  POST as createRoute,
+  PUT as replaceRoute,
+} from '@/app/api/v1/shop/shop-users/addresses/route'
 import { PUT as putCartRoute } from '@/app/api/v1/shop/shop-users/cart-items/route'
 import { PUT as putWishlistRoute } from '@/app/api/v1/shop/shop-users/wishlist-items/route'
 import { POST as logInRoute } from '@/app/api/v1/token/login/route'
@@ -26,10 +30,14 @@ const database = useTestShop()
 const verifications: string[] = []
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof argon2>('@node-rs/argon2')
-  return { ...real, verify: (hash: string, password: string) => (verifications.push(hash), real.verify(hash, password)) }
+  return {
+    ...real,
+    verify: (hash: string, password: string) => (verifications.push(hash), real.verify(hash, password)),
+  }
 })
 
-const logIn = (username: string, password = PASSWORD, more = {}) => callRoute(logInRoute, { body: { username, password }, ...more })
+const logIn = (username: string, password = PASSWORD, more = {}) =>
+  callRoute(logInRoute, { body: { username, password }, ...more })
 
 test('passwords are kept as argon2id with current parameters', async () => {
   await callRoute(signUpRoute, { body: { email: 'hash@example.com', password: PASSWORD } })
@@ -42,7 +50,10 @@ test('tokens and links are 256 random bits, kept as hashes only', async () => {
   await callRoute(resetRequestRoute, { body: { email } })
   const link = await findEmailedLink(database.current, email)
   expect([token, link.token].map((secret) => Buffer.from(secret, 'base64url').length)).toEqual([32, 32])
-  const kept = [...(await database.current.db.select().from(authTokens)), ...(await database.current.db.select().from(mailLinks))].map(({ tokenHash }) => tokenHash.toString('hex'))
+  const kept = [
+    ...(await database.current.db.select().from(authTokens)),
+    ...(await database.current.db.select().from(mailLinks)),
+  ].map(({ tokenHash }) => tokenHash.toString('hex'))
   for (const secret of [token, link.token]) {
     expect(kept).toContain(createHash('sha256').update(secret).digest('hex'))
     expect(kept).not.toContain(Buffer.from(secret).toString('hex'))
@@ -56,12 +67,20 @@ test('links work once, for their purpose, for their account, in their time', asy
   const refused = { status: 400, body: { token: [expect.stringContaining('used before or has expired')] } }
   const passwords = { new_password: 'another olive grove', re_new_password: 'another olive grove' }
   expect(await callRoute(resetRoute, { body: { ...link, ...passwords } })).toMatchObject(refused)
-  const { uid: another } = await createTestCustomer(database.current, 'other.links@example.com').then(({ email }) => callRoute(resetRequestRoute, { body: { email } }).then(() => findEmailedLink(database.current, email)))
+  const { uid: another } = await createTestCustomer(database.current, 'other.links@example.com').then(({ email }) =>
+    callRoute(resetRequestRoute, { body: { email } }).then(() => findEmailedLink(database.current, email)),
+  )
   expect(await callRoute(activateRoute, { body: { ...link, uid: another } })).toMatchObject(refused)
   expect(await callRoute(activateRoute, { body: { ...link, uid: 'no uuid' } })).toMatchObject(refused)
-  await database.current.db.update(mailLinks).set({ expiresAt: new Date(Date.now() - 1000) }).where(eq(mailLinks.tokenHash, hashSecret(link.token)))
+  await database.current.db
+    .update(mailLinks)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(mailLinks.tokenHash, hashSecret(link.token)))
   expect(await callRoute(activateRoute, { body: link })).toMatchObject(refused)
-  await database.current.db.update(mailLinks).set({ expiresAt: new Date(Date.now() + 60_000) }).where(eq(mailLinks.tokenHash, hashSecret(link.token)))
+  await database.current.db
+    .update(mailLinks)
+    .set({ expiresAt: new Date(Date.now() + 60_000) })
+    .where(eq(mailLinks.tokenHash, hashSecret(link.token)))
   const both = await Promise.all([callRoute(activateRoute, { body: link }), callRoute(activateRoute, { body: link })])
   expect(both.map(({ status }) => status).toSorted()).toEqual([204, 400])
 })
@@ -79,7 +98,11 @@ test('a reset ends the links that were sent before it', async () => {
 
 describe('known and unknown accounts', () => {
   const shapeOf = ({ status, body, cookies }: { status: number; body: unknown; cookies: string[] }, email: string) =>
-    JSON.stringify([status, body, cookies.map((cookie) => cookie.replace(/^browser=[\w-]{43}/, 'browser=RANDOM'))]).replaceAll(email, 'EMAIL')
+    JSON.stringify([
+      status,
+      body,
+      cookies.map((cookie) => cookie.replace(/^browser=[\w-]{43}/, 'browser=RANDOM')),
+    ]).replaceAll(email, 'EMAIL')
 
   beforeAll(() => createTestCustomer(database.current, 'existing@example.com'))
 
@@ -87,8 +110,14 @@ describe('known and unknown accounts', () => {
     ['log-in', (email: string) => logIn(email, 'not the password')],
     ['sign-up', (email: string) => callRoute(signUpRoute, { body: { email, password: PASSWORD } })],
     ['reset request', (email: string) => callRoute(resetRequestRoute, { body: { email } })],
-    ['reset request of a browser with a cookie', (email: string) => callRoute(resetRequestRoute, { body: { email }, browser: 'b'.repeat(43) })],
-    ['log-in of a browser with a cookie', (email: string) => logIn(email, 'not the password', { browser: 'b'.repeat(43) })],
+    [
+      'reset request of a browser with a cookie',
+      (email: string) => callRoute(resetRequestRoute, { body: { email }, browser: 'b'.repeat(43) }),
+    ],
+    [
+      'log-in of a browser with a cookie',
+      (email: string) => logIn(email, 'not the password', { browser: 'b'.repeat(43) }),
+    ],
     ['second activation email', (email: string) => callRoute(resendRoute, { body: { email } })],
   ])('get the same answer from the %s after the same steps', async (_, call) => {
     const answers: string[] = []
@@ -113,7 +142,17 @@ describe('known and unknown accounts', () => {
 })
 
 const anAddress = {
-  first_name: 'Maria', last_name: 'K', email: 'm@example.com', phone: '1', address_1: 'S', address_2: '2', address_3: '', zipcode: '1', city: 'C', county: 'C', country: 'Greece',
+  first_name: 'Maria',
+  last_name: 'K',
+  email: 'm@example.com',
+  phone: '1',
+  address_1: 'S',
+  address_2: '2',
+  address_3: '',
+  zipcode: '1',
+  city: 'C',
+  county: 'C',
+  country: 'Greece',
 }
 
 describe('the session cookie', () => {
@@ -135,10 +174,18 @@ describe('the session cookie', () => {
   test('goes with a CSRF value of its own, which a refusal brings to a browser that has another', async () => {
     const { email, token } = await createTestCustomer(database.current, 'bound@example.com')
     const other = await logInForToken(email)
-    const put = (csrf: string) => callRoute(putCartRoute, { method: 'PUT', body: [], headers: { cookie: `session=${token}; csrftoken=${csrf}`, 'X-CSRFToken': csrf } })
+    const put = (csrf: string) =>
+      callRoute(putCartRoute, {
+        method: 'PUT',
+        body: [],
+        headers: { cookie: `session=${token}; csrftoken=${csrf}`, 'X-CSRFToken': csrf },
+      })
     for (const csrf of ['chosen-by-a-stranger', deriveCsrfToken(other), token]) {
       const { status, cookies } = await put(csrf)
-      expect([status, cookies]).toEqual([403, [expect.stringContaining(`csrftoken=${deriveCsrfToken(token)}; Path=/; SameSite=Lax`)]])
+      expect([status, cookies]).toEqual([
+        403,
+        [expect.stringContaining(`csrftoken=${deriveCsrfToken(token)}; Path=/; SameSite=Lax`)],
+      ])
     }
     expect(await put(deriveCsrfToken(token))).toMatchObject({ status: 200 })
   })
@@ -149,19 +196,31 @@ describe('the session cookie', () => {
     ['another site of the same owner', { 'sec-fetch-site': 'same-site' }],
     ['a place that no browser names', { origin: 'not an address' }],
   ])('changes nothing from %s, even with the right CSRF value', async (_, headers) => {
-    const { token } = await createTestCustomer(database.current, `${Object.values(headers).join('').replace(/\W/g, '')}@example.com`)
+    const { token } = await createTestCustomer(
+      database.current,
+      `${Object.values(headers).join('').replace(/\W/g, '')}@example.com`,
+    )
     const refused = { status: 403, cookies: [] }
     expect(await callRoute(logOutRoute, { cookie: token, headers })).toMatchObject(refused)
     expect(await callRoute(putCartRoute, { method: 'PUT', body: [], cookie: token, headers })).toMatchObject(refused)
-    expect(await callRoute(logInRoute, { body: { username: 'a@example.com', password: PASSWORD }, headers })).toMatchObject(refused)
+    expect(
+      await callRoute(logInRoute, { body: { username: 'a@example.com', password: PASSWORD }, headers }),
+    ).toMatchObject(refused)
     expect(await callRoute(meRoute, { method: 'GET', cookie: token, headers })).toMatchObject({ status: 200 })
     expect(await callRoute(logOutRoute, { token, headers })).toMatchObject({ status: 204 })
   })
 
   test('is not taken away by a form of another site, which comes without it', async () => {
-    expect(await callRoute(logOutRoute, { headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' } })).toMatchObject({ status: 403, cookies: [] })
+    expect(
+      await callRoute(logOutRoute, {
+        headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    ).toMatchObject({ status: 403, cookies: [] })
     expect(await callRoute(logOutRoute)).toMatchObject({ status: 204, cookies: [] })
-    expect(await callRoute(logOutRoute, { cookie: 'x'.repeat(43), csrf: false })).toMatchObject({ status: 403, cookies: [expect.stringContaining('csrftoken=')] })
+    expect(await callRoute(logOutRoute, { cookie: 'x'.repeat(43), csrf: false })).toMatchObject({
+      status: 403,
+      cookies: [expect.stringContaining('csrftoken=')],
+    })
   })
 
   test('is out of reach for scripts and other sites', async () => {
@@ -180,7 +239,11 @@ describe('the session cookie', () => {
     try {
       const { cookies } = await logIn(email)
       expect(cookies.map((cookie) => cookie.split('; ').includes('Secure'))).toEqual([true, true, true, true])
-      expect((await callRoute(meRoute, { method: 'GET', cookie: 'x'.repeat(43) })).cookies.every((cookie) => cookie.includes('; Secure'))).toBe(true)
+      expect(
+        (await callRoute(meRoute, { method: 'GET', cookie: 'x'.repeat(43) })).cookies.every((cookie) =>
+          cookie.includes('; Secure'),
+        ),
+      ).toBe(true)
     } finally {
       env().shopUrl = shopUrl
     }
@@ -189,7 +252,11 @@ describe('the session cookie', () => {
   test('ends when it stands for nobody', async () => {
     const { status, cookies } = await callRoute(meRoute, { method: 'GET', cookie: 'x'.repeat(43) })
     expect(status).toBe(401)
-    expect(cookies.map((cookie) => /^(\w+)=;.*Max-Age=0/.exec(cookie)?.[1])).toEqual(['session', 'signed_in', 'csrftoken'])
+    expect(cookies.map((cookie) => /^(\w+)=;.*Max-Age=0/.exec(cookie)?.[1])).toEqual([
+      'session',
+      'signed_in',
+      'csrftoken',
+    ])
   })
 })
 
@@ -198,7 +265,9 @@ test('no line of the log tells of an account', async () => {
   jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
   await database.current.owner.db.execute('alter table users rename column password_hash to away')
   try {
-    expect(await callRoute(signUpRoute, { body: { email: 'secretly@example.com', password: PASSWORD } })).toMatchObject({ status: 500, body: { detail: 'Something went wrong. Please try again.' } })
+    expect(await callRoute(signUpRoute, { body: { email: 'secretly@example.com', password: PASSWORD } })).toMatchObject(
+      { status: 500, body: { detail: 'Something went wrong. Please try again.' } },
+    )
   } finally {
     await database.current.owner.db.execute('alter table users rename column away to password_hash')
   }
@@ -212,7 +281,11 @@ describe('bad input is answered in the form of the API', () => {
     ['an email with a line break in it', { email: 'a@example.com\nBcc: b@example.com', password: PASSWORD }, 'email'],
     ['a domain of letters that look like others', { email: 'a@ехample.com', password: PASSWORD }, 'email'],
     ['a very long email', { email: `${'a'.repeat(300)}@example.com`, password: PASSWORD }, 'email'],
-    ['a username that is somebody else', { email: 'a@example.com', username: 'b@example.com', password: PASSWORD }, 'username'],
+    [
+      'a username that is somebody else',
+      { email: 'a@example.com', username: 'b@example.com', password: PASSWORD },
+      'username',
+    ],
     ['a short password', { email: 'a@example.com', password: 'short' }, 'password'],
     ['a common password', { email: 'a@example.com', password: 'P@ssw0rd2024!' }, 'password'],
     ['a password of 200 kB', { email: 'a@example.com', password: 'x'.repeat(200_000) }, 'password'],
@@ -224,7 +297,9 @@ describe('bad input is answered in the form of the API', () => {
   })
 
   test('a password of a megabyte', async () => {
-    expect(await callRoute(logInRoute, { body: { username: 'a@example.com', password: 'x'.repeat(1_000_000) } })).toMatchObject({ status: 413 })
+    expect(
+      await callRoute(logInRoute, { body: { username: 'a@example.com', password: 'x'.repeat(1_000_000) } }),
+    ).toMatchObject({ status: 413 })
   })
 
   test('nothing of it was written', async () => {

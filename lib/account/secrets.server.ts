@@ -15,4 +15,5 @@ export const isSecret = (value: string) => /^[\w-]{43}$/.test(value)
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
 
 /** What stands for an email address where only equality counts, such as in the counts of attempts. */
-export const emailDigest = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+export const emailDigest = (email: string) =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')

@@ -10,9 +10,14 @@ export const BROWSER_COOKIE = 'browser'
 export const BROWSER_DAYS = 180
 
 /** The CSRF value of a log-in: follows from its token, which it does not tell, so that every instance knows it and no other one matches. */
-export const deriveCsrfToken = (sessionToken: string) => createHmac('sha256', sessionToken).update('csrf').digest('base64url')
+export const deriveCsrfToken = (sessionToken: string) =>
+  createHmac('sha256', sessionToken).update('csrf').digest('base64url')
 
-function serializeCookie(name: string, value: string, { readable, maxAge }: { readable: boolean; maxAge: number | null }): string {
+function serializeCookie(
+  name: string,
+  value: string,
+  { readable, maxAge }: { readable: boolean; maxAge: number | null },
+): string {
   return [
     `${name}=${value}`,
     'Path=/',
@@ -34,10 +39,14 @@ export function setSessionCookies(headers: Headers, { token, userId, persistent 
 }
 
 /** For a browser whose log-in is older than this value, or that lost it. */
-export const csrfCookie = (token: string) => serializeCookie(CSRF_COOKIE, deriveCsrfToken(token), { readable: true, maxAge: null })
+export const csrfCookie = (token: string) =>
+  serializeCookie(CSRF_COOKIE, deriveCsrfToken(token), { readable: true, maxAge: null })
 
 export function setBrowserCookie(headers: Headers, secret: string): void {
-  headers.append('Set-Cookie', serializeCookie(BROWSER_COOKIE, secret, { readable: false, maxAge: BROWSER_DAYS * 86_400 }))
+  headers.append(
+    'Set-Cookie',
+    serializeCookie(BROWSER_COOKIE, secret, { readable: false, maxAge: BROWSER_DAYS * 86_400 }),
+  )
 }
 
 /** For a browser that kept the token and lost the sign. */

@@ -36,7 +36,10 @@ function SessionProbe() {
 }
 
 const shown = () => screen.getByText(/,/).textContent
-const flushPromises = () => act(async () => { for (let turn = 0; turn < 10; turn++) await Promise.resolve() })
+const flushPromises = () =>
+  act(async () => {
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+  })
 const triggerPageShow = async () => {
   await act(async () => window.dispatchEvent(new Event('pageshow')))
   await flushPromises()
@@ -53,7 +56,10 @@ beforeEach(async () => {
   document.cookie = SIGNED_OUT
   calls = []
   answers = {
-    'GET /users/me/': () => ({ status: 200, body: { id: MARIA, email: 'maria@example.com', username: 'maria@example.com' } }),
+    'GET /users/me/': () => ({
+      status: 200,
+      body: { id: MARIA, email: 'maria@example.com', username: 'maria@example.com' },
+    }),
     'GET /shop/shop-users/orders?page=1': () => ({ status: 200, body: ["Maria's order"] }),
     'POST /token/login/': () => ({ status: 200, body: { auth_token: 'a-token' }, cookie: signedIn(MARIA) }),
     'POST /token/logout/': () => ({ status: 204, cookie: SIGNED_OUT }),
@@ -63,7 +69,7 @@ beforeEach(async () => {
   await triggerPageShow()
 })
 
-test('the cookie beside the session says whose it is; without it, it is a guest\'s', async () => {
+test("the cookie beside the session says whose it is; without it, it is a guest's", async () => {
   await mountProbe()
   expect(shown()).toBe('guest, no name, no orders')
   document.cookie = signedIn(MARIA)
@@ -91,7 +97,11 @@ test('without Remember me, nothing of the log-in is kept', async () => {
 })
 
 test('where only the log-in is known, the server is asked whose it is', async () => {
-  answers['GET /users/me/'] = () => ({ status: 200, body: { id: MARIA, email: 'maria@example.com', username: '' }, cookie: signedIn(MARIA) })
+  answers['GET /users/me/'] = () => ({
+    status: 200,
+    body: { id: MARIA, email: 'maria@example.com', username: '' },
+    cookie: signedIn(MARIA),
+  })
   document.cookie = signedIn('1')
   await mountProbe()
   expect(shown()).toContain(`customer ${MARIA}`)

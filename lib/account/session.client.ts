@@ -51,7 +51,10 @@ function computeSession(): Session {
 }
 
 const isSameSession = (one: Session, other: Session) =>
-  one.isKnown === other.isKnown && one.isAuthenticated === other.isAuthenticated && one.owner === other.owner && one.lastLogOut === other.lastLogOut
+  one.isKnown === other.isKnown &&
+  one.isAuthenticated === other.isAuthenticated &&
+  one.owner === other.owner &&
+  one.lastLogOut === other.lastLogOut
 
 /** As it is at this moment; nobody is told of a change. */
 export const currentOwner = (): string | null => computeSession().owner
@@ -63,7 +66,8 @@ export function refreshSession(): Session {
     const before = session
     session = next
     if (before.lastLogOut !== next.lastLogOut) removeStalePersonalData()
-    if (before.owner !== null && before.owner !== next.owner) void clearCachedResponses({ revalidate: next.isAuthenticated })
+    if (before.owner !== null && before.owner !== next.owner)
+      void clearCachedResponses({ revalidate: next.isAuthenticated })
     if (next.isAuthenticated && next.owner === null) void fetchOwner()
     listeners.forEach((listener) => listener())
   }
@@ -81,7 +85,12 @@ async function fetchOwner(): Promise<void> {
 }
 
 /** What was answered to a customer must not be shown to whoever comes next. Cart and wishlist see to that themselves: a guest goes on with the cart. */
-const clearCachedResponses = (options: { revalidate: boolean }) => mutate((key) => typeof key === 'string' && /^\/(users|shop\/shop-users\/(addresses|orders))/.test(key), undefined, options)
+const clearCachedResponses = (options: { revalidate: boolean }) =>
+  mutate(
+    (key) => typeof key === 'string' && /^\/(users|shop\/shop-users\/(addresses|orders))/.test(key),
+    undefined,
+    options,
+  )
 
 function clearStoredLogIn(): void {
   STORED_KEYS.forEach((key) => writeStored(key, null))
@@ -126,7 +135,12 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-export const useSession = (): Session => useSyncExternalStore(subscribe, () => session, () => UNKNOWN_SESSION)
+export const useSession = (): Session =>
+  useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => UNKNOWN_SESSION,
+  )
 
 /** The key of whatever shows personal data: another one after a log-out, and when another customer logs in. Not when a log-in ends by itself. */
 export function usePersonalDataKey(): string {
@@ -147,7 +161,10 @@ type Credentials = { email: string; password: string; remember: boolean }
 export async function logIn({ email, password, remember }: Credentials): Promise<void> {
   if (refreshSession().isAuthenticated) clearPersonalData()
   clearStoredLogIn()
-  const { auth_token } = await callApi<LogInReply>('/token/login/', { method: 'POST', body: { username: email, password, remember_me: remember } })
+  const { auth_token } = await callApi<LogInReply>('/token/login/', {
+    method: 'POST',
+    body: { username: email, password, remember_me: remember },
+  })
   if (remember) storeLogIn(auth_token, email)
   notifySessionChange()
 }
@@ -190,6 +207,9 @@ export function leaveAfterAccountDeletion(): void {
 
 /** A remembered log-in whose cookie has gone gets it back; false when the server does not know it or the browser keeps no cookies. */
 export async function renewCookie(): Promise<boolean> {
-  const renewed = await callApi('/token/cookie/', { method: 'POST' }).then(() => true, () => false)
+  const renewed = await callApi('/token/cookie/', { method: 'POST' }).then(
+    () => true,
+    () => false,
+  )
   return renewed && hasSessionCookie()
 }

@@ -22,7 +22,11 @@ import { emailDigest, newSecret } from './secrets.server'
  * who reads its mail learns which. Signing up again before activation sends another link. Each link
  * remembers the password and the browser it was asked for with, for the activation to choose among.
  */
-export async function signUp(ctx: Ctx, { email, password }: SignUp, exchange: RequestExchange): Promise<{ email: string; username: string }> {
+export async function signUp(
+  ctx: Ctx,
+  { email, password }: SignUp,
+  exchange: RequestExchange,
+): Promise<{ email: string; username: string }> {
   const problem = passwordProblem(password, email)
   if (problem) throw invalid({ password: [problem] })
   const account = `activation ${emailDigest(email)}`
@@ -43,21 +47,40 @@ type NewAccount = {
   sendsEmail: boolean
 }
 
-async function createAccount(ctx: Ctx, email: string, { passwordHash, browserHash, sendsEmail }: NewAccount): Promise<void> {
+async function createAccount(
+  ctx: Ctx,
+  email: string,
+  { passwordHash, browserHash, sendsEmail }: NewAccount,
+): Promise<void> {
   const { secret, secretHash } = newSecret()
   await ctx.db.insert(users).values({ email, passwordHash }).onConflictDoNothing()
   const [user] = await ctx.db.select({ id: users.id, activatedAt: users.activatedAt }).from(users).where(byEmail(email))
   if (!user) throw new Error('The account that was just made is not there.')
-  await createEmailLink(ctx, and(eq(users.id, user.id), isNull(users.activatedAt)), { purpose: 'activation', secretHash, passwordHash, browserHash })
+  await createEmailLink(ctx, and(eq(users.id, user.id), isNull(users.activatedAt)), {
+    purpose: 'activation',
+    secretHash,
+    passwordHash,
+    browserHash,
+  })
   if (!sendsEmail) return
   const shop = await loadEmailSender(ctx)
-  const activation = { kind: 'activation', limit: 'account', email: activationEmail(shop, emailLinkUrl('activation', user.id, secret)) } as const
-  const mail = user.activatedAt ? ({ kind: 'already_customer', limit: 'account', email: alreadyCustomerEmail(shop) } as const) : activation
+  const activation = {
+    kind: 'activation',
+    limit: 'account',
+    email: activationEmail(shop, emailLinkUrl('activation', user.id, secret)),
+  } as const
+  const mail = user.activatedAt
+    ? ({ kind: 'already_customer', limit: 'account', email: alreadyCustomerEmail(shop) } as const)
+    : activation
   await enqueueEmailToCustomer(ctx, eq(users.id, user.id), mail)
 }
 
 /** The same answer and the same statements for every address; only one whose account waits for its activation gets mail. */
-export async function resendActivation(ctx: Ctx, { email }: { email: string }, exchange: RequestExchange): Promise<void> {
+export async function resendActivation(
+  ctx: Ctx,
+  { email }: { email: string },
+  exchange: RequestExchange,
+): Promise<void> {
   const account = `activation ${emailDigest(email)}`
   await enforceRateLimit(ctx, 'mailFromSender', `${account} ${(await identifySource(ctx, email, exchange)).id}`)
   await inTransaction(ctx, async (tx) => {
@@ -67,6 +90,10 @@ export async function resendActivation(ctx: Ctx, { email }: { email: string }, e
     const [user] = await tx.db.select({ id: users.id }).from(users).where(waits)
     await createEmailLink(tx, waits, { purpose: 'activation', secretHash, passwordHash: null, browserHash: null })
     const url = emailLinkUrl('activation', user?.id ?? randomUUID(), secret)
-    await enqueueEmailToCustomer(tx, waits, { kind: 'activation', limit: 'account', email: activationEmail(await loadEmailSender(tx), url) })
+    await enqueueEmailToCustomer(tx, waits, {
+      kind: 'activation',
+      limit: 'account',
+      email: activationEmail(await loadEmailSender(tx), url),
+    })
   })
 }

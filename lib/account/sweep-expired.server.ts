@@ -8,7 +8,8 @@ import { authTokens, knownBrowsers, mailLinks, rateLimits, users } from '@/lib/d
 const DAY = 86_400_000
 
 /** Throws away what has expired: nothing about people is kept longer than it is of use. */
-export const sweepExpired = (pool: Db, now = new Date()): Promise<void> => withLongTimeouts(pool, (db) => deleteExpiredRows(db, now))
+export const sweepExpired = (pool: Db, now = new Date()): Promise<void> =>
+  withLongTimeouts(pool, (db) => deleteExpiredRows(db, now))
 
 async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)

@@ -11,7 +11,10 @@ import { callRoute } from '@/lib/http/testing.server'
 export const PASSWORD = 'a quiet olive grove'
 
 /** The uid and token of the newest link that was mailed to somebody. */
-export async function findEmailedLink({ db }: Pick<Database, 'db'>, recipient: string): Promise<{ uid: string; token: string }> {
+export async function findEmailedLink(
+  { db }: Pick<Database, 'db'>,
+  recipient: string,
+): Promise<{ uid: string; token: string }> {
   const [mail] = await db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(desc(outbox.id)).limit(1)
   const link = /\/(?:activate|password-reset)\/([\w-]+)\/([\w-]+)/.exec(mail?.text ?? '')
   if (!link?.[1] || !link[2]) throw new Error(`No link was mailed to ${recipient}.`)
@@ -19,7 +22,11 @@ export async function findEmailedLink({ db }: Pick<Database, 'db'>, recipient: s
 }
 
 /** Signs up, activates and logs in, the way a person would. */
-export async function createTestCustomer(database: Pick<Database, 'db'>, email: string, password = PASSWORD): Promise<{ email: string; token: string }> {
+export async function createTestCustomer(
+  database: Pick<Database, 'db'>,
+  email: string,
+  password = PASSWORD,
+): Promise<{ email: string; token: string }> {
   await callRoute(signUpRoute, { body: { email, username: email, password } })
   await callRoute(activateRoute, { body: await findEmailedLink(database, email) })
   return { email, token: await logInForToken(email, password) }
@@ -32,19 +39,45 @@ export async function logInForToken(email: string, password = PASSWORD): Promise
 }
 
 const buildOrderRow = (userId: string | null, state: 'confirmed' | 'awaiting_payment', code: string) => ({
-  code, userId, state, paymentMethod: state === 'confirmed' ? ('via_courier' as const) : ('transfer' as const), notes: 'Ring twice',
-  itemsCents: 4800, shippingCents: 0, specialFeesCents: 0, totalCents: 4800,
-  idempotencyKey: code, requestHash: Buffer.from(code), accessTokenHash: Buffer.from(code),
+  code,
+  userId,
+  state,
+  paymentMethod: state === 'confirmed' ? ('via_courier' as const) : ('transfer' as const),
+  notes: 'Ring twice',
+  itemsCents: 4800,
+  shippingCents: 0,
+  specialFeesCents: 0,
+  totalCents: 4800,
+  idempotencyKey: code,
+  requestHash: Buffer.from(code),
+  accessTokenHash: Buffer.from(code),
 })
 const testAddress = {
-  firstName: 'Maria', lastName: 'K', email: 'leaver@example.com', phone: '1', address1: 'S', address2: '2', zipcode: '1', city: 'C', county: 'C', country: 'Greece',
+  firstName: 'Maria',
+  lastName: 'K',
+  email: 'leaver@example.com',
+  phone: '1',
+  address1: 'S',
+  address2: '2',
+  zipcode: '1',
+  city: 'C',
+  county: 'C',
+  country: 'Greece',
 }
 
 /** An order as a checkout leaves it. */
-export async function insertTestOrder({ db }: Pick<Database, 'db'>, userId: string | null, state: 'confirmed' | 'awaiting_payment', code: string): Promise<string> {
+export async function insertTestOrder(
+  { db }: Pick<Database, 'db'>,
+  userId: string | null,
+  state: 'confirmed' | 'awaiting_payment',
+  code: string,
+): Promise<string> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('shop.cause', 'test', true)`)
-    const [order] = await tx.insert(orders).values(buildOrderRow(userId, state, code)).returning({ id: orders.id })
+    const [order] = await tx
+      .insert(orders)
+      .values(buildOrderRow(userId, state, code))
+      .returning({ id: orders.id })
     const orderId = order?.id ?? ''
     await tx.insert(orderAddresses).values({ ...testAddress, orderId, kind: 'shipping' })
     return orderId

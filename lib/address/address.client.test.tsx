@@ -7,11 +7,24 @@ const MARIA = '11111111-1111-4111-8111-111111111111'
 const NIKOS = '22222222-2222-4222-8222-222222222222'
 
 const addressOf = (id: number, street: string): Address => ({
-  id, first_name: 'Maria', last_name: 'K', email: 'm@example.com', phone: '1', address_1: street, address_2: '1', address_3: '', zipcode: '1',
-  city: 'Athens', county: 'Attica', country: 'Greece', active: true, created_at: `2026-01-0${id}T00:00:00.000Z`,
+  id,
+  first_name: 'Maria',
+  last_name: 'K',
+  email: 'm@example.com',
+  phone: '1',
+  address_1: street,
+  address_2: '1',
+  address_3: '',
+  zipcode: '1',
+  city: 'Athens',
+  county: 'Attica',
+  country: 'Greece',
+  active: true,
+  created_at: `2026-01-0${id}T00:00:00.000Z`,
 })
 
-const answer = (status: number, body: unknown) => ({ ok: status < 400, status, json: () => Promise.resolve(body) }) as Response
+const answer = (status: number, body: unknown) =>
+  ({ ok: status < 400, status, json: () => Promise.resolve(body) }) as Response
 
 /** One customer's addresses on the server, which can be slow, away, or refuse. */
 let list: Address[]
@@ -26,7 +39,12 @@ function mockFetch(_: unknown, { method = 'GET', body }: RequestInit = {}): Prom
   const sent = JSON.parse(String(body)) as (Partial<Address> & { id?: number })[]
   if (method === 'POST') {
     list = list.map((one) => (one.address_1 === sent[0]?.address_1 ? { ...one, active: true } : one))
-    return Promise.resolve(answer(201, list.find((one) => one.address_1 === sent[0]?.address_1)))
+    return Promise.resolve(
+      answer(
+        201,
+        list.find((one) => one.address_1 === sent[0]?.address_1),
+      ),
+    )
   }
   list = list.map((one) => ({ ...one, ...sent.find(({ id }) => id === one.id) }))
   return Promise.resolve(answer(200, list))

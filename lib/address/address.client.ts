@@ -7,7 +7,12 @@ import { ApiError, callApi, fetchApi } from '@/lib/http/api.client'
 import { retryDelay } from '@/lib/sync/timeouts.client'
 import { activeAddresses, markDeleted } from './address'
 import { type Address, type AddressFields } from './address.schema'
-import { addPendingDeletion, removePendingDeletions, usePendingDeletions, useSaveDeletionsOnLeave } from './pending-deletions.client'
+import {
+  addPendingDeletion,
+  removePendingDeletions,
+  usePendingDeletions,
+  useSaveDeletionsOnLeave,
+} from './pending-deletions.client'
 
 export const ADDRESSES_PATH = '/shop/shop-users/addresses'
 const SAVE_DELAY = 3000
@@ -35,7 +40,9 @@ export function useAddresses({ onSaveFailed }: Options) {
       const created = await callApi<Address>(ADDRESSES_PATH, { method: 'POST', body: [place] })
       if (owner !== null) removePendingDeletions(owner, [created.id])
       const among = (known: Address[] = []) => [...known.filter(({ id }) => id !== created.id), created]
-      await mutate((known) => among(known).sort((one, other) => one.created_at.localeCompare(other.created_at)), { revalidate: false })
+      await mutate((known) => among(known).sort((one, other) => one.created_at.localeCompare(other.created_at)), {
+        revalidate: false,
+      })
     },
     [mutate, owner, save],
   )
@@ -44,9 +51,15 @@ export function useAddresses({ onSaveFailed }: Options) {
 }
 
 /** Asking again would not help. */
-const isPermanentError = (error: unknown) => error instanceof ApiError && error.status !== null && error.status < 500 && ![408, 409, 429].includes(error.status)
+const isPermanentError = (error: unknown) =>
+  error instanceof ApiError && error.status !== null && error.status < 500 && ![408, 409, 429].includes(error.status)
 
-type SaveOptions = Options & { owner: string | null; data: Address[] | undefined; deleted: readonly number[]; mutate: KeyedMutator<Address[]> }
+type SaveOptions = Options & {
+  owner: string | null
+  data: Address[] | undefined
+  deleted: readonly number[]
+  mutate: KeyedMutator<Address[]>
+}
 
 /** Sends the list without what was deleted, and again later while the server does not answer. */
 function useSaveDeletions({ owner, data, deleted, mutate, onSaveFailed }: SaveOptions): () => Promise<void> {
@@ -56,7 +69,9 @@ function useSaveDeletions({ owner, data, deleted, mutate, onSaveFailed }: SaveOp
   const send = useCallback(async () => {
     if (owner === null || !data || deleted.length === 0) return
     try {
-      await mutate(await callApi<Address[]>(ADDRESSES_PATH, { method: 'PUT', body: markDeleted(data, deleted) }), { revalidate: false })
+      await mutate(await callApi<Address[]>(ADDRESSES_PATH, { method: 'PUT', body: markDeleted(data, deleted) }), {
+        revalidate: false,
+      })
       removePendingDeletions(owner, deleted)
       setFailures(0)
     } catch (error) {

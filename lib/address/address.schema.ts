@@ -6,9 +6,14 @@ import { lineSchema, listOf, rowIdSchema } from '@/lib/base/shared.schema'
 export const MAX_ADDRESSES = 50
 const MAX_ADDRESSES_IN_REQUEST = MAX_ADDRESSES * 4
 
-const requiredLineSchema = (max: number, message: string) => z.string({ error: message }).pipe(lineSchema(max)).refine((value) => value !== '', message)
+const requiredLineSchema = (max: number, message: string) =>
+  z
+    .string({ error: message })
+    .pipe(lineSchema(max))
+    .refine((value) => value !== '', message)
 
-const personNameSchema = (message: string) => requiredLineSchema(80, message).refine((value) => !hasWebAddress(value), WEB_ADDRESS_MESSAGE)
+const personNameSchema = (message: string) =>
+  requiredLineSchema(80, message).refine((value) => !hasWebAddress(value), WEB_ADDRESS_MESSAGE)
 
 const emailMessage = 'Please fill in the email address field!'
 
@@ -68,19 +73,33 @@ const activeSchema = z.boolean('Send true or false.')
 // Sent back by clients that send what they were given; the server knows better.
 const ignoredCreatedAtSchema = z.string().optional()
 
-const addressEntrySchema = z.object({ ...addressShape, id: addressIdSchema.optional(), active: activeSchema.default(true), created_at: ignoredCreatedAtSchema })
+const addressEntrySchema = z.object({
+  ...addressShape,
+  id: addressIdSchema.optional(),
+  active: activeSchema.default(true),
+  created_at: ignoredCreatedAtSchema,
+})
 
 /** The list as the client knows it, one of them new. */
-export const newAddressInputSchema = addressListSchema(addressEntrySchema).refine((entries) => entries.filter((one) => one.id === undefined).length === 1, {
-  error: 'Send exactly one new address, without an id; others may stand beside it with theirs.',
-})
+export const newAddressInputSchema = addressListSchema(addressEntrySchema).refine(
+  (entries) => entries.filter((one) => one.id === undefined).length === 1,
+  {
+    error: 'Send exactly one new address, without an id; others may stand beside it with theirs.',
+  },
+)
 
 export const replaceAddressesInputSchema = addressListSchema(addressEntrySchema)
 
 const { address_3: _, ...required } = addressShape
 
 export const changeAddressesInputSchema = addressListSchema(
-  z.object({ ...z.object(required).partial().shape, address_3: lineSchema(160).optional(), id: rowIdSchema, active: activeSchema.optional(), created_at: ignoredCreatedAtSchema }),
+  z.object({
+    ...z.object(required).partial().shape,
+    address_3: lineSchema(160).optional(),
+    id: rowIdSchema,
+    active: activeSchema.optional(),
+    created_at: ignoredCreatedAtSchema,
+  }),
 )
 
 export type AddressFields = z.output<typeof addressFieldsSchema>

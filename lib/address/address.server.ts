@@ -28,18 +28,34 @@ const toAddress = (row: Row): Address => ({
 })
 
 export const addressToRow = (place: AddressFields) => ({
-  firstName: place.first_name, lastName: place.last_name, email: place.email, phone: place.phone, address1: place.address_1,
-  address2: place.address_2, address3: place.address_3, zipcode: place.zipcode, city: place.city, county: place.county, country: place.country,
+  firstName: place.first_name,
+  lastName: place.last_name,
+  email: place.email,
+  phone: place.phone,
+  address1: place.address_1,
+  address2: place.address_2,
+  address3: place.address_3,
+  zipcode: place.zipcode,
+  city: place.city,
+  county: place.county,
+  country: place.country,
 })
 
 /** The customer's own, hidden ones included, oldest first. */
 export async function listAddresses({ db, viewer }: CustomerCtx): Promise<Address[]> {
-  const rows = await db.select().from(addresses).where(eq(addresses.userId, viewer.userId)).orderBy(asc(addresses.createdAt), asc(addresses.id))
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, viewer.userId))
+    .orderBy(asc(addresses.createdAt), asc(addresses.id))
   return rows.map(toAddress)
 }
 
 /** One change of a customer's list at a time, so that limits and the search for an identical address hold. */
-function withLockedAddresses<Result>(ctx: CustomerCtx, work: (ctx: CustomerCtx, known: Address[]) => Promise<Result>): Promise<Result> {
+function withLockedAddresses<Result>(
+  ctx: CustomerCtx,
+  work: (ctx: CustomerCtx, known: Address[]) => Promise<Result>,
+): Promise<Result> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.select({ id: users.id }).from(users).where(eq(users.id, tx.viewer.userId)).for('no key update')
     return work(tx, await listAddresses(tx))
@@ -57,9 +73,11 @@ export function createAddress(ctx: CustomerCtx, entries: AddressEntry[]): Promis
 }
 
 /** Entries with an id change that address, those without are new; what is not in the list stays as it is. */
-export const replaceAddresses = (ctx: CustomerCtx, entries: AddressEntry[]): Promise<Address[]> => withLockedAddresses(ctx, (tx, known) => save(tx, known, entries))
+export const replaceAddresses = (ctx: CustomerCtx, entries: AddressEntry[]): Promise<Address[]> =>
+  withLockedAddresses(ctx, (tx, known) => save(tx, known, entries))
 
-export const changeAddresses = (ctx: CustomerCtx, changes: AddressChange[]): Promise<Address[]> => withLockedAddresses(ctx, (tx, known) => save(tx, known, changes))
+export const changeAddresses = (ctx: CustomerCtx, changes: AddressChange[]): Promise<Address[]> =>
+  withLockedAddresses(ctx, (tx, known) => save(tx, known, changes))
 
 async function save(ctx: CustomerCtx, known: Address[], entries: (AddressEntry | AddressChange)[]): Promise<Address[]> {
   const plan = planAddresses(known, entries)
@@ -71,9 +89,17 @@ async function save(ctx: CustomerCtx, known: Address[], entries: (AddressEntry |
 
 /** All of them are the customer's own: the plan has seen to that. */
 const writeChanged = ({ db }: CustomerCtx, changed: Address[]): Promise<void> =>
-  updateRows(db, addresses, changed.map(({ id, active, ...place }) => ({ id, active, ...addressToRow(place) })))
+  updateRows(
+    db,
+    addresses,
+    changed.map(({ id, active, ...place }) => ({ id, active, ...addressToRow(place) })),
+  )
 
 async function writeAdded({ db, viewer, now }: CustomerCtx, added: NewAddress[]): Promise<void> {
   if (added.length === 0) return
-  await db.insert(addresses).values(added.map(({ active, ...place }) => ({ ...addressToRow(place), active, userId: viewer.userId, createdAt: now })))
+  await db
+    .insert(addresses)
+    .values(
+      added.map(({ active, ...place }) => ({ ...addressToRow(place), active, userId: viewer.userId, createdAt: now })),
+    )
 }

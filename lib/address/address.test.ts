@@ -7,8 +7,17 @@ import { MAX_ADDRESSES } from './address.schema'
 const database = useTestShop()
 
 const home = {
-  first_name: 'Maria', last_name: 'K', email: 'm@example.com', phone: '+30 1', address_1: 'Ermou', address_2: '12', address_3: '', zipcode: '10563',
-  city: 'Athens', county: 'Attica', country: 'Greece',
+  first_name: 'Maria',
+  last_name: 'K',
+  email: 'm@example.com',
+  phone: '+30 1',
+  address_1: 'Ermou',
+  address_2: '12',
+  address_3: '',
+  zipcode: '10563',
+  city: 'Athens',
+  county: 'Attica',
+  country: 'Greece',
 }
 const another = (at: number) => ({ ...home, address_2: String(at) })
 
@@ -36,7 +45,13 @@ test('a deleted address is hidden, and an identical new one brings it back', asy
   const { create, replace, list } = await customer()
   const { body: kept } = await create([home])
   const { body: other } = await create([another(13)])
-  expect(await replace([{ ...kept, active: false }, other])).toMatchObject({ status: 200, body: [{ id: kept.id, active: false }, { id: other.id, active: true }] })
+  expect(await replace([{ ...kept, active: false }, other])).toMatchObject({
+    status: 200,
+    body: [
+      { id: kept.id, active: false },
+      { id: other.id, active: true },
+    ],
+  })
   expect((await create([{ ...home, city: ' Athens ' }])).body).toEqual(kept)
   expect(await list()).toHaveLength(2)
 })
@@ -44,13 +59,21 @@ test('a deleted address is hidden, and an identical new one brings it back', asy
 test('a change names only what changes', async () => {
   const { create, change } = await customer()
   const { body: kept } = await create([{ ...home, address_3: 'Second floor' }])
-  expect(await change([{ id: kept.id, city: 'Patras' }])).toMatchObject({ status: 200, body: [{ ...kept, city: 'Patras' }] })
+  expect(await change([{ id: kept.id, city: 'Patras' }])).toMatchObject({
+    status: 200,
+    body: [{ ...kept, city: 'Patras' }],
+  })
 })
 
 test('one bad entry leaves everything as it was', async () => {
   const { create, change, list } = await customer()
   const { body: kept } = await create([home])
-  expect(await change([{ id: kept.id, city: 'Patras' }, { id: 2_000_000_000, city: 'X' }])).toMatchObject({ status: 400, body: { '1.id': [expect.any(String)] } })
+  expect(
+    await change([
+      { id: kept.id, city: 'Patras' },
+      { id: 2_000_000_000, city: 'X' },
+    ]),
+  ).toMatchObject({ status: 400, body: { '1.id': [expect.any(String)] } })
   expect(await list()).toEqual([kept])
 })
 
@@ -78,16 +101,22 @@ test('a long list takes as many statements as a short one', async () => {
   const many: unknown[] = (await replace(Array.from({ length: MAX_ADDRESSES - 2 }, (_, at) => another(100 + at)))).body
   const { replace: replaceOther } = await customer()
   const short = await recordStatements(database.current, () => replaceOther([home]))
-  const long = await recordStatements(database.current, () => replaceOther(Array.from({ length: MAX_ADDRESSES - 1 }, (_, at) => another(200 + at))))
+  const long = await recordStatements(database.current, () =>
+    replaceOther(Array.from({ length: MAX_ADDRESSES - 1 }, (_, at) => another(200 + at))),
+  )
   expect([few.length, many.length, long.length]).toEqual([2, MAX_ADDRESSES, short.length])
-  const moved = await recordStatements(database.current, () => replace(many.map((one) => ({ ...(one as object), city: 'Patras' }))))
+  const moved = await recordStatements(database.current, () =>
+    replace(many.map((one) => ({ ...(one as object), city: 'Patras' }))),
+  )
   expect(moved.length).toBe(short.length)
 })
 
 test('a list with too many new addresses is refused before their table is asked', async () => {
   const { replace } = await customer()
   const refused = { status: 400, body: { non_field_errors: [`You can keep at most ${MAX_ADDRESSES} addresses.`] } }
-  const statements = await recordStatements(database.current, async () => expect(await replace(Array.from({ length: 200 }, (_, at) => another(at)))).toMatchObject(refused))
+  const statements = await recordStatements(database.current, async () =>
+    expect(await replace(Array.from({ length: 200 }, (_, at) => another(at)))).toMatchObject(refused),
+  )
   expect(statements.join()).not.toMatch(/begin|"addresses"/)
 })
 
@@ -105,11 +134,18 @@ test.each([
   ['a word for an id', [{ ...home, id: 'mine' }], '0.id'],
 ])('%s is refused with a message', async (_, body, field) => {
   const { create } = await customer()
-  expect(await create(body)).toMatchObject({ status: 400, body: { [field]: expect.arrayContaining([expect.any(String)]) } })
+  expect(await create(body)).toMatchObject({
+    status: 400,
+    body: { [field]: expect.arrayContaining([expect.any(String)]) },
+  })
 })
 
 test("the messages are the checkout's", async () => {
   const { create } = await customer()
   const { body } = await create([{}])
-  expect(body).toMatchObject({ '0.first_name': ['Please fill in the first name!'], '0.zipcode': ['Please fill in the ZIP/Postal Code field!'], '0.email': ['Please fill in the email address field!'] })
+  expect(body).toMatchObject({
+    '0.first_name': ['Please fill in the first name!'],
+    '0.zipcode': ['Please fill in the ZIP/Postal Code field!'],
+    '0.email': ['Please fill in the email address field!'],
+  })
 })

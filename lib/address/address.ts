@@ -1,11 +1,22 @@
 import { type Address, type AddressFields } from './address.schema'
 
 const ADDRESS_FIELDS = [
-  'first_name', 'last_name', 'email', 'phone', 'address_1', 'address_2', 'address_3', 'zipcode', 'city', 'county', 'country',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'address_1',
+  'address_2',
+  'address_3',
+  'zipcode',
+  'city',
+  'county',
+  'country',
 ] as const satisfies readonly (keyof AddressFields)[]
 
 /** Identical in all fields that a person fills in. */
-export const isSameAddress = (one: AddressFields, other: AddressFields) => ADDRESS_FIELDS.every((field) => one[field] === other[field])
+export const isSameAddress = (one: AddressFields, other: AddressFields) =>
+  ADDRESS_FIELDS.every((field) => one[field] === other[field])
 
 export const activeAddresses = (addresses: readonly Address[]) => addresses.filter(({ active }) => active)
 

@@ -22,7 +22,12 @@ const listeners = new Set<() => void>()
 function parseDeletions(text: string): DeletionsByOwner {
   const value = parseJsonOrNull(text)
   if (!isRecord(value)) return {}
-  return Object.fromEntries(Object.entries(value).map(([owner, ids]) => [owner, Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : []]))
+  return Object.fromEntries(
+    Object.entries(value).map(([owner, ids]) => [
+      owner,
+      Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [],
+    ]),
+  )
 }
 
 /** The same array as long as nothing has changed; in a browser that keeps nothing, what this page knows. */
@@ -42,12 +47,17 @@ function saveDeletions(owner: string, ids: readonly number[]): void {
   listeners.forEach((listener) => listener())
 }
 
-export const addPendingDeletion = (owner: string, id: number) => saveDeletions(owner, [...readDeletions(owner).filter((other) => other !== id), id])
+export const addPendingDeletion = (owner: string, id: number) =>
+  saveDeletions(owner, [...readDeletions(owner).filter((other) => other !== id), id])
 
 /** The server has answered, whatever it was: nothing waits any more. */
 export function removePendingDeletions(owner: string, ids: readonly number[]): void {
   const waiting = readDeletions(owner)
-  if (waiting.some((id) => ids.includes(id))) saveDeletions(owner, waiting.filter((id) => !ids.includes(id)))
+  if (waiting.some((id) => ids.includes(id)))
+    saveDeletions(
+      owner,
+      waiting.filter((id) => !ids.includes(id)),
+    )
 }
 
 function subscribe(listener: () => void): () => void {
@@ -59,7 +69,12 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-export const usePendingDeletions = (owner: string | null): readonly number[] => useSyncExternalStore(subscribe, () => readDeletions(owner), () => NO_IDS)
+export const usePendingDeletions = (owner: string | null): readonly number[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => readDeletions(owner),
+    () => NO_IDS,
+  )
 
 /** What waits when the page is left: the few that changed, small enough for a request that outlives its page. */
 export function useSaveDeletionsOnLeave(owner: string | null, path: string): void {

@@ -9,7 +9,8 @@ export function isIban(text: string): boolean {
 }
 
 /** ISO 9362: bank, country, place, and perhaps a branch. */
-export const isBic = (text: string): boolean => /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(withoutSpaces(text))
+export const isBic = (text: string): boolean =>
+  /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(withoutSpaces(text))
 
 /** As it is dialled or written: a plus sign only in front, and at most the 15 digits of E.164. */
 export function isPhoneNumber(text: string): boolean {

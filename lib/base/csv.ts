@@ -11,10 +11,12 @@ const NEEDS_QUOTES = new RegExp(`[",;\\t\\r\\n${FORMULA_SIGNS}]`)
 const escapeFormulas = (value: string) => value.replace(FORMULA, "$1$2'$3")
 const unescapeFormulas = (value: string) => value.replace(ESCAPED_FORMULA, '$1$2$3')
 
-const formatCell = (value: string) => (NEEDS_QUOTES.test(value) ? `"${escapeFormulas(value).replaceAll('"', '""')}"` : value)
+const formatCell = (value: string) =>
+  NEEDS_QUOTES.test(value) ? `"${escapeFormulas(value).replaceAll('"', '""')}"` : value
 
 /** With a mark at the beginning, by which spreadsheets know that it is UTF-8. */
-export const toCsv = (rows: readonly (readonly string[])[]): string => `\uFEFF${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`
 
 const SEPARATORS = [',', ';', '\t'] as const
 type Separator = (typeof SEPARATORS)[number]
@@ -24,13 +26,17 @@ type CsvError = { line: number; message: string }
 
 /** Spreadsheets write commas, semicolons or tabs, by the country they are set to: the first line tells which. */
 function detectSeparator(source: string): Separator {
-  const [head = ''] = source.replace(/"(?:[^"]|"")*"?/g, '').replace(/^[\r\n]+/, '').split(/[\r\n]/, 1)
+  const [head = ''] = source
+    .replace(/"(?:[^"]|"")*"?/g, '')
+    .replace(/^[\r\n]+/, '')
+    .split(/[\r\n]/, 1)
   const counts = SEPARATORS.map((sign) => head.split(sign).length)
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
 /** What a separator needs: the cell, how it ends, a quote that is never closed, or any other sign. */
-const tokenPattern = (separator: Separator) => new RegExp(`("(?:[^"]|"")*"|[^"${separator}\\r\\n]*)(${separator}|\\r\\n|\\n|\\r|$)|("(?:[^"]|"")*$)|([^])`, 'y')
+const tokenPattern = (separator: Separator) =>
+  new RegExp(`("(?:[^"]|"")*"|[^"${separator}\\r\\n]*)(${separator}|\\r\\n|\\n|\\r|$)|("(?:[^"]|"")*$)|([^])`, 'y')
 
 /** Cells with separators between them; a cell in quotes may hold separators, quotes doubled, and lines. Rows without any text are left out. */
 export function parseCsv(text: string): { rows: CsvRow[]; faults: CsvError[] } {
@@ -45,10 +51,16 @@ export function parseCsv(text: string): { rows: CsvRow[]; faults: CsvError[] } {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text
   const separator = detectSeparator(source)
   const token = tokenPattern(separator)
-  for (token.lastIndex = 0; token.lastIndex < source.length || row.cells.length > 0; ) {
+  for (token.lastIndex = 0; token.lastIndex < source.length || row.cells.length > 0;) {
     const [whole = '', content = '', end, open, stray] = token.exec(source) ?? []
     if (open !== undefined || stray !== undefined) {
-      faults.push({ line, message: open !== undefined ? 'a quote is opened here and never closed' : 'a quote stands in the middle of a cell: put the whole cell in quotes, and double the quotes in it' })
+      faults.push({
+        line,
+        message:
+          open !== undefined
+            ? 'a quote is opened here and never closed'
+            : 'a quote stands in the middle of a cell: put the whole cell in quotes, and double the quotes in it',
+      })
       break
     }
     row.cells.push(unescapeFormulas(content.startsWith('"') ? content.slice(1, -1).replaceAll('""', '"') : content))

@@ -1,7 +1,11 @@
 import { fieldMessages } from './problem'
 
 test('messages are gathered by field, and what concerns the whole stands apart', () => {
-  const issues = [{ path: ['items', 0, 'quantity'], message: 'one' }, { path: [], message: 'two' }, { path: ['items', 0, 'quantity'], message: 'three' }]
+  const issues = [
+    { path: ['items', 0, 'quantity'], message: 'one' },
+    { path: [], message: 'two' },
+    { path: ['items', 0, 'quantity'], message: 'three' },
+  ]
   expect(fieldMessages(issues)).toEqual({ 'items.0.quantity': ['one', 'three'], non_field_errors: ['two'] })
 })
 

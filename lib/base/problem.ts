@@ -36,7 +36,8 @@ export class Problem extends Error {
 }
 
 /** Also of a problem that another bundle has thrown, whose class is not ours. */
-export const isUnavailableProblem = (error: unknown): boolean => error instanceof Error && error.name === 'Problem' && 'kind' in error && error.kind === 'unavailable'
+export const isUnavailableProblem = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'Problem' && 'kind' in error && error.kind === 'unavailable'
 
 export const notFound = (what: string) => new Problem('not_found', { detail: `${what} was not found.` })
 export const invalid = (fields: Record<string, string[]>) => new Problem('invalid', fields)

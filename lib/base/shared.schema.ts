@@ -3,7 +3,9 @@ import { z } from 'zod'
 /** Shapes that many calls share. */
 export const priceSchema = z.string().regex(/^\d{1,7}\.\d{2}$/, 'Enter an amount with two decimals, like 48.00.')
 /** The folder of a picture's renditions: its name and part of a digest. No way leads out of it. */
-export const pictureKeySchema = z.string().regex(/^[a-z0-9][a-z0-9-]*\.[0-9a-f]{4,64}$/, 'a picture is kept under a key like ring-1.0a1b2c3d')
+export const pictureKeySchema = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]*\.[0-9a-f]{4,64}$/, 'a picture is kept under a key like ring-1.0a1b2c3d')
 export const hexColorSchema = z.string().regex(/^#[0-9a-f]{6}$/)
 export const rowIdSchema = z.int().min(1).max(2_147_483_647)
 
@@ -35,7 +37,8 @@ type ListLimits = {
 export function listOf<Item extends z.ZodType>(item: Item, { most, noList, tooMany, mostOf }: ListLimits) {
   const counted = (value: unknown, { issues }: z.core.ParsePayload) => {
     if (!Array.isArray(value)) return value
-    const message = value.length > most ? tooMany : mostOf && value.filter(mostOf.which).length > mostOf.most ? mostOf.tooMany : null
+    const message =
+      value.length > most ? tooMany : mostOf && value.filter(mostOf.which).length > mostOf.most ? mostOf.tooMany : null
     if (message === null) return value
     issues.push({ code: 'custom', message, input: undefined })
     return z.NEVER

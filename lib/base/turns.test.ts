@@ -10,7 +10,9 @@ function desk(atOnce: number, atOnceOfOne?: number) {
   const ask = (caller: string, name: string) => {
     const done = turns.take(caller, () => {
       begun.push(name)
-      return new Promise<string>((resolve, reject) => ends.set(name, (error) => (error ? reject(error) : resolve(name))))
+      return new Promise<string>((resolve, reject) =>
+        ends.set(name, (error) => (error ? reject(error) : resolve(name))),
+      )
     })
     done?.catch(() => {})
     return done

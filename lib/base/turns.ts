@@ -39,7 +39,8 @@ export class Turns {
     return new Promise((begin) => queue.push(begin))
   }
 
-  #hasRoomFor = (caller: string): boolean => this.#runningInAll < this.#atOnce && (this.#running.get(caller) ?? 0) < this.#atOnceOfOne
+  #hasRoomFor = (caller: string): boolean =>
+    this.#runningInAll < this.#atOnce && (this.#running.get(caller) ?? 0) < this.#atOnceOfOne
 
   #count(caller: string): void {
     this.#runningInAll += 1

@@ -1,7 +1,14 @@
 /** The ends of names that strangers advertise with. A full list would refuse people called `Dr.Li`. */
-const COMMON_TLDS = 'com|net|org|info|biz|xyz|top|shop|store|online|site|website|link|click|live|club|vip|win|app|dev|page|pro|io|ly|gl|gd|ru|cn|gr|eu|uk|de|fr|cc|tk'
+const COMMON_TLDS =
+  'com|net|org|info|biz|xyz|top|shop|store|online|site|website|link|click|live|club|vip|win|app|dev|page|pro|io|ly|gl|gd|ru|cn|gr|eu|uk|de|fr|cc|tk'
 
-const PATTERNS = [/\w:\/\//, /\bhttps?\b\s*:/i, /\bwww\s*\./i, new RegExp(String.raw`[\p{L}\d-]{2,}\.(?:${COMMON_TLDS})(?![\p{L}\d])`, 'iu'), /\p{L}\.\p{L}{2,}\//u]
+const PATTERNS = [
+  /\w:\/\//,
+  /\bhttps?\b\s*:/i,
+  /\bwww\s*\./i,
+  new RegExp(String.raw`[\p{L}\d-]{2,}\.(?:${COMMON_TLDS})(?![\p{L}\d])`, 'iu'),
+  /\p{L}\.\p{L}{2,}\//u,
+]
 
 /** Whether a mail program would make a link of a part of this text. Full-width letters count as what they look like. */
 export function hasWebAddress(text: string): boolean {

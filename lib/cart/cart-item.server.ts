@@ -13,7 +13,11 @@ export async function listVariants(ctx: Pick<Ctx, 'db'>, { ids }: { ids: number[
   const { db } = ctx
   const { mediaDomain } = await currentSnapshot(ctx)
   const rows = await db
-    .select({ variant: variants, product: products, picture: { key: pictures.key, color: pictures.color, alt: variantPictures.alt } })
+    .select({
+      variant: variants,
+      product: products,
+      picture: { key: pictures.key, color: pictures.color, alt: variantPictures.alt },
+    })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(variantPictures, and(eq(variantPictures.variantId, variants.id), eq(variantPictures.priority, 1)))
@@ -34,7 +38,13 @@ export async function listVariants(ctx: Pick<Ctx, 'db'>, { ids }: { ids: number[
       image_alt: picture.alt,
       image_color: picture.color,
     },
-    product: { id: product.id, name: product.name, slug: product.slug, product_code: product.productCode, category: product.categoryId },
+    product: {
+      id: product.id,
+      name: product.name,
+      slug: product.slug,
+      product_code: product.productCode,
+      category: product.categoryId,
+    },
   }))
 }
 

@@ -7,8 +7,23 @@ import { callApi } from '@/lib/http/api.client'
 import { type SyncedList } from '@/lib/sync/synced-list.client'
 import { createSyncedList, useSyncedList } from '@/lib/sync/use-synced-list.client'
 import {
-  acceptPrice, addLine, isAvailable, type CartItem, type CartLine, cartTotal, countItems, deleteLine, toCartLine, hasRoomFor, linesAfterOrder, markUnavailable, putLine,
-  removeLine, refreshLine, refreshLineFrom, setQuantity,
+  acceptPrice,
+  addLine,
+  isAvailable,
+  type CartItem,
+  type CartLine,
+  cartTotal,
+  countItems,
+  deleteLine,
+  toCartLine,
+  hasRoomFor,
+  linesAfterOrder,
+  markUnavailable,
+  putLine,
+  removeLine,
+  refreshLine,
+  refreshLineFrom,
+  setQuantity,
 } from './cart'
 import { MAX_CART_LINES } from './cart-limits'
 import { type CartItemReply, type CartLineReply } from './cart.schema'
@@ -33,7 +48,10 @@ async function refreshLines(ids: number[], signal?: AbortSignal): Promise<void> 
 async function fetchCart(signal: AbortSignal): Promise<CartLine[]> {
   const lines = (await callApi<CartLineReply[]>(CART_PATH, { signal })).map(toCartLine)
   const known = new Set(lines.map((line) => line.item.id))
-  await refreshLines(cart.entries.map((line) => line.item.id).filter((id) => !known.has(id)), signal)
+  await refreshLines(
+    cart.entries.map((line) => line.item.id).filter((id) => !known.has(id)),
+    signal,
+  )
   return lines
 }
 
@@ -44,7 +62,15 @@ const cart: SyncedList<CartLine> = createSyncedList<CartLine>({
   fetch: fetchCart,
   push: async (lines, { ifMatch, signal }) => {
     const body = lines.map(({ item, quantity, buy_later }) => ({ item: { id: item.id }, quantity, buy_later }))
-    return (await callApi<CartLineReply[]>(CART_PATH, { method: 'PUT', body, headers: { 'If-Match': ifMatch }, keepalive: true, signal })).map(toCartLine)
+    return (
+      await callApi<CartLineReply[]>(CART_PATH, {
+        method: 'PUT',
+        body,
+        headers: { 'If-Match': ifMatch },
+        keepalive: true,
+        signal,
+      })
+    ).map(toCartLine)
   },
   refresh: refreshLine,
   isSendable: isAvailable,
@@ -53,11 +79,48 @@ const cart: SyncedList<CartLine> = createSyncedList<CartLine>({
 })
 
 /** The variant of a product page, without what a line never shows. */
-type SelectedVariant = Pick<Variant, 'id' | 'name' | 'slug' | 'variant_code' | 'price' | 'available' | 'special_shipping_tags' | 'get_image_md' | 'image_alt' | 'variant_images' | 'product'>
+type SelectedVariant = Pick<
+  Variant,
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'variant_code'
+  | 'price'
+  | 'available'
+  | 'special_shipping_tags'
+  | 'get_image_md'
+  | 'image_alt'
+  | 'variant_images'
+  | 'product'
+>
 
-function toCartItem({ id, name, slug, variant_code, price, available, special_shipping_tags, get_image_md, image_alt, variant_images, product }: SelectedVariant): CartItem {
+function toCartItem({
+  id,
+  name,
+  slug,
+  variant_code,
+  price,
+  available,
+  special_shipping_tags,
+  get_image_md,
+  image_alt,
+  variant_images,
+  product,
+}: SelectedVariant): CartItem {
   const image_color = variant_images[0]?.image_color ?? '#ffffff'
-  return { id, name, slug, variant_code, price, available, special_shipping_tags, get_image_md, image_alt, image_color, product }
+  return {
+    id,
+    name,
+    slug,
+    variant_code,
+    price,
+    available,
+    special_shipping_tags,
+    get_image_md,
+    image_alt,
+    image_color,
+    product,
+  }
 }
 
 type AddResult = 'added' | 'too many of one piece' | 'too many lines'
@@ -111,7 +174,15 @@ export type Cart = typeof cartActions & {
 export function useCart(): Cart {
   const { entries: lines, isLoaded, hasFailed } = useSyncedList(cart)
   return useMemo(
-    () => ({ ...cartActions, lines, isLoaded, hasFailed, replaced: cart.replaced, count: countItems(lines.filter(isAvailable)), total: cartTotal(lines) }),
+    () => ({
+      ...cartActions,
+      lines,
+      isLoaded,
+      hasFailed,
+      replaced: cart.replaced,
+      count: countItems(lines.filter(isAvailable)),
+      total: cartTotal(lines),
+    }),
     [lines, isLoaded, hasFailed],
   )
 }

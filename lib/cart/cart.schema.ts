@@ -15,10 +15,21 @@ const cartVariantSchema = z.object({
   image_color: hexColorSchema,
 })
 
-const cartProductSchema = z.object({ id: rowIdSchema, name: z.string(), slug: z.string(), product_code: z.string(), category: rowIdSchema })
+const cartProductSchema = z.object({
+  id: rowIdSchema,
+  name: z.string(),
+  slug: z.string(),
+  product_code: z.string(),
+  category: rowIdSchema,
+})
 
 const cartLineSchema = z
-  .object({ item: cartVariantSchema, product: cartProductSchema, quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE), buy_later: z.boolean() })
+  .object({
+    item: cartVariantSchema,
+    product: cartProductSchema,
+    quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE),
+    buy_later: z.boolean(),
+  })
   .meta({ id: 'CartLine' })
 
 export const cartReplySchema = z.array(cartLineSchema)
@@ -33,7 +44,11 @@ const cartLineInputSchema = z.object({
   buy_later: z.boolean().default(false),
 })
 
-export const cartInputSchema = listOf(cartLineInputSchema, { most: MAX_CART_LINES, noList: 'Send the cart as a list of lines.', tooMany: `A cart holds at most ${MAX_CART_LINES} lines.` })
+export const cartInputSchema = listOf(cartLineInputSchema, {
+  most: MAX_CART_LINES,
+  noList: 'Send the cart as a list of lines.',
+  tooMany: `A cart holds at most ${MAX_CART_LINES} lines.`,
+})
 
 export const variantsQuerySchema = z.object({
   ids: z

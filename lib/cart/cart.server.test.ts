@@ -23,7 +23,8 @@ async function customer(email: string): Promise<CustomerCtx> {
 
 const line = (id: number, quantity = 1, buy_later = false) => ({ item: { id }, quantity, buy_later })
 const stored = async (whose = ctx) => (await listCart(whose)).map(({ item, quantity }) => [item.id, quantity])
-const setAvailable = (id: number, available: boolean) => database.current.db.update(variants).set({ available }).where(eq(variants.id, id))
+const setAvailable = (id: number, available: boolean) =>
+  database.current.db.update(variants).set({ available }).where(eq(variants.id, id))
 
 async function problemOf(work: Promise<unknown>): Promise<Problem> {
   const error = await work.catch((thrown: unknown) => thrown)
@@ -33,7 +34,12 @@ async function problemOf(work: Promise<unknown>): Promise<Problem> {
 
 beforeAll(async () => {
   await loadDemoIfEmpty(database.current.db)
-  const rows = await database.current.db.select({ id: variants.id }).from(variants).where(eq(variants.available, true)).orderBy(variants.id).limit(8)
+  const rows = await database.current.db
+    .select({ id: variants.id })
+    .from(variants)
+    .where(eq(variants.available, true))
+    .orderBy(variants.id)
+    .limit(8)
   ids = rows.map((row) => row.id)
 })
 
@@ -46,7 +52,10 @@ test('a list replaces the one before it, sorted by item, as the shop sells it', 
   const [one, two, three] = ids as [number, number, number]
   await replaceCart(ctx, [line(one, 2), line(two)], null)
   const saved = await replaceCart(ctx, [line(three, 4, true), line(one, 1)], null)
-  expect(saved.map(({ item, quantity, buy_later }) => [item.id, quantity, buy_later])).toEqual([[one, 1, false], [three, 4, true]])
+  expect(saved.map(({ item, quantity, buy_later }) => [item.id, quantity, buy_later])).toEqual([
+    [one, 1, false],
+    [three, 4, true],
+  ])
   expect(cartReplySchema.parse(saved)).toEqual(await listCart(ctx))
 })
 
@@ -55,7 +64,7 @@ test('an empty list empties the cart', async () => {
   expect(await replaceCart(ctx, [], null)).toEqual([])
 })
 
-test('a cart is its customer\'s alone', async () => {
+test("a cart is its customer's alone", async () => {
   const other = await customer('other@example.com')
   await replaceCart(ctx, [line(ids[0]!)], null)
   await replaceCart(other, [], null)
@@ -83,7 +92,10 @@ test('what was sold out since stays in the cart and says so', async () => {
   await setAvailable(one, false)
   const now = await listCart(ctx)
   await setAvailable(one, true)
-  expect(now.map(({ item }) => [item.id, item.available])).toEqual([[one, false], [two, true]])
+  expect(now.map(({ item }) => [item.id, item.available])).toEqual([
+    [one, false],
+    [two, true],
+  ])
 })
 
 test('a change that was made from another state is refused', async () => {
@@ -91,7 +103,10 @@ test('a change that was made from another state is refused', async () => {
   const known = entityTag(await replaceCart(ctx, [line(one)], null))
   await replaceCart(ctx, [line(one), line(two)], known)
   expect((await problemOf(replaceCart(ctx, [line(one, 5)], known))).status).toBe(412)
-  expect(await stored()).toEqual([[one, 1], [two, 1]])
+  expect(await stored()).toEqual([
+    [one, 1],
+    [two, 1],
+  ])
 })
 
 test('of changes made at once from one state, exactly one is taken', async () => {
@@ -107,7 +122,9 @@ test('lists that arrive at once never mix', async () => {
   for (let round = 0; round < 5; round++) {
     await Promise.all(lists.map((list) => replaceCart(ctx, list, null)))
     const left = await stored()
-    const whole = lists.map((list) => list.map(({ item, quantity }) => [item.id, quantity]).sort((one, other) => one[0]! - other[0]!))
+    const whole = lists.map((list) =>
+      list.map(({ item, quantity }) => [item.id, quantity]).sort((one, other) => one[0]! - other[0]!),
+    )
     expect(whole).toContainEqual(left)
   }
 })
@@ -120,16 +137,20 @@ test('a customer who is deleted meanwhile is nobody', async () => {
 test('a variant that leaves the shop leaves the carts, and is missing from what is sold', async () => {
   const [one] = ids as [number]
   await replaceCart(ctx, [line(one)], null)
-  await database.current.db.transaction(async (tx) => {
-    await tx.delete(products).where(eq(products.id, (await listVariants(ctx, { ids: [one] }))[0]!.product.id))
-    expect(await listCart({ ...ctx, db: tx })).toEqual([])
-    expect(await listVariants({ db: tx }, { ids: [one] })).toEqual([])
-    tx.rollback()
-  }).catch(() => {})
+  await database.current.db
+    .transaction(async (tx) => {
+      await tx.delete(products).where(eq(products.id, (await listVariants(ctx, { ids: [one] }))[0]!.product.id))
+      expect(await listCart({ ...ctx, db: tx })).toEqual([])
+      expect(await listVariants({ db: tx }, { ids: [one] })).toEqual([])
+      tx.rollback()
+    })
+    .catch(() => {})
 })
 
 describe('the door', () => {
-  const fieldsOf = (input: unknown) => [...new Set(cartInputSchema.safeParse(input).error?.issues.map((issue) => issue.path.join('.')))]
+  const fieldsOf = (input: unknown) => [
+    ...new Set(cartInputSchema.safeParse(input).error?.issues.map((issue) => issue.path.join('.'))),
+  ]
 
   test.each([
     ['no list', { lines: [] }, ['']],
@@ -149,7 +170,10 @@ describe('the door', () => {
     expect(cartInputSchema.parse([{ ...saved, item: { ...saved!.item, price: '0.01' } }])).toEqual([line(ids[0]!, 2)])
   })
 
-  test.each(['', '1,,2', '0', 'one', '99999999999', Array.from({ length: 201 }, () => 7).join(',')])('%p are no ids', (text) => {
-    expect(variantsQuerySchema.safeParse({ ids: text }).success).toBe(false)
-  })
+  test.each(['', '1,,2', '0', 'one', '99999999999', Array.from({ length: 201 }, () => 7).join(',')])(
+    '%p are no ids',
+    (text) => {
+      expect(variantsQuerySchema.safeParse({ ids: text }).success).toBe(false)
+    },
+  )
 })

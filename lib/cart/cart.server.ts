@@ -9,8 +9,14 @@ import { type CartLineInput, type CartLineReply } from './cart.schema'
 
 /** The customer's cart, with its pieces as they are sold now. */
 export async function listCart(ctx: CustomerCtx): Promise<CartLineReply[]> {
-  const rows = await ctx.db.select().from(cartLines).where(eq(cartLines.userId, ctx.viewer.userId)).orderBy(asc(cartLines.variantId))
-  const pieces = new Map((await listVariants(ctx, { ids: rows.map((row) => row.variantId) })).map((piece) => [piece.item.id, piece]))
+  const rows = await ctx.db
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.userId, ctx.viewer.userId))
+    .orderBy(asc(cartLines.variantId))
+  const pieces = new Map(
+    (await listVariants(ctx, { ids: rows.map((row) => row.variantId) })).map((piece) => [piece.item.id, piece]),
+  )
   return rows.flatMap(({ variantId, quantity, buyLater }) => {
     const piece = pieces.get(variantId)
     return piece ? [{ ...piece, quantity, buy_later: buyLater }] : []
@@ -18,7 +24,11 @@ export async function listCart(ctx: CustomerCtx): Promise<CartLineReply[]> {
 }
 
 /** Replaces the customer's cart by these lines, all of them or none. */
-export function replaceCart(ctx: CustomerCtx, lines: CartLineInput[], ifMatch: string | null): Promise<CartLineReply[]> {
+export function replaceCart(
+  ctx: CustomerCtx,
+  lines: CartLineInput[],
+  ifMatch: string | null,
+): Promise<CartLineReply[]> {
   return replaceList(ctx, ifMatch, {
     read: listCart,
     write: async (tx) => {
@@ -37,7 +47,8 @@ async function validateLines(ctx: CustomerCtx, lines: CartLineInput[]): Promise<
     const first = ids.indexOf(id)
     if (first < index) problems[`${index}.item.id`] = [`Line ${first + 1} has the same item: send each item once.`]
     else if (!piece) problems[`${index}.item.id`] = ['This item is not sold any more.']
-    else if (!piece.item.available) problems[`${index}.item.id`] = [`${piece.product.name}, ${piece.item.name}, is sold out.`]
+    else if (!piece.item.available)
+      problems[`${index}.item.id`] = [`${piece.product.name}, ${piece.item.name}, is sold out.`]
   })
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
@@ -49,6 +60,17 @@ async function saveLines(ctx: CustomerCtx, lines: CartLineInput[]): Promise<void
   if (lines.length === 0) return
   await ctx.db
     .insert(cartLines)
-    .values(lines.map((line) => ({ userId, variantId: line.item.id, quantity: line.quantity, buyLater: line.buy_later, addedAt: ctx.now })))
-    .onConflictDoUpdate({ target: [cartLines.userId, cartLines.variantId], set: { quantity: sql`excluded.quantity`, buyLater: sql`excluded.buy_later` } })
+    .values(
+      lines.map((line) => ({
+        userId,
+        variantId: line.item.id,
+        quantity: line.quantity,
+        buyLater: line.buy_later,
+        addedAt: ctx.now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [cartLines.userId, cartLines.variantId],
+      set: { quantity: sql`excluded.quantity`, buyLater: sql`excluded.buy_later` },
+    })
 }

@@ -1,6 +1,25 @@
 import fc from 'fast-check'
 import { toCents, toPrice } from '@/lib/base/money'
-import { acceptPrice, addLine, isAvailable, type CartItem, type CartLine, cartTotal, countItems, deleteLine, toCartLine, hasRoomFor, linesAfterOrder, lineTotal, markUnavailable, putLine, removeLine, refreshLine, refreshLineFrom, setQuantity } from './cart'
+import {
+  acceptPrice,
+  addLine,
+  isAvailable,
+  type CartItem,
+  type CartLine,
+  cartTotal,
+  countItems,
+  deleteLine,
+  toCartLine,
+  hasRoomFor,
+  linesAfterOrder,
+  lineTotal,
+  markUnavailable,
+  putLine,
+  removeLine,
+  refreshLine,
+  refreshLineFrom,
+  setQuantity,
+} from './cart'
 import { MAX_QUANTITY_PER_LINE } from './cart-limits'
 import { isCartLine } from './stored-line'
 
@@ -19,7 +38,9 @@ const itemOf = (id: number, cents: number, available = true): CartItem => ({
 })
 
 const quantity = fc.integer({ min: 1, max: MAX_QUANTITY_PER_LINE })
-const item = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.boolean()).map(([id, available]) => itemOf(id, id * 111, available))
+const item = fc
+  .tuple(fc.integer({ min: 1, max: 12 }), fc.boolean())
+  .map(([id, available]) => itemOf(id, id * 111, available))
 const line = fc.record({ item, quantity, buy_later: fc.boolean() })
 const cart = fc
   .uniqueArray(line, { selector: (one) => one.item.id, maxLength: 12 })
@@ -34,12 +55,28 @@ const isValidCart = (lines: readonly CartLine[]) => {
 
 test('whatever is done to a cart, it stays sorted by item, each item once, each quantity possible', () => {
   const step = fc.oneof(
-    fc.tuple(item, fc.integer({ min: -5, max: 500 })).map(([piece, n]) => (lines: readonly CartLine[]) => addLine(lines, piece, n)),
-    fc.tuple(item, fc.integer({ min: 1, max: 500 })).map(([piece, n]) => (lines: readonly CartLine[]) => removeLine(lines, piece.id, n)),
-    fc.tuple(item, fc.double({ min: -1e9, max: 1e9, noNaN: true })).map(([piece, n]) => (lines: readonly CartLine[]) => setQuantity(lines, piece.id, n)),
+    fc.tuple(item, fc.integer({ min: -5, max: 500 })).map(
+      ([piece, n]) =>
+        (lines: readonly CartLine[]) =>
+          addLine(lines, piece, n),
+    ),
+    fc.tuple(item, fc.integer({ min: 1, max: 500 })).map(
+      ([piece, n]) =>
+        (lines: readonly CartLine[]) =>
+          removeLine(lines, piece.id, n),
+    ),
+    fc.tuple(item, fc.double({ min: -1e9, max: 1e9, noNaN: true })).map(
+      ([piece, n]) =>
+        (lines: readonly CartLine[]) =>
+          setQuantity(lines, piece.id, n),
+    ),
     item.map((piece) => (lines: readonly CartLine[]) => deleteLine(lines, piece.id)),
   )
-  fc.assert(fc.property(fc.array(step, { maxLength: 30 }), (steps) => isValidCart(steps.reduce<readonly CartLine[]>((lines, next) => next(lines), []))))
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) =>
+      isValidCart(steps.reduce<readonly CartLine[]>((lines, next) => next(lines), [])),
+    ),
+  )
 })
 
 test('adding merges by item: quantities add up, other lines stay', () => {
@@ -53,11 +90,19 @@ test('adding merges by item: quantities add up, other lines stay', () => {
 })
 
 test('the order in which things are added does not matter', () => {
-  const additions = fc.array(fc.tuple(item.map((piece) => ({ ...piece, available: true })), small), { maxLength: 20 })
+  const additions = fc.array(
+    fc.tuple(
+      item.map((piece) => ({ ...piece, available: true })),
+      small,
+    ),
+    { maxLength: 20 },
+  )
   fc.assert(
     fc.property(additions, (pieces) => {
       const add = (lines: readonly CartLine[], [piece, n]: [CartItem, number]) => addLine(lines, piece, n)
-      expect([...pieces].reverse().reduce<readonly CartLine[]>(add, [])).toEqual(pieces.reduce<readonly CartLine[]>(add, []))
+      expect([...pieces].reverse().reduce<readonly CartLine[]>(add, [])).toEqual(
+        pieces.reduce<readonly CartLine[]>(add, []),
+      )
     }),
   )
 })
@@ -81,7 +126,9 @@ test('a removed line that is put back leaves the cart as it was', () => {
 test('the total is the sum of what can be bought, exact to the cent', () => {
   fc.assert(
     fc.property(cart, (lines) => {
-      const sum = lines.filter(isAvailable).reduce((cents, one) => cents + Math.round(Number(one.item.price) * 100) * one.quantity, 0)
+      const sum = lines
+        .filter(isAvailable)
+        .reduce((cents, one) => cents + Math.round(Number(one.item.price) * 100) * one.quantity, 0)
       expect(cartTotal(lines)).toBe(sum)
       expect(cartTotal(lines)).toBe(lines.filter(isAvailable).reduce((cents, one) => cents + lineTotal(one), 0))
     }),
@@ -90,23 +137,40 @@ test('the total is the sum of what can be bought, exact to the cent', () => {
 
 test('the count is the sum of the quantities', () => {
   expect(countItems([])).toBe(0)
-  expect(countItems([{ item: itemOf(1, 100), quantity: 2, buy_later: false }, { item: itemOf(2, 100, false), quantity: 3, buy_later: true }])).toBe(5)
+  expect(
+    countItems([
+      { item: itemOf(1, 100), quantity: 2, buy_later: false },
+      { item: itemOf(2, 100, false), quantity: 3, buy_later: true },
+    ]),
+  ).toBe(5)
 })
 
 test('a line has room for more up to the most that one line can hold', () => {
   const lines: CartLine[] = [{ item: itemOf(1, 100), quantity: MAX_QUANTITY_PER_LINE - 2, buy_later: false }]
-  expect([hasRoomFor(lines, 1, 2), hasRoomFor(lines, 1, 3), hasRoomFor(lines, 2, MAX_QUANTITY_PER_LINE)]).toEqual([true, false, true])
+  expect([hasRoomFor(lines, 1, 2), hasRoomFor(lines, 1, 3), hasRoomFor(lines, 2, MAX_QUANTITY_PER_LINE)]).toEqual([
+    true,
+    false,
+    true,
+  ])
 })
 
 test('an order leaves only what was sold out and not part of it', () => {
-  const lines = [itemOf(1, 100), itemOf(2, 100, false), itemOf(3, 100, false)].map((piece): CartLine => ({ item: piece, quantity: 1, buy_later: false }))
+  const lines = [itemOf(1, 100), itemOf(2, 100, false), itemOf(3, 100, false)].map((piece): CartLine => ({
+    item: piece,
+    quantity: 1,
+    buy_later: false,
+  }))
   // The last one of the third piece was sold with this order.
   expect(linesAfterOrder(lines, ['V-1', 'V-3']).map((line) => line.item.id)).toEqual([2])
 })
 
 test('a line of the wire carries its product beside the item, a line of the cart inside', () => {
   const { product, ...variant } = itemOf(7, 4800)
-  expect(toCartLine({ item: variant, product, quantity: 2, buy_later: true })).toEqual({ item: itemOf(7, 4800), quantity: 2, buy_later: true })
+  expect(toCartLine({ item: variant, product, quantity: 2, buy_later: true })).toEqual({
+    item: itemOf(7, 4800),
+    quantity: 2,
+    buy_later: true,
+  })
 })
 
 describe('a price that has changed', () => {

@@ -40,13 +40,16 @@ export function removeLine(lines: readonly CartLine[], itemId: number, quantity:
   return putLine(lines, { ...known, quantity: clampQuantity(known.quantity - quantity) })
 }
 
-export const deleteLine = (lines: readonly CartLine[], itemId: number) => lines.filter((line) => line.item.id !== itemId)
+export const deleteLine = (lines: readonly CartLine[], itemId: number) =>
+  lines.filter((line) => line.item.id !== itemId)
 
 /** Puts a line in its place, instead of the one of the same item. */
-export const putLine = (lines: readonly CartLine[], line: CartLine) => sortedById([...deleteLine(lines, line.item.id), line])
+export const putLine = (lines: readonly CartLine[], line: CartLine) =>
+  sortedById([...deleteLine(lines, line.item.id), line])
 
 /** Whether the line of this item can take so many more. */
-export const hasRoomFor = (lines: readonly CartLine[], itemId: number, quantity: number) => (findLine(lines, itemId)?.quantity ?? 0) + quantity <= MAX_QUANTITY_PER_LINE
+export const hasRoomFor = (lines: readonly CartLine[], itemId: number, quantity: number) =>
+  (findLine(lines, itemId)?.quantity ?? 0) + quantity <= MAX_QUANTITY_PER_LINE
 
 /** What an order leaves in the cart: pieces that were sold out and not part of it. */
 export const linesAfterOrder = (lines: readonly CartLine[], orderedCodes: readonly string[]) =>
@@ -87,4 +90,5 @@ export const countItems = (lines: readonly CartLine[]) => lines.reduce((sum, lin
 export const lineTotal = (line: CartLine): Cents => toCents(line.item.price) * line.quantity
 
 /** What can be bought, at the prices of now. */
-export const cartTotal = (lines: readonly CartLine[]): Cents => lines.filter(isAvailable).reduce((sum, line) => sum + lineTotal(line), 0)
+export const cartTotal = (lines: readonly CartLine[]): Cents =>
+  lines.filter(isAvailable).reduce((sum, line) => sum + lineTotal(line), 0)

@@ -26,7 +26,11 @@ export function checkCatalogue(catalogue: Catalogue, locate: Locate, unread: Inv
 }
 
 /** Reports every entry whose key was there before. */
-function reportDuplicates<Entry>(entries: readonly Entry[], keysOf: (entry: Entry) => string[], say: (at: number, key: string) => void): void {
+function reportDuplicates<Entry>(
+  entries: readonly Entry[],
+  keysOf: (entry: Entry) => string[],
+  say: (at: number, key: string) => void,
+): void {
   const seen = new Set<string>()
   entries.forEach((entry, at) => {
     for (const key of keysOf(entry)) {
@@ -38,41 +42,85 @@ function reportDuplicates<Entry>(entries: readonly Entry[], keysOf: (entry: Entr
 
 function checkUnique(catalogue: Catalogue, report: ReportProblem): void {
   for (const part of ['categories', 'facets', 'variations', 'shippingTags', 'products'] as const) {
-    reportDuplicates<{ slug: string }>(catalogue[part], (entry) => [entry.slug], (at, slug) => report(part, at, 'slug', `"${slug}" is there twice`))
+    reportDuplicates<{ slug: string }>(
+      catalogue[part],
+      (entry) => [entry.slug],
+      (at, slug) => report(part, at, 'slug', `"${slug}" is there twice`),
+    )
   }
   for (const part of ['categories', 'products'] as const) {
     const live = new Set(catalogue[part].map((entry) => entry.slug))
     const entries: { previous_slugs: string[] }[] = catalogue[part]
-    reportDuplicates(entries, (entry) => entry.previous_slugs, (at, slug) => report(part, at, 'previous_slugs', `"${slug}" is named twice`))
+    reportDuplicates(
+      entries,
+      (entry) => entry.previous_slugs,
+      (at, slug) => report(part, at, 'previous_slugs', `"${slug}" is named twice`),
+    )
     entries.forEach((entry, at) => {
-      for (const slug of entry.previous_slugs.filter((one) => live.has(one))) report(part, at, 'previous_slugs', `"${slug}" is the slug of a page that exists`)
+      for (const slug of entry.previous_slugs.filter((one) => live.has(one)))
+        report(part, at, 'previous_slugs', `"${slug}" is the slug of a page that exists`)
     })
   }
-  reportDuplicates(catalogue.products, (product) => [product.product_code], (at, code) => report('products', at, 'product_code', `"${code}" belongs to another product already`))
-  reportDuplicates(catalogue.products, (product) => product.variants.map((variant) => variant.variant_code), (at, code) => report('products', at, 'variants', `the variant code "${code}" is used twice`))
+  reportDuplicates(
+    catalogue.products,
+    (product) => [product.product_code],
+    (at, code) => report('products', at, 'product_code', `"${code}" belongs to another product already`),
+  )
+  reportDuplicates(
+    catalogue.products,
+    (product) => product.variants.map((variant) => variant.variant_code),
+    (at, code) => report('products', at, 'variants', `the variant code "${code}" is used twice`),
+  )
 }
 
 function checkTags(catalogue: Catalogue, report: ReportProblem): void {
   for (const part of ['facets', 'variations'] as const) {
     catalogue[part].forEach(({ style, tags }, at) => {
-      reportDuplicates(tags, (tag) => [tag.slug], (_, slug) => report(part, at, 'tags', `"${slug}" is there twice`))
+      reportDuplicates(
+        tags,
+        (tag) => [tag.slug],
+        (_, slug) => report(part, at, 'tags', `"${slug}" is there twice`),
+      )
       if (style !== 'colors') return
-      tags.forEach((tag, place) => tag.color === null && report(part, at, `tags.${place}.color`, 'a tag of style "colors" needs a colour like #d4a94e'))
+      tags.forEach(
+        (tag, place) =>
+          tag.color === null &&
+          report(part, at, `tags.${place}.color`, 'a tag of style "colors" needs a colour like #d4a94e'),
+      )
     })
   }
 }
 
-function checkCategories({ categories, facets, variations }: Catalogue, unread: InvalidEntries, report: ReportProblem): void {
+function checkCategories(
+  { categories, facets, variations }: Catalogue,
+  unread: InvalidEntries,
+  report: ReportProblem,
+): void {
   const parents = new Map(categories.map((category) => [category.slug, category.parent]))
-  const known = { facets: new Set(facets.map((facet) => facet.slug)), variations: new Set(variations.map((variation) => variation.slug)) }
+  const known = {
+    facets: new Set(facets.map((facet) => facet.slug)),
+    variations: new Set(variations.map((variation) => variation.slug)),
+  }
   categories.forEach((category, at) => {
-    if (category.parent !== null && !parents.has(category.parent) && !isInvalidEntry(unread, 'categories', category.parent)) report('categories', at, 'parent', `there is no category "${category.parent}"`)
+    if (
+      category.parent !== null &&
+      !parents.has(category.parent) &&
+      !isInvalidEntry(unread, 'categories', category.parent)
+    )
+      report('categories', at, 'parent', `there is no category "${category.parent}"`)
     const chain = ancestorChain(category.slug, parents)
     if (chain === 'circle') report('categories', at, 'parent', `"${category.slug}" is below itself`)
-    else if (chain.length > MAX_CATEGORY_DEPTH) report('categories', at, 'parent', `categories go at most ${MAX_CATEGORY_DEPTH} levels deep`)
+    else if (chain.length > MAX_CATEGORY_DEPTH)
+      report('categories', at, 'parent', `categories go at most ${MAX_CATEGORY_DEPTH} levels deep`)
     for (const kind of ['facets', 'variations'] as const) {
-      for (const slug of category[kind]) if (!known[kind].has(slug) && !isInvalidEntry(unread, kind, slug)) report('categories', at, kind, `there is no "${slug}" in the ${kind}`)
-      reportDuplicates(category[kind], (slug) => [slug], (_, slug) => report('categories', at, kind, `"${slug}" is named twice`))
+      for (const slug of category[kind])
+        if (!known[kind].has(slug) && !isInvalidEntry(unread, kind, slug))
+          report('categories', at, kind, `there is no "${slug}" in the ${kind}`)
+      reportDuplicates(
+        category[kind],
+        (slug) => [slug],
+        (_, slug) => report('categories', at, kind, `"${slug}" is named twice`),
+      )
     }
   })
 }
@@ -92,7 +140,11 @@ function checkProducts(catalogue: Catalogue, unread: InvalidEntries, report: Rep
   const variationTags = tagsBySlug(catalogue.variations)
   const shippingTags = new Set(catalogue.shippingTags.map((tag) => tag.slug))
   const inherited = createVariationLookup(catalogue, unread)
-  const known: Omit<ProductCheckContext, 'offered'> = { unread, variationTags, lacksShippingTag: (tag) => !shippingTags.has(tag) && !isInvalidEntry(unread, 'shippingTags', tag) }
+  const known: Omit<ProductCheckContext, 'offered'> = {
+    unread,
+    variationTags,
+    lacksShippingTag: (tag) => !shippingTags.has(tag) && !isInvalidEntry(unread, 'shippingTags', tag),
+  }
   catalogue.products.forEach((product, at) => {
     const say = (field: string, message: string) => report('products', at, field, message)
     const offered = inherited(product.category)
@@ -101,7 +153,11 @@ function checkProducts(catalogue: Catalogue, unread: InvalidEntries, report: Rep
       const present = facetTags.get(facet)
       if (!present && !isInvalidEntry(unread, 'facets', facet)) say(`facets.${facet}`, `there is no facet "${facet}"`)
       for (const tag of tags) if (present && !present.has(tag)) say(`facets.${facet}`, `the facet has no tag "${tag}"`)
-      reportDuplicates(tags, (tag) => [tag], (_, tag) => say(`facets.${facet}`, `"${tag}" is named twice`))
+      reportDuplicates(
+        tags,
+        (tag) => [tag],
+        (_, tag) => say(`facets.${facet}`, `"${tag}" is named twice`),
+      )
     }
     checkSharedFields(product, '', known, say)
     checkVariants(product, { ...known, offered }, say)
@@ -109,19 +165,37 @@ function checkProducts(catalogue: Catalogue, unread: InvalidEntries, report: Rep
 }
 
 type ReportFieldProblem = (field: string, message: string) => void
-type ProductCheckContext = { unread: InvalidEntries; variationTags: Map<string, Set<string>>; offered: AllowedVariations; lacksShippingTag: (tag: string) => boolean }
+type ProductCheckContext = {
+  unread: InvalidEntries
+  variationTags: Map<string, Set<string>>
+  offered: AllowedVariations
+  lacksShippingTag: (tag: string) => boolean
+}
 
 function checkVariants(product: ProductFile, known: ProductCheckContext, say: ReportFieldProblem): void {
   const { unread, variationTags, offered } = known
-  reportDuplicates(product.variants, (variant) => [variant.slug], (place, slug) => say(`variants.${place}.slug`, `"${slug}" is there twice`))
-  reportDuplicates(product.variants, (variant) => [JSON.stringify(Object.entries(variant.tags).sort())], (place) => say(`variants.${place}.tags`, 'another variant has the same tags, so nobody could choose between them'))
+  reportDuplicates(
+    product.variants,
+    (variant) => [variant.slug],
+    (place, slug) => say(`variants.${place}.slug`, `"${slug}" is there twice`),
+  )
+  reportDuplicates(
+    product.variants,
+    (variant) => [JSON.stringify(Object.entries(variant.tags).sort())],
+    (place) => say(`variants.${place}.tags`, 'another variant has the same tags, so nobody could choose between them'),
+  )
   product.variants.forEach((variant, place) => {
     const field = `variants.${place}`
     for (const [variation, tag] of Object.entries(variant.tags)) {
       const tags = variationTags.get(variation)
-      if (!tags && !isInvalidEntry(unread, 'variations', variation)) say(`${field}.tags.${variation}`, `there is no variation "${variation}"`)
+      if (!tags && !isInvalidEntry(unread, 'variations', variation))
+        say(`${field}.tags.${variation}`, `there is no variation "${variation}"`)
       else if (tags && !tags.has(tag)) say(`${field}.tags.${variation}`, `the variation has no tag "${tag}"`)
-      else if (tags && typeof offered !== 'string' && !offered.has(variation)) say(`${field}.tags.${variation}`, `the category "${product.category}" and those above it do not name this variation`)
+      else if (tags && typeof offered !== 'string' && !offered.has(variation))
+        say(
+          `${field}.tags.${variation}`,
+          `the category "${product.category}" and those above it do not name this variation`,
+        )
     }
     checkSharedFields(variant, field, known, say)
   })
@@ -129,16 +203,31 @@ function checkVariants(product: ProductFile, known: ProductCheckContext, say: Re
 
 type SharedFields = Partial<Pick<ProductFile, 'special_shipping_tags' | 'specifications'>>
 
-function checkSharedFields({ special_shipping_tags = [], specifications = [] }: SharedFields, at: string, { lacksShippingTag }: Pick<ProductCheckContext, 'lacksShippingTag'>, say: ReportFieldProblem): void {
+function checkSharedFields(
+  { special_shipping_tags = [], specifications = [] }: SharedFields,
+  at: string,
+  { lacksShippingTag }: Pick<ProductCheckContext, 'lacksShippingTag'>,
+  say: ReportFieldProblem,
+): void {
   const field = (name: string) => [at, name].filter(Boolean).join('.')
-  for (const tag of special_shipping_tags) if (lacksShippingTag(tag)) say(field('special_shipping_tags'), `there is no special shipping tag "${tag}"`)
-  reportDuplicates(special_shipping_tags, (tag) => [tag], (_, tag) => say(field('special_shipping_tags'), `"${tag}" is named twice`))
+  for (const tag of special_shipping_tags)
+    if (lacksShippingTag(tag)) say(field('special_shipping_tags'), `there is no special shipping tag "${tag}"`)
+  reportDuplicates(
+    special_shipping_tags,
+    (tag) => [tag],
+    (_, tag) => say(field('special_shipping_tags'), `"${tag}" is named twice`),
+  )
   specifications.forEach((group, place) => {
-    reportDuplicates(group.entries, (entry) => [entry.name], (_, name) => say(field(`specifications.${place}`), `"${name}" is there twice`))
+    reportDuplicates(
+      group.entries,
+      (entry) => [entry.name],
+      (_, name) => say(field(`specifications.${place}`), `"${name}" is there twice`),
+    )
   })
 }
 
-const tagsBySlug = (kinds: { slug: string; tags: { slug: string }[] }[]) => new Map(kinds.map(({ slug, tags }) => [slug, new Set(tags.map((tag) => tag.slug))]))
+const tagsBySlug = (kinds: { slug: string; tags: { slug: string }[] }[]) =>
+  new Map(kinds.map(({ slug, tags }) => [slug, new Set(tags.map((tag) => tag.slug))]))
 
 /** The variations of a category; `nowhere` when there is no such category, `unread` when it or one above it is faulty. */
 type AllowedVariations = Set<string> | 'nowhere' | 'unread'

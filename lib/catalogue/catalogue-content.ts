@@ -1,5 +1,10 @@
 import {
-  type CategoryFile, type FacetFile, type MediaIndex, type ProductFile, type ShippingTagFile, type VariationFile,
+  type CategoryFile,
+  type FacetFile,
+  type MediaIndex,
+  type ProductFile,
+  type ShippingTagFile,
+  type VariationFile,
 } from './catalogue-file.schema'
 
 /** A catalogue as its files say it. */
@@ -27,8 +32,20 @@ export type CategoryContent = {
   facets: string[]
   variations: string[]
 }
-export type FacetContent = { slug: string; name: string; style: FacetFile[number]['style']; priority: number; tags: TagContent[] }
-export type VariationContent = { slug: string; name: string; style: VariationFile[number]['style']; priority: number; tags: TagContent[] }
+export type FacetContent = {
+  slug: string
+  name: string
+  style: FacetFile[number]['style']
+  priority: number
+  tags: TagContent[]
+}
+export type VariationContent = {
+  slug: string
+  name: string
+  style: VariationFile[number]['style']
+  priority: number
+  tags: TagContent[]
+}
 export type ShippingTagContent = { slug: string; name: string }
 
 export type VariantContent = {
@@ -71,7 +88,8 @@ export type CatalogueContent = {
 /** What is made of the files' parts on the way: rich text made safe, pictures found. */
 type ContentConverters = { richText: (html: string) => string; picture: (file: string) => PictureContent }
 
-export const bySlug = (one: { slug: string }, other: { slug: string }) => (one.slug < other.slug ? -1 : one.slug > other.slug ? 1 : 0)
+export const bySlug = (one: { slug: string }, other: { slug: string }) =>
+  one.slug < other.slug ? -1 : one.slug > other.slug ? 1 : 0
 
 const tagContent = ({ slug, name, color }: TagContent): TagContent => ({ slug, name, color })
 const toIsoString = (date: string) => new Date(date).toISOString()
@@ -85,8 +103,13 @@ const toPictureReference = (maker: ContentConverters, { file, alt }: PictureEntr
 export function toContent(catalogue: Catalogue, maker: ContentConverters): CatalogueContent {
   const facetOrder = new Map(catalogue.facets.map((facet, at) => [facet.slug, at]))
   const variationOrder = new Map(catalogue.variations.map((variation, at) => [variation.slug, at]))
-  const tagOrder = new Map(catalogue.facets.flatMap((facet) => facet.tags.map((tag, at): [string, number] => [`${facet.slug}:${tag.slug}`, at])))
-  const by = (order: Map<string, number>) => (one: string, other: string) => (order.get(one) ?? 0) - (order.get(other) ?? 0)
+  const tagOrder = new Map(
+    catalogue.facets.flatMap((facet) =>
+      facet.tags.map((tag, at): [string, number] => [`${facet.slug}:${tag.slug}`, at]),
+    ),
+  )
+  const by = (order: Map<string, number>) => (one: string, other: string) =>
+    (order.get(one) ?? 0) - (order.get(other) ?? 0)
   const levels = createLevelLookup(catalogue.categories)
 
   return {
@@ -101,8 +124,20 @@ export function toContent(catalogue: Catalogue, maker: ContentConverters): Catal
       facets: category.facets.toSorted(by(facetOrder)),
       variations: category.variations.toSorted(by(variationOrder)),
     })),
-    facets: catalogue.facets.map(({ slug, name, style, tags }, at) => ({ slug, name, style, tags: tags.map(tagContent), priority: at + 1 })),
-    variations: catalogue.variations.map(({ slug, name, style, tags }, at) => ({ slug, name, style, tags: tags.map(tagContent), priority: at + 1 })),
+    facets: catalogue.facets.map(({ slug, name, style, tags }, at) => ({
+      slug,
+      name,
+      style,
+      tags: tags.map(tagContent),
+      priority: at + 1,
+    })),
+    variations: catalogue.variations.map(({ slug, name, style, tags }, at) => ({
+      slug,
+      name,
+      style,
+      tags: tags.map(tagContent),
+      priority: at + 1,
+    })),
     shippingTags: catalogue.shippingTags.map(({ slug, name }) => ({ slug, name })).sort(bySlug),
     products: catalogue.products.toSorted(bySlug).map((product) => ({
       slug: product.slug,
@@ -115,15 +150,26 @@ export function toContent(catalogue: Catalogue, maker: ContentConverters): Catal
       orders: product.orders,
       facetTags: Object.entries(product.facets)
         .sort(([one], [other]) => by(facetOrder)(one, other))
-        .flatMap(([facet, tags]) => tags.toSorted((one, other) => by(tagOrder)(`${facet}:${one}`, `${facet}:${other}`)).map((tag): [string, string] => [facet, tag])),
+        .flatMap(([facet, tags]) =>
+          tags
+            .toSorted((one, other) => by(tagOrder)(`${facet}:${one}`, `${facet}:${other}`))
+            .map((tag): [string, string] => [facet, tag]),
+        ),
       variants: toVariantContents(product, maker, by(variationOrder)),
     })),
   }
 }
 
 /** What a variant does not say of itself, it takes from its product. */
-function toVariantContents(product: ProductFile, maker: ContentConverters, byVariation: (one: string, other: string) => number): VariantContent[] {
-  const common = { longDescription: maker.richText(product.long_description), pictures: product.images.map((image) => toPictureReference(maker, image)) }
+function toVariantContents(
+  product: ProductFile,
+  maker: ContentConverters,
+  byVariation: (one: string, other: string) => number,
+): VariantContent[] {
+  const common = {
+    longDescription: maker.richText(product.long_description),
+    pictures: product.images.map((image) => toPictureReference(maker, image)),
+  }
   return product.variants.map((variant) => ({
     slug: variant.slug,
     name: variant.name,
@@ -132,10 +178,14 @@ function toVariantContents(product: ProductFile, maker: ContentConverters, byVar
     available: variant.available,
     tags: Object.entries(variant.tags).sort(([one], [other]) => byVariation(one, other)),
     shortDescription: variant.short_description ?? product.short_description,
-    longDescription: variant.long_description === undefined ? common.longDescription : maker.richText(variant.long_description),
+    longDescription:
+      variant.long_description === undefined ? common.longDescription : maker.richText(variant.long_description),
     pictures: variant.images?.map((image) => toPictureReference(maker, image)) ?? common.pictures,
     shippingTags: (variant.special_shipping_tags ?? product.special_shipping_tags).toSorted(),
-    specifications: (variant.specifications ?? product.specifications).map(({ name, entries }) => ({ name, entries: entries.map((entry) => ({ name: entry.name, value: entry.value })) })),
+    specifications: (variant.specifications ?? product.specifications).map(({ name, entries }) => ({
+      name,
+      entries: entries.map((entry) => ({ name: entry.name, value: entry.value })),
+    })),
   }))
 }
 

@@ -2,14 +2,33 @@ import 'server-only'
 import { type z } from 'zod'
 import { parseCsv } from '@/lib/base/csv'
 import { type Catalogue } from './catalogue-content'
-import { toCategoryEntry, COLUMNS, mapRowsToColumns, toProductEntries, toShippingTagEntry, toTaggedEntries, type CsvEntry, type Row } from './catalogue-csv'
-import { categoryFileSchema, facetFileSchema, productFileSchema, shippingTagFileSchema, variationFileSchema } from './catalogue-file.schema'
+import {
+  toCategoryEntry,
+  COLUMNS,
+  mapRowsToColumns,
+  toProductEntries,
+  toShippingTagEntry,
+  toTaggedEntries,
+  type CsvEntry,
+  type Row,
+} from './catalogue-csv'
+import {
+  categoryFileSchema,
+  facetFileSchema,
+  productFileSchema,
+  shippingTagFileSchema,
+  variationFileSchema,
+} from './catalogue-file.schema'
 import { markInvalid, type CatalogueSource } from './catalogue-source'
 import { readTextFile } from './text-file.server'
 
 type CsvPart<Entry> = { columns: readonly string[]; drafts: (rows: Row[]) => CsvEntry[]; schema: z.ZodType<Entry> }
 
-const csvPart = <Entry>(columns: readonly string[], drafts: (rows: Row[]) => CsvEntry[], schema: z.ZodType<Entry>): CsvPart<Entry> => ({ columns, drafts, schema })
+const csvPart = <Entry>(
+  columns: readonly string[],
+  drafts: (rows: Row[]) => CsvEntry[],
+  schema: z.ZodType<Entry>,
+): CsvPart<Entry> => ({ columns, drafts, schema })
 
 const CSV_PARTS: { [Part in keyof Catalogue]: CsvPart<Catalogue[Part][number]> } = {
   categories: csvPart(COLUMNS.categories, (rows) => rows.map(toCategoryEntry), categoryFileSchema.element),
@@ -20,7 +39,11 @@ const CSV_PARTS: { [Part in keyof Catalogue]: CsvPart<Catalogue[Part][number]> }
 }
 
 export const CSV_FILES: Record<string, keyof Catalogue> = {
-  'categories.csv': 'categories', 'facets.csv': 'facets', 'variations.csv': 'variations', 'shipping-tags.csv': 'shippingTags', 'products.csv': 'products',
+  'categories.csv': 'categories',
+  'facets.csv': 'facets',
+  'variations.csv': 'variations',
+  'shipping-tags.csv': 'shippingTags',
+  'products.csv': 'products',
 }
 
 /** Takes a CSV file in as the part that its name says, with everything that is wrong with it by its line. */
@@ -30,8 +53,15 @@ export async function readCsvPart(folder: string, file: string, source: Catalogu
   else source.problems.push({ file, field: '', message: `a CSV file is called ${Object.keys(CSV_FILES).join(', ')}` })
 }
 
-async function readPart<Part extends keyof Catalogue>(folder: string, file: string, part: Part, { columns, drafts, schema }: CsvPart<Catalogue[Part][number]>, source: CatalogueSource): Promise<void> {
-  const say = (problem: { line?: number; field: string; message: string }) => void source.problems.push({ file, ...problem })
+async function readPart<Part extends keyof Catalogue>(
+  folder: string,
+  file: string,
+  part: Part,
+  { columns, drafts, schema }: CsvPart<Catalogue[Part][number]>,
+  source: CatalogueSource,
+): Promise<void> {
+  const say = (problem: { line?: number; field: string; message: string }) =>
+    void source.problems.push({ file, ...problem })
   source.invalid[part] = 'all'
   const read = await readTextFile(folder, file)
   if ('problem' in read) return say(read.problem)
@@ -47,7 +77,8 @@ async function readPart<Part extends keyof Catalogue>(folder: string, file: stri
   for (const draft of drafts(named.rows)) {
     const checked = schema.safeParse(draft.entry)
     draft.faults.forEach(say)
-    for (const issue of checked.error?.issues ?? []) say({ line: findLine(draft, issue.path), field: issue.path.map(String).join('.'), message: issue.message })
+    for (const issue of checked.error?.issues ?? [])
+      say({ line: findLine(draft, issue.path), field: issue.path.map(String).join('.'), message: issue.message })
     if (!checked.success || draft.faults.length > 0) {
       markInvalid(source.invalid, part, draft.entry.slug)
       continue

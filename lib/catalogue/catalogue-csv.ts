@@ -16,30 +16,87 @@ export const COLUMNS = {
   tagged: ['slug', 'name', 'style', 'tag_slug', 'tag_name', 'tag_color'],
   shippingTags: ['slug', 'name'],
   products: [
-    'slug', 'name', 'product_code', 'category', 'previous_slugs', 'date_added', 'updated', 'orders', 'facets', 'short_description', 'long_description',
-    'images', 'special_shipping_tags', 'specifications', 'variant_slug', 'variant_name', 'variant_code', 'price', 'available', 'tags',
+    'slug',
+    'name',
+    'product_code',
+    'category',
+    'previous_slugs',
+    'date_added',
+    'updated',
+    'orders',
+    'facets',
+    'short_description',
+    'long_description',
+    'images',
+    'special_shipping_tags',
+    'specifications',
+    'variant_slug',
+    'variant_name',
+    'variant_code',
+    'price',
+    'available',
+    'tags',
   ],
 } as const
-const OPTIONAL_COLUMNS = new Set(['parent', 'previous_slugs', 'image', 'facets', 'variations', 'tag_color', 'orders', 'special_shipping_tags', 'specifications', 'available', 'tags', 'long_description'])
+const OPTIONAL_COLUMNS = new Set([
+  'parent',
+  'previous_slugs',
+  'image',
+  'facets',
+  'variations',
+  'tag_color',
+  'orders',
+  'special_shipping_tags',
+  'specifications',
+  'available',
+  'tags',
+  'long_description',
+])
 
 /** Spreadsheets like capitals and spaces: `Product Code` is `product_code`. */
-const columnName = (heading: string) => heading.trim().toLowerCase().replace(/[\s-]+/g, '_')
+const columnName = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
 
 /** Rows by the names in the first one, which may stand in any order. */
-export function mapRowsToColumns([head, ...rows]: CsvRow[], columns: readonly string[]): { rows: Row[]; faults: CsvProblem[] } {
+export function mapRowsToColumns(
+  [head, ...rows]: CsvRow[],
+  columns: readonly string[],
+): { rows: Row[]; faults: CsvProblem[] } {
   const names = (head?.cells ?? []).map(columnName)
   const line = head?.line ?? 1
   const faults: CsvProblem[] = [
-    ...columns.filter((name) => !names.includes(name) && !OPTIONAL_COLUMNS.has(name)).map((name) => ({ line, field: name, message: 'this column is missing' })),
-    ...names.filter((name) => !columns.includes(name)).map((name) => ({ line, field: name, message: `there is no such column; there are ${columns.join(', ')}` })),
-    ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => ({ line, field: name, message: 'this column is there twice' })),
-    ...rows.filter((row) => row.cells.length > names.length).map((row) => ({ line: row.line, field: '', message: `there are ${row.cells.length} cells for ${names.length} columns` })),
+    ...columns
+      .filter((name) => !names.includes(name) && !OPTIONAL_COLUMNS.has(name))
+      .map((name) => ({ line, field: name, message: 'this column is missing' })),
+    ...names
+      .filter((name) => !columns.includes(name))
+      .map((name) => ({ line, field: name, message: `there is no such column; there are ${columns.join(', ')}` })),
+    ...names
+      .filter((name, at) => names.indexOf(name) !== at)
+      .map((name) => ({ line, field: name, message: 'this column is there twice' })),
+    ...rows
+      .filter((row) => row.cells.length > names.length)
+      .map((row) => ({
+        line: row.line,
+        field: '',
+        message: `there are ${row.cells.length} cells for ${names.length} columns`,
+      })),
   ]
-  const named = rows.map((row) => ({ line: row.line, cells: Object.fromEntries(columns.map((name) => [name, (row.cells[names.indexOf(name)] ?? '').trim()])) }))
+  const named = rows.map((row) => ({
+    line: row.line,
+    cells: Object.fromEntries(columns.map((name) => [name, (row.cells[names.indexOf(name)] ?? '').trim()])),
+  }))
   return { rows: named, faults }
 }
 
-const splitTrimmed = (text: string, by: string): string[] => text.split(by).map((part) => part.trim()).filter((part) => part !== '')
+const splitTrimmed = (text: string, by: string): string[] =>
+  text
+    .split(by)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 
 const parseList = (text = '') => splitTrimmed(text, '|')
 
@@ -50,30 +107,39 @@ function splitPair(text: string, sign: string): [string, string] {
 }
 
 /** `ring-1.jpg = A silver ring | ring-2.jpg = The same from above` */
-const parseImages = (text = '') => parseList(text).map((image) => {
-  const [file, alt] = splitPair(image, '=')
-  return { file, alt }
-})
+const parseImages = (text = '') =>
+  parseList(text).map((image) => {
+    const [file, alt] = splitPair(image, '=')
+    return { file, alt }
+  })
 
 /** `metal: gold, silver | stone: onyx` */
-const parseTagLists = (text = '') => Object.fromEntries(parseList(text).map((one) => {
-  const [facet, tags] = splitPair(one, ':')
-  return [facet, splitTrimmed(tags, ',')]
-}))
+const parseTagLists = (text = '') =>
+  Object.fromEntries(
+    parseList(text).map((one) => {
+      const [facet, tags] = splitPair(one, ':')
+      return [facet, splitTrimmed(tags, ',')]
+    }),
+  )
 
 /** `metal: gold | ring-size: 54` */
 const parseTagPairs = (text = '') => Object.fromEntries(parseList(text).map((one) => splitPair(one, ':')))
 
 /** `Materials: Metal = Silver; Stone = Onyx | Measurements: Weight = 4 g` */
-const parseSpecifications = (text = '') => parseList(text).map((one) => {
-  const [name, entries] = splitPair(one, ':')
-  return { name, entries: splitTrimmed(entries, ';').map((entry) => {
-    const [label, value] = splitPair(entry, '=')
-    return { name: label, value }
-  }) }
-})
+const parseSpecifications = (text = '') =>
+  parseList(text).map((one) => {
+    const [name, entries] = splitPair(one, ':')
+    return {
+      name,
+      entries: splitTrimmed(entries, ';').map((entry) => {
+        const [label, value] = splitPair(entry, '=')
+        return { name: label, value }
+      }),
+    }
+  })
 
-const parseBoolean = (text = ''): unknown => ({ '': true, yes: true, true: true, no: false, false: false })[text.toLowerCase()] ?? text
+const parseBoolean = (text = ''): unknown =>
+  ({ '': true, yes: true, true: true, no: false, false: false })[text.toLowerCase()] ?? text
 const parseCount = (text = ''): unknown => (text === '' ? 0 : /^\d+$/.test(text) ? Number(text) : text)
 
 export const toCategoryEntry = ({ line, cells }: Row): CsvEntry => ({
@@ -91,7 +157,12 @@ export const toCategoryEntry = ({ line, cells }: Row): CsvEntry => ({
   },
 })
 
-export const toShippingTagEntry = ({ line, cells }: Row): CsvEntry => ({ line, parts: [], faults: [], entry: { slug: cells.slug, name: cells.name } })
+export const toShippingTagEntry = ({ line, cells }: Row): CsvEntry => ({
+  line,
+  parts: [],
+  faults: [],
+  entry: { slug: cells.slug, name: cells.name },
+})
 
 /** Rows that follow each other and say the same in this column, or nothing, belong together. */
 function groupConsecutiveRows(rows: Row[], column: string): Row[][] {
@@ -115,7 +186,16 @@ function findContradictions([first, ...later]: Row[], columns: readonly string[]
 }
 
 const SHARED_TAG_COLUMNS = ['name', 'style']
-const SHARED_VARIANT_COLUMNS = ['name', 'product_code', 'category', 'previous_slugs', 'date_added', 'updated', 'orders', 'facets']
+const SHARED_VARIANT_COLUMNS = [
+  'name',
+  'product_code',
+  'category',
+  'previous_slugs',
+  'date_added',
+  'updated',
+  'orders',
+  'facets',
+]
 
 /** Facets and variations: one row for each tag, the facet's own words on its first. */
 export const toTaggedEntries = (rows: Row[]): CsvEntry[] =>
@@ -170,7 +250,11 @@ export const toProductEntries = (rows: Row[]): CsvEntry[] =>
           price: row.cells.price,
           available: parseBoolean(row.cells.available),
           tags: parseTagPairs(row.cells.tags),
-          ...Object.fromEntries(at === 0 ? [] : VARIANT_OVERRIDES.flatMap(([name, read]) => (row.cells[name] ? [[name, read(row.cells[name])]] : []))),
+          ...Object.fromEntries(
+            at === 0
+              ? []
+              : VARIANT_OVERRIDES.flatMap(([name, read]) => (row.cells[name] ? [[name, read(row.cells[name])]] : [])),
+          ),
         })),
       },
     }

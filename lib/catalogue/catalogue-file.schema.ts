@@ -31,7 +31,10 @@ const pictureSchema = z.strictObject({ file: pictureFileSchema, alt: lineSchema(
 
 const specificationGroupSchema = z.strictObject({
   name: nameSchema,
-  entries: z.array(z.strictObject({ name: nameSchema, value: lineSchema(300).min(1) })).min(1).max(30),
+  entries: z
+    .array(z.strictObject({ name: nameSchema, value: lineSchema(300).min(1) }))
+    .min(1)
+    .max(30),
 })
 
 export const categoryFileSchema = z.array(
@@ -53,7 +56,10 @@ export const facetFileSchema = z.array(
     slug: slugSchema,
     name: nameSchema,
     style: z.enum(facetStyles),
-    tags: z.array(z.strictObject({ slug: slugSchema, name: nameSchema, color: colorSchema.nullable() })).min(1).max(100),
+    tags: z
+      .array(z.strictObject({ slug: slugSchema, name: nameSchema, color: colorSchema.nullable() }))
+      .min(1)
+      .max(100),
   }),
 )
 
@@ -62,7 +68,10 @@ export const variationFileSchema = z.array(
     slug: slugSchema,
     name: nameSchema,
     style: z.enum(variationStyles),
-    tags: z.array(z.strictObject({ slug: slugSchema, name: nameSchema, color: colorSchema.nullable() })).min(1).max(100),
+    tags: z
+      .array(z.strictObject({ slug: slugSchema, name: nameSchema, color: colorSchema.nullable() }))
+      .min(1)
+      .max(100),
   }),
 )
 

@@ -1,11 +1,23 @@
-import { type Catalogue, type CatalogueContent, type PictureReference, type ProductContent, type VariantContent } from './catalogue-content'
+import {
+  type Catalogue,
+  type CatalogueContent,
+  type PictureReference,
+  type ProductContent,
+  type VariantContent,
+} from './catalogue-content'
 import { type ProductFile } from './catalogue-file.schema'
 
 /** The one way in which a catalogue is written: importing what this gives, and exporting again, gives the same. */
 export function toCatalogueFiles(content: CatalogueContent): Catalogue {
   return {
     categories: content.categories.map(({ slug, name, parent, previousSlugs, picture, facets, variations }) => ({
-      slug, name, parent, previous_slugs: previousSlugs, image: picture && toFilePicture(picture), facets, variations,
+      slug,
+      name,
+      parent,
+      previous_slugs: previousSlugs,
+      image: picture && toFilePicture(picture),
+      facets,
+      variations,
     })),
     facets: content.facets.map(({ slug, name, style, tags }) => ({ slug, name, style, tags })),
     variations: content.variations.map(({ slug, name, style, tags }) => ({ slug, name, style, tags })),
@@ -48,7 +60,10 @@ function toProductFile(product: ProductContent): ProductFile {
   }
 }
 
-type SharedFields = Pick<ProductFile, 'short_description' | 'long_description' | 'images' | 'special_shipping_tags' | 'specifications'>
+type SharedFields = Pick<
+  ProductFile,
+  'short_description' | 'long_description' | 'images' | 'special_shipping_tags' | 'specifications'
+>
 
 const sharedFieldsOf = (variant: VariantContent): SharedFields => ({
   short_description: variant.shortDescription,

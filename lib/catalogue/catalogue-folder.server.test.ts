@@ -18,11 +18,27 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const pictures = (named: ReferencedPicture[]) => new Map(named.map(({ file }) => [file, { file, key: file.replace(/\.\w+$/, '.0000'), width: 1000, height: 1000, color: '#ffffff', widths: [160] }]))
+const pictures = (named: ReferencedPicture[]) =>
+  new Map(
+    named.map(({ file }) => [
+      file,
+      { file, key: file.replace(/\.\w+$/, '.0000'), width: 1000, height: 1000, color: '#ffffff', widths: [160] },
+    ]),
+  )
 
 async function filesIn(root: string): Promise<Map<string, string>> {
-  const names = ['categories.json', 'facets.json', 'variations.json', 'shipping-tags.json', ...(await readdir(path.join(root, 'products'))).map((name) => `products/${name}`)]
-  return new Map(await Promise.all(names.map(async (name): Promise<[string, string]> => [name, await readFile(path.join(root, name), 'utf8')])))
+  const names = [
+    'categories.json',
+    'facets.json',
+    'variations.json',
+    'shipping-tags.json',
+    ...(await readdir(path.join(root, 'products'))).map((name) => `products/${name}`),
+  ]
+  return new Map(
+    await Promise.all(
+      names.map(async (name): Promise<[string, string]> => [name, await readFile(path.join(root, name), 'utf8')]),
+    ),
+  )
 }
 
 test('the demo catalogue comes out of the database as it went in, byte for byte', async () => {
@@ -31,7 +47,9 @@ test('the demo catalogue comes out of the database as it went in, byte for byte'
   await importCatalogue(db, demo, pictures(listReferencedPictures(demo)))
   await writeCatalogueFolder(folder, toCatalogueFiles(await loadStoredContent(db)))
   expect(await filesIn(folder)).toEqual(await filesIn(DEMO))
-  expect(isEmptyPlan(await importCatalogue(db, await readCatalogueFolder(folder), pictures(listReferencedPictures(demo))))).toBe(true)
+  expect(
+    isEmptyPlan(await importCatalogue(db, await readCatalogueFolder(folder), pictures(listReferencedPictures(demo)))),
+  ).toBe(true)
 })
 
 describe('a folder with faults', () => {
@@ -40,27 +58,48 @@ describe('a folder with faults', () => {
     await writeFile(at, change(await readFile(at, 'utf8')))
   }
   const problems = async (): Promise<string[]> => {
-    const error: unknown = await readCatalogueFolder(folder).then(() => null, (thrown: unknown) => thrown)
+    const error: unknown = await readCatalogueFolder(folder).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )
     if (!(error instanceof FileProblemsError)) throw error
     return error.problems.map(formatFileProblem)
   }
   beforeEach(() => cp(DEMO, folder, { recursive: true }))
 
   test('is told of every one of them, with file, field and what to write', async () => {
-    await edit('products/kyma-band.json', (text) => text.replace(/"price": "[^"]+"/, '"price": "12,50"').replace('"category": "bands"', '"category": "nowhere"'))
-    await edit('products/perla-studs.json', (text) => text.replace(/"product_code": "[^"]+"/, '"product_code": "AS-R-005"'))
-    await edit('categories.json', (text) => text.replace(/("slug": "gemstone-rings",\s+"name": "[^"]+",\s+"parent": )"rings"/, '$1"solitaire-rings"'))
+    await edit('products/kyma-band.json', (text) =>
+      text.replace(/"price": "[^"]+"/, '"price": "12,50"').replace('"category": "bands"', '"category": "nowhere"'),
+    )
+    await edit('products/perla-studs.json', (text) =>
+      text.replace(/"product_code": "[^"]+"/, '"product_code": "AS-R-005"'),
+    )
+    await edit('categories.json', (text) =>
+      text.replace(/("slug": "gemstone-rings",\s+"name": "[^"]+",\s+"parent": )"rings"/, '$1"solitaire-rings"'),
+    )
     const found = await problems()
-    expect(found).toContain('products/kyma-band.json: variants.0.price: a price has a point and two decimals, like 48.00')
+    expect(found).toContain(
+      'products/kyma-band.json: variants.0.price: a price has a point and two decimals, like 48.00',
+    )
     expect(found).toContain('products/perla-studs.json: product_code: "AS-R-005" belongs to another product already')
     expect(found).toContain('categories.json: 6.parent: "gemstone-rings" is below itself')
     expect(found).toContain('categories.json: 7.parent: "solitaire-rings" is below itself')
   })
 
   test.each<[string, string, (text: string) => string | Buffer, string]>([
-    ['written in another encoding', 'categories.json', (text) => Buffer.from(text.replace('Rings', 'Ringé'), 'latin1'), 'categories.json:4: this file is not written in UTF-8'],
+    [
+      'written in another encoding',
+      'categories.json',
+      (text) => Buffer.from(text.replace('Rings', 'Ringé'), 'latin1'),
+      'categories.json:4: this file is not written in UTF-8',
+    ],
     ['cut off', 'facets.json', (text) => text.slice(0, 100), 'facets.json: this file is not JSON'],
-    ['with a field nobody knows', 'shipping-tags.json', (text) => text.replace('"name"', '"nmae"'), 'shipping-tags.json: 0'],
+    [
+      'with a field nobody knows',
+      'shipping-tags.json',
+      (text) => text.replace('"name"', '"nmae"'),
+      'shipping-tags.json: 0',
+    ],
   ])('a file %s is named', async (_, file, change, expected) => {
     await edit(file, change)
     expect(await problems()).toEqual(expect.arrayContaining([expect.stringContaining(expected)]))
@@ -70,7 +109,11 @@ describe('a folder with faults', () => {
     await edit('categories.json', (text) => text.slice(0, 100))
     await edit('facets.json', (text) => text.replace('"checkboxes"', '"checkbox"'))
     await edit('products/kyma-band.json', (text) => text.replace(/"price": "[^"]+"/, '"price": "12,50"'))
-    expect((await problems()).map((line) => line.split(': ')[0])).toEqual(['categories.json', 'facets.json', 'products/kyma-band.json'])
+    expect((await problems()).map((line) => line.split(': ')[0])).toEqual([
+      'categories.json',
+      'facets.json',
+      'products/kyma-band.json',
+    ])
   })
 
   test('a product under another name than its file', async () => {

@@ -4,7 +4,16 @@ import path from 'node:path'
 import { type z } from 'zod'
 import { checkCatalogue } from './catalogue-check'
 import { type Catalogue } from './catalogue-content'
-import { categoryFileSchema, facetFileSchema, mediaIndexSchema, productFileSchema, shippingTagFileSchema, variationFileSchema, type MediaIndex, type ProductFile } from './catalogue-file.schema'
+import {
+  categoryFileSchema,
+  facetFileSchema,
+  mediaIndexSchema,
+  productFileSchema,
+  shippingTagFileSchema,
+  variationFileSchema,
+  type MediaIndex,
+  type ProductFile,
+} from './catalogue-file.schema'
 import { CSV_FILES, readCsvPart } from './catalogue-csv.server'
 import { formatJsonFile } from './catalogue-files'
 import { createCatalogueSource, type CatalogueSource } from './catalogue-source'
@@ -13,7 +22,12 @@ import { classifyFiles, listIgnoredProductFiles } from './classify-folder-files'
 import { readJsonFile, readJsonOrThrow } from './json-file.server'
 import { emptyCatalogue, mergeCatalogue } from './merge-catalogue'
 
-const PART_FILES = { categories: 'categories.json', facets: 'facets.json', variations: 'variations.json', shippingTags: 'shipping-tags.json' } as const
+const PART_FILES = {
+  categories: 'categories.json',
+  facets: 'facets.json',
+  variations: 'variations.json',
+  shippingTags: 'shipping-tags.json',
+} as const
 const PRODUCTS_FOLDER = 'products'
 const MEDIA_INDEX_FILE = 'media.json'
 
@@ -23,14 +37,27 @@ export async function readCatalogueFolder(folder: string): Promise<Catalogue> {
 }
 
 /** What the shop is to hold after this source was taken in, or everything that is wrong with it. */
-export function resolveCatalogue({ parts, locations, problems, invalid }: CatalogueSource, present: Catalogue, options: { removeMissing: boolean; pictureProblems?: FileProblem[] }): Catalogue {
+export function resolveCatalogue(
+  { parts, locations, problems, invalid }: CatalogueSource,
+  present: Catalogue,
+  options: { removeMissing: boolean; pictureProblems?: FileProblem[] },
+): Catalogue {
   const catalogue = mergeCatalogue(present, parts, options)
-  const found = checkCatalogue(catalogue, (part, at) => {
-    const entry = catalogue[part][at]
-    return (entry && locations.get(entry)) ?? { file: 'in the shop', path: `${part}.${entry?.slug ?? at}` }
-  }, invalid)
+  const found = checkCatalogue(
+    catalogue,
+    (part, at) => {
+      const entry = catalogue[part][at]
+      return (entry && locations.get(entry)) ?? { file: 'in the shop', path: `${part}.${entry?.slug ?? at}` }
+    },
+    invalid,
+  )
   // Causes come first: a whole file, then what is written in one, then what does not fit together.
-  const all = [...problems.filter(isWholeFileProblem), ...problems.filter((problem) => !isWholeFileProblem(problem)), ...found, ...(options.pictureProblems ?? [])]
+  const all = [
+    ...problems.filter(isWholeFileProblem),
+    ...problems.filter((problem) => !isWholeFileProblem(problem)),
+    ...found,
+    ...(options.pictureProblems ?? []),
+  ]
   if (all.length > 0) throw new FileProblemsError(all)
   return catalogue
 }
@@ -43,7 +70,10 @@ export async function readCatalogueParts(folder: string): Promise<CatalogueSourc
   const judged = classifyFiles([...names])
   source.problems.push(...judged.problems)
   source.ignored.push(...judged.ignored)
-  const readList = async <Entry extends object>(part: keyof typeof PART_FILES, schema: z.ZodType<Entry[]>): Promise<Entry[] | undefined> => {
+  const readList = async <Entry extends object>(
+    part: keyof typeof PART_FILES,
+    schema: z.ZodType<Entry[]>,
+  ): Promise<Entry[] | undefined> => {
     const file = PART_FILES[part]
     if (!names.has(file)) return undefined
     const entries = await readJsonFile(folder, file, schema, source.problems)
@@ -60,7 +90,8 @@ export async function readCatalogueParts(folder: string): Promise<CatalogueSourc
   }
   for (const [file, part] of Object.entries(CSV_FILES)) {
     if (!names.has(file)) continue
-    if (source.parts[part] || source.invalid[part]) source.problems.push({ file, field: '', message: 'the same is there as JSON too: leave one of them' })
+    if (source.parts[part] || source.invalid[part])
+      source.problems.push({ file, field: '', message: 'the same is there as JSON too: leave one of them' })
     else await readCsvPart(folder, file, source)
   }
   return source
@@ -79,7 +110,8 @@ async function readProducts(folder: string, source: CatalogueSource): Promise<Pr
 export async function readProduct(folder: string, file: string, source: CatalogueSource): Promise<ProductFile[]> {
   const product = await readJsonFile(folder, file, productFileSchema, source.problems)
   if (!product) return []
-  if (path.basename(file, '.json') !== product.slug) source.problems.push({ file, field: 'slug', message: `the file of this product is called ${product.slug}.json` })
+  if (path.basename(file, '.json') !== product.slug)
+    source.problems.push({ file, field: 'slug', message: `the file of this product is called ${product.slug}.json` })
   source.locations.set(product, { file, path: '' })
   return [product]
 }
@@ -95,7 +127,8 @@ export async function writeCatalogueFolder(folder: string, catalogue: Catalogue)
   const products = path.join(folder, PRODUCTS_FOLDER)
   await mkdir(products, { recursive: true })
   const write = (file: string, content: unknown) => writeFile(path.join(folder, file), formatJsonFile(content))
-  for (const part of ['categories', 'facets', 'variations', 'shippingTags'] as const) await write(PART_FILES[part], catalogue[part])
+  for (const part of ['categories', 'facets', 'variations', 'shippingTags'] as const)
+    await write(PART_FILES[part], catalogue[part])
   for (const product of catalogue.products) await write(path.join(PRODUCTS_FOLDER, `${product.slug}.json`), product)
   const wanted = new Set(catalogue.products.map((product) => `${product.slug}.json`))
   const stale = (await readdir(products)).filter((name) => name.endsWith('.json') && !wanted.has(name))

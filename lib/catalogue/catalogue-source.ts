@@ -16,7 +16,13 @@ export type CatalogueSource = {
   ignored: FileProblem[]
 }
 
-export const createCatalogueSource = (): CatalogueSource => ({ parts: {}, locations: new Map(), problems: [], invalid: {}, ignored: [] })
+export const createCatalogueSource = (): CatalogueSource => ({
+  parts: {},
+  locations: new Map(),
+  problems: [],
+  invalid: {},
+  ignored: [],
+})
 
 /** A reference to what is written, though faulty, is no fault of its own. */
 export const isInvalidEntry = (unread: InvalidEntries, part: keyof Catalogue, slug: string): boolean => {

@@ -5,7 +5,12 @@ import { facetStyles, variationStyles } from './catalogue-file.schema'
 const dateTimeSchema = z.iso.datetime()
 const urlSchema = z.string()
 
-const facetTagSchema = z.object({ name: z.string(), slug: z.string(), color: hexColorSchema.nullable(), priority: z.int() })
+const facetTagSchema = z.object({
+  name: z.string(),
+  slug: z.string(),
+  color: hexColorSchema.nullable(),
+  priority: z.int(),
+})
 
 export const facetSchema = z.object({
   name: z.string(),
@@ -20,7 +25,9 @@ export const variationSchema = z.object({
   name: z.string(),
   slug: z.string(),
   style: z.enum(variationStyles),
-  variationtags: z.array(z.object({ id: rowIdSchema, name: z.string(), slug: z.string(), color: hexColorSchema.nullable() })),
+  variationtags: z.array(
+    z.object({ id: rowIdSchema, name: z.string(), slug: z.string(), color: hexColorSchema.nullable() }),
+  ),
 })
 
 export const categorySchema = z
@@ -105,13 +112,26 @@ export const variantSchema = z
     image_4_alt: z.string().nullable(),
     variant_images: z.array(variantPictureSchema),
     variant_specifications: z.array(
-      z.object({ id: rowIdSchema, priority: z.int(), name: z.string(), specifications: z.record(z.string(), z.string()) }),
+      z.object({
+        id: rowIdSchema,
+        priority: z.int(),
+        name: z.string(),
+        specifications: z.record(z.string(), z.string()),
+      }),
     ),
-    product: z.object({ id: rowIdSchema, name: z.string(), slug: z.string(), product_code: z.string(), category: rowIdSchema }),
+    product: z.object({
+      id: rowIdSchema,
+      name: z.string(),
+      slug: z.string(),
+      product_code: z.string(),
+      category: rowIdSchema,
+    }),
   })
   .meta({ id: 'Variant' })
 
-export const productSchema = productCardSchema.extend({ variants: z.array(variantSchema).min(1) }).meta({ id: 'Product' })
+export const productSchema = productCardSchema
+  .extend({ variants: z.array(variantSchema).min(1) })
+  .meta({ id: 'Product' })
 
 export const productParamsSchema = z.object({ product_slug: lineSchema(80) })
 

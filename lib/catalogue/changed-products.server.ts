@@ -8,14 +8,22 @@ import { loadProducts, loadProductsById } from './listed-products.server'
 const MAX_SINGLE_READS = 10_000
 
 /** Every product that can be shown, by id, where those of an earlier version are known. */
-export async function loadChangedProducts(db: Db, before: { version: number; products: readonly ListedProduct[] }): Promise<readonly ListedProduct[]> {
+export async function loadChangedProducts(
+  db: Db,
+  before: { version: number; products: readonly ListedProduct[] },
+): Promise<readonly ListedProduct[]> {
   const rows = await db.execute<{ id: number }>(
     sql`select product_id as id from product_changes where version > ${before.version} limit ${MAX_SINGLE_READS + 1}`,
   )
   if (rows.length > MAX_SINGLE_READS) return loadProducts(db)
   const changed = new Set(rows.map(({ id }) => id))
-  const unchanged = await refreshPopularity(db, before.products.filter(({ id }) => !changed.has(id)))
-  return changed.size === 0 ? unchanged : [...unchanged, ...(await loadProductsById(db, [...changed]))].sort((a, b) => a.id - b.id)
+  const unchanged = await refreshPopularity(
+    db,
+    before.products.filter(({ id }) => !changed.has(id)),
+  )
+  return changed.size === 0
+    ? unchanged
+    : [...unchanged, ...(await loadProductsById(db, [...changed]))].sort((a, b) => a.id - b.id)
 }
 
 /** How often each was ordered is no change of the catalogue: it is read for all. */

@@ -13,7 +13,8 @@ const PICTURE = /\.(jpe?g|png|webp|avif|tiff?|hei[cf])$/i
 const SYSTEM_FILES = /^(\.|~\$|thumbs\.db$|desktop\.ini$|icon\r$)/i
 
 const stem = (name: string) => name.replace(/\.[^.]*$/, '').toLowerCase()
-const includesPart = (names: readonly string[], part: string) => names.some((name) => PART_NAMES.includes(name) && stem(name) === part)
+const includesPart = (names: readonly string[], part: string) =>
+  names.some((name) => PART_NAMES.includes(name) && stem(name) === part)
 
 /** Files of a folder that are not read: those that were surely meant to be are faults, the others are named. */
 export function classifyFiles(names: readonly string[]): { problems: FileProblem[]; ignored: FileProblem[] } {
@@ -24,11 +25,20 @@ export function classifyFiles(names: readonly string[]): { problems: FileProblem
     const meant = [...PART_NAMES, ...OTHER_NAMES].find((known) => known === file.toLowerCase())
     const part = PART_NAMES.map(stem).find((known) => known === stem(file))
     if (meant) problems.push({ file, field: '', message: `this is read under the name ${meant} only: rename it` })
-    else if (part && WORKBOOK.test(file) && !includesPart(names, part)) problems.push({ file, field: '', message: `a workbook is not read: save its sheet as ${part}.csv, in the format "CSV UTF-8"` })
+    else if (part && WORKBOOK.test(file) && !includesPart(names, part))
+      problems.push({
+        file,
+        field: '',
+        message: `a workbook is not read: save its sheet as ${part}.csv, in the format "CSV UTF-8"`,
+      })
     else ignored.push({ file, field: '', message: ignoreReason(file) })
   }
   if (!names.some((name) => PART_NAMES.includes(name)) && problems.length === 0) {
-    problems.push({ file: '.', field: '', message: `no part of a catalogue is in this folder: there may be ${PART_NAMES.join(', ')}` })
+    problems.push({
+      file: '.',
+      field: '',
+      message: `no part of a catalogue is in this folder: there may be ${PART_NAMES.join(', ')}`,
+    })
   }
   return { problems, ignored }
 }
@@ -42,4 +52,10 @@ function ignoreReason(file: string): string {
 
 /** Files beside the products' own, each of which is a JSON file. */
 export const listIgnoredProductFiles = (names: readonly string[], folder: string): FileProblem[] =>
-  names.filter((name) => !name.endsWith('.json') && !SYSTEM_FILES.test(name)).map((name) => ({ file: `${folder}/${name}`, field: '', message: 'a product is a file <slug>.json; in CSV all products are in products.csv, beside this folder' }))
+  names
+    .filter((name) => !name.endsWith('.json') && !SYSTEM_FILES.test(name))
+    .map((name) => ({
+      file: `${folder}/${name}`,
+      field: '',
+      message: 'a product is a file <slug>.json; in CSV all products are in products.csv, beside this folder',
+    }))

@@ -18,7 +18,11 @@ type ExportOptions = {
 }
 
 /** Writes the catalogue as the files that it could have been imported from, as it is at one moment. */
-export async function exportCatalogue(db: Db, folder: string, { withPictures, dryRun }: ExportOptions): Promise<Catalogue> {
+export async function exportCatalogue(
+  db: Db,
+  folder: string,
+  { withPictures, dryRun }: ExportOptions,
+): Promise<Catalogue> {
   const { catalogue, known } = await db.transaction(
     async (tx) => ({ catalogue: toCatalogueFiles(await loadStoredContent(tx)), known: await loadStoredPictures(tx) }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -31,12 +35,21 @@ export async function exportCatalogue(db: Db, folder: string, { withPictures, dr
 }
 
 /** Writes media/ and media.json, from which another shop takes these pictures as they are; other entries of the index stay. */
-export async function exportPictures(folder: string, pictures: readonly PictureContent[], others: MediaIndex): Promise<void> {
+export async function exportPictures(
+  folder: string,
+  pictures: readonly PictureContent[],
+  others: MediaIndex,
+): Promise<void> {
   const index: MediaIndex = { ...others }
   const lost: FileProblem[] = []
   for (const { file, key, width, height, color, widths } of pictures) {
     index[file] = { key, width, height, color, widths }
-    if (!(await copyRenditions(key, path.join(folder, 'media', key)))) lost.push({ file: `media/${key}`, field: '', message: `the renditions of ${file} are missing in this shop: import the picture again` })
+    if (!(await copyRenditions(key, path.join(folder, 'media', key))))
+      lost.push({
+        file: `media/${key}`,
+        field: '',
+        message: `the renditions of ${file} are missing in this shop: import the picture again`,
+      })
   }
   if (lost.length > 0) throw new FileProblemsError(lost)
   await writeFile(path.join(folder, 'media.json'), formatJsonFile(index))
@@ -45,7 +58,13 @@ export async function exportPictures(folder: string, pictures: readonly PictureC
 async function copyRenditions(key: string, to: string): Promise<boolean> {
   for (const root of [DEMO_MEDIA, localMediaFolder()]) {
     const from = path.join(root, key)
-    if (!(await access(from).then(() => true, () => false))) continue
+    if (
+      !(await access(from).then(
+        () => true,
+        () => false,
+      ))
+    )
+      continue
     await mkdir(path.dirname(to), { recursive: true })
     await cp(from, to, { recursive: true })
     return true

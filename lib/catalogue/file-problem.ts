@@ -18,7 +18,8 @@ export class FileProblemsError extends Error {
 
 const formatPosition = ({ file, line }: FileProblem) => (line === undefined ? file : `${file}:${line}`)
 
-export const formatFileProblem = (problem: FileProblem): string => [formatPosition(problem), problem.field, problem.message].filter((part) => part !== '').join(': ')
+export const formatFileProblem = (problem: FileProblem): string =>
+  [formatPosition(problem), problem.field, problem.message].filter((part) => part !== '').join(': ')
 
 const MAX_LINES = 20
 const MAX_POSITIONS = 3
@@ -29,15 +30,27 @@ export function summarizeProblems(problems: readonly FileProblem[]): string[] {
   for (const problem of problems) kinds.set(groupKey(problem), [...(kinds.get(groupKey(problem)) ?? []), problem])
   const groups = [...kinds.values()]
   const left = groups.slice(MAX_LINES).flat().length
-  return [...groups.slice(0, MAX_LINES).map(formatGroup), ...(left > 0 ? [`and ${left} more ${left === 1 ? 'problem' : 'problems'}`] : [])]
+  return [
+    ...groups.slice(0, MAX_LINES).map(formatGroup),
+    ...(left > 0 ? [`and ${left} more ${left === 1 ? 'problem' : 'problems'}`] : []),
+  ]
 }
 
 /** The same is wrong with the same field, wherever that is. */
-const groupKey = ({ field, message }: FileProblem) => JSON.stringify([field.split('.').findLast((name) => !/^\d+$/.test(name)), message])
+const groupKey = ({ field, message }: FileProblem) =>
+  JSON.stringify([field.split('.').findLast((name) => !/^\d+$/.test(name)), message])
 
 function formatGroup([first, ...others]: FileProblem[]): string {
   if (!first) return ''
-  const positions = [...new Set(others.map((other) => (other.file === first.file && other.line === undefined && other.field ? `${formatPosition(other)}: ${other.field}` : formatPosition(other))))]
+  const positions = [
+    ...new Set(
+      others.map((other) =>
+        other.file === first.file && other.line === undefined && other.field
+          ? `${formatPosition(other)}: ${other.field}`
+          : formatPosition(other),
+      ),
+    ),
+  ]
   if (positions.length === 0) return formatFileProblem(first)
   const more = positions.length - MAX_POSITIONS
   return `${formatFileProblem(first)} (also in ${positions.slice(0, MAX_POSITIONS).join(', ')}${more > 0 ? ` and ${more} more` : ''})`

@@ -25,26 +25,77 @@ const product = (slug: string, more: Partial<ProductFile> = {}): ProductFile => 
   special_shipping_tags: ['box'],
   specifications: [{ name: 'Materials', entries: [{ name: 'Metal', value: 'Gold' }] }],
   variants: [
-    { slug: 'small', name: 'Small', variant_code: `${slug.toUpperCase()}-S`, price: '12.50', available: true, tags: { size: 's' } },
-    { slug: 'large', name: 'Large', variant_code: `${slug.toUpperCase()}-L`, price: '14.00', available: true, tags: { size: 'l' } },
+    {
+      slug: 'small',
+      name: 'Small',
+      variant_code: `${slug.toUpperCase()}-S`,
+      price: '12.50',
+      available: true,
+      tags: { size: 's' },
+    },
+    {
+      slug: 'large',
+      name: 'Large',
+      variant_code: `${slug.toUpperCase()}-L`,
+      price: '14.00',
+      available: true,
+      tags: { size: 'l' },
+    },
   ],
   ...more,
 })
 
 const catalogue = (list: ProductFile[], more: Partial<Catalogue> = {}): Catalogue => ({
-  categories: [{ slug: 'rings', name: 'Rings', parent: null, previous_slugs: [], image: null, facets: ['metal'], variations: ['size'] }],
-  facets: [{ slug: 'metal', name: 'Metal', style: 'checkboxes', tags: [{ slug: 'gold', name: 'Gold', color: null }, { slug: 'silver', name: 'Silver', color: null }] }],
-  variations: [{ slug: 'size', name: 'Size', style: 'boxes', tags: [{ slug: 's', name: 'S', color: null }, { slug: 'l', name: 'L', color: null }] }],
+  categories: [
+    {
+      slug: 'rings',
+      name: 'Rings',
+      parent: null,
+      previous_slugs: [],
+      image: null,
+      facets: ['metal'],
+      variations: ['size'],
+    },
+  ],
+  facets: [
+    {
+      slug: 'metal',
+      name: 'Metal',
+      style: 'checkboxes',
+      tags: [
+        { slug: 'gold', name: 'Gold', color: null },
+        { slug: 'silver', name: 'Silver', color: null },
+      ],
+    },
+  ],
+  variations: [
+    {
+      slug: 'size',
+      name: 'Size',
+      style: 'boxes',
+      tags: [
+        { slug: 's', name: 'S', color: null },
+        { slug: 'l', name: 'L', color: null },
+      ],
+    },
+  ],
   shippingTags: [{ slug: 'box', name: 'Box' }],
   products: list,
   ...more,
 })
 
 const pictures = (named: Catalogue) =>
-  new Map(listReferencedPictures(named).map(({ file }): [string, PictureContent] => [file, { file, key: file.replace('.jpg', '.0000'), width: 1000, height: 1000, color: '#aabbcc', widths: [160] }]))
+  new Map(
+    listReferencedPictures(named).map(({ file }): [string, PictureContent] => [
+      file,
+      { file, key: file.replace('.jpg', '.0000'), width: 1000, height: 1000, color: '#aabbcc', widths: [160] },
+    ]),
+  )
 
-const load = (wanted: Catalogue, options = {}) => importCatalogue(database.current.db, wanted, pictures(wanted), options)
-const version = async () => (await database.current.db.execute<{ version: string }>(sql`select version from catalogue_version`))[0]?.version
+const load = (wanted: Catalogue, options = {}) =>
+  importCatalogue(database.current.db, wanted, pictures(wanted), options)
+const version = async () =>
+  (await database.current.db.execute<{ version: string }>(sql`select version from catalogue_version`))[0]?.version
 
 beforeEach(async () => {
   await database.current.db.execute(sql`delete from products`)
@@ -74,25 +125,43 @@ test.each([
   await load(catalogue([product('uno', more), product('two')]))
   const [after] = await db.select().from(products).where(eq(products.slug, 'uno'))
   expect(after?.id).toBe(before?.id)
-  expect(await db.execute(sql`select slug, product_id from product_redirects`)).toEqual([{ slug: 'one', product_id: before?.id }])
+  expect(await db.execute(sql`select slug, product_id from product_redirects`)).toEqual([
+    { slug: 'one', product_id: before?.id },
+  ])
   expect(isEmptyPlan(await load(catalogue([product('uno', more), product('two')])))).toBe(true)
 })
 
 test('codes can change places, and variants keep their ids', async () => {
   const { db } = database.current
-  const ids = async () => new Map((await db.select().from(variants)).map((variant) => [variant.variantCode, variant.id]))
+  const ids = async () =>
+    new Map((await db.select().from(variants)).map((variant) => [variant.variantCode, variant.id]))
   const before = await ids()
   const [small, large] = product('one').variants
   if (!small || !large) throw new Error('two variants are expected')
-  const swapped = product('one', { variants: [{ ...large, slug: 'small' }, { ...small, slug: 'large', price: '99.00' }] })
+  const swapped = product('one', {
+    variants: [
+      { ...large, slug: 'small' },
+      { ...small, slug: 'large', price: '99.00' },
+    ],
+  })
   await load(catalogue([swapped, product('two', { product_code: 'THREE' })]))
   expect(await ids()).toEqual(before)
-  expect((await db.select().from(variants).where(eq(variants.variantCode, 'ONE-S')))[0]).toMatchObject({ slug: 'large', priceCents: 9900, position: 2 })
+  expect((await db.select().from(variants).where(eq(variants.variantCode, 'ONE-S')))[0]).toMatchObject({
+    slug: 'large',
+    priceCents: 9900,
+    position: 2,
+  })
 })
 
 test('a slug that another product takes belongs to that one, and so does its address', async () => {
   await load(catalogue([product('uno', { product_code: 'ONE' }), product('two')]))
-  await load(catalogue([product('uno', { product_code: 'ONE' }), product('two'), product('one', { product_code: 'OTHER', variants: product('three').variants })]))
+  await load(
+    catalogue([
+      product('uno', { product_code: 'ONE' }),
+      product('two'),
+      product('one', { product_code: 'OTHER', variants: product('three').variants }),
+    ]),
+  )
   expect(await database.current.db.execute(sql`select slug from product_redirects`)).toEqual([])
 })
 
@@ -100,17 +169,35 @@ test('categories can be renamed, moved and removed in one go', async () => {
   const base = { previous_slugs: [], image: null, facets: [], variations: [] }
   const rings = { ...base, slug: 'rings', name: 'Rings', parent: null, facets: ['metal'], variations: ['size'] }
   const list = [product('one'), product('two')]
-  await load(catalogue(list, { categories: [rings, { ...base, slug: 'bands', name: 'Bands', parent: 'rings' }, { ...base, slug: 'thin', name: 'Thin', parent: 'bands' }] }))
-  const moved = catalogue(list, { categories: [{ ...base, slug: 'all', name: 'All', parent: null }, { ...rings, parent: 'all' }, { ...base, slug: 'bands', name: 'Thin', parent: 'all', previous_slugs: ['thin'] }] })
+  await load(
+    catalogue(list, {
+      categories: [
+        rings,
+        { ...base, slug: 'bands', name: 'Bands', parent: 'rings' },
+        { ...base, slug: 'thin', name: 'Thin', parent: 'bands' },
+      ],
+    }),
+  )
+  const moved = catalogue(list, {
+    categories: [
+      { ...base, slug: 'all', name: 'All', parent: null },
+      { ...rings, parent: 'all' },
+      { ...base, slug: 'bands', name: 'Thin', parent: 'all', previous_slugs: ['thin'] },
+    ],
+  })
   await load(moved)
   expect(isEmptyPlan(await load(moved))).toBe(true)
   expect(await database.current.db.execute(sql`select slug, level from categories order by position`)).toEqual([
-    { slug: 'all', level: 1 }, { slug: 'rings', level: 2 }, { slug: 'bands', level: 2 },
+    { slug: 'all', level: 1 },
+    { slug: 'rings', level: 2 },
+    { slug: 'bands', level: 2 },
   ])
 })
 
 test('a facet gives up a tag that nothing uses any more', async () => {
-  const facets: Catalogue['facets'] = [{ slug: 'metal', name: 'Metal', style: 'boxes', tags: [{ slug: 'gold', name: 'Gold', color: null }] }]
+  const facets: Catalogue['facets'] = [
+    { slug: 'metal', name: 'Metal', style: 'boxes', tags: [{ slug: 'gold', name: 'Gold', color: null }] },
+  ]
   await load(catalogue([product('one')], { facets }))
   expect(await database.current.db.execute(sql`select slug from facet_tags`)).toEqual([{ slug: 'gold' }])
 })
@@ -118,7 +205,10 @@ test('a facet gives up a tag that nothing uses any more', async () => {
 test('a special shipping tag stays as long as fees use it, and both are named', async () => {
   const { db } = database.current
   const [tag] = await db.select().from(shippingTags).where(eq(shippingTags.slug, 'box'))
-  const [rule] = await db.insert(shippingRules).values({ country: 'Greece', city: 'Athens', thresholdCents: 0, feeCents: 0 }).returning()
+  const [rule] = await db
+    .insert(shippingRules)
+    .values({ country: 'Greece', city: 'Athens', thresholdCents: 0, feeCents: 0 })
+    .returning()
   if (!tag || !rule) throw new Error('a tag and a rule are expected')
   await db.insert(specialFees).values({ ruleId: rule.id, shippingTagId: tag.id, feeCents: 100, stackable: false })
   const without = catalogue([product('one', { special_shipping_tags: [] })], { shippingTags: [] })
@@ -130,7 +220,14 @@ test('a special shipping tag stays as long as fees use it, and both are named', 
 })
 
 test('rich text is made safe on its way in', async () => {
-  await load(catalogue([product('one', { long_description: '<p onclick="x()">Bent <b>by hand</b>.<script>alert(1)</script><a href="javascript:x()">more</a></p>' })]))
+  await load(
+    catalogue([
+      product('one', {
+        long_description:
+          '<p onclick="x()">Bent <b>by hand</b>.<script>alert(1)</script><a href="javascript:x()">more</a></p>',
+      }),
+    ]),
+  )
   const [row] = await database.current.db.select().from(variants)
   expect(row?.longDescription).toBe('<p>Bent <strong>by hand</strong>.<a rel="noopener">more</a></p>')
 })

@@ -22,7 +22,12 @@ type ImportSettings = {
 }
 
 /** All or nothing, and one import at a time. A dry run does everything but keep it. */
-export async function importCatalogue(db: Db, catalogue: Catalogue, pictures: PicturesByFile, { dryRun = false, present }: ImportSettings = {}): Promise<ImportPlan> {
+export async function importCatalogue(
+  db: Db,
+  catalogue: Catalogue,
+  pictures: PicturesByFile,
+  { dryRun = false, present }: ImportSettings = {},
+): Promise<ImportPlan> {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const stored = present ?? (await loadStoredContent(tx))
@@ -50,7 +55,11 @@ export async function importCatalogue(db: Db, catalogue: Catalogue, pictures: Pi
 
 /** Variants of one product often share their text, and what the shop holds was made safe when it came in. */
 function createRichTextSanitizer({ products }: CatalogueContent): (html: string) => string {
-  const made = new Map(products.flatMap(({ variants }) => variants.map(({ longDescription }): [string, string] => [longDescription, longDescription])))
+  const made = new Map(
+    products.flatMap(({ variants }) =>
+      variants.map(({ longDescription }): [string, string] => [longDescription, longDescription]),
+    ),
+  )
   return (html) => {
     const known = made.get(html) ?? sanitizeRichText(html)
     made.set(html, known)
@@ -62,8 +71,14 @@ export type ReferencedPicture = { file: string; /** Shown when a page is shared.
 
 /** Every picture file that a catalogue names, each once. */
 export function listReferencedPictures(catalogue: Partial<Catalogue>): ReferencedPicture[] {
-  const products = (catalogue.products ?? []).flatMap((product) => [product.images, ...product.variants.map((variant) => variant.images ?? [])])
-  const lists = [...(catalogue.categories ?? []).map((category) => (category.image ? [category.image] : [])), ...products]
+  const products = (catalogue.products ?? []).flatMap((product) => [
+    product.images,
+    ...product.variants.map((variant) => variant.images ?? []),
+  ])
+  const lists = [
+    ...(catalogue.categories ?? []).map((category) => (category.image ? [category.image] : [])),
+    ...products,
+  ]
   const named = new Map<string, ReferencedPicture>()
   for (const list of lists) {
     list.forEach(({ file }, at) => named.set(file, { file, sharing: at === 0 || (named.get(file)?.sharing ?? false) }))

@@ -29,7 +29,11 @@ export async function loadStoredPictures(db: Db): Promise<PicturesByFile> {
 }
 
 /** Finds or makes every picture; as many at a time as there are cores. What was made stays made when the run is repeated. */
-export async function preparePictures(named: ReferencedPicture[], sources: PictureSources, options: PictureOptions): Promise<{ pictures: PicturesByFile; problems: FileProblem[] }> {
+export async function preparePictures(
+  named: ReferencedPicture[],
+  sources: PictureSources,
+  options: PictureOptions,
+): Promise<{ pictures: PicturesByFile; problems: FileProblem[] }> {
   const made = new Map<string, PictureContent>()
   const problems: FileProblem[] = []
   const waiting = [...named]
@@ -47,26 +51,45 @@ export async function preparePictures(named: ReferencedPicture[], sources: Pictu
   return { pictures: made, problems: problems.sort((one, other) => (one.file < other.file ? -1 : 1)) }
 }
 
-async function preparePicture({ file, sharing }: ReferencedPicture, { folder, index, known }: PictureSources, { fit, dryRun }: PictureOptions): Promise<PictureContent | FileProblem> {
+async function preparePicture(
+  { file, sharing }: ReferencedPicture,
+  { folder, index, known }: PictureSources,
+  { fit, dryRun }: PictureOptions,
+): Promise<PictureContent | FileProblem> {
   const source = folder && path.join(folder, PICTURES_FOLDER, file)
   if (source && (await exists(source))) return preparePictureFromFile(source, file, { fit, sharing, dryRun })
   const indexed = index[file]
   if (indexed) return preparePictureFromIndex({ file, ...indexed }, folder, dryRun)
-  return known.get(file) ?? { file: `${PICTURES_FOLDER}/${file}`, field: '', message: await missingPictureMessage(folder, file) }
+  return (
+    known.get(file) ?? {
+      file: `${PICTURES_FOLDER}/${file}`,
+      field: '',
+      message: await missingPictureMessage(folder, file),
+    }
+  )
 }
 
 /** The picture may be there under almost its name. */
 async function missingPictureMessage(folder: string | null, file: string): Promise<string> {
   const names = folder ? await readdir(path.join(folder, PICTURES_FOLDER)).catch(() => []) : []
   const stem = (name: string) => path.parse(name).name.toLowerCase()
-  const near = names.find((name) => name.toLowerCase() === file.toLowerCase()) ?? names.find((name) => stem(name) === stem(file))
+  const near =
+    names.find((name) => name.toLowerCase() === file.toLowerCase()) ?? names.find((name) => stem(name) === stem(file))
   if (near === undefined) return 'this picture is missing: it is neither in the folder nor in the shop'
-  return /\.hei[cf]$/i.test(near) ? `this picture is missing; there is ${near}, but HEIC pictures are not read: save it as JPEG` : `this picture is missing; there is ${near}: names must be the same to the letter, capitals too`
+  return /\.hei[cf]$/i.test(near)
+    ? `this picture is missing; there is ${near}, but HEIC pictures are not read: save it as JPEG`
+    : `this picture is missing; there is ${near}: names must be the same to the letter, capitals too`
 }
 
-async function preparePictureFromFile(source: string, file: string, { fit, sharing, dryRun }: { fit?: PictureFit; sharing: boolean; dryRun: boolean }): Promise<PictureContent | FileProblem> {
+async function preparePictureFromFile(
+  source: string,
+  file: string,
+  { fit, sharing, dryRun }: { fit?: PictureFit; sharing: boolean; dryRun: boolean },
+): Promise<PictureContent | FileProblem> {
   try {
-    const { key, width, height, color, widths } = dryRun ? await describePicture(source, { fit, sharing }) : await processPicture(source, localMediaFolder(), { fit, sharing })
+    const { key, width, height, color, widths } = dryRun
+      ? await describePicture(source, { fit, sharing })
+      : await processPicture(source, localMediaFolder(), { fit, sharing })
     return { key, width, height, color, widths, file }
   } catch (error) {
     if (isDiskFullError(error)) throw error
@@ -78,13 +101,26 @@ async function preparePictureFromFile(source: string, file: string, { fit, shari
 /** A full disk is no fault of the picture. */
 const isDiskFullError = (error: unknown) => error instanceof Error && /ENOSPC|no space left/i.test(error.message)
 
-async function preparePictureFromIndex(picture: PictureContent, folder: string | null, dryRun: boolean): Promise<PictureContent | FileProblem> {
+async function preparePictureFromIndex(
+  picture: PictureContent,
+  folder: string | null,
+  dryRun: boolean,
+): Promise<PictureContent | FileProblem> {
   const places = [DEMO_MEDIA, localMediaFolder()].map((root) => path.join(root, picture.key))
   for (const place of places) if (await exists(place)) return picture
   const brought = folder && path.join(folder, MEDIA_FOLDER, picture.key)
-  if (!brought || !(await exists(brought))) return { file: 'media.json', field: picture.file, message: `its renditions are not in ${MEDIA_FOLDER}/${picture.key}` }
+  if (!brought || !(await exists(brought)))
+    return {
+      file: 'media.json',
+      field: picture.file,
+      message: `its renditions are not in ${MEDIA_FOLDER}/${picture.key}`,
+    }
   if (!dryRun) await cp(brought, path.join(localMediaFolder(), picture.key), { recursive: true })
   return picture
 }
 
-const exists = (place: string) => access(place).then(() => true, () => false)
+const exists = (place: string) =>
+  access(place).then(
+    () => true,
+    () => false,
+  )

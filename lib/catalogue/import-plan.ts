@@ -1,4 +1,11 @@
-import { type CatalogueContent, type CategoryContent, type FacetContent, type ProductContent, type ShippingTagContent, type VariationContent } from './catalogue-content'
+import {
+  type CatalogueContent,
+  type CategoryContent,
+  type FacetContent,
+  type ProductContent,
+  type ShippingTagContent,
+  type VariationContent,
+} from './catalogue-content'
 
 export type Changes<Content> = { add: Content[]; change: { from: Content; to: Content }[]; remove: Content[] }
 
@@ -21,12 +28,17 @@ export function planImport(present: CatalogueContent, wanted: CatalogueContent):
   }
 }
 
-export const isEmptyPlan = (plan: ImportPlan): boolean => Object.values(plan).every(({ add, change, remove }) => add.length + change.length + remove.length === 0)
+export const isEmptyPlan = (plan: ImportPlan): boolean =>
+  Object.values(plan).every(({ add, change, remove }) => add.length + change.length + remove.length === 0)
 
 function compare<Content extends { slug: string }>(present: Content[], wanted: Content[]): Changes<Content> {
   const before = new Map(present.map((content) => [content.slug, content]))
   const after = new Set(wanted.map((content) => content.slug))
-  const changes: Changes<Content> = { add: [], change: [], remove: present.filter((content) => !after.has(content.slug)) }
+  const changes: Changes<Content> = {
+    add: [],
+    change: [],
+    remove: present.filter((content) => !after.has(content.slug)),
+  }
   for (const to of wanted) recordChange(changes, before.get(to.slug), to)
   return changes
 }
@@ -45,7 +57,11 @@ type Renamable = { slug: string; previousSlugs: string[] }
  * A page that moves keeps its identity: it is recognised by a slug that it had before, or by its code.
  * Addresses once given are remembered, until another page takes them.
  */
-function compareWithRenames<Content extends Renamable>(present: Content[], wanted: Content[], codeOf: (content: Content) => string | null): Changes<Content> {
+function compareWithRenames<Content extends Renamable>(
+  present: Content[],
+  wanted: Content[],
+  codeOf: (content: Content) => string | null,
+): Changes<Content> {
   const origins = matchOrigins(present, wanted, { previousOf: (content) => content.previousSlugs, codeOf })
   const claimed = new Set(wanted.flatMap((content) => [content.slug, ...content.previousSlugs]))
   const kept = new Set(origins.values())
@@ -61,7 +77,11 @@ function compareWithRenames<Content extends Renamable>(present: Content[], wante
 export type Identity<Entry> = { previousOf: (entry: Entry) => string[]; codeOf: (entry: Entry) => string | null }
 
 /** Which present page each wanted one was: by its slug, by a slug that it had, by its code. */
-export function matchOrigins<Entry extends { slug: string }>(present: readonly Entry[], wanted: readonly Entry[], { previousOf, codeOf }: Identity<Entry>): Map<Entry, Entry> {
+export function matchOrigins<Entry extends { slug: string }>(
+  present: readonly Entry[],
+  wanted: readonly Entry[],
+  { previousOf, codeOf }: Identity<Entry>,
+): Map<Entry, Entry> {
   const slugs = new Map(present.map((entry) => [entry.slug, entry]))
   const codes = new Map(present.map((entry) => [codeOf(entry), entry]))
   const origins = new Map<Entry, Entry>()
@@ -75,7 +95,11 @@ export function matchOrigins<Entry extends { slug: string }>(present: readonly E
     }
   }
   matchBy((entry) => slugs.get(entry.slug))
-  matchBy((entry) => previousOf(entry).map((slug) => slugs.get(slug)).find((origin) => origin && !taken.has(origin)))
+  matchBy((entry) =>
+    previousOf(entry)
+      .map((slug) => slugs.get(slug))
+      .find((origin) => origin && !taken.has(origin)),
+  )
   matchBy((entry) => {
     const code = codeOf(entry)
     return code === null ? undefined : codes.get(code)

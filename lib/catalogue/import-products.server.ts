@@ -10,8 +10,15 @@ import { requireId, loadIdsBySlug, setTemporaryNames, type StructureIds } from '
 
 type StoredProductIds = { id: number; variants: Map<string, number> }
 
-export async function saveProducts(db: Db, { add, change, remove }: Changes<ProductContent>, ids: StructureIds): Promise<void> {
-  const stored = await loadStoredProductIds(db, [...change.map(({ from }) => from), ...remove].map((product) => product.slug))
+export async function saveProducts(
+  db: Db,
+  { add, change, remove }: Changes<ProductContent>,
+  ids: StructureIds,
+): Promise<void> {
+  const stored = await loadStoredProductIds(
+    db,
+    [...change.map(({ from }) => from), ...remove].map((product) => product.slug),
+  )
   const storedAs = (product: ProductContent) => {
     const found = stored.get(product.slug)
     if (!found) throw new Error(`The product "${product.slug}" has gone.`)
@@ -20,7 +27,12 @@ export async function saveProducts(db: Db, { add, change, remove }: Changes<Prod
   await db.execute(sql`delete from products where id = any(${idList(remove.map((product) => storedAs(product).id))})`)
 
   const renamed = change.filter(({ from, to }) => from.slug !== to.slug || from.productCode !== to.productCode)
-  await setTemporaryNames(db, table.products, ['slug', 'product_code'], renamed.map(({ from }) => storedAs(from).id))
+  await setTemporaryNames(
+    db,
+    table.products,
+    ['slug', 'product_code'],
+    renamed.map(({ from }) => storedAs(from).id),
+  )
   const row = (product: ProductContent) => ({
     slug: product.slug,
     name: product.name,
@@ -30,47 +42,89 @@ export async function saveProducts(db: Db, { add, change, remove }: Changes<Prod
     updated: new Date(product.updated),
     ordersBefore: product.orders,
   })
-  await updateRows(db, table.products, change.map(({ from, to }) => ({ id: storedAs(from).id, ...row(to) })))
-  const added = new Map((await insertRows(db, table.products, add.map(row), { returning: ['id', 'slug'] })).map(({ id, slug }) => [slug, id]))
+  await updateRows(
+    db,
+    table.products,
+    change.map(({ from, to }) => ({ id: storedAs(from).id, ...row(to) })),
+  )
+  const added = new Map(
+    (await insertRows(db, table.products, add.map(row), { returning: ['id', 'slug'] })).map(({ id, slug }) => [
+      slug,
+      id,
+    ]),
+  )
 
   const now = new Map([...added, ...change.map(({ from, to }): [string, number] => [to.slug, storedAs(from).id])])
   await saveLinks(db, [...add, ...change.map(({ to }) => to)], now, ids)
-  await saveVariants(db, add, change.map(({ from, to }) => ({ from, to, stored: storedAs(from) })), now, ids)
+  await saveVariants(
+    db,
+    add,
+    change.map(({ from, to }) => ({ from, to, stored: storedAs(from) })),
+    now,
+    ids,
+  )
 }
 
 async function loadStoredProductIds(db: Db, slugs: string[]): Promise<Map<string, StoredProductIds>> {
   if (slugs.length === 0) return new Map()
   const productIds = await loadIdsBySlug(db, table.products)
-  const stored = new Map(slugs.map((slug): [string, StoredProductIds] => [slug, { id: requireId(productIds, slug), variants: new Map() }]))
+  const stored = new Map(
+    slugs.map((slug): [string, StoredProductIds] => [slug, { id: requireId(productIds, slug), variants: new Map() }]),
+  )
   const byId = new Map([...stored.values()].map((product) => [product.id, product]))
-  const rows = await db.execute<{ id: number; product_id: number; slug: string }>(sql`select id, product_id, slug from variants where product_id = any(${idList([...byId.keys()])})`)
+  const rows = await db.execute<{ id: number; product_id: number; slug: string }>(
+    sql`select id, product_id, slug from variants where product_id = any(${idList([...byId.keys()])})`,
+  )
   for (const { id, product_id: productId, slug } of rows) byId.get(productId)?.variants.set(slug, id)
   return stored
 }
 
-async function saveLinks(db: Db, products: ProductContent[], productIds: Map<string, number>, ids: StructureIds): Promise<void> {
+async function saveLinks(
+  db: Db,
+  products: ProductContent[],
+  productIds: Map<string, number>,
+  ids: StructureIds,
+): Promise<void> {
   const touched = idList(products.map((product) => requireId(productIds, product.slug)))
   await db.execute(sql`delete from product_facet_tags where product_id = any(${touched})`)
   await db.execute(sql`delete from product_redirects where product_id = any(${touched})`)
   const each = <Item, Row>(listOf: (product: ProductContent) => Item[], row: (productId: number, item: Item) => Row) =>
     products.flatMap((product) => listOf(product).map((item) => row(requireId(productIds, product.slug), item)))
-  await insertRows(db, table.productFacetTags, each((product) => product.facetTags, (productId, [facet, tag]) => ({ productId, facetTagId: requireId(ids.facetTags, `${facet}:${tag}`) })))
-  await insertRows(db, table.productRedirects, each((product) => product.previousSlugs, (productId, slug) => ({ productId, slug })), {
-    onConflict: sql`on conflict (slug) do update set product_id = excluded.product_id`,
-  })
+  await insertRows(
+    db,
+    table.productFacetTags,
+    each(
+      (product) => product.facetTags,
+      (productId, [facet, tag]) => ({ productId, facetTagId: requireId(ids.facetTags, `${facet}:${tag}`) }),
+    ),
+  )
+  await insertRows(
+    db,
+    table.productRedirects,
+    each(
+      (product) => product.previousSlugs,
+      (productId, slug) => ({ productId, slug }),
+    ),
+    {
+      onConflict: sql`on conflict (slug) do update set product_id = excluded.product_id`,
+    },
+  )
 }
 
 type ChangedProduct = { from: ProductContent; to: ProductContent; stored: StoredProductIds }
 type PositionedVariant = { variant: VariantContent; position: number }
 
-const withPositions = (product: ProductContent): PositionedVariant[] => product.variants.map((variant, at) => ({ variant, position: at + 1 }))
+const withPositions = (product: ProductContent): PositionedVariant[] =>
+  product.variants.map((variant, at) => ({ variant, position: at + 1 }))
 
 /** A variant keeps its id while its code or its slug stays: carts hold on to it. */
 function matchVariants({ from, to }: ChangedProduct): Map<VariantContent, VariantContent> {
   const origins = new Map<VariantContent, VariantContent>()
   for (const key of ['variantCode', 'slug'] as const) {
     const taken = new Set(origins.values())
-    const free = new Map(from.variants.filter((variant) => !taken.has(variant)).map((variant) => [variant[key], variant]))
+    const free = new Map(
+      from.variants.filter((variant) => !taken.has(variant)).map((variant) => [variant[key], variant]),
+    )
     for (const variant of to.variants) {
       const origin = origins.has(variant) ? undefined : free.get(variant[key])
       if (origin) origins.set(variant, origin)
@@ -79,14 +133,26 @@ function matchVariants({ from, to }: ChangedProduct): Map<VariantContent, Varian
   return origins
 }
 
-async function saveVariants(db: Db, add: ProductContent[], change: ChangedProduct[], productIds: Map<string, number>, ids: StructureIds): Promise<void> {
-  const fresh = add.flatMap((product) => withPositions(product).map((one) => ({ ...one, productId: requireId(productIds, product.slug) })))
+async function saveVariants(
+  db: Db,
+  add: ProductContent[],
+  change: ChangedProduct[],
+  productIds: Map<string, number>,
+  ids: StructureIds,
+): Promise<void> {
+  const fresh = add.flatMap((product) =>
+    withPositions(product).map((one) => ({ ...one, productId: requireId(productIds, product.slug) })),
+  )
   const kept: (PositionedVariant & { id: number })[] = []
   const gone: number[] = []
   for (const product of change) {
     const origins = matchVariants(product)
     const staying = new Set([...origins.values()].map((variant) => variant.slug))
-    gone.push(...product.from.variants.filter((variant) => !staying.has(variant.slug)).map((variant) => requireId(product.stored.variants, variant.slug)))
+    gone.push(
+      ...product.from.variants
+        .filter((variant) => !staying.has(variant.slug))
+        .map((variant) => requireId(product.stored.variants, variant.slug)),
+    )
     for (const one of withPositions(product.to)) {
       const origin = origins.get(one.variant)
       if (origin) kept.push({ ...one, id: requireId(product.stored.variants, origin.slug) })
@@ -96,13 +162,26 @@ async function saveVariants(db: Db, add: ProductContent[], change: ChangedProduc
   const keptIds = kept.map(({ id }) => id)
   await db.execute(sql`delete from variants where id = any(${idList(gone)})`)
   await setTemporaryNames(db, table.variants, ['slug', 'variant_code'], keptIds)
-  await updateRows(db, table.variants, kept.map(({ id, ...one }) => ({ id, ...variantRow(one) })))
-  const added = await insertRows(db, table.variants, fresh.map(({ productId, ...one }) => ({ productId, ...variantRow(one) })), { returning: ['id', 'variantCode'] })
+  await updateRows(
+    db,
+    table.variants,
+    kept.map(({ id, ...one }) => ({ id, ...variantRow(one) })),
+  )
+  const added = await insertRows(
+    db,
+    table.variants,
+    fresh.map(({ productId, ...one }) => ({ productId, ...variantRow(one) })),
+    { returning: ['id', 'variantCode'] },
+  )
   const addedIds = new Map(added.map(({ id, variantCode }) => [variantCode, id]))
   for (const name of ['variant_tags', 'variant_pictures', 'variant_shipping_tags', 'specification_groups']) {
     await db.execute(sql`delete from ${sql.identifier(name)} where variant_id = any(${idList(keptIds)})`)
   }
-  await saveVariantParts(db, [...kept, ...fresh.map(({ variant }) => ({ variant, id: requireId(addedIds, variant.variantCode) }))], ids)
+  await saveVariantParts(
+    db,
+    [...kept, ...fresh.map(({ variant }) => ({ variant, id: requireId(addedIds, variant.variantCode) }))],
+    ids,
+  )
 }
 
 const variantRow = ({ variant, position }: PositionedVariant) => ({
@@ -116,19 +195,61 @@ const variantRow = ({ variant, position }: PositionedVariant) => ({
   longDescription: variant.longDescription,
 })
 
-async function saveVariantParts(db: Db, variants: { id: number; variant: VariantContent }[], ids: StructureIds): Promise<void> {
-  const each = <Item, Row>(listOf: (variant: VariantContent) => Item[], row: (variantId: number, item: Item, at: number) => Row) =>
-    variants.flatMap(({ id, variant }) => listOf(variant).map((item, at) => row(id, item, at)))
-  await insertRows(db, table.variantTags, each((variant) => variant.tags, (variantId, [variation, tag]) => ({
-    variantId, variationId: requireId(ids.variations, variation), variationTagId: requireId(ids.variationTags, `${variation}:${tag}`),
-  })))
-  await insertRows(db, table.variantPictures, each((variant) => variant.pictures, (variantId, { key, alt }, at) => ({ variantId, priority: at + 1, pictureKey: key, alt })))
-  await insertRows(db, table.variantShippingTags, each((variant) => variant.shippingTags, (variantId, slug) => ({ variantId, shippingTagId: requireId(ids.shippingTags, slug) })))
-  const groups = each((variant) => variant.specifications, (variantId, { name }, at) => ({ variantId, name, priority: at + 1 }))
-  const inserted = await insertRows(db, table.specificationGroups, groups, { returning: ['id', 'variantId', 'priority'] })
+async function saveVariantParts(
+  db: Db,
+  variants: { id: number; variant: VariantContent }[],
+  ids: StructureIds,
+): Promise<void> {
+  const each = <Item, Row>(
+    listOf: (variant: VariantContent) => Item[],
+    row: (variantId: number, item: Item, at: number) => Row,
+  ) => variants.flatMap(({ id, variant }) => listOf(variant).map((item, at) => row(id, item, at)))
+  await insertRows(
+    db,
+    table.variantTags,
+    each(
+      (variant) => variant.tags,
+      (variantId, [variation, tag]) => ({
+        variantId,
+        variationId: requireId(ids.variations, variation),
+        variationTagId: requireId(ids.variationTags, `${variation}:${tag}`),
+      }),
+    ),
+  )
+  await insertRows(
+    db,
+    table.variantPictures,
+    each(
+      (variant) => variant.pictures,
+      (variantId, { key, alt }, at) => ({ variantId, priority: at + 1, pictureKey: key, alt }),
+    ),
+  )
+  await insertRows(
+    db,
+    table.variantShippingTags,
+    each(
+      (variant) => variant.shippingTags,
+      (variantId, slug) => ({ variantId, shippingTagId: requireId(ids.shippingTags, slug) }),
+    ),
+  )
+  const groups = each(
+    (variant) => variant.specifications,
+    (variantId, { name }, at) => ({ variantId, name, priority: at + 1 }),
+  )
+  const inserted = await insertRows(db, table.specificationGroups, groups, {
+    returning: ['id', 'variantId', 'priority'],
+  })
   const groupIds = new Map(inserted.map(({ id, variantId, priority }) => [`${variantId}:${priority}`, id]))
-  const entries = each((variant) => variant.specifications, (variantId, group, at) =>
-    group.entries.map(({ name, value }, place) => ({ groupId: requireId(groupIds, `${variantId}:${at + 1}`), name, value, priority: place + 1 })))
+  const entries = each(
+    (variant) => variant.specifications,
+    (variantId, group, at) =>
+      group.entries.map(({ name, value }, place) => ({
+        groupId: requireId(groupIds, `${variantId}:${at + 1}`),
+        name,
+        value,
+        priority: place + 1,
+      })),
+  )
   await insertRows(db, table.specifications, entries.flat())
 }
 
@@ -140,11 +261,14 @@ export async function deleteRemovedEntries(db: Db, plan: ImportPlan): Promise<vo
     { name: 'facets', tagTable: 'facet_tags', owner: 'facet_id', changes: plan.facets },
     { name: 'variations', tagTable: 'variation_tags', owner: 'variation_id', changes: plan.variations },
   ]) {
-    for (const { slug } of changes.remove) await db.execute(sql`delete from ${sql.identifier(name)} where slug = ${slug}`)
+    for (const { slug } of changes.remove)
+      await db.execute(sql`delete from ${sql.identifier(name)} where slug = ${slug}`)
     for (const { from, to } of changes.change) {
       const lost = from.tags.filter((tag) => !to.tags.some((other) => other.slug === tag.slug))
       for (const tag of lost) {
-        await db.execute(sql`delete from ${sql.identifier(tagTable)} where slug = ${tag.slug} and ${sql.identifier(owner)} = (select id from ${sql.identifier(name)} where slug = ${to.slug})`)
+        await db.execute(
+          sql`delete from ${sql.identifier(tagTable)} where slug = ${tag.slug} and ${sql.identifier(owner)} = (select id from ${sql.identifier(name)} where slug = ${to.slug})`,
+        )
       }
     }
   }

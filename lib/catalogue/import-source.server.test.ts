@@ -15,8 +15,10 @@ const database = useTestDatabase()
 const pathIn = (...parts: string[]) => path.join(mockFolder, 'catalogue', ...parts)
 
 const CSV: Record<string, string> = {
-  'categories.csv': 'slug,name,parent,image,facets,variations\nrings,Rings,,,metal,size\nbands,Bands,rings,band.png = A plain band,,\n',
-  'facets.csv': 'slug,name,style,tag_slug,tag_name,tag_color\nmetal,Metal,colors,gold,Gold,#d4a94e\n,,,silver,Silver,#c8cbd0\n',
+  'categories.csv':
+    'slug,name,parent,image,facets,variations\nrings,Rings,,,metal,size\nbands,Bands,rings,band.png = A plain band,,\n',
+  'facets.csv':
+    'slug,name,style,tag_slug,tag_name,tag_color\nmetal,Metal,colors,gold,Gold,#d4a94e\n,,,silver,Silver,#c8cbd0\n',
   'variations.csv': 'slug,name,style,tag_slug,tag_name\nsize,Size,boxes,s,Small\n,,,l,Large\n',
   'shipping-tags.csv': 'name,slug\nWooden box,box\n',
   'products.csv': [
@@ -30,13 +32,19 @@ beforeEach(async () => {
   mockFolder = await mkdtemp(path.join(tmpdir(), 'import-'))
   await mkdir(pathIn('pictures'), { recursive: true })
   for (const [file, text] of Object.entries(CSV)) await writeFile(pathIn(file), `\uFEFF${text}`)
-  await sharp({ create: { width: 400, height: 400, channels: 3, background: '#cc9966' } }).png().toFile(pathIn('pictures/band.png'))
+  await sharp({ create: { width: 400, height: 400, channels: 3, background: '#cc9966' } })
+    .png()
+    .toFile(pathIn('pictures/band.png'))
 })
 afterEach(() => rm(mockFolder, { recursive: true }))
 
-const runImport = (place = pathIn(), options = {}, db = database.current.db) => importFromPath(db, place, { removeMissing: false, dryRun: false, progress: () => {}, ...options })
+const runImport = (place = pathIn(), options = {}, db = database.current.db) =>
+  importFromPath(db, place, { removeMissing: false, dryRun: false, progress: () => {}, ...options })
 const problemsOf = async (place = pathIn(), db = database.current.db): Promise<string[]> => {
-  const error: unknown = await runImport(place, {}, db).then(() => null, (thrown: unknown) => thrown)
+  const error: unknown = await runImport(place, {}, db).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
   if (!(error instanceof FileProblemsError)) throw error ?? new Error('nothing was wrong')
   return error.problems.map(formatFileProblem)
 }
@@ -51,17 +59,41 @@ test('a dry run reads everything, and leaves the shop and its folder as they wer
 test('a catalogue in CSV becomes pages with pictures, and the same again changes nothing', async () => {
   await runImport()
   const { categories, products } = await loadStoredContent(database.current.db)
-  expect(categories.map(({ slug, parent, picture }) => [slug, parent, picture?.file])).toEqual([['rings', null, undefined], ['bands', 'rings', 'band.png']])
-  expect(products).toMatchObject([{
-    name: 'Kyma, the wave',
-    facetTags: [['metal', 'gold'], ['metal', 'silver']],
-    variants: [
-      { price: '12.50', available: true, tags: [['size', 's']], shippingTags: ['box'], specifications: [{ name: 'Materials', entries: [{ name: 'Metal', value: 'Gold' }, { name: 'Weight', value: '3 g' }] }] },
-      { price: '14.00', available: false, shippingTags: [], longDescription: '<p>Bent by hand.</p>' },
-    ],
-  }])
+  expect(categories.map(({ slug, parent, picture }) => [slug, parent, picture?.file])).toEqual([
+    ['rings', null, undefined],
+    ['bands', 'rings', 'band.png'],
+  ])
+  expect(products).toMatchObject([
+    {
+      name: 'Kyma, the wave',
+      facetTags: [
+        ['metal', 'gold'],
+        ['metal', 'silver'],
+      ],
+      variants: [
+        {
+          price: '12.50',
+          available: true,
+          tags: [['size', 's']],
+          shippingTags: ['box'],
+          specifications: [
+            {
+              name: 'Materials',
+              entries: [
+                { name: 'Metal', value: 'Gold' },
+                { name: 'Weight', value: '3 g' },
+              ],
+            },
+          ],
+        },
+        { price: '14.00', available: false, shippingTags: [], longDescription: '<p>Bent by hand.</p>' },
+      ],
+    },
+  ])
   const key = products[0]?.variants[0]?.pictures[0]?.key ?? ''
-  expect(await readdir(path.join(mockFolder, 'data/media', key))).toEqual(expect.arrayContaining(['160.avif', '480.jpg', '1000.jpg', 'og.jpg']))
+  expect(await readdir(path.join(mockFolder, 'data/media', key))).toEqual(
+    expect.arrayContaining(['160.avif', '480.jpg', '1000.jpg', 'og.jpg']),
+  )
   expect(isEmptyPlan(await runImport())).toBe(true)
 })
 
@@ -71,41 +103,80 @@ test('one file speaks of its part alone, and of what it names alone', async () =
   await mkdir(only)
   await writeFile(path.join(only, 'shipping-tags.csv'), 'slug,name\ntube,Tube\n')
   const plan = await runImport(path.join(only, 'shipping-tags.csv'))
-  expect([plan.shippingTags.add.map(({ slug }) => slug), plan.shippingTags.remove, plan.products.remove]).toEqual([['tube'], [], []])
+  expect([plan.shippingTags.add.map(({ slug }) => slug), plan.shippingTags.remove, plan.products.remove]).toEqual([
+    ['tube'],
+    [],
+    [],
+  ])
   expect((await loadStoredContent(database.current.db)).shippingTags.map(({ slug }) => slug)).toEqual(['box', 'tube'])
 })
 
 test('everything that is wrong is told at once, with file, line and field', async () => {
-  await writeFile(pathIn('products.csv'), `${CSV['products.csv']}`.replace('14.00', '"12,50"').replace('K-1-S', 'k 1').replaceAll('band.png', 'lost.png'))
-  await writeFile(pathIn('categories.csv'), `${CSV['categories.csv']}`.replace('rings,Rings,,', 'rings,Rings,bands,').replaceAll('band.png', 'lost.png'))
+  await writeFile(
+    pathIn('products.csv'),
+    `${CSV['products.csv']}`.replace('14.00', '"12,50"').replace('K-1-S', 'k 1').replaceAll('band.png', 'lost.png'),
+  )
+  await writeFile(
+    pathIn('categories.csv'),
+    `${CSV['categories.csv']}`.replace('rings,Rings,,', 'rings,Rings,bands,').replaceAll('band.png', 'lost.png'),
+  )
   await writeFile(pathIn('shipping-tags.csv'), 'slug,name\nbox,Box\nbox,Box\n')
-  expect(await problemsOf()).toEqual(expect.arrayContaining([
-    'products.csv:3: variants.1.price: a price has a point and two decimals, like 48.00',
-    'products.csv:2: variants.0.variant_code: a code has capitals, digits and hyphens',
-    'categories.csv:2: parent: "rings" is below itself',
-    'shipping-tags.csv:3: slug: "box" is there twice',
-    'pictures/lost.png: this picture is missing: it is neither in the folder nor in the shop',
-  ]))
+  expect(await problemsOf()).toEqual(
+    expect.arrayContaining([
+      'products.csv:3: variants.1.price: a price has a point and two decimals, like 48.00',
+      'products.csv:2: variants.0.variant_code: a code has capitals, digits and hyphens',
+      'categories.csv:2: parent: "rings" is below itself',
+      'shipping-tags.csv:3: slug: "box" is there twice',
+      'pictures/lost.png: this picture is missing: it is neither in the folder nor in the shop',
+    ]),
+  )
 })
 
 test.each<[string, string, string | Buffer, string]>([
-  ['in another encoding', 'facets.csv', Buffer.from('slug,name\nm\xe9tal,x', 'latin1'), 'facets.csv:2: this file is not written in UTF-8 but in an older encoding such as Latin-1 or Windows-1253, and which of them cannot be told: save it as "CSV UTF-8" or as UTF-8 text'],
-  ['that is a workbook in truth', 'facets.csv', 'PK\u0003\u0004', 'facets.csv: this is an Excel or LibreOffice workbook under another name: save its sheet as "CSV UTF-8"'],
-  ['with a column nobody knows', 'shipping-tags.csv', 'slug,name,colour\nbox,Box,red\n', 'shipping-tags.csv:1: colour: there is no such column; there are slug, name'],
+  [
+    'in another encoding',
+    'facets.csv',
+    Buffer.from('slug,name\nm\xe9tal,x', 'latin1'),
+    'facets.csv:2: this file is not written in UTF-8 but in an older encoding such as Latin-1 or Windows-1253, and which of them cannot be told: save it as "CSV UTF-8" or as UTF-8 text',
+  ],
+  [
+    'that is a workbook in truth',
+    'facets.csv',
+    'PK\u0003\u0004',
+    'facets.csv: this is an Excel or LibreOffice workbook under another name: save its sheet as "CSV UTF-8"',
+  ],
+  [
+    'with a column nobody knows',
+    'shipping-tags.csv',
+    'slug,name,colour\nbox,Box,red\n',
+    'shipping-tags.csv:1: colour: there is no such column; there are slug, name',
+  ],
   ['without a column', 'shipping-tags.csv', 'slug\nbox\n', 'shipping-tags.csv:1: name: this column is missing'],
-  ['with a quote left open', 'shipping-tags.csv', 'slug,name\nbox,"Box\n', 'shipping-tags.csv:2: a quote is opened here and never closed'],
+  [
+    'with a quote left open',
+    'shipping-tags.csv',
+    'slug,name\nbox,"Box\n',
+    'shipping-tags.csv:2: a quote is opened here and never closed',
+  ],
 ])('a file %s', async (_, file, content, expected) => {
   await writeFile(pathIn(file), content)
   expect(await problemsOf()).toContain(expected)
 })
 
-const table = (file: string, separator: string) => parseCsv(`${CSV[file]}`).rows.map(({ cells }) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator)).join('\r\n')
+const table = (file: string, separator: string) =>
+  parseCsv(`${CSV[file]}`)
+    .rows.map(({ cells }) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator))
+    .join('\r\n')
 
 test.each<[string, (file: string) => string | Buffer]>([
   ['semicolons, as Excel writes them in Greece', (file) => table(file, ';')],
   ['tabs', (file) => table(file, '\t')],
   ['tabs in UTF-16, as "Unicode text"', (file) => Buffer.from(`\uFEFF${table(file, '\t')}`, 'utf16le')],
-  ['headings in capitals', (file) => `${CSV[file]}`.replace(/^.*/, (head) => head.replace('product_code', 'Product Code').replace('slug', 'Slug'))],
+  [
+    'headings in capitals',
+    (file) =>
+      `${CSV[file]}`.replace(/^.*/, (head) => head.replace('product_code', 'Product Code').replace('slug', 'Slug')),
+  ],
 ])('a catalogue with %s is the same catalogue', async (_, written) => {
   await runImport()
   for (const file of Object.keys(CSV)) await writeFile(pathIn(file), written(file))
@@ -114,28 +185,61 @@ test.each<[string, (file: string) => string | Buffer]>([
 
 test('another product under the slug of the one before is refused, and one whose cells are filled down is not', async () => {
   const [head, kyma, large] = `${CSV['products.csv']}`.split('\r\n')
-  const filledDown = 'kyma,"Kyma, the wave",K-1,bands,2026-01-01T00:00:00Z,2026-01-02T00:00:00Z,"metal: gold, silver",,,,,,middle,Middle,K-1-M,13.00,yes,'
+  const filledDown =
+    'kyma,"Kyma, the wave",K-1,bands,2026-01-01T00:00:00Z,2026-01-02T00:00:00Z,"metal: gold, silver",,,,,,middle,Middle,K-1-M,13.00,yes,'
   await writeFile(pathIn('products.csv'), [head, kyma, large, filledDown].join('\n'))
   const { add, change } = (await runImport(pathIn(), { dryRun: true })).products
   expect([...add, ...change.map(({ to }) => to)].map(({ variants }) => variants.length)).toEqual([3])
-  const another = 'kyma,Thalassa,K-9,bands,2026-01-01T00:00:00Z,2026-01-02T00:00:00Z,,Another band.,,band.png = Another,,,one,One,K-9-S,30.00,yes,'
+  const another =
+    'kyma,Thalassa,K-9,bands,2026-01-01T00:00:00Z,2026-01-02T00:00:00Z,,Another band.,,band.png = Another,,,one,One,K-9-S,30.00,yes,'
   await writeFile(pathIn('products.csv'), [head, kyma, large, another, another.replace('kyma', '')].join('\n'))
-  const message = 'line 2 says something else of "kyma": something new needs a slug of its own, and a further row of the same leaves this cell empty'
+  const message =
+    'line 2 says something else of "kyma": something new needs a slug of its own, and a further row of the same leaves this cell empty'
   expect(await problemsOf()).toEqual([`products.csv:4: name: ${message}`, `products.csv:5: name: ${message}`])
   await writeFile(pathIn('products.csv'), `${CSV['products.csv']}`)
   await writeFile(pathIn('facets.csv'), `${CSV['facets.csv']}metal,Material,boxes,brass,Brass,\n`)
-  expect(await problemsOf()).toEqual([expect.stringMatching(/^facets.csv:4: name: line 2 says something else of "metal"/)])
+  expect(await problemsOf()).toEqual([
+    expect.stringMatching(/^facets.csv:4: name: line 2 says something else of "metal"/),
+  ])
 })
 
 describe('in a shop that has none of it yet', () => {
   const empty = useTestDatabase()
 
   test.each<[string, string, (text: string) => string, string[]]>([
-    ['a misspelt column', 'categories.csv', (text) => text.replace('slug', 'slgu'), ['categories.csv:1: slug: this column is missing', expect.stringMatching(/^categories.csv:1: slgu: there is no such column/)]],
-    ['a faulty category', 'categories.csv', (text) => text.replace('Rings', ''), [expect.stringMatching(/^categories.csv:2: name: /)]],
-    ['a faulty facet', 'facets.csv', (text) => text.replace('colors', 'colours'), [expect.stringMatching(/^facets.csv:2: style: /)]],
-    ['a faulty variation', 'variations.csv', (text) => text.replace('boxes', 'box'), [expect.stringMatching(/^variations.csv:2: style: /)]],
-    ['a faulty shipping tag', 'shipping-tags.csv', (text) => text.replace('Wooden box', ''), [expect.stringMatching(/^shipping-tags.csv:2: name: /)]],
+    [
+      'a misspelt column',
+      'categories.csv',
+      (text) => text.replace('slug', 'slgu'),
+      [
+        'categories.csv:1: slug: this column is missing',
+        expect.stringMatching(/^categories.csv:1: slgu: there is no such column/),
+      ],
+    ],
+    [
+      'a faulty category',
+      'categories.csv',
+      (text) => text.replace('Rings', ''),
+      [expect.stringMatching(/^categories.csv:2: name: /)],
+    ],
+    [
+      'a faulty facet',
+      'facets.csv',
+      (text) => text.replace('colors', 'colours'),
+      [expect.stringMatching(/^facets.csv:2: style: /)],
+    ],
+    [
+      'a faulty variation',
+      'variations.csv',
+      (text) => text.replace('boxes', 'box'),
+      [expect.stringMatching(/^variations.csv:2: style: /)],
+    ],
+    [
+      'a faulty shipping tag',
+      'shipping-tags.csv',
+      (text) => text.replace('Wooden box', ''),
+      [expect.stringMatching(/^shipping-tags.csv:2: name: /)],
+    ],
   ])('%s is told alone, without what follows from it', async (_, file, spoil, expected) => {
     await writeFile(pathIn(file), spoil(`${CSV[file]}`))
     expect(await problemsOf(pathIn(), empty.current.db)).toEqual(expected)
@@ -145,7 +249,8 @@ describe('in a shop that has none of it yet', () => {
 test('files that are not read are named', async () => {
   await rm(pathIn('products.csv'))
   await rm(pathIn('categories.csv'))
-  for (const file of ['products.xlsx', 'Categories.csv', '.DS_Store', '~$products.xlsx']) await writeFile(pathIn(file), '')
+  for (const file of ['products.xlsx', 'Categories.csv', '.DS_Store', '~$products.xlsx'])
+    await writeFile(pathIn(file), '')
   expect(await problemsOf()).toEqual([
     'Categories.csv: this is read under the name categories.csv only: rename it',
     'products.xlsx: a workbook is not read: save its sheet as products.csv, in the format "CSV UTF-8"',
@@ -154,7 +259,10 @@ test('files that are not read are named', async () => {
   for (const file of ['products.csv', 'categories.csv']) await writeFile(pathIn(file), `${CSV[file]}`)
   const ignored: string[] = []
   for (const file of ['product.csv', 'band.heic', 'notes.txt']) await writeFile(pathIn(file), '')
-  await runImport(pathIn(), { dryRun: true, ignored: (files: FileProblem[]) => ignored.push(...files.map(({ file }) => file)) })
+  await runImport(pathIn(), {
+    dryRun: true,
+    ignored: (files: FileProblem[]) => ignored.push(...files.map(({ file }) => file)),
+  })
   expect(ignored).toEqual(['band.heic', 'notes.txt', 'product.csv', 'products.xlsx'])
 })
 
@@ -164,25 +272,68 @@ test('a folder without a catalogue is no empty catalogue', async () => {
 })
 
 test.each<[string, string, string]>([
-  ['in other capitals', 'Fresh.PNG', 'this picture is missing; there is Fresh.PNG: names must be the same to the letter, capitals too'],
-  ['in HEIC', 'fresh.HEIC', 'this picture is missing; there is fresh.HEIC, but HEIC pictures are not read: save it as JPEG'],
+  [
+    'in other capitals',
+    'Fresh.PNG',
+    'this picture is missing; there is Fresh.PNG: names must be the same to the letter, capitals too',
+  ],
+  [
+    'in HEIC',
+    'fresh.HEIC',
+    'this picture is missing; there is fresh.HEIC, but HEIC pictures are not read: save it as JPEG',
+  ],
 ])('a picture that is there %s is found for the owner', async (_, name, message) => {
-  for (const file of ['categories.csv', 'products.csv']) await writeFile(pathIn(file), `${CSV[file]}`.replaceAll('band.png', 'fresh.png'))
+  for (const file of ['categories.csv', 'products.csv'])
+    await writeFile(pathIn(file), `${CSV[file]}`.replaceAll('band.png', 'fresh.png'))
   await rename(pathIn('pictures/band.png'), pathIn('pictures', name))
   expect(await problemsOf()).toEqual([`pictures/fresh.png: ${message}`])
 })
 
 test('a catalogue that names a HEIC picture is told so', async () => {
   await writeFile(pathIn('products.csv'), `${CSV['products.csv']}`.replace('band.png', 'band.heic'))
-  expect(await problemsOf()).toEqual(['products.csv:2: images.0.file: HEIC pictures are not read: save this one as JPEG'])
+  expect(await problemsOf()).toEqual([
+    'products.csv:2: images.0.file: HEIC pictures are not read: save this one as JPEG',
+  ])
 })
 
 test.each<[string, () => Promise<unknown>, string]>([
   ['that is no picture', () => writeFile(pathIn('pictures/band.png'), 'hello'), 'not a picture that can be read'],
-  ['in HEIC under another name', () => writeFile(pathIn('pictures/band.png'), Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(500)])), 'HEIC is not read'],
-  ['in HEIC that names itself last', () => writeFile(pathIn('pictures/band.png'), Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmif1\0\0\0\0mif1heic'), Buffer.alloc(500)])), 'HEIC is not read'],
-  ['that is cut off', async () => writeFile(pathIn('pictures/band.png'), (await sharp(pathIn('pictures/band.png')).resize(2000).png().toBuffer()).subarray(0, 700)), ''],
-  ['that would unpack to 200 million pixels', () => sharp({ create: { width: 20_000, height: 10_000, channels: 3, background: '#000' } }).png({ compressionLevel: 9 }).toFile(pathIn('pictures/bomb.png')).then(() => cp(pathIn('pictures/bomb.png'), pathIn('pictures/band.png'))), 'million pixels'],
+  [
+    'in HEIC under another name',
+    () =>
+      writeFile(
+        pathIn('pictures/band.png'),
+        Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(500)]),
+      ),
+    'HEIC is not read',
+  ],
+  [
+    'in HEIC that names itself last',
+    () =>
+      writeFile(
+        pathIn('pictures/band.png'),
+        Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmif1\0\0\0\0mif1heic'), Buffer.alloc(500)]),
+      ),
+    'HEIC is not read',
+  ],
+  [
+    'that is cut off',
+    async () =>
+      writeFile(
+        pathIn('pictures/band.png'),
+        (await sharp(pathIn('pictures/band.png')).resize(2000).png().toBuffer()).subarray(0, 700),
+      ),
+    '',
+  ],
+  [
+    'that would unpack to 200 million pixels',
+    () =>
+      sharp({ create: { width: 20_000, height: 10_000, channels: 3, background: '#000' } })
+        .png({ compressionLevel: 9 })
+        .toFile(pathIn('pictures/bomb.png'))
+        .then(() => cp(pathIn('pictures/bomb.png'), pathIn('pictures/band.png'))),
+    'million pixels',
+  ],
 ])('a picture %s is told, and the shop stays as it was', async (_, spoil, expected) => {
   const before = await loadStoredContent(database.current.db)
   await spoil()

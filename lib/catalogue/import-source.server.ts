@@ -27,7 +27,11 @@ export async function importFromPath(db: Db, sourcePath: string, options: Import
   options.ignored?.(source.ignored)
   // First without the lock, so that making pictures holds up nobody.
   const known = await loadStoredPictures(db)
-  const { pictures, problems: pictureProblems } = await preparePictures(listReferencedPictures(source.parts), { folder, index, known }, { ...options, fit: 'square' })
+  const { pictures, problems: pictureProblems } = await preparePictures(
+    listReferencedPictures(source.parts),
+    { folder, index, known },
+    { ...options, fit: 'square' },
+  )
   options.progress('comparing with the shop')
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
@@ -38,14 +42,27 @@ export async function importFromPath(db: Db, sourcePath: string, options: Import
   })
 }
 
-async function readImportSource(place: string): Promise<{ source: CatalogueSource; folder: string | null; index: MediaIndex }> {
+async function readImportSource(
+  place: string,
+): Promise<{ source: CatalogueSource; folder: string | null; index: MediaIndex }> {
   const found = await stat(place).catch(() => null)
   if (!found) throw new FileProblemsError([{ file: place, field: '', message: 'there is no such file or folder' }])
-  if (found.isDirectory()) return { source: await readCatalogueParts(place), folder: place, index: await readMediaIndex(place) }
+  if (found.isDirectory())
+    return { source: await readCatalogueParts(place), folder: place, index: await readMediaIndex(place) }
   const source = createCatalogueSource()
   const folder = path.dirname(place)
   if (path.extname(place) === '.csv') await readCsvPart(folder, path.basename(place), source)
-  else if (path.extname(place) === '.json') source.parts = { products: await readProduct(folder, path.basename(place), source) }
-  else throw new FileProblemsError([{ file: place, field: '', message: /\.(xlsx?|ods|numbers)$/i.test(place) ? 'a workbook is not read: save its sheet as CSV, in the format "CSV UTF-8"' : 'this is neither a folder nor a .json or .csv file' }])
+  else if (path.extname(place) === '.json')
+    source.parts = { products: await readProduct(folder, path.basename(place), source) }
+  else
+    throw new FileProblemsError([
+      {
+        file: place,
+        field: '',
+        message: /\.(xlsx?|ods|numbers)$/i.test(place)
+          ? 'a workbook is not read: save its sheet as CSV, in the format "CSV UTF-8"'
+          : 'this is neither a folder nor a .json or .csv file',
+      },
+    ])
   return { source, folder, index: {} }
 }

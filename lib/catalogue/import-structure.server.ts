@@ -17,9 +17,14 @@ export type StructureIds = {
 }
 
 export async function savePictures(db: Db, pictures: PictureContent[]): Promise<void> {
-  await insertRows(db, table.pictures, pictures.map(({ key, file, width, height, color, widths }) => ({ key, file, width, height, color, widths })), {
-    onConflict: sql`on conflict (key) do nothing`,
-  })
+  await insertRows(
+    db,
+    table.pictures,
+    pictures.map(({ key, file, width, height, color, widths }) => ({ key, file, width, height, color, widths })),
+    {
+      onConflict: sql`on conflict (key) do nothing`,
+    },
+  )
 }
 
 /** What nothing shows any more. Renditions stay on the disk: orders and other sites may point to them. */
@@ -43,14 +48,21 @@ export async function saveStructure(db: Db, plan: ImportPlan): Promise<Structure
 export async function loadStructureIds(db: Db): Promise<StructureIds> {
   return {
     categories: await loadIdsBySlug(db, table.categories),
-    facetTags: await loadTagIds(db, sql`select t.id, f.slug || ':' || t.slug as slug from facet_tags t join facets f on f.id = t.facet_id`),
+    facetTags: await loadTagIds(
+      db,
+      sql`select t.id, f.slug || ':' || t.slug as slug from facet_tags t join facets f on f.id = t.facet_id`,
+    ),
     variations: await loadIdsBySlug(db, table.variations),
-    variationTags: await loadTagIds(db, sql`select t.id, v.slug || ':' || t.slug as slug from variation_tags t join variations v on v.id = t.variation_id`),
+    variationTags: await loadTagIds(
+      db,
+      sql`select t.id, v.slug || ':' || t.slug as slug from variation_tags t join variations v on v.id = t.variation_id`,
+    ),
     shippingTags: await loadIdsBySlug(db, table.shippingTags),
   }
 }
 
-const loadTagIds = async (db: Db, query: ReturnType<typeof sql>) => new Map((await db.execute<{ id: number; slug: string }>(query)).map(({ id, slug }) => [slug, id]))
+const loadTagIds = async (db: Db, query: ReturnType<typeof sql>) =>
+  new Map((await db.execute<{ id: number; slug: string }>(query)).map(({ id, slug }) => [slug, id]))
 
 export const loadIdsBySlug = (db: Db, from: PgTable) => loadTagIds(db, sql`select id, slug from ${from}`)
 
@@ -63,42 +75,78 @@ export function requireId(ids: Map<string, number>, slug: string): number {
 async function saveShippingTags(db: Db, { add, change }: ImportPlan['shippingTags']): Promise<void> {
   await insertRows(db, table.shippingTags, add)
   const ids = await loadIdsBySlug(db, table.shippingTags)
-  await updateRows(db, table.shippingTags, change.map(({ to }) => ({ id: requireId(ids, to.slug), name: to.name })))
+  await updateRows(
+    db,
+    table.shippingTags,
+    change.map(({ to }) => ({ id: requireId(ids, to.slug), name: to.name })),
+  )
 }
 
 async function saveFacets(db: Db, { add, change }: ImportPlan['facets']): Promise<void> {
-  await insertRows(db, table.facets, add.map(({ slug, name, style, priority }) => ({ slug, name, style, priority })))
+  await insertRows(
+    db,
+    table.facets,
+    add.map(({ slug, name, style, priority }) => ({ slug, name, style, priority })),
+  )
   const ids = await loadIdsBySlug(db, table.facets)
-  await updateRows(db, table.facets, change.map(({ to: { slug, name, style, priority } }) => ({ id: requireId(ids, slug), name, style, priority })))
-  const tags = [...add, ...change.map(({ to }) => to)].flatMap((facet) => tagRows(facet.tags).map((tag) => ({ facetId: requireId(ids, facet.slug), ...tag })))
+  await updateRows(
+    db,
+    table.facets,
+    change.map(({ to: { slug, name, style, priority } }) => ({ id: requireId(ids, slug), name, style, priority })),
+  )
+  const tags = [...add, ...change.map(({ to }) => to)].flatMap((facet) =>
+    tagRows(facet.tags).map((tag) => ({ facetId: requireId(ids, facet.slug), ...tag })),
+  )
   await insertRows(db, table.facetTags, tags, {
     onConflict: sql`on conflict (facet_id, slug) do update set name = excluded.name, color = excluded.color, priority = excluded.priority`,
   })
 }
 
 async function saveVariations(db: Db, { add, change }: ImportPlan['variations']): Promise<void> {
-  await insertRows(db, table.variations, add.map(({ slug, name, style, priority }) => ({ slug, name, style, priority })))
+  await insertRows(
+    db,
+    table.variations,
+    add.map(({ slug, name, style, priority }) => ({ slug, name, style, priority })),
+  )
   const ids = await loadIdsBySlug(db, table.variations)
-  await updateRows(db, table.variations, change.map(({ to: { slug, name, style, priority } }) => ({ id: requireId(ids, slug), name, style, priority })))
-  const tags = [...add, ...change.map(({ to }) => to)].flatMap((variation) => tagRows(variation.tags).map((tag) => ({ variationId: requireId(ids, variation.slug), ...tag })))
+  await updateRows(
+    db,
+    table.variations,
+    change.map(({ to: { slug, name, style, priority } }) => ({ id: requireId(ids, slug), name, style, priority })),
+  )
+  const tags = [...add, ...change.map(({ to }) => to)].flatMap((variation) =>
+    tagRows(variation.tags).map((tag) => ({ variationId: requireId(ids, variation.slug), ...tag })),
+  )
   await insertRows(db, table.variationTags, tags, {
     onConflict: sql`on conflict (variation_id, slug) do update set name = excluded.name, color = excluded.color, priority = excluded.priority`,
   })
 }
 
-const tagRows = (tags: TagContent[]) => tags.map(({ slug, name, color }, at) => ({ slug, name, color, priority: at + 1 }))
+const tagRows = (tags: TagContent[]) =>
+  tags.map(({ slug, name, color }, at) => ({ slug, name, color, priority: at + 1 }))
 
 /** A unique name on its way to another row must not meet its old owner there. */
 export async function setTemporaryNames(db: Db, from: PgTable, names: string[], ids: number[]): Promise<void> {
-  const parked = sql.join(names.map((name) => sql`${sql.identifier(name)} = '~' || id`), sql`, `)
+  const parked = sql.join(
+    names.map((name) => sql`${sql.identifier(name)} = '~' || id`),
+    sql`, `,
+  )
   if (ids.length > 0) await db.execute(sql`update ${from} set ${parked} where id = any(${idList(ids)})`)
 }
 
 async function saveCategories(db: Db, { add, change, remove }: Changes<CategoryContent>): Promise<void> {
   const before = await loadIdsBySlug(db, table.categories)
   const renamed = change.filter(({ from, to }) => from.slug !== to.slug).map(({ from }) => from)
-  await setTemporaryNames(db, table.categories, ['slug'], [...renamed, ...remove].map((category) => requireId(before, category.slug)))
-  const ids = new Map([...before, ...change.map(({ from, to }): [string, number] => [to.slug, requireId(before, from.slug)])])
+  await setTemporaryNames(
+    db,
+    table.categories,
+    ['slug'],
+    [...renamed, ...remove].map((category) => requireId(before, category.slug)),
+  )
+  const ids = new Map([
+    ...before,
+    ...change.map(({ from, to }): [string, number] => [to.slug, requireId(before, from.slug)]),
+  ])
   const row = (category: CategoryContent) => ({
     slug: category.slug,
     name: category.name,
@@ -110,10 +158,16 @@ async function saveCategories(db: Db, { add, change, remove }: Changes<CategoryC
   })
   // From the top down, so that each finds its parent there.
   for (const level of new Set(add.map((category) => category.level).sort())) {
-    const added = await insertRows(db, table.categories, add.filter((category) => category.level === level).map(row), { returning: ['id', 'slug'] })
+    const added = await insertRows(db, table.categories, add.filter((category) => category.level === level).map(row), {
+      returning: ['id', 'slug'],
+    })
     for (const { id, slug } of added) ids.set(slug, id)
   }
-  await updateRows(db, table.categories, change.map(({ from, to }) => ({ id: requireId(before, from.slug), ...row(to) })))
+  await updateRows(
+    db,
+    table.categories,
+    change.map(({ from, to }) => ({ id: requireId(before, from.slug), ...row(to) })),
+  )
   await saveCategoryLinks(db, [...add, ...change.map(({ to }) => to)], ids)
 }
 
@@ -127,9 +181,31 @@ async function saveCategoryLinks(db: Db, categories: CategoryContent[], ids: Map
   await db.execute(sql`delete from category_redirects where category_id = any(${touched})`)
   const each = <Row>(listOf: (category: CategoryContent) => string[], row: (categoryId: number, slug: string) => Row) =>
     categories.flatMap((category) => listOf(category).map((slug) => row(categoryId(category), slug)))
-  await insertRows(db, table.categoryFacets, each((category) => category.facets, (id, slug) => ({ categoryId: id, facetId: requireId(facets, slug) })))
-  await insertRows(db, table.categoryVariations, each((category) => category.variations, (id, slug) => ({ categoryId: id, variationId: requireId(variations, slug) })))
-  await insertRows(db, table.categoryRedirects, each((category) => category.previousSlugs, (id, slug) => ({ categoryId: id, slug })), {
-    onConflict: sql`on conflict (slug) do update set category_id = excluded.category_id`,
-  })
+  await insertRows(
+    db,
+    table.categoryFacets,
+    each(
+      (category) => category.facets,
+      (id, slug) => ({ categoryId: id, facetId: requireId(facets, slug) }),
+    ),
+  )
+  await insertRows(
+    db,
+    table.categoryVariations,
+    each(
+      (category) => category.variations,
+      (id, slug) => ({ categoryId: id, variationId: requireId(variations, slug) }),
+    ),
+  )
+  await insertRows(
+    db,
+    table.categoryRedirects,
+    each(
+      (category) => category.previousSlugs,
+      (id, slug) => ({ categoryId: id, slug }),
+    ),
+    {
+      onConflict: sql`on conflict (slug) do update set category_id = excluded.category_id`,
+    },
+  )
 }

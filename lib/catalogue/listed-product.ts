@@ -27,7 +27,8 @@ export type ListedProduct = {
   variantSlugs: string
 }
 
-export const hasVariant = ({ variantSlugs }: ListedProduct, slug: string): boolean => variantSlugs.split(' ').includes(slug)
+export const hasVariant = ({ variantSlugs }: ListedProduct, slug: string): boolean =>
+  variantSlugs.split(' ').includes(slug)
 
 export function toProductCard(product: ListedProduct, mediaDomain: string): ProductCard {
   return {

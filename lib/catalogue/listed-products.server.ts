@@ -61,7 +61,13 @@ async function loadProductBatch(db: Db, wanted: (id: SQL) => SQL): Promise<Liste
     where ${wanted(sql`products.id`)}
     order by products.id`)
   const shared = createStringInterner()
-  return rows.map(({ tags, ...product }) => ({ ...product, pictureColor: shared(product.pictureColor), pictureKey: shared(product.pictureKey), variantSlugs: shared(product.variantSlugs), tags: tags ?? NO_TAGS }))
+  return rows.map(({ tags, ...product }) => ({
+    ...product,
+    pictureColor: shared(product.pictureColor),
+    pictureKey: shared(product.pictureKey),
+    variantSlugs: shared(product.variantSlugs),
+    tags: tags ?? NO_TAGS,
+  }))
 }
 
 /** Equal texts that come many times are kept once. */

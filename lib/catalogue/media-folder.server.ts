@@ -17,7 +17,8 @@ type StoredRendition = { bytes: Uint8Array<ArrayBuffer>; type: string }
 export async function readRendition(parts: string[]): Promise<StoredRendition | null> {
   const [key = '', name = '', ...more] = parts
   const extension = RENDITION.exec(name)?.[1]
-  if (!pictureKeySchema.safeParse(key).success || more.length > 0 || (extension !== 'avif' && extension !== 'jpg')) return null
+  if (!pictureKeySchema.safeParse(key).success || more.length > 0 || (extension !== 'avif' && extension !== 'jpg'))
+    return null
   const bytes = await readFile(path.join(localMediaFolder(), key, name)).catch(() => null)
   return bytes && { bytes: new Uint8Array(bytes), type: TYPES[extension] }
 }
@@ -25,7 +26,9 @@ export async function readRendition(parts: string[]): Promise<StoredRendition | 
 /** How many bytes a rendition has, wherever on this machine it lies; null where it does not. */
 export async function renditionBytes(key: string, name: string): Promise<number | null> {
   for (const folder of [DEMO_MEDIA, localMediaFolder()]) {
-    const file = await stat(/* turbopackIgnore: true */ path.join(/* turbopackIgnore: true */ folder, key, name)).catch(() => null)
+    const file = await stat(/* turbopackIgnore: true */ path.join(/* turbopackIgnore: true */ folder, key, name)).catch(
+      () => null,
+    )
     if (file?.isFile()) return file.size
   }
   return null

@@ -27,14 +27,20 @@ const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'he
 /** HEIC and AVIF share a container, whose first box names what the file can be read as. */
 function isHeic(bytes: Buffer): boolean {
   if (bytes.subarray(4, 8).toString('latin1') !== 'ftyp') return false
-  const brands: string[] = bytes.subarray(8, Math.min(bytes.readUInt32BE(0), 512)).toString('latin1').match(/.{4}/gs) ?? []
+  const brands: string[] =
+    bytes
+      .subarray(8, Math.min(bytes.readUInt32BE(0), 512))
+      .toString('latin1')
+      .match(/.{4}/gs) ?? []
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) && !brands.includes('avif')
 }
 
 export async function measurePicture(bytes: Buffer): Promise<{ width: number; height: number }> {
-  if (isHeic(bytes)) throw new Error('this is a HEIC picture, as iPhones take them, and HEIC is not read: save it as JPEG')
+  if (isHeic(bytes))
+    throw new Error('this is a HEIC picture, as iPhones take them, and HEIC is not read: save it as JPEG')
   const { format, autoOrient } = await readMetadata(bytes)
-  if (!READABLE_FORMATS.includes(format)) throw new Error(`${format} is not accepted; send JPEG, PNG, WebP, AVIF or TIFF`)
+  if (!READABLE_FORMATS.includes(format))
+    throw new Error(`${format} is not accepted; send JPEG, PNG, WebP, AVIF or TIFF`)
   const { width, height } = autoOrient
   if (Math.min(width, height) < MIN_SIDE) {
     throw new Error(`${width}×${height} pixels are too few; each side needs at least ${MIN_SIDE}`)

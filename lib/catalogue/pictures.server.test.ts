@@ -29,15 +29,26 @@ test('a square picture gets the product ladder, its colour and a key of name and
   expect(made.key).toMatch(/^kyma-band-1\.[0-9a-f]{8}$/)
   expect(made.color).toMatch(/^#(bf|c0|c1)(7f|80|81)(3f|40|41)$/)
   expect((await readdir(join(out, made.key))).sort()).toEqual(
-    ['160', '320', '480', '640', '800', '1000'].map((width) => `${width}.avif`).concat('480.jpg', '1000.jpg').sort(),
+    ['160', '320', '480', '640', '800', '1000']
+      .map((width) => `${width}.avif`)
+      .concat('480.jpg', '1000.jpg')
+      .sort(),
   )
-  expect(await sharp(join(out, made.key, '320.avif')).metadata()).toMatchObject({ width: 320, height: 320, format: 'heif' })
+  expect(await sharp(join(out, made.key, '320.avif')).metadata()).toMatchObject({
+    width: 320,
+    height: 320,
+    format: 'heif',
+  })
 })
 
 test('a large picture of a product has one rendition more, for the full screen, and an address of its own', async () => {
   const made = await processPicture(await save('large.jpg', plain(1400, 1400, '#c08040').jpeg()), out)
   expect(made).toMatchObject({ fit: 'square', widths: [160, 320, 480, 640, 800, 1000, 1400] })
-  expect((await readdir(join(out, made.key))).filter((file) => file.endsWith('.jpg')).sort()).toEqual(['1000.jpg', '1400.jpg', '480.jpg'])
+  expect((await readdir(join(out, made.key))).filter((file) => file.endsWith('.jpg')).sort()).toEqual([
+    '1000.jpg',
+    '1400.jpg',
+    '480.jpg',
+  ])
   expect(await sharp(join(out, made.key, '1400.avif')).metadata()).toMatchObject({ width: 1400, height: 1400 })
 })
 
@@ -49,7 +60,10 @@ test('the full screen has at least 2,000 pixels of a master that has them', asyn
 test('a wide picture is never enlarged: its own width is the last of the ladder, as JPEG too', async () => {
   const made = await processPicture(await save('promo-1.jpg', plain(1300, 600, '#eeddcc')), out)
   expect(made).toMatchObject({ fit: 'wide', widths: [640, 960, 1280, 1300] })
-  expect((await readdir(join(out, made.key))).filter((file) => file.endsWith('.jpg')).sort()).toEqual(['1300.jpg', '960.jpg'])
+  expect((await readdir(join(out, made.key))).filter((file) => file.endsWith('.jpg')).sort()).toEqual([
+    '1300.jpg',
+    '960.jpg',
+  ])
 })
 
 test('a small picture of a product has every address that pages ask for, and is not enlarged', async () => {
@@ -77,7 +91,12 @@ test('finished renditions are left alone, missing ones are made', async () => {
 })
 
 test('a picture taken on its side stands upright, and nothing about the camera is published', async () => {
-  const source = await save('tilted.jpg', plain(600, 300, '#445566').withExif({ IFD0: { Model: 'Pocket' } }).withMetadata({ orientation: 6 }))
+  const source = await save(
+    'tilted.jpg',
+    plain(600, 300, '#445566')
+      .withExif({ IFD0: { Model: 'Pocket' } })
+      .withMetadata({ orientation: 6 }),
+  )
   const made = await processPicture(source, out)
   expect(made).toMatchObject({ width: 300, height: 600 })
   const published = await sharp(join(out, made.key, `${made.widths.at(-1)}.jpg`)).metadata()
@@ -94,7 +113,9 @@ test('the sharing picture keeps the piece in the middle and extends its own back
   const piece = await plain(200, 200, '#803000').png().toBuffer()
   const source = await save('a.png', plain(1000, 1000, '#e0d8d0').composite([{ input: piece }]))
   const { key } = await processPicture(source, out, { sharing: true })
-  const { data, info } = await sharp(join(out, key, 'og.jpg')).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(join(out, key, 'og.jpg'))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   expect(info).toMatchObject({ width: 1200, height: 630 })
   const red = (x: number, y: number) => data[(y * info.width + x) * info.channels]
   expect(Math.abs((red(600, 315) ?? 0) - 0x80)).toBeLessThan(6)
@@ -115,7 +136,10 @@ describe('what cannot be used is refused by file and cause', () => {
 
   test('a truncated picture, before anything is written', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-    const source = await save('half.jpg', sharp({ create: { width: 500, height: 500, channels: 3, background: '#000', noise } }))
+    const source = await save(
+      'half.jpg',
+      sharp({ create: { width: 500, height: 500, channels: 3, background: '#000', noise } }),
+    )
     await truncate(source, Math.round((await stat(source)).size / 2))
     await expect(processPicture(source, out)).rejects.toThrow(`Picture ${source}: `)
     await expect(readdir(out)).rejects.toThrow('ENOENT')
@@ -123,7 +147,11 @@ describe('what cannot be used is refused by file and cause', () => {
 
   test.each([
     ['an empty file', Buffer.alloc(0), 'the file is empty'],
-    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>'), 'svg is not accepted'],
+    [
+      'a drawing',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>'),
+      'svg is not accepted',
+    ],
   ])('%s', async (_, bytes, cause) => {
     const source = join(folder, 'picture.jpg')
     await writeFile(source, bytes)

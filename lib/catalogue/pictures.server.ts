@@ -74,12 +74,22 @@ async function describeBytes(source: string, bytes: Buffer, options: PictureOpti
   const { width, height } = await measurePicture(bytes)
   const color = await averageColor(bytes)
   const fit = options.fit ?? (Math.abs(width / height - 1) < 0.02 ? 'square' : 'wide')
-  const widths = RENDITION_WIDTHS[fit].complete ? withLargest(RENDITION_WIDTHS[fit].avif, Math.min(width, RENDITION_WIDTHS[fit].largest ?? 0)) : widthsUpToSource(RENDITION_WIDTHS[fit].avif, width)
-  const version = RENDITION_WIDTHS[fit].complete && widths.length > RENDITION_WIDTHS[fit].avif.length ? PIPELINE_VERSION.withLargest : PIPELINE_VERSION.plain
+  const widths = RENDITION_WIDTHS[fit].complete
+    ? withLargest(RENDITION_WIDTHS[fit].avif, Math.min(width, RENDITION_WIDTHS[fit].largest ?? 0))
+    : widthsUpToSource(RENDITION_WIDTHS[fit].avif, width)
+  const version =
+    RENDITION_WIDTHS[fit].complete && widths.length > RENDITION_WIDTHS[fit].avif.length
+      ? PIPELINE_VERSION.withLargest
+      : PIPELINE_VERSION.plain
   return { key: pictureKey(source, bytes, version), width, height, color, widths, fit }
 }
 
-async function writeRenditions(bytes: Buffer, { fit, widths }: ProcessedPicture, folder: string, options: PictureOptions): Promise<void> {
+async function writeRenditions(
+  bytes: Buffer,
+  { fit, widths }: ProcessedPicture,
+  folder: string,
+  options: PictureOptions,
+): Promise<void> {
   await mkdir(folder, { recursive: true })
   const avif = options.highEffort ? HIGH_EFFORT_AVIF : AVIF
   const scaled = (to: number) => openPicture(bytes).resize({ width: to, withoutEnlargement: true })
@@ -90,7 +100,9 @@ async function writeRenditions(bytes: Buffer, { fit, widths }: ProcessedPicture,
     await writeIfMissing(join(folder, `${to}.jpg`), (file) => scaled(to).jpeg(JPEG).toFile(file))
   }
   if (options.sharing) {
-    await writeIfMissing(join(folder, 'og.jpg'), async (file) => (await createSharingPicture(bytes)).jpeg(JPEG).toFile(file))
+    await writeIfMissing(join(folder, 'og.jpg'), async (file) =>
+      (await createSharingPicture(bytes)).jpeg(JPEG).toFile(file),
+    )
   }
 }
 
@@ -100,7 +112,8 @@ function widthsUpToSource(wanted: number[], sourceWidth: number): number[] {
   return [...wanted.filter((width) => width < largest), largest]
 }
 
-const withLargest = (ladder: number[], largest: number): number[] => (largest > (ladder.at(-1) ?? 0) ? [...ladder, largest] : ladder)
+const withLargest = (ladder: number[], largest: number): number[] =>
+  largest > (ladder.at(-1) ?? 0) ? [...ladder, largest] : ladder
 
 function jpegWidths(fit: PictureFit, widths: number[]): number[] {
   const largest = widths.at(-1)
@@ -132,6 +145,8 @@ async function writeIfMissing(file: string, write: (file: string) => Promise<unk
 }
 
 async function exists(file: string): Promise<boolean> {
-  return access(file).then(() => true, () => false)
+  return access(file).then(
+    () => true,
+    () => false,
+  )
 }
-

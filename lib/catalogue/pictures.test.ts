@@ -1,12 +1,24 @@
-import { avifSrcSet, largestUrl, largeUrl, mediumUrl, mediumUrlOf, sharingUrlOf, squareWidths, thumbnailUrl } from './pictures'
+import {
+  avifSrcSet,
+  largestUrl,
+  largeUrl,
+  mediumUrl,
+  mediumUrlOf,
+  sharingUrlOf,
+  squareWidths,
+  thumbnailUrl,
+} from './pictures'
 
-test.each(['', 'https://media.example', 'https://media.example/media/shop'])('every rendition is found from any other, at %p', (domain) => {
-  const expected = `${domain}/media/ring.1a2b/320.avif 320w, ${domain}/media/ring.1a2b/640.avif 640w`
-  expect(avifSrcSet(mediumUrl('ring.1a2b', domain), [320, 640])).toBe(expected)
-  expect(avifSrcSet(largeUrl('ring.1a2b', domain), [320, 640])).toBe(expected)
-  expect(mediumUrlOf(thumbnailUrl('ring.1a2b', domain))).toBe(mediumUrl('ring.1a2b', domain))
-  expect(sharingUrlOf(mediumUrl('ring.1a2b', domain))).toBe(`${domain}/media/ring.1a2b/og.jpg`)
-})
+test.each(['', 'https://media.example', 'https://media.example/media/shop'])(
+  'every rendition is found from any other, at %p',
+  (domain) => {
+    const expected = `${domain}/media/ring.1a2b/320.avif 320w, ${domain}/media/ring.1a2b/640.avif 640w`
+    expect(avifSrcSet(mediumUrl('ring.1a2b', domain), [320, 640])).toBe(expected)
+    expect(avifSrcSet(largeUrl('ring.1a2b', domain), [320, 640])).toBe(expected)
+    expect(mediumUrlOf(thumbnailUrl('ring.1a2b', domain))).toBe(mediumUrl('ring.1a2b', domain))
+    expect(sharingUrlOf(mediumUrl('ring.1a2b', domain))).toBe(`${domain}/media/ring.1a2b/og.jpg`)
+  },
+)
 
 test('what is no rendition has no others', () => {
   expect(avifSrcSet('https://elsewhere.example/picture.jpg')).toBeUndefined()

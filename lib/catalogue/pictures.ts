@@ -3,18 +3,21 @@ export type Picture = { key: string; widths: number[] }
 
 const JPEG_WIDTHS = [480, 1000] as const
 
-const renditionUrl = (key: string, domain: string, width: number, format: 'avif' | 'jpg') => `${domain}/media/${key}/${width}.${format}`
+const renditionUrl = (key: string, domain: string, width: number, format: 'avif' | 'jpg') =>
+  `${domain}/media/${key}/${width}.${format}`
 
 /** The media domain of the settings comes second everywhere; an empty one means this site. */
 export const thumbnailUrl = (key: string, domain: string) => renditionUrl(key, domain, 160, 'avif')
 export const mediumUrl = (key: string, domain: string) => renditionUrl(key, domain, JPEG_WIDTHS[0], 'jpg')
 export const largeUrl = (key: string, domain: string) => renditionUrl(key, domain, JPEG_WIDTHS[1], 'jpg')
 /** The widest rendition also exists as JPEG. */
-export const widestUrl = ({ key, widths }: Picture, domain: string) => renditionUrl(key, domain, Math.max(...widths), 'jpg')
+export const widestUrl = ({ key, widths }: Picture, domain: string) =>
+  renditionUrl(key, domain, Math.max(...widths), 'jpg')
 export const SHARING_FILE = 'og.jpg'
 export const sharingUrl = (key: string, domain: string) => `${domain}/media/${key}/${SHARING_FILE}`
 /** For the full screen, where there is one above the ladder. */
-export const largestUrl = (picture: Picture, domain: string) => (Math.max(...picture.widths) > JPEG_WIDTHS[1] ? widestUrl(picture, domain) : undefined)
+export const largestUrl = (picture: Picture, domain: string) =>
+  Math.max(...picture.widths) > JPEG_WIDTHS[1] ? widestUrl(picture, domain) : undefined
 
 const SQUARE_WIDTHS = [160, 320, 480, 640, 800, 1000]
 

@@ -10,13 +10,22 @@ beforeAll(async () => {
   await refreshSnapshot(database.current)
 })
 
-const page = (variant?: string) => loadProductPage({ db: database.current.db, now: new Date(), viewer: null }, 'schoini-twisted-ring', variant)
+const page = (variant?: string) =>
+  loadProductPage({ db: database.current.db, now: new Date(), viewer: null }, 'schoini-twisted-ring', variant)
 
 test('an address may name a variant', async () => {
   expect(await page()).toMatchObject({ selectedVariant: { slug: 'gold-50' }, unknownVariant: false })
-  expect(await page('silver-50')).toMatchObject({ selectedVariant: { slug: 'silver-50' }, defaultVariant: { slug: 'gold-50' }, unknownVariant: false })
+  expect(await page('silver-50')).toMatchObject({
+    selectedVariant: { slug: 'silver-50' },
+    defaultVariant: { slug: 'gold-50' },
+    unknownVariant: false,
+  })
 })
 
 test('an address with a variant that is not there shows the product', async () => {
-  expect(await page('copper-99')).toMatchObject({ product: { slug: 'schoini-twisted-ring' }, selectedVariant: { slug: 'gold-50' }, unknownVariant: true })
+  expect(await page('copper-99')).toMatchObject({
+    product: { slug: 'schoini-twisted-ring' },
+    selectedVariant: { slug: 'gold-50' },
+    unknownVariant: true,
+  })
 })

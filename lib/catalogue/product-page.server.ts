@@ -21,7 +21,11 @@ export type ProductPage = {
 }
 
 /** Everything a product page shows; null when there is no such product. */
-export async function loadProductPage(ctx: Ctx, productSlug: string, variantSlug?: string): Promise<ProductPage | null> {
+export async function loadProductPage(
+  ctx: Ctx,
+  productSlug: string,
+  variantSlug?: string,
+): Promise<ProductPage | null> {
   const product = (await findProduct(ctx, productSlug)) ?? (await findRenamedProduct(ctx, productSlug))
   if (!product) return null
   const line = categoryPath((await currentSnapshot(ctx)).categories, product.category)
@@ -30,7 +34,15 @@ export async function loadProductPage(ctx: Ctx, productSlug: string, variantSlug
   const variations = applicableVariations(collectVariations(line), product.variants)
   const standard = defaultVariant(variations, product.variants)
   const named = product.variants.find((variant) => variant.slug === variantSlug)
-  return { product, categoryPath: line, category, variations, defaultVariant: standard, selectedVariant: named ?? standard, unknownVariant: variantSlug !== undefined && !named }
+  return {
+    product,
+    categoryPath: line,
+    category,
+    variations,
+    defaultVariant: standard,
+    selectedVariant: named ?? standard,
+    unknownVariant: variantSlug !== undefined && !named,
+  }
 }
 
 /** The product that had this slug before: the page then leads on to its address. */

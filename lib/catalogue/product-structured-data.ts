@@ -21,7 +21,9 @@ function offerData(variant: Variant, { shopUrl, company, categorySlug }: PageCon
 
 /** The product as search engines read it, one offer for each variant. */
 export function productStructuredData(product: Product, place: PageContext): object {
-  const pictures = [...new Set(product.variants.flatMap((variant) => variant.variant_images.map((image) => image.image_lg)))]
+  const pictures = [
+    ...new Set(product.variants.flatMap((variant) => variant.variant_images.map((image) => image.image_lg))),
+  ]
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -40,6 +42,11 @@ export function breadcrumbStructuredData(shopUrl: string, steps: { name: string;
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, name: step.name, item: shopUrl + step.path })),
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: shopUrl + step.path,
+    })),
   }
 }

@@ -25,7 +25,11 @@ export async function showProduct(ctx: Ctx, { product_slug: slug }: { product_sl
 type PictureRow = { priority: number; alt: string; key: string; color: string; widths: number[] }
 
 async function loadVariants(db: Db, card: ProductCard, mediaDomain: string): Promise<Variant[]> {
-  const rows = await db.select().from(table.variants).where(eq(table.variants.productId, card.id)).orderBy(asc(table.variants.position))
+  const rows = await db
+    .select()
+    .from(table.variants)
+    .where(eq(table.variants.productId, card.id))
+    .orderBy(asc(table.variants.position))
   const ids = rows.map((row) => row.id)
   const [tags, pictures, shippingTags, specifications] = await Promise.all([
     db.select().from(table.variantTags).where(inArray(table.variantTags.variantId, ids)),
@@ -44,9 +48,18 @@ async function loadVariants(db: Db, card: ProductCard, mediaDomain: string): Pro
     long_description: row.longDescription,
     tags: tags.filter((tag) => tag.variantId === row.id).map((tag) => tag.variationTagId),
     special_shipping_tags: shippingTags.filter((tag) => tag.variantId === row.id).map((tag) => tag.shippingTagId),
-    ...pictureFields(pictures.filter((picture) => picture.variantId === row.id), mediaDomain),
+    ...pictureFields(
+      pictures.filter((picture) => picture.variantId === row.id),
+      mediaDomain,
+    ),
     variant_specifications: specifications.get(row.id) ?? [],
-    product: { id: card.id, name: card.name, slug: card.slug, product_code: card.product_code, category: card.category },
+    product: {
+      id: card.id,
+      name: card.name,
+      slug: card.slug,
+      product_code: card.product_code,
+      category: card.category,
+    },
   }))
 }
 
@@ -66,7 +79,10 @@ function loadPictures(db: Db, variantIds: number[]): Promise<(PictureRow & { var
     .orderBy(asc(table.variantPictures.priority))
 }
 
-async function loadSpecifications(db: Db, variantIds: number[]): Promise<Map<number, Variant['variant_specifications']>> {
+async function loadSpecifications(
+  db: Db,
+  variantIds: number[],
+): Promise<Map<number, Variant['variant_specifications']>> {
   const groups = await db
     .select()
     .from(table.specificationGroups)
@@ -75,13 +91,23 @@ async function loadSpecifications(db: Db, variantIds: number[]): Promise<Map<num
   const entries = await db
     .select()
     .from(table.specifications)
-    .where(inArray(table.specifications.groupId, groups.map((group) => group.id)))
+    .where(
+      inArray(
+        table.specifications.groupId,
+        groups.map((group) => group.id),
+      ),
+    )
     .orderBy(asc(table.specifications.priority))
   const byVariant = new Map<number, Variant['variant_specifications']>()
   for (const group of groups) {
-    const values = entries.filter((entry) => entry.groupId === group.id).map((entry) => [entry.name, entry.value] as const)
+    const values = entries
+      .filter((entry) => entry.groupId === group.id)
+      .map((entry) => [entry.name, entry.value] as const)
     const listed = byVariant.get(group.variantId) ?? []
-    byVariant.set(group.variantId, [...listed, { id: group.id, priority: group.priority, name: group.name, specifications: Object.fromEntries(values) }])
+    byVariant.set(group.variantId, [
+      ...listed,
+      { id: group.id, priority: group.priority, name: group.name, specifications: Object.fromEntries(values) },
+    ])
   }
   return byVariant
 }

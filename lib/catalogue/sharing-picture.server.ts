@@ -30,7 +30,12 @@ export async function createSharingPicture(bytes: Buffer): Promise<Sharp> {
 }
 
 function fadeAtSides(width: number): Buffer {
-  const stops = [[0, 0], [FADE_WIDTH / width, 1], [1 - FADE_WIDTH / width, 1], [1, 0]]
+  const stops = [
+    [0, 0],
+    [FADE_WIDTH / width, 1],
+    [1 - FADE_WIDTH / width, 1],
+    [1, 0],
+  ]
     .map(([offset, opacity]) => `<stop offset="${offset}" stop-color="#fff" stop-opacity="${opacity}"/>`)
     .join('')
   return Buffer.from(

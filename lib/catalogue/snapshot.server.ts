@@ -17,7 +17,8 @@ export function loadSnapshot(db: Db, before: Snapshot | null = null): Promise<Sn
     async (tx) => {
       const [current] = await tx.select().from(table.catalogueVersion)
       const version = current?.version ?? 0
-      const known = before && current && current.rewrittenAt <= before.version && before.version <= version ? before : null
+      const known =
+        before && current && current.rewrittenAt <= before.version && before.version <= version ? before : null
       const products = known ? await loadChangedProducts(tx, known) : await loadProducts(tx)
       const mediaDomain = await loadMediaDomain(tx)
       return {
@@ -74,7 +75,9 @@ async function loadFacets(db: Db): Promise<Map<number, Facet>> {
         slug,
         style,
         priority,
-        facet_tags: tags.filter((tag) => tag.facetId === id).map((tag) => ({ name: tag.name, slug: tag.slug, color: tag.color, priority: tag.priority })),
+        facet_tags: tags
+          .filter((tag) => tag.facetId === id)
+          .map((tag) => ({ name: tag.name, slug: tag.slug, color: tag.color, priority: tag.priority })),
       },
     ]),
   )
@@ -91,7 +94,9 @@ async function loadVariations(db: Db): Promise<Map<number, Variation>> {
         name,
         slug,
         style,
-        variationtags: tags.filter((tag) => tag.variationId === id).map((tag) => ({ id: tag.id, name: tag.name, slug: tag.slug, color: tag.color })),
+        variationtags: tags
+          .filter((tag) => tag.variationId === id)
+          .map((tag) => ({ id: tag.id, name: tag.name, slug: tag.slug, color: tag.color })),
       },
     ]),
   )
@@ -109,7 +114,8 @@ async function loadCategories(db: Db, mediaDomain: string): Promise<Category[]> 
     const parent = id === null ? undefined : byId.get(id)
     return parent ? [...ancestors(parent.parentId), parent.id] : []
   }
-  const linked = <Kind extends { id: number } | { slug: string }>(all: Map<number, Kind>, ids: number[]) => [...all].filter(([id]) => ids.includes(id)).map(([, kind]) => kind)
+  const linked = <Kind extends { id: number } | { slug: string }>(all: Map<number, Kind>, ids: number[]) =>
+    [...all].filter(([id]) => ids.includes(id)).map(([, kind]) => kind)
 
   return rows.map((row) => ({
     id: row.id,
@@ -120,8 +126,14 @@ async function loadCategories(db: Db, mediaDomain: string): Promise<Category[]> 
     tn_order: row.position,
     tn_children_count: rows.filter((other) => other.parentId === row.id).length,
     tn_ancestors_pks: ancestors(row.parentId).join(','),
-    facets: linked(facets, facetLinks.filter((link) => link.categoryId === row.id).map((link) => link.facetId)),
-    variations: linked(variations, variationLinks.filter((link) => link.categoryId === row.id).map((link) => link.variationId)),
+    facets: linked(
+      facets,
+      facetLinks.filter((link) => link.categoryId === row.id).map((link) => link.facetId),
+    ),
+    variations: linked(
+      variations,
+      variationLinks.filter((link) => link.categoryId === row.id).map((link) => link.variationId),
+    ),
     image_md: row.pictureKey && mediumUrl(row.pictureKey, mediaDomain),
     image_alt: row.pictureAlt,
   }))

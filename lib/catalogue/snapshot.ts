@@ -19,4 +19,14 @@ export type Snapshot = {
   mediaDomain: string
 }
 
-export const emptySnapshot: Snapshot = { version: 0, categories: [], products: [], bySlug: new Map(), byId: new Map(), tags: new Map(), movedCategories: new Map(), movedProducts: new Map(), mediaDomain: '' }
+export const emptySnapshot: Snapshot = {
+  version: 0,
+  categories: [],
+  products: [],
+  bySlug: new Map(),
+  byId: new Map(),
+  tags: new Map(),
+  movedCategories: new Map(),
+  movedProducts: new Map(),
+  mediaDomain: '',
+}

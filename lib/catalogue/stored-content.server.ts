@@ -4,26 +4,54 @@ import { toPrice } from '@/lib/base/money'
 import { type Db } from '@/lib/db/client.server'
 import * as table from '@/lib/db/schema/catalogue'
 import {
-  bySlug, type CatalogueContent, type CategoryContent, type PictureReference, type ProductContent, type SpecificationContent, type TagContent, type VariantContent,
+  bySlug,
+  type CatalogueContent,
+  type CategoryContent,
+  type PictureReference,
+  type ProductContent,
+  type SpecificationContent,
+  type TagContent,
+  type VariantContent,
 } from './catalogue-content'
 
 /** The whole catalogue as the database holds it, for comparing and exporting. */
 export async function loadStoredContent(db: Db): Promise<CatalogueContent> {
   const facets = await db.select().from(table.facets).orderBy(asc(table.facets.priority))
-  const facetTags = groupBy(await db.select().from(table.facetTags).orderBy(asc(table.facetTags.priority)), (tag) => tag.facetId)
+  const facetTags = groupBy(
+    await db.select().from(table.facetTags).orderBy(asc(table.facetTags.priority)),
+    (tag) => tag.facetId,
+  )
   const variations = await db.select().from(table.variations).orderBy(asc(table.variations.priority))
-  const variationTags = groupBy(await db.select().from(table.variationTags).orderBy(asc(table.variationTags.priority)), (tag) => tag.variationId)
-  const shippingTags = await db.select({ slug: table.shippingTags.slug, name: table.shippingTags.name }).from(table.shippingTags)
+  const variationTags = groupBy(
+    await db.select().from(table.variationTags).orderBy(asc(table.variationTags.priority)),
+    (tag) => tag.variationId,
+  )
+  const shippingTags = await db
+    .select({ slug: table.shippingTags.slug, name: table.shippingTags.name })
+    .from(table.shippingTags)
   return {
     categories: await loadCategories(db),
-    facets: facets.map(({ id, slug, name, style, priority }) => ({ slug, name, style, tags: toTagContents(facetTags.get(id)), priority })),
-    variations: variations.map(({ id, slug, name, style, priority }) => ({ slug, name, style, tags: toTagContents(variationTags.get(id)), priority })),
+    facets: facets.map(({ id, slug, name, style, priority }) => ({
+      slug,
+      name,
+      style,
+      tags: toTagContents(facetTags.get(id)),
+      priority,
+    })),
+    variations: variations.map(({ id, slug, name, style, priority }) => ({
+      slug,
+      name,
+      style,
+      tags: toTagContents(variationTags.get(id)),
+      priority,
+    })),
     shippingTags: shippingTags.sort(bySlug),
     products: await loadProducts(db),
   }
 }
 
-const toTagContents = (tags: TagContent[] = []): TagContent[] => tags.map(({ slug, name, color }) => ({ slug, name, color }))
+const toTagContents = (tags: TagContent[] = []): TagContent[] =>
+  tags.map(({ slug, name, color }) => ({ slug, name, color }))
 
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>()
@@ -37,8 +65,17 @@ export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key
 
 async function loadCategories(db: Db): Promise<CategoryContent[]> {
   const rows = await db.execute<{
-    slug: string; name: string; parent: string | null; level: number; position: number; key: string | null; file: string; alt: string
-    previous: string[]; facets: string[]; variations: string[]
+    slug: string
+    name: string
+    parent: string | null
+    level: number
+    position: number
+    key: string | null
+    file: string
+    alt: string
+    previous: string[]
+    facets: string[]
+    variations: string[]
   }>(sql`
     select c.slug, c.name, parent.slug as parent, c.level, c.position, c.picture_key as key, coalesce(p.file, '') as file, coalesce(c.picture_alt, '') as alt,
            array(select r.slug from category_redirects r where r.category_id = c.id order by r.slug collate "C") as previous,
@@ -47,13 +84,29 @@ async function loadCategories(db: Db): Promise<CategoryContent[]> {
     from categories c left join categories parent on parent.id = c.parent_id left join pictures p on p.key = c.picture_key
     order by c.position`)
   return rows.map(({ slug, name, parent, level, position, previous, key, file, alt, facets, variations }) => ({
-    slug, name, parent, level, position, previousSlugs: previous, picture: key === null ? null : { key, file, alt }, facets, variations,
+    slug,
+    name,
+    parent,
+    level,
+    position,
+    previousSlugs: previous,
+    picture: key === null ? null : { key, file, alt },
+    facets,
+    variations,
   }))
 }
 
 type ProductRow = {
-  id: number; slug: string; name: string; code: string; category: string; date_added: string; updated: string; orders: number
-  previous: string[] | null; tags: [string, string][] | null
+  id: number
+  slug: string
+  name: string
+  code: string
+  category: string
+  date_added: string
+  updated: string
+  orders: number
+  previous: string[] | null
+  tags: [string, string][] | null
 }
 
 async function loadProducts(db: Db): Promise<ProductContent[]> {
@@ -83,8 +136,18 @@ async function loadProducts(db: Db): Promise<ProductContent[]> {
 }
 
 type VariantRow = {
-  product_id: number; slug: string; name: string; code: string; cents: number; available: boolean; short: string; long: string
-  tags: [string, string][] | null; pictures: PictureReference[] | null; shipping: string[] | null; specifications: SpecificationContent[] | null
+  product_id: number
+  slug: string
+  name: string
+  code: string
+  cents: number
+  available: boolean
+  short: string
+  long: string
+  tags: [string, string][] | null
+  pictures: PictureReference[] | null
+  shipping: string[] | null
+  specifications: SpecificationContent[] | null
 }
 
 async function loadVariants(db: Db): Promise<Map<number, VariantContent[]>> {
@@ -111,18 +174,26 @@ async function loadVariants(db: Db): Promise<Map<number, VariantContent[]>> {
       group by g.variant_id
     ) g on g.variant_id = v.id
     order by v.product_id, v.position`)
-  const contents = rows.map((row): [number, VariantContent] => [row.product_id, {
-    slug: row.slug,
-    name: row.name,
-    variantCode: row.code,
-    price: toPrice(row.cents),
-    available: row.available,
-    tags: row.tags ?? [],
-    shortDescription: row.short,
-    longDescription: row.long,
-    pictures: row.pictures ?? [],
-    shippingTags: row.shipping ?? [],
-    specifications: row.specifications ?? [],
-  }])
-  return new Map([...groupBy(contents, ([productId]) => productId)].map(([productId, group]) => [productId, group.map(([, content]) => content)]))
+  const contents = rows.map((row): [number, VariantContent] => [
+    row.product_id,
+    {
+      slug: row.slug,
+      name: row.name,
+      variantCode: row.code,
+      price: toPrice(row.cents),
+      available: row.available,
+      tags: row.tags ?? [],
+      shortDescription: row.short,
+      longDescription: row.long,
+      pictures: row.pictures ?? [],
+      shippingTags: row.shipping ?? [],
+      specifications: row.specifications ?? [],
+    },
+  ])
+  return new Map(
+    [...groupBy(contents, ([productId]) => productId)].map(([productId, group]) => [
+      productId,
+      group.map(([, content]) => content),
+    ]),
+  )
 }

@@ -6,7 +6,9 @@ import { type FileProblem } from './file-problem'
 
 /** The text of a file, or why there is none. */
 export async function readTextFile(folder: string, file: string): Promise<{ text: string } | { problem: FileProblem }> {
-  const refused = (message: string, line?: number) => ({ problem: { file, field: '', message, ...(line === undefined ? {} : { line }) } })
+  const refused = (message: string, line?: number) => ({
+    problem: { file, field: '', message, ...(line === undefined ? {} : { line }) },
+  })
   let bytes: Buffer
   try {
     bytes = await readFile(path.join(folder, file))
@@ -16,9 +18,13 @@ export async function readTextFile(folder: string, file: string): Promise<{ text
   }
   const utf16 = UTF_16_BOMS[bytes.subarray(0, 2).toString('hex')]
   if (utf16) return { text: new TextDecoder(utf16).decode(bytes) }
-  if (bytes.subarray(0, 4).toString('latin1') === ZIP_SIGNATURE) return refused('this is an Excel or LibreOffice workbook under another name: save its sheet as "CSV UTF-8"')
+  if (bytes.subarray(0, 4).toString('latin1') === ZIP_SIGNATURE)
+    return refused('this is an Excel or LibreOffice workbook under another name: save its sheet as "CSV UTF-8"')
   if (isUtf8(bytes)) return { text: bytes.toString('utf8') }
-  return refused('this file is not written in UTF-8 but in an older encoding such as Latin-1 or Windows-1253, and which of them cannot be told: save it as "CSV UTF-8" or as UTF-8 text', firstNonUtf8Line(bytes))
+  return refused(
+    'this file is not written in UTF-8 but in an older encoding such as Latin-1 or Windows-1253, and which of them cannot be told: save it as "CSV UTF-8" or as UTF-8 text',
+    firstNonUtf8Line(bytes),
+  )
 }
 
 /** By the mark that such files begin with. */

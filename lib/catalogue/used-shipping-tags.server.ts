@@ -10,19 +10,38 @@ import { groupBy } from './stored-content.server'
 export async function assertTagsHaveNoFees(db: Db, removed: { slug: string }[]): Promise<void> {
   if (removed.length === 0) return
   const used = await db
-    .select({ slug: shippingTags.slug, country: shippingRules.country, county: shippingRules.county, city: shippingRules.city })
+    .select({
+      slug: shippingTags.slug,
+      country: shippingRules.country,
+      county: shippingRules.county,
+      city: shippingRules.city,
+    })
     .from(specialFees)
     .innerJoin(shippingTags, eq(shippingTags.id, specialFees.shippingTagId))
     .innerJoin(shippingRules, eq(shippingRules.id, specialFees.ruleId))
-    .where(inArray(shippingTags.slug, removed.map(({ slug }) => slug)))
+    .where(
+      inArray(
+        shippingTags.slug,
+        removed.map(({ slug }) => slug),
+      ),
+    )
     .orderBy(asc(shippingTags.slug), asc(shippingRules.id))
   if (used.length === 0) return
-  throw new FileProblemsError([...groupBy(used, ({ slug }) => slug)].map(([slug, rules]) => ({
-    file: 'in the shop',
-    field: `shippingTags.${slug}`,
-    message: `this special shipping tag cannot go while shipping fees use it (${rules.map(formatDestination).join('; ')}): change those first with \`shipping import\`, or keep the tag`,
-  })))
+  throw new FileProblemsError(
+    [...groupBy(used, ({ slug }) => slug)].map(([slug, rules]) => ({
+      file: 'in the shop',
+      field: `shippingTags.${slug}`,
+      message: `this special shipping tag cannot go while shipping fees use it (${rules.map(formatDestination).join('; ')}): change those first with \`shipping import\`, or keep the tag`,
+    })),
+  )
 }
 
-const formatDestination = ({ country, county, city }: { country: string | null; county: string | null; city: string | null }) =>
-  [city, county, country].filter((name) => name !== null).join(', ') || 'everywhere'
+const formatDestination = ({
+  country,
+  county,
+  city,
+}: {
+  country: string | null
+  county: string | null
+  city: string | null
+}) => [city, county, country].filter((name) => name !== null).join(', ') || 'everywhere'

@@ -3,44 +3,99 @@ import { type Variation } from './catalogue.schema'
 import { applicableVariations, listVariationChoices, selectVariant, defaultVariant } from './variant-choice'
 
 const tag = (id: number) => ({ id, name: `Tag ${id}`, slug: `tag-${id}`, color: null })
-const metal: Variation = { id: 1, name: 'Metal', slug: 'metal', style: 'colors', variationtags: [tag(11), tag(12), tag(13)] }
-const size: Variation = { id: 2, name: 'Size', slug: 'size', style: 'dropdown', variationtags: [tag(21), tag(22), tag(23)] }
+const metal: Variation = {
+  id: 1,
+  name: 'Metal',
+  slug: 'metal',
+  style: 'colors',
+  variationtags: [tag(11), tag(12), tag(13)],
+}
+const size: Variation = {
+  id: 2,
+  name: 'Size',
+  slug: 'size',
+  style: 'dropdown',
+  variationtags: [tag(21), tag(22), tag(23)],
+}
 const variations = [metal, size]
 
 /** Any set of existing combinations, in any order. */
 const products = fc
   .uniqueArray(fc.tuple(fc.constantFrom(11, 12, 13), fc.constantFrom(21, 22, 23)), { minLength: 1, selector: String })
-  .chain((pairs) => fc.array(fc.boolean(), { minLength: pairs.length, maxLength: pairs.length }).map((stock) => pairs.map((tags, index) => ({ id: index + 1, tags: [...tags], available: stock[index] ?? true }))))
+  .chain((pairs) =>
+    fc
+      .array(fc.boolean(), { minLength: pairs.length, maxLength: pairs.length })
+      .map((stock) =>
+        pairs.map((tags, index) => ({ id: index + 1, tags: [...tags], available: stock[index] ?? true })),
+      ),
+  )
 
-const pick = (tags: [number, number][], soldOut: number[] = []) => tags.map((pair, index) => ({ id: index + 1, tags: pair, available: !soldOut.includes(index) }))
+const pick = (tags: [number, number][], soldOut: number[] = []) =>
+  tags.map((pair, index) => ({ id: index + 1, tags: pair, available: !soldOut.includes(index) }))
 
 test('the default is the first combination, by the order of tags, that exists', () => {
-  const variants = pick([[12, 21], [11, 23], [11, 22]])
+  const variants = pick([
+    [12, 21],
+    [11, 23],
+    [11, 22],
+  ])
   expect(defaultVariant(variations, variants).tags).toEqual([11, 22])
 })
 
 test('a later variation offers only what exists with the earlier choice', () => {
-  const variants = pick([[11, 21], [11, 22], [12, 23]])
+  const variants = pick([
+    [11, 21],
+    [11, 22],
+    [12, 23],
+  ])
   const [metals, sizes] = listVariationChoices(variations, variants, variants[0]!)
   expect(metals?.options.map(({ id }) => id)).toEqual([11, 12])
   expect(sizes?.options.map(({ id }) => id)).toEqual([21, 22])
 })
 
 test('a choice keeps the size where it exists in the new metal, and goes to the nearest that does', () => {
-  const variants = pick([[11, 21], [11, 22], [11, 23], [12, 22], [13, 21], [13, 22]])
+  const variants = pick([
+    [11, 21],
+    [11, 22],
+    [11, 23],
+    [12, 22],
+    [13, 21],
+    [13, 22],
+  ])
   expect(selectVariant(variations, variants, variants[1]!, 12).tags).toEqual([12, 22])
   expect(selectVariant(variations, variants, variants[2]!, 13).tags).toEqual([13, 22])
 })
 
 test('a choice goes past sizes that are sold out, as long as one can be had', () => {
-  const variants = pick([[11, 23], [12, 21], [12, 22], [12, 23]], [3])
+  const variants = pick(
+    [
+      [11, 23],
+      [12, 21],
+      [12, 22],
+      [12, 23],
+    ],
+    [3],
+  )
   expect(selectVariant(variations, variants, variants[0]!, 12).tags).toEqual([12, 22])
-  const nothingLeft = pick([[11, 23], [12, 21], [12, 23]], [1, 2])
+  const nothingLeft = pick(
+    [
+      [11, 23],
+      [12, 21],
+      [12, 23],
+    ],
+    [1, 2],
+  )
   expect(selectVariant(variations, nothingLeft, nothingLeft[0]!, 12).tags).toEqual([12, 23])
 })
 
 test('a size that is sold out is shown when it is chosen', () => {
-  const variants = pick([[11, 21], [11, 22]], [1])
+  const variants = pick(
+    [
+      [11, 21],
+      [11, 22],
+    ],
+    [1],
+  )
   expect(selectVariant(variations, variants, variants[0]!, 22)).toBe(variants[1])
 })
 

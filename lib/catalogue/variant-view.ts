@@ -3,8 +3,19 @@ import { type Variant } from './catalogue.schema'
 /** What the browser needs of a variant on the product page; the long texts are rendered on the server, each once. */
 export type VariantView = Pick<
   Variant,
-  | 'id' | 'name' | 'slug' | 'variant_code' | 'price' | 'available' | 'short_description' | 'tags'
-  | 'variant_images' | 'special_shipping_tags' | 'get_image_md' | 'image_alt' | 'product'
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'variant_code'
+  | 'price'
+  | 'available'
+  | 'short_description'
+  | 'tags'
+  | 'variant_images'
+  | 'special_shipping_tags'
+  | 'get_image_md'
+  | 'image_alt'
+  | 'product'
 > & { panel: number }
 
 type VariantDetails = Pick<Variant, 'long_description' | 'variant_specifications'>
@@ -15,7 +26,10 @@ export function splitVariantDetails(variants: readonly Variant[]): { views: Vari
   const numberOf = new Map<string, number>()
   const views = variants.map((variant) => {
     const { long_description, variant_specifications } = variant
-    const content = JSON.stringify([long_description, variant_specifications.map(({ name, specifications }) => [name, specifications])])
+    const content = JSON.stringify([
+      long_description,
+      variant_specifications.map(({ name, specifications }) => [name, specifications]),
+    ])
     const panel = numberOf.get(content) ?? panels.push({ long_description, variant_specifications }) - 1
     numberOf.set(content, panel)
     return {

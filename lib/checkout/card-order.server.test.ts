@@ -15,12 +15,16 @@ import { sweepOrders } from './sweep-orders.server'
 import { answerChallenge, buildOrderInput, postOrder, tryCard, useTestCheckout } from './testing.server'
 
 // The sandbox tells this instance over HTTP, and no instance listens here: each test delivers for itself.
-jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({ deliverEventsNow: () => {}, startSandboxEventScheduler: () => {} }))
+jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({
+  deliverEventsNow: () => {},
+  startSandboxEventScheduler: () => {},
+}))
 
 const shop = useTestCheckout()
 const db = () => shop.database.current.db
 const VALID_CARD = '4242424242424242'
-const cardWithDelivery = (events: EventDelivery) => testCardGroups.flatMap(({ cards }) => cards).find((card) => card.events === events)?.number ?? ''
+const cardWithDelivery = (events: EventDelivery) =>
+  testCardGroups.flatMap(({ cards }) => cards).find((card) => card.events === events)?.number ?? ''
 const UNDELIVERED_CARD = cardWithDelivery('never')
 const DAY = 86_400_000
 
@@ -38,16 +42,24 @@ async function stored(code: string) {
   return { order, payment, states: events.map(({ toState }) => toState) }
 }
 
-const confirmations = async (code: string) => (await db().select().from(outbox).where(eq(outbox.kind, 'order_confirmation'))).filter(({ subject }) => subject.includes(code)).length
+const confirmations = async (code: string) =>
+  (await db().select().from(outbox).where(eq(outbox.kind, 'order_confirmation'))).filter(({ subject }) =>
+    subject.includes(code),
+  ).length
 
 const post = (body: string, signature: string) =>
-  webhookRoute(new Request('http://localhost/hook', { method: 'POST', body, headers: { 'Stripe-Signature': signature } }), { params: Promise.resolve({}) })
+  webhookRoute(
+    new Request('http://localhost/hook', { method: 'POST', body, headers: { 'Stripe-Signature': signature } }),
+    { params: Promise.resolve({}) },
+  )
 
 const delivered: string[] = []
 /** Some are delivered at once: as often as there are any. */
 async function deliverAll(): Promise<void> {
   const before = delivered.length
-  await db().update(sandboxWebhooks).set({ nextAttemptAt: new Date(0) })
+  await db()
+    .update(sandboxWebhooks)
+    .set({ nextAttemptAt: new Date(0) })
   await deliverDueEvents(db(), cardProvider(), async (body, signature) => {
     delivered.push(body)
     return (await post(body, signature)).ok
@@ -62,7 +74,10 @@ const signed = (event: unknown) => {
 }
 
 const succeeded = (id: string, object: Record<string, unknown>) => ({
-  id, object: 'event', type: 'payment_intent.succeeded', data: { object: { object: 'payment_intent', status: 'succeeded', currency: 'eur', metadata: {}, ...object } },
+  id,
+  object: 'event',
+  type: 'payment_intent.succeeded',
+  data: { object: { object: 'payment_intent', status: 'succeeded', currency: 'eur', metadata: {}, ...object } },
 })
 
 test('a card order waits for its payment, and is paid by the signed news of it, once', async () => {
@@ -116,7 +131,9 @@ test('news that never come are asked for when the shopper looks', async () => {
 
 test('a payment whose beginning we did not live to write down still pays its order', async () => {
   const { order_code, client_secret } = await cardOrder()
-  await db().delete(payments).where(eq(payments.orderId, (await stored(order_code)).order.id))
+  await db()
+    .delete(payments)
+    .where(eq(payments.orderId, (await stored(order_code)).order.id))
   await tryCard(client_secret, VALID_CARD)
   await deliverAll()
   expect((await stored(order_code)).order.state).toBe('paid')
@@ -137,8 +154,11 @@ test.each([
 test('news that nobody signed are not believed', async () => {
   const { order_code } = await cardOrder()
   const { payment, order } = await stored(order_code)
-  const [body, signature] = signed(succeeded('evt_forged', { id: payment?.intentId, amount_received: order.totalCents }))
-  for (const wrong of ['', 'nonsense', signature.replace(/v1=../, 'v1=00')]) expect((await post(body, wrong)).status).toBe(400)
+  const [body, signature] = signed(
+    succeeded('evt_forged', { id: payment?.intentId, amount_received: order.totalCents }),
+  )
+  for (const wrong of ['', 'nonsense', signature.replace(/v1=../, 'v1=00')])
+    expect((await post(body, wrong)).status).toBe(400)
   expect((await post(body.replace('evt_forged', 'evt_changed'), signature)).status).toBe(400)
   expect((await post('', '')).status).toBe(400)
   expect((await stored(order_code)).order.state).toBe('awaiting_payment')
@@ -147,7 +167,18 @@ test('news that nobody signed are not believed', async () => {
 
 test('signed news of what is not ours are taken and change nothing', async () => {
   expect((await post(...signed(succeeded('evt_foreign', { id: 'pi_foreign', amount_received: 1 })))).status).toBe(200)
-  expect((await post(...signed({ id: 'evt_other', object: 'event', type: 'customer.created', data: { object: { object: 'customer', id: 'cus_1' } } }))).status).toBe(200)
+  expect(
+    (
+      await post(
+        ...signed({
+          id: 'evt_other',
+          object: 'event',
+          type: 'customer.created',
+          data: { object: { object: 'customer', id: 'cus_1' } },
+        }),
+      )
+    ).status,
+  ).toBe(200)
 })
 
 test('a declined card leaves the order and its payment for the next try', async () => {
@@ -176,7 +207,9 @@ test('3-D Secure pays when its holder confirms, and not otherwise', async () => 
 test('another way to pay after a decline cancels the card order, which can then not be paid', async () => {
   const card = await cardOrder()
   await tryCard(card.client_secret, '4000000000000002')
-  const { body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer', replaces: [card.access_token] }))
+  const { body } = await postOrder(
+    buildOrderInput(shop.stock, { payment_method: 'transfer', replaces: [card.access_token] }),
+  )
   expect(body.order_code).not.toBe(card.order_code)
   expect((await stored(card.order_code)).order.state).toBe('cancelled')
   expect((await tryCard(card.client_secret, VALID_CARD)).status).toBe(400)
@@ -185,7 +218,9 @@ test('another way to pay after a decline cancels the card order, which can then 
 test('what was paid in the meantime is not replaced', async () => {
   const card = await cardOrder()
   await tryCard(card.client_secret, UNDELIVERED_CARD)
-  const { status, body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer', replaces: [card.access_token] }))
+  const { status, body } = await postOrder(
+    buildOrderInput(shop.stock, { payment_method: 'transfer', replaces: [card.access_token] }),
+  )
   expect([status, body]).toEqual([409, { replaces: [`You have placed order ${card.order_code} already.`] }])
   expect((await stored(card.order_code)).order.state).toBe('paid')
 })
@@ -197,7 +232,9 @@ describe('what was begun without an answer', () => {
     const { body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'card' }), key, { token })
     return { key, code: body.order_code as string }
   }
-  const replace = async (keys: string[], token?: string) => (await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer', replaces: keys }), undefined, { token })).status
+  const replace = async (keys: string[], token?: string) =>
+    (await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer', replaces: keys }), undefined, { token }))
+      .status
 
   test('is replaced by its key when it is the customer’s own, and what never arrived is passed over', async () => {
     const { token } = await customer()
@@ -211,24 +248,37 @@ describe('what was begun without an answer', () => {
     const guests = await begin()
     const { token: stranger } = await customer()
     for (const who of [undefined, stranger]) expect(await replace([own.key, guests.key], who)).toBe(201)
-    expect([(await stored(own.code)).order.state, (await stored(guests.code)).order.state]).toEqual(['awaiting_payment', 'awaiting_payment'])
+    expect([(await stored(own.code)).order.state, (await stored(guests.code)).order.state]).toEqual([
+      'awaiting_payment',
+      'awaiting_payment',
+    ])
   })
 })
 
 test('what is placed is not replaced by another one of the same shopper', async () => {
   const placed = (await postOrder(buildOrderInput(shop.stock))).body
-  const { status, body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer', replaces: [placed.access_token] }))
+  const { status, body } = await postOrder(
+    buildOrderInput(shop.stock, { payment_method: 'transfer', replaces: [placed.access_token] }),
+  )
   expect([status, body]).toEqual([409, { replaces: [`You have placed order ${placed.order_code} already.`] }])
 })
 
 test('a foreign secret opens no payment', async () => {
   const { client_secret } = await cardOrder()
-  expect((await tryCard(client_secret.replace(/.$/, (last) => (last === '0' ? '1' : '0')), VALID_CARD)).status).toBe(404)
+  expect(
+    (
+      await tryCard(
+        client_secret.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+        VALID_CARD,
+      )
+    ).status,
+  ).toBe(404)
 })
 
 test('an unknown token opens no order', async () => {
   const { access_token } = await cardOrder()
-  const ask = (token: string) => showRoute(new Request('http://localhost/x'), { params: Promise.resolve({ access_token: token }) })
+  const ask = (token: string) =>
+    showRoute(new Request('http://localhost/x'), { params: Promise.resolve({ access_token: token }) })
   expect((await ask(access_token)).status).toBe(200)
   expect((await ask(`${access_token.slice(1)}A`)).status).toBe(404)
   expect((await ask('nonsense')).status).toBe(400)
@@ -244,7 +294,9 @@ describe('the sweep', () => {
     await sweepOrders(later(5))
     await sweepOrders(later(6))
     expect((await stored(body.order_code)).states).toEqual(['awaiting_payment', 'cancelled'])
-    const mails = (await db().select().from(outbox).where(eq(outbox.kind, 'order_unpaid'))).filter(({ subject }) => subject.includes(body.order_code))
+    const mails = (await db().select().from(outbox).where(eq(outbox.kind, 'order_unpaid'))).filter(({ subject }) =>
+      subject.includes(body.order_code),
+    )
     expect(mails).toHaveLength(1)
   })
 
@@ -274,7 +326,8 @@ describe('the sweep', () => {
 })
 
 describe('the owner', () => {
-  const step = (code: string, name: 'ship' | 'cancel' | 'refund' | 'mark-paid') => performOrderAction(shop.ctx(), { code, action: name, cause: 'the owner' })
+  const step = (code: string, name: 'ship' | 'cancel' | 'refund' | 'mark-paid') =>
+    performOrderAction(shop.ctx(), { code, action: name, cause: 'the owner' })
 
   test('gives a card payment back once', async () => {
     const { order_code, client_secret } = await cardOrder()
@@ -296,7 +349,11 @@ describe('the owner', () => {
     const { body } = await postOrder(buildOrderInput(shop.stock))
     expect((await step(body.order_code, 'ship')).state).toBe('shipped')
     await expect(step(body.order_code, 'cancel')).rejects.toThrow(/“Shipped”/)
-    expect((await db().select().from(outbox).where(eq(outbox.kind, 'order_shipped'))).some(({ subject }) => subject.includes(body.order_code))).toBe(true)
+    expect(
+      (await db().select().from(outbox).where(eq(outbox.kind, 'order_shipped'))).some(({ subject }) =>
+        subject.includes(body.order_code),
+      ),
+    ).toBe(true)
   })
 })
 
@@ -304,6 +361,9 @@ test('the practice provider keeps no card of a real person', async () => {
   const { client_secret, order_code } = await cardOrder()
   await tryCard(client_secret, '5555555555554444')
   const { payment } = await stored(order_code)
-  const [intent] = await db().select().from(sandboxIntents).where(eq(sandboxIntents.id, payment?.intentId ?? ''))
+  const [intent] = await db()
+    .select()
+    .from(sandboxIntents)
+    .where(eq(sandboxIntents.id, payment?.intentId ?? ''))
   expect(JSON.stringify(intent)).not.toContain('5555555555554444')
 })

@@ -11,7 +11,8 @@ const EMAIL_RETENTION_DAYS = 29
 /** A card order stands once it was paid, the others from the beginning. */
 const isConfirmedOrder = sql`(o.payment_method <> 'card' or exists (select from order_events e where e.order_id = o.id and e.to_state = 'paid'))`
 
-const emailCount = (kind: string) => sql`(select count(*) from outbox m where m.kind = ${kind} and m.subject like '%' || o.code || '%')`
+const emailCount = (kind: string) =>
+  sql`(select count(*) from outbox m where m.kind = ${kind} and m.subject like '%' || o.code || '%')`
 const isEmailRetained = sql`not o.person_left and o.date_added > now() - make_interval(days => ${EMAIL_RETENTION_DAYS})`
 const isEmailMissing = (kind: string) => sql`${isEmailRetained} and ${emailCount(kind)} <> 1`
 

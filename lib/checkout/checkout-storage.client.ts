@@ -26,17 +26,32 @@ export const saveCompletedOrderToken = (token: string) => writePersonal(COMPLETE
  * for and by whom, what opens it once the shop has answered, and what was begun before it. All tabs
  * share it, and it outlives the browser, so that the same cart is never bought twice.
  */
-export type OrderAttempt = { cart: string; key: string; content: string; customer: string | null; token: string | null; replaces: string[] }
+export type OrderAttempt = {
+  cart: string
+  key: string
+  content: string
+  customer: string | null
+  token: string | null
+  replaces: string[]
+}
 
 export function readOrderAttempt(): OrderAttempt | null {
   const kept = parseJsonOrNull(readStored(ATTEMPT_KEY))
   if (!isRecord(kept) || kept.after !== lastLogOut()) return null
   const { cart, key, content, customer, token, replaces } = kept
   if (typeof cart !== 'string' || typeof key !== 'string' || typeof content !== 'string') return null
-  return { cart, key, content, customer: textOrNull(customer), token: textOrNull(token), replaces: Array.isArray(replaces) ? replaces.filter((one) => typeof one === 'string') : [] }
+  return {
+    cart,
+    key,
+    content,
+    customer: textOrNull(customer),
+    token: textOrNull(token),
+    replaces: Array.isArray(replaces) ? replaces.filter((one) => typeof one === 'string') : [],
+  }
 }
 
-export const saveOrderAttempt = (attempt: OrderAttempt | null) => writeStored(ATTEMPT_KEY, attempt && JSON.stringify({ ...attempt, after: lastLogOut() }))
+export const saveOrderAttempt = (attempt: OrderAttempt | null) =>
+  writeStored(ATTEMPT_KEY, attempt && JSON.stringify({ ...attempt, after: lastLogOut() }))
 
 /** One tab after the other: two that press the button at the same moment begin the same attempt. */
 export function withAttemptLock<Value>(task: () => Value): Promise<Value> {
@@ -48,7 +63,9 @@ const SUBMISSION_LOCK = 'checkout-submission'
 /** One submission at a time in all tabs, from the order to the end of its payment. Says when it has to wait. */
 export async function withSubmissionLock<Value>(task: () => Promise<Value>, onWait: () => void): Promise<Value> {
   if (!('locks' in navigator)) return task()
-  const first = await navigator.locks.request(SUBMISSION_LOCK, { ifAvailable: true }, async (lock) => (lock ? { value: await task() } : null))
+  const first = await navigator.locks.request(SUBMISSION_LOCK, { ifAvailable: true }, async (lock) =>
+    lock ? { value: await task() } : null,
+  )
   if (first) return first.value
   onWait()
   return navigator.locks.request(SUBMISSION_LOCK, task)

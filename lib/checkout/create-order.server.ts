@@ -29,20 +29,25 @@ export function findOrCreateOrder(ctx: Ctx, input: NewOrder, key: string): Promi
   })
 }
 
-const acquireAdvisoryLock = ({ db }: Ctx, name: string) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+const acquireAdvisoryLock = ({ db }: Ctx, name: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 
 const isClosed = ({ state }: OrderRow) => state === 'cancelled' || state === 'refunded'
 
-export const isUnpaidCardOrder = ({ paymentMethod, state }: OrderRow) => paymentMethod === 'card' && state === 'awaiting_payment'
+export const isUnpaidCardOrder = ({ paymentMethod, state }: OrderRow) =>
+  paymentMethod === 'card' && state === 'awaiting_payment'
 
 /** The same content gives the same hash; what it replaces and which cart it was are no part of it. */
-const hashRequest = ({ replaces: _, cart: _cart, ...content }: NewOrder) => createHash('sha256').update(JSON.stringify(content)).digest()
+const hashRequest = ({ replaces: _, cart: _cart, ...content }: NewOrder) =>
+  createHash('sha256').update(JSON.stringify(content)).digest()
 
 async function findByKey({ db, viewer }: Ctx, input: NewOrder, key: string): Promise<OrderRow | null> {
   const [known] = await db.select().from(orders).where(eq(orders.idempotencyKey, key))
   if (!known) return null
   if (!isOwnOrder(known, viewer) || !known.requestHash.equals(hashRequest(input))) {
-    throw new Problem('conflict', { non_field_errors: ['This Idempotency-Key belongs to another order: send a new one.'] })
+    throw new Problem('conflict', {
+      non_field_errors: ['This Idempotency-Key belongs to another order: send a new one.'],
+    })
   }
   return known
 }
@@ -51,8 +56,14 @@ async function findByKey({ db, viewer }: Ctx, input: NewOrder, key: string): Pro
 async function findByCart(tx: Ctx, { cart }: NewOrder): Promise<OrderRow | null> {
   if (!cart) return null
   await acquireAdvisoryLock(tx, `cart ${cart}`)
-  const [bought] = await tx.db.select().from(orders).where(and(eq(orders.cartId, cart), notInArray(orders.state, ['cancelled', 'refunded'])))
-  if (bought && !isOwnOrder(bought, tx.viewer)) throw new Problem('conflict', { cart: ['This cart has been ordered by a customer. Please log in to see the order.'] })
+  const [bought] = await tx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.cartId, cart), notInArray(orders.state, ['cancelled', 'refunded'])))
+  if (bought && !isOwnOrder(bought, tx.viewer))
+    throw new Problem('conflict', {
+      cart: ['This cart has been ordered by a customer. Please log in to see the order.'],
+    })
   return bought ?? null
 }
 
@@ -96,7 +107,12 @@ async function insertOrder(tx: Ctx, input: NewOrder, key: string, { quote }: Pri
   return order ?? insertOrder(tx, input, key, { quote, lines: [] })
 }
 
-async function insertOrderDetails({ db }: Ctx, orderId: string, input: NewOrder, { lines, quote }: PricedOrder): Promise<void> {
+async function insertOrderDetails(
+  { db }: Ctx,
+  orderId: string,
+  input: NewOrder,
+  { lines, quote }: PricedOrder,
+): Promise<void> {
   await db.insert(orderLines).values(lines.map((line) => ({ orderId, ...line })))
   await db.insert(orderAddresses).values([
     { orderId, kind: 'billing', ...addressToRow(input.billing_address) },
@@ -104,6 +120,13 @@ async function insertOrderDetails({ db }: Ctx, orderId: string, input: NewOrder,
   ])
   if (quote.specialFees.length === 0) return
   await db.insert(orderSpecialFees).values(
-    quote.specialFees.map(({ name, fee, stackable, quantity, total }) => ({ orderId, name, feeCents: fee, stackable, quantity, totalCents: total })),
+    quote.specialFees.map(({ name, fee, stackable, quantity, total }) => ({
+      orderId,
+      name,
+      feeCents: fee,
+      stackable,
+      quantity,
+      totalCents: total,
+    })),
   )
 }

@@ -1,7 +1,18 @@
-import { mapErrorsToVisibleFields, parseDraft, emptyDraft, validateDraft, withBilling, withEmail, withSame } from './draft'
+import {
+  mapErrorsToVisibleFields,
+  parseDraft,
+  emptyDraft,
+  validateDraft,
+  withBilling,
+  withEmail,
+  withSame,
+} from './draft'
 import { looksLikeEmail, addressFormFields } from './address-form'
 
-const filled = { ...emptyDraft.billing, ...Object.fromEntries(addressFormFields.map(({ name }) => [name, name === 'email' ? 'a@b.example' : 'x'])) }
+const filled = {
+  ...emptyDraft.billing,
+  ...Object.fromEntries(addressFormFields.map(({ name }) => [name, name === 'email' ? 'a@b.example' : 'x'])),
+}
 
 test('an empty checkout names everything that is required, for both addresses, and the payment', () => {
   const messages = validateDraft(emptyDraft).map(({ message }) => message)
@@ -10,12 +21,16 @@ test('an empty checkout names everything that is required, for both addresses, a
 })
 
 test('the same address is asked for once, additional info and notes never', () => {
-  expect(validateDraft(withSame({ ...emptyDraft, billing: { ...filled, address_3: '' }, payment: 'card' }, true))).toEqual([])
+  expect(
+    validateDraft(withSame({ ...emptyDraft, billing: { ...filled, address_3: '' }, payment: 'card' }, true)),
+  ).toEqual([])
 })
 
 test('a name that could become a link in an email is named at its field', () => {
   const billing = { ...filled, first_name: 'You won! Claim at https://win.example' }
-  expect(validateDraft({ ...emptyDraft, billing, same: true, payment: 'card' })).toEqual([{ field: 'billing_address.first_name', message: 'Please write a name without a web address.' }])
+  expect(validateDraft({ ...emptyDraft, billing, same: true, payment: 'card' })).toEqual([
+    { field: 'billing_address.first_name', message: 'Please write a name without a web address.' },
+  ])
 })
 
 test('while the addresses are the same, one follows the other, and stays as it was afterwards', () => {
@@ -30,15 +45,26 @@ test('a customer need not type an address that the shop knows, and may use anoth
 })
 
 test.each([
-  ['eleni@test.example', true], ['a.b+c@sub.test.example', true], ["o'neil@test.ie", true],
-  ['eleni', false], ['eleni@', false], ['@test.example', false], ['a b@test.example', false], ['eleni@test', false], ['a..b@test.example', false], ['a@test..example', false],
+  ['eleni@test.example', true],
+  ['a.b+c@sub.test.example', true],
+  ["o'neil@test.ie", true],
+  ['eleni', false],
+  ['eleni@', false],
+  ['@test.example', false],
+  ['a b@test.example', false],
+  ['eleni@test', false],
+  ['a..b@test.example', false],
+  ['a@test..example', false],
 ])('%s as an email address', (text, right) => {
   expect(looksLikeEmail(text)).toBe(right)
 })
 
-test.each([null, 'text', 3, [], { billing: 'x', payment: 'gold', notes: 4 }])('a kept draft of %p is an empty one', (kept) => {
-  expect(parseDraft(kept)).toEqual(emptyDraft)
-})
+test.each([null, 'text', 3, [], { billing: 'x', payment: 'gold', notes: 4 }])(
+  'a kept draft of %p is an empty one',
+  (kept) => {
+    expect(parseDraft(kept)).toEqual(emptyDraft)
+  },
+)
 
 test('a kept draft comes back as it was', () => {
   const draft = { billing: filled, shipping: filled, same: true, notes: 'Ring twice', payment: 'transfer' as const }
@@ -47,7 +73,16 @@ test('a kept draft comes back as it was', () => {
 
 test('what is wrong with the shipping address is said at the billing address while both are one, and once', () => {
   const wrong = (field: string) => ({ field, message: 'Wrong.' })
-  const found = [wrong('billing_address.email'), wrong('shipping_address.email'), wrong('shipping_address.country'), wrong('notes')]
-  expect(mapErrorsToVisibleFields(found, { same: true })).toEqual([wrong('billing_address.email'), wrong('billing_address.country'), wrong('notes')])
+  const found = [
+    wrong('billing_address.email'),
+    wrong('shipping_address.email'),
+    wrong('shipping_address.country'),
+    wrong('notes'),
+  ]
+  expect(mapErrorsToVisibleFields(found, { same: true })).toEqual([
+    wrong('billing_address.email'),
+    wrong('billing_address.country'),
+    wrong('notes'),
+  ])
   expect(mapErrorsToVisibleFields(found, { same: false })).toEqual(found)
 })

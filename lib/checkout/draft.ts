@@ -4,19 +4,36 @@ import { emptyAddress, validateAddress, addressFormFields } from './address-form
 import { type PaymentMethod } from './order.schema'
 
 /** What somebody has typed on the checkout. The card is never part of it. */
-export type Draft = { billing: AddressFields; shipping: AddressFields; same: boolean; notes: string; payment: PaymentMethod | null }
+export type Draft = {
+  billing: AddressFields
+  shipping: AddressFields
+  same: boolean
+  notes: string
+  payment: PaymentMethod | null
+}
 
-export const emptyDraft: Draft = { billing: emptyAddress, shipping: emptyAddress, same: false, notes: '', payment: null }
+export const emptyDraft: Draft = {
+  billing: emptyAddress,
+  shipping: emptyAddress,
+  same: false,
+  notes: '',
+  payment: null,
+}
 
 /** While the addresses are the same, what is typed for one is typed for the other. */
 export function withBilling(draft: Draft, billing: AddressFields): Draft {
   return { ...draft, billing, shipping: draft.same ? billing : draft.shipping }
 }
 
-export const withSame = (draft: Draft, same: boolean): Draft => ({ ...draft, same, shipping: same ? draft.billing : draft.shipping })
+export const withSame = (draft: Draft, same: boolean): Draft => ({
+  ...draft,
+  same,
+  shipping: same ? draft.billing : draft.shipping,
+})
 
 /** A customer's own, where none is typed yet. */
-export const withEmail = (draft: Draft, email: string): Draft => (draft.billing.email === '' ? withBilling(draft, { ...draft.billing, email }) : draft)
+export const withEmail = (draft: Draft, email: string): Draft =>
+  draft.billing.email === '' ? withBilling(draft, { ...draft.billing, email }) : draft
 
 export type FieldError = { field: string; message: string }
 
@@ -26,7 +43,9 @@ const PAYMENT_MISSING = 'Please choose a payment method!'
 export function validateDraft({ billing, shipping, same, payment }: Draft): FieldError[] {
   const inPlace = (prefix: string, place: AddressFields) => {
     const mistakes = validateAddress(place)
-    return addressFormFields.flatMap(({ name }) => (mistakes[name] ? [{ field: `${prefix}.${name}`, message: mistakes[name] }] : []))
+    return addressFormFields.flatMap(({ name }) =>
+      mistakes[name] ? [{ field: `${prefix}.${name}`, message: mistakes[name] }] : [],
+    )
   }
   return [
     ...inPlace('billing_address', billing),
@@ -38,9 +57,15 @@ export function validateDraft({ billing, shipping, same, payment }: Draft): Fiel
 const fieldErrorKey = ({ field, message }: FieldError) => `${field} ${message}`
 
 /** Where both addresses are one, the page has the billing fields alone: there is said what is wrong with the shipping address. */
-export function mapErrorsToVisibleFields(mistakes: readonly FieldError[], { same }: Pick<Draft, 'same'>): readonly FieldError[] {
+export function mapErrorsToVisibleFields(
+  mistakes: readonly FieldError[],
+  { same }: Pick<Draft, 'same'>,
+): readonly FieldError[] {
   if (!same) return mistakes
-  const moved = mistakes.map((mistake) => ({ ...mistake, field: mistake.field.replace(/^shipping_address\./, 'billing_address.') }))
+  const moved = mistakes.map((mistake) => ({
+    ...mistake,
+    field: mistake.field.replace(/^shipping_address\./, 'billing_address.'),
+  }))
   return [...new Map(moved.map((mistake) => [fieldErrorKey(mistake), mistake])).values()]
 }
 
@@ -54,7 +79,12 @@ const PAYMENT_METHODS = ['card', 'via_courier', 'transfer'] as const
 
 function parseAddress(value: unknown): AddressFields {
   const known = isRecord(value) ? value : {}
-  return { ...emptyAddress, ...Object.fromEntries(addressFormFields.map(({ name }) => [name, typeof known[name] === 'string' ? known[name] : ''])) }
+  return {
+    ...emptyAddress,
+    ...Object.fromEntries(
+      addressFormFields.map(({ name }) => [name, typeof known[name] === 'string' ? known[name] : '']),
+    ),
+  }
 }
 
 /** A draft as it was kept, perhaps by an older page. */

@@ -16,19 +16,44 @@ export async function enqueueOrderEmail(tx: Pick<Ctx, 'db'>, order: OrderRow, ma
   const addresses = await tx.db.select().from(orderAddresses).where(eq(orderAddresses.orderId, order.id))
   const billed = addresses.find(({ kind }) => kind === 'billing')
   if (!billed) throw new Error(`Order ${order.code} has no billing address.`)
-  const lines = await tx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id))
-  const fees = await tx.db.select().from(orderSpecialFees).where(eq(orderSpecialFees.orderId, order.id)).orderBy(asc(orderSpecialFees.name))
+  const lines = await tx.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.id))
+  const fees = await tx.db
+    .select()
+    .from(orderSpecialFees)
+    .where(eq(orderSpecialFees.orderId, order.id))
+    .orderBy(asc(orderSpecialFees.name))
   const [shop] = await tx.db.select().from(settings)
   if (!shop) throw new Error('The shop has no settings: load a catalogue first.')
   const shipped = addresses.find(({ kind }) => kind === 'shipping') ?? billed
   const confirmed = await isConfirmedCustomerEmail(tx, order, billed.email)
   const typed = confirmed ? { firstName: billed.firstName, address: shipped, notes: order.notes } : null
-  const email = orderEmails[mailKind](await loadEmailSender(tx), { order, lines, fees, customerInput: typed, shop, url: orderUrl(order) })
-  await enqueueEmail(tx, { kind: `order_${mailKind}`, email, to: billed.email, userId: order.userId, limit: confirmed ? 'confirmed' : 'unconfirmed' })
+  const email = orderEmails[mailKind](await loadEmailSender(tx), {
+    order,
+    lines,
+    fees,
+    customerInput: typed,
+    shop,
+    url: orderUrl(order),
+  })
+  await enqueueEmail(tx, {
+    kind: `order_${mailKind}`,
+    email,
+    to: billed.email,
+    userId: order.userId,
+    limit: confirmed ? 'confirmed' : 'unconfirmed',
+  })
 }
 
 /** Whether the order was placed with a log-in whose owner has confirmed this very address. */
-async function isConfirmedCustomerEmail({ db }: Pick<Ctx, 'db'>, { userId }: OrderRow, email: string): Promise<boolean> {
+async function isConfirmedCustomerEmail(
+  { db }: Pick<Ctx, 'db'>,
+  { userId }: OrderRow,
+  email: string,
+): Promise<boolean> {
   if (userId === null) return false
   const [own] = await db
     .select({ id: users.id })

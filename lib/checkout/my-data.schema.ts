@@ -4,7 +4,10 @@ import { cartReplySchema } from '@/lib/cart/cart.schema'
 import { wishlistReplySchema } from '@/lib/wishlist/wishlist.schema'
 import { shownOrderSchema } from './order.schema'
 
-const exportedOrderSchema = shownOrderSchema.omit({ bank_details: true }).extend({ billing_address: addressFieldsSchema.nullable() }).meta({ id: 'KeptOrder' })
+const exportedOrderSchema = shownOrderSchema
+  .omit({ bank_details: true })
+  .extend({ billing_address: addressFieldsSchema.nullable() })
+  .meta({ id: 'KeptOrder' })
 
 export const myDataReplySchema = z
   .object({

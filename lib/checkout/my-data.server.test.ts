@@ -13,18 +13,35 @@ test('a customer takes along all that is theirs, and nothing of anybody else', a
   const { token: other } = await createTestCustomer(shop.database.current, 'somebody@example.com')
   const street = { ...TEST_ADDRESS, address_1: 'Odos Patision' }
   await callRoute(addressRoute, { token, body: [TEST_ADDRESS] })
-  await callRoute(cartRoute, { method: 'PUT', token, body: [{ item: { id: shop.stock.ring }, quantity: 2, buy_later: false }] })
-  await postOrder({ ...buildOrderInput(shop.stock), notes: 'ring twice', billing_address: street }, undefined, { token })
+  await callRoute(cartRoute, {
+    method: 'PUT',
+    token,
+    body: [{ item: { id: shop.stock.ring }, quantity: 2, buy_later: false }],
+  })
+  await postOrder({ ...buildOrderInput(shop.stock), notes: 'ring twice', billing_address: street }, undefined, {
+    token,
+  })
   await postOrder({ ...buildOrderInput(shop.stock), notes: 'of somebody else' }, undefined, { token: other })
 
   const { status, headers, body } = await exportData(token)
-  expect([status, headers.get('content-disposition'), headers.get('cache-control')]).toEqual([200, 'attachment; filename="my-data.json"', 'no-store'])
+  expect([status, headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
+    200,
+    'attachment; filename="my-data.json"',
+    'no-store',
+  ])
   expect(body).toMatchObject({
     account: { email },
     addresses: [{ address_1: 'Odos Ermou' }],
     cart: [{ quantity: 2 }],
     wishlist: [],
-    orders: [{ notes: 'ring twice', billing_address: { address_1: 'Odos Patision' }, shipping_address: { address_1: 'Odos Ermou' }, items: [{ name: 'Ring' }] }],
+    orders: [
+      {
+        notes: 'ring twice',
+        billing_address: { address_1: 'Odos Patision' },
+        shipping_address: { address_1: 'Odos Ermou' },
+        items: [{ name: 'Ring' }],
+      },
+    ],
   })
   expect(JSON.stringify(body)).not.toMatch(/somebody|password|token|hash/i)
 })

@@ -25,7 +25,11 @@ export async function exportMyData(ctx: CustomerCtx, _: undefined, { headers }: 
 }
 
 async function listExportedOrders(ctx: CustomerCtx): Promise<ExportedOrder[]> {
-  const rows = await ctx.db.select().from(orders).where(eq(orders.userId, ctx.viewer.userId)).orderBy(desc(orders.dateAdded), desc(orders.id))
+  const rows = await ctx.db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, ctx.viewer.userId))
+    .orderBy(desc(orders.dateAdded), desc(orders.id))
   const kept: ExportedOrder[] = []
   for (const row of rows) {
     const { bank_details: _, ...order } = await toShownOrder(ctx, row)

@@ -5,10 +5,20 @@ import { chargedFeesSchema } from './order.schema'
 export const ORDERS_PER_PAGE = 10
 
 export const ordersQuerySchema = z.object({
-  page: z.string().regex(/^\d{1,6}$/, 'Enter a whole number.').transform(Number).pipe(z.int().min(1, 'Enter a number from 1.')).default(1),
+  page: z
+    .string()
+    .regex(/^\d{1,6}$/, 'Enter a whole number.')
+    .transform(Number)
+    .pipe(z.int().min(1, 'Enter a number from 1.'))
+    .default(1),
 })
 
-const pictureSchema = z.object({ priority: z.int(), thumbnail: z.string(), image_lg: z.string(), image_alt: z.string() })
+const pictureSchema = z.object({
+  priority: z.int(),
+  thumbnail: z.string(),
+  image_lg: z.string(),
+  image_alt: z.string(),
+})
 
 /** As it was called and priced when it was bought; where it is now sold, its product. */
 const orderItemSchema = z.object({
@@ -21,7 +31,9 @@ const orderItemSchema = z.object({
     name: z.string(),
     variant_code: z.string(),
     variant_images: z.array(pictureSchema),
-    product: z.object({ id: rowIdSchema, name: z.string(), slug: z.string(), category: rowIdSchema, category_slug: z.string() }).nullable(),
+    product: z
+      .object({ id: rowIdSchema, name: z.string(), slug: z.string(), category: rowIdSchema, category_slug: z.string() })
+      .nullable(),
   }),
 })
 

@@ -54,7 +54,16 @@ async function loadItemsByOrder(ctx: CustomerCtx, orderIds: string[]): Promise<M
   if (orderIds.length === 0) return new Map()
   const { mediaDomain } = await currentSnapshot(ctx)
   const rows = await ctx.db
-    .select({ line: orderLines, product: { id: products.id, name: products.name, slug: products.slug, category: categories.id, category_slug: categories.slug } })
+    .select({
+      line: orderLines,
+      product: {
+        id: products.id,
+        name: products.name,
+        slug: products.slug,
+        category: categories.id,
+        category_slug: categories.slug,
+      },
+    })
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))
     .leftJoin(categories, eq(categories.id, products.categoryId))
@@ -68,7 +77,9 @@ async function loadItemsByOrder(ctx: CustomerCtx, orderIds: string[]): Promise<M
   return byOrder
 }
 
-type JoinedProduct = { [Key in keyof NonNullable<OrderItem['variant']['product']>]: NonNullable<OrderItem['variant']['product']>[Key] | null }
+type JoinedProduct = {
+  [Key in keyof NonNullable<OrderItem['variant']['product']>]: NonNullable<OrderItem['variant']['product']>[Key] | null
+}
 
 function toItem(line: typeof orderLines.$inferSelect, product: JoinedProduct | null, mediaDomain: string): OrderItem {
   return {
@@ -86,7 +97,12 @@ function toItem(line: typeof orderLines.$inferSelect, product: JoinedProduct | n
   }
 }
 
-const toItemPicture = (key: string, alt: string, mediaDomain: string) => ({ priority: 1, thumbnail: thumbnailUrl(key, mediaDomain), image_lg: largeUrl(key, mediaDomain), image_alt: alt })
+const toItemPicture = (key: string, alt: string, mediaDomain: string) => ({
+  priority: 1,
+  thumbnail: thumbnailUrl(key, mediaDomain),
+  image_lg: largeUrl(key, mediaDomain),
+  image_alt: alt,
+})
 
 function toSoldProduct({ id, name, slug, category, category_slug }: JoinedProduct): OrderItem['variant']['product'] {
   if (id === null || name === null || slug === null || category === null || category_slug === null) return null

@@ -14,12 +14,37 @@ async function placeOrder(userId: string, at: number): Promise<void> {
     const [order] = await tx
       .insert(orders)
       .values({
-        code, userId, state: 'confirmed', paymentMethod: 'via_courier', itemsCents: 9600, shippingCents: 350, specialFeesCents: 650, totalCents: 10_600,
-        idempotencyKey: code, requestHash: Buffer.from(code), accessTokenHash: Buffer.from(code), dateAdded: new Date(Date.UTC(2026, 0, 1 + at)),
+        code,
+        userId,
+        state: 'confirmed',
+        paymentMethod: 'via_courier',
+        itemsCents: 9600,
+        shippingCents: 350,
+        specialFeesCents: 650,
+        totalCents: 10_600,
+        idempotencyKey: code,
+        requestHash: Buffer.from(code),
+        accessTokenHash: Buffer.from(code),
+        dateAdded: new Date(Date.UTC(2026, 0, 1 + at)),
       })
       .returning({ id: orders.id })
-    await tx.insert(orderSpecialFees).values({ orderId: order?.id ?? '', name: 'Wooden box', feeCents: 325, stackable: true, quantity: 2, totalCents: 650 })
-    await tx.insert(orderLines).values({ orderId: order?.id ?? '', productName: 'Kyma Band', variantName: 'Silver', variantCode: 'X-1', pictureKey: 'kyma', unitCents: 4800, quantity: 2 })
+    await tx.insert(orderSpecialFees).values({
+      orderId: order?.id ?? '',
+      name: 'Wooden box',
+      feeCents: 325,
+      stackable: true,
+      quantity: 2,
+      totalCents: 650,
+    })
+    await tx.insert(orderLines).values({
+      orderId: order?.id ?? '',
+      productName: 'Kyma Band',
+      variantName: 'Silver',
+      variantCode: 'X-1',
+      pictureKey: 'kyma',
+      unitCents: 4800,
+      quantity: 2,
+    })
   })
 }
 
@@ -32,17 +57,39 @@ test('orders come in pages, the newest first, with what was bought as it was cal
   expect(first).toMatchObject({ count: 12, next: '/api/v1/shop/shop-users/orders?page=2', previous: null })
   expect(first.results).toHaveLength(10)
   expect(first.results[0]).toMatchObject({
-    order_code: 'AS-AAAA-0011', date_added: '2026-01-12T00:00:00.000Z', paid_amount: '106.00', items_total: '96.00', shipping_fee: '3.50', state: 'confirmed',
+    order_code: 'AS-AAAA-0011',
+    date_added: '2026-01-12T00:00:00.000Z',
+    paid_amount: '106.00',
+    items_total: '96.00',
+    shipping_fee: '3.50',
+    state: 'confirmed',
     special_fees: [{ name: 'Wooden box', quantity: 2, stackable: true, total: '6.50' }],
-    items: [{ name: 'Kyma Band', price: '96.00', quantity: 2, variant: { name: 'Silver', product: null, variant_images: [{ thumbnail: expect.stringContaining('/media/kyma/') }] } }],
+    items: [
+      {
+        name: 'Kyma Band',
+        price: '96.00',
+        quantity: 2,
+        variant: {
+          name: 'Silver',
+          product: null,
+          variant_images: [{ thumbnail: expect.stringContaining('/media/kyma/') }],
+        },
+      },
+    ],
   })
   const second = await page('?page=2')
   expect(second).toMatchObject({ count: 12, next: null, previous: '/api/v1/shop/shop-users/orders?page=1' })
-  expect(second.results.map(({ order_code }: { order_code: string }) => order_code)).toEqual(['AS-AAAA-0001', 'AS-AAAA-0000'])
+  expect(second.results.map(({ order_code }: { order_code: string }) => order_code)).toEqual([
+    'AS-AAAA-0001',
+    'AS-AAAA-0000',
+  ])
   expect((await page('?page=99')).results).toEqual([])
 })
 
 test.each(['0', '-1', '1e9', 'two', '99999999'])('there is no page %s', async (page) => {
   const { token } = await createTestCustomer(database.current, `page${page}@example.com`)
-  expect(await callRoute(GET, { method: 'GET', token, query: `?page=${page}` })).toMatchObject({ status: 400, body: { page: [expect.any(String)] } })
+  expect(await callRoute(GET, { method: 'GET', token, query: `?page=${page}` })).toMatchObject({
+    status: 400,
+    body: { page: [expect.any(String)] },
+  })
 })

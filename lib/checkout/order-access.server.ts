@@ -22,7 +22,10 @@ export const accessHashOf = (order: Pick<OrderRow, 'id' | 'idempotencyKey'>) => 
 export const orderUrl = (order: OrderRow) => `${env().shopUrl}/shop/cart/order/${accessTokenOf(order)}`
 
 export async function findOrderByToken({ db }: Pick<Ctx, 'db'>, token: string): Promise<OrderRow> {
-  const [order] = await db.select().from(orders).where(eq(orders.accessTokenHash, hashSecret(token)))
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.accessTokenHash, hashSecret(token)))
   if (!order) throw notFound('This order')
   return order
 }

@@ -16,14 +16,20 @@ export async function findOrderByCode({ db }: Pick<Ctx, 'db'>, code: string): Pr
   return order
 }
 
-const actionConflict = (step: OrderAction, { code }: OrderRow, because: string) => new Problem('conflict', { detail: actionRefusedMessage(step, code, because) })
+const actionConflict = (step: OrderAction, { code }: OrderRow, because: string) =>
+  new Problem('conflict', { detail: actionRefusedMessage(step, code, because) })
 
 /** One step of the owner's with one order, its mail and its money included. Repeating it does no harm. */
-export async function performOrderAction(ctx: Ctx, { code, action, cause }: { code: string; action: OrderAction; cause: string }, provider: CardProvider = cardProvider()): Promise<OrderRow> {
+export async function performOrderAction(
+  ctx: Ctx,
+  { code, action, cause }: { code: string; action: OrderAction; cause: string },
+  provider: CardProvider = cardProvider(),
+): Promise<OrderRow> {
   const order = await findOrderByCode(ctx, code)
   const plan = planOrderAction(action, order)
   if (!plan.ok) throw actionConflict(action, order, plan.reason)
-  if (plan.provider === 'end_payment') return requireCancelled(await cancelUnpaidOrder(ctx, provider, order, { cause, mailKind: plan.mailKind }))
+  if (plan.provider === 'end_payment')
+    return requireCancelled(await cancelUnpaidOrder(ctx, provider, order, { cause, mailKind: plan.mailKind }))
   const refund = plan.provider === 'refund' ? await refundCardPayment(ctx, provider, order) : null
 
   await inTransaction(ctx, async (tx) => {
@@ -40,7 +46,8 @@ export async function performOrderAction(ctx: Ctx, { code, action, cause }: { co
 
 /** The card was quicker: the order is paid now, and not cancelled. */
 function requireCancelled(order: OrderRow): OrderRow {
-  if (order.state !== 'cancelled') throw actionConflict('cancel', order, 'it was paid at this very moment: refund it instead')
+  if (order.state !== 'cancelled')
+    throw actionConflict('cancel', order, 'it was paid at this very moment: refund it instead')
   return order
 }
 
@@ -51,4 +58,7 @@ async function refundCardPayment(ctx: Ctx, provider: CardProvider, order: OrderR
 }
 
 const recordRefund = (tx: Ctx, { payment, refundId }: Awaited<ReturnType<typeof refundCardPayment>>) =>
-  tx.db.update(payments).set({ refundId, refundedCents: payment.amountCents, updatedAt: tx.now }).where(eq(payments.id, payment.id))
+  tx.db
+    .update(payments)
+    .set({ refundId, refundedCents: payment.amountCents, updatedAt: tx.now })
+    .where(eq(payments.id, payment.id))

@@ -9,7 +9,12 @@ import { buildOrderInput, TEST_ADDRESS, postOrder, useTestCheckout } from './tes
 const shop = useTestCheckout()
 
 async function transferOrder(firstName = 'Eleni'): Promise<string> {
-  const { body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer', billing_address: { ...TEST_ADDRESS, first_name: firstName } }))
+  const { body } = await postOrder(
+    buildOrderInput(shop.stock, {
+      payment_method: 'transfer',
+      billing_address: { ...TEST_ADDRESS, first_name: firstName },
+    }),
+  )
   return body.order_code
 }
 
@@ -23,8 +28,17 @@ test('an order goes from transfer to parcel, is written down on the way, and the
   expect(order.state).toBe('shipped')
   expect(lines).toMatchObject([{ productName: 'Ring', quantity: 1, unitCents: 2000 }])
   expect(addresses.map(({ kind }) => kind)).toEqual(['billing', 'shipping'])
-  expect(events.map(({ toState, cause }) => [toState, cause])).toEqual([['awaiting_payment', 'placed by a guest'], ['paid', 'on the statement'], ['shipped', 'by the owner']])
-  const mails = await ctx.db.select().from(outbox).where(eq(outbox.recipient, TEST_ADDRESS.email)).orderBy(desc(outbox.id)).limit(2)
+  expect(events.map(({ toState, cause }) => [toState, cause])).toEqual([
+    ['awaiting_payment', 'placed by a guest'],
+    ['paid', 'on the statement'],
+    ['shipped', 'by the owner'],
+  ])
+  const mails = await ctx.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, TEST_ADDRESS.email))
+    .orderBy(desc(outbox.id))
+    .limit(2)
   expect(mails.every(({ subject }) => subject.includes(code))).toBe(true)
 })
 
@@ -36,7 +50,11 @@ test('somebody who deleted the account still hears that the parcel is on its way
   await performOrderAction(ctx, { code, action: 'ship', cause: 'by the owner' })
 
   const [mail] = await ctx.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
-  expect(mail).toMatchObject({ kind: 'order_shipped', recipient: TEST_ADDRESS.email, text: expect.stringContaining(`handed order ${code} to the courier`) })
+  expect(mail).toMatchObject({
+    kind: 'order_shipped',
+    recipient: TEST_ADDRESS.email,
+    text: expect.stringContaining(`handed order ${code} to the courier`),
+  })
   expect((await getOrderDetails(ctx, code)).addresses.map(({ email }) => email)).toEqual(['', ''])
 })
 
@@ -44,7 +62,9 @@ test('what an order cannot go through is refused, and nothing changes', async ()
   const ctx = shop.ctx()
   const code = await transferOrder()
   await expect(performOrderAction(ctx, { code, action: 'ship', cause: '' })).rejects.toThrow('“Awaiting payment”')
-  await expect(performOrderAction(ctx, { code: 'AS-0000-0000', action: 'ship', cause: '' })).rejects.toThrow('was not found')
+  await expect(performOrderAction(ctx, { code: 'AS-0000-0000', action: 'ship', cause: '' })).rejects.toThrow(
+    'was not found',
+  )
   expect((await getOrderDetails(ctx, code)).events).toHaveLength(1)
 })
 
@@ -65,6 +85,17 @@ test('the accountant gets a row for each order of the period, and no formula of 
   expect(rows).toHaveLength(orders + 1)
   const cells = rows.find((row) => row.cells[0] === code)?.cells ?? []
   expect(csv).toContain(`,"'=HYPERLINK(""evil"")",`)
-  expect(cells.slice(2)).toEqual(['awaiting_payment', 'transfer', `=HYPERLINK("evil")`, 'Papadaki', TEST_ADDRESS.email, 'Greece', '20.00', '4.00', '0.00', '24.00'])
+  expect(cells.slice(2)).toEqual([
+    'awaiting_payment',
+    'transfer',
+    `=HYPERLINK("evil")`,
+    'Papadaki',
+    TEST_ADDRESS.email,
+    'Greece',
+    '20.00',
+    '4.00',
+    '0.00',
+    '24.00',
+  ])
   expect((await exportOrdersCsv(ctx, { before: new Date('2020-01-01') })).orders).toBe(0)
 })

@@ -12,17 +12,42 @@ type DbCtx = Pick<Ctx, 'db'>
 const billing = and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'billing'))
 
 /** The owner's list of orders, the newest first. */
-export function listAllOrders({ db }: DbCtx, { state, flagged, limit }: { state?: OrderState; flagged?: boolean; limit: number }) {
-  const flags = db.select({ reasons: sql<string | null>`string_agg(${payments.flag}, '; ')` }).from(payments).where(eq(payments.orderId, orders.id))
+export function listAllOrders(
+  { db }: DbCtx,
+  { state, flagged, limit }: { state?: OrderState; flagged?: boolean; limit: number },
+) {
+  const flags = db
+    .select({ reasons: sql<string | null>`string_agg(${payments.flag}, '; ')` })
+    .from(payments)
+    .where(eq(payments.orderId, orders.id))
   return db
     .select({
-      code: orders.code, state: orders.state, paymentMethod: orders.paymentMethod, totalCents: orders.totalCents, dateAdded: orders.dateAdded,
-      firstName: orderAddresses.firstName, lastName: orderAddresses.lastName, email: orderAddresses.email, country: orderAddresses.country,
+      code: orders.code,
+      state: orders.state,
+      paymentMethod: orders.paymentMethod,
+      totalCents: orders.totalCents,
+      dateAdded: orders.dateAdded,
+      firstName: orderAddresses.firstName,
+      lastName: orderAddresses.lastName,
+      email: orderAddresses.email,
+      country: orderAddresses.country,
       flag: sql<string | null>`(${flags})`,
     })
     .from(orders)
     .leftJoin(orderAddresses, billing)
-    .where(and(state && eq(orders.state, state), flagged ? exists(db.select().from(payments).where(and(eq(payments.orderId, orders.id), isNotNull(payments.flag)))) : undefined))
+    .where(
+      and(
+        state && eq(orders.state, state),
+        flagged
+          ? exists(
+              db
+                .select()
+                .from(payments)
+                .where(and(eq(payments.orderId, orders.id), isNotNull(payments.flag))),
+            )
+          : undefined,
+      ),
+    )
     .orderBy(desc(orders.dateAdded), desc(orders.id))
     .limit(limit)
 }
@@ -33,17 +58,41 @@ export async function getOrderDetails({ db }: DbCtx, code: string) {
   return {
     order,
     lines: await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id)),
-    fees: await db.select().from(orderSpecialFees).where(eq(orderSpecialFees.orderId, order.id)).orderBy(asc(orderSpecialFees.name)),
-    addresses: await db.select().from(orderAddresses).where(eq(orderAddresses.orderId, order.id)).orderBy(asc(orderAddresses.kind)),
+    fees: await db
+      .select()
+      .from(orderSpecialFees)
+      .where(eq(orderSpecialFees.orderId, order.id))
+      .orderBy(asc(orderSpecialFees.name)),
+    addresses: await db
+      .select()
+      .from(orderAddresses)
+      .where(eq(orderAddresses.orderId, order.id))
+      .orderBy(asc(orderAddresses.kind)),
     payments: await db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(asc(payments.createdAt)),
     events: await db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),
   }
 }
 
-const HEADINGS = ['order', 'date', 'state', 'payment', 'first name', 'last name', 'email', 'country', 'items', 'shipping', 'special fees', 'total']
+const HEADINGS = [
+  'order',
+  'date',
+  'state',
+  'payment',
+  'first name',
+  'last name',
+  'email',
+  'country',
+  'items',
+  'shipping',
+  'special fees',
+  'total',
+]
 
 /** One row for each order of a period, for the accountant. */
-export async function exportOrdersCsv({ db }: DbCtx, { from, before }: { from?: Date; before?: Date }): Promise<{ csv: string; orders: number }> {
+export async function exportOrdersCsv(
+  { db }: DbCtx,
+  { from, before }: { from?: Date; before?: Date },
+): Promise<{ csv: string; orders: number }> {
   const rows = await db
     .select({ order: orders, address: orderAddresses })
     .from(orders)
@@ -51,9 +100,18 @@ export async function exportOrdersCsv({ db }: DbCtx, { from, before }: { from?: 
     .where(and(from && gte(orders.dateAdded, from), before && lt(orders.dateAdded, before)))
     .orderBy(asc(orders.dateAdded), asc(orders.id))
   const cells = rows.map(({ order, address }) => [
-    order.code, order.dateAdded.toISOString(), order.state, order.paymentMethod,
-    address?.firstName ?? '', address?.lastName ?? '', address?.email ?? '', address?.country ?? '',
-    toPrice(order.itemsCents), toPrice(order.shippingCents), toPrice(order.specialFeesCents), toPrice(order.totalCents),
+    order.code,
+    order.dateAdded.toISOString(),
+    order.state,
+    order.paymentMethod,
+    address?.firstName ?? '',
+    address?.lastName ?? '',
+    address?.email ?? '',
+    address?.country ?? '',
+    toPrice(order.itemsCents),
+    toPrice(order.shippingCents),
+    toPrice(order.specialFeesCents),
+    toPrice(order.totalCents),
   ])
   return { csv: toCsv([HEADINGS, ...cells]), orders: rows.length }
 }

@@ -5,12 +5,28 @@ import { type Email, type EmailPart, type EmailRow, type EmailSender, renderEmai
 import { paymentMethodLabels } from './order-labels'
 import { type PaymentMethod } from './order.schema'
 
-type RecipientAddress = { firstName: string; lastName: string; address1: string; address2: string; address3: string; zipcode: string; city: string; county: string; country: string }
+type RecipientAddress = {
+  firstName: string
+  lastName: string
+  address1: string
+  address2: string
+  address3: string
+  zipcode: string
+  city: string
+  county: string
+  country: string
+}
 
 /** What the letters tell of an order. */
 export type OrderEmailData = {
   order: { code: string; paymentMethod: PaymentMethod; shippingCents: number; totalCents: number }
-  lines: readonly { productName: string; variantName: string; variantCode: string; quantity: number; unitCents: number }[]
+  lines: readonly {
+    productName: string
+    variantName: string
+    variantCode: string
+    quantity: number
+    unitCents: number
+  }[]
   fees: readonly { name: string; quantity: number; stackable: boolean; totalCents: number }[]
   /** Null where nobody has confirmed the email address: a stranger could have typed anything into these. */
   customerInput: { firstName: string; address: RecipientAddress; notes: string } | null
@@ -26,18 +42,36 @@ const itemRows = ({ lines }: OrderEmailData): EmailRow[] =>
 
 const totalRows = ({ order, fees }: OrderEmailData): EmailRow[] => [
   { label: 'Shipping', value: formatShippingFee(order.shippingCents) },
-  ...fees.map(({ name, quantity, stackable, totalCents }) => ({ label: stackable ? `${name} × ${quantity}` : name, value: formatPrice(totalCents) })),
+  ...fees.map(({ name, quantity, stackable, totalCents }) => ({
+    label: stackable ? `${name} × ${quantity}` : name,
+    value: formatPrice(totalCents),
+  })),
   { label: 'Total', value: formatPrice(order.totalCents), strong: true },
 ]
 
-function addressLines({ firstName, lastName, address1, address2, address3, zipcode, city, county, country }: RecipientAddress): string {
-  return [`${firstName} ${lastName}`, `${address1} ${address2}`, address3, `${zipcode} ${city}`, county, country].filter(Boolean).join('\n')
+function addressLines({
+  firstName,
+  lastName,
+  address1,
+  address2,
+  address3,
+  zipcode,
+  city,
+  county,
+  country,
+}: RecipientAddress): string {
+  return [`${firstName} ${lastName}`, `${address1} ${address2}`, address3, `${zipcode} ${city}`, county, country]
+    .filter(Boolean)
+    .join('\n')
 }
 
 function bankTransferParts({ order, shop }: OrderEmailData): EmailPart[] {
   return [
     { kind: 'heading', text: 'How to pay' },
-    { kind: 'text', text: `Please transfer the total within ${pluralize(shop.unpaidTransferDays, 'calendar day')} and name the order's code. An order that is not paid by then may be cancelled.` },
+    {
+      kind: 'text',
+      text: `Please transfer the total within ${pluralize(shop.unpaidTransferDays, 'calendar day')} and name the order's code. An order that is not paid by then may be cancelled.`,
+    },
     {
       kind: 'rows',
       rows: [
@@ -58,15 +92,24 @@ const openingText: Record<PaymentMethod, string> = {
   transfer: 'we have received your order. We begin to prepare it as soon as your transfer has arrived.',
 }
 
-const greeting = ({ customerInput }: OrderEmailData, rest: string): EmailPart => ({ kind: 'text', text: `Dear ${customerInput?.firstName ?? 'customer'}, ${rest}` })
+const greeting = ({ customerInput }: OrderEmailData, rest: string): EmailPart => ({
+  kind: 'text',
+  text: `Dear ${customerInput?.firstName ?? 'customer'}, ${rest}`,
+})
 const orderButton = ({ url }: OrderEmailData): EmailPart => ({ kind: 'button', label: 'See your order', url })
 
 function customerInputParts({ customerInput }: OrderEmailData): EmailPart[] {
-  if (!customerInput) return [{ kind: 'text', text: 'The delivery address and your notes are on the page of your order.' }]
+  if (!customerInput)
+    return [{ kind: 'text', text: 'The delivery address and your notes are on the page of your order.' }]
   return [
     { kind: 'heading', text: 'Sent to' },
     { kind: 'text', text: addressLines(customerInput.address) },
-    ...(customerInput.notes ? ([{ kind: 'heading', text: 'Your notes' }, { kind: 'text', text: customerInput.notes }] satisfies EmailPart[]) : []),
+    ...(customerInput.notes
+      ? ([
+          { kind: 'heading', text: 'Your notes' },
+          { kind: 'text', text: customerInput.notes },
+        ] satisfies EmailPart[])
+      : []),
   ]
 }
 
@@ -85,12 +128,18 @@ const confirmationEmail = (sender: EmailSender, story: OrderEmailData): Email =>
     ],
   })
 
-const shortEmail = (subject: (story: OrderEmailData) => string, title: string, text: (story: OrderEmailData) => string) => (sender: EmailSender, story: OrderEmailData): Email =>
-  renderEmail(sender, {
-    subject: `${subject(story)} · ${sender.companyName}`,
-    title,
-    parts: [greeting(story, text(story)), { kind: 'rows', rows: [...itemRows(story), ...totalRows(story)] }, orderButton(story)],
-  })
+const shortEmail =
+  (subject: (story: OrderEmailData) => string, title: string, text: (story: OrderEmailData) => string) =>
+  (sender: EmailSender, story: OrderEmailData): Email =>
+    renderEmail(sender, {
+      subject: `${subject(story)} · ${sender.companyName}`,
+      title,
+      parts: [
+        greeting(story, text(story)),
+        { kind: 'rows', rows: [...itemRows(story), ...totalRows(story)] },
+        orderButton(story),
+      ],
+    })
 
 /** One letter for each thing that can happen to an order. */
 export const orderEmails = {
@@ -108,7 +157,8 @@ export const orderEmails = {
   unpaid: shortEmail(
     ({ order }) => `Your order ${order.code} was cancelled`,
     'Your order was cancelled',
-    ({ order, shop }) => `your transfer for order ${order.code} did not reach us within ${pluralize(shop.unpaidTransferDays, 'day')}, so we have cancelled the order. If you have just paid, or still want these pieces, simply write to us.`,
+    ({ order, shop }) =>
+      `your transfer for order ${order.code} did not reach us within ${pluralize(shop.unpaidTransferDays, 'day')}, so we have cancelled the order. If you have just paid, or still want these pieces, simply write to us.`,
   ),
   cancelled: shortEmail(
     ({ order }) => `Your order ${order.code} was cancelled`,
@@ -118,6 +168,7 @@ export const orderEmails = {
   refunded: shortEmail(
     ({ order }) => `Your refund for order ${order.code}`,
     'Your money is on its way back',
-    ({ order }) => `we have given back the payment for order ${order.code}. It may take your bank a few days to show it.`,
+    ({ order }) =>
+      `we have given back the payment for order ${order.code}. It may take your bank a few days to show it.`,
   ),
 } as const

@@ -28,7 +28,8 @@ export async function reloadOrder({ db }: Pick<Ctx, 'db'>, { id }: Pick<OrderRow
 export async function resumeOrCreatePayment(ctx: Ctx, provider: CardProvider, order: OrderRow): Promise<string> {
   const known = await listProviderPayments(ctx, provider, order.id)
   const last = known[0] ? await retrievePayment(provider, known[0].intentId) : null
-  if (last && (isPaid(last.update) || isCancelled(last.update))) await handlePaymentUpdate(ctx, provider, last.update, { cause: 'looked up when the card was tried again' })
+  if (last && (isPaid(last.update) || isCancelled(last.update)))
+    await handlePaymentUpdate(ctx, provider, last.update, { cause: 'looked up when the card was tried again' })
   if (last && !isCancelled(last.update)) return last.clientSecret
   // Nothing can be paid on a payment that somebody has cancelled at the provider: the order gets another one.
   const begun = await createPayment(provider, order, known.length)
@@ -45,14 +46,26 @@ export async function refreshOrderPayments(ctx: Ctx, provider: CardProvider, ord
 }
 
 /** Cancels an order that was not paid; a card that pays at the last moment wins. Says what the order then is. */
-export async function cancelUnpaidOrder(ctx: Ctx, provider: CardProvider, order: OrderRow, reason: Pick<Parameters<typeof changeOrderState>[3], 'cause' | 'mailKind'>): Promise<OrderRow> {
+export async function cancelUnpaidOrder(
+  ctx: Ctx,
+  provider: CardProvider,
+  order: OrderRow,
+  reason: Pick<Parameters<typeof changeOrderState>[3], 'cause' | 'mailKind'>,
+): Promise<OrderRow> {
   for (const { intentId } of await listProviderPayments(ctx, provider, order.id)) {
     const fact = await cancelPayment(provider, intentId)
-    await handlePaymentUpdate(ctx, provider, fact, { cause: 'when the order was to be cancelled', isRequestedByShop: true })
+    await handlePaymentUpdate(ctx, provider, fact, {
+      cause: 'when the order was to be cancelled',
+      isRequestedByShop: true,
+    })
   }
   await inTransaction(ctx, async (tx) => {
     const lockedOrder = await lockOrder(tx, order.id)
-    if (lockedOrder.state === order.state && (lockedOrder.state === 'awaiting_payment' || lockedOrder.state === 'confirmed')) await changeOrderState(tx, lockedOrder, 'cancelled', reason)
+    if (
+      lockedOrder.state === order.state &&
+      (lockedOrder.state === 'awaiting_payment' || lockedOrder.state === 'confirmed')
+    )
+      await changeOrderState(tx, lockedOrder, 'cancelled', reason)
   })
   return reloadOrder(ctx, order)
 }

@@ -9,7 +9,10 @@ const MINUTE = 60_000
 
 /** Beside the requests, on every instance: orders that wait too long, and, when cards are practised, the news of them. */
 export function startOrderScheduler(db: Db): void {
-  const sweep = () => void sweepOrders({ db, now: new Date(), viewer: null }).catch((error: unknown) => logFailure('sweeping orders', 'instance', error))
+  const sweep = () =>
+    void sweepOrders({ db, now: new Date(), viewer: null }).catch((error: unknown) =>
+      logFailure('sweeping orders', 'instance', error),
+    )
   setInterval(sweep, MINUTE).unref()
   if (cardProvider().kind === 'sandbox') startSandboxEventScheduler()
 }

@@ -21,7 +21,12 @@ export async function lockOrder({ db }: TxCtx, id: string): Promise<OrderRow> {
   return order
 }
 
-export async function changeOrderState(tx: TxCtx, order: OrderRow, state: OrderState, { cause, mailKind }: { cause: string; mailKind: OrderMailKind | null }): Promise<void> {
+export async function changeOrderState(
+  tx: TxCtx,
+  order: OrderRow,
+  state: OrderState,
+  { cause, mailKind }: { cause: string; mailKind: OrderMailKind | null },
+): Promise<void> {
   await setChangeReason(tx, cause)
   // Before the change: with it, an order may forget whose it was.
   if (mailKind) await enqueueOrderEmail(tx, { ...order, state }, mailKind)
@@ -36,7 +41,20 @@ const countsAsSold = (state: OrderState) => state === 'paid' || state === 'shipp
 async function changePopularity(tx: TxCtx, order: OrderRow, change: number): Promise<void> {
   const bought = tx.db.select({ id: orderLines.productId }).from(orderLines).where(eq(orderLines.orderId, order.id))
   // Locked in one sequence by everybody, so that two orders of the same products never deadlock.
-  const locked = await tx.db.select({ id: products.id }).from(products).where(inArray(products.id, bought)).orderBy(asc(products.id)).for('no key update')
+  const locked = await tx.db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, bought))
+    .orderBy(asc(products.id))
+    .for('no key update')
   if (locked.length === 0) return
-  await tx.db.update(products).set({ ordersSince: sql`greatest(${products.ordersSince} + ${change}, 0)` }).where(inArray(products.id, locked.map(({ id }) => id)))
+  await tx.db
+    .update(products)
+    .set({ ordersSince: sql`greatest(${products.ordersSince} + ${change}, 0)` })
+    .where(
+      inArray(
+        products.id,
+        locked.map(({ id }) => id),
+      ),
+    )
 }

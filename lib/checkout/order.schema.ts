@@ -26,21 +26,36 @@ export const newOrderInputSchema = z
     billing_address: addressFieldsSchema,
     shipping_address: addressFieldsSchema,
     notes: textSchema(MAX_NOTES_LENGTH).trim().default(''),
-    items: listOf(orderedLineSchema, { most: MAX_CART_LINES, noList: 'Send the items as a list.', tooMany: `Order at most ${MAX_CART_LINES} different pieces at once.` })
+    items: listOf(orderedLineSchema, {
+      most: MAX_CART_LINES,
+      noList: 'Send the items as a list.',
+      tooMany: `Order at most ${MAX_CART_LINES} different pieces at once.`,
+    })
       .refine((items) => items.length > 0, 'There is nothing to order.')
-      .refine((items) => new Set(items.map(({ variant }) => variant)).size === items.length, 'Name each piece once, with its quantity.'),
+      .refine(
+        (items) => new Set(items.map(({ variant }) => variant)).size === items.length,
+        'Name each piece once, with its quantity.',
+      ),
     shipping_fee: priceSchema,
     paid_amount: priceSchema.describe('Items, shipping and special fees together.'),
     payment_method: z.enum(paymentMethods, { error: 'Please choose a payment method!' }),
     replaces: z
-      .array(z.union([accessTokenSchema, z.uuid()], { error: 'Name orders by their tokens, or by the Idempotency-Key when that is a UUID.' }))
+      .array(
+        z.union([accessTokenSchema, z.uuid()], {
+          error: 'Name orders by their tokens, or by the Idempotency-Key when that is a UUID.',
+        }),
+      )
       .max(MAX_REPLACED_ORDERS)
       .default([])
-      .describe('What the same shopper began before and did not pay, by token or, for a customer’s own orders, by key: it is cancelled, so that nothing is bought twice.'),
+      .describe(
+        'What the same shopper began before and did not pay, by token or, for a customer’s own orders, by key: it is cancelled, so that nothing is bought twice.',
+      ),
     cart: z
       .uuid('Name the cart by a UUID.')
       .optional()
-      .describe('A name that the client gives this cart and tells nobody else. One cart is bought once: where it has been ordered already, the answer is that order; where its card order is not paid, the new order replaces it.'),
+      .describe(
+        'A name that the client gives this cart and tells nobody else. One cart is bought once: where it has been ordered already, the answer is that order; where its card order is not paid, the new order replaces it.',
+      ),
   })
   .meta({ id: 'NewOrder' })
 
@@ -68,7 +83,9 @@ const shownOrderLineSchema = z.object({
 })
 
 /** As they stand on the bill of an order. */
-export const chargedFeesSchema = z.array(z.object({ name: z.string(), quantity: z.int(), stackable: z.boolean(), total: priceSchema }))
+export const chargedFeesSchema = z.array(
+  z.object({ name: z.string(), quantity: z.int(), stackable: z.boolean(), total: priceSchema }),
+)
 
 export const shownOrderSchema = z
   .object({

@@ -16,11 +16,18 @@ type PaymentSituation = {
 const CURRENCY = 'eur'
 
 /** What the news of a payment mean for its order. Only the whole amount, in our currency, pays it. */
-export function decidePayment({ order, update, hasOtherSucceededPayment, isExpected }: PaymentSituation): PaymentDecision {
-  if (isCancelled(update) && order.state === 'awaiting_payment' && !isExpected) return { kind: 'flag', reason: 'cancelled at the card provider, not by the shop' }
+export function decidePayment({
+  order,
+  update,
+  hasOtherSucceededPayment,
+  isExpected,
+}: PaymentSituation): PaymentDecision {
+  if (isCancelled(update) && order.state === 'awaiting_payment' && !isExpected)
+    return { kind: 'flag', reason: 'cancelled at the card provider, not by the shop' }
   if (!isPaid(update)) return { kind: 'note' }
   if (update.currency !== CURRENCY) return { kind: 'flag', reason: `paid in ${update.currency}, not in ${CURRENCY}` }
-  if (update.amountReceived !== order.totalCents) return { kind: 'flag', reason: `paid ${formatPrice(update.amountReceived)} of ${formatPrice(order.totalCents)}` }
+  if (update.amountReceived !== order.totalCents)
+    return { kind: 'flag', reason: `paid ${formatPrice(update.amountReceived)} of ${formatPrice(order.totalCents)}` }
   if (hasOtherSucceededPayment) return { kind: 'flag', reason: 'paid a second time' }
   if (order.state === 'awaiting_payment') return { kind: 'pay' }
   return order.state === 'cancelled' ? { kind: 'flag', reason: 'paid after the order was cancelled' } : { kind: 'note' }

@@ -18,18 +18,28 @@ const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 /** Anything that nobody else will think of; without one, every call is an order of its own. */
 export function idempotencyKey({ request }: Pick<RequestExchange, 'request'>): string {
   const key = request.headers.get(IDEMPOTENCY_HEADER) ?? randomUUID()
-  if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw invalid({ [IDEMPOTENCY_HEADER]: ['Send between 8 and 200 signs, such as a UUID.'] })
+  if (!/^[\x21-\x7e]{8,200}$/.test(key))
+    throw invalid({ [IDEMPOTENCY_HEADER]: ['Send between 8 and 200 signs, such as a UUID.'] })
   return key
 }
 
 /** A log-in that has ended must not make a customer's order a guest's without a word. */
 export function rejectExpiredSession({ viewer }: Ctx, { request }: Pick<RequestExchange, 'request'>): void {
   if (viewer || !hasSessionCredentials(request.headers)) return
-  throw new Problem('unauthenticated', { detail: 'Your log-in has ended. Please log in again, or order as a guest.' }, { 'WWW-Authenticate': 'Token' })
+  throw new Problem(
+    'unauthenticated',
+    { detail: 'Your log-in has ended. Please log in again, or order as a guest.' },
+    { 'WWW-Authenticate': 'Token' },
+  )
 }
 
 /** Takes an order, or finds the one that the same key or the same cart made, and goes on with its payment. */
-export async function placeOrder(ctx: Ctx, input: NewOrder, key: string, provider: CardProvider = cardProvider()): Promise<PlacedOrder> {
+export async function placeOrder(
+  ctx: Ctx,
+  input: NewOrder,
+  key: string,
+  provider: CardProvider = cardProvider(),
+): Promise<PlacedOrder> {
   for (const before of input.replaces) await cancelReplacedOrder(ctx, before, provider)
   const order = await resolveOrder(ctx, input, key, provider)
   const answer = { order_code: order.code, access_token: accessTokenOf(order), state: order.state }
@@ -57,12 +67,16 @@ async function cancelReplacedOrder(ctx: Ctx, tokenOrKey: string, provider: CardP
   const before = await findReplacedOrder(ctx, tokenOrKey)
   if (!before) return
   const now = isUnpaidCardOrder(before) ? await cancelUnpaidOrder(ctx, provider, before, REPLACED_REASON) : before
-  if (now.state !== 'cancelled' && now.state !== 'refunded') throw new Problem('conflict', { replaces: [`You have placed order ${now.code} already.`] })
+  if (now.state !== 'cancelled' && now.state !== 'refunded')
+    throw new Problem('conflict', { replaces: [`You have placed order ${now.code} already.`] })
 }
 
 /** By its token, or by its key for the customer whose order it is: a key is no secret. Null when there is none. */
 async function findReplacedOrder({ db, viewer }: Ctx, tokenOrKey: string): Promise<OrderRow | null> {
   const own = viewer ? and(eq(orders.idempotencyKey, tokenOrKey), eq(orders.userId, viewer.userId)) : undefined
-  const [order] = await db.select().from(orders).where(or(eq(orders.accessTokenHash, hashSecret(tokenOrKey)), own))
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(or(eq(orders.accessTokenHash, hashSecret(tokenOrKey)), own))
   return order ?? null
 }

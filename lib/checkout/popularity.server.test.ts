@@ -9,7 +9,10 @@ import { buildOrderInput, postOrder, useTestCheckout } from './testing.server'
 const shop = useTestCheckout()
 
 async function popularity(): Promise<number> {
-  const [ring] = await shop.database.current.db.select({ orders: products.ordersSince }).from(products).where(eq(products.id, shop.stock.ringProduct))
+  const [ring] = await shop.database.current.db
+    .select({ orders: products.ordersSince })
+    .from(products)
+    .where(eq(products.id, shop.stock.ringProduct))
   return ring?.orders ?? NaN
 }
 

@@ -9,7 +9,16 @@ import { findChangedAmounts, findChangedItems, type CurrentVariant } from './pri
 import { quote, type Quote } from './quote'
 
 /** A line of an order as it is kept: what was bought, as it was called and priced then. */
-type PricedLine = { variantId: number; productId: number; productName: string; variantName: string; variantCode: string; pictureKey: string | null; unitCents: number; quantity: number }
+type PricedLine = {
+  variantId: number
+  productId: number
+  productName: string
+  variantName: string
+  variantCode: string
+  pictureKey: string | null
+  unitCents: number
+  quantity: number
+}
 
 export type PricedOrder = { lines: PricedLine[]; quote: Quote & { shipping: number } }
 
@@ -18,8 +27,16 @@ const MAX_CARD_AMOUNT = 99_999_999
 
 /** Prices an order from the ids of its pieces alone, and refuses when the shopper saw something else. */
 export async function priceOrder(ctx: Ctx, order: NewOrder): Promise<PricedOrder> {
-  const rows = await loadVariants(ctx, order.items.map(({ variant }) => variant))
-  const sold = new Map(rows.map(({ variant, product, ...tagged }) => [variant.id, { ...tagged, variant, product, ...toCurrentVariant(variant, product) }]))
+  const rows = await loadVariants(
+    ctx,
+    order.items.map(({ variant }) => variant),
+  )
+  const sold = new Map(
+    rows.map(({ variant, product, ...tagged }) => [
+      variant.id,
+      { ...tagged, variant, product, ...toCurrentVariant(variant, product) },
+    ]),
+  )
   const changed = findChangedItems(order, sold)
   if (changed) throw new Problem('conflict', changed)
 
@@ -34,7 +51,11 @@ export async function priceOrder(ctx: Ctx, order: NewOrder): Promise<PricedOrder
 function verifyQuote(order: NewOrder, priced: Quote): PricedOrder['quote'] {
   const { shipping, total } = priced
   if (shipping === null) {
-    throw invalid({ 'shipping_address.country': ['We do not know the shipping fee to this country. Please write its name in full, or contact us.'] })
+    throw invalid({
+      'shipping_address.country': [
+        'We do not know the shipping fee to this country. Please write its name in full, or contact us.',
+      ],
+    })
   }
   const changed = findChangedAmounts(order, priced)
   if (changed) throw new Problem('conflict', changed)

@@ -5,8 +5,15 @@ import { quote } from './quote'
 const BOX = 1
 const INSURED = 2
 const greece: ShippingRule = {
-  id: 1, country: 'Greece', country_alternatives: '', county: null, county_alternatives: '', city: null, city_alternatives: '',
-  threshold_amount: '50.00', shipping_fee: '3.00',
+  id: 1,
+  country: 'Greece',
+  country_alternatives: '',
+  county: null,
+  county_alternatives: '',
+  city: null,
+  city_alternatives: '',
+  threshold_amount: '50.00',
+  shipping_fee: '3.00',
   special_fees: [
     { id: BOX, special_fee_tagname: 'Wooden box', special_fee: '6.50', stackable: true },
     { id: INSURED, special_fee_tagname: 'Insured', special_fee: '2.00', stackable: false },
@@ -24,14 +31,31 @@ test.each([
   ['two insured lines pay once', [line(1000, 2, INSURED), line(500, 1, INSURED)], 2500, 300, 200],
   ['free delivery still pays for its box and insurance', [line(9900, 2, BOX, INSURED)], 19_800, 0, 1500],
 ])('%s', (_name, lines, items, shipping, special) => {
-  expect(quote(lines, [greece], toGreece)).toMatchObject({ items, shipping, special, total: items + shipping + special })
+  expect(quote(lines, [greece], toGreece)).toMatchObject({
+    items,
+    shipping,
+    special,
+    total: items + shipping + special,
+  })
 })
 
 test('a country that is still being typed tells no fee', () => {
-  expect(quote([line(1000, 1, BOX)], [greece], { ...toGreece, country: 'Gr' })).toEqual({ items: 1000, shipping: null, specialFees: [], special: 0, total: 1000 })
+  expect(quote([line(1000, 1, BOX)], [greece], { ...toGreece, country: 'Gr' })).toEqual({
+    items: 1000,
+    shipping: null,
+    specialFees: [],
+    special: 0,
+    total: 1000,
+  })
 })
 
-const lines = fc.array(fc.record({ unit: fc.nat(1_000_000), quantity: fc.integer({ min: 1, max: 99 }), shippingTags: fc.uniqueArray(fc.constantFrom(BOX, INSURED, 9)) }))
+const lines = fc.array(
+  fc.record({
+    unit: fc.nat(1_000_000),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    shippingTags: fc.uniqueArray(fc.constantFrom(BOX, INSURED, 9)),
+  }),
+)
 
 test('the total is the sum of its parts, in whole cents, and never below the pieces', () => {
   fc.assert(
@@ -46,5 +70,9 @@ test('the total is the sum of its parts, in whole cents, and never below the pie
 })
 
 test('the order of the lines changes nothing', () => {
-  fc.assert(fc.property(lines, (some) => expect(quote(some.toReversed(), [greece], toGreece)).toEqual(quote(some, [greece], toGreece))))
+  fc.assert(
+    fc.property(lines, (some) =>
+      expect(quote(some.toReversed(), [greece], toGreece)).toEqual(quote(some, [greece], toGreece)),
+    ),
+  )
 })

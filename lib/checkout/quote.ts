@@ -18,7 +18,12 @@ export type Quote = {
 const sum = (amounts: readonly Cents[]) => amounts.reduce((all, amount) => all + amount, 0)
 
 /** What a cart costs when it is sent somewhere: shown by the browser, charged by the server. */
-export function quote(lines: readonly QuotedLine[], rules: readonly ShippingRule[], destination: Destination, options?: { isTyping: boolean }): Quote {
+export function quote(
+  lines: readonly QuotedLine[],
+  rules: readonly ShippingRule[],
+  destination: Destination,
+  options?: { isTyping: boolean },
+): Quote {
   const items = sum(lines.map(({ unit, quantity }) => unit * quantity))
   const rule = chooseRule(rules, destination, options)
   const shipping = rule && shippingFee(rule, items)

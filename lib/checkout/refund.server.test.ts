@@ -11,7 +11,10 @@ import { performOrderAction } from './order-actions.server'
 import { buildOrderInput, postOrder, tryCard, useTestCheckout } from './testing.server'
 
 // The sandbox tells this instance over HTTP, and no instance listens here: each test delivers for itself.
-jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({ deliverEventsNow: () => {}, startSandboxEventScheduler: () => {} }))
+jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({
+  deliverEventsNow: () => {},
+  startSandboxEventScheduler: () => {},
+}))
 
 const shop = useTestCheckout()
 const db = () => shop.database.current.db
@@ -19,22 +22,48 @@ const TOTAL = 2400
 let events = 0
 
 async function sendEvent(type: string, object: Record<string, unknown>, idempotencyKey: string | null = null) {
-  const body = JSON.stringify({ id: `evt_refund_${(events += 1)}`, object: 'event', type, data: { object }, request: { id: null, idempotency_key: idempotencyKey } })
+  const body = JSON.stringify({
+    id: `evt_refund_${(events += 1)}`,
+    object: 'event',
+    type,
+    data: { object },
+    request: { id: null, idempotency_key: idempotencyKey },
+  })
   const { stripe, webhookSecret } = cardProvider()
-  const headers = { 'Stripe-Signature': stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret }) }
-  const answer = await webhookRoute(new Request('http://localhost/hook', { method: 'POST', body, headers }), { params: Promise.resolve({}) })
+  const headers = {
+    'Stripe-Signature': stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret }),
+  }
+  const answer = await webhookRoute(new Request('http://localhost/hook', { method: 'POST', body, headers }), {
+    params: Promise.resolve({}),
+  })
   expect(answer.status).toBe(200)
 }
 
 const sendRefundEvent = (intent: string, cents: number, idempotencyKey: string | null = null) =>
-  sendEvent('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: intent, amount: TOTAL, amount_refunded: cents, currency: 'eur', refunded: cents === TOTAL }, idempotencyKey)
+  sendEvent(
+    'charge.refunded',
+    {
+      object: 'charge',
+      id: 'ch_1',
+      payment_intent: intent,
+      amount: TOTAL,
+      amount_refunded: cents,
+      currency: 'eur',
+      refunded: cents === TOTAL,
+    },
+    idempotencyKey,
+  )
 
 /** Some are delivered at once: as often as there are any. */
 async function deliverAll(): Promise<void> {
   let delivered = 0
   await deliverDueEvents(db(), cardProvider(), async (body, signature) => {
     delivered += 1
-    const request = new Request('http://localhost/hook', { method: 'POST', body, headers: { 'Stripe-Signature': signature } })
+    const request = new Request('http://localhost/hook', {
+      method: 'POST',
+      body,
+      headers: { 'Stripe-Signature': signature },
+    })
     return (await webhookRoute(request, { params: Promise.resolve({}) })).ok
   })
   if (delivered > 0) await deliverAll()
@@ -61,13 +90,17 @@ async function stored(code: string) {
   return { state: order.state, payment, states: history.map(({ toState }) => toState) }
 }
 
-const countEmails = async (kind: string, code: string) => (await db().select().from(outbox).where(eq(outbox.kind, kind))).filter(({ subject }) => subject.includes(code)).length
+const countEmails = async (kind: string, code: string) =>
+  (await db().select().from(outbox).where(eq(outbox.kind, kind))).filter(({ subject }) => subject.includes(code)).length
 
 test('a refund made in the dashboard of the provider shows in the shop, with its mail, once', async () => {
   const { code, intent } = await paidOrder()
   await sendRefundEvent(intent, TOTAL)
   await sendRefundEvent(intent, TOTAL)
-  expect(await stored(code)).toMatchObject({ states: ['awaiting_payment', 'paid', 'refunded'], payment: { refundedCents: TOTAL } })
+  expect(await stored(code)).toMatchObject({
+    states: ['awaiting_payment', 'paid', 'refunded'],
+    payment: { refundedCents: TOTAL },
+  })
   expect(await countEmails('order_refunded', code)).toBe(1)
 })
 
@@ -92,7 +125,14 @@ test('a refund of which the shop hears before its payment is not forgotten', asy
 test('the refund of a second payment leaves the order paid by the first', async () => {
   const { code } = await paidOrder()
   const { payment } = await stored(code)
-  await sendEvent('payment_intent.succeeded', { object: 'payment_intent', id: 'pi_second', status: 'succeeded', amount_received: TOTAL, currency: 'eur', metadata: { order_id: payment?.orderId } })
+  await sendEvent('payment_intent.succeeded', {
+    object: 'payment_intent',
+    id: 'pi_second',
+    status: 'succeeded',
+    amount_received: TOTAL,
+    currency: 'eur',
+    metadata: { order_id: payment?.orderId },
+  })
   await sendRefundEvent('pi_second', TOTAL)
   expect((await stored(code)).state).toBe('paid')
 })
@@ -102,7 +142,10 @@ test('the owner’s refund and the news of it, in either order, refund once', as
   const refund = () => performOrderAction(shop.ctx(), { code, action: 'refund', cause: 'by the owner' })
   await refund()
   await deliverAll()
-  expect(await stored(code)).toMatchObject({ states: ['awaiting_payment', 'paid', 'refunded'], payment: { refundedCents: TOTAL, refundId: expect.stringMatching(/^re_/) } })
+  expect(await stored(code)).toMatchObject({
+    states: ['awaiting_payment', 'paid', 'refunded'],
+    payment: { refundedCents: TOTAL, refundId: expect.stringMatching(/^re_/) },
+  })
 
   const quick = await paidOrder()
   const { stripe } = cardProvider()
@@ -112,7 +155,9 @@ test('the owner’s refund and the news of it, in either order, refund once', as
     await sendRefundEvent(quick.intent, TOTAL, String(args[1]?.idempotencyKey))
     return refunded
   })
-  expect((await performOrderAction(shop.ctx(), { code: quick.code, action: 'refund', cause: 'by the owner' })).state).toBe('refunded')
+  expect(
+    (await performOrderAction(shop.ctx(), { code: quick.code, action: 'refund', cause: 'by the owner' })).state,
+  ).toBe('refunded')
   expect((await stored(quick.code)).states).toEqual(['awaiting_payment', 'paid', 'refunded'])
   expect([(await stored(code)).payment?.flag, (await stored(quick.code)).payment?.flag]).toEqual([null, null])
   expect([await countEmails('order_refunded', code), await countEmails('order_refunded', quick.code)]).toEqual([1, 1])
@@ -125,13 +170,23 @@ test('a refund that fails is flagged, and the owner is written to, once', async 
   const failed = { object: 'refund', id: 're_1', status: 'failed', amount: 500, payment_intent: intent }
   await sendEvent('refund.failed', failed)
   await sendEvent('charge.refund.updated', failed)
-  expect(await stored(code)).toMatchObject({ state: 'paid', payment: { flag: 'a refund of 5.00\u00a0€ failed at the provider' } })
+  expect(await stored(code)).toMatchObject({
+    state: 'paid',
+    payment: { flag: 'a refund of 5.00\u00a0€ failed at the provider' },
+  })
   expect(await countEmails('payment_flagged', code)).toBe(1)
 })
 
 test('a payment of the wrong amount stands in the owner’s list of what to look at', async () => {
   const { code, intent } = await cardOrder()
-  await sendEvent('payment_intent.succeeded', { object: 'payment_intent', id: intent, status: 'succeeded', amount_received: 1, currency: 'eur', metadata: {} })
+  await sendEvent('payment_intent.succeeded', {
+    object: 'payment_intent',
+    id: intent,
+    status: 'succeeded',
+    amount_received: 1,
+    currency: 'eur',
+    metadata: {},
+  })
   const flagged = await listAllOrders(shop.ctx(), { flagged: true, limit: 100 })
   expect(flagged.find((order) => order.code === code)?.flag).toBe('paid 0.01\u00a0€ of 24.00\u00a0€')
   expect(flagged.every(({ flag }) => flag !== null)).toBe(true)
@@ -143,7 +198,19 @@ test('a payment of the wrong amount stands in the owner’s list of what to look
 describe('what happens at the provider without the shop', () => {
   const paid = async () => {
     const order = await paidOrder()
-    return { ...order, dispute: { object: 'dispute', id: 'dp_1', payment_intent: order.intent, charge: 'ch_1', amount: TOTAL, currency: 'eur', reason: 'fraudulent', evidence_details: { due_by: Date.UTC(2026, 11, 1) / 1000 } } }
+    return {
+      ...order,
+      dispute: {
+        object: 'dispute',
+        id: 'dp_1',
+        payment_intent: order.intent,
+        charge: 'ch_1',
+        amount: TOTAL,
+        currency: 'eur',
+        reason: 'fraudulent',
+        evidence_details: { due_by: Date.UTC(2026, 11, 1) / 1000 },
+      },
+    }
   }
   const flagOf = async (code: string) => (await stored(code)).payment?.flag
 
@@ -166,7 +233,13 @@ describe('what happens at the provider without the shop', () => {
 
   test('an issuer that warns of fraud flags the order, as long as something can be done', async () => {
     const { code, intent } = await paid()
-    const warning = { object: 'radar.early_fraud_warning', id: 'issfr_1', payment_intent: intent, charge: 'ch_1', fraud_type: 'made_with_stolen_card' }
+    const warning = {
+      object: 'radar.early_fraud_warning',
+      id: 'issfr_1',
+      payment_intent: intent,
+      charge: 'ch_1',
+      fraud_type: 'made_with_stolen_card',
+    }
     await sendEvent('radar.early_fraud_warning.updated', { ...warning, actionable: false })
     expect(await flagOf(code)).toBeNull()
     await sendEvent('radar.early_fraud_warning.created', { ...warning, actionable: true })
@@ -178,7 +251,12 @@ describe('what happens at the provider without the shop', () => {
     const { code, intent } = await paid()
     await sendRefundEvent(intent, 500)
     await sendRefundEvent(intent, TOTAL)
-    expect(await stored(code)).toMatchObject({ state: 'refunded', payment: { flag: '5.00\u00a0€ refunded at the card provider, not by the shop; 24.00\u00a0€ refunded at the card provider, not by the shop' } })
+    expect(await stored(code)).toMatchObject({
+      state: 'refunded',
+      payment: {
+        flag: '5.00\u00a0€ refunded at the card provider, not by the shop; 24.00\u00a0€ refunded at the card provider, not by the shop',
+      },
+    })
     expect(await countEmails('payment_flagged', code)).toBe(2)
   })
 
@@ -186,9 +264,16 @@ describe('what happens at the provider without the shop', () => {
     const key = randomUUID()
     const order = buildOrderInput(shop.stock, { payment_method: 'card' })
     const begun = (await postOrder(order, key)).body
-    await cardProvider().stripe.paymentIntents.cancel(begun.client_secret.split('_secret_')[0], {}, { idempotencyKey: 'of-somebody-else' })
+    await cardProvider().stripe.paymentIntents.cancel(
+      begun.client_secret.split('_secret_')[0],
+      {},
+      { idempotencyKey: 'of-somebody-else' },
+    )
     await deliverAll()
-    expect(await stored(begun.order_code)).toMatchObject({ state: 'awaiting_payment', payment: { flag: 'cancelled at the card provider, not by the shop' } })
+    expect(await stored(begun.order_code)).toMatchObject({
+      state: 'awaiting_payment',
+      payment: { flag: 'cancelled at the card provider, not by the shop' },
+    })
     expect(await countEmails('payment_flagged', begun.order_code)).toBe(1)
     const again = (await postOrder(order, key)).body
     expect(again.order_code).toBe(begun.order_code)
@@ -221,7 +306,9 @@ describe('what happens at the provider without the shop', () => {
     const { code, secret } = await cardOrder()
     const card = testCardGroups.flatMap(({ cards }) => cards).find((one) => one.followUp === aftermath)
     expect((await tryCard(secret, card?.number ?? '')).body.status).toBe('succeeded')
-    await db().update(sandboxWebhooks).set({ nextAttemptAt: sql`${sandboxWebhooks.nextAttemptAt} - interval '1 minute'` })
+    await db()
+      .update(sandboxWebhooks)
+      .set({ nextAttemptAt: sql`${sandboxWebhooks.nextAttemptAt} - interval '1 minute'` })
     await deliverAll()
     expect(await stored(code)).toMatchObject({ state, payment: { flag: expect.stringMatching(flag) } })
     expect(await countEmails('payment_flagged', code)).toBe(1)
@@ -232,19 +319,32 @@ describe('what happens at the provider without the shop', () => {
     const card = testCardGroups.flatMap(({ cards }) => cards).find(({ outcome }) => outcome.kind === 'cancelled')
     expect((await tryCard(secret, card?.number ?? '')).body.status).toBe('canceled')
     await deliverAll()
-    expect(await stored(code)).toMatchObject({ state: 'awaiting_payment', payment: { flag: expect.stringMatching(/^cancelled at the card provider/) } })
+    expect(await stored(code)).toMatchObject({
+      state: 'awaiting_payment',
+      payment: { flag: expect.stringMatching(/^cancelled at the card provider/) },
+    })
   })
 })
 
 test('news of a charge that is not ours change nothing', async () => {
   await sendRefundEvent('pi_foreign', TOTAL)
-  await sendEvent('charge.refunded', { object: 'charge', id: 'ch_2', payment_intent: null, amount: 1, amount_refunded: 1, currency: 'eur' })
+  await sendEvent('charge.refunded', {
+    object: 'charge',
+    id: 'ch_2',
+    payment_intent: null,
+    amount: 1,
+    amount_refunded: 1,
+    currency: 'eur',
+  })
   expect(await db().select().from(payments).where(eq(payments.intentId, 'pi_foreign'))).toEqual([])
 })
 
 test('the practice provider tells of its refunds as the real one does', async () => {
   const { code, intent } = await paidOrder()
   await performOrderAction(shop.ctx(), { code, action: 'refund', cause: 'by the owner' })
-  const told = await db().select().from(sandboxWebhooks).where(eq(sandboxWebhooks.id, `evt_refund_${intent}`))
+  const told = await db()
+    .select()
+    .from(sandboxWebhooks)
+    .where(eq(sandboxWebhooks.id, `evt_refund_${intent}`))
   expect(told).toMatchObject([{ payload: { type: 'charge.refunded', data: { object: { amount_refunded: TOTAL } } } }])
 })

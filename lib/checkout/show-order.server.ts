@@ -14,9 +14,16 @@ import { refreshOrderPayments, reloadOrder, listPayments } from './order-payment
 import { type ChargedFee, type ShownOrder } from './order.schema'
 
 /** An order for whoever holds its token. One that waits for the news of its payment is asked after, now and then. */
-export async function showOrder(ctx: Ctx, { access_token }: { access_token: string }, provider: CardProvider = cardProvider()): Promise<ShownOrder> {
+export async function showOrder(
+  ctx: Ctx,
+  { access_token }: { access_token: string },
+  provider: CardProvider = cardProvider(),
+): Promise<ShownOrder> {
   const order = await findOrderByToken(ctx, access_token)
-  return toShownOrder(ctx, (await shouldRefreshPayment(ctx, order)) ? await refreshPayment(ctx, order, provider) : order)
+  return toShownOrder(
+    ctx,
+    (await shouldRefreshPayment(ctx, order)) ? await refreshPayment(ctx, order, provider) : order,
+  )
 }
 
 const REFRESH_AFTER_MS = 2_000
@@ -29,12 +36,18 @@ async function shouldRefreshPayment(ctx: Ctx, order: OrderRow): Promise<boolean>
 
 /** The order can be shown as it was, also when the provider cannot be reached. */
 async function refreshPayment(ctx: Ctx, order: OrderRow, provider: CardProvider): Promise<OrderRow> {
-  await refreshOrderPayments(ctx, provider, order).catch((error: unknown) => logFailure(`asking after order ${order.code}`, 'checkout', error))
+  await refreshOrderPayments(ctx, provider, order).catch((error: unknown) =>
+    logFailure(`asking after order ${order.code}`, 'checkout', error),
+  )
   return reloadOrder(ctx, order)
 }
 
 export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrder> {
-  const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id))
+  const lines = await ctx.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.id))
   const { mediaDomain } = await currentSnapshot(ctx)
   const fees = await listChargedFees(ctx, [order.id])
   return {
@@ -57,14 +70,19 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
     paid_amount: toPrice(order.totalCents),
     notes: order.notes,
     shipping_address: await findOrderAddress(ctx, order, 'shipping'),
-    bank_details: order.paymentMethod === 'transfer' && order.state === 'awaiting_payment' ? await loadBankDetails(ctx) : null,
+    bank_details:
+      order.paymentMethod === 'transfer' && order.state === 'awaiting_payment' ? await loadBankDetails(ctx) : null,
   }
 }
 
 /** The special fees of these orders, by order. */
 export async function listChargedFees({ db }: Ctx, orderIds: readonly string[]): Promise<Map<string, ChargedFee[]>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db.select().from(orderSpecialFees).where(inArray(orderSpecialFees.orderId, [...orderIds])).orderBy(asc(orderSpecialFees.name))
+  const rows = await db
+    .select()
+    .from(orderSpecialFees)
+    .where(inArray(orderSpecialFees.orderId, [...orderIds]))
+    .orderBy(asc(orderSpecialFees.name))
   const byOrder = new Map<string, ChargedFee[]>()
   for (const { orderId, name, quantity, stackable, totalCents } of rows) {
     byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), { name, quantity, stackable, total: toPrice(totalCents) }])
@@ -72,16 +90,40 @@ export async function listChargedFees({ db }: Ctx, orderIds: readonly string[]):
   return byOrder
 }
 
-export async function findOrderAddress({ db }: Ctx, { id }: OrderRow, kind: 'billing' | 'shipping'): Promise<AddressFields | null> {
-  const [row] = await db.select().from(orderAddresses).where(and(eq(orderAddresses.orderId, id), eq(orderAddresses.kind, kind)))
+export async function findOrderAddress(
+  { db }: Ctx,
+  { id }: OrderRow,
+  kind: 'billing' | 'shipping',
+): Promise<AddressFields | null> {
+  const [row] = await db
+    .select()
+    .from(orderAddresses)
+    .where(and(eq(orderAddresses.orderId, id), eq(orderAddresses.kind, kind)))
   if (!row) return null
   return {
-    first_name: row.firstName, last_name: row.lastName, email: row.email, phone: row.phone, address_1: row.address1, address_2: row.address2,
-    address_3: row.address3, zipcode: row.zipcode, city: row.city, county: row.county, country: row.country,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    address_1: row.address1,
+    address_2: row.address2,
+    address_3: row.address3,
+    zipcode: row.zipcode,
+    city: row.city,
+    county: row.county,
+    country: row.country,
   }
 }
 
 async function loadBankDetails({ db }: Ctx): Promise<ShownOrder['bank_details']> {
   const [shop] = await db.select().from(settings)
-  return shop ? { beneficiary: shop.bankBeneficiary, bank: shop.bankName, iban: shop.bankIban, bic: shop.bankBic, days: shop.unpaidTransferDays } : null
+  return shop
+    ? {
+        beneficiary: shop.bankBeneficiary,
+        bank: shop.bankName,
+        iban: shop.bankIban,
+        bic: shop.bankBic,
+        days: shop.unpaidTransferDays,
+      }
+    : null
 }

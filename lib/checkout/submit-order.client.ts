@@ -7,18 +7,29 @@ import { isAvailable, type CartLine, lineTotal } from '@/lib/cart/cart'
 import { ApiError, callApi } from '@/lib/http/api.client'
 import { parseApiProblem } from '@/lib/http/api-problem.client'
 import { type Draft, type FieldError } from './draft'
-import { withSubmissionLock, type OrderAttempt, withAttemptLock, saveOrderAttempt, readOrderAttempt } from './checkout-storage.client'
+import {
+  withSubmissionLock,
+  type OrderAttempt,
+  withAttemptLock,
+  saveOrderAttempt,
+  readOrderAttempt,
+} from './checkout-storage.client'
 import { type PlacedOrder, type ShownOrder } from './order.schema'
 import { type Quote } from './quote'
 
-const trimAddress = (place: AddressFields): AddressFields => ({ ...place, ...Object.fromEntries(Object.entries(place).map(([name, value]) => [name, value.trim()])) })
+const trimAddress = (place: AddressFields): AddressFields => ({
+  ...place,
+  ...Object.fromEntries(Object.entries(place).map(([name, value]) => [name, value.trim()])),
+})
 
 function buildPayload(draft: Draft, lines: readonly CartLine[], { shipping, total }: Quote) {
   return {
     billing_address: trimAddress(draft.billing),
     shipping_address: trimAddress(draft.same ? draft.billing : draft.shipping),
     notes: draft.notes.trim(),
-    items: lines.filter(isAvailable).map((line) => ({ variant: line.item.id, quantity: line.quantity, price: toPrice(lineTotal(line)) })),
+    items: lines
+      .filter(isAvailable)
+      .map((line) => ({ variant: line.item.id, quantity: line.quantity, price: toPrice(lineTotal(line)) })),
     shipping_fee: toPrice(shipping ?? 0),
     paid_amount: toPrice(total),
     payment_method: draft.payment,
@@ -26,7 +37,10 @@ function buildPayload(draft: Draft, lines: readonly CartLine[], { shipping, tota
 }
 
 /** Enough to know the same order again, without keeping an address in the browser. */
-const digest = (text: string) => [...text].reduce((hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0, 2_166_136_261).toString(36)
+const digest = (text: string) =>
+  [...text]
+    .reduce((hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0, 2_166_136_261)
+    .toString(36)
 
 const MAX_REPLACED_ORDERS = 10
 
@@ -36,8 +50,17 @@ function findOrStartAttempt(content: string): OrderAttempt {
   const before = findOwnAttempt(owner)
   // What a customer began, a guest does not go on with: the shop would refuse the key.
   if (before?.content === content && (before.customer === null || before.customer === owner)) return before
-  const replaces = before ? [...before.replaces, ...(before.token ? [before.token] : [])].slice(-MAX_REPLACED_ORDERS) : []
-  const attempt = { cart: before?.cart ?? crypto.randomUUID(), key: crypto.randomUUID(), content, customer: owner, token: null, replaces }
+  const replaces = before
+    ? [...before.replaces, ...(before.token ? [before.token] : [])].slice(-MAX_REPLACED_ORDERS)
+    : []
+  const attempt = {
+    cart: before?.cart ?? crypto.randomUUID(),
+    key: crypto.randomUUID(),
+    content,
+    customer: owner,
+    token: null,
+    replaces,
+  }
   saveOrderAttempt(attempt)
   return attempt
 }
@@ -72,9 +95,15 @@ export async function submitOrder({ draft, lines, quote, pay, onWait }: Submissi
 
 async function postOrder(payload: ReturnType<typeof buildPayload>, attempt: OrderAttempt): Promise<PlacedOrder> {
   const { cart, key, replaces } = attempt
-  const placed = await callApi<PlacedOrder>('/shop/payments/new', { method: 'POST', body: { ...payload, cart, replaces }, headers: { 'Idempotency-Key': key } })
+  const placed = await callApi<PlacedOrder>('/shop/payments/new', {
+    method: 'POST',
+    body: { ...payload, cart, replaces },
+    headers: { 'Idempotency-Key': key },
+  })
   const isGivenUp = placed.state === 'cancelled'
-  const next = isGivenUp ? { ...attempt, key: crypto.randomUUID(), token: null } : { ...attempt, token: placed.access_token }
+  const next = isGivenUp
+    ? { ...attempt, key: crypto.randomUUID(), token: null }
+    : { ...attempt, token: placed.access_token }
   updateAttempt({ ...next, replaces: [] })
   // Cancelled while nobody looked: the same cart is ordered anew.
   return isGivenUp ? postOrder(payload, { ...next, replaces: [] }) : placed
@@ -101,15 +130,22 @@ export function findOwnCompletedOrder(): Promise<string | null> {
 
 async function isPlaced(token: string): Promise<boolean> {
   const order = await callApi<ShownOrder>(orderPath(token)).catch(() => null)
-  const isBegun = !order || order.state === 'cancelled' || (order.state === 'awaiting_payment' && order.payment_method === 'card')
+  const isBegun =
+    !order || order.state === 'cancelled' || (order.state === 'awaiting_payment' && order.payment_method === 'card')
   return !isBegun
 }
 
 /** What the shop says is wrong, field by field; null when there was no such answer. */
 export function parseFieldErrors(error: unknown): FieldError[] | null {
   const refusal = parseApiProblem(error)
-  return refusal && Object.entries({ '': refusal.formErrors, ...refusal.fields }).flatMap(([field, messages]) => messages.map((message) => ({ field, message })))
+  return (
+    refusal &&
+    Object.entries({ '': refusal.formErrors, ...refusal.fields }).flatMap(([field, messages]) =>
+      messages.map((message) => ({ field, message })),
+    )
+  )
 }
 
 /** What was begun before turned out to be placed. */
-export const isAlreadyPlacedError = (error: unknown) => error instanceof ApiError && error.status === 409 && 'replaces' in error.fields
+export const isAlreadyPlacedError = (error: unknown) =>
+  error instanceof ApiError && error.status === 409 && 'replaces' in error.fields

@@ -7,12 +7,16 @@ import { placeOrder } from './place-order.server'
 import { sweepOrders } from './sweep-orders.server'
 import { buildOrderInput, tryCard, useTestCheckout } from './testing.server'
 
-jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({ deliverEventsNow: () => {}, startSandboxEventScheduler: () => {} }))
+jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({
+  deliverEventsNow: () => {},
+  startSandboxEventScheduler: () => {},
+}))
 
 const shop = useTestCheckout()
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const UNDELIVERED_CARD = testCardGroups.flatMap(({ cards }) => cards).find(({ events }) => events === 'never')?.number ?? ''
+const UNDELIVERED_CARD =
+  testCardGroups.flatMap(({ cards }) => cards).find(({ events }) => events === 'never')?.number ?? ''
 
 let timeZone: string | undefined
 beforeAll(() => {
@@ -24,15 +28,24 @@ afterAll(() => {
 })
 
 const at = (moment: Date | number) => shop.ctx(new Date(moment))
-const placeTestOrder = (moment: Date, payment_method: 'transfer' | 'card') => placeOrder(at(moment), buildOrderInput(shop.stock, { payment_method }), randomUUID())
+const placeTestOrder = (moment: Date, payment_method: 'transfer' | 'card') =>
+  placeOrder(at(moment), buildOrderInput(shop.stock, { payment_method }), randomUUID())
 
 async function historyOf(code: string): Promise<string[]> {
   const [order] = await shop.ctx().db.select().from(orders).where(eq(orders.code, code))
-  const events = await shop.ctx().db.select().from(orderEvents).where(eq(orderEvents.orderId, order?.id ?? '')).orderBy(orderEvents.id)
+  const events = await shop
+    .ctx()
+    .db.select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order?.id ?? ''))
+    .orderBy(orderEvents.id)
   return events.map(({ toState }) => toState)
 }
 
-const cancellations = async (code: string) => (await shop.ctx().db.select().from(outbox).where(eq(outbox.kind, 'order_unpaid'))).filter(({ subject }) => subject.includes(code)).length
+const cancellations = async (code: string) =>
+  (await shop.ctx().db.select().from(outbox).where(eq(outbox.kind, 'order_unpaid'))).filter(({ subject }) =>
+    subject.includes(code),
+  ).length
 
 test.each([
   ['the hour that does not exist', '2026-03-29T00:30:00Z'],

@@ -21,7 +21,9 @@ type SweepResult = { cancelledTransfers: number; cancelledCards: number; foundPa
 export async function sweepOrders(ctx: Ctx, provider: CardProvider = cardProvider()): Promise<SweepResult | null> {
   // The lock idles while the provider is asked about one order after the other.
   return withLongTimeouts(ctx.db, async (lock) => {
-    const [taken] = await lock.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCKS.orderSweep}) as locked`)
+    const [taken] = await lock.execute<{ locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${LOCKS.orderSweep}) as locked`,
+    )
     return taken?.locked ? runSweep(ctx, provider) : null
   })
 }
@@ -66,14 +68,20 @@ async function cancelUnpaidTransfer(ctx: Ctx, order: OrderRow): Promise<keyof Sw
   return inTransaction(ctx, async (tx) => {
     const lockedOrder = await lockOrder(tx, order.id)
     if (lockedOrder.state !== 'awaiting_payment') return null
-    await changeOrderState(tx, lockedOrder, 'cancelled', { cause: 'the transfer did not arrive in time', mailKind: 'unpaid' })
+    await changeOrderState(tx, lockedOrder, 'cancelled', {
+      cause: 'the transfer did not arrive in time',
+      mailKind: 'unpaid',
+    })
     return 'cancelledTransfers'
   })
 }
 
 /** A card that was begun and left: nobody waits for it, so nobody is written to. */
 async function cancelUnpaidCard(ctx: Ctx, provider: CardProvider, order: OrderRow): Promise<keyof SweepResult> {
-  const { state } = await cancelUnpaidOrder(ctx, provider, order, { cause: 'the card payment was not finished in time', mailKind: null })
+  const { state } = await cancelUnpaidOrder(ctx, provider, order, {
+    cause: 'the card payment was not finished in time',
+    mailKind: null,
+  })
   return state === 'cancelled' ? 'cancelledCards' : 'foundPaid'
 }
 
@@ -87,7 +95,9 @@ async function listStaleCardOrders({ db, now }: Ctx, after: Date): Promise<Order
     .select({ order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(orders.state, 'awaiting_payment'), eq(orders.paymentMethod, 'card'), gt(orders.dateAdded, after), quiet))
+    .where(
+      and(eq(orders.state, 'awaiting_payment'), eq(orders.paymentMethod, 'card'), gt(orders.dateAdded, after), quiet),
+    )
     .orderBy(asc(payments.updatedAt))
     .limit(BATCH_SIZE)
   return rows.map(({ order }) => order)

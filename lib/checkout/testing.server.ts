@@ -5,7 +5,15 @@ import { POST as newOrderRoute } from '@/app/api/v1/shop/payments/new/route'
 import { type AddressFields } from '@/lib/address/address.schema'
 import { toCents, toPrice } from '@/lib/base/money'
 import { type Ctx } from '@/lib/db/context.server'
-import { categories, pictures, products, shippingTags, variantPictures, variants, variantShippingTags } from '@/lib/db/schema/catalogue'
+import {
+  categories,
+  pictures,
+  products,
+  shippingTags,
+  variantPictures,
+  variants,
+  variantShippingTags,
+} from '@/lib/db/schema/catalogue'
 import { shippingRules, specialFees } from '@/lib/db/schema/shop'
 import { type TestDatabase } from '@/lib/db/testing.server'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
@@ -18,20 +26,39 @@ const SHIPPING = '4.00'
 
 async function seedTestCheckout({ db }: TestDatabase): Promise<Stock> {
   await db.insert(pictures).values({ key: 'p', file: 'p.jpg', width: 1, height: 1, color: '#ffffff', widths: [160] })
-  const [category] = await db.insert(categories).values({ slug: 'rings', name: 'Rings', level: 1, position: 1 }).returning()
+  const [category] = await db
+    .insert(categories)
+    .values({ slug: 'rings', name: 'Rings', level: 1, position: 1 })
+    .returning()
   const [box] = await db.insert(shippingTags).values({ slug: 'box', name: 'Wooden box' }).returning()
-  const [rule] = await db.insert(shippingRules).values({ country: 'Greece', thresholdCents: 10_000, feeCents: toCents(SHIPPING) }).returning()
+  const [rule] = await db
+    .insert(shippingRules)
+    .values({ country: 'Greece', thresholdCents: 10_000, feeCents: toCents(SHIPPING) })
+    .returning()
   if (!category || !box || !rule) throw new Error('Nothing was written.')
   await db.insert(specialFees).values({ ruleId: rule.id, shippingTagId: box.id, feeCents: 650, stackable: true })
 
   const add = async (name: string, priceCents: number, available = true) => {
     const slug = name.toLowerCase().replace(' ', '-')
     const dates = { dateAdded: new Date(), updated: new Date() }
-    const [product] = await db.insert(products).values({ slug, name, productCode: slug, categoryId: category.id, ...dates }).returning()
+    const [product] = await db
+      .insert(products)
+      .values({ slug, name, productCode: slug, categoryId: category.id, ...dates })
+      .returning()
     if (!product) throw new Error('Nothing was written.')
     const [variant] = await db
       .insert(variants)
-      .values({ productId: product.id, slug, name: 'Silver', variantCode: slug, priceCents, available, position: 1, shortDescription: '', longDescription: '' })
+      .values({
+        productId: product.id,
+        slug,
+        name: 'Silver',
+        variantCode: slug,
+        priceCents,
+        available,
+        position: 1,
+        shortDescription: '',
+        longDescription: '',
+      })
       .returning()
     if (!variant) throw new Error('Nothing was written.')
     await db.insert(variantPictures).values({ variantId: variant.id, priority: 1, pictureKey: 'p', alt: name })
@@ -47,7 +74,11 @@ async function seedTestCheckout({ db }: TestDatabase): Promise<Stock> {
 /** A shop with something to buy: `const shop = useTestCheckout()`. */
 export function useTestCheckout() {
   const database = useTestShop()
-  const shop = { stock: {} as Stock, ctx: (now = new Date()): Ctx => ({ db: database.current.db, now, viewer: null }), database }
+  const shop = {
+    stock: {} as Stock,
+    ctx: (now = new Date()): Ctx => ({ db: database.current.db, now, viewer: null }),
+    database,
+  }
   beforeAll(async () => {
     shop.stock = await seedTestCheckout(database.current)
   })
@@ -55,8 +86,17 @@ export function useTestCheckout() {
 }
 
 export const TEST_ADDRESS: AddressFields = {
-  first_name: 'Eleni', last_name: 'Papadaki', email: 'eleni@test.example', phone: '+30 210 1234567', address_1: 'Odos Ermou', address_2: '12', address_3: '',
-  zipcode: '105 63', city: 'Athens', county: 'Attica', country: 'Greece',
+  first_name: 'Eleni',
+  last_name: 'Papadaki',
+  email: 'eleni@test.example',
+  phone: '+30 210 1234567',
+  address_1: 'Odos Ermou',
+  address_2: '12',
+  address_3: '',
+  zipcode: '105 63',
+  city: 'Athens',
+  county: 'Attica',
+  country: 'Greece',
 }
 
 /** One ring to Greece, unless told otherwise, with the amounts that belong to it. */
@@ -64,27 +104,44 @@ export function buildOrderInput(stock: Stock, over: Partial<NewOrder> = {}): New
   const items = over.items ?? [{ variant: stock.ring, quantity: 1, price: '20.00' }]
   const sum = items.reduce((all, { price }) => all + toCents(price), 0)
   return {
-    billing_address: TEST_ADDRESS, shipping_address: TEST_ADDRESS, notes: '', items, shipping_fee: SHIPPING, paid_amount: toPrice(sum + toCents(SHIPPING)), payment_method: 'via_courier', replaces: [],
+    billing_address: TEST_ADDRESS,
+    shipping_address: TEST_ADDRESS,
+    notes: '',
+    items,
+    shipping_fee: SHIPPING,
+    paid_amount: toPrice(sum + toCents(SHIPPING)),
+    payment_method: 'via_courier',
+    replaces: [],
     ...over,
   }
 }
 
-export const postOrder = (body: unknown, key: string = randomUUID(), more: { token?: string } = {}) => callRoute(newOrderRoute, { body, headers: { 'Idempotency-Key': key }, ...more })
+export const postOrder = (body: unknown, key: string = randomUUID(), more: { token?: string } = {}) =>
+  callRoute(newOrderRoute, { body, headers: { 'Idempotency-Key': key }, ...more })
 
 /** What the browser does with a card: answers the provider's status and body. */
 export async function tryCard(clientSecret: string, number: string) {
   const [intentId] = clientSecret.split('_secret_')
-  return postToSandbox(`${intentId}/confirm`, { client_secret: clientSecret, 'payment_method_data[card][number]': number })
+  return postToSandbox(`${intentId}/confirm`, {
+    client_secret: clientSecret,
+    'payment_method_data[card][number]': number,
+  })
 }
 
 export async function answerChallenge(clientSecret: string, passed: boolean) {
   const [intentId] = clientSecret.split('_secret_')
-  return postToSandbox(`${intentId}/authenticate`, { client_secret: clientSecret, result: passed ? 'passed' : 'failed' })
+  return postToSandbox(`${intentId}/authenticate`, {
+    client_secret: clientSecret,
+    result: passed ? 'passed' : 'failed',
+  })
 }
 
 async function postToSandbox(path: string, form: Record<string, string>) {
   const response = await confirmRoute(
-    new Request(`http://localhost:3000/api/sandbox/stripe/v1/payment_intents/${path}`, { method: 'POST', body: new URLSearchParams(form) }),
+    new Request(`http://localhost:3000/api/sandbox/stripe/v1/payment_intents/${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+    }),
   )
   return { status: response.status, body: await response.json() }
 }

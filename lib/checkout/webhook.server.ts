@@ -7,7 +7,11 @@ import { cardProvider, type CardProvider } from '@/lib/payments/card-provider.se
 import { handlePaymentEvent } from './apply-payment-update.server'
 
 /** News of a payment: believed only when the provider has signed these very bytes. */
-export async function handleWebhook(ctx: Ctx, request: Request, provider: CardProvider = cardProvider()): Promise<{ received: true }> {
+export async function handleWebhook(
+  ctx: Ctx,
+  request: Request,
+  provider: CardProvider = cardProvider(),
+): Promise<{ received: true }> {
   const body = await readBodyBytes(request)
   const event = verifyPaymentEvent(provider, body, request.headers.get('stripe-signature') ?? '')
   if (!event) throw invalid({ 'Stripe-Signature': ['The signature does not belong to this body.'] })

@@ -7,7 +7,13 @@ export const contactMessageEmail = (sender: EmailSender, { name, email, subject,
     subject: `Message from ${name}: ${subject}`,
     title: subject,
     parts: [
-      { kind: 'rows', rows: [{ label: 'Name', value: name }, { label: 'Email', value: email }] },
+      {
+        kind: 'rows',
+        rows: [
+          { label: 'Name', value: name },
+          { label: 'Email', value: email },
+        ],
+      },
       { kind: 'text', text: body },
     ],
   })

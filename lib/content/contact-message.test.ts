@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { findMissingFields } from './contact-message'
 
-const complete = { name: 'Eleni Vlachou', email: 'eleni@example.org', subject: 'A ring', body: 'Could you make it wider?' }
+const complete = {
+  name: 'Eleni Vlachou',
+  email: 'eleni@example.org',
+  subject: 'A ring',
+  body: 'Could you make it wider?',
+}
 
 test('a complete message misses nothing', () => {
   expect(findMissingFields(complete)).toEqual([])

@@ -19,7 +19,8 @@ export function findMissingFields(message: ContactMessage): MissingField[] {
   const troubles: MissingField[] = []
   if (short('name')) troubles.push({ field: 'name', message: FIELD_MESSAGES.name })
   if (message.email.trim() === '') troubles.push({ field: 'email', message: FIELD_MESSAGES.email })
-  else if (short('email') || !message.email.includes('@')) troubles.push({ field: 'email', message: FIELD_MESSAGES.invalidEmail })
+  else if (short('email') || !message.email.includes('@'))
+    troubles.push({ field: 'email', message: FIELD_MESSAGES.invalidEmail })
   if (short('subject')) troubles.push({ field: 'subject', message: FIELD_MESSAGES.subject })
   if (short('body')) troubles.push({ field: 'body', message: FIELD_MESSAGES.body })
   return troubles

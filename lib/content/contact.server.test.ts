@@ -10,7 +10,12 @@ import { showSupport } from './support.server'
 const database = useTestDatabase()
 let ctx: Ctx
 
-const message = { name: 'Eleni Vlachou', email: 'eleni@example.org', subject: 'A ring <for two>', body: 'Could you make it wider?\nBy June, perhaps.' }
+const message = {
+  name: 'Eleni Vlachou',
+  email: 'eleni@example.org',
+  subject: 'A ring <for two>',
+  body: 'Could you make it wider?\nBy June, perhaps.',
+}
 
 beforeAll(async () => {
   await loadDemoIfEmpty(database.current.db)
@@ -32,7 +37,13 @@ test('it is mailed to the shop, and an answer goes to whoever wrote it', async (
   const { contact_email } = await showSupport(ctx)
   const [mail, ...more] = await ctx.db.select().from(outbox)
   expect(more).toEqual([])
-  expect(mail).toMatchObject({ kind: 'contact', recipient: contact_email, replyTo: message.email, subject: 'Message from Eleni Vlachou: A ring <for two>', sentAt: null })
+  expect(mail).toMatchObject({
+    kind: 'contact',
+    recipient: contact_email,
+    replyTo: message.email,
+    subject: 'Message from Eleni Vlachou: A ring <for two>',
+    sentAt: null,
+  })
   expect(mail?.text).toContain(message.body)
   expect(mail?.html).toContain('A ring &lt;for two&gt;')
   expect(mail?.html).not.toContain('<for two>')

@@ -11,7 +11,13 @@ export function sendContactMessage(ctx: Ctx, message: ContactMessage): Promise<'
   return inTransaction(ctx, async (tx) => {
     await tx.db.insert(contactMessages).values(message)
     const shop = await loadEmailSender(tx)
-    await enqueueEmail(tx, { kind: 'contact', limit: 'none', email: contactMessageEmail(shop, message), to: shop.contactEmail, replyTo: message.email })
+    await enqueueEmail(tx, {
+      kind: 'contact',
+      limit: 'none',
+      email: contactMessageEmail(shop, message),
+      to: shop.contactEmail,
+      replyTo: message.email,
+    })
     return 'success' as const
   })
 }

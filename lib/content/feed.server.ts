@@ -19,6 +19,7 @@ export async function newProductsFeed(ctx: Ctx): Promise<string> {
     feedLinks: { rss: address('/feed.xml') },
     updated: pieces[0]?.date,
   })
-  for (const { link, category, enclosure, ...piece } of pieces) feed.addItem({ ...piece, id: link, link, category: [{ name: category }], ...(enclosure && { enclosure }) })
+  for (const { link, category, enclosure, ...piece } of pieces)
+    feed.addItem({ ...piece, id: link, link, category: [{ name: category }], ...(enclosure && { enclosure }) })
   return feed.rss2()
 }

@@ -4,4 +4,5 @@ import { type Ctx } from '@/lib/db/context.server'
 import { contactMessages } from '@/lib/db/schema/shop'
 
 /** What visitors wrote through the contact form, the newest first. */
-export const listMessages = ({ db }: Pick<Ctx, 'db'>, limit: number) => db.select().from(contactMessages).orderBy(desc(contactMessages.id)).limit(limit)
+export const listMessages = ({ db }: Pick<Ctx, 'db'>, limit: number) =>
+  db.select().from(contactMessages).orderBy(desc(contactMessages.id)).limit(limit)

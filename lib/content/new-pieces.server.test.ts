@@ -21,7 +21,9 @@ test('a piece says in a sentence what it is, and what it costs', async () => {
   expect(all).toHaveLength(30)
   for (const { description, content } of all) {
     expect(description).toMatch(/^\p{Lu}[^<]{20,}[.!?] [\d,]+\.\d\d\u00a0€$/u)
-    expect(content).toMatch(/^<p><img src="[^"]+" width="1200" height="630" alt="[^"]{10,}"><\/p><p>.{20,}<p>[\d,.]+\u00a0€<\/p>$/s)
+    expect(content).toMatch(
+      /^<p><img src="[^"]+" width="1200" height="630" alt="[^"]{10,}"><\/p><p>.{20,}<p>[\d,.]+\u00a0€<\/p>$/s,
+    )
   }
 })
 
@@ -35,7 +37,9 @@ test('its enclosure has the length of the file', async () => {
 
 test('what the owner wrote stays text, and a picture that does not lie on this machine is no enclosure', async () => {
   const { db } = database.current
-  await db.execute(sql`insert into pictures (key, file, width, height, color, widths) values ('elsewhere.0a1b2c3d', 'elsewhere.jpg', 1000, 1000, '#000000', '[1000]')`)
+  await db.execute(
+    sql`insert into pictures (key, file, width, height, color, widths) values ('elsewhere.0a1b2c3d', 'elsewhere.jpg', 1000, 1000, '#000000', '[1000]')`,
+  )
   await db.execute(sql`update variant_pictures set picture_key = 'elsewhere.0a1b2c3d', alt = 'A "ring" <b>'`)
   await db.execute(sql`update variants set short_description = 'Silver & <b>gold</b>'`)
   for (const { description, content, enclosure } of await pieces()) {

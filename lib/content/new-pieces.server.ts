@@ -54,11 +54,23 @@ export async function newPieces(ctx: Ctx): Promise<NewPiece[]> {
 const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 /** Of the variant that a product shows first. */
-async function descriptionsOf(ctx: Ctx, products: readonly ListedProduct[]): Promise<Map<number, { short: string; long: string }>> {
+async function descriptionsOf(
+  ctx: Ctx,
+  products: readonly ListedProduct[],
+): Promise<Map<number, { short: string; long: string }>> {
   const rows = await ctx.db
-    .selectDistinctOn([variants.productId], { id: variants.productId, short: variants.shortDescription, long: variants.longDescription })
+    .selectDistinctOn([variants.productId], {
+      id: variants.productId,
+      short: variants.shortDescription,
+      long: variants.longDescription,
+    })
     .from(variants)
-    .where(inArray(variants.productId, products.map(({ id }) => id)))
+    .where(
+      inArray(
+        variants.productId,
+        products.map(({ id }) => id),
+      ),
+    )
     .orderBy(asc(variants.productId), asc(variants.position), asc(variants.id))
   return new Map(rows.map(({ id, short, long }) => [id, { short, long }]))
 }

@@ -34,28 +34,47 @@ async function loadStoredPromotions(db: Db): Promise<StoredPromotion[]> {
   }))
 }
 
-export const loadPromotions = async (db: Db): Promise<PromotionFile> => (await loadStoredPromotions(db)).map(({ entry }) => entry)
+export const loadPromotions = async (db: Db): Promise<PromotionFile> =>
+  (await loadStoredPromotions(db)).map(({ entry }) => entry)
 
 /** The list as a whole replaces the list that was; nothing is written when it stays. */
-export async function savePromotions(db: Db, wanted: PromotionFile, madeOf: (file: string) => PictureContent): Promise<boolean> {
-  const made = wanted.map((entry) => ({ entry, image: madeOf(entry.image), phone: entry.phone_image === null ? null : madeOf(entry.phone_image) }))
+export async function savePromotions(
+  db: Db,
+  wanted: PromotionFile,
+  madeOf: (file: string) => PictureContent,
+): Promise<boolean> {
+  const made = wanted.map((entry) => ({
+    entry,
+    image: madeOf(entry.image),
+    phone: entry.phone_image === null ? null : madeOf(entry.phone_image),
+  }))
   const next: StoredPromotion[] = made.map(({ entry, image, phone }) => ({
-    entry: { ...entry, image: image.file, phone_image: phone && phone.file, created_at: formatTimestamp(new Date(entry.created_at).toISOString()) },
+    entry: {
+      ...entry,
+      image: image.file,
+      phone_image: phone && phone.file,
+      created_at: formatTimestamp(new Date(entry.created_at).toISOString()),
+    },
     keys: [image.key, phone && phone.key],
   }))
   if (JSON.stringify(await loadStoredPromotions(db)) === JSON.stringify(next)) return false
-  await savePictures(db, made.flatMap(({ image, phone }) => (phone ? [image, phone] : [image])))
+  await savePictures(
+    db,
+    made.flatMap(({ image, phone }) => (phone ? [image, phone] : [image])),
+  )
   await db.delete(promotions)
   if (made.length === 0) return true
-  await db.insert(promotions).values(made.map(({ entry, image, phone }) => ({
-    pictureKey: image.key,
-    phonePictureKey: phone && phone.key,
-    imageAlt: entry.image_alt,
-    heading: entry.heading,
-    text: entry.text,
-    link: entry.link,
-    priority: entry.priority,
-    createdAt: new Date(entry.created_at),
-  })))
+  await db.insert(promotions).values(
+    made.map(({ entry, image, phone }) => ({
+      pictureKey: image.key,
+      phonePictureKey: phone && phone.key,
+      imageAlt: entry.image_alt,
+      heading: entry.heading,
+      text: entry.text,
+      link: entry.link,
+      priority: entry.priority,
+      createdAt: new Date(entry.created_at),
+    })),
+  )
   return true
 }

@@ -26,7 +26,9 @@ beforeAll(async () => {
   mockFolder = await mkdtemp(path.join(tmpdir(), 'promotions-'))
   await loadDemoIfEmpty(one.current.db)
   await mkdir(at('mine/pictures'), { recursive: true })
-  await sharp({ create: { width: 1200, height: 500, channels: 3, background: '#cc9966' } }).png().toFile(at('mine/pictures/autumn.png'))
+  await sharp({ create: { width: 1200, height: 500, channels: 3, background: '#cc9966' } })
+    .png()
+    .toFile(at('mine/pictures/autumn.png'))
   const [demo] = await loadPromotions(one.current.db)
   await writeFile(at('mine/promotions.json'), formatJsonFile([{ ...demo, image: 'autumn.png' }]))
   await importPromotions(one.current.db, at('mine/promotions.json'), options)
@@ -37,7 +39,9 @@ test('an export of promotions restores them in an empty shop, pictures included'
   expect(await exportPromotions(one.current.db, at('export/promotions.json'), options)).toBe(2)
   mockShop = 'other'
   expect(await importPromotions(other.current.db, at('export/promotions.json'), options)).toBe(true)
-  expect(formatJsonFile(await loadPromotions(other.current.db))).toBe(await readFile(at('export/promotions.json'), 'utf8'))
+  expect(formatJsonFile(await loadPromotions(other.current.db))).toBe(
+    await readFile(at('export/promotions.json'), 'utf8'),
+  )
   const [key = ''] = await readdir(at('other/media'))
   expect(key).toMatch(/^autumn\./)
   expect((await readdir(at('other/media', key))).length).toBeGreaterThan(2)
@@ -72,5 +76,7 @@ test('a whole shop goes through its files into an empty one', async () => {
 
 test('renditions that are lost are told, and not left out', async () => {
   mockShop = 'nowhere'
-  await expect(exportPromotions(one.current.db, at('lost/promotions.json'), options)).rejects.toThrow(/^media\/autumn\..*: the renditions of autumn.png are missing in this shop: import the picture again$/)
+  await expect(exportPromotions(one.current.db, at('lost/promotions.json'), options)).rejects.toThrow(
+    /^media\/autumn\..*: the renditions of autumn.png are missing in this shop: import the picture again$/,
+  )
 })

@@ -12,11 +12,16 @@ import { type Db } from '@/lib/db/client.server'
 import { loadPromotions, savePromotions } from './promotions-file.server'
 import { promotionFileSchema, type PromotionFile } from './shop-file.schema'
 
-const listPictureFiles = (promotions: PromotionFile) => [...new Set(promotions.flatMap(({ image, phone_image: phone }) => (phone === null ? [image] : [image, phone])))]
+const listPictureFiles = (promotions: PromotionFile) => [
+  ...new Set(promotions.flatMap(({ image, phone_image: phone }) => (phone === null ? [image] : [image, phone]))),
+]
 
 /** Writes the promotions, and beside them what another shop needs to show their pictures. Answers how many those are. */
 export async function exportPromotions(db: Db, file: string, { dryRun }: { dryRun: boolean }): Promise<number> {
-  const { promotions, known } = await db.transaction(async (tx) => ({ promotions: await loadPromotions(tx), known: await loadStoredPictures(tx) }), { isolationLevel: 'repeatable read' })
+  const { promotions, known } = await db.transaction(
+    async (tx) => ({ promotions: await loadPromotions(tx), known: await loadStoredPictures(tx) }),
+    { isolationLevel: 'repeatable read' },
+  )
   const pictures = listPictureFiles(promotions).flatMap((name) => known.get(name) ?? [])
   if (dryRun) return pictures.length
   const folder = path.dirname(file)
@@ -27,12 +32,20 @@ export async function exportPromotions(db: Db, file: string, { dryRun }: { dryRu
 }
 
 /** The promotions of a file, whose pictures lie in `pictures/` or, made already, in `media/` beside it, take the place of the present ones. */
-export async function importPromotions(db: Db, file: string, options: { dryRun: boolean; progress: (text: string) => void }): Promise<boolean> {
+export async function importPromotions(
+  db: Db,
+  file: string,
+  options: { dryRun: boolean; progress: (text: string) => void },
+): Promise<boolean> {
   const folder = path.dirname(file)
   const promotions = await readJsonOrThrow(folder, path.basename(file), promotionFileSchema)
   const named = listPictureFiles(promotions)
   const known = await loadStoredPictures(db)
-  const { pictures, problems } = await preparePictures(named.map((name) => ({ file: name, sharing: false })), { folder, index: await readMediaIndex(folder), known }, options)
+  const { pictures, problems } = await preparePictures(
+    named.map((name) => ({ file: name, sharing: false })),
+    { folder, index: await readMediaIndex(folder), known },
+    options,
+  )
   if (problems.length > 0) throw new FileProblemsError(problems)
   return db.transaction(async (tx) => {
     const changed = await savePromotions(tx, promotions, (name) => {

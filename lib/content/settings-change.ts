@@ -18,7 +18,9 @@ export function readSetting(settings: SettingsFile, path: string): unknown {
   return value
 }
 
-type SettingChange = { success: true; data: SettingsFile } | { success: false; error: { issues: Pick<z.core.$ZodIssue, 'path' | 'message'>[] } }
+type SettingChange =
+  | { success: true; data: SettingsFile }
+  | { success: false; error: { issues: Pick<z.core.$ZodIssue, 'path' | 'message'>[] } }
 
 /** The settings with one value changed, as the person typed it; what is not text is written as JSON. */
 export function changeSetting(settings: SettingsFile, path: string, typed: string): SettingChange {
@@ -31,10 +33,12 @@ export function changeSetting(settings: SettingsFile, path: string, typed: strin
   return hasNoIssues(wanted, issues) ? { success: true, data: wanted } : { success: false, error: { issues } }
 }
 
-const isIssueOf = (path: PropertyKey[], names: string[]) => names.every((name, at) => at >= path.length || path[at] === name)
+const isIssueOf = (path: PropertyKey[], names: string[]) =>
+  names.every((name, at) => at >= path.length || path[at] === name)
 
 /** Other settings may be older than the rules that they break: they are in nobody's way, and stay as they are. */
-const hasNoIssues = (wanted: unknown, issues: unknown[]): wanted is SettingsFile => isRecord(wanted) && issues.length === 0
+const hasNoIssues = (wanted: unknown, issues: unknown[]): wanted is SettingsFile =>
+  isRecord(wanted) && issues.length === 0
 
 function replaceAtPath(entries: Entries, [name = '', ...below]: string[], value: unknown): Entries {
   const inner = entries[name]

@@ -14,7 +14,8 @@ import { settingsFileSchema } from './shop-file.schema'
 
 const database = useTestDatabase()
 const demoFile = (name: string) => readFile(path.join(DEMO_FOLDER, name), 'utf8')
-const version = async () => (await database.current.db.execute<{ version: string }>(sql`select version from catalogue_version`))[0]?.version
+const version = async () =>
+  (await database.current.db.execute<{ version: string }>(sql`select version from catalogue_version`))[0]?.version
 
 beforeAll(async () => {
   await loadDemoIfEmpty(database.current.db)
@@ -32,7 +33,9 @@ test('the same again changes nothing and tells nobody', async () => {
   const before = await version()
   expect(await saveSettings(db, settingsFileSchema.parse(JSON.parse(await demoFile('settings.json'))))).toBe(false)
   expect(await saveShippingFile(db, shippingFileSchema.parse(JSON.parse(await demoFile('shipping.json'))))).toBe(false)
-  expect(await importPromotions(db, path.join(DEMO_FOLDER, 'promotions.json'), { dryRun: false, progress: () => {} })).toBe(false)
+  expect(
+    await importPromotions(db, path.join(DEMO_FOLDER, 'promotions.json'), { dryRun: false, progress: () => {} }),
+  ).toBe(false)
   expect(await version()).toBe(before)
 })
 
@@ -46,9 +49,18 @@ test('one setting changes alone', async () => {
 })
 
 test.each([
-  ['event_banner.toggle', 'perhaps'], ['event_banner.link', 'custom-orders'], ['event_banner.link', '//evil.example'], ['event_banner.link', '/\\evil.example'],
-  ['contact_email', 'nobody'], ['phone_number', 'call us'], ['unpaid_transfer_days', '0'], ['bank_account.iban', 'GR17 0110 1250 0000 0001 2300 695'],
-  ['bank_account.bic', 'ETHN'], ['greek_shop_url', 'http://kosmimata.example'], ['greek_shop_url', 'https://kosmimata'], ['greek_shop_url', 'https:/kosmimata.example'],
+  ['event_banner.toggle', 'perhaps'],
+  ['event_banner.link', 'custom-orders'],
+  ['event_banner.link', '//evil.example'],
+  ['event_banner.link', '/\\evil.example'],
+  ['contact_email', 'nobody'],
+  ['phone_number', 'call us'],
+  ['unpaid_transfer_days', '0'],
+  ['bank_account.iban', 'GR17 0110 1250 0000 0001 2300 695'],
+  ['bank_account.bic', 'ETHN'],
+  ['greek_shop_url', 'http://kosmimata.example'],
+  ['greek_shop_url', 'https://kosmimata'],
+  ['greek_shop_url', 'https:/kosmimata.example'],
   ['social_links', '[{"name": "Instagram", "url": "instagram.com/shop"}]'],
 ])('%s cannot be %s', async (name, value) => {
   const settings = await loadSettings(database.current.db)
@@ -63,16 +75,28 @@ test('an older setting that would be refused today is in the way of no other, an
   const wanted = changeSetting(old, 'greek_shop_url', '')
   expect(await saveSettings(db, wanted.success ? wanted.data : old)).toBe(true)
   expect(await loadSettings(db)).toEqual({ ...old, greek_shop_url: '' })
-  for (const [path, value] of [['bank_account.iban', 'GR17 0110 1250'], ['bank_account', '{"beneficiary":"a","bank":"b","iban":"GR17","bic":"ETHNGRAA"}'], ['phone_number', 'ring']] as const) {
-    expect(changeSetting(old, path, value)).toEqual({ success: false, error: { issues: [expect.objectContaining({ path: [...path.split('.'), ...(path === 'bank_account' ? ['iban'] : [])] })] } })
+  for (const [path, value] of [
+    ['bank_account.iban', 'GR17 0110 1250'],
+    ['bank_account', '{"beneficiary":"a","bank":"b","iban":"GR17","bic":"ETHNGRAA"}'],
+    ['phone_number', 'ring'],
+  ] as const) {
+    expect(changeSetting(old, path, value)).toEqual({
+      success: false,
+      error: {
+        issues: [expect.objectContaining({ path: [...path.split('.'), ...(path === 'bank_account' ? ['iban'] : [])] })],
+      },
+    })
   }
   await saveSettings(db, settingsFileSchema.parse(JSON.parse(await demoFile('settings.json'))))
 })
 
-test.each(['nothing', 'event_banner.nothing', 'contact_email.length', '__proto__'])('%s is no setting', async (name) => {
-  const settings = await loadSettings(database.current.db)
-  expect(() => settings && readSetting(settings, name)).toThrow('There is no setting')
-})
+test.each(['nothing', 'event_banner.nothing', 'contact_email.length', '__proto__'])(
+  '%s is no setting',
+  async (name) => {
+    const settings = await loadSettings(database.current.db)
+    expect(() => settings && readSetting(settings, name)).toThrow('There is no setting')
+  },
+)
 
 test('shipping rules that contradict each other or name unknown tags leave the present ones alone', async () => {
   const { db } = database.current
@@ -81,7 +105,9 @@ test('shipping rules that contradict each other or name unknown tags leave the p
   if (!first) throw new Error('the demo has rules')
   const wrong = [...rules, { ...first, special_fees: [{ tag: 'nothing', fee: '1.00', stackable: true }] }]
   await expect(saveShippingFile(db, wrong)).rejects.toThrow(
-    new RegExp(`shipping.json: ${rules.length}: there is a rule for this place already\\nshipping.json: ${rules.length}.special_fees.0.tag: there is no special shipping tag "nothing"`),
+    new RegExp(
+      `shipping.json: ${rules.length}: there is a rule for this place already\\nshipping.json: ${rules.length}.special_fees.0.tag: there is no special shipping tag "nothing"`,
+    ),
   )
   expect(await loadShippingFile(db)).toEqual(rules)
 })

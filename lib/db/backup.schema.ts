@@ -9,7 +9,14 @@ export const backupManifestSchema = z.strictObject({
   made_at: z.iso.datetime(),
   /** The newest migration of the database: the tables are built up to it before the rows come back. */
   migrated_to: z.number(),
-  tables: z.array(z.strictObject({ name: sqlNameSchema, columns: z.array(sqlNameSchema), bytes: z.int(), sha256: z.string().length(64) })),
+  tables: z.array(
+    z.strictObject({
+      name: sqlNameSchema,
+      columns: z.array(sqlNameSchema),
+      bytes: z.int(),
+      sha256: z.string().length(64),
+    }),
+  ),
   sequences: z.array(z.strictObject({ name: sqlNameSchema, value: z.string().regex(/^\d+$/) })),
   pictures: z.array(pictureKeySchema),
 })

@@ -13,8 +13,16 @@ const occupiedDatabase = useTestDatabase()
 let folder: string
 const pathIn = (name: string) => path.join(folder, name)
 const progress = () => {}
-const save = (to: string) => backUp(shop.current.sql, to, { mediaFolder: pathIn('media'), now: new Date('2026-11-20T12:00:00Z'), progress })
-const restoreInto = (from: string, into: TestDatabase, dryRun = false) => restore(into.owner.sql, from, { ownerUrl: into.owner.url, shopUrl: into.url, mediaFolder: pathIn('restored-media'), dryRun, progress })
+const save = (to: string) =>
+  backUp(shop.current.sql, to, { mediaFolder: pathIn('media'), now: new Date('2026-11-20T12:00:00Z'), progress })
+const restoreInto = (from: string, into: TestDatabase, dryRun = false) =>
+  restore(into.owner.sql, from, {
+    ownerUrl: into.owner.url,
+    shopUrl: into.url,
+    mediaFolder: pathIn('restored-media'),
+    dryRun,
+    progress,
+  })
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
@@ -22,8 +30,12 @@ beforeAll(async () => {
   await writeFile(pathIn('media/ring.0123abcd/480.jpg'), 'picture')
   const { db } = shop.current
   await loadDemoIfEmpty(db)
-  await db.execute(sql`insert into contact_messages (name, email, subject, body) values ('Ανθή', 'a@b.example', ${'tab\tand "quotes"'}, ${'two\nlines \\ and \\N, and two more\u2028of another kind'})`)
-  await db.execute(sql`insert into users (email, password_hash) values ('gone@b.example', 'x'), ('stays@b.example', 'y')`)
+  await db.execute(
+    sql`insert into contact_messages (name, email, subject, body) values ('Ανθή', 'a@b.example', ${'tab\tand "quotes"'}, ${'two\nlines \\ and \\N, and two more\u2028of another kind'})`,
+  )
+  await db.execute(
+    sql`insert into users (email, password_hash) values ('gone@b.example', 'x'), ('stays@b.example', 'y')`,
+  )
   await paidOrder(shop.current)
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -46,7 +58,9 @@ test('a shop comes back as it was, and can be changed on', async () => {
 
   const { db } = emptyDatabase.current
   await db.execute(sql`insert into contact_messages (name, email, subject, body) values ('a', 'b', 'c', 'd')`)
-  await expect(db.execute(sql`update orders set state = 'awaiting_payment'`)).rejects.toMatchObject({ cause: { message: expect.stringContaining('cannot go from paid') } })
+  await expect(db.execute(sql`update orders set state = 'awaiting_payment'`)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('cannot go from paid') },
+  })
 })
 
 test('a backup taken while visitors write holds one moment: all of a change, or nothing of it', async () => {
@@ -57,7 +71,9 @@ test('a backup taken while visitors write holds one moment: all of a change, or 
     for (let turn = 0; writing; turn++) {
       await db.transaction(async (tx) => {
         await tx.execute(sql`insert into users (email, password_hash) values (${`turn-${turn}@b.example`}, 'x')`)
-        await tx.execute(sql`insert into contact_messages (name, email, subject, body) values ('turn', ${`turn-${turn}@b.example`}, '', '')`)
+        await tx.execute(
+          sql`insert into contact_messages (name, email, subject, body) values ('turn', ${`turn-${turn}@b.example`}, '', '')`,
+        )
         await tx.execute(sql`delete from rate_limits`)
         await tx.execute(sql`insert into rate_limits (bucket, window_start, hits) values ('turn', now(), ${turn})`)
       })
@@ -97,7 +113,11 @@ describe('into an empty database', () => {
     ['a backup whose manifest cannot be read', () => unreadable(MANIFEST_FILE), 'backup.json cannot be read'],
     ['a backup with a file cut off', () => cutOff('tables/products.jsonl.gz'), 'products.jsonl.gz is damaged'],
     ['a backup without a file', () => rm(pathIn('damaged/tables/users.jsonl.gz')), 'users.jsonl.gz is missing'],
-    ['a backup of another version', () => rewriteManifest((text) => text.replace('"format": 1', '"format": 2')), 'newer version'],
+    [
+      'a backup of another version',
+      () => rewriteManifest((text) => text.replace('"format": 1', '"format": 2')),
+      'newer version',
+    ],
   ])('%s is refused with a reason', async (_, damage, reason) => {
     await rm(pathIn('damaged'), { recursive: true, force: true })
     if (reason !== 'is no backup') await save(pathIn('damaged'))
@@ -111,6 +131,8 @@ describe('into an empty database', () => {
     await rm(pathIn(`damaged/${file}`))
     await mkdir(pathIn(`damaged/${file}`))
   }
-  const cutOff = async (file: string) => writeFile(pathIn(`damaged/${file}`), (await readFile(pathIn(`damaged/${file}`))).subarray(0, 500))
-  const rewriteManifest = async (change: (text: string) => string) => writeFile(pathIn(`damaged/${MANIFEST_FILE}`), change(await readFile(pathIn(`damaged/${MANIFEST_FILE}`), 'utf8')))
+  const cutOff = async (file: string) =>
+    writeFile(pathIn(`damaged/${file}`), (await readFile(pathIn(`damaged/${file}`))).subarray(0, 500))
+  const rewriteManifest = async (change: (text: string) => string) =>
+    writeFile(pathIn(`damaged/${MANIFEST_FILE}`), change(await readFile(pathIn(`damaged/${MANIFEST_FILE}`), 'utf8')))
 })

@@ -9,7 +9,13 @@ import { createGzip } from 'node:zlib'
 import { type Sql } from 'postgres'
 import { pictureKeySchema } from '@/lib/base/shared.schema'
 import { type BackupManifest } from './backup.schema'
-import { readJsonLines, listSequences, listTablesInDependencyOrder, type Connection, type TableInfo } from './tables.server'
+import {
+  readJsonLines,
+  listSequences,
+  listTablesInDependencyOrder,
+  type Connection,
+  type TableInfo,
+} from './tables.server'
 
 export const MANIFEST_FILE = 'backup.json'
 export const tableFile = (name: string) => path.join('tables', `${name}.jsonl.gz`)
@@ -21,14 +27,25 @@ const PRIVATE_MODE = { mode: 0o700 }
 type BackupOptions = { mediaFolder: string; now: Date; dryRun?: boolean; progress: (text: string) => void }
 
 /** Writes the whole shop as it is at one moment, while it runs. The folder appears when it is complete, and after a dry run it does not. */
-export async function backUp(sql: Sql, folder: string, { mediaFolder, now, dryRun = false, progress }: BackupOptions): Promise<BackupManifest> {
+export async function backUp(
+  sql: Sql,
+  folder: string,
+  { mediaFolder, now, dryRun = false, progress }: BackupOptions,
+): Promise<BackupManifest> {
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(path.join(unfinished, 'tables'), { recursive: true, ...PRIVATE_MODE })
   try {
-    const content = await sql.begin('isolation level repeatable read read only', (tx) => writeTables(tx, unfinished, progress))
+    const content = await sql.begin('isolation level repeatable read read only', (tx) =>
+      writeTables(tx, unfinished, progress),
+    )
     progress('pictures')
-    const manifest: BackupManifest = { format: 1, made_at: now.toISOString(), ...content, pictures: await copyPictures(mediaFolder, path.join(unfinished, BACKUP_MEDIA)) }
+    const manifest: BackupManifest = {
+      format: 1,
+      made_at: now.toISOString(),
+      ...content,
+      pictures: await copyPictures(mediaFolder, path.join(unfinished, BACKUP_MEDIA)),
+    }
     await writeFile(path.join(unfinished, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`)
     await (dryRun ? rm(unfinished, { recursive: true }) : rename(unfinished, folder))
     return manifest
@@ -50,7 +67,12 @@ async function writeTables(tx: Connection, folder: string, progress: (text: stri
 
 async function writeTable(tx: Connection, shape: TableInfo, file: string): Promise<{ bytes: number; sha256: string }> {
   const seen = createChecksumStream()
-  await pipeline(Readable.from(readJsonLines(tx, shape)), seen.stream, createGzip(), createWriteStream(file, { mode: 0o600 }))
+  await pipeline(
+    Readable.from(readJsonLines(tx, shape)),
+    seen.stream,
+    createGzip(),
+    createWriteStream(file, { mode: 0o600 }),
+  )
   return seen.result()
 }
 

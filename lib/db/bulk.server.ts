@@ -35,7 +35,9 @@ function keysOf(table: PgTable, row: object): string[] {
 }
 
 function toRecordset(table: PgTable, rows: readonly object[]): SQL {
-  const named = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnName(table, key), value])))
+  const named = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [columnName(table, key), value])),
+  )
   return sql`json_populate_recordset(null::${table}, ${JSON.stringify(named)}::text::json)`
 }
 
@@ -48,7 +50,10 @@ export async function insertRows<Table extends PgTable, Wanted extends Key<Table
 ) {
   const insertChunk = (chunk: readonly InferInsertModel<Table>[]) => {
     const columns = list(keysOf(table, chunk[0] ?? {}).map((key) => sql`${identifier(table, key)}`))
-    const answer = returning.length > 0 ? sql` returning ${list(returning.map((key) => sql`${identifier(table, key)} as ${sql.identifier(key)}`))}` : sql``
+    const answer =
+      returning.length > 0
+        ? sql` returning ${list(returning.map((key) => sql`${identifier(table, key)} as ${sql.identifier(key)}`))}`
+        : sql``
     return db.execute<Pick<InferSelectModel<Table>, Wanted>>(
       sql`insert into ${table} (${columns}) select ${columns} from ${toRecordset(table, chunk)} ${onConflict}${answer}`,
     )
@@ -67,7 +72,9 @@ export async function updateRows<Table extends PgTable>(
   for (const chunk of chunks(rows)) {
     const keys = keysOf(table, chunk[0] ?? {}).filter((key) => key !== 'id')
     const assignments = list(keys.map((key) => sql`${identifier(table, key)} = given.${identifier(table, key)}`))
-    await db.execute(sql`update ${table} set ${assignments} from ${toRecordset(table, chunk)} given where ${table}.id = given.id`)
+    await db.execute(
+      sql`update ${table} set ${assignments} from ${toRecordset(table, chunk)} given where ${table}.id = given.id`,
+    )
   }
 }
 

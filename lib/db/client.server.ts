@@ -21,7 +21,11 @@ const secondsBeforeRetry = (retries: number) => Math.min(0.1 * 2 ** retries, 2) 
  * While somebody waits for an answer, PostgreSQL itself ends what takes longer: one slow question, or a
  * lock that nobody gives back, must not hold every connection. In milliseconds, as it reads them.
  */
-const REQUEST_TIMEOUTS = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000 }
+const REQUEST_TIMEOUTS = {
+  statement_timeout: 15_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
 
 type Timeouts = Partial<typeof REQUEST_TIMEOUTS>
 
@@ -54,7 +58,8 @@ const BUILD_DATABASE_URL = 'postgres://build.invalid/none'
 export function database(): Database {
   if (!shared[SHARED]) {
     const { databaseUrl = env().isBuild ? BUILD_DATABASE_URL : undefined, DATABASE_POOL_SIZE } = env()
-    if (!databaseUrl) throw new Error('No database: set DATABASE_URL, or start the shop with `npm start`, which brings its own.')
+    if (!databaseUrl)
+      throw new Error('No database: set DATABASE_URL, or start the shop with `npm start`, which brings its own.')
     shared[SHARED] = openDatabase(databaseUrl, DATABASE_POOL_SIZE, REQUEST_TIMEOUTS)
   }
   return shared[SHARED]

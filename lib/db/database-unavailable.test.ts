@@ -1,8 +1,22 @@
 import { isDatabaseUnavailable } from './database-unavailable'
 
-const failed = (code: string) => new Error('Failed query: select 1', { cause: Object.assign(new Error('the reason'), { code }) })
+const failed = (code: string) =>
+  new Error('Failed query: select 1', { cause: Object.assign(new Error('the reason'), { code }) })
 
-test.each(['ECONNREFUSED', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT', '57P01', '57P03', '53100', '53300', '08006', '58030', '57014', '55P03', '25P03'])('%s: the database is away', (code) => {
+test.each([
+  'ECONNREFUSED',
+  'CONNECTION_CLOSED',
+  'CONNECT_TIMEOUT',
+  '57P01',
+  '57P03',
+  '53100',
+  '53300',
+  '08006',
+  '58030',
+  '57014',
+  '55P03',
+  '25P03',
+])('%s: the database is away', (code) => {
   expect(isDatabaseUnavailable(failed(code))).toBe(true)
   expect(isDatabaseUnavailable(new Error('rendering', { cause: failed(code) }))).toBe(true)
 })
@@ -12,5 +26,6 @@ test.each(['23505', '42P01', '22003', '40001', 'ENOENT'])('%s is a fault of anot
 })
 
 test('what is no error tells nothing', () => {
-  for (const thrown of [null, undefined, 'ECONNREFUSED', { code: 'ECONNREFUSED' }]) expect(isDatabaseUnavailable(thrown)).toBe(false)
+  for (const thrown of [null, undefined, 'ECONNREFUSED', { code: 'ECONNREFUSED' }])
+    expect(isDatabaseUnavailable(thrown)).toBe(false)
 })

@@ -18,7 +18,8 @@ test('a migration waits for whoever reads a table, and nobody has to wait for it
   await reader`select from catalogue_version`
 
   const migrating = migrateDatabase(url.href)
-  for (let waits = 0; waits === 0; ) waits = (await sql`select from pg_stat_activity where datname = ${name} and wait_event_type = 'Lock'`).length
+  for (let waits = 0; waits === 0;)
+    waits = (await sql`select from pg_stat_activity where datname = ${name} and wait_event_type = 'Lock'`).length
   // This one stands behind the migration, which stands behind the reader: it comes through all the same.
   expect(await sql`select version from catalogue_version`).toHaveLength(1)
   await reader`rollback`

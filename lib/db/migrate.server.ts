@@ -24,7 +24,11 @@ const MAX_WAIT_MS = 600_000
 export async function migrateDatabase(ownerUrl: string, shopUrl = ownerUrl): Promise<void> {
   const { db, close } = openDatabase(ownerUrl, 1, MIGRATION_TIMEOUTS)
   try {
-    for (const until = Date.now() + MAX_WAIT_MS; !(await tryMigrate(db, { isLastTry: Date.now() > until })); await wait(RETRY_DELAY_MS));
+    for (
+      const until = Date.now() + MAX_WAIT_MS;
+      !(await tryMigrate(db, { isLastTry: Date.now() > until }));
+      await wait(RETRY_DELAY_MS)
+    );
     if (shopUrl !== ownerUrl) await grantRowAccess(db, shopUrl)
   } finally {
     await close()
@@ -55,11 +59,14 @@ export async function migrateUpTo(url: string, newest: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'))
   const { db, close } = openDatabase(url, 1)
   try {
-    const { entries, ...rest } = journalSchema.parse(JSON.parse(await readFile(path.join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')))
+    const { entries, ...rest } = journalSchema.parse(
+      JSON.parse(await readFile(path.join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')),
+    )
     const wanted = entries.filter(({ when }) => when <= newest)
     await mkdir(path.join(folder, 'meta'))
     await writeFile(path.join(folder, 'meta/_journal.json'), JSON.stringify({ ...rest, entries: wanted }))
-    for (const { tag } of wanted) await copyFile(path.join(MIGRATIONS_FOLDER, `${tag}.sql`), path.join(folder, `${tag}.sql`))
+    for (const { tag } of wanted)
+      await copyFile(path.join(MIGRATIONS_FOLDER, `${tag}.sql`), path.join(folder, `${tag}.sql`))
     await migrate(db, { migrationsFolder: folder })
   } finally {
     await close()

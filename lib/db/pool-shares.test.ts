@@ -1,7 +1,10 @@
 import { poolShares } from './pool-shares'
 
-test.each([3, 4, 5, 10, 11, 50, 200])('of %i connections some are left for reads, whatever is written and searched', (size) => {
-  const { writes, textSearches } = poolShares(size)
-  expect(Math.min(writes, textSearches)).toBeGreaterThan(0)
-  expect(size - writes - textSearches).toBeGreaterThanOrEqual(Math.max(1, Math.floor(size / 5)))
-})
+test.each([3, 4, 5, 10, 11, 50, 200])(
+  'of %i connections some are left for reads, whatever is written and searched',
+  (size) => {
+    const { writes, textSearches } = poolShares(size)
+    expect(Math.min(writes, textSearches)).toBeGreaterThan(0)
+    expect(size - writes - textSearches).toBeGreaterThanOrEqual(Math.max(1, Math.floor(size / 5)))
+  },
+)

@@ -29,11 +29,17 @@ const SERVER = `
 `
 
 test('a server whose database connections break off within transactions lives, and goes on with a new pool', () => {
-  const { stdout, stderr } = spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '--eval', SERVER], {
-    env: { ...process.env, NODE_ENV: 'test', URL: database.current.url },
-    encoding: 'utf8',
-    timeout: 25_000,
-  })
-  expect(/^told (.*)$/m.exec(stdout)?.[1] ?? `${stdout}\n${stderr}`).toBe(JSON.stringify({ refused: ['refused', 'refused', 'refused'], answers: [7], at: false }))
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '--eval', SERVER],
+    {
+      env: { ...process.env, NODE_ENV: 'test', URL: database.current.url },
+      encoding: 'utf8',
+      timeout: 25_000,
+    },
+  )
+  expect(/^told (.*)$/m.exec(stdout)?.[1] ?? `${stdout}\n${stderr}`).toBe(
+    JSON.stringify({ refused: ['refused', 'refused', 'refused'], answers: [7], at: false }),
+  )
   expect(stdout).toContain('the pool is replaced')
 })

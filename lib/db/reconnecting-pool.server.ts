@@ -23,7 +23,10 @@ export function reconnectingPool(open: () => postgres.Sql): { sql: postgres.Sql;
   }
   replacers.add(replace)
   return {
-    sql: new Proxy(pool, { get: (_, name) => Reflect.get(pool, name), apply: (_, self, words) => Reflect.apply(pool, self, words) }),
+    sql: new Proxy(pool, {
+      get: (_, name) => Reflect.get(pool, name),
+      apply: (_, self, words) => Reflect.apply(pool, self, words),
+    }),
     end: () => {
       replacers.delete(replace)
       clearTimeout(timer)

@@ -16,12 +16,25 @@ export class RestoreError extends Error {
   override readonly name = 'CannotRestore'
 }
 
-type RestoreOptions = { ownerUrl: string; shopUrl: string; mediaFolder: string; dryRun: boolean; progress: (text: string) => void }
+type RestoreOptions = {
+  ownerUrl: string
+  shopUrl: string
+  mediaFolder: string
+  dryRun: boolean
+  progress: (text: string) => void
+}
 
 /** Run by the owner of the tables: brings a backup back into a database that holds no shop. Afterwards the tables are as new as this version of the shop. */
-export async function restore(sql: Sql, folder: string, { ownerUrl, shopUrl, mediaFolder, dryRun, progress }: RestoreOptions): Promise<BackupManifest> {
+export async function restore(
+  sql: Sql,
+  folder: string,
+  { ownerUrl, shopUrl, mediaFolder, dryRun, progress }: RestoreOptions,
+): Promise<BackupManifest> {
   const manifest = await readManifest(folder)
-  if (await isDatabaseInUse(sql)) throw new RestoreError('This database holds a shop already. Restore into an empty one: a new SHOP_DATA_DIR, or an empty database in DATABASE_URL.')
+  if (await isDatabaseInUse(sql))
+    throw new RestoreError(
+      'This database holds a shop already. Restore into an empty one: a new SHOP_DATA_DIR, or an empty database in DATABASE_URL.',
+    )
   for (const table of manifest.tables) {
     progress(`checking ${table.name}`)
     await checkTable(folder, table)
@@ -33,18 +46,25 @@ export async function restore(sql: Sql, folder: string, { ownerUrl, shopUrl, med
   await migrateDatabase(ownerUrl, shopUrl)
   progress('pictures')
   await mkdir(mediaFolder, { recursive: true })
-  for (const key of manifest.pictures) await cp(path.join(folder, BACKUP_MEDIA, key), path.join(mediaFolder, key), { recursive: true })
+  for (const key of manifest.pictures)
+    await cp(path.join(folder, BACKUP_MEDIA, key), path.join(mediaFolder, key), { recursive: true })
   return manifest
 }
 
 async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch((error: unknown) => {
-    throw new RestoreError(isFileMissing(error) ? `${folder} is no backup: there is no ${MANIFEST_FILE} in it.` : `${path.join(folder, MANIFEST_FILE)} cannot be read: ${readErrorReason(error)}`)
+    throw new RestoreError(
+      isFileMissing(error)
+        ? `${folder} is no backup: there is no ${MANIFEST_FILE} in it.`
+        : `${path.join(folder, MANIFEST_FILE)} cannot be read: ${readErrorReason(error)}`,
+    )
   })
   try {
     return backupManifestSchema.parse(JSON.parse(text))
   } catch {
-    throw new RestoreError(`${path.join(folder, MANIFEST_FILE)} is damaged, or was written by a newer version of the shop.`)
+    throw new RestoreError(
+      `${path.join(folder, MANIFEST_FILE)} is damaged, or was written by a newer version of the shop.`,
+    )
   }
 }
 
@@ -71,9 +91,15 @@ async function checkTable(folder: string, { name, bytes, sha256 }: BackupManifes
   const file = path.join(folder, tableFile(name))
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   await access(file, constants.R_OK).catch((error: unknown) => {
-    throw new RestoreError(isFileMissing(error) ? `${file} is missing from the backup.` : `${file} cannot be read: ${readErrorReason(error)}`)
+    throw new RestoreError(
+      isFileMissing(error)
+        ? `${file} is missing from the backup.`
+        : `${file} cannot be read: ${readErrorReason(error)}`,
+    )
   })
-  await pipeline(createReadStream(file), createGunzip(), seen.stream, nowhere).catch(() => { throw new RestoreError(`${file} is damaged.`) })
+  await pipeline(createReadStream(file), createGunzip(), seen.stream, nowhere).catch(() => {
+    throw new RestoreError(`${file} is damaged.`)
+  })
   const found = seen.result()
   if (found.bytes !== bytes || found.sha256 !== sha256) throw new RestoreError(`${file} is damaged.`)
 }
@@ -87,9 +113,15 @@ async function emptyDatabase(sql: Sql): Promise<void> {
   })
 }
 
-async function readTables(tx: Connection, folder: string, manifest: BackupManifest, progress: (text: string) => void): Promise<void> {
+async function readTables(
+  tx: Connection,
+  folder: string,
+  manifest: BackupManifest,
+  progress: (text: string) => void,
+): Promise<void> {
   const [newest] = await tx<{ at: string }[]>`select max(created_at)::text as at from drizzle.__drizzle_migrations`
-  if (Number(newest?.at) !== manifest.migrated_to) throw new RestoreError('The backup was written by another version of the shop, which this one does not know.')
+  if (Number(newest?.at) !== manifest.migrated_to)
+    throw new RestoreError('The backup was written by another version of the shop, which this one does not know.')
   const shapes = await listTablesInDependencyOrder(tx)
   // History is brought back as it was, not lived again.
   for (const { name } of shapes) await tx.unsafe(`alter table ${quoteTable(name)} disable trigger user`)

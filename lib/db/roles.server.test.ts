@@ -6,7 +6,10 @@ import { shopRoleUrl, useTestDatabase } from './testing.server'
 const database = useTestDatabase()
 beforeAll(() => grantRowAccess(database.current.owner.db, database.current.url))
 
-const connectAs = async <Result>(url: string, work: (sql: ReturnType<typeof openDatabase>['sql']) => Promise<Result>) => {
+const connectAs = async <Result>(
+  url: string,
+  work: (sql: ReturnType<typeof openDatabase>['sql']) => Promise<Result>,
+) => {
   const { sql, close } = openDatabase(url, 1)
   return work(sql).finally(close)
 }
@@ -82,7 +85,9 @@ test('an owner who may create no roles says which one is missing', () =>
     const { owner } = database.current
     await owner.sql`create role ${owner.sql(name)} login password 'owns'`
     const { db, close } = openDatabase(withRole(name, 'owns'), 1)
-    await expect(grantRowAccess(db, withRole('absent', 'x'))).rejects.toThrow('DATABASE_URL names the role "absent", which is not there, and the role of DATABASE_OWNER_URL may create none.')
+    await expect(grantRowAccess(db, withRole('absent', 'x'))).rejects.toThrow(
+      'DATABASE_URL names the role "absent", which is not there, and the role of DATABASE_OWNER_URL may create none.',
+    )
     await close()
   }))
 
@@ -90,7 +95,9 @@ test('a role that has the rights of the owner is refused, for it would protect n
   newRole(async (name) => {
     const { owner } = database.current
     await owner.sql`create role ${owner.sql(name)} login in role ${owner.sql(new URL(owner.url).username)}`
-    await expect(grantRowAccess(owner.db, withRole(name, 'x'))).rejects.toThrow(`DATABASE_URL names the role "${name}", which may do all that the owner may`)
+    await expect(grantRowAccess(owner.db, withRole(name, 'x'))).rejects.toThrow(
+      `DATABASE_URL names the role "${name}", which may do all that the owner may`,
+    )
     await owner.sql`alter role ${owner.sql(name)} superuser`
     await expect(grantRowAccess(owner.db, withRole(name, 'x'))).rejects.toThrow('it is a superuser')
   }))

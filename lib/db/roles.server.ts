@@ -20,13 +20,21 @@ function parseRole(url: string) {
 export function grantRowAccess(owner: Db, shopUrl: string): Promise<void> {
   const role = parseRole(shopUrl)
   return owner.transaction(async (tx) => {
-    const [found] = await tx.execute<{ isOwner: boolean; exists: boolean; mayCreate: boolean; isAsMighty: boolean }>(sql`
+    const [found] = await tx.execute<{
+      isOwner: boolean
+      exists: boolean
+      mayCreate: boolean
+      isAsMighty: boolean
+    }>(sql`
       select current_user = ${role.name} as "isOwner",
              exists (select from pg_roles where rolname = ${role.name}) as "exists",
              (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "mayCreate",
              coalesce((select rolsuper or pg_has_role(oid, current_user, 'member') from pg_roles where rolname = ${role.name}), false) as "isAsMighty"`)
     if (found?.isOwner) return
-    if (found?.isAsMighty) throw new RoleSetupError(`DATABASE_URL names the role "${role.name}", which may do all that the owner may: it is a superuser, or a member of the owner's role. Let it name an ordinary role.`)
+    if (found?.isAsMighty)
+      throw new RoleSetupError(
+        `DATABASE_URL names the role "${role.name}", which may do all that the owner may: it is a superuser, or a member of the owner's role. Let it name an ordinary role.`,
+      )
     if (!found?.exists) await createRole(tx, role, found?.mayCreate ?? false)
     const shop = sql.identifier(role.name)
     await tx.execute(sql`revoke create on schema public from public, ${shop}`)
@@ -42,9 +50,17 @@ export function grantRowAccess(owner: Db, shopUrl: string): Promise<void> {
   })
 }
 
-async function createRole(owner: Db, { name, password }: { name: string; password: string }, mayCreate: boolean): Promise<void> {
-  if (!name) throw new RoleSetupError('DATABASE_URL names no role; it looks like postgres://user:password@host:5432/name.')
-  if (!mayCreate) throw new RoleSetupError(`DATABASE_URL names the role "${name}", which is not there, and the role of DATABASE_OWNER_URL may create none. Create it first: create role "${name}" login password '…'`)
+async function createRole(
+  owner: Db,
+  { name, password }: { name: string; password: string },
+  mayCreate: boolean,
+): Promise<void> {
+  if (!name)
+    throw new RoleSetupError('DATABASE_URL names no role; it looks like postgres://user:password@host:5432/name.')
+  if (!mayCreate)
+    throw new RoleSetupError(
+      `DATABASE_URL names the role "${name}", which is not there, and the role of DATABASE_OWNER_URL may create none. Create it first: create role "${name}" login password '…'`,
+    )
   await owner.execute(sql`create role ${sql.identifier(name)} login password ${passwordLiteral(password)}`)
 }
 

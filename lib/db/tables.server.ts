@@ -46,14 +46,24 @@ const WRITE_BATCH_SIZE = 10_000
 
 /** Every row as one line of JSON, in which Postgres writes each of its types so that it reads them back exactly. */
 export async function* readJsonLines(sql: Connection, { name, columns }: TableInfo): AsyncGenerator<Buffer> {
-  const query = sql.unsafe<{ line: string }[]>(`select row_to_json(t)::text as line from (select ${columns.map(quote).join(', ')} from ${quoteTable(name)}) t`)
-  for await (const rows of query.cursor(READ_BATCH_SIZE)) yield Buffer.from(rows.map(({ line }) => `${line}\n`).join(''))
+  const query = sql.unsafe<{ line: string }[]>(
+    `select row_to_json(t)::text as line from (select ${columns.map(quote).join(', ')} from ${quoteTable(name)}) t`,
+  )
+  for await (const rows of query.cursor(READ_BATCH_SIZE))
+    yield Buffer.from(rows.map(({ line }) => `${line}\n`).join(''))
 }
 
-export async function insertJsonLines(sql: Connection, { name, columns }: TableInfo, lines: AsyncIterable<string>): Promise<void> {
+export async function insertJsonLines(
+  sql: Connection,
+  { name, columns }: TableInfo,
+  lines: AsyncIterable<string>,
+): Promise<void> {
   const list = columns.map(quote).join(', ')
   const insert = (rows: string[]) =>
-    sql.unsafe(`insert into ${quoteTable(name)} (${list}) overriding system value select ${list} from json_populate_recordset(null::${quoteTable(name)}, $1::text::json)`, [`[${rows.join(',')}]`])
+    sql.unsafe(
+      `insert into ${quoteTable(name)} (${list}) overriding system value select ${list} from json_populate_recordset(null::${quoteTable(name)}, $1::text::json)`,
+      [`[${rows.join(',')}]`],
+    )
   let rows: string[] = []
   for await (const line of lines) {
     rows.push(line)

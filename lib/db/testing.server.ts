@@ -53,7 +53,11 @@ export function useTestDatabase(): { current: TestDatabase } {
     await admin.db.execute(sql.raw(`create database ${name} template ${TEMPLATE}`))
     await admin.close()
     const url = shopRoleUrl(databaseUrl(name))
-    holder.current = { ...openDatabase(url, 8), url, owner: { ...openDatabase(databaseUrl(name), 8), url: databaseUrl(name) } }
+    holder.current = {
+      ...openDatabase(url, 8),
+      url,
+      owner: { ...openDatabase(databaseUrl(name), 8), url: databaseUrl(name) },
+    }
   })
 
   afterAll(async () => {
@@ -73,7 +77,11 @@ export async function createDelayedDatabase({ url: there }: Pick<TestDatabase, '
   const server = net.createServer((caller) => {
     const onward = net.connect(Number(port), hostname)
     caller.pipe(onward).pipe(caller)
-    for (const [one, other] of [[caller, onward], [onward, caller]] as const) one.on('error', () => other.destroy())
+    for (const [one, other] of [
+      [caller, onward],
+      [onward, caller],
+    ] as const)
+      one.on('error', () => other.destroy())
   })
   const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', () => resolve()))
   await listen(0)
@@ -100,7 +108,10 @@ export async function digestTables({ sql: connection }: Pick<TestDatabase, 'sql'
 }
 
 /** The statements that the database is sent while the work is done, without their values. */
-export async function recordStatements({ sql: connection }: Pick<TestDatabase, 'sql'>, work: () => Promise<unknown>): Promise<string[]> {
+export async function recordStatements(
+  { sql: connection }: Pick<TestDatabase, 'sql'>,
+  work: () => Promise<unknown>,
+): Promise<string[]> {
   const statements: string[] = []
   const { debug } = connection.options
   connection.options.debug = (_connection, query) => void statements.push(query)

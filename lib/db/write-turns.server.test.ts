@@ -11,17 +11,28 @@ import { poolShares } from './pool-shares'
 
 const database = useTestShop()
 const home = {
-  first_name: 'Maria', last_name: 'K', email: 'm@example.com', phone: '+30 1', address_1: 'Ermou', address_2: '12', address_3: '', zipcode: '10563',
-  city: 'Athens', county: 'Attica', country: 'Greece',
+  first_name: 'Maria',
+  last_name: 'K',
+  email: 'm@example.com',
+  phone: '+30 1',
+  address_1: 'Ermou',
+  address_2: '12',
+  address_3: '',
+  zipcode: '10563',
+  city: 'Athens',
+  county: 'Attica',
+  country: 'Greece',
 }
 
 const waitingForLocks = async () => {
-  const [row] = await database.current.sql<{ count: number }[]>`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const [row] = await database.current.sql<
+    { count: number }[]
+  >`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   return row?.count ?? NaN
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; !(await holds()); ) {
+  for (const end = Date.now() + 20_000; !(await holds());) {
     if (Date.now() > end) throw new Error('It never came to that.')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
@@ -34,7 +45,9 @@ test('writers of one customer hold one connection, further ones are asked to com
   await lock`begin`
   await lock`select from users where email = 'busy@example.com' for update`
   const writes = Array.from({ length: mostInProgress.customer + 1 }, (_, at) =>
-    at % 2 === 0 ? callRoute(putAddresses, { method: 'PUT', body: [{ ...home, address_2: String(at) }], token }) : callRoute(putCart, { method: 'PUT', body: [], token }),
+    at % 2 === 0
+      ? callRoute(putAddresses, { method: 'PUT', body: [{ ...home, address_2: String(at) }], token })
+      : callRoute(putCart, { method: 'PUT', body: [], token }),
   )
   // All others wait for the lock, so the first answer is that to the one too many.
   const refused = await Promise.race(writes)
@@ -45,7 +58,10 @@ test('writers of one customer hold one connection, further ones are asked to com
   expect((await callRoute(supportRoute, { method: 'GET' })).status).toBe(200)
   await lock`rollback`
   lock.release()
-  expect((await Promise.all(writes)).map(({ status }) => status).toSorted()).toEqual([...Array(mostInProgress.customer).fill(200), 429])
+  expect((await Promise.all(writes)).map(({ status }) => status).toSorted()).toEqual([
+    ...Array(mostInProgress.customer).fill(200),
+    429,
+  ])
   expect((await callRoute(putAddresses, { method: 'PUT', body: [home], token })).status).toBe(200)
 })
 
@@ -67,9 +83,15 @@ test('more requests in progress from one address than anybody has are refused be
   const from = '203.0.113.200'
   const bodies: { send: () => void }[] = []
   const slow = () => {
-    const body = new ReadableStream({ start: (controller) => void bodies.push({ send: () => (controller.enqueue(new TextEncoder().encode('{}')), controller.close()) }) })
+    const body = new ReadableStream({
+      start: (controller) =>
+        void bodies.push({ send: () => (controller.enqueue(new TextEncoder().encode('{}')), controller.close()) }),
+    })
     const headers = { 'content-type': 'application/json', 'x-client-address': from }
-    return newOrder(new Request('http://localhost/orders', { method: 'POST', body, headers, duplex: 'half' } as RequestInit), { params: Promise.resolve({}) })
+    return newOrder(
+      new Request('http://localhost/orders', { method: 'POST', body, headers, duplex: 'half' } as RequestInit),
+      { params: Promise.resolve({}) },
+    )
   }
   const open = Array.from({ length: mostInProgress.address }, slow)
   expect((await callRoute(newOrder, { body: {}, from })).status).toBe(429)

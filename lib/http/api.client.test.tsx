@@ -9,10 +9,15 @@ function serve({ right, customer }: { right: string; customer: string }) {
   global.fetch = jest.fn((_, { headers }: RequestInit = {}) => {
     const csrf = new Headers(headers).get('X-CSRFToken')
     sent.push({ csrf })
-    if (csrf === right) return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve('done') } as Response)
+    if (csrf === right)
+      return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve('done') } as Response)
     document.cookie = `csrftoken=${right}; Path=/`
     document.cookie = `signed_in=${customer}; Path=/`
-    return Promise.resolve({ ok: false, status: 403, json: () => Promise.resolve({ detail: 'This request did not come from the shop itself.' }) } as Response)
+    return Promise.resolve({
+      ok: false,
+      status: 403,
+      json: () => Promise.resolve({ detail: 'This request did not come from the shop itself.' }),
+    } as Response)
   }) as typeof fetch
 }
 
@@ -36,7 +41,9 @@ test('not for another customer who has logged in meanwhile', async () => {
 test('a refusal for another reason is told at once', async () => {
   serve({ right: 'new', customer: 'maria' })
   document.cookie = 'csrftoken=new; Path=/'
-  global.fetch = jest.fn(() => Promise.resolve({ ok: false, status: 403, json: () => Promise.resolve(null) } as Response)) as typeof fetch
+  global.fetch = jest.fn(() =>
+    Promise.resolve({ ok: false, status: 403, json: () => Promise.resolve(null) } as Response),
+  ) as typeof fetch
   await expect(callApi('/users/me/', { method: 'POST' })).rejects.toMatchObject({ status: 403 })
   expect(global.fetch).toHaveBeenCalledTimes(1)
 })

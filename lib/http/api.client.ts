@@ -23,7 +23,13 @@ export class ApiError extends Error {
   }
 }
 
-type ApiCall = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; headers?: Record<string, string>; keepalive?: boolean; signal?: AbortSignal }
+type ApiCall = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  body?: unknown
+  headers?: Record<string, string>
+  keepalive?: boolean
+  signal?: AbortSignal
+}
 
 let token: string | null = null
 
@@ -72,7 +78,8 @@ function send(path: string, { method = 'GET', body, headers, keepalive, signal }
 async function sendWithCsrfRetry(path: string, call: ApiCall): Promise<Response> {
   const before = [Cookies.get(CSRF_COOKIE), Cookies.get(SIGNED_IN_COOKIE)]
   const response = await send(path, call)
-  if (response.status !== 403 || Cookies.get(CSRF_COOKIE) === before[0] || Cookies.get(SIGNED_IN_COOKIE) !== before[1]) return response
+  if (response.status !== 403 || Cookies.get(CSRF_COOKIE) === before[0] || Cookies.get(SIGNED_IN_COOKIE) !== before[1])
+    return response
   return send(path, call)
 }
 
@@ -85,7 +92,8 @@ export async function callApi<Reply>(path: string, call: ApiCall = {}): Promise<
   return answer as Reply
 }
 
-const isProblem = (answer: unknown): answer is ProblemBody => typeof answer === 'object' && answer !== null && !Array.isArray(answer)
+const isProblem = (answer: unknown): answer is ProblemBody =>
+  typeof answer === 'object' && answer !== null && !Array.isArray(answer)
 
 /** For SWR: the key is the call's path. */
 export const fetchApi = <Reply>(path: string) => callApi<Reply>(path)

@@ -15,7 +15,8 @@ export function startBackgroundWork(): void {
   const transport = createTransport(env())
   if (transport) startMailWorker(db, transport)
   else logFailure('mail', 'instance', new Error('There is no SMTP_URL: mails wait until there is one.'))
-  const sweep = () => void sweepExpired(db).catch((error: unknown) => logFailure('sweeping what has expired', 'instance', error))
+  const sweep = () =>
+    void sweepExpired(db).catch((error: unknown) => logFailure('sweeping what has expired', 'instance', error))
   sweep()
   setInterval(sweep, HOUR).unref()
   startOrderScheduler(db)

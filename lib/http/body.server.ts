@@ -25,7 +25,8 @@ export async function readBodyBytes(request: Request): Promise<Uint8Array> {
 /** The JSON of a request's body, or a clear answer why it is none. */
 export async function readJsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\b/i.test(type)) throw new Problem('not_json', { detail: 'Send JSON, with the header Content-Type: application/json.' })
+  if (!/^application\/json\b/i.test(type))
+    throw new Problem('not_json', { detail: 'Send JSON, with the header Content-Type: application/json.' })
   const bytes = await readBodyBytes(request)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

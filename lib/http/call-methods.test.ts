@@ -3,13 +3,22 @@ import path from 'node:path'
 import { callMethods } from './call-methods'
 
 const API = path.resolve('app/api')
-const EXPORTED = /export (?:const|async function|function) (GET|POST|PUT|PATCH|DELETE)\b|\bas (GET|POST|PUT|PATCH|DELETE)\b/g
+const EXPORTED =
+  /export (?:const|async function|function) (GET|POST|PUT|PATCH|DELETE)\b|\bas (GET|POST|PUT|PATCH|DELETE)\b/g
 
 const routes = readdirSync(API, { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'route.ts' && !file.includes('...unknown'))
   .map((file) => {
-    const methods = [...readFileSync(path.join(API, file), 'utf8').matchAll(EXPORTED)].map(([, one, other]) => one ?? other ?? '')
-    return [`/api/${path.dirname(file).replace(/\[\.\.\.\w+\]/g, 'payment_intents/pi_1/confirm').replace(/\[\w+\]/g, 'some-name')}`, methods] as const
+    const methods = [...readFileSync(path.join(API, file), 'utf8').matchAll(EXPORTED)].map(
+      ([, one, other]) => one ?? other ?? '',
+    )
+    return [
+      `/api/${path
+        .dirname(file)
+        .replace(/\[\.\.\.\w+\]/g, 'payment_intents/pi_1/confirm')
+        .replace(/\[\w+\]/g, 'some-name')}`,
+      methods,
+    ] as const
   })
 
 test('every route is among them', () => {

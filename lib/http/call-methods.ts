@@ -11,9 +11,21 @@ const OTHERS: readonly Pick<Operation, 'method' | 'path'>[] = [
   { method: 'POST', path: '/api/sandbox/stripe/v1/{path*}' },
 ]
 
-const calls = [...Object.values<Operation>(operations).map(({ method, path }) => ({ method, path: `/api/v1${path.replace(/\/$/, '')}` })), ...OTHERS]
+const calls = [
+  ...Object.values<Operation>(operations).map(({ method, path }) => ({
+    method,
+    path: `/api/v1${path.replace(/\/$/, '')}`,
+  })),
+  ...OTHERS,
+]
 
-const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\*\}/g, '.+').replace(/\{\w+\}/g, '[^/]+')}$`)
+const patternOf = (path: string) =>
+  new RegExp(
+    `^${path
+      .replaceAll('.', '\\.')
+      .replace(/\{\w+\*\}/g, '.+')
+      .replace(/\{\w+\}/g, '[^/]+')}$`,
+  )
 
 const routes = [...new Set(calls.map(({ path }) => path))]
   // A path without a parameter wins over one that would fit it, too.
@@ -22,8 +34,13 @@ const routes = [...new Set(calls.map(({ path }) => path))]
 
 function methodsOf(found: typeof calls): string[] {
   const methods = found.map(({ method }) => method)
-  return [...(methods.includes('GET') ? ['GET', 'HEAD'] : []), ...methods.filter((method) => method !== 'GET').sort(), 'OPTIONS']
+  return [
+    ...(methods.includes('GET') ? ['GET', 'HEAD'] : []),
+    ...methods.filter((method) => method !== 'GET').sort(),
+    'OPTIONS',
+  ]
 }
 
 /** The methods that a call answers; undefined where there is no such call. */
-export const callMethods = (path: string): readonly string[] | undefined => routes.find(({ pattern }) => pattern.test(path))?.methods
+export const callMethods = (path: string): readonly string[] | undefined =>
+  routes.find(({ pattern }) => pattern.test(path))?.methods

@@ -19,11 +19,13 @@ export async function viewerContext(headers: Headers): Promise<Ctx> {
   return { ...ctx, viewer: await authenticate(ctx, headers) }
 }
 
-export const readTokenHeader = (headers: Headers) => /^Token ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')?.[1] ?? null
+export const readTokenHeader = (headers: Headers) =>
+  /^Token ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')?.[1] ?? null
 
 /** Whether a call says that somebody is logged in, true or not. */
 export const hasSessionCredentials = (headers: Headers) =>
-  /^Token\s/i.test(headers.get('authorization') ?? '') || [SESSION_COOKIE, SIGNED_IN_COOKIE].some((name) => readCookie(headers.get('cookie'), name) !== null)
+  /^Token\s/i.test(headers.get('authorization') ?? '') ||
+  [SESSION_COOKIE, SIGNED_IN_COOKIE].some((name) => readCookie(headers.get('cookie'), name) !== null)
 
 async function authenticate(ctx: Ctx, headers: Headers): Promise<Viewer | null> {
   const token = readTokenHeader(headers)

@@ -6,7 +6,13 @@ import { callRoute, useTestShop } from './testing.server'
 
 useTestShop()
 
-const failingOperation = { method: 'GET', path: '/failing', summary: 'Fails', reply: z.literal('done'), auth: 'anyone' } as const satisfies Operation
+const failingOperation = {
+  method: 'GET',
+  path: '/failing',
+  summary: 'Fails',
+  reply: z.literal('done'),
+  auth: 'anyone',
+} as const satisfies Operation
 
 const logLines: string[] = []
 beforeEach(() => {
@@ -14,31 +20,61 @@ beforeEach(() => {
   jest.spyOn(process.stderr, 'write').mockImplementation((line) => logLines.push(String(line)) > 0)
 })
 
-const respondToError = (error: unknown) => callRoute(handleOperation(failingOperation, () => Promise.reject(error)), { method: 'GET', headers: { 'x-request-id': 'request-1' } })
-const databaseError = (code: string) => new Error('Failed query: insert into users\nparams: eleni@example.com', { cause: Object.assign(new Error('refused'), { code }) })
+const respondToError = (error: unknown) =>
+  callRoute(
+    handleOperation(failingOperation, () => Promise.reject(error)),
+    { method: 'GET', headers: { 'x-request-id': 'request-1' } },
+  )
+const databaseError = (code: string) =>
+  new Error('Failed query: insert into users\nparams: eleni@example.com', {
+    cause: Object.assign(new Error('refused'), { code }),
+  })
 
-test.each(['23503', '40001', '40P01'])('two changes at one moment (%s) are a conflict, and may be tried again', async (code) => {
-  expect(await respondToError(databaseError(code))).toMatchObject({ status: 409, body: { detail: expect.stringContaining('try again') } })
-})
+test.each(['23503', '40001', '40P01'])(
+  'two changes at one moment (%s) are a conflict, and may be tried again',
+  async (code) => {
+    expect(await respondToError(databaseError(code))).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('try again') },
+    })
+  },
+)
 
-test.each(['ECONNREFUSED', '57P01', '53300'])('without its database (%s) the shop says when to come back', async (code) => {
-  const { status, headers } = await respondToError(databaseError(code))
-  expect([status, headers.get('retry-after')]).toEqual([503, '2'])
-})
+test.each(['ECONNREFUSED', '57P01', '53300'])(
+  'without its database (%s) the shop says when to come back',
+  async (code) => {
+    const { status, headers } = await respondToError(databaseError(code))
+    expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+  },
+)
 
 test('a defect is one line for the owner, without what somebody typed, and one sentence for the visitor', async () => {
   const { status, body, headers } = await respondToError(databaseError('22P02'))
   expect([status, body]).toEqual([500, { detail: 'Something went wrong. Please try again.' }])
   expect(headers.get('x-request-id')).toBe('request-1')
   expect(logLines).toHaveLength(1)
-  expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ level: 'error', request_id: 'request-1', message: expect.stringContaining('GET /failing') })
+  expect(JSON.parse(logLines[0] ?? '')).toMatchObject({
+    level: 'error',
+    request_id: 'request-1',
+    message: expect.stringContaining('GET /failing'),
+  })
   expect(logLines[0]).not.toContain('eleni')
 })
 
-test('a body that breaks off is its sender\'s affair, and no line in the log', async () => {
-  const broken = new ReadableStream({ start: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })) })
-  const request = new Request('http://localhost/failing', { method: 'POST', body: broken, headers: { 'content-type': 'application/json' }, duplex: 'half' } as RequestInit)
-  const answer = await handleOperation({ ...failingOperation, method: 'POST', from: 'body', input: z.unknown() }, () => 'done' as const)(request, { params: Promise.resolve({}) })
+test("a body that breaks off is its sender's affair, and no line in the log", async () => {
+  const broken = new ReadableStream({
+    start: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+  })
+  const request = new Request('http://localhost/failing', {
+    method: 'POST',
+    body: broken,
+    headers: { 'content-type': 'application/json' },
+    duplex: 'half',
+  } as RequestInit)
+  const answer = await handleOperation(
+    { ...failingOperation, method: 'POST', from: 'body', input: z.unknown() },
+    () => 'done' as const,
+  )(request, { params: Promise.resolve({}) })
   expect([answer.status, logLines]).toEqual([400, []])
 })
 
@@ -48,5 +84,8 @@ test('an answer that is not as published never leaves', async () => {
 })
 
 test('a problem is answered as it is', async () => {
-  expect(await respondToError(new Problem('not_found', { detail: 'This was not found.' }))).toMatchObject({ status: 404, body: { detail: 'This was not found.' } })
+  expect(await respondToError(new Problem('not_found', { detail: 'This was not found.' }))).toMatchObject({
+    status: 404,
+    body: { detail: 'This was not found.' },
+  })
 })

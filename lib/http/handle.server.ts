@@ -30,7 +30,11 @@ export function handleOperation<const Op extends Operation>(
 ) {
   return async function route(request: Request, { params }: RouteContext): Promise<Response> {
     const requestId = request.headers.get('x-request-id') ?? randomUUID()
-    const exchange = { headers: new Headers({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store' }), clientAddress: clientAddressOf(request.headers), request }
+    const exchange = {
+      headers: new Headers({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store' }),
+      clientAddress: clientAddressOf(request.headers),
+      request,
+    }
     const isWrite = !isSafeMethod(operation.method)
     const ends: (() => void)[] = []
     try {
@@ -61,12 +65,14 @@ async function authorize(operation: Operation, request: Request): Promise<Ctx> {
   if (isGuarded && isFromOtherSite(request.headers, env().shopUrl)) throw crossSiteForbidden()
   if (operation.auth === 'anyone') return publicContext(request.headers)
   const ctx = await viewerContext(request.headers)
-  if (operation.auth === 'customer' && !ctx.viewer) throw new Problem('unauthenticated', { detail: 'Please log in.' }, { 'WWW-Authenticate': 'Token' })
+  if (operation.auth === 'customer' && !ctx.viewer)
+    throw new Problem('unauthenticated', { detail: 'Please log in.' }, { 'WWW-Authenticate': 'Token' })
   if (isGuarded) checkCsrf(request)
   return ctx
 }
 
-const crossSiteForbidden = (headers?: Record<string, string>) => new Problem('forbidden', { detail: 'This request did not come from the shop itself.' }, headers)
+const crossSiteForbidden = (headers?: Record<string, string>) =>
+  new Problem('forbidden', { detail: 'This request did not come from the shop itself.' }, headers)
 
 /**
  * Another site can make a browser send our cookies, but can neither read them nor set this header. Also
@@ -75,7 +81,8 @@ const crossSiteForbidden = (headers?: Record<string, string>) => new Problem('fo
  */
 function checkCsrf(request: Request): void {
   const session = readCookie(request.headers.get('cookie'), SESSION_COOKIE)
-  if (session && request.headers.get(CSRF_HEADER) !== deriveCsrfToken(session)) throw crossSiteForbidden({ 'Set-Cookie': csrfCookie(session) })
+  if (session && request.headers.get(CSRF_HEADER) !== deriveCsrfToken(session))
+    throw crossSiteForbidden({ 'Set-Cookie': csrfCookie(session) })
 }
 
 async function parseInput(operation: Operation, request: Request, params: RouteContext['params']): Promise<unknown> {
@@ -87,7 +94,8 @@ async function parseInput(operation: Operation, request: Request, params: RouteC
 
 async function rawInput(operation: Operation, request: Request, params: RouteContext['params']): Promise<unknown> {
   if (operation.from === 'body') return readJsonBody(request)
-  if (operation.from === 'params') return Object.fromEntries(Object.entries(await params).map(([name, value]) => [name, decodeSegment(value)]))
+  if (operation.from === 'params')
+    return Object.fromEntries(Object.entries(await params).map(([name, value]) => [name, decodeSegment(value)]))
   return Object.fromEntries(new URL(request.url).searchParams)
 }
 
@@ -107,8 +115,15 @@ function toProblem(error: unknown): Problem | null {
   if (error instanceof Problem) return error
   const cause = error instanceof Error && error.cause ? error.cause : error
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
-  if (CONCURRENCY_ERROR_CODES.has(code)) return new Problem('conflict', { detail: 'Something was changed at the same moment. Please try again.' })
-  return isDatabaseUnavailable(error) ? new Problem('unavailable', { detail: 'The shop is catching its breath. Please try again in a moment.' }, { 'Retry-After': '2' }) : null
+  if (CONCURRENCY_ERROR_CODES.has(code))
+    return new Problem('conflict', { detail: 'Something was changed at the same moment. Please try again.' })
+  return isDatabaseUnavailable(error)
+    ? new Problem(
+        'unavailable',
+        { detail: 'The shop is catching its breath. Please try again in a moment.' },
+        { 'Retry-After': '2' },
+      )
+    : null
 }
 
 function errorResponse(error: unknown, call: string, requestId: string, request: Request): Response {
@@ -116,7 +131,8 @@ function errorResponse(error: unknown, call: string, requestId: string, request:
   if (!problem || problem.kind === 'unavailable') logFailure(call, requestId, error)
   const headers = new Headers({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store', ...problem?.headers })
   // A cookie that stands for nobody would only lead to the next refusal.
-  if (problem?.kind === 'unauthenticated' && readCookie(request.headers.get('cookie'), SESSION_COOKIE)) clearSessionCookies(headers)
+  if (problem?.kind === 'unauthenticated' && readCookie(request.headers.get('cookie'), SESSION_COOKIE))
+    clearSessionCookies(headers)
   if (problem) return Response.json(problem.body, { status: problem.status, headers })
   return Response.json({ detail: GENERIC_ERROR }, { status: 500, headers })
 }

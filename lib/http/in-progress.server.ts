@@ -11,7 +11,12 @@ export function beginWrite(kind: keyof typeof mostInProgress, who: string): () =
   const counts = (shared[SHARED] ??= new Map())
   const key = `${kind} ${who}`
   const before = counts.get(key) ?? 0
-  if (before >= mostInProgress[kind]) throw new Problem('too_many', { detail: 'Too many requests at the same moment. Please wait a little and try again.' }, { 'Retry-After': '1' })
+  if (before >= mostInProgress[kind])
+    throw new Problem(
+      'too_many',
+      { detail: 'Too many requests at the same moment. Please wait a little and try again.' },
+      { 'Retry-After': '1' },
+    )
   counts.set(key, before + 1)
   return () => {
     const left = (counts.get(key) ?? 1) - 1

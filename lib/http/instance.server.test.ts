@@ -2,7 +2,8 @@ import { emptySnapshot as mockSnapshot } from '@/lib/catalogue/snapshot'
 import { startInstance } from './instance.server'
 
 const mockHeard: { changed?: () => void; connected?: () => void } = {}
-const mockListen = (_channel: string, changed: () => void, connected: () => void) => Promise.resolve(Object.assign(mockHeard, { changed, connected }))
+const mockListen = (_channel: string, changed: () => void, connected: () => void) =>
+  Promise.resolve(Object.assign(mockHeard, { changed, connected }))
 
 jest.mock('@/lib/db/client.server', () => ({ database: () => ({ sql: { listen: mockListen } }) }))
 jest.mock('@/lib/catalogue/current-snapshot.server', () => ({ refreshSnapshot: () => Promise.resolve(mockSnapshot) }))

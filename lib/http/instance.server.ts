@@ -32,7 +32,18 @@ type InstanceState = {
 const SHARED = Symbol.for('asimera.instance')
 const shared = globalThis as typeof globalThis & { [SHARED]?: InstanceState }
 
-const instanceState = (): InstanceState => (shared[SHARED] ??= { ready: false, stalled: false, generation: 0, picturesOrigin: '', callMethods, secret: randomBytes(24).toString('hex'), refreshing: Promise.resolve(), isRefreshQueued: false, needsFullRefresh: true })
+const instanceState = (): InstanceState =>
+  (shared[SHARED] ??= {
+    ready: false,
+    stalled: false,
+    generation: 0,
+    picturesOrigin: '',
+    callMethods,
+    secret: randomBytes(24).toString('hex'),
+    refreshing: Promise.resolve(),
+    isRefreshQueued: false,
+    needsFullRefresh: true,
+  })
 
 /** Follows the catalogue, and does what is to be done beside requests, for as long as this instance runs. */
 export async function startInstance(): Promise<void> {
@@ -44,7 +55,9 @@ export async function startInstance(): Promise<void> {
     changed()
   }
   // A database that is away when the instance starts is an outage like any other: it is tried until it is there.
-  await database().sql.listen('catalogue', changed, connected).catch((error: unknown) => markStalled('listening to the database', error))
+  await database()
+    .sql.listen('catalogue', changed, connected)
+    .catch((error: unknown) => markStalled('listening to the database', error))
   startBackgroundWork()
 }
 
@@ -58,7 +71,9 @@ function exitOnInvalidEnv(): void {
   try {
     env()
   } catch (error) {
-    process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level: 'fatal', message: error instanceof Error ? error.message : String(error) })}\n`)
+    process.stderr.write(
+      `${JSON.stringify({ time: new Date().toISOString(), level: 'fatal', message: error instanceof Error ? error.message : String(error) })}\n`,
+    )
     process.exit(1)
   }
 }
@@ -99,13 +114,17 @@ async function refreshUntilDone(): Promise<void> {
 
 /** A page whose rendering began before a change may end after its pages were dropped, and Next would keep it: so they are dropped once more. */
 function clearPageCacheAgain(): void {
-  const again = () => clearPageCache().catch((error: unknown) => logFailure('dropping pages once more', 'instance', error))
+  const again = () =>
+    clearPageCache().catch((error: unknown) => logFailure('dropping pages once more', 'instance', error))
   setTimeout(() => void again(), SECOND_CLEAR_DELAY_MS).unref()
 }
 
 /** Only a request of Next's own may drop its page cache, so the instance calls itself. What the server in front keeps goes with the generation. */
 async function clearPageCache(): Promise<void> {
-  const response = await fetch(`${env().instanceUrl}/api/internal/catalogue-changed`, { method: 'POST', headers: { [INTERNAL_HEADER]: instanceState().secret } })
+  const response = await fetch(`${env().instanceUrl}/api/internal/catalogue-changed`, {
+    method: 'POST',
+    headers: { [INTERNAL_HEADER]: instanceState().secret },
+  })
   if (!response.ok) throw new Error(`Dropping cached pages answered ${response.status}.`)
   instanceState().generation += 1
 }

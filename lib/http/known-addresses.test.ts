@@ -27,17 +27,23 @@ const at = (address: string) => {
   return known(path, query)
 }
 
-test.each(['/', '/about', '/shop/cart', '/shop/bands/kyma-band/silver-52', '/shop/bands/no-such-band'])('%s has no parameters', (path) => {
-  expect(at(`${path}?variant=silver-52&_rsc=1&x`)).toEqual({ url: path, shared: true })
-})
+test.each(['/', '/about', '/shop/cart', '/shop/bands/kyma-band/silver-52', '/shop/bands/no-such-band'])(
+  '%s has no parameters',
+  (path) => {
+    expect(at(`${path}?variant=silver-52&_rsc=1&x`)).toEqual({ url: path, shared: true })
+  },
+)
 
 test('a product knows its own variants and nothing else', () => {
   const [own = '', other = ''] = snapshot.bySlug.get('kyma-band')?.variantSlugs.split(' ') ?? []
-  const foreign = snapshot.products.flatMap(({ variantSlugs }) => variantSlugs.split(' ')).find((slug) => !snapshot.bySlug.get('kyma-band')?.variantSlugs.split(' ').includes(slug))
+  const foreign = snapshot.products
+    .flatMap(({ variantSlugs }) => variantSlugs.split(' '))
+    .find((slug) => !snapshot.bySlug.get('kyma-band')?.variantSlugs.split(' ').includes(slug))
   expect(at(`${RING}?fbclid=1&variant=${own}`)).toEqual({ url: `${RING}?variant=${own}`, shared: true })
   expect(at(`${RING}?%76ariant=${own}`).url).toBe(`${RING}?variant=${own}`)
   expect(at(`${RING}?variant=${other}&variant=${own}&variant=x`).url).toBe(`${RING}?variant=${own}`)
-  for (const strange of [foreign, '', `${own}%20${other}`, '__proto__', own.toUpperCase()]) expect(at(`${RING}?variant=${strange}`)).toEqual({ url: RING, shared: true })
+  for (const strange of [foreign, '', `${own}%20${other}`, '__proto__', own.toUpperCase()])
+    expect(at(`${RING}?variant=${strange}`)).toEqual({ url: RING, shared: true })
 })
 
 test('a product that was renamed is still asked for with its variant', () => {
@@ -49,8 +55,19 @@ test('a product that was renamed is still asked for with its variant', () => {
 
 test('listings are shared at the address that the shop gives them', () => {
   const tags = [{ facet: 'metal', tags: ['silver'] }]
-  for (const path of [listingPath(), listingPath({ category: 'rings', tags, page: 2, by: 'price' }), listingPath({ query: "silver 'ring' é" })]) expect(at(`${path}?x=y`)).toEqual({ url: path, shared: true })
-  for (const path of [listingPath({ category: 'no-such' }), listingPath({ tags: [{ facet: 'metal', tags: ['no-such'] }] }), listingPath({ tags: [{ facet: 'no-such', tags: ['silver'] }] }), '/shop/search/category=rings', `${listingPath()}/x=y`]) {
+  for (const path of [
+    listingPath(),
+    listingPath({ category: 'rings', tags, page: 2, by: 'price' }),
+    listingPath({ query: "silver 'ring' é" }),
+  ])
+    expect(at(`${path}?x=y`)).toEqual({ url: path, shared: true })
+  for (const path of [
+    listingPath({ category: 'no-such' }),
+    listingPath({ tags: [{ facet: 'metal', tags: ['no-such'] }] }),
+    listingPath({ tags: [{ facet: 'no-such', tags: ['silver'] }] }),
+    '/shop/search/category=rings',
+    `${listingPath()}/x=y`,
+  ]) {
     expect(at(`${path}?x=y`)).toEqual({ url: path, shared: false })
   }
 })
@@ -59,7 +76,10 @@ test.each([
   [SEARCH, ''],
   [`${SEARCH}?nothing=such&_rsc=1&offset=0&limit=20&search=%20&metal=&price_min=0.00`, ''],
   [`${SEARCH}?metal=silver,no-such,gold&limit=5&category=rings`, '?category=rings&limit=5&metal=gold%2Csilver'],
-  [`${SEARCH}?search=+ring++&ordering=price&price_min=25&price_max=50.5&offset=20`, '?search=ring&price_min=25.00&price_max=50.50&ordering=price&offset=20'],
+  [
+    `${SEARCH}?search=+ring++&ordering=price&price_min=25&price_max=50.5&offset=20`,
+    '?search=ring&price_min=25.00&price_max=50.50&ordering=price&offset=20',
+  ],
   [`${COUNTS}?limit=5&category=rings`, '?category=rings'],
   ['/api/v1/shop/products/categories?x=y', ''],
   ['/api/v1/shop/products/search-entries?search=x', ''],
@@ -67,13 +87,36 @@ test.each([
   expect(at(address)).toEqual({ url: `${address.split('?')[0]}${query}`, shared: true })
 })
 
-test.each([`${SEARCH}?limit=-1&x=y`, `${SEARCH}?category=no-such`, `${SEARCH}?metal=no-such`, `${COUNTS}?price_min=cheap`])('%s is answered to whoever asks, and not shared', (url) => {
+test.each([
+  `${SEARCH}?limit=-1&x=y`,
+  `${SEARCH}?category=no-such`,
+  `${SEARCH}?metal=no-such`,
+  `${COUNTS}?price_min=cheap`,
+])('%s is answered to whoever asks, and not shared', (url) => {
   expect(at(url)).toEqual({ url, shared: false })
 })
 
 const parameter = fc.oneof(
-  fc.tuple(fc.constantFrom('category', 'search', 'ordering', 'metal', 'stone', 'style', 'x'), fc.constantFrom('rings', 'earrings', 'no-such', 'silver', 'gold,silver', 'silver,no-such', ',', '', 'price', '-orders', 'ring  gold')),
-  fc.tuple(fc.constantFrom('price_min', 'price_max', 'offset', 'limit'), fc.constantFrom('0', '7', '20', '50', '007', '12.5', 'x')),
+  fc.tuple(
+    fc.constantFrom('category', 'search', 'ordering', 'metal', 'stone', 'style', 'x'),
+    fc.constantFrom(
+      'rings',
+      'earrings',
+      'no-such',
+      'silver',
+      'gold,silver',
+      'silver,no-such',
+      ',',
+      '',
+      'price',
+      '-orders',
+      'ring  gold',
+    ),
+  ),
+  fc.tuple(
+    fc.constantFrom('price_min', 'price_max', 'offset', 'limit'),
+    fc.constantFrom('0', '7', '20', '50', '007', '12.5', 'x'),
+  ),
 )
 
 test('the address in place of another has the same answer', async () => {
@@ -83,8 +126,14 @@ test('the address in place of another has the same answer', async () => {
     fc.asyncProperty(fc.array(parameter, { maxLength: 6 }), async (parameters) => {
       const query = new URLSearchParams(parameters).toString()
       const [search, counts] = [known(SEARCH, query), known(COUNTS, query)]
-      if (search.shared) expect(await searchProducts(ctx, searchQuerySchema.parse(asked(search.url)))).toEqual(await searchProducts(ctx, searchQuerySchema.parse(asked(`${SEARCH}?${query}`))))
-      if (counts.shared) expect(await searchAggregates(ctx, aggregatesQuerySchema.parse(asked(counts.url)))).toEqual(await searchAggregates(ctx, aggregatesQuerySchema.parse(asked(`${COUNTS}?${query}`))))
+      if (search.shared)
+        expect(await searchProducts(ctx, searchQuerySchema.parse(asked(search.url)))).toEqual(
+          await searchProducts(ctx, searchQuerySchema.parse(asked(`${SEARCH}?${query}`))),
+        )
+      if (counts.shared)
+        expect(await searchAggregates(ctx, aggregatesQuerySchema.parse(asked(counts.url)))).toEqual(
+          await searchAggregates(ctx, aggregatesQuerySchema.parse(asked(`${COUNTS}?${query}`))),
+        )
     }),
     { numRuns: 300 },
   )

@@ -28,7 +28,13 @@ export function knownAddresses(catalogue: Catalogue): (path: string, query: stri
   /** The last variant asked for that this product has. */
   function knownVariant(slug: string, query: string): string | undefined {
     const product = catalogue.bySlug.get(slug) ?? catalogue.byId.get(catalogue.movedProducts.get(slug) ?? 0)
-    return product && new URLSearchParams(query).getAll('variant').reverse().find((variant) => hasVariant(product, variant))
+    return (
+      product &&
+      new URLSearchParams(query)
+        .getAll('variant')
+        .reverse()
+        .find((variant) => hasVariant(product, variant))
+    )
   }
 
   return (path, query) => {
@@ -36,7 +42,9 @@ export function knownAddresses(catalogue: Catalogue): (path: string, query: stri
     if (search) {
       const asked = search.safeParse(Object.fromEntries(new URLSearchParams(query)))
       const known = asked.success ? knownQuery(asked.data) : null
-      return known ? { url: withQuery(path, known.toString()), shared: true } : { url: withQuery(path, query), shared: false }
+      return known
+        ? { url: withQuery(path, known.toString()), shared: true }
+        : { url: withQuery(path, query), shared: false }
     }
     if (LISTING.test(path)) return { url: path, shared: isKnownListing(path) }
     const variant = query && knownVariant(PRODUCT.exec(path)?.[1] ?? '', query)

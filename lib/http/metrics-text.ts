@@ -1,10 +1,18 @@
-export type Sample = { labels?: Record<string, string>; value: number; /** Behind the metric's name: `_bucket`, `_sum`, `_count`. */ suffix?: string }
+export type Sample = {
+  labels?: Record<string, string>
+  value: number
+  /** Behind the metric's name: `_bucket`, `_sum`, `_count`. */ suffix?: string
+}
 export type Metric = { name: string; help: string; type: 'counter' | 'gauge' | 'histogram'; samples: Sample[] }
 
 /** In the text format of Prometheus. */
 export const formatMetrics = (metrics: readonly Metric[]): string =>
   metrics
-    .flatMap(({ name, help, type, samples }) => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples.map(({ suffix = '', labels, value }) => `${name}${suffix}${labelText(labels)} ${value}`)])
+    .flatMap(({ name, help, type, samples }) => [
+      `# HELP ${name} ${help}`,
+      `# TYPE ${name} ${type}`,
+      ...samples.map(({ suffix = '', labels, value }) => `${name}${suffix}${labelText(labels)} ${value}`),
+    ])
     .map((line) => `${line}\n`)
     .join('')
 

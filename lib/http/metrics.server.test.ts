@@ -11,13 +11,21 @@ const read = async (headers: Record<string, string>) => {
   return { status: response.status, text: await response.text() }
 }
 const LOCAL_CALL = { 'x-called-here': 'yes' }
-const valueOf = (text: string, series: string) => text.split('\n').find((line) => line.startsWith(`${series} `))?.slice(series.length + 1)
+const valueOf = (text: string, series: string) =>
+  text
+    .split('\n')
+    .find((line) => line.startsWith(`${series} `))
+    ?.slice(series.length + 1)
 
 test.each<[string, Record<string, string>, number]>([
   ['this machine', LOCAL_CALL, 200],
   ['elsewhere with the token', { 'x-called-here': 'no', authorization: `Bearer ${TOKEN}` }, 200],
   ['elsewhere', { 'x-called-here': 'no' }, 404],
-  ['elsewhere, with a token that is wrong', { 'x-called-here': 'no', authorization: 'Bearer a token for nothing' }, 404],
+  [
+    'elsewhere, with a token that is wrong',
+    { 'x-called-here': 'no', authorization: 'Bearer a token for nothing' },
+    404,
+  ],
   ['nowhere known', {}, 404],
 ])('a caller from %s gets what is meant for it', async (_, headers, status) => {
   const answer = await read(headers)
@@ -29,7 +37,9 @@ test('orders, mail and connections are counted', async () => {
   const before = (await read(LOCAL_CALL)).text
   expect(valueOf(before, 'asimera_orders{state="awaiting_payment"}')).toBe('0')
   expect((await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer' }))).status).toBe(201)
-  await shop.database.current.db.insert(outbox).values({ kind: 'x', recipient: 'a@b.example', subject: 'x', html: '', text: '', failedAt: new Date() })
+  await shop.database.current.db
+    .insert(outbox)
+    .values({ kind: 'x', recipient: 'a@b.example', subject: 'x', html: '', text: '', failedAt: new Date() })
   const { text } = await read(LOCAL_CALL)
   expect(valueOf(text, 'asimera_orders{state="awaiting_payment"}')).toBe('1')
   expect(valueOf(text, 'asimera_outbox_mails{state="given_up"}')).toBe('1')
@@ -41,5 +51,6 @@ test('orders, mail and connections are counted', async () => {
 test('nothing of a person is in it, and every line is one that Prometheus can read', async () => {
   const { text } = await read(LOCAL_CALL)
   expect(text).not.toMatch(/@|Eleni|AS-[0-9A-Z]{4}-/)
-  for (const line of text.trimEnd().split('\n')) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? -?[\d.e+-]+)$/)
+  for (const line of text.trimEnd().split('\n'))
+    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? -?[\d.e+-]+)$/)
 })

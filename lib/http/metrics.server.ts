@@ -14,8 +14,16 @@ const NOT_FOUND = { status: 404, headers: { 'Cache-Control': 'no-store', 'Conten
 /** For whoever calls on this machine itself, or brings the token. Nobody else learns that there is anything. */
 export async function handleMetricsRequest(request: Request): Promise<Response> {
   if (!isAllowed(request.headers)) return new Response('Not found.\n', NOT_FOUND)
-  const metrics = [...requestMetrics(), ...sharedAnswerMetrics(), ...processMetrics(), ...(await instanceMetrics()), ...(await currentShopMetrics())]
-  return new Response(formatMetrics(metrics), { headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' } })
+  const metrics = [
+    ...requestMetrics(),
+    ...sharedAnswerMetrics(),
+    ...processMetrics(),
+    ...(await instanceMetrics()),
+    ...(await currentShopMetrics()),
+  ]
+  return new Response(formatMetrics(metrics), {
+    headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
 }
 
 function isAllowed(headers: Headers): boolean {
@@ -30,14 +38,29 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 async function instanceMetrics(): Promise<Metric[]> {
   const ready = (await readiness()) === 'ok'
   return [
-    { name: 'asimera_ready', help: 'Whether this instance takes visitors: 1 or 0.', type: 'gauge', samples: [{ value: ready ? 1 : 0 }] },
-    { name: 'asimera_pages_dropped_total', help: 'How often it has dropped its copies of pages, twice for a change of the catalogue or the settings.', type: 'counter', samples: [{ value: pagesDropped() }] },
+    {
+      name: 'asimera_ready',
+      help: 'Whether this instance takes visitors: 1 or 0.',
+      type: 'gauge',
+      samples: [{ value: ready ? 1 : 0 }],
+    },
+    {
+      name: 'asimera_pages_dropped_total',
+      help: 'How often it has dropped its copies of pages, twice for a change of the catalogue or the settings.',
+      type: 'counter',
+      samples: [{ value: pagesDropped() }],
+    },
   ]
 }
 
 /** Without the database there is nothing to tell of the shop, but all the more of the instance. */
 async function currentShopMetrics(): Promise<Metric[]> {
-  const up = (value: number): Metric => ({ name: 'asimera_database_up', help: 'Whether the database answers: 1 or 0.', type: 'gauge', samples: [{ value }] })
+  const up = (value: number): Metric => ({
+    name: 'asimera_database_up',
+    help: 'Whether the database answers: 1 or 0.',
+    type: 'gauge',
+    samples: [{ value }],
+  })
   try {
     return [up(1), ...(await shopMetrics(database().db))]
   } catch (error) {

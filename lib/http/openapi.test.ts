@@ -9,7 +9,13 @@ const at = (reference: string): unknown =>
   reference
     .slice(2)
     .split('/')
-    .reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? Object.entries(inner).find(([name]) => name === key)?.[1] : undefined), document)
+    .reduce<unknown>(
+      (inner, key) =>
+        typeof inner === 'object' && inner !== null
+          ? Object.entries(inner).find(([name]) => name === key)?.[1]
+          : undefined,
+      document,
+    )
 
 test('every reference leads to a shape of the document', () => {
   const references = [...new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference ?? ''))]
@@ -22,16 +28,25 @@ test('every call is described', () => {
   expect(described.sort()).toEqual(Object.keys(operations).sort())
 })
 
-type Described = { parameters: { name: string; in: string; required: boolean; schema: object }[]; security?: object[]; responses: Record<string, { headers?: object }> }
+type Described = {
+  parameters: { name: string; in: string; required: boolean; schema: object }[]
+  security?: object[]
+  responses: Record<string, { headers?: object }>
+}
 const described = (path: string, method: string): Described => JSON.parse(text).paths[path][method]
-const parameter = (path: string, method: string, name: string) => described(path, method).parameters.find((one) => one.name === name)
+const parameter = (path: string, method: string, name: string) =>
+  described(path, method).parameters.find((one) => one.name === name)
 
 test('what a call reads and says in headers is described', () => {
   expect(parameter('/shop/payments/new', 'post', 'Idempotency-Key')).toMatchObject({ in: 'header', required: false })
-  expect(parameter('/shop/payments/webhook', 'post', 'Stripe-Signature')).toMatchObject({ in: 'header', required: true })
+  expect(parameter('/shop/payments/webhook', 'post', 'Stripe-Signature')).toMatchObject({
+    in: 'header',
+    required: true,
+  })
   for (const list of ['/shop/shop-users/cart-items', '/shop/shop-users/wishlist-items']) {
     expect(parameter(list, 'put', 'If-Match')).toMatchObject({ in: 'header', required: false })
-    for (const method of ['get', 'put']) expect(described(list, method).responses['200']?.headers).toHaveProperty('ETag')
+    for (const method of ['get', 'put'])
+      expect(described(list, method).responses['200']?.headers).toHaveProperty('ETag')
   }
 })
 
@@ -45,7 +60,12 @@ test('a customer is known by a token or a cookie, and by the cookie changes noth
 
 test('searches take facets by their own names', () => {
   for (const call of ['search', 'search-aggregates']) {
-    expect(parameter(`/shop/products/${call}`, 'get', 'facets')).toMatchObject({ in: 'query', style: 'form', explode: true, schema: { type: 'object', additionalProperties: { type: 'string' } } })
+    expect(parameter(`/shop/products/${call}`, 'get', 'facets')).toMatchObject({
+      in: 'query',
+      style: 'form',
+      explode: true,
+      schema: { type: 'object', additionalProperties: { type: 'string' } },
+    })
   }
   expect(parameter('/shop/shop-users/orders', 'get', 'facets')).toBeUndefined()
 })

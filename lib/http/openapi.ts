@@ -12,7 +12,9 @@ type SchemaComponents = Record<string, unknown>
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output', shapes: SchemaComponents) {
   const { $schema: _, ...whole } = z.toJSONSchema(schema, { io, reused: 'inline', unrepresentable: 'any' })
-  const { $defs = {}, ...rest }: typeof whole = JSON.parse(JSON.stringify(whole).replaceAll('"#/$defs/', '"#/components/schemas/'))
+  const { $defs = {}, ...rest }: typeof whole = JSON.parse(
+    JSON.stringify(whole).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  )
   Object.assign(shapes, $defs)
   return rest
 }
@@ -21,14 +23,28 @@ function operationParameters(operation: Operation, shapes: SchemaComponents): Js
   if (!operation.input || operation.from === 'body') return []
   const { properties = {}, required = [], additionalProperties } = jsonSchema(operation.input, 'input', shapes)
   const where = operation.from === 'params' ? 'path' : 'query'
-  const named = Object.entries(properties).map(([name, schema]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema }))
+  const named = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema,
+  }))
   return typeof additionalProperties === 'object' ? [...named, freeParameters(additionalProperties)] : named
 }
 
 /** Parameters whose names are not known beforehand: written one by one, as the properties of a form. */
-const freeParameters = ({ description, ...schema }: JsonSchema) => ({ name: 'facets', in: 'query', required: false, style: 'form', explode: true, description, schema: { type: 'object', additionalProperties: schema } })
+const freeParameters = ({ description, ...schema }: JsonSchema) => ({
+  name: 'facets',
+  in: 'query',
+  required: false,
+  style: 'form',
+  explode: true,
+  description,
+  schema: { type: 'object', additionalProperties: schema },
+})
 
-const headersOf = ({ requestHeaders: names = [] }: Operation) => names.map((name) => ({ name, in: 'header', ...requestHeaders[name] }))
+const headersOf = ({ requestHeaders: names = [] }: Operation) =>
+  names.map((name) => ({ name, in: 'header', ...requestHeaders[name] }))
 
 /** By token, or by the cookie that a log-in sets; where something is changed, the cookie alone is no proof that the shop's own pages ask. */
 function securityOf({ auth, method }: Operation): { security?: object[] } {
@@ -45,14 +61,20 @@ const successResponse = ({ status, reply, replyHeaders: names = [] }: Operation,
   ...(status === 204 ? {} : { content: json(jsonSchema(reply, 'output', shapes)) }),
 })
 
-const retryAfter = { 'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } } }
+const retryAfter = {
+  'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
+}
 const problemContent = json({ $ref: '#/components/schemas/Problem' })
 const tooMany = {
   description: `Too many requests. Beside limits by time, an address may have ${mostInProgress.address} and a customer ${mostInProgress.customer} writing requests in progress.`,
   headers: retryAfter,
   content: problemContent,
 }
-const unavailable = { description: 'The shop is too busy, or its database is away: nothing was changed.', headers: retryAfter, content: problemContent }
+const unavailable = {
+  description: 'The shop is too busy, or its database is away: nothing was changed.',
+  headers: retryAfter,
+  content: problemContent,
+}
 
 function describeOperation(name: string, operation: Operation, shapes: SchemaComponents): JsonSchema {
   const problem = { description: 'What is wrong, by field', content: json({ $ref: '#/components/schemas/Problem' }) }
@@ -60,8 +82,15 @@ function describeOperation(name: string, operation: Operation, shapes: SchemaCom
     operationId: name,
     summary: operation.summary,
     parameters: [...operationParameters(operation, shapes), ...headersOf(operation)],
-    ...(operation.input && operation.from === 'body' ? { requestBody: { required: true, content: json(jsonSchema(operation.input, 'input', shapes)) } } : {}),
-    responses: { [operation.status ?? 200]: successResponse(operation, shapes), ...(isSafeMethod(operation.method) ? {} : { '429': tooMany, '503': unavailable }), '4XX': problem, '5XX': problem },
+    ...(operation.input && operation.from === 'body'
+      ? { requestBody: { required: true, content: json(jsonSchema(operation.input, 'input', shapes)) } }
+      : {}),
+    responses: {
+      [operation.status ?? 200]: successResponse(operation, shapes),
+      ...(isSafeMethod(operation.method) ? {} : { '429': tooMany, '503': unavailable }),
+      '4XX': problem,
+      '5XX': problem,
+    },
     ...securityOf(operation),
   }
 }
@@ -76,15 +105,30 @@ export function openApiDocument(): JsonSchema {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Asimera', version: '1', description: 'The shop behind the storefront. A trailing slash may be added to every path. A method that a call does not have is answered 405, with the methods it has in `Allow`.' },
+    info: {
+      title: 'Asimera',
+      version: '1',
+      description:
+        'The shop behind the storefront. A trailing slash may be added to every path. A method that a call does not have is answered 405, with the methods it has in `Allow`.',
+    },
     servers: [{ url: '/api/v1' }],
     paths,
     components: {
       schemas,
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token <auth_token>' },
-        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by a log-in, and by `/token/cookie/`.' },
-        csrf: { type: 'apiKey', in: 'header', name: CSRF_HEADER, description: `The value of the cookie \`${CSRF_COOKIE}\`, which comes with the session cookie. Where the value is another, the refusal (403) sets the cookie anew.` },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SESSION_COOKIE,
+          description: 'Set by a log-in, and by `/token/cookie/`.',
+        },
+        csrf: {
+          type: 'apiKey',
+          in: 'header',
+          name: CSRF_HEADER,
+          description: `The value of the cookie \`${CSRF_COOKIE}\`, which comes with the session cookie. Where the value is another, the refusal (403) sets the cookie anew.`,
+        },
       },
     },
   }

@@ -5,9 +5,23 @@ export type Access = 'anyone' | 'optional' | 'customer'
 
 /** Headers that a call reads, as they are published. */
 export const requestHeaders = {
-  'Idempotency-Key': { required: false, schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,200}$' }, description: 'Chosen by the caller, for instance a UUID. The same key with the same body gives the same order, however often it is sent; with another body it is refused with 409.' },
-  'If-Match': { required: false, schema: { type: 'string' }, description: 'The ETag of the list that is to be changed. Where the list is in another state by now, nothing is changed and the answer is 412.' },
-  'Stripe-Signature': { required: true, schema: { type: 'string' }, description: 'By which the card provider proves that it has sent the body.' },
+  'Idempotency-Key': {
+    required: false,
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,200}$' },
+    description:
+      'Chosen by the caller, for instance a UUID. The same key with the same body gives the same order, however often it is sent; with another body it is refused with 409.',
+  },
+  'If-Match': {
+    required: false,
+    schema: { type: 'string' },
+    description:
+      'The ETag of the list that is to be changed. Where the list is in another state by now, nothing is changed and the answer is 412.',
+  },
+  'Stripe-Signature': {
+    required: true,
+    schema: { type: 'string' },
+    description: 'By which the card provider proves that it has sent the body.',
+  },
 } as const
 
 export const replyHeaders = {
@@ -33,5 +47,7 @@ export type Operation = {
   limit?: LimitName
 }
 
-export type InputOf<Op extends Operation> = Op extends { input: infer Input extends z.ZodType } ? z.output<Input> : undefined
+export type InputOf<Op extends Operation> = Op extends { input: infer Input extends z.ZodType }
+  ? z.output<Input>
+  : undefined
 export type ReplyOf<Op extends Operation> = z.input<Op['reply']>

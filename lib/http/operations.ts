@@ -1,7 +1,13 @@
 import { categoriesReplySchema, productSchema, productParamsSchema } from '@/lib/catalogue/catalogue.schema'
 import { contactMessageSchema, contactReplySchema } from '@/lib/content/contact.schema'
 import { supportReplySchema } from '@/lib/content/support.schema'
-import { aggregatesQuerySchema, aggregatesReplySchema, searchEntriesReplySchema, searchQuerySchema, searchReplySchema } from '@/lib/search/search.schema'
+import {
+  aggregatesQuerySchema,
+  aggregatesReplySchema,
+  searchEntriesReplySchema,
+  searchQuerySchema,
+  searchReplySchema,
+} from '@/lib/search/search.schema'
 import { shippingFeesReplySchema } from '@/lib/shipping/shipping.schema'
 import { ordersQuerySchema, ordersReplySchema } from '@/lib/checkout/my-orders.schema'
 import { type Operation } from './operation'

@@ -5,8 +5,16 @@ const SHOP = 'https://shop.example'
 test.each([
   ['a program, which names no page', {}, false],
   ['the shop', { origin: SHOP }, false],
-  ['the shop behind a proxy that kept the host', { origin: 'https://www.shop.example', host: 'www.shop.example' }, false],
-  ['the shop by the word of the browser', { origin: 'https://www.shop.example', host: 'inside:3000', 'sec-fetch-site': 'same-origin' }, false],
+  [
+    'the shop behind a proxy that kept the host',
+    { origin: 'https://www.shop.example', host: 'www.shop.example' },
+    false,
+  ],
+  [
+    'the shop by the word of the browser',
+    { origin: 'https://www.shop.example', host: 'inside:3000', 'sec-fetch-site': 'same-origin' },
+    false,
+  ],
   ['a page of the shop without a referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }, false],
   ['another site', { origin: 'https://evil.example', host: 'shop.example' }, true],
   ['another port', { origin: 'https://shop.example:8443', host: 'shop.example' }, true],
@@ -14,11 +22,19 @@ test.each([
   ['a site with a name that begins alike', { origin: 'https://shop.example.evil.example', host: 'shop.example' }, true],
   ['a sandboxed frame', { origin: 'null', host: 'shop.example' }, true],
   ['a browser that names only the relation', { 'sec-fetch-site': 'cross-site' }, true],
-  ['a site of the same domain', { 'sec-fetch-site': 'same-site', origin: 'https://blog.shop.example', host: 'shop.example' }, true],
+  [
+    'a site of the same domain',
+    { 'sec-fetch-site': 'same-site', origin: 'https://blog.shop.example', host: 'shop.example' },
+    true,
+  ],
 ])('from %s', (_, headers, expected) => {
   expect(isFromOtherSite(new Headers(headers as Record<string, string>), SHOP)).toBe(expected)
 })
 
 test('what a browser sends can be told from what a program sends', () => {
-  expect([{}, { origin: SHOP }, { 'sec-fetch-site': 'none' }].map((headers) => isFromBrowser(new Headers(headers as Record<string, string>)))).toEqual([false, true, true])
+  expect(
+    [{}, { origin: SHOP }, { 'sec-fetch-site': 'none' }].map((headers) =>
+      isFromBrowser(new Headers(headers as Record<string, string>)),
+    ),
+  ).toEqual([false, true, true])
 })

@@ -6,7 +6,8 @@ import { rateLimits } from '@/lib/db/schema/customers'
 import { inWriteTurn } from '@/lib/db/write-turns.server'
 import { rateLimitRules, type LimitName } from './rate-limits'
 
-const windowStart = (ctx: Ctx, seconds: number) => new Date(Math.floor(ctx.now.getTime() / 1000 / seconds) * seconds * 1000)
+const windowStart = (ctx: Ctx, seconds: number) =>
+  new Date(Math.floor(ctx.now.getTime() / 1000 / seconds) * seconds * 1000)
 
 type HitCount = { hits: number; start: Date }
 
@@ -15,7 +16,10 @@ async function addHit(ctx: Ctx, name: LimitName, who: string): Promise<HitCount>
   const counted = ctx.db
     .insert(rateLimits)
     .values({ bucket: `${name}:${who}`, windowStart: start, hits: 1 })
-    .onConflictDoUpdate({ target: [rateLimits.bucket, rateLimits.windowStart], set: { hits: sql`${rateLimits.hits} + 1` } })
+    .onConflictDoUpdate({
+      target: [rateLimits.bucket, rateLimits.windowStart],
+      set: { hits: sql`${rateLimits.hits} + 1` },
+    })
     .returning({ hits: rateLimits.hits })
   const [row] = await inWriteTurn(ctx, async () => counted)
   return { hits: row?.hits ?? 0, start }
@@ -27,7 +31,11 @@ export async function enforceRateLimit(ctx: Ctx, name: LimitName, who: string): 
   const counted = await addHit(ctx, name, who)
   if (counted.hits > hits) {
     const wait = Math.ceil((counted.start.getTime() + seconds * 1000 - ctx.now.getTime()) / 1000)
-    throw new Problem('too_many', { detail: 'Too many attempts. Please wait a little and try again.' }, { 'Retry-After': String(wait) })
+    throw new Problem(
+      'too_many',
+      { detail: 'Too many attempts. Please wait a little and try again.' },
+      { 'Retry-After': String(wait) },
+    )
   }
 }
 
@@ -38,6 +46,13 @@ export async function countRateLimit(ctx: Ctx, name: LimitName, who: string): Pr
 
 /** Takes the last call off the count again: it turned out to be nothing to count. */
 export async function uncountHit(ctx: Ctx, name: LimitName, who: string): Promise<void> {
-  const same = and(eq(rateLimits.bucket, `${name}:${who}`), eq(rateLimits.windowStart, windowStart(ctx, rateLimitRules[name].seconds)), gt(rateLimits.hits, 0))
-  await ctx.db.update(rateLimits).set({ hits: sql`${rateLimits.hits} - 1` }).where(same)
+  const same = and(
+    eq(rateLimits.bucket, `${name}:${who}`),
+    eq(rateLimits.windowStart, windowStart(ctx, rateLimitRules[name].seconds)),
+    gt(rateLimits.hits, 0),
+  )
+  await ctx.db
+    .update(rateLimits)
+    .set({ hits: sql`${rateLimits.hits} - 1` })
+    .where(same)
 }

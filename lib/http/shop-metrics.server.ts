@@ -13,8 +13,14 @@ export async function shopMetrics(db: Db): Promise<Metric[]> {
   const began = performance.now()
   await db.execute(sql`select 1`)
   const answered = (performance.now() - began) / 1000
-  const connections = await countByName(db, sql`select state as name, count(*)::int as value from pg_stat_activity where application_name = ${APPLICATION_NAME} group by state`)
-  const orders = await countByName(db, sql`select state::text as name, count(*)::int as value from orders group by state`)
+  const connections = await countByName(
+    db,
+    sql`select state as name, count(*)::int as value from pg_stat_activity where application_name = ${APPLICATION_NAME} group by state`,
+  )
+  const orders = await countByName(
+    db,
+    sql`select state::text as name, count(*)::int as value from orders group by state`,
+  )
   const [row] = await db.execute<{ waiting: number; given_up: number; oldest: number; flagged: number }>(sql`
     select (select count(*)::int from outbox where sent_at is null and failed_at is null) as waiting,
            (select count(*)::int from outbox where failed_at is not null) as given_up,
@@ -23,14 +29,61 @@ export async function shopMetrics(db: Db): Promise<Metric[]> {
   const shown = await currentSnapshot({ db })
   const one = (value = 0): Sample[] => [{ value }]
   return [
-    { name: 'asimera_database_answer_seconds', help: 'How long the smallest query took now, waiting for a connection of the pool included.', type: 'gauge', samples: one(answered) },
-    { name: 'asimera_database_connections', help: 'Connections of this instance, by what they do.', type: 'gauge', samples: samplesByName('state', CONNECTION_STATES, connections) },
-    { name: 'asimera_database_pool_size', help: 'Connections that its pool may open.', type: 'gauge', samples: one(env().DATABASE_POOL_SIZE) },
-    { name: 'asimera_orders', help: 'Orders of the shop, by state.', type: 'gauge', samples: samplesByName('state', orderState.enumValues, orders) },
-    { name: 'asimera_payments_flagged', help: 'Payments that a person should look at.', type: 'gauge', samples: one(row?.flagged) },
-    { name: 'asimera_outbox_mails', help: 'Mails that are not sent: waiting, or given up.', type: 'gauge', samples: samplesByName('state', ['waiting', 'given_up'], new Map([['waiting', row?.waiting ?? 0], ['given_up', row?.given_up ?? 0]])) },
-    { name: 'asimera_outbox_oldest_seconds', help: 'Since when the longest waiting mail waits.', type: 'gauge', samples: one(row?.oldest) },
-    { name: 'asimera_catalogue_version', help: 'Which catalogue this instance shows: grows with every change of what visitors see.', type: 'gauge', samples: one(shown.version) },
+    {
+      name: 'asimera_database_answer_seconds',
+      help: 'How long the smallest query took now, waiting for a connection of the pool included.',
+      type: 'gauge',
+      samples: one(answered),
+    },
+    {
+      name: 'asimera_database_connections',
+      help: 'Connections of this instance, by what they do.',
+      type: 'gauge',
+      samples: samplesByName('state', CONNECTION_STATES, connections),
+    },
+    {
+      name: 'asimera_database_pool_size',
+      help: 'Connections that its pool may open.',
+      type: 'gauge',
+      samples: one(env().DATABASE_POOL_SIZE),
+    },
+    {
+      name: 'asimera_orders',
+      help: 'Orders of the shop, by state.',
+      type: 'gauge',
+      samples: samplesByName('state', orderState.enumValues, orders),
+    },
+    {
+      name: 'asimera_payments_flagged',
+      help: 'Payments that a person should look at.',
+      type: 'gauge',
+      samples: one(row?.flagged),
+    },
+    {
+      name: 'asimera_outbox_mails',
+      help: 'Mails that are not sent: waiting, or given up.',
+      type: 'gauge',
+      samples: samplesByName(
+        'state',
+        ['waiting', 'given_up'],
+        new Map([
+          ['waiting', row?.waiting ?? 0],
+          ['given_up', row?.given_up ?? 0],
+        ]),
+      ),
+    },
+    {
+      name: 'asimera_outbox_oldest_seconds',
+      help: 'Since when the longest waiting mail waits.',
+      type: 'gauge',
+      samples: one(row?.oldest),
+    },
+    {
+      name: 'asimera_catalogue_version',
+      help: 'Which catalogue this instance shows: grows with every change of what visitors see.',
+      type: 'gauge',
+      samples: one(shown.version),
+    },
   ]
 }
 
@@ -40,4 +93,5 @@ async function countByName(db: Db, query: ReturnType<typeof sql>): Promise<Map<s
 }
 
 /** Every known name has its series from the beginning, so that an alert on it never looks at nothing. */
-const samplesByName = (label: string, names: readonly string[], counts: Map<string, number>): Sample[] => names.map((name) => ({ labels: { [label]: name }, value: counts.get(name) ?? 0 }))
+const samplesByName = (label: string, names: readonly string[], counts: Map<string, number>): Sample[] =>
+  names.map((name) => ({ labels: { [label]: name }, value: counts.get(name) ?? 0 }))

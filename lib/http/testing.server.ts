@@ -11,8 +11,18 @@ const shared = globalThis as typeof globalThis & { [SHARED]?: TestDatabase }
 async function insertTestSettings(database: TestDatabase): Promise<void> {
   shared[SHARED] = database
   await database.db.insert(settings).values({
-    companyName: 'Test & Sons', websiteName: 'Test', contactEmail: 'shop@test.example', phoneNumber: '+30 210 0000000', supportHours: 'always',
-    address: 'Somewhere 1', greekShopUrl: 'https://gr.test.example', socialLinks: [], bankBeneficiary: 'T', bankName: 'T', bankIban: 'T', bankBic: 'T',
+    companyName: 'Test & Sons',
+    websiteName: 'Test',
+    contactEmail: 'shop@test.example',
+    phoneNumber: '+30 210 0000000',
+    supportHours: 'always',
+    address: 'Somewhere 1',
+    greekShopUrl: 'https://gr.test.example',
+    socialLinks: [],
+    bankBeneficiary: 'T',
+    bankName: 'T',
+    bankIban: 'T',
+    bankBic: 'T',
   })
 }
 
@@ -40,9 +50,25 @@ type RouteCall = {
 }
 
 /** One call of a route as the thin server would pass it on; each comes from an address of its own unless told otherwise. */
-export async function callRoute(route: RouteHandler, { method = 'POST', body, query = '', token, cookie, csrf = true, browser, from = randomUUID(), headers }: RouteCall = {}) {
+export async function callRoute(
+  route: RouteHandler,
+  {
+    method = 'POST',
+    body,
+    query = '',
+    token,
+    cookie,
+    csrf = true,
+    browser,
+    from = randomUUID(),
+    headers,
+  }: RouteCall = {},
+) {
   const pair = cookie ? deriveCsrfToken(cookie) : ''
-  const cookies = [...(cookie ? [`${SESSION_COOKIE}=${cookie}`, `${CSRF_COOKIE}=${pair}`] : []), ...(browser ? [`${BROWSER_COOKIE}=${browser}`] : [])].join('; ')
+  const cookies = [
+    ...(cookie ? [`${SESSION_COOKIE}=${cookie}`, `${CSRF_COOKIE}=${pair}`] : []),
+    ...(browser ? [`${BROWSER_COOKIE}=${browser}`] : []),
+  ].join('; ')
   const response = await route(
     new Request(`http://localhost:3000/api/v1/under-test${query}`, {
       method,
@@ -59,5 +85,10 @@ export async function callRoute(route: RouteHandler, { method = 'POST', body, qu
     { params: Promise.resolve({}) },
   )
   const text = await response.text()
-  return { status: response.status, headers: response.headers, cookies: response.headers.getSetCookie(), body: text === '' ? null : JSON.parse(text) }
+  return {
+    status: response.status,
+    headers: response.headers,
+    cookies: response.headers.getSetCookie(),
+    body: text === '' ? null : JSON.parse(text),
+  }
 }

@@ -2,14 +2,21 @@ import { type Email, type EmailSender, renderEmail } from './email'
 
 /** What the shop writes to customers about their accounts. */
 
-const notYouText = (what: string) => ({ kind: 'small', text: `If it was not you who ${what}, you can leave this letter alone: nothing will happen.` }) as const
+const notYouText = (what: string) =>
+  ({
+    kind: 'small',
+    text: `If it was not you who ${what}, you can leave this letter alone: nothing will happen.`,
+  }) as const
 
 export const activationEmail = (sender: EmailSender, url: string): Email =>
   renderEmail(sender, {
     subject: `Activate your account at ${sender.companyName}`,
     title: 'One step left',
     parts: [
-      { kind: 'text', text: `Thank you for signing up at ${sender.companyName}. Activate your account to keep a wishlist and see your orders.` },
+      {
+        kind: 'text',
+        text: `Thank you for signing up at ${sender.companyName}. Activate your account to keep a wishlist and see your orders.`,
+      },
       { kind: 'button', label: 'Activate my account', url },
       { kind: 'small', text: 'The link works once, within three days.' },
       notYouText('signed up'),
@@ -21,7 +28,10 @@ export const alreadyCustomerEmail = (sender: EmailSender): Email =>
     subject: `Your account at ${sender.companyName}`,
     title: 'You already have an account',
     parts: [
-      { kind: 'text', text: 'Somebody, probably you, signed up with this email address. It has an account already, which is unchanged: you can simply log in.' },
+      {
+        kind: 'text',
+        text: 'Somebody, probably you, signed up with this email address. It has an account already, which is unchanged: you can simply log in.',
+      },
       { kind: 'button', label: 'Log in', url: `${sender.shopUrl}/log-in` },
       { kind: 'small', text: `Forgotten the password? Ask for a new one at ${sender.shopUrl}/password-reset-request` },
       notYouText('signed up'),
@@ -46,6 +56,9 @@ export const passwordChangedEmail = (sender: EmailSender): Email =>
     title: 'Your password was changed',
     parts: [
       { kind: 'text', text: 'The password of your account was just changed, and every device was logged out.' },
-      { kind: 'text', text: `If it was not you, write to ${sender.contactEmail} or call ${sender.phoneNumber} at once.` },
+      {
+        kind: 'text',
+        text: `If it was not you, write to ${sender.contactEmail} or call ${sender.phoneNumber} at once.`,
+      },
     ],
   })

@@ -7,7 +7,12 @@ import { type EmailSender } from './email'
 /** The shop as its letters name it. */
 export async function loadEmailSender(ctx: Pick<Ctx, 'db'>): Promise<EmailSender> {
   const [row] = await ctx.db
-    .select({ companyName: settings.companyName, contactEmail: settings.contactEmail, phoneNumber: settings.phoneNumber, address: settings.address })
+    .select({
+      companyName: settings.companyName,
+      contactEmail: settings.contactEmail,
+      phoneNumber: settings.phoneNumber,
+      address: settings.address,
+    })
     .from(settings)
   if (!row) throw new Error('The shop has no settings: load a catalogue first.')
   return { ...row, shopUrl: env().shopUrl }

@@ -1,7 +1,13 @@
 import { activationEmail } from './account-emails'
 import { renderEmail } from './email'
 
-const sender = { companyName: 'Gold & <Sons>', contactEmail: 'shop@test.example', phoneNumber: '1', address: 'A "B"', shopUrl: 'https://shop.example' }
+const sender = {
+  companyName: 'Gold & <Sons>',
+  contactEmail: 'shop@test.example',
+  phoneNumber: '1',
+  address: 'A "B"',
+  shopUrl: 'https://shop.example',
+}
 
 test('whatever stands in a letter is text in it', () => {
   const { html, text } = renderEmail(sender, {

@@ -4,7 +4,13 @@ import { escapeHtml } from '@/lib/base/html'
 export type Email = { subject: string; html: string; text: string }
 
 /** What every letter says of the shop. */
-export type EmailSender = { companyName: string; contactEmail: string; phoneNumber: string; address: string; shopUrl: string }
+export type EmailSender = {
+  companyName: string
+  contactEmail: string
+  phoneNumber: string
+  address: string
+  shopUrl: string
+}
 
 export type EmailRow = { label: string; value: string; strong?: boolean }
 

@@ -8,8 +8,15 @@ export async function listUndeliveredEmails({ db }: Pick<Ctx, 'db'>, limit = 50)
   const late = and(isNull(outbox.sentAt), or(isNotNull(outbox.lastError), isNotNull(outbox.failedAt)))
   return db
     .select({
-      id: outbox.id, kind: outbox.kind, recipient: outbox.recipient, subject: outbox.subject, attempts: outbox.attempts,
-      nextAttemptAt: outbox.nextAttemptAt, lastError: outbox.lastError, failedAt: outbox.failedAt, createdAt: outbox.createdAt,
+      id: outbox.id,
+      kind: outbox.kind,
+      recipient: outbox.recipient,
+      subject: outbox.subject,
+      attempts: outbox.attempts,
+      nextAttemptAt: outbox.nextAttemptAt,
+      lastError: outbox.lastError,
+      failedAt: outbox.failedAt,
+      createdAt: outbox.createdAt,
     })
     .from(outbox)
     .where(late)
@@ -17,7 +24,9 @@ export async function listUndeliveredEmails({ db }: Pick<Ctx, 'db'>, limit = 50)
     .limit(limit)
 }
 
-export async function countEmails({ db }: Pick<Ctx, 'db'>): Promise<{ waiting: number; givenUp: number; sent: number }> {
+export async function countEmails({
+  db,
+}: Pick<Ctx, 'db'>): Promise<{ waiting: number; givenUp: number; sent: number }> {
   const [row] = await db
     .select({
       waiting: count(sql`case when ${outbox.sentAt} is null and ${outbox.failedAt} is null then 1 end`),
@@ -38,14 +47,35 @@ export async function retryEmail({ db }: Pick<Ctx, 'db'>, id: number): Promise<b
   return retried.length > 0
 }
 
-export type MailboxEmail = { id: number; recipient: string; replyTo: string | null; subject: string; html: string; text: string; createdAt: Date }
+export type MailboxEmail = {
+  id: number
+  recipient: string
+  replyTo: string | null
+  subject: string
+  html: string
+  text: string
+  createdAt: Date
+}
 
 /** For the mailbox page of a shop without a mail server. */
 export async function listSentEmails({ db }: Pick<Ctx, 'db'>, recipient?: string): Promise<MailboxEmail[]> {
   return db
-    .select({ id: outbox.id, recipient: outbox.recipient, replyTo: outbox.replyTo, subject: outbox.subject, html: outbox.html, text: outbox.text, createdAt: outbox.createdAt })
+    .select({
+      id: outbox.id,
+      recipient: outbox.recipient,
+      replyTo: outbox.replyTo,
+      subject: outbox.subject,
+      html: outbox.html,
+      text: outbox.text,
+      createdAt: outbox.createdAt,
+    })
     .from(outbox)
-    .where(and(isNotNull(outbox.sentAt), recipient ? eq(sql`lower(${outbox.recipient})`, recipient.toLowerCase()) : undefined))
+    .where(
+      and(
+        isNotNull(outbox.sentAt),
+        recipient ? eq(sql`lower(${outbox.recipient})`, recipient.toLowerCase()) : undefined,
+      ),
+    )
     .orderBy(desc(outbox.id))
     .limit(50)
 }

@@ -42,7 +42,10 @@ async function sendEmail(db: Db, transport: Transport, mail: OutboxEmail): Promi
   }
   // A sent mail still holds its link: only the mailbox page needs it any longer.
   const forgotten = transport.keepsCopy ? {} : { html: '', text: '' }
-  await db.update(outbox).set({ sentAt: new Date(), lastError: null, ...forgotten }).where(eq(outbox.id, mail.id))
+  await db
+    .update(outbox)
+    .set({ sentAt: new Date(), lastError: null, ...forgotten })
+    .where(eq(outbox.id, mail.id))
 }
 
 async function recordFailure(db: Db, { id, kind, attempts }: OutboxEmail, error: unknown): Promise<void> {
@@ -51,13 +54,22 @@ async function recordFailure(db: Db, { id, kind, attempts }: OutboxEmail, error:
   const isLast = attempts >= MAX_ATTEMPTS
   await db
     .update(outbox)
-    .set({ lastError: reason.slice(0, 500), nextAttemptAt: new Date(now + retryDelay(attempts)), failedAt: isLast ? new Date(now) : null })
+    .set({
+      lastError: reason.slice(0, 500),
+      nextAttemptAt: new Date(now + retryDelay(attempts)),
+      failedAt: isLast ? new Date(now) : null,
+    })
     .where(eq(outbox.id, id))
   // The server's words may name the recipient: they stay in the owner's list, out of the log.
-  logFailure(`mail ${id} (${kind}), attempt ${attempts}${isLast ? ', given up' : ''}`, 'mail', new Error(errorCode(error)))
+  logFailure(
+    `mail ${id} (${kind}), attempt ${attempts}${isLast ? ', given up' : ''}`,
+    'mail',
+    new Error(errorCode(error)),
+  )
 }
 
-const errorCode = (error: unknown) => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'not delivered')
+const errorCode = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'not delivered'
 
 async function withTimeout(delivery: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined

@@ -11,25 +11,41 @@ import { smtpTransport, type Transport } from './transport.server'
 import { sendDueEmails } from './worker.server'
 
 const database = useTestDatabase()
-const shop = { companyName: 'Test', contactEmail: 'shop@test.example', phoneNumber: '1', address: 'A', shopUrl: 'http://localhost:3000' }
-const email = renderEmail(shop, { subject: 'Hello', title: 'Hello', parts: [{ kind: 'button', label: 'Open', url: 'http://localhost:3000/activate/a/secret-token' }] })
+const shop = {
+  companyName: 'Test',
+  contactEmail: 'shop@test.example',
+  phoneNumber: '1',
+  address: 'A',
+  shopUrl: 'http://localhost:3000',
+}
+const email = renderEmail(shop, {
+  subject: 'Hello',
+  title: 'Hello',
+  parts: [{ kind: 'button', label: 'Open', url: 'http://localhost:3000/activate/a/secret-token' }],
+})
 
 type Received = { to: string; content: string }
 type ServerBehavior = { refuses?: string; isSilent?: boolean }
 
 /** A real mail server on loopback that keeps what it takes. */
-async function withSmtpServer<Result>({ refuses, isSilent }: ServerBehavior, work: (url: string, received: Received[]) => Promise<Result>): Promise<Result> {
+async function withSmtpServer<Result>(
+  { refuses, isSilent }: ServerBehavior,
+  work: (url: string, received: Received[]) => Promise<Result>,
+): Promise<Result> {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onConnect: (_, done) => (isSilent ? undefined : done()),
-    onRcptTo: ({ address }, _, done) => done(address === refuses ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
+    onRcptTo: ({ address }, _, done) =>
+      done(address === refuses ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        received.push(...session.envelope.rcptTo.map(({ address }) => ({ to: address, content: Buffer.concat(chunks).toString() })))
+        received.push(
+          ...session.envelope.rcptTo.map(({ address }) => ({ to: address, content: Buffer.concat(chunks).toString() })),
+        )
         done()
       })
     },
@@ -43,9 +59,16 @@ async function withSmtpServer<Result>({ refuses, isSilent }: ServerBehavior, wor
   }
 }
 
-const transportTo = (url: string) => smtpTransport(url, 'Test <shop@test.example>', { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500, dnsTimeout: 500 })
+const transportTo = (url: string) =>
+  smtpTransport(url, 'Test <shop@test.example>', {
+    connectionTimeout: 500,
+    greetingTimeout: 500,
+    socketTimeout: 500,
+    dnsTimeout: 500,
+  })
 const enqueue = (to: string) => enqueueEmail(database.current, { kind: 'test', limit: 'none', email, to })
-const findEmailTo = async (to: string) => (await database.current.db.select().from(outbox).where(eq(outbox.recipient, to)))[0]
+const findEmailTo = async (to: string) =>
+  (await database.current.db.select().from(outbox).where(eq(outbox.recipient, to)))[0]
 // The database tells the time more finely than a Date can.
 const inOneSecond = () => new Date(Date.now() + 1000)
 const spyOnLog = () => jest.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -64,7 +87,12 @@ test('a mail arrives as HTML and text, once, and is forgotten afterwards', async
     expect(received[0]?.content).toContain('secret-token')
     expect(received[0]?.content).toContain('Subject: Hello')
   })
-  expect(await findEmailTo('a@example.com')).toMatchObject({ html: '', text: '', lastError: null, sentAt: expect.any(Date) })
+  expect(await findEmailTo('a@example.com')).toMatchObject({
+    html: '',
+    text: '',
+    lastError: null,
+    sentAt: expect.any(Date),
+  })
 })
 
 test('what was rolled back is never sent', async () => {
@@ -74,7 +102,13 @@ test('what was rolled back is never sent', async () => {
       throw new Error('changed its mind')
     })
     .catch(() => undefined)
-  expect(await sendDueEmails(database.current.db, { keepsCopy: true, close: () => {}, deliver: () => Promise.resolve() }, inOneSecond())).toBe(0)
+  expect(
+    await sendDueEmails(
+      database.current.db,
+      { keepsCopy: true, close: () => {}, deliver: () => Promise.resolve() },
+      inOneSecond(),
+    ),
+  ).toBe(0)
 })
 
 test('one refused recipient holds up nobody, is tried again later and shows to the owner', async () => {
@@ -88,7 +122,12 @@ test('one refused recipient holds up nobody, is tried again later and shows to t
     expect(received.map(({ to }) => to)).toEqual(['b@example.com'])
   })
   const [late] = await listUndeliveredEmails(database.current)
-  expect(late).toMatchObject({ recipient: 'refused@example.com', attempts: 1, failedAt: null, lastError: expect.stringContaining('No such mailbox') })
+  expect(late).toMatchObject({
+    recipient: 'refused@example.com',
+    attempts: 1,
+    failedAt: null,
+    lastError: expect.stringContaining('No such mailbox'),
+  })
   expect(late?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now())
   expect(log.mock.calls.join()).not.toContain('refused@example.com')
   await withSmtpServer({}, async (url, received) => {
@@ -108,14 +147,21 @@ test.each(['down', 'silent'])('a mail server that is %s loses nothing', async (h
     await sendDueEmails(database.current.db, transport, inOneSecond())
     transport.close()
   })
-  expect(await findEmailTo('c@example.com')).toMatchObject({ sentAt: null, failedAt: null, attempts: 1, html: email.html, lastError: expect.any(String) })
+  expect(await findEmailTo('c@example.com')).toMatchObject({
+    sentAt: null,
+    failedAt: null,
+    attempts: 1,
+    html: email.html,
+    lastError: expect.any(String),
+  })
 })
 
 test('after many attempts a mail is given up, visibly, and the owner can have it tried again', async () => {
   spyOnLog()
   await enqueue('d@example.com')
   const failing: Transport = { keepsCopy: false, close: () => {}, deliver: () => Promise.reject(new Error('no')) }
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) await sendDueEmails(database.current.db, failing, new Date(Date.now() + attempt * 86_400_000))
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1)
+    await sendDueEmails(database.current.db, failing, new Date(Date.now() + attempt * 86_400_000))
   expect(await sendDueEmails(database.current.db, failing, new Date(Date.now() + 999 * 86_400_000))).toBe(0)
   expect(await countEmails(database.current)).toEqual({ waiting: 0, givenUp: 1, sent: 0 })
   const mail = await findEmailTo('d@example.com')

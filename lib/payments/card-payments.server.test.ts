@@ -1,4 +1,9 @@
-const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_URL: 'http://127.0.0.1:1' }
+const KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_API_URL: 'http://127.0.0.1:1',
+}
 const noDatabase = () => {
   throw new Error('The real provider needs no database of ours.')
 }
@@ -11,12 +16,20 @@ async function providerOfAnotherBundle() {
   return { provider, payments: await import('./card-payments.server') }
 }
 
-test.each([['{}', ''], ['', 't=1,v1=00'], ['{}', 'nonsense'], ['{}', 't=1,v1=00']])('%j signed by %j is not believed, and no defect', async (body, signature) => {
+test.each([
+  ['{}', ''],
+  ['', 't=1,v1=00'],
+  ['{}', 'nonsense'],
+  ['{}', 't=1,v1=00'],
+])('%j signed by %j is not believed, and no defect', async (body, signature) => {
   const { provider, payments } = await providerOfAnotherBundle()
   expect(payments.verifyPaymentEvent(provider, Buffer.from(body), signature)).toBeNull()
 })
 
 test('a provider that cannot be reached is said to be away', async () => {
   const { provider, payments } = await providerOfAnotherBundle()
-  await expect(payments.retrievePayment(provider, 'pi_1')).rejects.toMatchObject({ kind: 'unavailable', headers: { 'Retry-After': '5' } })
+  await expect(payments.retrievePayment(provider, 'pi_1')).rejects.toMatchObject({
+    kind: 'unavailable',
+    headers: { 'Retry-After': '5' },
+  })
 })

@@ -4,12 +4,22 @@ import { type Stripe } from 'stripe'
 import { Problem } from '@/lib/base/problem'
 import { type CardProvider } from './card-provider.server'
 import { toPaymentAlert } from './payment-alert'
-import { toPaymentUpdate, isCancelled, isShopRequest, isPaid, type PaymentAlert, type PaymentUpdate, type RefundUpdate, idempotencyKeyPrefix } from './payment-update'
+import {
+  toPaymentUpdate,
+  isCancelled,
+  isShopRequest,
+  isPaid,
+  type PaymentAlert,
+  type PaymentUpdate,
+  type RefundUpdate,
+  idempotencyKeyPrefix,
+} from './payment-update'
 
 const CURRENCY = 'eur'
 
 // By its name: the provider is shared by parts that are bundled apart, each with a class of its own.
-const isStripeError = (error: unknown): error is Stripe.errors.StripeError => error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
+const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
 
 /** A provider that cannot be reached is no fault of the shopper's: the same try may simply be repeated. */
 async function callProvider<Answer>(question: Promise<Answer>): Promise<Answer> {
@@ -22,7 +32,11 @@ async function callProvider<Answer>(question: Promise<Answer>): Promise<Answer> 
 }
 
 const providerUnavailable = (why: string) =>
-  new Problem('unavailable', { detail: `The card provider did not answer as it should (${why}). Please try again in a moment.` }, { 'Retry-After': '5' })
+  new Problem(
+    'unavailable',
+    { detail: `The card provider did not answer as it should (${why}). Please try again in a moment.` },
+    { 'Retry-After': '5' },
+  )
 
 type ProviderPayment = { intentId: string; clientSecret: string; update: PaymentUpdate }
 
@@ -32,11 +46,23 @@ const toProviderPayment = (intent: Stripe.PaymentIntent): ProviderPayment => {
 }
 
 /** Begun once for each order and each payment that was cancelled before, however often it is asked for. */
-export async function createPayment({ stripe }: CardProvider, order: { id: string; code: string; totalCents: number }, cancelledBefore = 0): Promise<ProviderPayment> {
+export async function createPayment(
+  { stripe }: CardProvider,
+  order: { id: string; code: string; totalCents: number },
+  cancelledBefore = 0,
+): Promise<ProviderPayment> {
   const intent = await callProvider(
     stripe.paymentIntents.create(
-      { amount: order.totalCents, currency: CURRENCY, allowed_payment_method_types: ['card'], description: `Order ${order.code}`, metadata: { order_id: order.id, order_code: order.code } },
-      { idempotencyKey: `${idempotencyKeyPrefix.begin}-${order.id}${cancelledBefore > 0 ? `-${cancelledBefore}` : ''}` },
+      {
+        amount: order.totalCents,
+        currency: CURRENCY,
+        allowed_payment_method_types: ['card'],
+        description: `Order ${order.code}`,
+        metadata: { order_id: order.id, order_code: order.code },
+      },
+      {
+        idempotencyKey: `${idempotencyKeyPrefix.begin}-${order.id}${cancelledBefore > 0 ? `-${cancelledBefore}` : ''}`,
+      },
     ),
   )
   return toProviderPayment(intent)
@@ -54,18 +80,34 @@ export async function cancelPayment(provider: CardProvider, intentId: string): P
   const { update } = await retrievePayment(provider, intentId)
   if (isPaid(update) || isCancelled(update)) return update
   try {
-    return toPaymentUpdate(await provider.stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey: `${idempotencyKeyPrefix.cancel}-${randomUUID()}` }))
+    return toPaymentUpdate(
+      await provider.stripe.paymentIntents.cancel(
+        intentId,
+        {},
+        { idempotencyKey: `${idempotencyKeyPrefix.cancel}-${randomUUID()}` },
+      ),
+    )
   } catch (error) {
     // Paid in between, perhaps: then that is what counts.
-    if (isStripeError(error) && error.type === 'StripeInvalidRequestError') return (await retrievePayment(provider, intentId)).update
+    if (isStripeError(error) && error.type === 'StripeInvalidRequestError')
+      return (await retrievePayment(provider, intentId)).update
     return callProvider(Promise.reject(error))
   }
 }
 
 /** Gives back what is left of it, once. Null when nothing was left, because it was given back in the provider's own dashboard. */
-export async function refundPayment({ stripe }: CardProvider, order: { id: string }, intentId: string): Promise<string | null> {
+export async function refundPayment(
+  { stripe }: CardProvider,
+  order: { id: string },
+  intentId: string,
+): Promise<string | null> {
   try {
-    return (await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `${idempotencyKeyPrefix.refund}-${order.id}` })).id
+    return (
+      await stripe.refunds.create(
+        { payment_intent: intentId },
+        { idempotencyKey: `${idempotencyKeyPrefix.refund}-${order.id}` },
+      )
+    ).id
   } catch (error) {
     if (isStripeError(error) && error.code === 'charge_already_refunded') return null
     return callProvider(Promise.reject(error))
@@ -84,17 +126,31 @@ export type PaymentEvent = {
 }
 
 /** An event of the provider's, or null when nobody with the secret has signed these very bytes. */
-export function verifyPaymentEvent({ stripe, webhookSecret }: CardProvider, body: Uint8Array, signature: string): PaymentEvent | null {
+export function verifyPaymentEvent(
+  { stripe, webhookSecret }: CardProvider,
+  body: Uint8Array,
+  signature: string,
+): PaymentEvent | null {
   // The SDK takes what is missing for a mistake of ours.
   if (body.length === 0 || signature === '') return null
   try {
     const { id, type, data, request } = stripe.webhooks.constructEvent(Buffer.from(body), signature, webhookSecret)
-    const payment = 'object' in data.object && data.object.object === 'payment_intent' ? toPaymentUpdate(data.object) : null
+    const payment =
+      'object' in data.object && data.object.object === 'payment_intent' ? toPaymentUpdate(data.object) : null
     const refund = toRefundUpdate(data.object)
     const concern = toPaymentAlert(type, data.object)
-    return { id, type, intentId: (payment ?? refund ?? concern)?.intentId ?? null, payment, refund, alert: concern, isRequestedByShop: isShopRequest(request?.idempotency_key) }
+    return {
+      id,
+      type,
+      intentId: (payment ?? refund ?? concern)?.intentId ?? null,
+      payment,
+      refund,
+      alert: concern,
+      isRequestedByShop: isShopRequest(request?.idempotency_key),
+    }
   } catch (error) {
-    if (error instanceof SyntaxError || (isStripeError(error) && error.type === 'StripeSignatureVerificationError')) return null
+    if (error instanceof SyntaxError || (isStripeError(error) && error.type === 'StripeSignatureVerificationError'))
+      return null
     throw error
   }
 }
@@ -113,4 +169,5 @@ function toRefundUpdate(object: Stripe.Event['data']['object']): RefundUpdate | 
   return null
 }
 
-const idOf = (payment: string | { id: string } | null): string | null => (typeof payment === 'string' ? payment : (payment?.id ?? null))
+const idOf = (payment: string | { id: string } | null): string | null =>
+  typeof payment === 'string' ? payment : (payment?.id ?? null)

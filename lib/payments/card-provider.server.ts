@@ -14,7 +14,11 @@ type Keys = Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_W
 // Somebody waits for the answer: half a minute at the longest, then they are asked to try again.
 const REQUEST_OPTIONS = { timeout: 12_000, maxNetworkRetries: 1 }
 
-export function createCardProvider({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Keys, db: () => Db, patience = REQUEST_OPTIONS): CardProvider {
+export function createCardProvider(
+  { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Keys,
+  db: () => Db,
+  patience = REQUEST_OPTIONS,
+): CardProvider {
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return createSandboxProvider(db)
   const stripe = new Stripe(STRIPE_SECRET_KEY, { ...patience, telemetry: false, ...apiServerOptions(STRIPE_API_URL) })
   return { kind: 'stripe', stripe, publicKey: STRIPE_PUBLISHABLE_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
@@ -23,12 +27,23 @@ export function createCardProvider({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, 
 function apiServerOptions(address: string | undefined) {
   if (!address) return {}
   const { protocol, hostname, port } = new URL(address)
-  return protocol === 'https:' ? { host: hostname, port: port || 443 } : { protocol: 'http' as const, host: hostname, port: port || 80 }
+  return protocol === 'https:'
+    ? { host: hostname, port: port || 443 }
+    : { protocol: 'http' as const, host: hostname, port: port || 80 }
 }
 
 function createSandboxProvider(db: () => Db): CardProvider {
-  const stripe = new Stripe('sk_test_sandbox', { httpClient: Stripe.createFetchHttpClient(createEmulatorFetch(db)), maxNetworkRetries: 0, telemetry: false })
-  return { kind: 'sandbox', stripe, publicKey: SANDBOX_PUBLIC_KEY, webhookSecret: `whsec_${randomBytes(24).toString('hex')}` }
+  const stripe = new Stripe('sk_test_sandbox', {
+    httpClient: Stripe.createFetchHttpClient(createEmulatorFetch(db)),
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+  return {
+    kind: 'sandbox',
+    stripe,
+    publicKey: SANDBOX_PUBLIC_KEY,
+    webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+  }
 }
 
 // Routes and the instance's clock are bundled apart but live in one process: they share one secret.

@@ -10,7 +10,8 @@ const POSTAL_CODE = 'The postal code is incorrect. Please try again.'
 const MONTH = 'The month of expiration is incorrect. Please try again.'
 const YEAR = 'The year of expiration is incorrect. Please try again.'
 const EXPIRED = 'This card has expired. Please use a different card.'
-const CARD = 'The card does not seem to support this type of purchase. Please use a different card or contact your card issuer.'
+const CARD =
+  'The card does not seem to support this type of purchase. Please use a different card or contact your card issuer.'
 
 /** Every decline code the issuer or the provider can give. */
 export const declineMessages = {
@@ -20,7 +21,8 @@ export const declineMessages = {
   call_issuer: ASK_ISSUER,
   card_not_supported: CARD,
   card_velocity_exceeded: ASK_ISSUER,
-  currency_not_supported: 'The card does not seem to support this currency. Please use a different card or contact your card issuer.',
+  currency_not_supported:
+    'The card does not seem to support this currency. Please use a different card or contact your card issuer.',
   do_not_honor: ASK_ISSUER,
   do_not_try_again: ASK_ISSUER,
   duplicate_transaction: ASK_US,
@@ -33,7 +35,8 @@ export const declineMessages = {
   incorrect_number: NUMBER,
   incorrect_pin: PIN,
   incorrect_zip: POSTAL_CODE,
-  insufficient_funds: 'This card was declined due to insufficient funds. Please use a different card or contact your card issuer.',
+  insufficient_funds:
+    'This card was declined due to insufficient funds. Please use a different card or contact your card issuer.',
   invalid_account: ASK_ISSUER,
   invalid_amount: ASK_ISSUER,
   invalid_cvc: CVC,
@@ -51,7 +54,8 @@ export const declineMessages = {
   offline_pin_required: PIN_NEEDED,
   online_or_offline_pin_required: PIN_NEEDED,
   pickup_card: ASK_ISSUER,
-  pin_try_exceeded: 'The allowable number of PIN tries was exceeded. Please use a different card or contact your card issuer.',
+  pin_try_exceeded:
+    'The allowable number of PIN tries was exceeded. Please use a different card or contact your card issuer.',
   previously_declined_do_not_retry: ASK_ISSUER,
   processing_error: 'Something went wrong, please try again. If the problem persists please try again later.',
   reenter_transaction: TRY_AGAIN,
@@ -65,7 +69,8 @@ export const declineMessages = {
   testmode_decline: 'A test card was used. Please use a genuine card to make payment.',
   transaction_not_allowed: ASK_ISSUER,
   try_again_later: TRY_AGAIN,
-  withdrawal_count_limit_exceeded: 'This card was declined due to exceeding the balance or credit limit. Please use a different card or contact your card issuer.',
+  withdrawal_count_limit_exceeded:
+    'This card was declined due to exceeding the balance or credit limit. Please use a different card or contact your card issuer.',
 } as const satisfies Record<string, string>
 
 export type DeclineCode = keyof typeof declineMessages
@@ -87,6 +92,12 @@ const errorMessages: Record<string, string> = {
 const messageByCode: ReadonlyMap<string, string> = new Map(Object.entries({ ...errorMessages, ...declineMessages }))
 
 /** The decline says more than the error that carries it; what nobody knows yet gets the message for everything. */
-export function cardErrorMessage({ decline_code, code }: { decline_code?: string | null; code?: string | null }): string {
+export function cardErrorMessage({
+  decline_code,
+  code,
+}: {
+  decline_code?: string | null
+  code?: string | null
+}): string {
   return messageByCode.get(decline_code ?? '') ?? messageByCode.get(code ?? '') ?? TRY_AGAIN
 }

@@ -40,4 +40,6 @@ function disputeReason(type: string, dispute: Stripe.Dispute): string {
 
 /** Once it is refunded or disputed, nothing can be done about a warning any more. */
 const warningReason = ({ actionable, fraud_type }: Stripe.Radar.EarlyFraudWarning) =>
-  actionable ? `the card’s issuer warns of fraud (${humanize(fraud_type)}): ship nothing before you know the customer, or refund it` : null
+  actionable
+    ? `the card’s issuer warns of fraud (${humanize(fraud_type)}): ship nothing before you know the customer, or refund it`
+    : null

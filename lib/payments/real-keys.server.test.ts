@@ -3,21 +3,34 @@ import { type AddressInfo } from 'node:net'
 import { createPayment } from './card-payments.server'
 import { createCardProvider } from './card-provider.server'
 
-const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_URL: undefined }
+const KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_API_URL: undefined,
+}
 const noDatabase = () => {
   throw new Error('The real provider needs no database of ours.')
 }
 
 test('without keys cards are practised, with keys they are not', () => {
   expect(createCardProvider({ ...KEYS, STRIPE_SECRET_KEY: undefined }, noDatabase).kind).toBe('sandbox')
-  expect(createCardProvider(KEYS, noDatabase)).toMatchObject({ kind: 'stripe', publicKey: 'pk_test_1', webhookSecret: 'whsec_1' })
+  expect(createCardProvider(KEYS, noDatabase)).toMatchObject({
+    kind: 'stripe',
+    publicKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+  })
 })
 
 test('with real keys the sandbox is not served', async () => {
   Object.assign(process.env, KEYS, { STRIPE_API_URL: '' })
   const { GET, POST } = await import('@/app/api/sandbox/stripe/v1/[...path]/route')
   for (const serve of [GET, POST]) {
-    const answer = await serve(new Request('http://localhost/api/sandbox/stripe/v1/payment_intents/pi_1/confirm', { method: serve === POST ? 'POST' : 'GET' }))
+    const answer = await serve(
+      new Request('http://localhost/api/sandbox/stripe/v1/payment_intents/pi_1/confirm', {
+        method: serve === POST ? 'POST' : 'GET',
+      }),
+    )
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found'])
   }
   const { cardProvider } = await import('./card-provider.server')
@@ -30,16 +43,39 @@ test('the address of the provider can be that of a local double, which is asked 
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
-      asked.push({ path: request.url, authorization: request.headers.authorization, key: request.headers['idempotency-key'], body })
+      asked.push({
+        path: request.url,
+        authorization: request.headers.authorization,
+        key: request.headers['idempotency-key'],
+        body,
+      })
       response.setHeader('Content-Type', 'application/json')
-      response.end(JSON.stringify({ id: 'pi_double', object: 'payment_intent', status: 'requires_payment_method', amount_received: 0, currency: 'eur', client_secret: 'pi_double_secret_1', metadata: {} }))
+      response.end(
+        JSON.stringify({
+          id: 'pi_double',
+          object: 'payment_intent',
+          status: 'requires_payment_method',
+          amount_received: 0,
+          currency: 'eur',
+          client_secret: 'pi_double_secret_1',
+          metadata: {},
+        }),
+      )
     })
   })
   await new Promise<void>((resolve) => double.listen(0, '127.0.0.1', resolve))
   const { port } = double.address() as AddressInfo
   const provider = createCardProvider({ ...KEYS, STRIPE_API_URL: `http://127.0.0.1:${port}` }, noDatabase)
-  const begun = await createPayment(provider, { id: 'an-order', code: 'AS-0000-0000', totalCents: 2400 }).finally(() => double.close())
+  const begun = await createPayment(provider, { id: 'an-order', code: 'AS-0000-0000', totalCents: 2400 }).finally(() =>
+    double.close(),
+  )
   expect(begun.clientSecret).toBe('pi_double_secret_1')
-  expect(asked).toMatchObject([{ path: '/v1/payment_intents', authorization: 'Bearer sk_test_1', key: 'order-an-order' }])
-  expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toMatchObject({ amount: '2400', currency: 'eur', 'metadata[order_id]': 'an-order' })
+  expect(asked).toMatchObject([
+    { path: '/v1/payment_intents', authorization: 'Bearer sk_test_1', key: 'order-an-order' },
+  ])
+  expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toMatchObject({
+    amount: '2400',
+    currency: 'eur',
+    'metadata[order_id]': 'an-order',
+  })
 })

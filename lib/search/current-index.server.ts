@@ -10,7 +10,11 @@ import { type TextSearchResult } from './text-search.server'
 export type TextMatches = Pick<TextSearchResult, 'hasAllWords' | 'interpretedAs'> & { positions: Uint32Array }
 
 /** What is made from one snapshot and goes with it: the index, and what was lately searched in it. */
-export type CurrentIndex = { snapshot: Snapshot; index: ListingIndex; textMatchCache: LruCache<string, Promise<TextMatches>> }
+export type CurrentIndex = {
+  snapshot: Snapshot
+  index: ListingIndex
+  textMatchCache: LruCache<string, Promise<TextMatches>>
+}
 
 // Pages, routes and the instance's start are bundled apart but live in one process: they share one index.
 const SHARED = Symbol.for('asimera.index')
@@ -24,7 +28,11 @@ export async function currentIndex(ctx: Pick<Ctx, 'db'>): Promise<CurrentIndex> 
   const made = (shared[SHARED] ??= new WeakMap())
   const known = made.get(snapshot)
   if (known) return known
-  const current = { snapshot, index: buildListingIndex(snapshot), textMatchCache: new LruCache<string, Promise<TextMatches>>(MAX_CACHED_MATCHES) }
+  const current = {
+    snapshot,
+    index: buildListingIndex(snapshot),
+    textMatchCache: new LruCache<string, Promise<TextMatches>>(MAX_CACHED_MATCHES),
+  }
   made.set(snapshot, current)
   return current
 }

@@ -18,7 +18,11 @@ const TOP_LEVEL = 1
 const compareTreeOrder = (a: Category, b: Category) => a.tn_order - b.tn_order
 
 /** The categories right below the chosen one; the top ones when none is. */
-export function categoryChoices(categories: readonly Category[], chosen: Category | null, counts: ReadonlyMap<string, number>): CategoryChoice[] {
+export function categoryChoices(
+  categories: readonly Category[],
+  chosen: Category | null,
+  counts: ReadonlyMap<string, number>,
+): CategoryChoice[] {
   return categories
     .filter((category) => (chosen ? category.tn_parent === chosen.id : category.tn_level === TOP_LEVEL))
     .toSorted(compareTreeOrder)
@@ -29,7 +33,12 @@ export function categoryChoices(categories: readonly Category[], chosen: Categor
  * The facets of the chosen category and of those above it; without one, those of the top categories.
  * A facet of which nothing can be chosen, and nothing is, is not shown.
  */
-export function facetChoices(categories: readonly Category[], line: readonly Category[], listing: Listing, counts: readonly TagCount[]): FacetChoices[] {
+export function facetChoices(
+  categories: readonly Category[],
+  line: readonly Category[],
+  listing: Listing,
+  counts: readonly TagCount[],
+): FacetChoices[] {
   const within = line.length > 0 ? line : categories.filter((category) => category.tn_level === TOP_LEVEL)
   const facets = new Map(within.flatMap((category) => category.facets.map((facet) => [facet.slug, facet])))
   const countOf = new Map(counts.map(({ facet, slug, count }) => [`${facet}:${slug}`, count]))
@@ -39,7 +48,12 @@ export function facetChoices(categories: readonly Category[], line: readonly Cat
       slug,
       name,
       style,
-      tags: facet_tags.map((tag) => ({ slug: tag.slug, name: tag.name, color: tag.color, count: countOf.get(`${slug}:${tag.slug}`) ?? 0 })),
+      tags: facet_tags.map((tag) => ({
+        slug: tag.slug,
+        name: tag.name,
+        color: tag.color,
+        count: countOf.get(`${slug}:${tag.slug}`) ?? 0,
+      })),
     }))
     .filter((facet) => facet.tags.some((tag) => tag.count > 0 || isTagSelected(listing, facet.slug, tag.slug)))
 }

@@ -13,16 +13,30 @@ export function knownSearches(catalogue: Catalogue) {
   const facets = new Set([...catalogue.tags.values()].map(({ facet }) => facet))
   const tags = new Set([...catalogue.tags.values()].map(({ facet, slug }) => `${facet}:${slug}`))
 
-  const hasTags = (listing: Listing) => listing.tags.every((choice) => choice.tags.every((tag) => tags.has(`${choice.facet}:${tag}`)))
+  const hasTags = (listing: Listing) =>
+    listing.tags.every((choice) => choice.tags.every((tag) => tags.has(`${choice.facet}:${tag}`)))
 
   return {
     /** Whether this is how the shop itself writes the address of a listing by a category and tags that exist. */
     isKnownListing(path: string): boolean {
       const listing = parseListing(path.split('/'))
-      return (listing.category === '' || categories.has(listing.category)) && hasTags(listing) && listingPath(listing) === path
+      return (
+        (listing.category === '' || categories.has(listing.category)) &&
+        hasTags(listing) &&
+        listingPath(listing) === path
+      )
     },
     /** The one query for all that ask for the same; null where the category, or all chosen tags of a facet, do not exist. */
-    knownQuery({ category, search = '', price_min = 0, price_max, ordering, offset = 0, limit = PAGE_SIZE, facets: chosen }: Search): URLSearchParams | null {
+    knownQuery({
+      category,
+      search = '',
+      price_min = 0,
+      price_max,
+      ordering,
+      offset = 0,
+      limit = PAGE_SIZE,
+      facets: chosen,
+    }: Search): URLSearchParams | null {
       if (category && !categories.has(category)) return null
       const query = new URLSearchParams()
       const words = cleanQuery(search)

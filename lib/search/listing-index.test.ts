@@ -3,7 +3,15 @@ import { type Category } from '@/lib/catalogue/catalogue.schema'
 import { type ListedProduct } from '@/lib/catalogue/listed-product'
 import { type Snapshot } from '@/lib/catalogue/snapshot'
 import { buildListingIndex } from './listing-index'
-import { categoryCounts, countSelected, selectPage, priceBounds, selectProducts, tagCounts, type Filters } from './selection'
+import {
+  categoryCounts,
+  countSelected,
+  selectPage,
+  priceBounds,
+  selectProducts,
+  tagCounts,
+  type Filters,
+} from './selection'
 import { sortOrders, type SortKey } from './sort'
 
 type TreeCategory = { parent: number | null }
@@ -27,17 +35,21 @@ const categoriesOf = (all: TreeCategory[]): Category[] =>
     tn_level: ancestorsOf(all, at).length + 1,
     tn_order: at,
     tn_children_count: all.filter((other) => other.parent === at).length,
-    tn_ancestors_pks: ancestorsOf(all, at).map((id) => id + 1).join(','),
+    tn_ancestors_pks: ancestorsOf(all, at)
+      .map((id) => id + 1)
+      .join(','),
     variations: [],
     facets: [],
     image_md: null,
     image_alt: null,
   }))
 
-const TAGS: Snapshot['tags'] = new Map(['metal:gold', 'metal:silver', 'metal:bronze', 'stone:emerald', 'stone:onyx', 'style:bold'].map((name, at) => {
-  const [facet = '', slug = ''] = name.split(':')
-  return [at + 1, { facet, slug }]
-}))
+const TAGS: Snapshot['tags'] = new Map(
+  ['metal:gold', 'metal:silver', 'metal:bronze', 'stone:emerald', 'stone:onyx', 'style:bold'].map((name, at) => {
+    const [facet = '', slug = ''] = name.split(':')
+    return [at + 1, { facet, slug }]
+  }),
+)
 
 const product = (categories: number) =>
   fc.record({
@@ -52,17 +64,45 @@ const product = (categories: number) =>
 const catalogue: fc.Arbitrary<Snapshot> = tree.chain((all) =>
   fc.array(product(all.length), { maxLength: 150 }).map((products) => {
     const listed = products.map((own, at): ListedProduct => ({
-      ...own, id: at + 1, slug: `p-${at}`, name: `P ${at}`, code: `P-${at}`, priceMax: own.price, updatedAt: own.addedAt,
-      pictureKey: 'k', pictureAlt: '', pictureColor: '#000000', secondKey: null, secondAlt: null, variantSlugs: '',
+      ...own,
+      id: at + 1,
+      slug: `p-${at}`,
+      name: `P ${at}`,
+      code: `P-${at}`,
+      priceMax: own.price,
+      updatedAt: own.addedAt,
+      pictureKey: 'k',
+      pictureAlt: '',
+      pictureColor: '#000000',
+      secondKey: null,
+      secondAlt: null,
+      variantSlugs: '',
     }))
-    return { version: 1, categories: categoriesOf(all), products: listed, bySlug: new Map(), byId: new Map(), tags: TAGS, movedCategories: new Map(), movedProducts: new Map(), mediaDomain: '' }
+    return {
+      version: 1,
+      categories: categoriesOf(all),
+      products: listed,
+      bySlug: new Map(),
+      byId: new Map(),
+      tags: TAGS,
+      movedCategories: new Map(),
+      movedProducts: new Map(),
+      mediaDomain: '',
+    }
   }),
 )
 
 const filtersArbitrary = fc.record({
-  category: fc.oneof({ weight: 1, arbitrary: fc.constant('') }, { weight: 3, arbitrary: fc.nat(8).map((at) => `category-${at}`) }),
+  category: fc.oneof(
+    { weight: 1, arbitrary: fc.constant('') },
+    { weight: 3, arbitrary: fc.nat(8).map((at) => `category-${at}`) },
+  ),
   tags: fc
-    .dictionary(fc.constantFrom('metal', 'stone', 'style', 'unknown'), fc.subarray(['gold', 'silver', 'emerald', 'onyx', 'bold', 'unknown'], { minLength: 1 }), { maxKeys: 3 })
+    .dictionary(
+      fc.constantFrom('metal', 'stone', 'style', 'unknown'),
+      fc.subarray(['gold', 'silver', 'emerald', 'onyx', 'bold', 'unknown'], { minLength: 1 }),
+      { maxKeys: 3 },
+    )
     .map((facets) => Object.entries(facets).map(([facet, tags]) => ({ facet, tags }))),
   price: fc.record({ min: fc.integer({ min: 0, max: 2100 }), max: fc.option(fc.integer({ min: 0, max: 2100 })) }),
   named: fc.option(fc.uniqueArray(fc.nat(70), { maxLength: 40 })),
@@ -79,22 +119,46 @@ const toFilters = (snapshot: Snapshot, { named, ...rest }: TestFilters): Filters
 function filterNaively(snapshot: Snapshot, filters: Filters) {
   const { products, categories } = snapshot
   const inCategory = (one: ListedProduct, slug: string) =>
-    categories.some((category) => category.id === one.categoryId && [category.id, ...category.tn_ancestors_pks.split(',').map(Number)].some((id) => categories.find((other) => other.id === id)?.slug === slug))
-  const hasTag = (one: ListedProduct, facet: string, slug: string) => one.tags.some((id) => TAGS.get(id)?.facet === facet && TAGS.get(id)?.slug === slug)
+    categories.some(
+      (category) =>
+        category.id === one.categoryId &&
+        [category.id, ...category.tn_ancestors_pks.split(',').map(Number)].some(
+          (id) => categories.find((other) => other.id === id)?.slug === slug,
+        ),
+    )
+  const hasTag = (one: ListedProduct, facet: string, slug: string) =>
+    one.tags.some((id) => TAGS.get(id)?.facet === facet && TAGS.get(id)?.slug === slug)
   const known = new Set([...TAGS.values()].map(({ facet }) => facet))
   const passes = {
     category: (one: ListedProduct) => filters.category === '' || inCategory(one, filters.category),
-    price: (one: ListedProduct) => one.price >= filters.price.min && (filters.price.max === null || one.price <= filters.price.max),
+    price: (one: ListedProduct) =>
+      one.price >= filters.price.min && (filters.price.max === null || one.price <= filters.price.max),
     words: (one: ListedProduct) => filters.textMatches === null || filters.textMatches.includes(products.indexOf(one)),
-    tags: (one: ListedProduct, aside?: string) => filters.tags.every(({ facet, tags }) => facet === aside || !known.has(facet) || tags.some((tag) => hasTag(one, facet, tag))),
+    tags: (one: ListedProduct, aside?: string) =>
+      filters.tags.every(
+        ({ facet, tags }) => facet === aside || !known.has(facet) || tags.some((tag) => hasTag(one, facet, tag)),
+      ),
   }
   const filtered = (aside: { category?: boolean; price?: boolean; facet?: string } = {}) =>
-    products.filter((one) => (aside.category || passes.category(one)) && (aside.price || passes.price(one)) && passes.words(one) && passes.tags(one, aside.facet))
+    products.filter(
+      (one) =>
+        (aside.category || passes.category(one)) &&
+        (aside.price || passes.price(one)) &&
+        passes.words(one) &&
+        passes.tags(one, aside.facet),
+    )
   const prices = filtered({ price: true }).map(({ price }) => price)
   return {
     results: filtered(),
-    tagCounts: [...TAGS.values()].map(({ facet, slug }) => ({ facet, slug, count: filtered({ facet }).filter((one) => hasTag(one, facet, slug)).length })),
-    categoryCounts: categories.map(({ slug }) => ({ slug, count: filtered({ category: true }).filter((one) => inCategory(one, slug)).length })),
+    tagCounts: [...TAGS.values()].map(({ facet, slug }) => ({
+      facet,
+      slug,
+      count: filtered({ facet }).filter((one) => hasTag(one, facet, slug)).length,
+    })),
+    categoryCounts: categories.map(({ slug }) => ({
+      slug,
+      count: filtered({ category: true }).filter((one) => inCategory(one, slug)).length,
+    })),
     bounds: prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) },
   }
 }
@@ -141,7 +205,9 @@ test('with words, relevance is the order that the words gave', () => {
   fc.assert(
     fc.property(catalogue, filtersArbitrary, (snapshot, wanted) => {
       const filters = toFilters(snapshot, { ...wanted, named: wanted.named ?? [] })
-      const expected = [...(filters.textMatches ?? [])].flatMap((place) => filterNaively(snapshot, filters).results.filter((one) => one === snapshot.products[place]))
+      const expected = [...(filters.textMatches ?? [])].flatMap((place) =>
+        filterNaively(snapshot, filters).results.filter((one) => one === snapshot.products[place]),
+      )
       expect(selectPage(selectProducts(buildListingIndex(snapshot), filters), 'relevance', 0, 150)).toEqual(expected)
     }),
     MANY_RUNS,
@@ -153,7 +219,9 @@ test('pages laid side by side are the whole', () => {
     fc.property(catalogue, filtersArbitrary, fc.integer({ min: 1, max: 7 }), (snapshot, wanted, size) => {
       const selection = selectProducts(buildListingIndex(snapshot), toFilters(snapshot, wanted))
       const count = countSelected(selection)
-      const pages = Array.from({ length: Math.ceil(count / size) + 1 }, (_, at) => selectPage(selection, 'relevance', at * size, size))
+      const pages = Array.from({ length: Math.ceil(count / size) + 1 }, (_, at) =>
+        selectPage(selection, 'relevance', at * size, size),
+      )
       expect(pages.flat()).toEqual(selectPage(selection, 'relevance', 0, count))
     }),
   )
@@ -161,18 +229,35 @@ test('pages laid side by side are the whole', () => {
 
 test('asking changes nothing for the next', () => {
   fc.assert(
-    fc.property(catalogue, fc.array(filtersArbitrary, { maxLength: 5 }), filtersArbitrary, (snapshot, before, wanted) => {
-      const index = buildListingIndex(snapshot)
-      for (const one of before) tagCounts(selectProducts(index, toFilters(snapshot, one)))
-      expect(tagCounts(selectProducts(index, toFilters(snapshot, wanted)))).toEqual(tagCounts(selectProducts(buildListingIndex(snapshot), toFilters(snapshot, wanted))))
-    }),
+    fc.property(
+      catalogue,
+      fc.array(filtersArbitrary, { maxLength: 5 }),
+      filtersArbitrary,
+      (snapshot, before, wanted) => {
+        const index = buildListingIndex(snapshot)
+        for (const one of before) tagCounts(selectProducts(index, toFilters(snapshot, one)))
+        expect(tagCounts(selectProducts(index, toFilters(snapshot, wanted)))).toEqual(
+          tagCounts(selectProducts(buildListingIndex(snapshot), toFilters(snapshot, wanted))),
+        )
+      },
+    ),
   )
 })
 
 test('without words, what is sold out comes last', () => {
   fc.assert(
     fc.property(catalogue, (snapshot) => {
-      const shown = selectPage(selectProducts(buildListingIndex(snapshot), { category: '', tags: [], price: { min: 0, max: null }, textMatches: null }), 'relevance', 0, 150)
+      const shown = selectPage(
+        selectProducts(buildListingIndex(snapshot), {
+          category: '',
+          tags: [],
+          price: { min: 0, max: null },
+          textMatches: null,
+        }),
+        'relevance',
+        0,
+        150,
+      )
       const firstSoldOut = shown.findIndex(({ available }) => !available)
       expect(firstSoldOut === -1 || shown.slice(firstSoldOut).every(({ available }) => !available)).toBe(true)
     }),

@@ -62,7 +62,11 @@ export async function loadListingPage(ctx: Ctx, listing: Listing): Promise<Listi
       return category ? [{ card: toProductCard(product, current.snapshot.mediaDomain), category }] : []
     }),
     filters: {
-      categories: categoryChoices(categories, chosen, new Map(categoryCounts(selection).map(({ slug, count }) => [slug, count]))),
+      categories: categoryChoices(
+        categories,
+        chosen,
+        new Map(categoryCounts(selection).map(({ slug, count }) => [slug, count])),
+      ),
       facets: facetChoices(categories, line, listing, tagCounts(selection)),
       bounds: bounds && roundToEuros(bounds),
     },

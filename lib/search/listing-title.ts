@@ -14,11 +14,17 @@ export function listingHeading(query: string, line: readonly Pick<Category, 'nam
 
 /** What the page is called in a browser's tab and by search engines. */
 export function listingTitle(listing: Listing, line: readonly Pick<Category, 'name'>[]): string {
-  const name = listing.query === '' ? listingName(line) : line.length > 0 ? `${listingName(line)}: ${listing.query}` : `Search: ${listing.query}`
+  const name =
+    listing.query === ''
+      ? listingName(line)
+      : line.length > 0
+        ? `${listingName(line)}: ${listing.query}`
+        : `Search: ${listing.query}`
   return listing.page > 1 ? `${name}, page ${listing.page}` : name
 }
 
 export const resultCount = (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`
 
 /** Categories are for search engines; what somebody narrowed, sorted or searched is not. */
-export const isIndexable = (listing: Listing) => !hasFilters(listing) && listing.query === '' && listing.by === 'relevance'
+export const isIndexable = (listing: Listing) =>
+  !hasFilters(listing) && listing.query === '' && listing.by === 'relevance'

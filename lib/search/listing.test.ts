@@ -1,5 +1,17 @@
 import fc from 'fast-check'
-import { cleanQuery, allProductsListing, isTagSelected, MAX_QUERY_LENGTH, parseListingForm, listingPath, parseListing, withFacet, withoutFilters, withToggledTag, type Listing } from './listing'
+import {
+  cleanQuery,
+  allProductsListing,
+  isTagSelected,
+  MAX_QUERY_LENGTH,
+  parseListingForm,
+  listingPath,
+  parseListing,
+  withFacet,
+  withoutFilters,
+  withToggledTag,
+  type Listing,
+} from './listing'
 import { sortOrders } from './sort'
 
 const word = fc.stringMatching(/^[a-z0-9]{1,8}$/)
@@ -8,9 +20,11 @@ const euros = fc.integer({ min: 0, max: 9_999_999 })
 
 const listing: fc.Arbitrary<Listing> = fc.record({
   category: fc.oneof(fc.constant(''), slug),
-  tags: fc
-    .dictionary(slug, fc.uniqueArray(slug, { minLength: 1, maxLength: 5 }), { maxKeys: 5 })
-    .map((byFacet) => Object.keys(byFacet).sort().map((facet) => ({ facet, tags: (byFacet[facet] ?? []).sort() }))),
+  tags: fc.dictionary(slug, fc.uniqueArray(slug, { minLength: 1, maxLength: 5 }), { maxKeys: 5 }).map((byFacet) =>
+    Object.keys(byFacet)
+      .sort()
+      .map((facet) => ({ facet, tags: (byFacet[facet] ?? []).sort() })),
+  ),
   query: fc.string({ unit: 'binary' }).map(cleanQuery),
   page: fc.integer({ min: 1, max: 99_999 }),
   by: fc.constantFrom(...sortOrders.map(({ key }) => key)),
@@ -27,7 +41,9 @@ test('an address says its listing again', () => {
 test('the order of segments does not matter', () => {
   fc.assert(
     fc.property(listing, fc.infiniteStream(fc.nat()), (wanted, order) => {
-      const shuffled = segmentsOf(listingPath(wanted)).map((segment) => [order.next().value, segment] as const).sort(([a], [b]) => a - b)
+      const shuffled = segmentsOf(listingPath(wanted))
+        .map((segment) => [order.next().value, segment] as const)
+        .sort(([a], [b]) => a - b)
       expect(parseListing(shuffled.map(([, segment]) => segment))).toEqual(wanted)
     }),
   )
@@ -37,8 +53,12 @@ test('a missing segment is as in the whole shop', () => {
   const names = ['category', 'tags', 'query', 'page', 'by', 'range'] as const
   fc.assert(
     fc.property(listing, fc.subarray([...names]), (wanted, kept) => {
-      const segments = segmentsOf(listingPath(wanted)).filter((segment) => kept.some((name) => segment.startsWith(`${name}=`)))
-      const rest = Object.fromEntries(names.filter((name) => !kept.includes(name)).map((name) => [name, allProductsListing[name]]))
+      const segments = segmentsOf(listingPath(wanted)).filter((segment) =>
+        kept.some((name) => segment.startsWith(`${name}=`)),
+      )
+      const rest = Object.fromEntries(
+        names.filter((name) => !kept.includes(name)).map((name) => [name, allProductsListing[name]]),
+      )
       expect(parseListing(segments)).toEqual({ ...wanted, ...rest })
     }),
   )
@@ -46,7 +66,13 @@ test('a missing segment is as in the whole shop', () => {
 
 const garbage = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.tuple(fc.constantFrom('category', 'tags', 'page', 'by', 'range', 'pages'), fc.constantFrom('=', ':', '=%', '=%zz', '=%00', '=-1', '=1e99', '=\ud800'), fc.string()).map((parts) => parts.join('')),
+  fc
+    .tuple(
+      fc.constantFrom('category', 'tags', 'page', 'by', 'range', 'pages'),
+      fc.constantFrom('=', ':', '=%', '=%zz', '=%00', '=-1', '=1e99', '=\ud800'),
+      fc.string(),
+    )
+    .map((parts) => parts.join('')),
 )
 
 test('whatever comes, a listing is read that can be written', () => {
@@ -59,9 +85,30 @@ test('whatever comes, a listing is read that can be written', () => {
 })
 
 test.each([
-  ['category=Rings!'], ['category=%00'], ['category=%zz'], ['category=../../etc'], ['tags=metal'], ['tags=:gold&metal:'], ['tags=a b:c d'],
-  ['page=0'], ['page=-1'], ['page=1e99'], ['page=100000'], ['page=2.5'], ['by=price;drop'], ['by='], ['range=9-5'], ['range=-5-9'], ['range=a-b'],
-  ['range=1.5-3'], ['query=%20%20'], ['query=%ff'], ['query=%ED%A0%80'], ['nonsense'], ['=x'], [''],
+  ['category=Rings!'],
+  ['category=%00'],
+  ['category=%zz'],
+  ['category=../../etc'],
+  ['tags=metal'],
+  ['tags=:gold&metal:'],
+  ['tags=a b:c d'],
+  ['page=0'],
+  ['page=-1'],
+  ['page=1e99'],
+  ['page=100000'],
+  ['page=2.5'],
+  ['by=price;drop'],
+  ['by='],
+  ['range=9-5'],
+  ['range=-5-9'],
+  ['range=a-b'],
+  ['range=1.5-3'],
+  ['query=%20%20'],
+  ['query=%ff'],
+  ['query=%ED%A0%80'],
+  ['nonsense'],
+  ['=x'],
+  [''],
 ])('%p is as the whole shop', (segment) => {
   expect(parseListing([segment])).toEqual(allProductsListing)
 })
@@ -78,7 +125,19 @@ test('a facet named twice is one choice', () => {
 })
 
 test('an address reads as the shop has always written it', () => {
-  expect(listingPath({ category: 'rings', tags: [{ facet: 'metal', tags: ['gold', 'silver'] }, { facet: 'stone', tags: ['emerald'] }], query: 'sea & salt/50%', page: 3, by: '-price', range: { min: 10, max: 50 } })).toBe(
+  expect(
+    listingPath({
+      category: 'rings',
+      tags: [
+        { facet: 'metal', tags: ['gold', 'silver'] },
+        { facet: 'stone', tags: ['emerald'] },
+      ],
+      query: 'sea & salt/50%',
+      page: 3,
+      by: '-price',
+      range: { min: 10, max: 50 },
+    }),
+  ).toBe(
     '/shop/search/category=rings/tags=metal:gold,silver&stone:emerald/query=sea%20%26%20salt%2F50%25/page=3/by=-price/range=10-50',
   )
   expect(listingPath()).toBe('/shop/search/category=/tags=/query=/page=1/by=relevance/range=0-0')
@@ -107,14 +166,23 @@ test('a facet without tags is no choice', () => {
 test('removing filters keeps category, words and order', () => {
   fc.assert(
     fc.property(listing, ({ ...shown }) => {
-      expect(withoutFilters(shown)).toEqual({ ...allProductsListing, category: shown.category, query: shown.query, by: shown.by })
+      expect(withoutFilters(shown)).toEqual({
+        ...allProductsListing,
+        category: shown.category,
+        query: shown.query,
+        by: shown.by,
+      })
     }),
   )
 })
 
 test('a form leads to the listing it describes', () => {
-  const form = new URLSearchParams('category=rings&query=+gold++ring&tags:metal=gold&tags:metal=silver&tags:stone=onyx&tags:style=&by=-price&min=20&max=80')
-  expect(listingPath(parseListingForm(form))).toBe('/shop/search/category=rings/tags=metal:gold,silver&stone:onyx/query=gold%20ring/page=1/by=-price/range=20-80')
+  const form = new URLSearchParams(
+    'category=rings&query=+gold++ring&tags:metal=gold&tags:metal=silver&tags:stone=onyx&tags:style=&by=-price&min=20&max=80',
+  )
+  expect(listingPath(parseListingForm(form))).toBe(
+    '/shop/search/category=rings/tags=metal:gold,silver&stone:onyx/query=gold%20ring/page=1/by=-price/range=20-80',
+  )
 })
 
 test.each([

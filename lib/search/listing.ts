@@ -39,7 +39,14 @@ const MAX_SLUG_LENGTH = 80
 const PAGE = /^[1-9]\d{0,4}$/
 const RANGE = /^(\d{1,7})-(\d{1,7})$/
 
-export const allProductsListing: Listing = { category: '', tags: [], query: '', page: 1, by: 'relevance', range: ANY_PRICE }
+export const allProductsListing: Listing = {
+  category: '',
+  tags: [],
+  query: '',
+  page: 1,
+  by: 'relevance',
+  range: ANY_PRICE,
+}
 
 /** The address of a listing; what is left out is as in the whole shop. */
 export function listingPath(wanted: Partial<Listing> = {}): string {
@@ -61,7 +68,8 @@ export const isListing = (path: string) => path.startsWith(ROOT)
 export const isListingOfWords = (path: string) => isListing(path) && /\/query=[^/]/.test(path)
 
 /** Tags as the address and forms write them: `metal:gold,silver&stone:emerald`. */
-const formatTags = (tags: readonly FacetSelection[]) => tags.map(({ facet, tags }) => `${facet}:${tags.join(',')}`).join('&')
+const formatTags = (tags: readonly FacetSelection[]) =>
+  tags.map(({ facet, tags }) => `${facet}:${tags.join(',')}`).join('&')
 
 /** Reads the segments below /shop/search as the router hands them over; what makes no sense is as in the whole shop. */
 export function parseListing(segments: readonly string[] | undefined): Listing {
@@ -81,7 +89,10 @@ export function parseListingForm(form: URLSearchParams): Listing {
   const [min, max] = [euros('min'), euros('max')]
   return buildListing({
     category: form.get('category') ?? '',
-    tags: [...form].filter(([name]) => name.startsWith(TAG_FIELD_PREFIX)).map(([name, tag]) => `${name.slice(TAG_FIELD_PREFIX.length)}:${tag}`).join('&'),
+    tags: [...form]
+      .filter(([name]) => name.startsWith(TAG_FIELD_PREFIX))
+      .map(([name, tag]) => `${name.slice(TAG_FIELD_PREFIX.length)}:${tag}`)
+      .join('&'),
     query: form.get('query') ?? '',
     by: form.get('by') ?? '',
     range: max === 0 ? `${min}-0` : `${Math.min(min, max)}-${Math.max(min, max)}`,
@@ -168,9 +179,11 @@ export const withoutFilters = (listing: Listing): Listing => ({ ...listing, tags
 
 export const hasFilters = ({ tags, range }: Listing) => tags.length > 0 || range.min > 0 || range.max > 0
 
-const selectedTags = (listing: Listing, facet: string) => listing.tags.find((choice) => choice.facet === facet)?.tags ?? []
+const selectedTags = (listing: Listing, facet: string) =>
+  listing.tags.find((choice) => choice.facet === facet)?.tags ?? []
 
-export const isTagSelected = (listing: Listing, facet: string, tag: string) => selectedTags(listing, facet).includes(tag)
+export const isTagSelected = (listing: Listing, facet: string, tag: string) =>
+  selectedTags(listing, facet).includes(tag)
 
 /** Adds a tag, or takes it out again. */
 export function withToggledTag(listing: Listing, facet: string, tag: string): Listing {

@@ -19,7 +19,12 @@ function category(id: number, name: string, parent: number | null, order: number
 }
 
 test('the top categories come in their order, with those below them', () => {
-  const menu = shopMenu([category(3, 'Hoops', 1, 9), category(1, 'Earrings', null, 5), category(2, 'Rings', null, 1), category(4, 'Studs', 1, 8)])
+  const menu = shopMenu([
+    category(3, 'Hoops', 1, 9),
+    category(1, 'Earrings', null, 5),
+    category(2, 'Rings', null, 1),
+    category(4, 'Studs', 1, 8),
+  ])
   expect(menu.map(({ name, children }) => [name, children.map((child) => child.name)])).toEqual([
     ['Rings', []],
     ['Earrings', ['Studs', 'Hoops']],

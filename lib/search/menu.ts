@@ -12,7 +12,10 @@ export function shopMenu(categories: readonly Category[]): MenuItem[] {
   const ordered = categories.toSorted((a, b) => a.tn_order - b.tn_order)
   return ordered
     .filter((category) => category.tn_level === TOP_LEVEL)
-    .map((category) => ({ ...toMenuLink(category), children: ordered.filter((child) => child.tn_parent === category.id).map(toMenuLink) }))
+    .map((category) => ({
+      ...toMenuLink(category),
+      children: ordered.filter((child) => child.tn_parent === category.id).map(toMenuLink),
+    }))
 }
 
 const toMenuLink = ({ slug, name }: Category): MenuLink => ({ slug, name })

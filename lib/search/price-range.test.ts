@@ -3,7 +3,9 @@ import { type PriceRange } from './listing'
 import { toPriceFilter, clampMin, clampRange, clampMax, roundToEuros } from './price-range'
 
 const euros = fc.integer({ min: 0, max: 1000 })
-const range: fc.Arbitrary<PriceRange> = fc.tuple(euros, euros).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }))
+const range: fc.Arbitrary<PriceRange> = fc
+  .tuple(euros, euros)
+  .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }))
 const BOUNDS = { min: 20, max: 120 }
 
 test('the ends are whole euros around the prices', () => {

@@ -7,7 +7,8 @@ const database = useTestDatabase()
 
 beforeAll(() => loadDemoIfEmpty(database.current.db))
 
-const anyId = (table: SQL, at: number) => sql`(select id from ${table} order by id offset ${at} % greatest((select count(*) from ${table}), 1) limit 1)`
+const anyId = (table: SQL, at: number) =>
+  sql`(select id from ${table} order by id offset ${at} % greatest((select count(*) from ${table}), 1) limit 1)`
 const product = (at: number) => anyId(sql`products`, at)
 const tag = (at: number) => anyId(sql`facet_tags`, at)
 
@@ -15,20 +16,30 @@ const tag = (at: number) => anyId(sql`facet_tags`, at)
 const changes: Record<string, (at: number, word: string) => SQL[]> = {
   'a product is renamed': (at, word) => [sql`update products set name = ${word} where id = ${product(at)}`],
   'a product gets another code': (at) => [sql`update products set product_code = 'X-' || id where id = ${product(at)}`],
-  'a product moves': (at) => [sql`update products set category_id = ${anyId(sql`categories`, at * 7)} where id = ${product(at)}`],
+  'a product moves': (at) => [
+    sql`update products set category_id = ${anyId(sql`categories`, at * 7)} where id = ${product(at)}`,
+  ],
   'products come': (at, word) => [
     sql`insert into products (slug, name, product_code, category_id, date_added, updated)
         select ${word} || '-' || n || '-' || gen_random_uuid(), ${word}, 'N-' || gen_random_uuid(), ${anyId(sql`categories`, at)}, now(), now() from generate_series(1, 3) n`,
   ],
   'a product goes': (at) => [sql`delete from products where id = ${product(at)}`],
-  'a variant says something else': (at, word) => [sql`update variants set long_description = ${`<p>${word}</p>`}, short_description = ${word} where id = ${anyId(sql`variants`, at)}`],
+  'a variant says something else': (at, word) => [
+    sql`update variants set long_description = ${`<p>${word}</p>`}, short_description = ${word} where id = ${anyId(sql`variants`, at)}`,
+  ],
   'a variant goes': (at) => [sql`delete from variants where id = ${anyId(sql`variants`, at)}`],
-  'a variant changes its product': (at) => [sql`update variants set product_id = ${product(at)}, slug = slug || id where id = ${anyId(sql`variants`, at * 3)}`],
+  'a variant changes its product': (at) => [
+    sql`update variants set product_id = ${product(at)}, slug = slug || id where id = ${anyId(sql`variants`, at * 3)}`,
+  ],
   'a tag is renamed': (at, word) => [sql`update facet_tags set name = ${word} where id = ${tag(at)}`],
   'a tag goes': (at) => [sql`delete from facet_tags where id = ${tag(at)}`],
-  'a product gets a tag': (at) => [sql`insert into product_facet_tags values (${product(at)}, ${tag(at)}) on conflict do nothing`],
+  'a product gets a tag': (at) => [
+    sql`insert into product_facet_tags values (${product(at)}, ${tag(at)}) on conflict do nothing`,
+  ],
   'all tags are taken off': () => [sql`truncate product_facet_tags`],
-  'a category is renamed': (at, word) => [sql`update categories set name = ${word} where id = ${anyId(sql`categories`, at)}`],
+  'a category is renamed': (at, word) => [
+    sql`update categories set name = ${word} where id = ${anyId(sql`categories`, at)}`,
+  ],
   'a category hangs elsewhere': (at) => [
     sql`update categories set parent_id = (select id from categories where level = 1 order by id offset ${at} % 6 limit 1) where id = (select id from categories where level = 2 order by id offset ${at} % 5 limit 1)`,
   ],
@@ -43,14 +54,19 @@ const texts = sql`select product_id, headline::text, document::text from product
 class RolledBack extends Error {}
 
 test('after any change, texts are what writing them anew gives', async () => {
-  const step = fc.record({ name: fc.constantFrom(...Object.keys(changes)), at: fc.nat(500), word: fc.stringMatching(/^[a-z]{3,9}$/) })
+  const step = fc.record({
+    name: fc.constantFrom(...Object.keys(changes)),
+    at: fc.nat(500),
+    word: fc.stringMatching(/^[a-z]{3,9}$/),
+  })
   const transactions = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 })
   await fc.assert(
     fc.asyncProperty(transactions, async (transactions) => {
       const { db } = database.current.owner
       for (const steps of transactions) {
         await db.transaction(async (tx) => {
-          for (const { name, at, word } of steps) for (const statement of changes[name]?.(at, word) ?? []) await tx.execute(statement)
+          for (const { name, at, word } of steps)
+            for (const statement of changes[name]?.(at, word) ?? []) await tx.execute(statement)
         })
       }
       const kept = [...(await db.execute(texts))]
@@ -82,5 +98,7 @@ test('prices and popularity are in no text, and write none', async () => {
 test('a new word can be misspelt', async () => {
   const { db } = database.current
   await db.execute(sql`update products set name = 'Chrysanthemum' where id = ${product(0)}`)
-  expect([...(await db.execute(sql`select word, in_names from search_words where word = 'chrysanthemum'`))]).toEqual([{ word: 'chrysanthemum', in_names: true }])
+  expect([...(await db.execute(sql`select word, in_names from search_words where word = 'chrysanthemum'`))]).toEqual([
+    { word: 'chrysanthemum', in_names: true },
+  ])
 })

@@ -26,7 +26,8 @@ const filterShape = {
 
 const MAX_FACETS = 20
 
-const FACET_TAGS = 'By the slug of a facet, slugs of its tags with commas between them: `metal=gold,silver`. A product needs one of the tags of each facet; an unknown facet is ignored.'
+const FACET_TAGS =
+  'By the slug of a facet, slugs of its tags with commas between them: `metal=gold,silver`. A product needs one of the tags of each facet; an unknown facet is ignored.'
 
 /** Everything that is not a known parameter is a facet: `metal=gold,silver`. Unknown facets are ignored. */
 function withFacetsSchema<Known extends z.ZodRawShape>(known: Known) {
@@ -48,14 +49,18 @@ function withFacetsSchema<Known extends z.ZodRawShape>(known: Known) {
 
 export const searchQuerySchema = withFacetsSchema({
   ...filterShape,
-  ordering: z.enum(apiOrderings, 'Use one of -orders, price, -price, -date_added, date_added, or leave it out for relevance.').optional(),
+  ordering: z
+    .enum(apiOrderings, 'Use one of -orders, price, -price, -date_added, date_added, or leave it out for relevance.')
+    .optional(),
   offset: wholeNumberSchema(1_000_000).default(0),
   limit: wholeNumberSchema(100).pipe(z.int().min(1, 'Enter a number from 1.')).default(PAGE_SIZE),
 })
 
 export const aggregatesQuerySchema = withFacetsSchema(filterShape)
 
-export const searchReplySchema = z.object({ count: z.int().min(0), results: z.array(productCardSchema) }).meta({ id: 'SearchResults' })
+export const searchReplySchema = z
+  .object({ count: z.int().min(0), results: z.array(productCardSchema) })
+  .meta({ id: 'SearchResults' })
 
 const slugCountSchema = z.object({ slug: z.string(), count: z.int().min(0) })
 
@@ -69,7 +74,14 @@ export const aggregatesReplySchema = z
 
 /** A suggestion: a category and a tag of it. */
 const searchEntrySchema = z
-  .object({ category: z.string(), category_slug: z.string(), tag: z.string(), tag_slug: z.string(), facet: z.string(), facet_slug: z.string() })
+  .object({
+    category: z.string(),
+    category_slug: z.string(),
+    tag: z.string(),
+    tag_slug: z.string(),
+    facet: z.string(),
+    facet_slug: z.string(),
+  })
   .meta({ id: 'SearchEntry' })
 
 export const searchEntriesReplySchema = z.array(searchEntrySchema)

@@ -8,8 +8,22 @@ import { type Ctx } from '@/lib/db/context.server'
 import { currentIndex } from './current-index.server'
 import { cleanQuery } from './listing'
 import { findTextMatches } from './text-matches.server'
-import { type aggregatesQuerySchema, type AggregatesReply, type SearchEntry, type SearchReply, type searchQuerySchema } from './search.schema'
-import { categoryCounts, countSelected, selectPage, priceBounds, selectProducts, tagCounts, type Selection } from './selection'
+import {
+  type aggregatesQuerySchema,
+  type AggregatesReply,
+  type SearchEntry,
+  type SearchReply,
+  type searchQuerySchema,
+} from './search.schema'
+import {
+  categoryCounts,
+  countSelected,
+  selectPage,
+  priceBounds,
+  selectProducts,
+  tagCounts,
+  type Selection,
+} from './selection'
 import { sortKeyOf } from './sort'
 import { searchEntries } from './suggestions'
 
@@ -20,7 +34,10 @@ export async function searchProducts(ctx: Ctx, query: z.output<typeof searchQuer
   return { count: countSelected(selection), results: page.map((product) => toProductCard(product, mediaDomain)) }
 }
 
-export async function searchAggregates(ctx: Ctx, query: z.output<typeof aggregatesQuerySchema>): Promise<AggregatesReply> {
+export async function searchAggregates(
+  ctx: Ctx,
+  query: z.output<typeof aggregatesQuerySchema>,
+): Promise<AggregatesReply> {
   const selection = await selectionForQuery(ctx, query)
   const bounds = priceBounds(selection) ?? { min: 0, max: 0 }
   return {
@@ -41,7 +58,8 @@ export async function listSearchEntries(ctx: Ctx): Promise<SearchEntry[]> {
 async function selectionForQuery(ctx: Ctx, query: z.output<typeof aggregatesQuerySchema>): Promise<Selection> {
   const current = await currentIndex(ctx)
   const { category = '', facets, search, price_min, price_max } = query
-  if (category !== '' && !current.index.inCategory.has(category)) throw invalid({ category: [`There is no category "${category}".`] })
+  if (category !== '' && !current.index.inCategory.has(category))
+    throw invalid({ category: [`There is no category "${category}".`] })
   const text = cleanQuery(search ?? '')
   return selectProducts(current.index, {
     category,

@@ -28,7 +28,9 @@ export function selectProducts(index: ListingIndex, { category, tags, price, tex
   return {
     index,
     category: category === '' ? null : (index.inCategory.get(category) ?? createSet(index, [])),
-    facets: new Map(tags.flatMap(({ facet, tags }) => (index.withTag.has(facet) ? [[facet, unionOfTags(index, facet, tags)]] : []))),
+    facets: new Map(
+      tags.flatMap(({ facet, tags }) => (index.withTag.has(facet) ? [[facet, unionOfTags(index, facet, tags)]] : [])),
+    ),
     price: price.min === 0 && price.max === null ? null : inPriceRange(index, price.min, price.max ?? Infinity),
     words: textMatches && createSet(index, textMatches),
     textMatches,
@@ -84,7 +86,12 @@ type IgnoredFilters = { category?: boolean; price?: boolean; facet?: string }
 /** Passes all filters but those set aside. The answer may be one of the index's own sets: never change it. */
 function matching({ index, category, facets, price, words }: Selection, aside: IgnoredFilters = {}): Products {
   const chosen = [...facets].flatMap(([facet, set]) => (facet === aside.facet ? [] : [set]))
-  const [first, second, ...more] = [aside.category ? null : category, aside.price ? null : price, words, ...chosen].filter((set) => set !== null)
+  const [first, second, ...more] = [
+    aside.category ? null : category,
+    aside.price ? null : price,
+    words,
+    ...chosen,
+  ].filter((set) => set !== null)
   if (!first) return index.all
   if (!second) return first
   return more.reduce((set, other) => set.intersection(other), first.new_intersection(second))
@@ -106,7 +113,10 @@ function inPriceRange(index: ListingIndex, min: Cents, max: Cents): Products {
   const order = index.inOrder.price
   const price = (at: number) => index.products[order[at] ?? -1]?.price ?? Infinity
   const notBelow = lowerBound(order.length, (at) => price(at) >= min)
-  return cheaperThanPosition(index, lowerBound(order.length, (at) => price(at) > max)).difference(cheaperThanPosition(index, notBelow))
+  return cheaperThanPosition(
+    index,
+    lowerBound(order.length, (at) => price(at) > max),
+  ).difference(cheaperThanPosition(index, notBelow))
 }
 
 /** The products before this point in the order of prices, from the nearest point for which they are known. */

@@ -17,6 +17,12 @@ test('a full file is not followed by an empty one', () => {
 })
 
 test('addresses are absolute and cannot break the document', () => {
-  const xml = sitemapFile(SHOP, [{ path: '/shop/search/tags=metal:gold&stone:emerald', lastModified: '2026-10-01T08:00:00.000Z' }], 1)
-  expect(xml).toContain('<loc>https://shop.example/shop/search/tags=metal:gold&amp;stone:emerald</loc><lastmod>2026-10-01T08:00:00.000Z</lastmod>')
+  const xml = sitemapFile(
+    SHOP,
+    [{ path: '/shop/search/tags=metal:gold&stone:emerald', lastModified: '2026-10-01T08:00:00.000Z' }],
+    1,
+  )
+  expect(xml).toContain(
+    '<loc>https://shop.example/shop/search/tags=metal:gold&amp;stone:emerald</loc><lastmod>2026-10-01T08:00:00.000Z</lastmod>',
+  )
 })

@@ -7,17 +7,31 @@ export type SitemapEntry = { path: string; lastModified?: string }
 /** The protocol allows no more in one file. */
 export const ENTRIES_PER_FILE = 50_000
 
-const STATIC_PATHS = ['/', '/about', '/custom-orders', '/jewellery-care', '/shop/payment-options', '/shop/returns-policy', '/terms-of-service', '/privacy-policy']
+const STATIC_PATHS = [
+  '/',
+  '/about',
+  '/custom-orders',
+  '/jewellery-care',
+  '/shop/payment-options',
+  '/shop/returns-policy',
+  '/terms-of-service',
+  '/privacy-policy',
+]
 
 /** Everything that a search engine should know of: pages, categories, products. */
-export function listSitemapEntries({ categories, products }: Pick<Snapshot, 'categories' | 'products'>): SitemapEntry[] {
+export function listSitemapEntries({
+  categories,
+  products,
+}: Pick<Snapshot, 'categories' | 'products'>): SitemapEntry[] {
   const slugs = new Map(categories.map(({ id, slug }) => [id, slug]))
   return [
     ...STATIC_PATHS.map((path) => ({ path })),
     ...categories.map(({ slug }) => ({ path: listingPath({ category: slug }) })),
     ...products.flatMap((product) => {
       const category = slugs.get(product.categoryId)
-      return category === undefined ? [] : [{ path: productPath(category, product.slug), changed: new Date(product.updatedAt).toISOString() }]
+      return category === undefined
+        ? []
+        : [{ path: productPath(category, product.slug), changed: new Date(product.updatedAt).toISOString() }]
     }),
   ]
 }
@@ -29,7 +43,10 @@ const xmlDocument = (element: string, entries: string[]) =>
 export const sitemapIndex = (shopUrl: string, places: number) =>
   xmlDocument(
     'sitemapindex',
-    Array.from({ length: Math.max(1, Math.ceil(places / ENTRIES_PER_FILE)) }, (_, file) => `<sitemap><loc>${escaped(`${shopUrl}/sitemap/${file + 1}.xml`)}</loc></sitemap>`),
+    Array.from(
+      { length: Math.max(1, Math.ceil(places / ENTRIES_PER_FILE)) },
+      (_, file) => `<sitemap><loc>${escaped(`${shopUrl}/sitemap/${file + 1}.xml`)}</loc></sitemap>`,
+    ),
   )
 
 /** One file of the map, counted from 1; null when there is none of that number. */
@@ -38,6 +55,9 @@ export function sitemapFile(shopUrl: string, places: readonly SitemapEntry[], fi
   if (listed.length === 0) return null
   return xmlDocument(
     'urlset',
-    listed.map(({ path, lastModified }) => `<url><loc>${escaped(shopUrl + path)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</url>`),
+    listed.map(
+      ({ path, lastModified }) =>
+        `<url><loc>${escaped(shopUrl + path)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</url>`,
+    ),
   )
 }

@@ -13,4 +13,5 @@ export type SortKey = (typeof sortOrders)[number]['key']
 export const apiOrderings = ['-orders', 'price', '-price', '-date_added', 'date_added'] as const
 export type ApiOrdering = (typeof apiOrderings)[number]
 
-export const sortKeyOf = (ordering: ApiOrdering | undefined): SortKey => sortOrders.find((order) => order.ordering === ordering)?.key ?? 'relevance'
+export const sortKeyOf = (ordering: ApiOrdering | undefined): SortKey =>
+  sortOrders.find((order) => order.ordering === ordering)?.key ?? 'relevance'

@@ -21,14 +21,19 @@ export function loadSuggestions(): Promise<Suggest> {
 }
 
 async function createSuggest(): Promise<Suggest> {
-  const [{ default: Fuse }, entries] = await Promise.all([import('fuse.js'), callApi<SearchEntry[]>('/shop/products/search-entries')])
+  const [{ default: Fuse }, entries] = await Promise.all([
+    import('fuse.js'),
+    callApi<SearchEntry[]>('/shop/products/search-entries'),
+  ])
   const fuse = new Fuse(entries, { keys: [...SEARCH_KEYS], threshold: MATCH_THRESHOLD })
   // Of several words, each may mean the category or the tag.
   const meaning = (word: string) => ({ $or: SEARCH_KEYS.map((key) => ({ [key]: word })) })
   return (text) => {
     const words = text.split(/\s+/).filter(Boolean)
     if (words.length === 0) return []
-    const found = fuse.search(words.length === 1 ? text.trim() : { $and: words.map(meaning) }, { limit: MAX_SUGGESTIONS })
+    const found = fuse.search(words.length === 1 ? text.trim() : { $and: words.map(meaning) }, {
+      limit: MAX_SUGGESTIONS,
+    })
     return found.map(({ item }) => item)
   }
 }

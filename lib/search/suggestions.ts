@@ -13,10 +13,20 @@ export function searchEntries({ categories }: Snapshot, { inCategory, withTag }:
       .flatMap((facet) =>
         facet.facet_tags.map((tag) => {
           const tagged = withTag.get(facet.slug)?.get(tag.slug)
-          const entry = { category: category.name, category_slug: category.slug, tag: tag.name, tag_slug: tag.slug, facet: facet.name, facet_slug: facet.slug }
+          const entry = {
+            category: category.name,
+            category_slug: category.slug,
+            tag: tag.name,
+            tag_slug: tag.slug,
+            facet: facet.name,
+            facet_slug: facet.slug,
+          }
           return { entry, count: products && tagged ? products.intersection_size(tagged) : 0 }
         }),
       )
   })
-  return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count).map(({ entry }) => entry)
+  return found
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map(({ entry }) => entry)
 }

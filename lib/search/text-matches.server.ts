@@ -18,13 +18,28 @@ const shared = globalThis as typeof globalThis & { [SHARED]?: Turns }
 const searchQueue = () => (shared[SHARED] ??= new Turns({ atOnce: poolShares(env().DATABASE_POOL_SIZE).textSearches }))
 
 /** The same words in the same catalogue are searched once. */
-export function findTextMatches(ctx: Pick<Ctx, 'db' | 'caller'>, current: CurrentIndex, text: string): Promise<TextMatches> {
+export function findTextMatches(
+  ctx: Pick<Ctx, 'db' | 'caller'>,
+  current: CurrentIndex,
+  text: string,
+): Promise<TextMatches> {
   const key = text.toLowerCase()
   const known = current.textMatchCache.get(key)
   if (known) return known
   const found = searchQueue().take(ctx.caller ?? 'the shop', () => searchText(ctx.db, text, byRelevance(current)))
-  if (!found) return Promise.reject(new Problem('unavailable', { detail: 'Too much is being searched at this moment. Please try again in a moment.' }, { 'Retry-After': '2' }))
-  const asked = found.then(({ hasAllWords, interpretedAs, ...found }) => ({ hasAllWords, interpretedAs, positions: sortMatches(current, found) }))
+  if (!found)
+    return Promise.reject(
+      new Problem(
+        'unavailable',
+        { detail: 'Too much is being searched at this moment. Please try again in a moment.' },
+        { 'Retry-After': '2' },
+      ),
+    )
+  const asked = found.then(({ hasAllWords, interpretedAs, ...found }) => ({
+    hasAllWords,
+    interpretedAs,
+    positions: sortMatches(current, found),
+  }))
   current.textMatchCache.set(key, asked, MIN_WEIGHT)
   asked.then(
     ({ positions }) => current.textMatchCache.set(key, asked, MIN_WEIGHT + positions.length),
@@ -41,7 +56,10 @@ function sortMatches({ index }: CurrentIndex, { ids, ranks }: Pick<TextSearchRes
     const rank = rankOf.get(index.products[place]?.id ?? 0)
     if (rank !== undefined) found.push({ place, rank })
   }
-  return Uint32Array.from(found.sort((a, b) => b.rank - a.rank), ({ place }) => place)
+  return Uint32Array.from(
+    found.sort((a, b) => b.rank - a.rank),
+    ({ place }) => place,
+  )
 }
 
 const byRelevance =

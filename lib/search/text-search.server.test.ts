@@ -20,10 +20,13 @@ async function names(text: string): Promise<string[]> {
     .map(({ name }) => name)
 }
 
-test.each(['emerald', 'Emeralds', 'ÉMERALD', 'emer', 'emrald', 'emreald', 'emmerald'])('%s finds what is of emerald', async (text) => {
-  expect((await names(text)).sort()).toEqual((await names('emerald')).sort())
-  expect(await names(text)).toContain('Dasos Emerald Pendant')
-})
+test.each(['emerald', 'Emeralds', 'ÉMERALD', 'emer', 'emrald', 'emreald', 'emmerald'])(
+  '%s finds what is of emerald',
+  async (text) => {
+    expect((await names(text)).sort()).toEqual((await names('emerald')).sort())
+    expect(await names(text)).toContain('Dasos Emerald Pendant')
+  },
+)
 
 test.each([
   ['earings', 'earrings'],
@@ -50,7 +53,9 @@ test('every word counts', async () => {
 })
 
 test('what descriptions mention is found where nothing is called so', async () => {
-  await database.current.db.execute(sql`update variants set long_description = '<p>Cast like a <b>thimblewort</b>.</p>' where product_id = (select min(id) from products)`)
+  await database.current.db.execute(
+    sql`update variants set long_description = '<p>Cast like a <b>thimblewort</b>.</p>' where product_id = (select min(id) from products)`,
+  )
   expect((await find('thimblewort')).ids).toHaveLength(1)
 })
 
@@ -58,9 +63,12 @@ test('when nothing has all the words, some are better than none', async () => {
   expect(await find('xyzzyx emerald')).toMatchObject({ hasAllWords: false, ids: (await find('emerald')).ids })
 })
 
-test.each(['xyzzyx', 'with', 'the and of', '', '   ', '!!!', "';--", 'δαχτυλίδι'])('%p finds nothing and breaks nothing', async (text) => {
-  expect(await find(text)).toMatchObject({ ids: [], ranks: [] })
-})
+test.each(['xyzzyx', 'with', 'the and of', '', '   ', '!!!', "';--", 'δαχτυλίδι'])(
+  '%p finds nothing and breaks nothing',
+  async (text) => {
+    expect(await find(text)).toMatchObject({ ids: [], ranks: [] })
+  },
+)
 
 test('a code finds its product alone', async () => {
   const found = await names('as-b-002')
@@ -68,9 +76,18 @@ test('a code finds its product alone', async () => {
 })
 
 test('whatever is typed, the search answers', async () => {
-  const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom(...`'"\\:*&|!()<>- ŉʼ½Œßﬁ٣ring`) }))
-  await fc.assert(fc.asyncProperty(typed.map((text) => text.replaceAll('\u0000', '')), async (text) => {
-    const { ids, ranks } = await find(text)
-    expect(ranks).toHaveLength(ids.length)
-  }), { numRuns: 60 })
+  const typed = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: fc.constantFrom(...`'"\\:*&|!()<>- ŉʼ½Œßﬁ٣ring`) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      typed.map((text) => text.replaceAll('\u0000', '')),
+      async (text) => {
+        const { ids, ranks } = await find(text)
+        expect(ranks).toHaveLength(ids.length)
+      },
+    ),
+    { numRuns: 60 },
+  )
 })

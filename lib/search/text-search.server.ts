@@ -16,14 +16,26 @@ const MAX_WORDS = 12
 const MAX_WORD_LENGTH = 60
 
 /** Letters and digits only: nothing else ever gets into a query of the database's own language. */
-const wordsIn = (text: string) => (text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH))
+const wordsIn = (text: string) =>
+  (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+    .slice(0, MAX_WORDS)
+    .map((word) => word.slice(0, MAX_WORD_LENGTH))
 
 /** Chooses which of very many products are ranked by the words; the others come after them. */
 export type RankCandidateSelector = (ids: number[], most: number) => number[]
 
 const selectFirst: RankCandidateSelector = (ids, most) => ids.slice(0, most)
 
-export async function searchText(db: Db, text: string, preferred: RankCandidateSelector = selectFirst): Promise<TextSearchResult> {
+export async function searchText(
+  db: Db,
+  text: string,
+  preferred: RankCandidateSelector = selectFirst,
+): Promise<TextSearchResult> {
   const ids = await findByCode(db, text)
   if (ids.length > 0) return { ids, ranks: ids.map(() => 1), hasAllWords: true, interpretedAs: null }
   const asked = wordsIn(text)
@@ -31,10 +43,20 @@ export async function searchText(db: Db, text: string, preferred: RankCandidateS
   const asSpelt = exactly && (await rankMatches(db, exactly, preferred))
   if (asSpelt) return { ...asSpelt, hasAllWords: true, interpretedAs: null }
   const words = await interpretWords(db, asked)
-  const readAs = words.some(({ corrected }) => corrected) ? words.map(({ word, corrected }) => corrected ?? word).join(' ') : null
+  const readAs = words.some(({ corrected }) => corrected)
+    ? words.map(({ word, corrected }) => corrected ?? word).join(' ')
+    : null
   const queries = words.flatMap(({ query }) => query ?? [])
   const all = queries.length === words.length ? await rankMatches(db, joinQueries(queries, '&'), preferred) : null
-  return all ? { ...all, hasAllWords: true, interpretedAs: readAs } : { ids: [], ranks: [], ...(await rankMatches(db, joinQueries(queries, '|'), preferred)), hasAllWords: false, interpretedAs: readAs }
+  return all
+    ? { ...all, hasAllWords: true, interpretedAs: readAs }
+    : {
+        ids: [],
+        ranks: [],
+        ...(await rankMatches(db, joinQueries(queries, '|'), preferred)),
+        hasAllWords: false,
+        interpretedAs: readAs,
+      }
 }
 
 /** A product's or variant's code names its product alone. */
@@ -126,10 +148,18 @@ const MAX_RANKED = 5000
 
 /** First what the words say of products themselves; only where that is nothing, what descriptions mention. */
 async function rankMatches(db: Db, query: string, preferred: RankCandidateSelector): Promise<RankedMatches | null> {
-  return (await rankMatchesIn(db, sql`headline`, query, preferred)) ?? (await rankMatchesIn(db, sql`document`, query, preferred))
+  return (
+    (await rankMatchesIn(db, sql`headline`, query, preferred)) ??
+    (await rankMatchesIn(db, sql`document`, query, preferred))
+  )
 }
 
-async function rankMatchesIn(db: Db, texts: SQL, query: string, preferred: RankCandidateSelector): Promise<RankedMatches | null> {
+async function rankMatchesIn(
+  db: Db,
+  texts: SQL,
+  query: string,
+  preferred: RankCandidateSelector,
+): Promise<RankedMatches | null> {
   const [found] = await db.execute<{ ids: number[] | null }>(sql`
     select array_agg(product_id) as ids from product_texts where ${texts} @@ cast(${query} as tsquery)`)
   if (!found?.ids) return null

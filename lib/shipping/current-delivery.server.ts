@@ -6,7 +6,11 @@ import { publicContext } from '@/lib/http/context.server'
 import { deliveryTerms, deliveryTexts, type DeliveryTexts } from './delivery-terms'
 import { listShippingFees } from './shipping.server'
 
-const loadDelivery = cacheWithSnapshot(async () => deliveryTexts(deliveryTerms(await listShippingFees(publicContext()))))
+const loadDelivery = cacheWithSnapshot(async () =>
+  deliveryTexts(deliveryTerms(await listShippingFees(publicContext()))),
+)
 
 /** What the page being rendered says of delivery. Pages built without a database say nothing of it, and are never served. */
-export const currentDeliveryTexts = cache(async (): Promise<DeliveryTexts> => (env().isBuild ? deliveryTexts(deliveryTerms([])) : loadDelivery()))
+export const currentDeliveryTexts = cache(async (): Promise<DeliveryTexts> =>
+  env().isBuild ? deliveryTexts(deliveryTerms([])) : loadDelivery(),
+)

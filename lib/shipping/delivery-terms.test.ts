@@ -5,31 +5,70 @@ import { type ShippingRule } from './shipping.schema'
 import { deliveryTerms, deliveryTexts } from './delivery-terms'
 
 const rule = (country: string | null, own: Partial<ShippingRule> = {}): ShippingRule => ({
-  id: 1, country, country_alternatives: '', county: null, county_alternatives: '', city: null, city_alternatives: '',
-  threshold_amount: '50.00', shipping_fee: '4.00', special_fees: [], ...own,
+  id: 1,
+  country,
+  country_alternatives: '',
+  county: null,
+  county_alternatives: '',
+  city: null,
+  city_alternatives: '',
+  threshold_amount: '50.00',
+  shipping_fee: '4.00',
+  special_fees: [],
+  ...own,
 })
 const general = rule(null, { threshold_amount: '250.00' })
 
 test('with the rules of the demo the words are those of the specification', () => {
-  const demo = shippingFileSchema.parse(JSON.parse(readFileSync(path.join(process.cwd(), 'lib/db/seed/demo/shipping.json'), 'utf8')))
+  const demo = shippingFileSchema.parse(
+    JSON.parse(readFileSync(path.join(process.cwd(), 'lib/db/seed/demo/shipping.json'), 'utf8')),
+  )
   const rules = demo.map(({ country, county, city, threshold_amount, shipping_fee }) =>
-    rule(country.name, { country_alternatives: country.alternatives, county: county.name, city: city.name, threshold_amount, shipping_fee }))
+    rule(country.name, {
+      country_alternatives: country.alternatives,
+      county: county.name,
+      city: city.name,
+      threshold_amount,
+      shipping_fee,
+    }),
+  )
   expect(deliveryTexts(deliveryTerms(rules))).toEqual({
     name: 'Free delivery in Greece',
     details: 'on orders over 50 €, and to many other countries at cost',
     promise: 'Free delivery in Greece on orders over 50 €',
     shipsTo: 'We ship within Greece and to many other countries.',
     clause: 'delivery in Greece is free on orders over 50 €',
-    pricing: 'Delivery within Greece is free on orders over 50 €. Below that, and for other countries, the price depends on where the parcel goes',
+    pricing:
+      'Delivery within Greece is free on orders over 50 €. Below that, and for other countries, the price depends on where the parcel goes',
   })
 })
 
 test.each<[string, ShippingRule[], string]>([
-  ['another country and amount', [rule('Cyprus', { threshold_amount: '79.90' }), general], 'Free delivery in Cyprus on orders over 79.90 €'],
-  ['a large amount', [rule('Cyprus', { threshold_amount: '1200.00' })], 'Free delivery in Cyprus on orders over 1,200 €'],
-  ['an island that costs more', [rule('Greece'), rule('Greece', { county: 'Dodecanese', threshold_amount: '80.00' }), general], 'Free delivery in Greece on orders over 80 €'],
-  ['the same country under another name', [rule('Greece', { country_alternatives: 'Hellas' }), rule('HELLAS', { city: 'Rhodes', threshold_amount: '80.00' })], 'Free delivery in Greece on orders over 80 €'],
-  ['a city alone, and the rest of the country by the general rule', [rule('Greece', { city: 'Athens' }), general], 'Free delivery in Greece on orders over 250 €'],
+  [
+    'another country and amount',
+    [rule('Cyprus', { threshold_amount: '79.90' }), general],
+    'Free delivery in Cyprus on orders over 79.90 €',
+  ],
+  [
+    'a large amount',
+    [rule('Cyprus', { threshold_amount: '1200.00' })],
+    'Free delivery in Cyprus on orders over 1,200 €',
+  ],
+  [
+    'an island that costs more',
+    [rule('Greece'), rule('Greece', { county: 'Dodecanese', threshold_amount: '80.00' }), general],
+    'Free delivery in Greece on orders over 80 €',
+  ],
+  [
+    'the same country under another name',
+    [rule('Greece', { country_alternatives: 'Hellas' }), rule('HELLAS', { city: 'Rhodes', threshold_amount: '80.00' })],
+    'Free delivery in Greece on orders over 80 €',
+  ],
+  [
+    'a city alone, and the rest of the country by the general rule',
+    [rule('Greece', { city: 'Athens' }), general],
+    'Free delivery in Greece on orders over 250 €',
+  ],
   ['no fee at all', [rule('Greece', { shipping_fee: '0.00' }), general], 'Free delivery in Greece'],
   ['no threshold to reach', [rule('Greece', { threshold_amount: '0.00' })], 'Free delivery in Greece'],
   ['one rule for everywhere', [general], 'Free delivery on orders over 250 €'],
@@ -43,5 +82,10 @@ test('what is not promised is not said anywhere', () => {
   for (const rules of [[], [rule('Greece', { threshold_amount: '9999999.99' })]]) {
     expect(JSON.stringify(deliveryTexts(deliveryTerms(rules)))).not.toMatch(/free|over/i)
   }
-  expect(deliveryTexts(deliveryTerms([rule('Greece')]))).toMatchObject({ details: 'on orders over 50 €', shipsTo: 'We ship within Greece.', pricing: 'Delivery within Greece is free on orders over 50 €. Below that, the price depends on where the parcel goes' })
+  expect(deliveryTexts(deliveryTerms([rule('Greece')]))).toMatchObject({
+    details: 'on orders over 50 €',
+    shipsTo: 'We ship within Greece.',
+    pricing:
+      'Delivery within Greece is free on orders over 50 €. Below that, the price depends on where the parcel goes',
+  })
 })

@@ -24,8 +24,10 @@ const freeDeliveryThreshold = (rules: readonly ShippingRule[]): Cents | null => 
 export function deliveryTerms(rules: readonly ShippingRule[]): DeliveryTerms {
   const named = rules.find((rule) => rule.country !== null)
   const general = rules.filter((rule) => rule.country === null)
-  if (!named || named.country === null) return { country: null, freeFrom: freeDeliveryThreshold(general), shipsAbroad: general.length > 0 }
-  const isHome = ({ country }: ShippingRule) => country !== null && matchesName(country, named.country ?? '', named.country_alternatives)
+  if (!named || named.country === null)
+    return { country: null, freeFrom: freeDeliveryThreshold(general), shipsAbroad: general.length > 0 }
+  const isHome = ({ country }: ShippingRule) =>
+    country !== null && matchesName(country, named.country ?? '', named.country_alternatives)
   const home = rules.filter(isHome)
   const isWhole = home.some((rule) => rule.county === null && rule.city === null)
   return {
@@ -72,5 +74,7 @@ function pricingText({ country, freeFrom: from, shipsAbroad }: DeliveryTerms): s
   const within = country === null ? 'Delivery' : `Delivery within ${country}`
   const free = [`${within} is free`, ordersOverText(from)].filter(Boolean).join(' ')
   if (country === null || !shipsAbroad) return from > 0 ? `${free}. Below that, ${PRICE_BY_DESTINATION}` : free
-  return from > 0 ? `${free}. Below that, and for other countries, ${PRICE_BY_DESTINATION}` : `${free}. For other countries, ${PRICE_BY_DESTINATION}`
+  return from > 0
+    ? `${free}. Below that, and for other countries, ${PRICE_BY_DESTINATION}`
+    : `${free}. For other countries, ${PRICE_BY_DESTINATION}`
 }

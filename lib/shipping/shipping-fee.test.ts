@@ -6,13 +6,27 @@ import { specialFees } from './special-fees'
 
 let nextId = 1
 const rule = (over: Partial<ShippingRule> = {}): ShippingRule => ({
-  id: nextId++, country: null, country_alternatives: '', county: null, county_alternatives: '', city: null, city_alternatives: '',
-  threshold_amount: '50.00', shipping_fee: '4.00', special_fees: [], ...over,
+  id: nextId++,
+  country: null,
+  country_alternatives: '',
+  county: null,
+  county_alternatives: '',
+  city: null,
+  city_alternatives: '',
+  threshold_amount: '50.00',
+  shipping_fee: '4.00',
+  special_fees: [],
+  ...over,
 })
 
 const anywhere = rule()
 const greece = rule({ country: 'Greece', country_alternatives: 'GR, GRC, Hellas, Ελλάς' })
-const attica = rule({ country: 'Greece', country_alternatives: 'GRC, Hellas, Ελλάς', county: 'Attica', county_alternatives: 'Attiki' })
+const attica = rule({
+  country: 'Greece',
+  country_alternatives: 'GRC, Hellas, Ελλάς',
+  county: 'Attica',
+  county_alternatives: 'Attiki',
+})
 const athens = rule({ ...attica, id: nextId++, city: 'Athens', city_alternatives: 'Athina, Αθήνα' })
 const rhodesTown = rule({ country: 'Greece', city: 'Rhodes' })
 const rules = [anywhere, greece, attica, athens, rhodesTown]
@@ -70,16 +84,33 @@ test('a dearer cart never pays more for shipping', () => {
   )
 })
 
-const lines = fc.array(fc.record({ shippingTags: fc.uniqueArray(fc.integer({ min: 1, max: 4 })), quantity: fc.integer({ min: 1, max: 99 }) }), { maxLength: 12 })
-const fees = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 4 }), fee: cents, stackable: fc.boolean() }), { selector: ({ id }) => id }).map((list) =>
-  list.map(({ id, fee, stackable }) => ({ id, special_fee_tagname: `Tag ${id}`, special_fee: toPrice(fee), stackable })),
+const lines = fc.array(
+  fc.record({
+    shippingTags: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
+    quantity: fc.integer({ min: 1, max: 99 }),
+  }),
+  { maxLength: 12 },
 )
+const fees = fc
+  .uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 4 }), fee: cents, stackable: fc.boolean() }), {
+    selector: ({ id }) => id,
+  })
+  .map((list) =>
+    list.map(({ id, fee, stackable }) => ({
+      id,
+      special_fee_tagname: `Tag ${id}`,
+      special_fee: toPrice(fee),
+      stackable,
+    })),
+  )
 
 test('a stackable fee is charged for every piece with its tag, another one once', () => {
   fc.assert(
     fc.property(fees, lines, (special_fees, some) => {
       for (const fee of special_fees) {
-        const pieces = some.flatMap((line) => Array.from({ length: line.quantity }, () => line.shippingTags)).filter((tags) => tags.includes(fee.id)).length
+        const pieces = some
+          .flatMap((line) => Array.from({ length: line.quantity }, () => line.shippingTags))
+          .filter((tags) => tags.includes(fee.id)).length
         const charge = specialFees(rule({ special_fees }), some).find(({ tagId }) => tagId === fee.id)
         const each = Math.round(Number(fee.special_fee) * 100)
         expect(charge?.total ?? null).toBe(pieces === 0 ? null : fee.stackable ? each * pieces : each)
@@ -98,6 +129,13 @@ test('special fees do not depend on how a quantity is spread over lines', () => 
 })
 
 test('what has no tag of the rule brings no special fee', () => {
-  const insured = rule({ special_fees: [{ id: 7, special_fee_tagname: 'Insured parcel', special_fee: '3.00', stackable: false }] })
-  expect(specialFees(insured, [{ shippingTags: [], quantity: 3 }, { shippingTags: [8], quantity: 1 }])).toEqual([])
+  const insured = rule({
+    special_fees: [{ id: 7, special_fee_tagname: 'Insured parcel', special_fee: '3.00', stackable: false }],
+  })
+  expect(
+    specialFees(insured, [
+      { shippingTags: [], quantity: 3 },
+      { shippingTags: [8], quantity: 1 },
+    ]),
+  ).toEqual([])
 })

@@ -16,9 +16,7 @@ export const shippingFileSchema = z.array(
     /** From this cart total on, shipping is free. */
     threshold_amount: filePriceSchema,
     shipping_fee: filePriceSchema,
-    special_fees: z.array(
-      z.strictObject({ tag: z.string(), fee: filePriceSchema, stackable: z.boolean() }),
-    ),
+    special_fees: z.array(z.strictObject({ tag: z.string(), fee: filePriceSchema, stackable: z.boolean() })),
   }),
 )
 

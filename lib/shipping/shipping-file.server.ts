@@ -11,7 +11,12 @@ import { type ShippingFile } from './shipping-file.schema'
 export async function loadShippingFile(db: Db): Promise<ShippingFile> {
   const rules = await db.select().from(shippingRules).orderBy(asc(shippingRules.id))
   const fees = await db
-    .select({ ruleId: specialFees.ruleId, tag: shippingTags.slug, feeCents: specialFees.feeCents, stackable: specialFees.stackable })
+    .select({
+      ruleId: specialFees.ruleId,
+      tag: shippingTags.slug,
+      feeCents: specialFees.feeCents,
+      stackable: specialFees.stackable,
+    })
     .from(specialFees)
     .innerJoin(shippingTags, eq(shippingTags.id, specialFees.shippingTagId))
   return rules.map((rule) => ({
@@ -45,11 +50,13 @@ function validateShipping(rules: ShippingFile, tags: Map<string, number>, file: 
   const problems: FileProblem[] = []
   const places = new Set<string>()
   rules.forEach((rule, at) => {
-    const say = (field: string, message: string) => problems.push({ file, field: `${at}${field && `.${field}`}`, message })
+    const say = (field: string, message: string) =>
+      problems.push({ file, field: `${at}${field && `.${field}`}`, message })
     const place = JSON.stringify([rule.country.name, rule.county.name, rule.city.name])
     if (places.has(place)) say('', 'there is a rule for this place already')
     places.add(place)
-    if (rule.country.name === null && (rule.county.name !== null || rule.city.name !== null)) say('country.name', 'a county or a city needs its country')
+    if (rule.country.name === null && (rule.county.name !== null || rule.city.name !== null))
+      say('country.name', 'a county or a city needs its country')
     const named = rule.special_fees.map((fee) => fee.tag)
     named.forEach((tag, nth) => {
       if (!tags.has(tag)) say(`special_fees.${nth}.tag`, `there is no special shipping tag "${tag}"`)

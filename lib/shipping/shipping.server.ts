@@ -9,7 +9,13 @@ import { type ShippingRule } from './shipping.schema'
 export async function listShippingFees(ctx: Ctx): Promise<ShippingRule[]> {
   const rules = await ctx.db.select().from(shippingRules).orderBy(asc(shippingRules.id))
   const fees = await ctx.db
-    .select({ ruleId: specialFees.ruleId, id: shippingTags.id, name: shippingTags.name, feeCents: specialFees.feeCents, stackable: specialFees.stackable })
+    .select({
+      ruleId: specialFees.ruleId,
+      id: shippingTags.id,
+      name: shippingTags.name,
+      feeCents: specialFees.feeCents,
+      stackable: specialFees.stackable,
+    })
     .from(specialFees)
     .innerJoin(shippingTags, eq(shippingTags.id, specialFees.shippingTagId))
     .orderBy(asc(shippingTags.id))
@@ -25,6 +31,11 @@ export async function listShippingFees(ctx: Ctx): Promise<ShippingRule[]> {
     shipping_fee: toPrice(rule.feeCents),
     special_fees: fees
       .filter((fee) => fee.ruleId === rule.id)
-      .map((fee) => ({ id: fee.id, special_fee_tagname: fee.name, special_fee: toPrice(fee.feeCents), stackable: fee.stackable })),
+      .map((fee) => ({
+        id: fee.id,
+        special_fee_tagname: fee.name,
+        special_fee: toPrice(fee.feeCents),
+        stackable: fee.stackable,
+      })),
   }))
 }

@@ -1,20 +1,36 @@
 import fc from 'fast-check'
 import { matchesIfMatch, entityTag } from './entity-tag'
-import { mergeFirstTime, isSameList, type ListEntry, mergeChanges, quantitiesOf, sortedById, stateTag } from './list-merge'
+import {
+  mergeFirstTime,
+  isSameList,
+  type ListEntry,
+  mergeChanges,
+  quantitiesOf,
+  sortedById,
+  stateTag,
+} from './list-merge'
 
 type Entry = ListEntry & { words: string }
 
 const arbitraryList = (words: string) =>
   fc
-    .uniqueArray(fc.record({ item: fc.record({ id: fc.integer({ min: 1, max: 8 }) }), quantity: fc.integer({ min: 1, max: 3 }), words: fc.constant(words) }), {
-      selector: (entry) => entry.item.id,
-    })
+    .uniqueArray(
+      fc.record({
+        item: fc.record({ id: fc.integer({ min: 1, max: 8 }) }),
+        quantity: fc.integer({ min: 1, max: 3 }),
+        words: fc.constant(words),
+      }),
+      {
+        selector: (entry) => entry.item.id,
+      },
+    )
     .map((entries): Entry[] => sortedById(entries))
 
 const list = arbitraryList('here')
 const rules = { refresh: (_: Entry, fresh: Entry) => fresh, isSendable: (entry: Entry) => entry.words !== 'gone' }
 const merge = (base: Entry[], local: Entry[], server: Entry[]) => mergeChanges(quantitiesOf(base), local, server, rules)
-const isSameState = (one: readonly ListEntry[], other: readonly ListEntry[]) => isSameList(quantitiesOf(one), quantitiesOf(other))
+const isSameState = (one: readonly ListEntry[], other: readonly ListEntry[]) =>
+  isSameList(quantitiesOf(one), quantitiesOf(other))
 
 test('when only one side has changed, its list counts', () => {
   fc.assert(
@@ -61,7 +77,7 @@ test('an entry that the server would not take stays here until it is removed her
   )
 })
 
-test('at the first meeting the server\'s entries replace the ones here, if it has any', () => {
+test("at the first meeting the server's entries replace the ones here, if it has any", () => {
   fc.assert(
     fc.property(list, list, (local, server) => {
       expect(isSameState(mergeFirstTime(local, server, rules), server.length > 0 ? server : local)).toBe(true)
@@ -74,7 +90,9 @@ test('two lists have one tag exactly when they have the same items and quantitie
     fc.property(list, list, (one, other) => {
       const [sorted, reversed] = [quantitiesOf(one), quantitiesOf([...one].reverse())]
       expect(stateTag(reversed)).toBe(stateTag(sorted))
-      expect(stateTag(sorted) === stateTag(quantitiesOf(other))).toBe(JSON.stringify(Object.entries(sorted)) === JSON.stringify(Object.entries(quantitiesOf(other))))
+      expect(stateTag(sorted) === stateTag(quantitiesOf(other))).toBe(
+        JSON.stringify(Object.entries(sorted)) === JSON.stringify(Object.entries(quantitiesOf(other))),
+      )
     }),
   )
 })

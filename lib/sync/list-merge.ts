@@ -4,7 +4,8 @@ export type ListEntry = { item: { id: number }; quantity: number }
 /** The list without its words: which items, and how many of each. */
 export type Quantities = Readonly<Record<number, number>>
 
-export const quantitiesOf = (entries: readonly ListEntry[]): Quantities => Object.fromEntries(entries.map((entry) => [entry.item.id, entry.quantity]))
+export const quantitiesOf = (entries: readonly ListEntry[]): Quantities =>
+  Object.fromEntries(entries.map((entry) => [entry.item.id, entry.quantity]))
 
 /** Names the state of a list, as an entity tag does: the same for the same items and quantities. */
 export function stateTag(quantities: Quantities): string {
@@ -16,7 +17,8 @@ export function stateTag(quantities: Quantities): string {
 
 export const isSameList = (one: Quantities, other: Quantities) => stateTag(one) === stateTag(other)
 
-export const sortedById = <Entry extends ListEntry>(entries: readonly Entry[]): Entry[] => [...entries].sort((one, other) => one.item.id - other.item.id)
+export const sortedById = <Entry extends ListEntry>(entries: readonly Entry[]): Entry[] =>
+  [...entries].sort((one, other) => one.item.id - other.item.id)
 
 export type MergeRules<Entry> = {
   /** One of two descriptions of the same item: what is already shown here, renewed by what the shop says now. */
@@ -30,7 +32,12 @@ export type MergeRules<Entry> = {
  * was changed here counts; what was not is as the server has it. Doing it twice changes nothing more,
  * so a reply that got lost on its way does no harm.
  */
-export function mergeChanges<Entry extends ListEntry>(base: Quantities, local: readonly Entry[], server: readonly Entry[], { refresh, isSendable }: MergeRules<Entry>): Entry[] {
+export function mergeChanges<Entry extends ListEntry>(
+  base: Quantities,
+  local: readonly Entry[],
+  server: readonly Entry[],
+  { refresh, isSendable }: MergeRules<Entry>,
+): Entry[] {
   const here = new Map(local.map((entry) => [entry.item.id, entry]))
   const there = new Map(server.map((entry) => [entry.item.id, entry]))
   const merged = [...new Set([...here.keys(), ...there.keys()])].flatMap((id) => {
@@ -46,7 +53,11 @@ export function mergeChanges<Entry extends ListEntry>(base: Quantities, local: r
 }
 
 /** What the first meeting with the server's list makes of a list that was never there: its entries count, if it has any. */
-export function mergeFirstTime<Entry extends ListEntry>(local: readonly Entry[], server: readonly Entry[], rules: MergeRules<Entry>): Entry[] {
+export function mergeFirstTime<Entry extends ListEntry>(
+  local: readonly Entry[],
+  server: readonly Entry[],
+  rules: MergeRules<Entry>,
+): Entry[] {
   if (server.length === 0) return sortedById(local)
   return mergeChanges(quantitiesOf(local), local, server, rules)
 }

@@ -4,9 +4,13 @@ import { isSameList, type ListEntry, type Quantities, quantitiesOf } from './lis
 export type ListSnapshot<Entry> = { entries: readonly Entry[]; base: Quantities | null }
 
 /** What a browser keeps: the list that is shown, whose it is or was last, and what waits for other customers to come back. */
-export type LocalLists<Entry> = ListSnapshot<Entry> & { owner: string | null; parked: Readonly<Record<string, ListSnapshot<Entry>>> }
+export type LocalLists<Entry> = ListSnapshot<Entry> & {
+  owner: string | null
+  parked: Readonly<Record<string, ListSnapshot<Entry>>>
+}
 
-const hasUnsavedChanges = <Entry extends ListEntry>({ entries, base }: ListSnapshot<Entry>) => !isSameList(quantitiesOf(entries), base ?? {})
+const hasUnsavedChanges = <Entry extends ListEntry>({ entries, base }: ListSnapshot<Entry>) =>
+  !isSameList(quantitiesOf(entries), base ?? {})
 
 /** What a list has more than it had before. */
 export function addedSince<Entry extends ListEntry>(entries: readonly Entry[], earlier: readonly Entry[]): Entry[] {
@@ -27,7 +31,11 @@ export function handOverToGuest<Entry extends ListEntry>(held: LocalLists<Entry>
  * A customer has logged in. Whoever left the list here goes on with it, and with what was done as a guest
  * in between. Of another's, only what a guest has added since comes along; the other's own waits.
  */
-export function switchToCustomer<Entry extends ListEntry>(held: LocalLists<Entry>, customer: string, { staysAfterLogOut }: { staysAfterLogOut: boolean }): LocalLists<Entry> {
+export function switchToCustomer<Entry extends ListEntry>(
+  held: LocalLists<Entry>,
+  customer: string,
+  { staysAfterLogOut }: { staysAfterLogOut: boolean },
+): LocalLists<Entry> {
   const { [customer]: own, ...others } = handOverToGuest(held).parked
   if (held.owner === customer) return { ...held, parked: others }
   const another = held.owner === null ? undefined : others[held.owner]

@@ -6,5 +6,7 @@ type PageLifecycleHandlers = { onHidden: () => void; onVisible: () => void; onOn
 export function onPageLifecycle({ onHidden, onVisible, onOnline }: PageLifecycleHandlers): void {
   window.addEventListener('pagehide', onHidden)
   window.addEventListener('online', onOnline)
-  document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? onHidden() : onVisible()))
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'hidden' ? onHidden() : onVisible(),
+  )
 }

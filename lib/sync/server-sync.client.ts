@@ -1,7 +1,15 @@
 'use client'
 
 import { ApiError } from '@/lib/http/api.client'
-import { mergeFirstTime, isSameList, type ListEntry, mergeChanges, quantitiesOf, type Quantities, stateTag } from './list-merge'
+import {
+  mergeFirstTime,
+  isSameList,
+  type ListEntry,
+  mergeChanges,
+  quantitiesOf,
+  type Quantities,
+  stateTag,
+} from './list-merge'
 import { addedSince } from './list-owner'
 import { type ListRules } from './list-rules'
 import { type StoredList } from './stored-list.client'
@@ -42,12 +50,15 @@ export class ServerSync<Entry extends ListEntry> {
     if (!this.#isCurrentOwner(whose)) return false
     const { entries, record } = this.stored
     // Another tab has pushed meanwhile: the answer may be older than what that tab was told.
-    if (record.pushed_at !== before.pushed_at || !isSameList(record.base ?? {}, before.base ?? {})) return this.reconcile(whose)
+    if (record.pushed_at !== before.pushed_at || !isSameList(record.base ?? {}, before.base ?? {}))
+      return this.reconcile(whose)
     const there = quantitiesOf(server)
     const arrived = record.sent.findIndex((list) => isSameList(list, there))
     // A push of ours whose answer got lost is no other device's change.
     const base = arrived < 0 ? record.base : there
-    this.stored.entries = base ? mergeChanges(base, entries, server, this.rules) : mergeFirstTime(entries, server, this.rules)
+    this.stored.entries = base
+      ? mergeChanges(base, entries, server, this.rules)
+      : mergeFirstTime(entries, server, this.rules)
     this.stored.record = { ...record, base: there, sent: record.sent.slice(arrived + 1) }
     if (!base) this.stored.replaced = addedSince(entries.filter(this.rules.isSendable), this.stored.entries)
     return true
@@ -100,7 +111,9 @@ export class ServerSync<Entry extends ListEntry> {
     if (!(error instanceof ApiError) || error.status !== 400) return false
     const named = Object.keys(error.fields).flatMap((field) => sent[Number.parseInt(field, 10)] ?? [])
     const refused = new Set(named.map((entry) => entry.item.id))
-    this.stored.entries = this.stored.entries.flatMap((entry) => (refused.has(entry.item.id) ? (this.rules.onRejected(entry) ?? []) : entry))
+    this.stored.entries = this.stored.entries.flatMap((entry) =>
+      refused.has(entry.item.id) ? (this.rules.onRejected(entry) ?? []) : entry,
+    )
     return refused.size > 0
   }
 }

@@ -19,12 +19,19 @@ type SyncRecord = {
 export const EMPTY_SYNC_RECORD: SyncRecord = { owner: null, base: null, sent: [], pushed_at: 0 }
 
 const parseQuantities = (value: unknown): Quantities | null =>
-  isRecord(value) ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, number] => typeof pair[1] === 'number')) : null
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, number] => typeof pair[1] === 'number'))
+    : null
 
 function parseSyncRecord(value: unknown): SyncRecord {
   if (!isRecord(value) || typeof value.owner !== 'string') return EMPTY_SYNC_RECORD
   const sent = Array.isArray(value.sent) ? value.sent.map(parseQuantities).filter((one) => one !== null) : []
-  return { owner: value.owner, base: parseQuantities(value.base), sent, pushed_at: typeof value.pushed_at === 'number' ? value.pushed_at : 0 }
+  return {
+    owner: value.owner,
+    base: parseQuantities(value.base),
+    sent,
+    pushed_at: typeof value.pushed_at === 'number' ? value.pushed_at : 0,
+  }
 }
 
 /** One value in local storage; for this page only, when the browser keeps nothing. */
@@ -116,7 +123,11 @@ export class StoredList<Entry extends ListEntry> {
   get #parked(): Record<string, ListSnapshot<Entry>> {
     const value = parseJsonOrNull(this.#others.text)
     if (!isRecord(value)) return {}
-    return Object.fromEntries(Object.entries(value).flatMap(([owner, kept]) => (isRecord(kept) ? [[owner, { entries: this.#toEntries(kept.entries), base: parseQuantities(kept.base) }]] : [])))
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([owner, kept]) =>
+        isRecord(kept) ? [[owner, { entries: this.#toEntries(kept.entries), base: parseQuantities(kept.base) }]] : [],
+      ),
+    )
   }
 
   set #parked(waiting: Readonly<Record<string, ListSnapshot<Entry>>>) {

@@ -1,10 +1,23 @@
 import { MIN_PUSH_INTERVAL } from './push-timing.client'
-import { serverError, sharedBrowser, closeTabs, entry, putEntry, flushPromises, createTestLists, networkError, advanceTime } from './testing.client'
+import {
+  serverError,
+  sharedBrowser,
+  closeTabs,
+  entry,
+  putEntry,
+  flushPromises,
+  createTestLists,
+  networkError,
+  advanceTime,
+} from './testing.client'
 
 const testLists = createTestLists()
 
 describe('failures', () => {
-  test.each([['no connection', networkError], ['a 500', serverError]])('%s keeps the change, says so once, and tries again ever more seldom', async (_, fault) => {
+  test.each([
+    ['no connection', networkError],
+    ['a 500', serverError],
+  ])('%s keeps the change, says so once, and tries again ever more seldom', async (_, fault) => {
     const tab = await testLists.customer()
     testLists.server.error = fault
     tab.list.change(putEntry(1))

@@ -1,7 +1,16 @@
 import { ApiError } from '@/lib/http/api.client'
 import { quantitiesOf } from './list-merge'
 import { type SyncedList } from './synced-list.client'
-import { serverError, sharedBrowser, type Entry, entry, putEntry, flushPromises, createTestLists, advanceTime } from './testing.client'
+import {
+  serverError,
+  sharedBrowser,
+  type Entry,
+  entry,
+  putEntry,
+  flushPromises,
+  createTestLists,
+  advanceTime,
+} from './testing.client'
 
 const testLists = createTestLists()
 
@@ -29,7 +38,7 @@ describe('a log-in that has ended', () => {
     expect(testLists.server.quantities).toEqual({ 1: 1, 2: 1 })
   })
 
-  test('after a log-out, the list meets the next customer\'s as a guest\'s does', async () => {
+  test("after a log-out, the list meets the next customer's as a guest's does", async () => {
     const tab = await testLists.customer(putEntry(1))
     tab.list.change(putEntry(1, 2))
     await tab.list.detach()
@@ -65,7 +74,7 @@ describe("a guest's list that the customer's own replaces", () => {
     expect((await logInWith([entry(1)], [entry(1, 2)])).list.replaced).toEqual([])
   })
 
-  test('is nobody else\'s to see, and gone after the log-out', async () => {
+  test("is nobody else's to see, and gone after the log-out", async () => {
     const tab = await logInWith([entry(3)], [entry(1)])
     expect(localStorage.getItem('things_replaced')).not.toBeNull()
     await tab.list.detach()
@@ -150,7 +159,7 @@ describe('customers who share a browser', () => {
     expect(tab.shown()).toEqual({})
   })
 
-  test('and an answer that comes after the change of log-in is nobody\'s', async () => {
+  test("and an answer that comes after the change of log-in is nobody's", async () => {
     const tab = await testLists.customer()
     const answer = testLists.server.holdResponses()
     tab.list.change(putEntry(1))
@@ -171,14 +180,17 @@ describe('customers who share a browser', () => {
     const tab = await testLists.customer()
     const answer = testLists.server.holdResponses()
     call(tab.list)
-    const theirs = { things: JSON.stringify([entry(9)]), things_sync: JSON.stringify({ owner: 'nikos', base: { 9: 1 }, sent: [], pushed_at: 0 }) }
+    const theirs = {
+      things: JSON.stringify([entry(9)]),
+      things_sync: JSON.stringify({ owner: 'nikos', base: { 9: 1 }, sent: [], pushed_at: 0 }),
+    }
     Object.assign(localStorage, theirs)
     answer()
     await flushPromises()
     expect({ ...localStorage }).toEqual(theirs)
   })
 
-  test('and an answer for whoever has logged in in the moment of asking is nobody\'s', async () => {
+  test("and an answer for whoever has logged in in the moment of asking is nobody's", async () => {
     const tab = testLists.openTab()
     jest.spyOn(testLists.server, 'fetch').mockImplementationOnce(() => {
       sharedBrowser.session = 'nikos'

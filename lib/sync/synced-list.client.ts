@@ -33,7 +33,11 @@ export class SyncedList<Entry extends ListEntry> {
     this.#rules = rules
     this.#page = page
     this.#stored = new StoredList(rules.key, rules.isEntry)
-    this.#serverSync = new ServerSync(rules, this.#stored, (whose) => whose === this.#owner && whose === page.currentOwner())
+    this.#serverSync = new ServerSync(
+      rules,
+      this.#stored,
+      (whose) => whose === this.#owner && whose === page.currentOwner(),
+    )
   }
 
   get path(): string {
@@ -71,7 +75,8 @@ export class SyncedList<Entry extends ListEntry> {
     this.#isReconciled = false
     this.#timing.reset()
     if (whose === null) this.#stored.localLists = handOverToGuest(this.#stored.localLists)
-    if (typeof whose === 'string') this.#stored.localLists = switchToCustomer(this.#stored.localLists, whose, this.#rules)
+    if (typeof whose === 'string')
+      this.#stored.localLists = switchToCustomer(this.#stored.localLists, whose, this.#rules)
     this.#publish()
     this.#schedule()
   }
@@ -100,7 +105,13 @@ export class SyncedList<Entry extends ListEntry> {
 
   /** Sends what is pending now, also from a page that is being left. */
   readonly flush = async (): Promise<void> => {
-    if (!this.isOwnedByCustomer || !this.#stored.record.base || !this.#serverSync.isPending || this.#serverSync.isInFlight) return
+    if (
+      !this.isOwnedByCustomer ||
+      !this.#stored.record.base ||
+      !this.#serverSync.isPending ||
+      this.#serverSync.isInFlight
+    )
+      return
     await this.#run(() => this.#push())
   }
 
@@ -141,7 +152,9 @@ export class SyncedList<Entry extends ListEntry> {
 
   #publish(): void {
     const { entries, record } = this.#stored
-    const isOpen = this.#owner === undefined || (this.isOwnedByCustomer && !this.#isReconciled && record.base === null && entries.length === 0)
+    const isOpen =
+      this.#owner === undefined ||
+      (this.isOwnedByCustomer && !this.#isReconciled && record.base === null && entries.length === 0)
     this.#page.show(isOpen ? undefined : entries)
   }
 
@@ -159,7 +172,10 @@ export class SyncedList<Entry extends ListEntry> {
   #run(work: () => Promise<void>): Promise<unknown> {
     this.#running += 1
     const result = work()
-      .then(() => (this.#timing.succeeded(), null), (error: unknown) => this.#fail(error))
+      .then(
+        () => (this.#timing.succeeded(), null),
+        (error: unknown) => this.#fail(error),
+      )
       .then((error) => {
         this.#running -= 1
         this.#publish()
@@ -176,7 +192,8 @@ export class SyncedList<Entry extends ListEntry> {
     if (whose !== this.#owner) this.setOwner(whose)
     else if (typeof whose === 'string') {
       // Also when another tab has logged out meanwhile, or the storage was emptied.
-      if (this.#stored.record.owner !== whose) this.#stored.localLists = switchToCustomer(this.#stored.localLists, whose, this.#rules)
+      if (this.#stored.record.owner !== whose)
+        this.#stored.localLists = switchToCustomer(this.#stored.localLists, whose, this.#rules)
       return whose
     }
     return null
@@ -197,8 +214,8 @@ export class SyncedList<Entry extends ListEntry> {
 
   #fail(error: unknown): unknown {
     const status = error instanceof ApiError ? error.status : null
-    if (status === 401) return this.setOwner(null), null
-    if (status === 412) return (this.#isReconciled = false), null
+    if (status === 401) return (this.setOwner(null), null)
+    if (status === 412) return ((this.#isReconciled = false), null)
     // What never arrived does not count as a push.
     if (status === null) this.#stored.record = { ...this.#stored.record, pushed_at: 0 }
     if (this.#timing.failed()) this.#syncErrorListeners.forEach((listener) => listener())

@@ -1,5 +1,15 @@
 import { MIN_PUSH_INTERVAL } from './push-timing.client'
-import { closeTabs, removeEntry, entry, dispatchStorageEvent, putEntry, flushPromises, createTestLists, networkError, advanceTime } from './testing.client'
+import {
+  closeTabs,
+  removeEntry,
+  entry,
+  dispatchStorageEvent,
+  putEntry,
+  flushPromises,
+  createTestLists,
+  networkError,
+  advanceTime,
+} from './testing.client'
 
 const testLists = createTestLists()
 
@@ -15,7 +25,7 @@ describe('a guest', () => {
     expect(testLists.server.fetches + testLists.server.pushes.length).toBe(0)
   })
 
-  test('who logs in gets the server\'s list, if it has anything', async () => {
+  test("who logs in gets the server's list, if it has anything", async () => {
     const tab = testLists.openTab()
     tab.follow(null)
     tab.list.change(putEntry(1))
@@ -134,7 +144,12 @@ describe('several tabs and devices', () => {
     await flushPromises()
     answer()
     await advanceTime(60_000)
-    expect([one.shown(), other.shown(), testLists.server.quantities, testLists.server.conflicts]).toEqual([{ 1: 1 }, { 1: 1 }, { 1: 1 }, 0])
+    expect([one.shown(), other.shown(), testLists.server.quantities, testLists.server.conflicts]).toEqual([
+      { 1: 1 },
+      { 1: 1 },
+      { 1: 1 },
+      0,
+    ])
   })
 
   test('a tab sends what another one had no time to send', async () => {

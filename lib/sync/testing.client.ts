@@ -7,9 +7,12 @@ import { SyncedList } from './synced-list.client'
 
 export type Entry = ListEntry & { isGone?: boolean }
 
-const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null && 'item' in value && 'quantity' in value
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && 'item' in value && 'quantity' in value
 export const entry = (id: number, quantity = 1): Entry => ({ item: { id }, quantity })
-export const putEntry = (id: number, quantity = 1) => (entries: readonly Entry[]) => [...entries.filter(({ item }) => item.id !== id), entry(id, quantity)]
+export const putEntry =
+  (id: number, quantity = 1) =>
+  (entries: readonly Entry[]) => [...entries.filter(({ item }) => item.id !== id), entry(id, quantity)]
 export const removeEntry = (id: number) => (entries: readonly Entry[]) => entries.filter(({ item }) => item.id !== id)
 
 /** Who is logged in on this browser: every tab sends the same cookie. */
@@ -54,7 +57,9 @@ export class FakeServer {
       this.conflicts += 1
       throw new ApiError(412, null)
     }
-    const refused = entries.flatMap(({ item }, index) => (this.soldOut.has(item.id) ? [[`${index}.item.id`, ['Sold out.']]] : []))
+    const refused = entries.flatMap(({ item }, index) =>
+      this.soldOut.has(item.id) ? [[`${index}.item.id`, ['Sold out.']]] : [],
+    )
     if (refused.length > 0) throw new ApiError(400, Object.fromEntries(refused))
     this.lists[whose] = entries
     if (this.losesResponses) throw new ApiError(null, null)
@@ -113,12 +118,22 @@ function openTab(server: FakeServer) {
       onRejected: (thing) => ({ ...thing, isGone: true }),
       staysAfterLogOut: true,
     },
-    { show: (entries) => (shown = entries), refetch: () => void list.fetch().catch(() => {}), currentOwner: () => sharedBrowser.session },
+    {
+      show: (entries) => (shown = entries),
+      refetch: () => void list.fetch().catch(() => {}),
+      currentOwner: () => sharedBrowser.session,
+    },
   )
   const trouble = jest.fn()
   list.onSyncError(trouble)
   openLists.add(list)
-  return { list, trouble, follow: (whose: ListOwner) => list.setOwner((sharedBrowser.session = whose)), isSettled: () => shown !== undefined, shown: () => quantitiesOf(shown ?? []) }
+  return {
+    list,
+    trouble,
+    follow: (whose: ListOwner) => list.setOwner((sharedBrowser.session = whose)),
+    isSettled: () => shown !== undefined,
+    shown: () => quantitiesOf(shown ?? []),
+  }
 }
 
 export const advanceTime = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)

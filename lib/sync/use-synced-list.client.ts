@@ -10,7 +10,11 @@ import { SyncedList } from './synced-list.client'
 const DEDUPING_INTERVAL = 30_000
 
 /** When SWR fetches: with the first place that shows the list, and on coming back to the page or online. Failures are the list's to retry. */
-const OPTIONS = { dedupingInterval: DEDUPING_INTERVAL, focusThrottleInterval: DEDUPING_INTERVAL, shouldRetryOnError: false }
+const OPTIONS = {
+  dedupingInterval: DEDUPING_INTERVAL,
+  focusThrottleInterval: DEDUPING_INTERVAL,
+  shouldRetryOnError: false,
+}
 
 function listOwnerOf({ isKnown, isAuthenticated, owner }: Session): ListOwner {
   if (!isKnown) return undefined

@@ -5,7 +5,8 @@ import { type ListEntry } from './list-merge'
 import { createSyncedList, useSyncedList } from './use-synced-list.client'
 
 const MARIA = '11111111-1111-4111-8111-111111111111'
-const isEntry = (value: unknown): value is ListEntry => typeof value === 'object' && value !== null && 'item' in value && 'quantity' in value
+const isEntry = (value: unknown): value is ListEntry =>
+  typeof value === 'object' && value !== null && 'item' in value && 'quantity' in value
 const entry = (id: number): ListEntry => ({ item: { id }, quantity: 1 })
 
 let server: ListEntry[]
@@ -20,8 +21,15 @@ let opened = 0
 function createTestList() {
   const name = `things${(opened += 1)}`
   const list = createSyncedList<ListEntry>({
-    path: `/${name}`, key: name, isEntry, fetch: fetchList, push: async (entries) => (server = entries),
-    refresh: (_, fresh) => fresh, isSendable: () => true, onRejected: () => null, staysAfterLogOut: true,
+    path: `/${name}`,
+    key: name,
+    isEntry,
+    fetch: fetchList,
+    push: async (entries) => (server = entries),
+    refresh: (_, fresh) => fresh,
+    isSendable: () => true,
+    onRejected: () => null,
+    staysAfterLogOut: true,
   })
   return { list, name }
 }
@@ -74,7 +82,9 @@ test('a customer of whom the browser knows nothing yet may have more', async () 
 test('all places read one list from SWR, fetched once, and hear of a change at once', async () => {
   server = [entry(1)]
   const { list, name } = createTestList()
-  const Reader = () => <p>{`reader: ${JSON.stringify(useSWR<ListEntry[]>(`/${name}`, null).data?.map(({ item }) => item.id))}`}</p>
+  const Reader = () => (
+    <p>{`reader: ${JSON.stringify(useSWR<ListEntry[]>(`/${name}`, null).data?.map(({ item }) => item.id))}`}</p>
+  )
   const { rerender } = render(<ListView list={list} label="badge" />)
   await advanceTime(5000)
   rerender(

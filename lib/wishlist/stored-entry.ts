@@ -14,6 +14,8 @@ export function isWishlistEntry(value: unknown): value is WishlistEntry {
     typeof item.price === 'string' &&
     /^\d{1,7}\.\d{2}$/.test(item.price) &&
     typeof item.available === 'boolean' &&
-    [item.slug, item.name, item.thumbnail, item.thumbnail_alt, item.image_color].every((text) => typeof text === 'string')
+    [item.slug, item.name, item.thumbnail, item.thumbnail_alt, item.image_color].every(
+      (text) => typeof text === 'string',
+    )
   )
 }

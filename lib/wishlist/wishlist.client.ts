@@ -6,7 +6,13 @@ import { ApiError, callApi } from '@/lib/http/api.client'
 import { type SyncedList } from '@/lib/sync/synced-list.client'
 import { createSyncedList, useSyncedList } from '@/lib/sync/use-synced-list.client'
 import { isWishlistEntry } from './stored-entry'
-import { hasWishlistEntry, putWishlistEntry, toggleWishlistEntry, type WishlistProduct, removeWishlistEntry } from './wishlist'
+import {
+  hasWishlistEntry,
+  putWishlistEntry,
+  toggleWishlistEntry,
+  type WishlistProduct,
+  removeWishlistEntry,
+} from './wishlist'
 import { MAX_WISHLIST_ENTRIES } from './wishlist-limits'
 import { type WishlistEntry } from './wishlist.schema'
 
@@ -47,7 +53,13 @@ const wishlist: SyncedList<WishlistEntry> = createSyncedList<WishlistEntry>({
   fetch: fetchWishlist,
   push: (entries, { ifMatch, signal }) => {
     const body = entries.map(({ item }) => ({ item: { id: item.id, product: item.product } }))
-    return callApi<WishlistEntry[]>(WISHLIST_PATH, { method: 'PUT', body, headers: { 'If-Match': ifMatch }, keepalive: true, signal })
+    return callApi<WishlistEntry[]>(WISHLIST_PATH, {
+      method: 'PUT',
+      body,
+      headers: { 'If-Match': ifMatch },
+      keepalive: true,
+      signal,
+    })
   },
   refresh: (_, fresh) => fresh,
   isSendable: () => true,

@@ -19,9 +19,16 @@ beforeAll(async () => {
   const { db } = database.current
   await loadDemoIfEmpty(db)
   ids = (await refreshSnapshot({ db })).products.slice(0, 4).map((product) => product.id)
-  const [user] = await db.insert(users).values({ email: 'somebody@example.com', passwordHash: 'none' }).returning({ userId: users.id })
+  const [user] = await db
+    .insert(users)
+    .values({ email: 'somebody@example.com', passwordHash: 'none' })
+    .returning({ userId: users.id })
   if (!user) throw new Error('A user is inserted.')
-  ctx = { db, now: new Date(), viewer: { ...user, email: 'somebody@example.com', via: 'cookie', tokenHash: Buffer.alloc(32) } }
+  ctx = {
+    db,
+    now: new Date(),
+    viewer: { ...user, email: 'somebody@example.com', via: 'cookie', tokenHash: Buffer.alloc(32) },
+  }
 })
 
 beforeEach(async () => {
@@ -32,13 +39,18 @@ test('a list replaces the one before it; a product is on it once', async () => {
   const [one, two, three] = ids as [number, number, number]
   await replaceWishlist(ctx, [entryInput(one), entryInput(two)], null)
   const saved = await replaceWishlist(ctx, [entryInput(three), entryInput(two), entryInput(three)], null)
-  expect(saved.map(({ item }) => [item.id, item.product])).toEqual([[two, two], [three, three]])
+  expect(saved.map(({ item }) => [item.id, item.product])).toEqual([
+    [two, two],
+    [three, three],
+  ])
   expect(wishlistReplySchema.parse(saved)).toEqual(await listWishlist(ctx))
 })
 
 test('an unknown product is named, and the stored list stays as it was', async () => {
   await replaceWishlist(ctx, [entryInput(ids[0]!)], null)
-  const problem: unknown = await replaceWishlist(ctx, [entryInput(ids[1]!), entryInput(2_000_000_000)], null).catch((thrown: unknown) => thrown)
+  const problem: unknown = await replaceWishlist(ctx, [entryInput(ids[1]!), entryInput(2_000_000_000)], null).catch(
+    (thrown: unknown) => thrown,
+  )
   expect(problem).toMatchObject({ status: 400, body: { '1.item.id': ['This product is not in the shop.'] } })
   expect(problem).toBeInstanceOf(Problem)
   expect(await stored()).toEqual([ids[0]])

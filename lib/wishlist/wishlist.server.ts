@@ -12,10 +12,12 @@ import { type WishlistEntryInput, type WishlistEntry } from './wishlist.schema'
 
 async function loadCards(ctx: CustomerCtx, ids: number[]): Promise<Map<number, ProductCard>> {
   const { byId, mediaDomain } = await currentSnapshot(ctx)
-  return new Map(ids.flatMap((id) => {
-    const product = byId.get(id)
-    return product ? [[id, toProductCard(product, mediaDomain)]] : []
-  }))
+  return new Map(
+    ids.flatMap((id) => {
+      const product = byId.get(id)
+      return product ? [[id, toProductCard(product, mediaDomain)]] : []
+    }),
+  )
 }
 
 /** The customer's wishlist, with its products as they are sold now. */
@@ -25,7 +27,10 @@ export async function listWishlist(ctx: CustomerCtx): Promise<WishlistEntry[]> {
     .from(wishlistEntries)
     .where(eq(wishlistEntries.userId, ctx.viewer.userId))
     .orderBy(asc(wishlistEntries.productId))
-  const cards = await loadCards(ctx, rows.map((row) => row.id))
+  const cards = await loadCards(
+    ctx,
+    rows.map((row) => row.id),
+  )
   return rows.flatMap(({ id }) => {
     const card = cards.get(id)
     return card ? [toWishlistEntry(card)] : []
@@ -33,7 +38,11 @@ export async function listWishlist(ctx: CustomerCtx): Promise<WishlistEntry[]> {
 }
 
 /** Replaces the customer's wishlist by these entries, all of them or none. */
-export function replaceWishlist(ctx: CustomerCtx, entries: WishlistEntryInput[], ifMatch: string | null): Promise<WishlistEntry[]> {
+export function replaceWishlist(
+  ctx: CustomerCtx,
+  entries: WishlistEntryInput[],
+  ifMatch: string | null,
+): Promise<WishlistEntry[]> {
   const ids = [...new Set(entries.map((entry) => entry.item.id))]
   return replaceList(ctx, ifMatch, {
     read: listWishlist,
@@ -45,7 +54,10 @@ export function replaceWishlist(ctx: CustomerCtx, entries: WishlistEntryInput[],
 }
 
 async function validateEntries(ctx: CustomerCtx, entries: WishlistEntryInput[]): Promise<void> {
-  const cards = await loadCards(ctx, entries.map((entry) => entry.item.id))
+  const cards = await loadCards(
+    ctx,
+    entries.map((entry) => entry.item.id),
+  )
   const unknown: Record<string, string[]> = {}
   entries.forEach(({ item }, index) => {
     if (!cards.has(item.id)) unknown[`${index}.item.id`] = ['This product is not in the shop.']
@@ -55,7 +67,9 @@ async function validateEntries(ctx: CustomerCtx, entries: WishlistEntryInput[]):
 
 async function saveEntries(ctx: CustomerCtx, ids: number[]): Promise<void> {
   const { userId } = ctx.viewer
-  await ctx.db.delete(wishlistEntries).where(and(eq(wishlistEntries.userId, userId), notInArray(wishlistEntries.productId, ids)))
+  await ctx.db
+    .delete(wishlistEntries)
+    .where(and(eq(wishlistEntries.userId, userId), notInArray(wishlistEntries.productId, ids)))
   if (ids.length === 0) return
   await ctx.db
     .insert(wishlistEntries)

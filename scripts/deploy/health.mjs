@@ -2,5 +2,7 @@
 import { reachable } from '../server/settings.mjs'
 
 const { HOST = 'localhost', PORT = '3000' } = process.env
-const answer = await fetch(`http://${reachable(HOST)}:${PORT}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
+const answer = await fetch(`http://${reachable(HOST)}:${PORT}/api/health/ready`, {
+  signal: AbortSignal.timeout(5_000),
+}).catch(() => null)
 process.exit(answer?.ok ? 0 : 1)

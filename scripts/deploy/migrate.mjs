@@ -4,11 +4,28 @@ import { checkShopRole, ownDatabase, typescriptCommand } from '../launch/databas
 import { dataFolder } from '../launch/folders.mjs'
 
 const PATIENCE_MS = 120_000
-const PASSING = new Set(['57P01', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ETIMEDOUT', 'CONNECT_TIMEOUT', 'CONNECTION_CLOSED'])
+const PASSING = new Set([
+  '57P01',
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+])
 
 try {
-  if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL is not set: it names the database, like postgres://user:password@host:5432/name.')
-  const { database } = await ownDatabase(process.env, { patienceMs: PATIENCE_MS, passing: PASSING, waiting: (reason) => console.error(`${reason} Waiting for it.`) })
+  if (!process.env.DATABASE_URL)
+    throw new Error('DATABASE_URL is not set: it names the database, like postgres://user:password@host:5432/name.')
+  const { database } = await ownDatabase(process.env, {
+    patienceMs: PATIENCE_MS,
+    passing: PASSING,
+    waiting: (reason) => console.error(`${reason} Waiting for it.`),
+  })
   const { command, args } = typescriptCommand('scripts/launch/prepare.ts', process.argv.slice(2))
   const child = spawn(command, args, { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))

@@ -40,20 +40,25 @@ export function parseOperations(document: unknown): ApiOperation[] {
       parameters,
       body: requestBody ? whole(requestBody.content['application/json'].schema) : null,
       findFault: createFaultFinder(
-        Object.entries(responses).map(([status, { content }]) => [status, content ? z.fromJSONSchema(whole(content['application/json'].schema)) : null]),
+        Object.entries(responses).map(([status, { content }]) => [
+          status,
+          content ? z.fromJSONSchema(whole(content['application/json'].schema)) : null,
+        ]),
       ),
     })),
   )
 }
 
 /** The validator looks for definitions at a schema's own root. */
-const withDefinitions = (one: JsonSchema, shapes: Record<string, JsonSchema>): JsonSchema => schema.parse(JSON.parse(JSON.stringify({ ...one, $defs: shapes }).replaceAll('"#/components/schemas/', '"#/$defs/')))
+const withDefinitions = (one: JsonSchema, shapes: Record<string, JsonSchema>): JsonSchema =>
+  schema.parse(JSON.parse(JSON.stringify({ ...one, $defs: shapes }).replaceAll('"#/components/schemas/', '"#/$defs/')))
 
 function createFaultFinder(replies: [string, z.ZodType | null][]): ApiOperation['findFault'] {
   const byStatus = new Map(replies)
   return (status, body) => {
     const family = `${Math.floor(status / 100)}XX`
-    if (!byStatus.has(String(status)) && !byStatus.has(family)) return `answers ${status}, which the document does not name`
+    if (!byStatus.has(String(status)) && !byStatus.has(family))
+      return `answers ${status}, which the document does not name`
     const reply = byStatus.get(String(status)) ?? byStatus.get(family) ?? null
     if (reply === null) return body === undefined ? null : 'answers with a body where the document has none'
     const parsed = reply.safeParse(body)

@@ -20,7 +20,10 @@ const MAX_TRIES = 100
 /** Signs up, follows the mail, logs in, and looks around. */
 export async function collectKnownValues(base: string): Promise<KnownValues> {
   const ask = async (path: string, body?: unknown) => {
-    const init = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const init =
+      body === undefined
+        ? {}
+        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     return fetch(`${base}${path}`, init)
   }
   const [email, password] = [`${randomUUID()}@example.com`, randomUUID()]
@@ -30,10 +33,19 @@ export async function collectKnownValues(base: string): Promise<KnownValues> {
   const loggedIn = await expectOk(ask('/api/v1/token/login/', { username: email, password, remember_me: true }))
   const { auth_token } = z.object({ auth_token: z.string() }).parse(await loggedIn.json())
 
-  const products = z.object({ results: z.array(z.object({ slug: z.string(), id: z.number() })) }).parse(await (await ask('/api/v1/shop/products/search?limit=30')).json()).results
-  const categories = z.array(z.object({ slug: z.string() })).parse(await (await ask('/api/v1/shop/products/categories')).json())
-  const variants = z.array(z.object({ item: z.object({ id: z.number(), price: z.string() }) })).parse(await (await ask('/api/v1/shop/products/variants?ids=1,2,3,4,5,6,7,8,9')).json())
-  const cookies = loggedIn.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '').join('; ')
+  const products = z
+    .object({ results: z.array(z.object({ slug: z.string(), id: z.number() })) })
+    .parse(await (await ask('/api/v1/shop/products/search?limit=30')).json()).results
+  const categories = z
+    .array(z.object({ slug: z.string() }))
+    .parse(await (await ask('/api/v1/shop/products/categories')).json())
+  const variants = z
+    .array(z.object({ item: z.object({ id: z.number(), price: z.string() }) }))
+    .parse(await (await ask('/api/v1/shop/products/variants?ids=1,2,3,4,5,6,7,8,9')).json())
+  const cookies = loggedIn.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0] ?? '')
+    .join('; ')
   return {
     token: auth_token,
     csrf: readCookie(cookies, CSRF_COOKIE) ?? '',
@@ -52,7 +64,10 @@ export async function collectKnownValues(base: string): Promise<KnownValues> {
       ['price_max', ['100']],
       ['to', ['/my-account/orders', '/shop/cart']],
       ['variant', ['16-cm', 'silver']],
-      ['segments', ['category=rings', 'tags=metal:gold,silver&stone:pearl', 'query=ring', 'page=2', 'by=-price', 'range=10-200']],
+      [
+        'segments',
+        ['category=rings', 'tags=metal:gold,silver&stone:pearl', 'query=ring', 'page=2', 'by=-price', 'range=10-200'],
+      ],
       ['key', ['aigaio-lapis-bracelet-1.565afe58']],
     ]),
     inputs: validInputs(email, variants[0]?.item ?? { id: 1, price: '1.00' }),
@@ -60,18 +75,44 @@ export async function collectKnownValues(base: string): Promise<KnownValues> {
 }
 
 function validInputs(email: string, { id, price }: { id: number; price: string }): ReadonlyMap<string, unknown> {
-  const place = { first_name: 'Eleni', last_name: 'Fuzz', email, phone: '+30 210 0000000', address_1: 'Ermou', address_2: '12', address_3: '', zipcode: '105 63', city: 'Athens', county: 'Attica', country: 'Greece' }
+  const place = {
+    first_name: 'Eleni',
+    last_name: 'Fuzz',
+    email,
+    phone: '+30 210 0000000',
+    address_1: 'Ermou',
+    address_2: '12',
+    address_3: '',
+    zipcode: '105 63',
+    city: 'Athens',
+    county: 'Attica',
+    country: 'Greece',
+  }
   return new Map<string, unknown>([
     ['replaceCart', [{ item: { id }, quantity: 1, buy_later: false }]],
     ['replaceWishlist', [{ item: { id: 1 } }]],
     ['createAddress', [place]],
     ['replaceAddresses', [place]],
-    ['placeOrder', { billing_address: place, shipping_address: place, notes: '', items: [{ variant: id, quantity: 1, price }], shipping_fee: '3.50', paid_amount: price, payment_method: 'transfer' }],
+    [
+      'placeOrder',
+      {
+        billing_address: place,
+        shipping_address: place,
+        notes: '',
+        items: [{ variant: id, quantity: 1, price }],
+        shipping_fee: '3.50',
+        paid_amount: price,
+        payment_method: 'transfer',
+      },
+    ],
     ['sendContactMessage', { name: 'Eleni Fuzz', email, subject: 'A question', body: 'How long does it take?' }],
   ])
 }
 
-async function waitForActivationLink(email: string, mailbox: () => Promise<string>): Promise<{ uid: string; token: string }> {
+async function waitForActivationLink(
+  email: string,
+  mailbox: () => Promise<string>,
+): Promise<{ uid: string; token: string }> {
   for (let tried = 0; tried < MAX_TRIES; tried += 1) {
     const text = await mailbox()
     const [, uid, token] = /\/activate\/([\w-]+)\/([\w-]+)/.exec(text.slice(text.indexOf(email))) ?? []

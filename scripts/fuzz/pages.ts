@@ -10,10 +10,30 @@ export function pageRoutes(app: string): PageRoute[] {
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file) && !file.startsWith('api/v1/'))
   return found.sort().map((file) => ({
-    route: `/${file.split('/').slice(0, -1).filter((part) => !part.startsWith('(')).join('/')}`,
+    route: `/${file
+      .split('/')
+      .slice(0, -1)
+      .filter((part) => !part.startsWith('('))
+      .join('/')}`,
     zone: file.startsWith('(private)/') ? 'private' : /^(api|media)\//.test(file) ? 'data' : 'shop',
   }))
 }
 
 /** What Next and `public` answer besides. */
-export const EXTRA_PATHS = ['/_next/image', '/_next/static/[file]', '/_next/data/[file]', '/_next/[file]', '/_next/webpack-hmr', '/__nextjs_original-stack-frames', '/media/[key]/[file]', '/icons/[file]', '/fonts/[file]', '/icon.svg', '/favicon.ico', '/[...unknown]', '/api/[...unknown]', '/api/v1/[...unknown]', '/.well-known/[file]']
+export const EXTRA_PATHS = [
+  '/_next/image',
+  '/_next/static/[file]',
+  '/_next/data/[file]',
+  '/_next/[file]',
+  '/_next/webpack-hmr',
+  '/__nextjs_original-stack-frames',
+  '/media/[key]/[file]',
+  '/icons/[file]',
+  '/fonts/[file]',
+  '/icon.svg',
+  '/favicon.ico',
+  '/[...unknown]',
+  '/api/[...unknown]',
+  '/api/v1/[...unknown]',
+  '/.well-known/[file]',
+]

@@ -9,10 +9,20 @@ import { FALSE_HOST } from './strange'
 import { type RequestResult, send, type RawRequest } from './wire'
 
 export type Finding = { turn: number; fault: string; request: RawRequest; answer: string }
-export type Report = { requests: number; byStatus: ReadonlyMap<string, number>; slowest: { turn: number; ms: number; what: string }[]; findings: Finding[] }
+export type Report = {
+  requests: number
+  byStatus: ReadonlyMap<string, number>
+  slowest: { turn: number; ms: number; what: string }[]
+  findings: Finding[]
+}
 
 type FuzzOptions = {
-  base: string; seed: number; first: number; requests: number; connections: number; timeoutMs: number
+  base: string
+  seed: number
+  first: number
+  requests: number
+  connections: number
+  timeoutMs: number
   /** An answer that takes longer even when it is alone is a finding; left out, none is. */
   slowMs?: number
   onFinding?: (finding: Finding) => void
@@ -22,12 +32,32 @@ const PROJECT_ROOT = process.cwd()
 const MAX_SLOWEST = 10
 
 /** Sends the requests of a seed, a few at a time, and judges every answer. */
-export async function fuzz({ base, seed, first, requests, connections, timeoutMs, slowMs = Infinity, onFinding = () => {} }: FuzzOptions): Promise<Report> {
+export async function fuzz({
+  base,
+  seed,
+  first,
+  requests,
+  connections,
+  timeoutMs,
+  slowMs = Infinity,
+  onFinding = () => {},
+}: FuzzOptions): Promise<Report> {
   const { hostname, port, host } = new URL(base)
   const calls = parseOperations(await (await fetch(`${base}/api/v1/openapi.json`)).json())
-  const range: RequestSources = { calls, routes: pageRoutes(path.join(PROJECT_ROOT, 'app')).map(({ route }) => route), known: await collectKnownValues(base), host, seed }
+  const range: RequestSources = {
+    calls,
+    routes: pageRoutes(path.join(PROJECT_ROOT, 'app')).map(({ route }) => route),
+    known: await collectKnownValues(base),
+    host,
+    seed,
+  }
   const byName = new Map(calls.map((call) => [call.name, call]))
-  const report = { requests, byStatus: new Map<string, number>(), slowest: [] as Report['slowest'], findings: [] as Finding[] }
+  const report = {
+    requests,
+    byStatus: new Map<string, number>(),
+    slowest: [] as Report['slowest'],
+    findings: [] as Finding[],
+  }
   let turn = first
 
   const found = (finding: Finding) => {
@@ -35,7 +65,13 @@ export async function fuzz({ base, seed, first, requests, connections, timeoutMs
     onFinding(finding)
   }
   const many = await hasManyAddresses()
-  const answerTo = (mine: number) => send(generateRequest(range, mine), { host: hostname === 'localhost' ? '127.0.0.1' : hostname, port: Number(port), from: many ? clientAddressFor(mine) : undefined, timeoutMs })
+  const answerTo = (mine: number) =>
+    send(generateRequest(range, mine), {
+      host: hostname === 'localhost' ? '127.0.0.1' : hostname,
+      port: Number(port),
+      from: many ? clientAddressFor(mine) : undefined,
+      timeoutMs,
+    })
 
   const shoot = async () => {
     while (turn < first + requests) {
@@ -51,14 +87,16 @@ export async function fuzz({ base, seed, first, requests, connections, timeoutMs
   for (const { turn: slow } of report.slowest.filter(({ ms }) => ms > slowMs)) {
     const alone = [await answerTo(slow), await answerTo(slow), await answerTo(slow)].map(({ ms }) => ms)
     const best = Math.round(Math.min(...alone))
-    if (best > slowMs) found({ turn: slow, fault: 'takes long even alone', request: generateRequest(range, slow), answer: `${best} ms` })
+    if (best > slowMs)
+      found({ turn: slow, fault: 'takes long even alone', request: generateRequest(range, slow), answer: `${best} ms` })
   }
   for (const finding of await findCachePoisoning(base)) found(finding)
   return report
 }
 
 /** Everybody calls from another address of this machine, where it has many, so that limits for one address do not end the trial. */
-const clientAddressFor = (turn: number) => `127.${1 + (turn % 200)}.${1 + (Math.floor(turn / 200) % 200)}.${1 + (turn % 250)}`
+const clientAddressFor = (turn: number) =>
+  `127.${1 + (turn % 200)}.${1 + (Math.floor(turn / 200) % 200)}.${1 + (turn % 250)}`
 
 function hasManyAddresses(): Promise<boolean> {
   const server = net.createServer()
@@ -68,7 +106,12 @@ function hasManyAddresses(): Promise<boolean> {
   })
 }
 
-function recordResult(report: Pick<Report, 'slowest'> & { byStatus: Map<string, number> }, turn: number, shot: RawRequest, result: RequestResult): void {
+function recordResult(
+  report: Pick<Report, 'slowest'> & { byStatus: Map<string, number> },
+  turn: number,
+  shot: RawRequest,
+  result: RequestResult,
+): void {
   const status = 'gone' in result ? result.gone : String(result.status)
   report.byStatus.set(status, (report.byStatus.get(status) ?? 0) + 1)
   report.slowest.push({ turn, ms: Math.round(result.ms), what: shot.what })
@@ -76,7 +119,8 @@ function recordResult(report: Pick<Report, 'slowest'> & { byStatus: Map<string, 
   report.slowest.length = Math.min(report.slowest.length, MAX_SLOWEST)
 }
 
-const summarizeResult = (result: RequestResult) => ('gone' in result ? result.gone : `${result.status} ${result.text.slice(0, 300)}`)
+const summarizeResult = (result: RequestResult) =>
+  'gone' in result ? result.gone : `${result.status} ${result.text.slice(0, 300)}`
 
 const CACHED_PATHS = ['/', '/about', '/custom-orders', '/terms-of-service', '/shop/cart', '/404', '/openapi.json']
 
@@ -86,7 +130,12 @@ async function findCachePoisoning(base: string): Promise<Finding[]> {
   for (const place of CACHED_PATHS) {
     const text = await (await fetch(`${base}${place}`)).text()
     if (!text.includes(FALSE_HOST) && !/fuzzmark|onfuzz/.test(text)) continue
-    findings.push({ turn: -1, fault: 'a shared page holds what one visitor sent', request: { what: place, method: 'GET', target: place, headers: [], body: null, operationId: null }, answer: text.slice(0, 300) })
+    findings.push({
+      turn: -1,
+      fault: 'a shared page holds what one visitor sent',
+      request: { what: place, method: 'GET', target: place, headers: [], body: null, operationId: null },
+      answer: text.slice(0, 300),
+    })
   }
   return findings
 }

@@ -7,7 +7,13 @@ const listSchema = z.array(z.unknown()).catch([])
 const mapSchema = z.record(z.string(), z.unknown()).catch({})
 
 /** A value of the published shape, with known values where their names fit. */
-export function generateValue(random: Random, shape: JsonSchema, known: ReadonlyMap<string, readonly unknown[]>, name = '', defs = mapSchema.parse(shape.$defs)): unknown {
+export function generateValue(
+  random: Random,
+  shape: JsonSchema,
+  known: ReadonlyMap<string, readonly unknown[]>,
+  name = '',
+  defs = mapSchema.parse(shape.$defs),
+): unknown {
   const inner = (one: unknown, called = name) => generateValue(random, mapSchema.parse(one), known, called, defs)
   const values = known.get(name)
   if (values && random.chance(0.8)) return random.pick(values)
@@ -19,7 +25,9 @@ export function generateValue(random: Random, shape: JsonSchema, known: Readonly
   switch (shape.type) {
     case 'object': {
       const required = new Set(listSchema.parse(shape.required))
-      const wanted = Object.entries(mapSchema.parse(shape.properties)).filter(([key]) => required.has(key) || random.chance(0.5))
+      const wanted = Object.entries(mapSchema.parse(shape.properties)).filter(
+        ([key]) => required.has(key) || random.chance(0.5),
+      )
       return Object.fromEntries(wanted.map(([key, one]) => [key, inner(one, key)]))
     }
     case 'array':
@@ -62,7 +70,21 @@ function mutateLocation(random: Random, { parent, key }: JsonLocation): void {
   }
   const what = random.below(6)
   if (what === 0) delete parent[key]
-  else if (what === 1) parent[random.pick(['is_admin', 'user_id', 'userId', 'price', 'state', 'active', 'created_at', 'id', 'constructor', strangeText(random)])] = strangeValue(random)
+  else if (what === 1)
+    parent[
+      random.pick([
+        'is_admin',
+        'user_id',
+        'userId',
+        'price',
+        'state',
+        'active',
+        'created_at',
+        'id',
+        'constructor',
+        strangeText(random),
+      ])
+    ] = strangeValue(random)
   else parent[key] = strangeValue(random)
 }
 
@@ -71,5 +93,7 @@ export function toRawJson(value: unknown): string {
   if (value instanceof RawJson) return value.json
   if (Array.isArray(value)) return `[${value.map(toRawJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  return `{${Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${toRawJson(inner)}`).join(',')}}`
+  return `{${Object.entries(value)
+    .map(([key, inner]) => `${JSON.stringify(key)}:${toRawJson(inner)}`)
+    .join(',')}}`
 }

@@ -18,8 +18,17 @@ export type RequestResult = RawResponse | { gone: 'closed' | 'hangs'; ms: number
 type Destination = { host: string; port: number; from: string | undefined; timeoutMs: number }
 
 /** Written byte by byte, since a client worth its name would refuse to send most of it. */
-export function send({ method, target, headers, body }: RawRequest, { host, port, from, timeoutMs }: Destination): Promise<RequestResult> {
-  const head = [`${method} ${target} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`), 'Connection: close', '', ''].join('\r\n')
+export function send(
+  { method, target, headers, body }: RawRequest,
+  { host, port, from, timeoutMs }: Destination,
+): Promise<RequestResult> {
+  const head = [
+    `${method} ${target} HTTP/1.1`,
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    'Connection: close',
+    '',
+    '',
+  ].join('\r\n')
   return new Promise((resolve) => {
     const began = performance.now()
     const received: Buffer[] = []
@@ -37,7 +46,11 @@ export function send({ method, target, headers, body }: RawRequest, { host, port
   })
 }
 
-const DECOMPRESSORS = new Map([['gzip', gunzipSync], ['br', brotliDecompressSync], ['deflate', inflateSync]])
+const DECOMPRESSORS = new Map([
+  ['gzip', gunzipSync],
+  ['br', brotliDecompressSync],
+  ['deflate', inflateSync],
+])
 
 /** What broke off is judged as it came. */
 function decompress(body: Buffer, encoding = ''): Buffer {
@@ -49,7 +62,8 @@ function decompress(body: Buffer, encoding = ''): Buffer {
 }
 
 function parseResponse(bytes: Buffer, ms: number): RequestResult {
-  if (bytes.subarray(0, 12).toString('latin1') === 'HTTP/1.1 100') return parseResponse(bytes.subarray(bytes.indexOf('\r\n\r\n') + 4), ms)
+  if (bytes.subarray(0, 12).toString('latin1') === 'HTTP/1.1 100')
+    return parseResponse(bytes.subarray(bytes.indexOf('\r\n\r\n') + 4), ms)
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) return { gone: 'closed', ms }
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n')
@@ -62,12 +76,17 @@ function parseResponse(bytes: Buffer, ms: number): RequestResult {
   const rest = bytes.subarray(end + 4)
   const length = Number(headers.get('content-length')?.[0] ?? rest.length)
   const body = headers.get('transfer-encoding')?.includes('chunked') ? decodeChunks(rest) : rest.subarray(0, length)
-  return { status: Number(first.split(' ')[1]), headers, text: decompress(body, headers.get('content-encoding')?.[0]).toString('utf8'), ms }
+  return {
+    status: Number(first.split(' ')[1]),
+    headers,
+    text: decompress(body, headers.get('content-encoding')?.[0]).toString('utf8'),
+    ms,
+  }
 }
 
 function decodeChunks(bytes: Buffer): Buffer {
   const parts: Buffer[] = []
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const end = bytes.indexOf('\r\n', at)
     const size = Number.parseInt(bytes.subarray(at, end).toString('latin1'), 16)
     if (end < 0 || !(size > 0)) break

@@ -32,7 +32,10 @@ function isBuilt(wanted) {
 async function build(dataDir, wanted) {
   const [served] = servedAddresses()
   // It reads its pages from the very files that a build replaces.
-  if (served) throw new Fault(`The shop must be built anew, for its sources have changed, and the one open at ${served} runs from the build that is there. Stop that one first.`)
+  if (served)
+    throw new Fault(
+      `The shop must be built anew, for its sources have changed, and the one open at ${served} runs from the build that is there. Stop that one first.`,
+    )
   // Without the stamp a build that is broken off counts as none.
   rmSync(STAMP, { force: true })
   const log = logFile(dataDir, 'build')
@@ -44,7 +47,10 @@ async function build(dataDir, wanted) {
     log,
   })
   if (!result.ok) {
-    throw new Fault(sentenceForLog(result.output) ?? `${lastLines(result.output)}\n\nThe shop could not be built. The whole output is in ${log}.`)
+    throw new Fault(
+      sentenceForLog(result.output) ??
+        `${lastLines(result.output)}\n\nThe shop could not be built. The whole output is in ${log}.`,
+    )
   }
   mkdirSync(OUTPUT, { recursive: true })
   writeFileSync(STAMP, wanted)
@@ -52,7 +58,15 @@ async function build(dataDir, wanted) {
 
 /** One build serves any database, so it is not told of one. */
 function buildEnvironment() {
-  return { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', DATABASE_OWNER_URL: '', SHOP_EMBEDDED_DATABASE_URL: '', SHOP_EMBEDDED_OWNER_URL: '', NEXT_TELEMETRY_DISABLED: '1' }
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: '',
+    DATABASE_OWNER_URL: '',
+    SHOP_EMBEDDED_DATABASE_URL: '',
+    SHOP_EMBEDDED_OWNER_URL: '',
+    NEXT_TELEMETRY_DISABLED: '1',
+  }
 }
 
 const lastLines = (text) => text.trimEnd().split('\n').slice(-LINES_SHOWN).join('\n')

@@ -36,7 +36,8 @@ const SENTENCES = {
   ECONNRESET: ({ server }) => `${server} closed the connection; is it a PostgreSQL server?`,
   '28P01': ({ server, user }) => `the server at ${server} does not accept the password of the user "${user}".`,
   28000: ({ server, user }) => `the server at ${server} does not let the user "${user}" in from this machine.`,
-  '3D000': ({ server, name }) => `there is no database "${name}" at ${server}. Make it first (create database "${name}") or correct the name.`,
+  '3D000': ({ server, name }) =>
+    `there is no database "${name}" at ${server}. Make it first (create database "${name}") or correct the name.`,
   42501: ({ name, user }) => `the user "${user}" may not use the database "${name}".`,
   53300: ({ server }) => `the server at ${server} takes no more connections.`,
   '57P03': ({ server }) => `the server at ${server} is starting up or shutting down. Try again in a moment.`,
@@ -44,5 +45,7 @@ const SENTENCES = {
 
 function withoutPassword(error, url) {
   const words = String(error?.message ?? 'no reason given').replace(/\.$/, '')
-  return [url.password, decodeURIComponent(url.password)].filter(Boolean).reduce((text, secret) => text.replaceAll(secret, '…'), words)
+  return [url.password, decodeURIComponent(url.password)]
+    .filter(Boolean)
+    .reduce((text, secret) => text.replaceAll(secret, '…'), words)
 }

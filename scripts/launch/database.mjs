@@ -13,10 +13,15 @@ const OPENING = new Set(['57P03'])
 const NO_SUCH_TABLES = new Set(['42P01', '3F000', '42501'])
 
 /** What a child of ours that migrates, or empties tables, is told of the database; your own is in its environment already. */
-export const ownerEnvironment = ({ url, ownerUrl }) => (process.env.DATABASE_URL ? {} : { SHOP_EMBEDDED_DATABASE_URL: url, SHOP_EMBEDDED_OWNER_URL: ownerUrl })
+export const ownerEnvironment = ({ url, ownerUrl }) =>
+  process.env.DATABASE_URL ? {} : { SHOP_EMBEDDED_DATABASE_URL: url, SHOP_EMBEDDED_OWNER_URL: ownerUrl }
 
 /** What the server is told: it runs as the role that may only read and write rows. Empty, a variable is not read from `.env` either. */
-export const shopEnvironment = ({ url }) => ({ DATABASE_OWNER_URL: '', SHOP_EMBEDDED_OWNER_URL: '', ...(process.env.DATABASE_URL ? {} : { SHOP_EMBEDDED_DATABASE_URL: url }) })
+export const shopEnvironment = ({ url }) => ({
+  DATABASE_OWNER_URL: '',
+  SHOP_EMBEDDED_OWNER_URL: '',
+  ...(process.env.DATABASE_URL ? {} : { SHOP_EMBEDDED_DATABASE_URL: url }),
+})
 
 /** The shop's database, ready for connections: your own or the one that came with the packages. */
 export async function openDatabase(dataDir) {
@@ -92,14 +97,17 @@ export async function prepareDatabase(dataDir, database, { demo }) {
   })
   if (!result.ok)
     throw new Fault(
-      toldSentence(result.output) ?? sentenceForLog(result.output) ?? `The database could not be prepared. The reason is in ${log}.`,
+      toldSentence(result.output) ??
+        sentenceForLog(result.output) ??
+        `The database could not be prepared. The reason is in ${log}.`,
     )
   await checkShopRole(database, dataDir)
   const loaded = result.output.trimEnd().endsWith('loaded')
   return { done: loaded ? 'the demo catalogue is loaded' : 'the database is up to date' }
 }
 
-const holds = ({ url }, wanted) => withConnection(url, async (sql) => isPrepared(wanted, await whatIsFound(sql, wanted)))
+const holds = ({ url }, wanted) =>
+  withConnection(url, async (sql) => isPrepared(wanted, await whatIsFound(sql, wanted)))
 
 /** Only now is the shop's own role sure to be there: a wrong password, or another database, is told before the shop opens. */
 export async function checkShopRole({ url, ownerUrl }, dataDir) {

@@ -8,13 +8,16 @@ export function chooseDataFolder(other, { SHOP_DATA_DIR: chosen } = process.env)
 
 export const beginning = (words) => words[0].toUpperCase() + words.slice(1)
 
-const fileInTheWay = (where) => `A file is in the way of a folder${where}. Move it, or ${chooseDataFolder('another folder')}.`
+const fileInTheWay = (where) =>
+  `A file is in the way of a folder${where}. Move it, or ${chooseDataFolder('another folder')}.`
 
 const SYSTEM_SENTENCES = {
   ENOSPC: (where) => `There is no space left on the disk${where}. Free some and start again.`,
   EDQUOT: (where) => `The disk quota is used up${where}. Free some space and start again.`,
-  EROFS: (where) => `The disk is mounted read-only${where}. ${beginning(chooseDataFolder('a folder that can be written'))}.`,
-  EACCES: (where) => `This user may not write or read${where}. Change its owner, or ${chooseDataFolder('another folder')}.`,
+  EROFS: (where) =>
+    `The disk is mounted read-only${where}. ${beginning(chooseDataFolder('a folder that can be written'))}.`,
+  EACCES: (where) =>
+    `This user may not write or read${where}. Change its owner, or ${chooseDataFolder('another folder')}.`,
   EPERM: (where) => `This user may not change${where}. Change its owner, or ${chooseDataFolder('another folder')}.`,
   ENOTDIR: fileInTheWay,
   EEXIST: fileInTheWay,
@@ -38,4 +41,5 @@ export function sentenceForLog(text) {
 }
 
 /** `lib/env.server.ts` and `prepare.ts` name what is wrong, and nothing is to be added to that. */
-export const toldSentence = (text) => /(?:The shop's configuration is wrong|The database cannot be prepared): .*/.exec(text)?.[0] ?? null
+export const toldSentence = (text) =>
+  /(?:The shop's configuration is wrong|The database cannot be prepared): .*/.exec(text)?.[0] ?? null

@@ -23,14 +23,20 @@ describe('sentenceFor', () => {
     const before = process.env.SHOP_DATA_DIR
     if (chosen) process.env.SHOP_DATA_DIR = chosen
     else delete process.env.SHOP_DATA_DIR
-    expect(sentenceFor(failing('EACCES', { path: '/srv/shop/logs' }))).toBe(`This user may not write or read (/srv/shop/logs). ${wayOut}`)
-    expect(chooseDataFolder('another disk', { SHOP_DATA_DIR: chosen })).toContain(chosen ? 'change SHOP_DATA_DIR, which is /srv/shop,' : 'set SHOP_DATA_DIR')
+    expect(sentenceFor(failing('EACCES', { path: '/srv/shop/logs' }))).toBe(
+      `This user may not write or read (/srv/shop/logs). ${wayOut}`,
+    )
+    expect(chooseDataFolder('another disk', { SHOP_DATA_DIR: chosen })).toContain(
+      chosen ? 'change SHOP_DATA_DIR, which is /srv/shop,' : 'set SHOP_DATA_DIR',
+    )
     if (before === undefined) delete process.env.SHOP_DATA_DIR
     else process.env.SHOP_DATA_DIR = before
   })
 
   test('finds what the preparation of the database tells', () => {
-    expect(toldSentence('noise\nThe database cannot be prepared: There is no role.\nmore')).toBe('The database cannot be prepared: There is no role.')
+    expect(toldSentence('noise\nThe database cannot be prepared: There is no role.\nmore')).toBe(
+      'The database cannot be prepared: There is no role.',
+    )
     expect(toldSentence('noise')).toBeNull()
   })
 
@@ -59,8 +65,12 @@ describe('databaseSentence', () => {
   })
 
   test('names the variable that holds the address', () => {
-    expect(databaseSentence(failing('ECONNREFUSED'), address, 'DATABASE_OWNER_URL')).toMatch(/^DATABASE_OWNER_URL: nothing listens/)
-    expect(databaseSentence(failing('X'), 'nonsense', 'DATABASE_OWNER_URL')).toMatch(/^DATABASE_OWNER_URL cannot be read/)
+    expect(databaseSentence(failing('ECONNREFUSED'), address, 'DATABASE_OWNER_URL')).toMatch(
+      /^DATABASE_OWNER_URL: nothing listens/,
+    )
+    expect(databaseSentence(failing('X'), 'nonsense', 'DATABASE_OWNER_URL')).toMatch(
+      /^DATABASE_OWNER_URL cannot be read/,
+    )
   })
 
   test('never holds the password, not even when the server says it', () => {
@@ -96,7 +106,9 @@ test('a port that no browser opens is named before anything is built', async () 
 })
 
 test('a second start learns where the first one is, or which process it is', () => {
-  expect(inUseSentence('/data', { pid: 7, address: 'http://localhost:3000' })).toContain('is open at http://localhost:3000')
+  expect(inUseSentence('/data', { pid: 7, address: 'http://localhost:3000' })).toContain(
+    'is open at http://localhost:3000',
+  )
   expect(inUseSentence('/data', { pid: 7, purpose: 'npm run seed' })).toContain('process 7 (npm run seed)')
 })
 

@@ -20,7 +20,9 @@ const NAMED_ONLY = /^public\//
 /** One text that changes whenever a build would come out differently. */
 export function fingerprint(root, env = process.env) {
   const hash = createHash('sha256')
-  const sources = SOURCES.flatMap((folder) => filesBelow(root, folder)).filter((file) => !TEST.test(file) && !DATA.test(file))
+  const sources = SOURCES.flatMap((folder) => filesBelow(root, folder)).filter(
+    (file) => !TEST.test(file) && !DATA.test(file),
+  )
   for (const file of [...sources, ...FILES].sort()) {
     hash.update(`\0${file}\0`)
     if (!NAMED_ONLY.test(file)) hash.update(contentOf(path.join(root, file)))

@@ -18,7 +18,10 @@ export function makeFolder(folder) {
     mkdirSync(folder)
   } catch (error) {
     if (error.code === 'EEXIST' && statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
-    if (error.code === 'ENOENT') throw new Fault(`No folder can be made in ${path.dirname(folder)}. ${beginning(chooseDataFolder('another one'))}.`)
+    if (error.code === 'ENOENT')
+      throw new Fault(
+        `No folder can be made in ${path.dirname(folder)}. ${beginning(chooseDataFolder('another one'))}.`,
+      )
     throw error
   }
 }

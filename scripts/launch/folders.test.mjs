@@ -22,5 +22,7 @@ test('a file in the way is told as one', () => {
 const here = process.platform === 'linux' ? test : test.skip
 
 here('where the system lets nobody make one, it says so instead of trying for ever', () => {
-  expect(() => makeFolder('/proc/shop/data')).toThrow('No folder can be made in /proc. Set SHOP_DATA_DIR to another one.')
+  expect(() => makeFolder('/proc/shop/data')).toThrow(
+    'No folder can be made in /proc. Set SHOP_DATA_DIR to another one.',
+  )
 })

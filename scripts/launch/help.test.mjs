@@ -4,11 +4,17 @@ import { promisify } from 'node:util'
 
 const run = (script, ...args) => promisify(execFile)(process.execPath, [path.resolve('scripts', script), ...args])
 
-test.each(['start.mjs', 'test.mjs', 'torture.mjs', 'rehearse.mjs'])('%s says what it does, and does nothing else', async (script) => {
-  const { stdout } = await run(script, '--help')
-  expect(stdout).toMatch(/^npm (start|test|run) /)
-})
+test.each(['start.mjs', 'test.mjs', 'torture.mjs', 'rehearse.mjs'])(
+  '%s says what it does, and does nothing else',
+  async (script) => {
+    const { stdout } = await run(script, '--help')
+    expect(stdout).toMatch(/^npm (start|test|run) /)
+  },
+)
 
 test('settings that are given as arguments are not overlooked', async () => {
-  await expect(run('start.mjs', '--port', '3001')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('PORT=3001 npm start') })
+  await expect(run('start.mjs', '--port', '3001')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('PORT=3001 npm start'),
+  })
 })

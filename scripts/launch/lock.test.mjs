@@ -17,7 +17,9 @@ test('is held by one at a time, who is known to the others', async () => {
   expect(first.lock).toBeDefined()
   first.lock.tell({ address: 'http://localhost:3000' })
   const second = await takeLock(folder, { purpose: 'npm start' })
-  expect(second).toEqual({ holder: { ...processIdentity(process.pid), purpose: 'npm start', address: 'http://localhost:3000' } })
+  expect(second).toEqual({
+    holder: { ...processIdentity(process.pid), purpose: 'npm start', address: 'http://localhost:3000' },
+  })
 })
 
 test('is free again when it was given back', async () => {
@@ -37,10 +39,13 @@ test('is taken over from a process whose number somebody else has now', async ()
   expect((await takeLock(folder, {})).lock).toBeDefined()
 })
 
-test.each(['', '{"pid":', 'null', '[]', '{}', '"text"', '\0\0\0'])('is taken over when its file holds %j', async (content) => {
-  leave(7, content)
-  expect((await takeLock(folder, {})).lock).toBeDefined()
-})
+test.each(['', '{"pid":', 'null', '[]', '{}', '"text"', '\0\0\0'])(
+  'is taken over when its file holds %j',
+  async (content) => {
+    leave(7, content)
+    expect((await takeLock(folder, {})).lock).toBeDefined()
+  },
+)
 
 test('goes to exactly one of many that find it abandoned', async () => {
   leave(7, JSON.stringify({ pid: 2 ** 30, began: 'long ago' }))

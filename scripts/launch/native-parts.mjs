@@ -32,7 +32,11 @@ export function checkNativeParts() {
 
 function failureOf(script) {
   try {
-    execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: CLONE, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' })
+    execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: CLONE,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+    })
     return null
   } catch (error) {
     const words = String(error.stderr ?? '')

@@ -43,7 +43,10 @@ async function open(shop, { dev }) {
   checkSpace(place.dataDir)
   await checkPort(place)
   // The build reads no database, so neither waits for the other.
-  const [database] = await Promise.all([readyDatabase(place.dataDir), dev || step('building', () => ensureBuilt(place.dataDir))])
+  const [database] = await Promise.all([
+    readyDatabase(place.dataDir),
+    dev || step('building', () => ensureBuilt(place.dataDir)),
+  ])
   const env = { ...process.env, SHOP_DATA_DIR: place.dataDir, ...shopEnvironment(database) }
   await step('starting the server', () => serve({ ...place, dev, env }))
   shop.lock.tell({ address: addressOf(place) })

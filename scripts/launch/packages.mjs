@@ -21,7 +21,8 @@ function arePackagesInPlace() {
   const installed = readJson(path.join(CLONE, 'node_modules', '.package-lock.json'))
   if (!installed) return false
   const wanted = readJson(path.join(CLONE, 'package-lock.json'))
-  if (!wanted) throw new Fault('package-lock.json is missing or damaged. Get it back with `git checkout package-lock.json`.')
+  if (!wanted)
+    throw new Fault('package-lock.json is missing or damaged. Get it back with `git checkout package-lock.json`.')
   return isInstalled(wanted, installed) && areFoldersThere(installed)
 }
 
@@ -61,14 +62,17 @@ function npmCommand(options) {
 }
 
 export function installSentence({ code, output }, log) {
-  if (code === 127) return 'npm was not found. It comes with Node: install Node from https://nodejs.org and start again.'
+  if (code === 127)
+    return 'npm was not found. It comes with Node: install Node from https://nodejs.org and start again.'
   const known = sentenceForLog(output)
   if (known) return known
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/.test(output)) {
     return `The packages could not be fetched: is this machine online? What npm said is in ${log}.`
   }
-  if (/EUSAGE/.test(output)) return 'package.json and package-lock.json do not agree. Run `npm install` once and start again.'
-  if (/EACCES|EPERM/.test(output)) return `This user may not write node_modules in ${CLONE}. Change its owner and start again.`
+  if (/EUSAGE/.test(output))
+    return 'package.json and package-lock.json do not agree. Run `npm install` once and start again.'
+  if (/EACCES|EPERM/.test(output))
+    return `This user may not write node_modules in ${CLONE}. Change its owner and start again.`
   return `The packages could not be installed. What npm said is in ${log}.`
 }
 

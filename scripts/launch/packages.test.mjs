@@ -12,7 +12,9 @@ test('packages are in place when versions and contents are those of the lockfile
 })
 
 test('packages for other systems need not be there', () => {
-  expect(isInstalled(lock({ 'node_modules/next': next, 'node_modules/mac': forMac }), lock({ 'node_modules/next': next }))).toBe(true)
+  expect(
+    isInstalled(lock({ 'node_modules/next': next, 'node_modules/mac': forMac }), lock({ 'node_modules/next': next })),
+  ).toBe(true)
 })
 
 test.each([
@@ -27,7 +29,11 @@ test.each([
 /** npm on one system can forget the optional packages of another, and then refuses the lockfile everywhere. */
 test('the lockfile knows every optional package of every system', () => {
   const { packages } = JSON.parse(readFileSync(path.join(CLONE, 'package-lock.json'), 'utf8'))
-  const names = new Set(Object.keys(packages).map((place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)))
-  const missing = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies).filter((name) => !names.has(name)))
+  const names = new Set(
+    Object.keys(packages).map((place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)),
+  )
+  const missing = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies).filter((name) => !names.has(name)),
+  )
   expect(missing).toEqual([])
 })

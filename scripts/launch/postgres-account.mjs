@@ -44,7 +44,8 @@ function asSystemUser({ home, dataDir }) {
 
 function lookUp(name) {
   try {
-    const id = (option) => Number(execFileSync('id', [option, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+    const id = (option) =>
+      Number(execFileSync('id', [option, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
     return { uid: id('-u'), gid: id('-g') }
   } catch {
     return null

@@ -113,7 +113,10 @@ async function initialise({ dataDir, unfinished, account, password, durable }) {
       output = result.output
       if (!/invalid locale name/.test(output)) break
     }
-    throw new Fault(sentenceForLog(output) ?? `PostgreSQL could not make its files. Its own words are in ${logFile(dataDir, 'postgres')}.`)
+    throw new Fault(
+      sentenceForLog(output) ??
+        `PostgreSQL could not make its files. Its own words are in ${logFile(dataDir, 'postgres')}.`,
+    )
   } finally {
     rmSync(handover, { recursive: true, force: true })
   }
@@ -121,7 +124,10 @@ async function initialise({ dataDir, unfinished, account, password, durable }) {
 
 function checkVersion(folder, account) {
   const has = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim()
-  const version = execFileSync(path.join(account.home, 'bin', 'postgres'), ['--version'], { encoding: 'utf8', env: postgresEnvironment() })
+  const version = execFileSync(path.join(account.home, 'bin', 'postgres'), ['--version'], {
+    encoding: 'utf8',
+    env: postgresEnvironment(),
+  })
   const runs = /(\d+)/.exec(version)?.[1]
   if (has !== runs) {
     throw new Fault(

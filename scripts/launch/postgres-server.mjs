@@ -6,7 +6,15 @@ import { Fault, sentenceForLog } from './faults.mjs'
 import { logFile } from './folders.mjs'
 import { postgresAccount } from './postgres-account.mjs'
 import { completePostgres, postgresHome } from './postgres-binaries.mjs'
-import { SHOP_ROLE, SUPERUSER, clusterFolder, clusterPassword, ensureCluster, postgresEnvironment, shopPassword } from './postgres-cluster.mjs'
+import {
+  SHOP_ROLE,
+  SUPERUSER,
+  clusterFolder,
+  clusterPassword,
+  ensureCluster,
+  postgresEnvironment,
+  shopPassword,
+} from './postgres-cluster.mjs'
 import { commandOf, isRunning } from './process-identity.mjs'
 import { expectToLast, readLogFrom, startPart } from './processes.mjs'
 
@@ -123,10 +131,13 @@ async function endLeftOver(folder) {
 }
 
 /** What another attempt can cure: a port taken meanwhile, the last children of a killed server. */
-const isPassing = (words) => /address already in use|shared memory block|could not create any TCP\/IP sockets/i.test(words)
+const isPassing = (words) =>
+  /address already in use|shared memory block|could not create any TCP\/IP sockets/i.test(words)
 
 function notStarted(dataDir, words) {
-  return new Fault(sentenceForLog(words) ?? `The database did not start. Its own words are in ${logFile(dataDir, 'postgres')}.`)
+  return new Fault(
+    sentenceForLog(words) ?? `The database did not start. Its own words are in ${logFile(dataDir, 'postgres')}.`,
+  )
 }
 
 export function freePort() {

@@ -8,9 +8,14 @@ const server = useTestDatabase()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'prepare-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const prepare = () => prepareDatabase(folder, { url: server.current.url, ownerUrl: server.current.owner.url }, { demo: true })
+const prepare = () =>
+  prepareDatabase(folder, { url: server.current.url, ownerUrl: server.current.owner.url }, { demo: true })
 const file = 'kyma-band-1.jpg'
-const inUse = async () => (await server.current.sql`select distinct picture_key as key from variant_pictures v join pictures p on p.key = v.picture_key where p.file = ${file}`).map(({ key }) => key)
+const inUse = async () =>
+  (
+    await server.current
+      .sql`select distinct picture_key as key from variant_pictures v join pictures p on p.key = v.picture_key where p.file = ${file}`
+  ).map(({ key }) => key)
 
 test('a start after an upgrade that brought other pictures and no migration shows those pictures', async () => {
   expect(await prepare()).toEqual({ done: 'the demo catalogue is loaded' })

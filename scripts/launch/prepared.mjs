@@ -32,5 +32,7 @@ export async function whatIsFound(sql, { pictures }) {
 /** Whether the shop can open on it as it is: without migrations, grants, the demo catalogue or its newer pictures. */
 export function isPrepared(wanted, found) {
   if (found.newest !== wanted.newest || !found.mayWrite) return false
-  return !wanted.demo || (found.holdsShop && outdatedPictures(found.stored, wanted.pictures, wanted.isThere).length === 0)
+  return (
+    !wanted.demo || (found.holdsShop && outdatedPictures(found.stored, wanted.pictures, wanted.isThere).length === 0)
+  )
 }

@@ -1,6 +1,11 @@
 import { isPrepared, whatIsWanted } from './prepared.mjs'
 
-const wanted = { demo: true, newest: 7, pictures: { 'ring-1.jpg': { key: 'ring-1.0000aaaa' } }, isThere: (key) => key === 'ring-1.0000aaaa' || key === 'ring-1.1111bbbb' }
+const wanted = {
+  demo: true,
+  newest: 7,
+  pictures: { 'ring-1.jpg': { key: 'ring-1.0000aaaa' } },
+  isThere: (key) => key === 'ring-1.0000aaaa' || key === 'ring-1.1111bbbb',
+}
 const found = { newest: 7, holdsShop: true, mayWrite: true, stored: [{ key: 'ring-1.0000aaaa', file: 'ring-1.jpg' }] }
 const stored = (key, file = 'ring-1.jpg') => ({ ...found, stored: [{ key, file }] })
 
@@ -19,7 +24,7 @@ test.each([
 })
 
 test.each([
-  ["a picture of that name that the owner brought", stored('ring-1.1111bbbb')],
+  ['a picture of that name that the owner brought', stored('ring-1.1111bbbb')],
   ['a picture of another name', stored('bracelet-1.2222cccc', 'bracelet-1.jpg')],
   ['a name that every object has', stored('constructor.2222cccc', 'constructor')],
 ])('%s is left alone', (_, state) => {

@@ -75,7 +75,11 @@ lostPart.catch(() => {})
 export async function expectToLast(part) {
   const { code, signal } = await part.ended
   if (part.stopping) return
-  tellLoss(new Fault(`${part.name} ended unexpectedly (${signal ?? `status ${code}`}), so the shop closes. Its log is ${part.log}.`))
+  tellLoss(
+    new Fault(
+      `${part.name} ended unexpectedly (${signal ?? `status ${code}`}), so the shop closes. Its log is ${part.log}.`,
+    ),
+  )
 }
 
 /** Ends every part, the youngest first: the database goes last. */

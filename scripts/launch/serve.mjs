@@ -15,18 +15,24 @@ export async function checkPort({ host, port }) {
     const error = await tryToListen(address, port)
     if (error) throw new Fault(portSentence(error, { host, port }))
   }
-  if (await isBarred(port)) throw new Fault(`Browsers open no page at port ${port}. Choose another one: PORT=3000 npm start`)
+  if (await isBarred(port))
+    throw new Fault(`Browsers open no page at port ${port}. Choose another one: PORT=3000 npm start`)
 }
 
 /** Some ports belong to old services: browsers keep away from them, and so does the server's own fetch. */
-const isBarred = (port) => fetch(`http://127.0.0.1:${port}`).then(() => false, ({ cause }) => cause?.message === 'bad port')
+const isBarred = (port) =>
+  fetch(`http://127.0.0.1:${port}`).then(
+    () => false,
+    ({ cause }) => cause?.message === 'bad port',
+  )
 
 export function portSentence(error, { host, port }) {
   if (error.code === 'EADDRINUSE') {
     return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`
   }
   if (error.code === 'EACCES') return `This user may not use port ${port}. Choose one above 1023: PORT=3000 npm start`
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `HOST=${host} is not an address of this machine.`
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return `HOST=${host} is not an address of this machine.`
   return `The shop cannot listen on ${host}:${port} (${error.code}).`
 }
 
@@ -65,7 +71,8 @@ export async function becomesReady(part, { host, port, log }) {
   while (!ended) {
     const status = await askReady(host, port)
     if (status === 200) return
-    if (Date.now() > until) throw new Fault(`The shop did not become ready within ${READY_MS / 1000} seconds. Its log is ${log}.`)
+    if (Date.now() > until)
+      throw new Fault(`The shop did not become ready within ${READY_MS / 1000} seconds. Its log is ${log}.`)
     await wait(50)
   }
   throw new Fault(endSentence(readLogFrom(part), log))
@@ -88,10 +95,13 @@ export function endSentence(words, log) {
 
 function askReady(host, port) {
   return new Promise((resolve) => {
-    const request = http.get({ host: reachable(host), port, path: '/api/health/ready', timeout: 5_000, agent: false }, (response) => {
-      response.resume()
-      resolve(response.statusCode)
-    })
+    const request = http.get(
+      { host: reachable(host), port, path: '/api/health/ready', timeout: 5_000, agent: false },
+      (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      },
+    )
     request.on('timeout', () => request.destroy())
     request.on('error', () => resolve(null))
   })

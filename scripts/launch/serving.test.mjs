@@ -15,7 +15,9 @@ afterEach(() => rmSync(folder, { recursive: true }))
 async function shopAt(address) {
   const url = pathToFileURL(path.join(process.cwd(), 'scripts/launch/serving.mjs')).href
   const script = `import { tellServing } from '${url}'; tellServing('${address}', '${folder}'); process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1e6); console.log('told')`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(child.stdout, 'data')
   return async (signal) => {
     child.kill(signal)

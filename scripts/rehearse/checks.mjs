@@ -27,7 +27,11 @@ async function openVisit(origin) {
       request.on('response', (found) => (answer = found))
       request.on('data', (chunk) => chunks.push(chunk))
       request.on('error', reject)
-      request.on('close', () => (answer && request.rstCode === 0 ? resolve({ status: answer[':status'], headers: answer, body: Buffer.concat(chunks) }) : reject(new Error('broken off'))))
+      request.on('close', () =>
+        answer && request.rstCode === 0
+          ? resolve({ status: answer[':status'], headers: answer, body: Buffer.concat(chunks) })
+          : reject(new Error('broken off')),
+      )
       request.end()
     })
   return { get, isOver: () => session.closed || session.destroyed, close: () => session.destroy() }
@@ -52,8 +56,12 @@ export async function checkProxy({ tls: port, brotli }) {
   const visit = await openVisit(`https://localhost:${port}`)
   const home = await visit.get('/', { 'accept-encoding': brotli ? 'br, gzip' : 'gzip' })
   expectThat(home.status === 200, `the home page answers ${home.status} through the proxy.`)
-  expectThat(home.headers['content-encoding'] === (brotli ? 'br' : 'gzip'), 'the home page is not compressed as wanted.')
-  for (const hidden of ['/metrics', '/api/internal/catalogue-changed']) expectThat((await visit.get(hidden)).status === 404, `${hidden} can be reached through the proxy.`)
+  expectThat(
+    home.headers['content-encoding'] === (brotli ? 'br' : 'gzip'),
+    'the home page is not compressed as wanted.',
+  )
+  for (const hidden of ['/metrics', '/api/internal/catalogue-changed'])
+    expectThat((await visit.get(hidden)).status === 404, `${hidden} can be reached through the proxy.`)
   visit.close()
   return brotli ? 'HTTP/2 over TLS 1.3 with brotli' : 'HTTP/2 over TLS 1.3 with gzip (nginx has no brotli here)'
 }
@@ -66,8 +74,14 @@ export async function checkLimits({ tls: port }) {
   const write = () => visit.get('/api/v1/contact/email', { ':method': 'POST', 'content-type': 'application/json' })
   const answers = await Promise.all(Array.from({ length: WRITES_AT_ONCE }, write))
   const refused = answers.filter(({ status }) => status === 429)
-  expectThat(refused.length > 0 && refused.length < WRITES_AT_ONCE, `${refused.length} of ${WRITES_AT_ONCE} calls at once were refused.`)
-  expectThat(refused.every(({ headers }) => headers['retry-after']), 'who is refused is not told when to come again.')
+  expectThat(
+    refused.length > 0 && refused.length < WRITES_AT_ONCE,
+    `${refused.length} of ${WRITES_AT_ONCE} calls at once were refused.`,
+  )
+  expectThat(
+    refused.every(({ headers }) => headers['retry-after']),
+    'who is refused is not told when to come again.',
+  )
   expectThat((await visit.get('/about')).status === 200, 'a page cannot be read while somebody writes too much.')
   visit.close()
   return `${refused.length} of ${WRITES_AT_ONCE} calls at once were told to come again`
@@ -86,7 +100,9 @@ export function keepVisiting(origin) {
   }
   const done = (async () => {
     while (going) {
-      const { status } = await ask(seen.answered % 2 ? '/about' : '/api/v1/shop/products/categories').catch((error) => ({ status: error.message }))
+      const { status } = await ask(seen.answered % 2 ? '/about' : '/api/v1/shop/products/categories').catch(
+        (error) => ({ status: error.message }),
+      )
       // Slower than the proxy begins to refuse.
       await wait(BETWEEN_MS)
       if (status === 200) seen.answered += 1

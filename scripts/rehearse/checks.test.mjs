@@ -24,7 +24,11 @@ async function openProxy(answer) {
     })
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { origin: `http://127.0.0.1:${server.address().port}`, seen, answered: (count) => ((until.wanted = count), reached) }
+  return {
+    origin: `http://127.0.0.1:${server.address().port}`,
+    seen,
+    answered: (count) => ((until.wanted = count), reached),
+  }
 }
 
 function say(stream, status) {
@@ -46,7 +50,9 @@ test('a proxy that takes so many requests on one connection is given another, an
 })
 
 test('what fails is counted, whether it is answered amiss or breaks off, and keeps nobody from stopping', async () => {
-  const proxy = await openProxy((stream, { session, turn }) => (turn === 1 ? say(stream, 502) : turn === 2 ? stream.close(http2.constants.NGHTTP2_CANCEL) : session.destroy()))
+  const proxy = await openProxy((stream, { session, turn }) =>
+    turn === 1 ? say(stream, 502) : turn === 2 ? stream.close(http2.constants.NGHTTP2_CANCEL) : session.destroy(),
+  )
   const stop = keepVisiting(proxy.origin)
   await proxy.answered(4)
   expect(await stop()).toEqual({ answered: 0, failed: expect.arrayContaining([502, 'broken off']) })

@@ -8,7 +8,9 @@ export async function makeDatabase(server, name) {
   const admin = postgres(new URL('/postgres', server).href, { max: 1, onnotice() {} })
   try {
     const roles = await admin`select 1 from pg_roles where rolname = ${OWNER.name}`
-    if (roles.length === 0) for (const { name: role, password } of [OWNER, SHOP]) await admin.unsafe(`create role ${role} login password '${password}'`)
+    if (roles.length === 0)
+      for (const { name: role, password } of [OWNER, SHOP])
+        await admin.unsafe(`create role ${role} login password '${password}'`)
     await admin.unsafe(`create database ${name} owner ${OWNER.name}`)
   } finally {
     await admin.end({ timeout: 1 })

@@ -26,13 +26,22 @@ test('the proxy looks up the name of the instances, and is told of fixed ones wh
   const named = proxyConfiguration(nginx, { ...place, names: { port: 5353, instancePort: 3000 } })
   expect(named).toMatch(/^ +resolver 127\.0\.0\.1:5353 valid=1s/m)
   expect(named).not.toMatch(/^ +upstream/m)
-  const fixed = proxyConfiguration(nginx, { ...place, names: null, instances: [{ address: '127.0.0.1:4001' }, { address: '127.0.0.1:4002' }] })
+  const fixed = proxyConfiguration(nginx, {
+    ...place,
+    names: null,
+    instances: [{ address: '127.0.0.1:4001' }, { address: '127.0.0.1:4002' }],
+  })
   expect(fixed).not.toMatch(/^ +resolver/m)
-  expect(fixed).toMatch(/^ +upstream instances \{ server 127\.0\.0\.1:4001 max_fails=0; server 127\.0\.0\.1:4002 max_fails=0;/m)
+  expect(fixed).toMatch(
+    /^ +upstream instances \{ server 127\.0\.0\.1:4001 max_fails=0; server 127\.0\.0\.1:4002 max_fails=0;/m,
+  )
 })
 
 test('every place where visitors write is limited', () => {
-  const writing = nginx.split(/\n {4}location /).slice(1).filter((location) => /proxy_pass/.test(location) && !/^\/(_next\/static|media)\//.test(location))
+  const writing = nginx
+    .split(/\n {4}location /)
+    .slice(1)
+    .filter((location) => /proxy_pass/.test(location) && !/^\/(_next\/static|media)\//.test(location))
   expect(writing).toHaveLength(3)
   for (const location of writing) expect(location).toMatch(/limit_req zone=\w+ burst=\d+ nodelay;/)
 })

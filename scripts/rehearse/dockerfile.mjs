@@ -3,7 +3,11 @@
  * is a list of `{name, words | text, from, owner}` in their order.
  */
 export function readDockerfile(text) {
-  const lines = text.replace(/\\\n/g, ' ').split('\n').map((line) => line.trim()).filter((line) => line && !line.startsWith('#'))
+  const lines = text
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('#'))
   const file = { stages: [], health: null, command: null }
   for (const line of lines) {
     const [, name, rest] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? []
@@ -21,15 +25,29 @@ function argumentsOf(name, rest) {
     const words = rest.split(/\s+/)
     const option = (wanted) => words.find((word) => word.startsWith(`--${wanted}=`))?.split('=')[1]
     const places = words.filter((word) => !word.startsWith('--'))
-    return { from: option('from') ?? null, owner: option('chown') ?? null, sources: places.slice(0, -1), to: places.at(-1) }
+    return {
+      from: option('from') ?? null,
+      owner: option('chown') ?? null,
+      sources: places.slice(0, -1),
+      to: places.at(-1),
+    }
   }
-  if (name === 'ENV') return { variables: Object.fromEntries(rest.split(/\s+/).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])) }
+  if (name === 'ENV')
+    return {
+      variables: Object.fromEntries(
+        rest.split(/\s+/).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+      ),
+    }
   return { text: rest }
 }
 
 /** The names at the top of the clone that a build is given: all but those that .dockerignore names. */
 export function contextNames(names, ignore) {
-  const patterns = ignore.split('\n').map((line) => line.trim()).filter(Boolean)
-  const ignored = (name) => patterns.some((pattern) => (pattern.startsWith('*') ? name.endsWith(pattern.slice(1)) : name === pattern))
+  const patterns = ignore
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const ignored = (name) =>
+    patterns.some((pattern) => (pattern.startsWith('*') ? name.endsWith(pattern.slice(1)) : name === pattern))
   return names.filter((name) => !ignored(name))
 }

@@ -5,10 +5,24 @@ import { contextNames, readDockerfile } from './dockerfile.mjs'
 const ours = () => readDockerfile(readFileSync('Dockerfile', 'utf8'))
 
 test('reads stages, what is copied from where and for whom, settings, health check and command', () => {
-  const file = readDockerfile('# a\nFROM node AS build\nWORKDIR /x\nRUN a && \\\n  b\nFROM node\nENV A=1 B=c=d\nCOPY --from=build --chown=node:node /x/a /x/b ./\nHEALTHCHECK --interval=1s CMD node h.mjs\nCMD ["node", "s.mjs"]\n')
+  const file = readDockerfile(
+    '# a\nFROM node AS build\nWORKDIR /x\nRUN a && \\\n  b\nFROM node\nENV A=1 B=c=d\nCOPY --from=build --chown=node:node /x/a /x/b ./\nHEALTHCHECK --interval=1s CMD node h.mjs\nCMD ["node", "s.mjs"]\n',
+  )
   expect(file.stages).toEqual([
-    { name: 'build', steps: [{ name: 'WORKDIR', text: '/x' }, { name: 'RUN', text: 'a &&    b' }] },
-    { name: 'image', steps: [{ name: 'ENV', variables: { A: '1', B: 'c=d' } }, { name: 'COPY', from: 'build', owner: 'node:node', sources: ['/x/a', '/x/b'], to: './' }] },
+    {
+      name: 'build',
+      steps: [
+        { name: 'WORKDIR', text: '/x' },
+        { name: 'RUN', text: 'a &&    b' },
+      ],
+    },
+    {
+      name: 'image',
+      steps: [
+        { name: 'ENV', variables: { A: '1', B: 'c=d' } },
+        { name: 'COPY', from: 'build', owner: 'node:node', sources: ['/x/a', '/x/b'], to: './' },
+      ],
+    },
   ])
   expect(file).toMatchObject({ health: ['node', 'h.mjs'], command: ['node', 's.mjs'] })
 })
@@ -17,10 +31,17 @@ test('our own takes no more than there is, and runs as an ordinary user', () => 
   const image = ours().stages.at(-1)
   expect(image.steps.find(({ name }) => name === 'USER')?.text).toBe('node')
   const made = ['node_modules', '.next', '.data']
-  const copied = image.steps.filter(({ name }) => name === 'COPY').flatMap(({ sources }) => sources.map((source) => path.relative('/shop', source)))
+  const copied = image.steps
+    .filter(({ name }) => name === 'COPY')
+    .flatMap(({ sources }) => sources.map((source) => path.relative('/shop', source)))
   for (const name of copied.filter((one) => !made.includes(one))) expect([name, existsSync(name)]).toEqual([name, true])
 })
 
 test('nothing private is given to a build', () => {
-  expect(contextNames(['app', '.env', '.data', '.git', 'node_modules', 'a.tsbuildinfo'], readFileSync('.dockerignore', 'utf8'))).toEqual(['app'])
+  expect(
+    contextNames(
+      ['app', '.env', '.data', '.git', 'node_modules', 'a.tsbuildinfo'],
+      readFileSync('.dockerignore', 'utf8'),
+    ),
+  ).toEqual(['app'])
 })

@@ -37,7 +37,9 @@ async function takeSteps({ name: stage, steps }, { folder, user, log, quick }) {
 }
 
 function copy({ from, owner, sources, to }, { folder, place, user }) {
-  const found = from ? sources.map((source) => path.join(folder, from, source)) : sources.flatMap((source) => fromClone(source))
+  const found = from
+    ? sources.map((source) => path.join(folder, from, source))
+    : sources.flatMap((source) => fromClone(source))
   const into = found.length > 1 || to.endsWith('/') || to === '.'
   for (const source of found) {
     const target = into ? path.join(place, path.basename(source)) : place
@@ -48,7 +50,9 @@ function copy({ from, owner, sources, to }, { folder, place, user }) {
 
 const fromClone = (source) => {
   if (source !== '.') return [path.join(CLONE, source)]
-  return contextNames(readdirSync(CLONE), readFileSync(path.join(CLONE, '.dockerignore'), 'utf8')).map((name) => path.join(CLONE, name))
+  return contextNames(readdirSync(CLONE), readFileSync(path.join(CLONE, '.dockerignore'), 'utf8')).map((name) =>
+    path.join(CLONE, name),
+  )
 }
 
 /** What the machine's owner has set for a shop must not reach a build. */
@@ -56,6 +60,12 @@ async function run(text, { cwd, log, quick }) {
   const [, made] = (quick && SHORTCUTS.find(([pattern]) => pattern.test(text))) || []
   if (made) return cpSync(path.join(CLONE, made), path.join(cwd, made), { recursive: true, verbatimSymlinks: true })
   const { DATABASE_URL: _database, NODE_ENV: _mode, ...env } = process.env
-  const { ok } = await runPart({ command: '/bin/sh', args: ['-c', text], cwd, env: { ...env, NEXT_TELEMETRY_DISABLED: '1' }, log })
+  const { ok } = await runPart({
+    command: '/bin/sh',
+    args: ['-c', text],
+    cwd,
+    env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
+    log,
+  })
   if (!ok) throw new Fault(`This step of the Dockerfile failed: ${text}. Its output is in ${log}.`)
 }

@@ -11,7 +11,11 @@ export async function startNames() {
   socket.on('message', (query, from) => socket.send(answerTo(query, names), from.port, from.address))
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
-  return { port: socket.address().port, name: (name, addresses) => names.set(name, addresses), close: () => socket.close() }
+  return {
+    port: socket.address().port,
+    name: (name, addresses) => names.set(name, addresses),
+    close: () => socket.close(),
+  }
 }
 
 /** RFC 1035, as far as one question for IPv4 addresses goes. */

@@ -8,7 +8,10 @@ export function proxyConfiguration(text, { root, names, instances, ports, module
     ['include /etc/nginx/modules-enabled/*.conf;', module ? `load_module ${module};` : ''],
     ['listen 80 default_server', `listen 127.0.0.1:${ports.plain} default_server`],
     ['listen 443 ssl', `listen 127.0.0.1:${ports.tls} ssl`],
-    ['  sendfile on;', `  sendfile on;\n${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${root}/${kind};`).join('\n')}`],
+    [
+      '  sendfile on;',
+      `  sendfile on;\n${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${root}/${kind};`).join('\n')}`,
+    ],
     ...(names ? byName(names) : atFixedPlaces(instances)),
   ].reduce((before, [wanted, given]) => {
     if (!before.includes(wanted)) throw new Fault(`docs/deploy/nginx.conf no longer says "${wanted}".`)

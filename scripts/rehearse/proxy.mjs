@@ -22,8 +22,25 @@ export async function startProxy(folder, { names, instances }, log) {
   const ports = { plain: await freePort(), tls: await freePort() }
   const brotli = existsSync(BROTLI)
   const file = path.join(root, 'nginx.conf')
-  writeFileSync(file, proxyConfiguration(readFileSync(path.join(CLONE, 'docs', 'deploy', 'nginx.conf'), 'utf8'), { root, names, instances, ports, module: brotli ? BROTLI : null }))
-  startPart({ name: 'nginx', command: 'nginx', args: ['-c', file, '-p', `${root}/`, '-g', 'daemon off;'], cwd: root, env: process.env, log, endSignal: 'QUIT' })
+  writeFileSync(
+    file,
+    proxyConfiguration(readFileSync(path.join(CLONE, 'docs', 'deploy', 'nginx.conf'), 'utf8'), {
+      root,
+      names,
+      instances,
+      ports,
+      module: brotli ? BROTLI : null,
+    }),
+  )
+  startPart({
+    name: 'nginx',
+    command: 'nginx',
+    args: ['-c', file, '-p', `${root}/`, '-g', 'daemon off;'],
+    cwd: root,
+    env: process.env,
+    log,
+    endSignal: 'QUIT',
+  })
   await listens(ports.tls, log)
   return { ...ports, brotli }
 }
@@ -43,7 +60,21 @@ function accepts(port) {
 
 function makeCertificate(folder) {
   const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name))
-  const options = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const options = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost',
+  ]
   execFileSync('openssl', [...options, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
 }
 

@@ -26,6 +26,7 @@ export function answerInTime(response, { url, id, longest = LONGEST_MS }) {
 
 /** Whoever was to answer may still try to, and must not fail for it. */
 function deafen(response) {
-  for (const name of ['setHeader', 'appendHeader', 'removeHeader', 'writeHead', 'flushHeaders', 'end']) response[name] = () => response
+  for (const name of ['setHeader', 'appendHeader', 'removeHeader', 'writeHead', 'flushHeaders', 'end'])
+    response[name] = () => response
   response.write = () => true
 }

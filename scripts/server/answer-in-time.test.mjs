@@ -41,7 +41,9 @@ test('what has begun in time may take its time', async () => {
 
 test('who does not send the whole request in time is told so, with no word in the log', async () => {
   const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const server = http.createServer((request, response) => answerInTime(response, { url: request.url, id: 'this-request', longest: 30 }))
+  const server = http.createServer((request, response) =>
+    answerInTime(response, { url: request.url, id: 'this-request', longest: 30 }),
+  )
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   const socket = net.connect(server.address().port, '127.0.0.1')
   socket.write('POST /api/v1/x HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\nonly the beginning')

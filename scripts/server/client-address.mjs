@@ -8,7 +8,8 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const PASSED_ON = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
 /** A proxy on this machine calls from here too, for somebody who may be anywhere. */
-export const isCalledHere = (socketAddress, headers) => LOOPBACK.test(socketAddress ?? '') && !PASSED_ON.some((name) => name in headers)
+export const isCalledHere = (socketAddress, headers) =>
+  LOOPBACK.test(socketAddress ?? '') && !PASSED_ON.some((name) => name in headers)
 
 /**
  * Who is calling, for counting attempts. Each proxy appends to X-Forwarded-For whom it heard, so
@@ -16,7 +17,13 @@ export const isCalledHere = (socketAddress, headers) => LOOPBACK.test(socketAddr
  * may be invented.
  */
 export function clientAddress(socketAddress, forwardedFor, trustedProxies) {
-  const chain = [...String(forwardedFor ?? '').split(',').map(addressIn).filter(Boolean), socketAddress ?? '']
+  const chain = [
+    ...String(forwardedFor ?? '')
+      .split(',')
+      .map(addressIn)
+      .filter(Boolean),
+    socketAddress ?? '',
+  ]
   const believed = chain.slice(Math.max(0, chain.length - 1 - trustedProxies))
   return countable(believed.find((address) => isIP(address)) ?? socketAddress ?? 'unknown')
 }
@@ -40,5 +47,8 @@ function countable(address) {
   const rest = tail.split(':').filter(Boolean)
   const missing = Math.max(0, 8 - groups.length - rest.length)
   const whole = address.includes('::') ? [...groups, ...Array.from({ length: missing }, () => '0'), ...rest] : groups
-  return `${whole.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  return `${whole
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

@@ -28,9 +28,12 @@ test.each([
   expect(clientAddress('10.0.0.1', forwardedFor, 1)).toBe(expected)
 })
 
-test.each(['unknown', '_hidden', '"203.0.113.9', '203.0.113.9:port', '[203.0.113.9', '203.0.113.9:123456'])('what names nobody leaves the proxy itself: %s', (forwardedFor) => {
-  expect(clientAddress('10.0.0.1', forwardedFor, 1)).toBe('10.0.0.1')
-})
+test.each(['unknown', '_hidden', '"203.0.113.9', '203.0.113.9:port', '[203.0.113.9', '203.0.113.9:123456'])(
+  'what names nobody leaves the proxy itself: %s',
+  (forwardedFor) => {
+    expect(clientAddress('10.0.0.1', forwardedFor, 1)).toBe('10.0.0.1')
+  },
+)
 
 test('IPv6 counts by its network, and IPv4 in its clothes as IPv4', () => {
   expect(clientAddress('2001:db8:1:2:3:4:5:6', undefined, 0)).toBe('2001:db8:1:2::/64')

@@ -21,10 +21,16 @@ export function closeOnSignals({ servers, closeApp, impatient, withParent, linge
     if (closing) return
     closing = true
     log({ level: 'info', message: 'closing', reason })
-    const giveUp = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), impatient ? 0 : PATIENCE_MS)
+    const giveUp = setTimeout(
+      () => servers.forEach((server) => server.closeAllConnections()),
+      impatient ? 0 : PATIENCE_MS,
+    )
     await Promise.all(servers.map((server) => closeServer(server, linger)))
     clearTimeout(giveUp)
-    await Promise.race([Promise.allSettled([closeApp(), drainDatabase()]), new Promise((resolve) => setTimeout(resolve, impatient ? 1_000 : APP_PATIENCE_MS))])
+    await Promise.race([
+      Promise.allSettled([closeApp(), drainDatabase()]),
+      new Promise((resolve) => setTimeout(resolve, impatient ? 1_000 : APP_PATIENCE_MS)),
+    ])
     log({ level: 'info', message: 'closed' })
     flushLog()
     process.exit(0)
@@ -66,11 +72,18 @@ export function endOnDefects() {
   process.on('uncaughtException', (error) => {
     const pools = globalThis[DRIVER_DEFECTS]
     if (pools && isDriverDefect(error)) {
-      log({ level: 'error', message: 'A connection to the database broke off within a transaction: the pool is replaced.' })
+      log({
+        level: 'error',
+        message: 'A connection to the database broke off within a transaction: the pool is replaced.',
+      })
       for (const replace of pools) replace()
       return
     }
-    log({ level: 'fatal', message: `The server met an error that nothing handled: ${error?.message ?? error}`, stack: error?.stack })
+    log({
+      level: 'fatal',
+      message: `The server met an error that nothing handled: ${error?.message ?? error}`,
+      stack: error?.stack,
+    })
     flushLog()
     process.exit(1)
   })

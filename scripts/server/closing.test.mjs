@@ -23,7 +23,11 @@ const SERVER = `
 `
 
 function startServer(more = '') {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', SERVER.replace('withParent: false', `withParent: false, ${more}`)], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '--eval', SERVER.replace('withParent: false', `withParent: false, ${more}`)],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  )
   let said = ''
   child.stdout.on('data', (text) => (said += text))
   const says = async (pattern) => {
@@ -38,11 +42,13 @@ function startServer(more = '') {
 
 const get = (port, place, agent) =>
   new Promise((resolve, reject) => {
-    http.get({ port, host: '127.0.0.1', path: place, agent }, (response) => {
-      let body = ''
-      response.on('data', (text) => (body += text))
-      response.on('end', () => resolve(body))
-    }).on('error', reject)
+    http
+      .get({ port, host: '127.0.0.1', path: place, agent }, (response) => {
+        let body = ''
+        response.on('data', (text) => (body += text))
+        response.on('end', () => resolve(body))
+      })
+      .on('error', reject)
   })
 
 test('what was on its way on an open connection is answered, as the last on it', async () => {

@@ -11,7 +11,10 @@ export function printLines(write = (line) => process.stderr.write(line)) {
       // A page's failure is written down by instrumentation.ts, which knows its request.
       if (error?.digest) return
       const message = firstLine(error ? error.message : format(...words))
-      if (message) write(`${JSON.stringify({ time: new Date().toISOString(), level, message, where: error && framesOf(error) })}\n`)
+      if (message)
+        write(
+          `${JSON.stringify({ time: new Date().toISOString(), level, message, where: error && framesOf(error) })}\n`,
+        )
     }
   }
 }

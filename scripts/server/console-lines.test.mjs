@@ -20,7 +20,10 @@ test('whatever is printed is one JSON value in one line, without what may have b
     console.warn('two\nlines of %s', 'warning')
     console.log('')
   })
-  expect(lines).toMatchObject([{ level: 'error', message: 'Failed query: select $1', where: expect.any(Array) }, { level: 'warn', message: 'two' }])
+  expect(lines).toMatchObject([
+    { level: 'error', message: 'Failed query: select $1', where: expect.any(Array) },
+    { level: 'warn', message: 'two' },
+  ])
   expect(JSON.stringify(lines)).not.toContain('eleni')
 })
 

@@ -57,11 +57,23 @@ test('what is over is a spare for a time, and what is dropped is not', () => {
   expect(answers.findSpare('a', 0)).toBe(first)
   answers.endAll(100)
   answers.endAll(200)
-  expect([answers.find('a', 200), answers.findSpare('a', 599), answers.findSpare('b', 599)]).toEqual([null, first, other])
+  expect([answers.find('a', 200), answers.findSpare('a', 599), answers.findSpare('b', 599)]).toEqual([
+    null,
+    first,
+    other,
+  ])
   answers.drop('b')
-  expect([answers.findSpare('a', 600), answers.findSpare('a', 0), answers.findSpare('b', 599)]).toEqual([null, null, null])
+  expect([answers.findSpare('a', 600), answers.findSpare('a', 0), answers.findSpare('b', 599)]).toEqual([
+    null,
+    null,
+    null,
+  ])
   answers.keep('a', first, LATER)
-  expect([answers.find('a', LATER), answers.findSpare('a', LATER + 499), answers.findSpare('a', LATER + 500)]).toEqual([null, first, null])
+  expect([answers.find('a', LATER), answers.findSpare('a', LATER + 499), answers.findSpare('a', LATER + 500)]).toEqual([
+    null,
+    first,
+    null,
+  ])
 })
 
 test('a spare that is shown is found until another try, or until the time of all is over', () => {
@@ -70,18 +82,30 @@ test('a spare that is shown is found until another try, or until the time of all
   answers.keep('a', first, LATER)
   answers.endAll(100)
   answers.showSpare('a', asSpare, 200)
-  expect([answers.find('a', 199), answers.find('a', 200), answers.findSpare('a', 200)]).toEqual([asSpare, null, asSpare])
+  expect([answers.find('a', 199), answers.find('a', 200), answers.findSpare('a', 200)]).toEqual([
+    asSpare,
+    null,
+    asSpare,
+  ])
   answers.showSpare('a', asSpare, 300)
   answers.endAll(250)
-  expect([answers.find('a', 251), answers.findSpare('a', 599), answers.findSpare('a', 600)]).toEqual([null, asSpare, null])
+  expect([answers.find('a', 251), answers.findSpare('a', 599), answers.findSpare('a', 600)]).toEqual([
+    null,
+    asSpare,
+    null,
+  ])
 })
 
 test('whatever is kept, replaced and asked for, no more than so many bytes are held', () => {
-  const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 0, max: 3 })))
+  const steps = fc.array(
+    fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 0, max: 3 })),
+  )
   fc.assert(
     fc.property(steps, (made) => {
       const answers = keptAnswers(200_000, SPARES)
-      made.forEach(([key, bytes, until], now) => (bytes % 3 === 0 ? answers.find(`${key}`, now) : answers.keep(`${key}`, answer(bytes), now + until)))
+      made.forEach(([key, bytes, until], now) =>
+        bytes % 3 === 0 ? answers.find(`${key}`, now) : answers.keep(`${key}`, answer(bytes), now + until),
+      )
       const held = Array.from({ length: 31 }, (_, key) => answers.findSpare(`${key}`, 0)?.body.length ?? 0)
       expect(held.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(200_000)
     }),

@@ -6,7 +6,10 @@ import { isatty } from 'node:tty'
  * full, or to a reader that is gone; here such lines are lost, and the next one is tried again.
  */
 export function outliveFullLog() {
-  for (const [stream, fd] of [[process.stdout, 1], [process.stderr, 2]]) {
+  for (const [stream, fd] of [
+    [process.stdout, 1],
+    [process.stderr, 2],
+  ]) {
     stream.on('error', () => {})
     if (isFile(fd)) stream.write = (text) => tryToWrite(fd, text)
   }

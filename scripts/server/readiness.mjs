@@ -26,7 +26,8 @@ export const PICTURES_ORIGIN = 'x-pictures-origin'
 export const picturesOrigin = () => globalThis[INSTANCE]?.picturesOrigin ?? ''
 
 /** What a shared address means by the catalogue that is shown now. Without one, nothing but its path is known, and nothing is shared. */
-export const knownAddress = (path, query) => globalThis[INSTANCE]?.knownAddress?.(path, query) ?? { url: path, shared: false }
+export const knownAddress = (path, query) =>
+  globalThis[INSTANCE]?.knownAddress?.(path, query) ?? { url: path, shared: false }
 
 /** The methods that a call answers; undefined where there is no such call, or nobody knows yet. */
 export const callMethods = (path) => globalThis[INSTANCE]?.callMethods?.(path)

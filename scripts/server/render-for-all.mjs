@@ -28,11 +28,18 @@ class CollectedAnswer extends http.ServerResponse {
   }
 
   #collect(chunk, encoding) {
-    if (chunk) this.#chunks.push(typeof chunk === 'string' ? Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8') : chunk)
+    if (chunk)
+      this.#chunks.push(
+        typeof chunk === 'string' ? Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8') : chunk,
+      )
   }
 
   collected() {
-    return { status: this.statusCode, headers: this.getRawHeaderNames().map((name) => [name, this.getHeader(name)]), body: Buffer.concat(this.#chunks) }
+    return {
+      status: this.statusCode,
+      headers: this.getRawHeaderNames().map((name) => [name, this.getHeader(name)]),
+      body: Buffer.concat(this.#chunks),
+    }
   }
 }
 
@@ -43,7 +50,14 @@ class CollectedAnswer extends http.ServerResponse {
 export async function renderForAll(handleByNext, { url, id, caller, around = () => {} }) {
   const socket = nowhere()
   const request = new http.IncomingMessage(socket)
-  Object.assign(request, { method: 'GET', url, httpVersion: '1.1', httpVersionMajor: 1, httpVersionMinor: 1, headers: { host: 'shop', 'x-request-id': id, [CLIENT_ADDRESS]: caller } })
+  Object.assign(request, {
+    method: 'GET',
+    url,
+    httpVersion: '1.1',
+    httpVersionMajor: 1,
+    httpVersionMinor: 1,
+    headers: { host: 'shop', 'x-request-id': id, [CLIENT_ADDRESS]: caller },
+  })
   request.push(null)
   const response = new CollectedAnswer(request)
   response.assignSocket(socket)

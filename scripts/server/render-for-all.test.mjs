@@ -1,7 +1,13 @@
 import { once } from 'node:events'
 import { renderForAll } from './render-for-all.mjs'
 
-const ask = (handle, more = {}) => renderForAll(async (request, response) => handle(request, response), { url: '/about', id: 'visitor-1', caller: '192.0.2.1', ...more })
+const ask = (handle, more = {}) =>
+  renderForAll(async (request, response) => handle(request, response), {
+    url: '/about',
+    id: 'visitor-1',
+    caller: '192.0.2.1',
+    ...more,
+  })
 
 test('of a request, only the address, the id and the caller go on', async () => {
   let asked = null
@@ -9,7 +15,11 @@ test('of a request, only the address, the id and the caller go on', async () => 
     asked = { method: request.method, url: request.url, headers: request.headers }
     response.end()
   })
-  expect(asked).toEqual({ method: 'GET', url: '/about', headers: { host: 'shop', 'x-request-id': 'visitor-1', 'x-client-address': '192.0.2.1' } })
+  expect(asked).toEqual({
+    method: 'GET',
+    url: '/about',
+    headers: { host: 'shop', 'x-request-id': 'visitor-1', 'x-client-address': '192.0.2.1' },
+  })
 })
 
 test('what is written comes back whole, however it is written', async () => {
@@ -22,12 +32,21 @@ test('what is written comes back whole, however it is written', async () => {
     response.end('.', () => {})
   })
   expect(status).toBe(200)
-  expect(headers).toEqual(expect.arrayContaining([['Content-Type', 'text/html'], ['Vary', ['rsc', 'accept']]]))
+  expect(headers).toEqual(
+    expect.arrayContaining([
+      ['Content-Type', 'text/html'],
+      ['Vary', ['rsc', 'accept']],
+    ]),
+  )
   expect(body.toString()).toBe('ωραίο χρυσό kalo.')
 })
 
 test('a page without a body, and one that is written when there is room', async () => {
-  expect(await ask((request, response) => response.writeHead(308, { Location: '/elsewhere' }).end())).toMatchObject({ status: 308, headers: expect.arrayContaining([['Location', '/elsewhere']]), body: Buffer.alloc(0) })
+  expect(await ask((request, response) => response.writeHead(308, { Location: '/elsewhere' }).end())).toMatchObject({
+    status: 308,
+    headers: expect.arrayContaining([['Location', '/elsewhere']]),
+    body: Buffer.alloc(0),
+  })
   const later = await ask((request, response) => {
     const write = async () => {
       if (!response.write('a'.repeat(500_000))) await once(response, 'drain')
@@ -61,11 +80,15 @@ test('what listens for the end of an answer hears it', async () => {
 })
 
 test('a page that breaks off or fails is no answer', async () => {
-  await expect(ask((request, response) => {
-    response.write('half')
-    response.destroy()
-  })).rejects.toThrow('broke off')
-  await expect(ask(() => {
-    throw new Error('a defect')
-  })).rejects.toThrow('a defect')
+  await expect(
+    ask((request, response) => {
+      response.write('half')
+      response.destroy()
+    }),
+  ).rejects.toThrow('broke off')
+  await expect(
+    ask(() => {
+      throw new Error('a defect')
+    }),
+  ).rejects.toThrow('a defect')
 })

@@ -18,7 +18,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Few and known beforehand: a label for each address would be a series for each visitor's typing. */
 export const zoneOf = (path) => ZONES.find(([, pattern]) => pattern.test(path))?.[0] ?? 'page'
 
-const state = () => (globalThis[SHARED] ??= { buckets: BUCKETS, inFlight: 0, aborted: 0, answers: new Map(), times: new Map() })
+const state = () =>
+  (globalThis[SHARED] ??= { buckets: BUCKETS, inFlight: 0, aborted: 0, answers: new Map(), times: new Map() })
 
 export function requestBegins() {
   state().inFlight += 1
@@ -29,7 +30,11 @@ export function requestEnds({ path, method, status, seconds, aborted }) {
   const zone = zoneOf(path)
   counts.inFlight -= 1
   if (aborted) counts.aborted += 1
-  const answer = entry(counts.answers, [zone, METHODS.has(method) ? method : 'other', `${Math.floor(status / 100)}xx`], () => ({ count: 0 }))
+  const answer = entry(
+    counts.answers,
+    [zone, METHODS.has(method) ? method : 'other', `${Math.floor(status / 100)}xx`],
+    () => ({ count: 0 }),
+  )
   answer.count += 1
   const times = entry(counts.times, [zone], () => ({ sum: 0, count: 0, upTo: BUCKETS.map(() => 0) }))
   times.sum += seconds

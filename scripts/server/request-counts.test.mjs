@@ -16,7 +16,11 @@ test.each([
 ])('%s belongs to the zone %s', (path, zone) => expect(zoneOf(path)).toBe(zone))
 
 test('counts answers by zone, method and kind of status, and times in buckets that hold each other', () => {
-  for (const [seconds, status] of [[0.004, 200], [0.2, 200], [30, 503]]) {
+  for (const [seconds, status] of [
+    [0.004, 200],
+    [0.2, 200],
+    [30, 503],
+  ]) {
     requestBegins()
     requestEnds({ path: '/about', method: 'GET', status, seconds, aborted: false })
   }

@@ -18,12 +18,15 @@ export const isInner = (url) => INNER.test(pathOf(url))
  */
 export function readTarget(target) {
   if (target.length > LONGEST) return { status: 414, problem: `The address is longer than ${LONGEST} characters.` }
-  if (target.split('&').length > MOST_PARAMETERS) return { status: 400, problem: `The address has more than ${MOST_PARAMETERS} parameters.` }
+  if (target.split('&').length > MOST_PARAMETERS)
+    return { status: 400, problem: `The address has more than ${MOST_PARAMETERS} parameters.` }
   if (!target.startsWith('/')) return { status: 400, problem: 'The address must begin with a slash.' }
   if (!isDecodable(target)) return { status: 400, problem: 'The address holds a % that stands for no character.' }
-  if (DOT_SEGMENT.test(pathOf(target))) return { status: 400, problem: 'The address holds a . or .. in place of a name.' }
+  if (DOT_SEGMENT.test(pathOf(target)))
+    return { status: 400, problem: 'The address holds a . or .. in place of a name.' }
   if (/%00|\0/.test(target)) return { status: 400, problem: 'The address holds a NUL character.' }
-  if (/[^!-~]|#/.test(target) || pathOf(target).includes('\\')) return { status: 400, problem: 'The address holds a character that must be encoded.' }
+  if (/[^!-~]|#/.test(target) || pathOf(target).includes('\\'))
+    return { status: 400, problem: 'The address holds a character that must be encoded.' }
   return { url: withOneSlash(target) }
 }
 
@@ -54,6 +57,7 @@ export const methodsFor = (url) => (isApi(url) ? (callMethods(pathOf(url)) ?? CA
 export const isMistyped = ({ method, url }, { status }) => status === 400 && READING.includes(method) && !isApi(url)
 
 /** Of two hosts, one proxy may believe the first and another the last. */
-export const namesOneHost = (rawHeaders) => rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length < 2
+export const namesOneHost = (rawHeaders) =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length < 2
 
 export const isApi = (url) => url === '/api' || url.startsWith('/api/')

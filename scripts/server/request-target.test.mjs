@@ -50,16 +50,19 @@ test.each([
 
 test('whatever goes on can be decoded, and stays on this site', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'/\\%2025fcé :?#@.a\n\0', '..', '%2e', '%2E', '/./') }), (text) => {
-      const { url, problem } = readTarget(`/${text}`)
-      if (problem) return
-      expect(() => decodeURIComponent(url)).not.toThrow()
-      expect(url).toMatch(/^\/[\x21-\x7e]*$/)
-      const { host, pathname } = new URL(url, 'http://shop.example')
-      expect(host).toBe('shop.example')
-      // Whoever resolves it later gets what was decided about here.
-      expect(pathname).toBe(url.split('?', 1)[0])
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'/\\%2025fcé :?#@.a\n\0', '..', '%2e', '%2E', '/./') }),
+      (text) => {
+        const { url, problem } = readTarget(`/${text}`)
+        if (problem) return
+        expect(() => decodeURIComponent(url)).not.toThrow()
+        expect(url).toMatch(/^\/[\x21-\x7e]*$/)
+        const { host, pathname } = new URL(url, 'http://shop.example')
+        expect(host).toBe('shop.example')
+        // Whoever resolves it later gets what was decided about here.
+        expect(pathname).toBe(url.split('?', 1)[0])
+      },
+    ),
     { numRuns: 2000 },
   )
 })
@@ -82,13 +85,22 @@ test('a call that the instance knows answers its own methods', () => {
   }
 })
 
-test.each(['/_next/data/build/about.json?x=y', '/_next/image?url=a', '/about.rsc', '/about.segments/_tree.segment.rsc', '/index.rsc?x'])('%s is an address of Next among its own parts', (url) => {
+test.each([
+  '/_next/data/build/about.json?x=y',
+  '/_next/image?url=a',
+  '/about.rsc',
+  '/about.segments/_tree.segment.rsc',
+  '/index.rsc?x',
+])('%s is an address of Next among its own parts', (url) => {
   expect(isInner(url)).toBe(true)
 })
 
-test.each(['/_next/static/chunks/a.js', '/about', '/about?a=b.rsc', '/rsc', '/shop/search/query=a.rsc/page=1'])('%s is an address for visitors', (url) => {
-  expect(isInner(url)).toBe(false)
-})
+test.each(['/_next/static/chunks/a.js', '/about', '/about?a=b.rsc', '/rsc', '/shop/search/query=a.rsc/page=1'])(
+  '%s is an address for visitors',
+  (url) => {
+    expect(isInner(url)).toBe(false)
+  },
+)
 
 test('a broken link is for a person, what is sent or called is not', () => {
   expect(isMistyped({ method: 'GET', url: '/%zz' }, { status: 400 })).toBe(true)

@@ -4,7 +4,8 @@ import { beforeHead } from './before-head.mjs'
 export function privateForScripts({ headers }, response) {
   if (!('rsc' in headers)) return response
   beforeHead(response, (status) => {
-    if (String(response.getHeader('Cache-Control')).includes('s-maxage')) response.setHeader('Cache-Control', 'private, no-cache')
+    if (String(response.getHeader('Cache-Control')).includes('s-maxage'))
+      response.setHeader('Cache-Control', 'private, no-cache')
     return status
   })
   return response

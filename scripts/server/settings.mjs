@@ -9,7 +9,9 @@ export function listenSettings(env) {
   }
   const trustedProxies = Number(env.TRUSTED_PROXIES || 0)
   if (!Number.isInteger(trustedProxies) || trustedProxies < 0 || trustedProxies > 10) {
-    return { problem: `TRUSTED_PROXIES=${env.TRUSTED_PROXIES} is not a number of proxies: it is a whole number from 0 to 10.` }
+    return {
+      problem: `TRUSTED_PROXIES=${env.TRUSTED_PROXIES} is not a number of proxies: it is a whole number from 0 to 10.`,
+    }
   }
   return { host, port, trustedProxies, underHttps: /^https:/i.test(env.SHOP_URL ?? '') }
 }

@@ -21,7 +21,17 @@ const RETRY_MS = 2_000
 /** What /metrics tells of them is read through this name: server and pages are bundled apart but live in one process. */
 const HELD = Symbol.for('asimera.shared-answers')
 
-const OWN = new Set([SHARED_FOR, 'x-request-id', 'content-length', 'etag', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'date'])
+const OWN = new Set([
+  SHARED_FOR,
+  'x-request-id',
+  'content-length',
+  'etag',
+  'content-encoding',
+  'transfer-encoding',
+  'connection',
+  'keep-alive',
+  'date',
+])
 const OF_A_BODY = new Set(['content-length', 'content-type', 'content-encoding'])
 
 /**
@@ -30,7 +40,9 @@ const OF_A_BODY = new Set(['content-length', 'content-type', 'content-encoding']
  * a page on nobody's behalf; `budgets` are bytes by the name of a group, so that none pushes out another.
  */
 export function sharedAnswers({ render, generation, budgets, now = () => performance.now() }) {
-  const kept = new Map(Object.entries(budgets).map(([group, bytes]) => [group, keptAnswers(bytes, { spareMs: SPARE_MS })]))
+  const kept = new Map(
+    Object.entries(budgets).map(([group, bytes]) => [group, keptAnswers(bytes, { spareMs: SPARE_MS })]),
+  )
   globalThis[HELD] = () => [...kept].map(([group, answers]) => ({ group, ...answers.held() }))
   const underWay = new Map()
   let shown = generation()
@@ -53,7 +65,8 @@ export function sharedAnswers({ render, generation, budgets, now = () => perform
     const rendered = await render({ url, ...asking }).catch((error) => ({ status: 500, error }))
     const spare = rendered.status >= 500 ? answers.findSpare(key, now()) : null
     if (spare) {
-      if (rendered.error) log({ level: 'error', message: rendered.error.message, stack: rendered.error.stack, request_id: asking.id })
+      if (rendered.error)
+        log({ level: 'error', message: rendered.error.message, stack: rendered.error.stack, request_id: asking.id })
       const answer = standIn(spare)
       if (begun === generation()) answers.showSpare(key, answer, now() + RETRY_MS)
       return answer
@@ -74,7 +87,10 @@ export function sharedAnswers({ render, generation, budgets, now = () => perform
     if (answer) return answer
     const first = underWay.get(key)
     if (first && now() - first.since < PATIENCE_MS) return first.making
-    const begun = { since: now(), making: make(key, wanted).finally(() => underWay.get(key) === begun && underWay.delete(key)) }
+    const begun = {
+      since: now(),
+      making: make(key, wanted).finally(() => underWay.get(key) === begun && underWay.delete(key)),
+    }
     underWay.set(key, begun)
     return begun.making
   }
@@ -83,7 +99,10 @@ export function sharedAnswers({ render, generation, budgets, now = () => perform
 const keyOf = (url, encoding) => `${encoding} ${url}`
 
 /** Nobody on the way to the visitor may keep it. */
-const standIn = (spare) => ({ ...spare, headers: [...spare.headers.filter(([name]) => name.toLowerCase() !== 'cache-control'), ['Cache-Control', 'no-store']] })
+const standIn = (spare) => ({
+  ...spare,
+  headers: [...spare.headers.filter(([name]) => name.toLowerCase() !== 'cache-control'), ['Cache-Control', 'no-store']],
+})
 
 function secondsToKeep({ status, headers }) {
   const said = new Map(headers.map(([name, value]) => [name.toLowerCase(), String(value)]))
@@ -99,13 +118,18 @@ async function complete({ status, headers, body }, wanted) {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   const written = await encoded(body, wanted)
   const others = headers.filter(([name]) => !OWN.has(name.toLowerCase()))
-  const own = [['Content-Length', written.body.length], ...(status === 200 ? [['ETag', etag]] : []), ...(written.encoding === 'identity' ? [] : [['Content-Encoding', written.encoding]])]
+  const own = [
+    ['Content-Length', written.body.length],
+    ...(status === 200 ? [['ETag', etag]] : []),
+    ...(written.encoding === 'identity' ? [] : [['Content-Encoding', written.encoding]]),
+  ]
   return { status, etag, headers: [...others, ...own], body: written.body }
 }
 
 export function give(request, response, { status, etag, headers, body }) {
   const isKnown = status === 200 && knows(request.headers['if-none-match'], etag)
-  for (const [name, value] of headers) if (!isKnown || !OF_A_BODY.has(name.toLowerCase())) response.setHeader(name, value)
+  for (const [name, value] of headers)
+    if (!isKnown || !OF_A_BODY.has(name.toLowerCase())) response.setHeader(name, value)
   response.statusCode = isKnown ? 304 : status
   // To HEAD, and with 304, Node sends no body.
   response.end(body)

@@ -2,7 +2,10 @@ import http from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { give, sharedAnswers } from './shared-answers.mjs'
 
-const KEPT = [['Cache-Control', 's-maxage=3600, stale-while-revalidate=31532400'], ['Content-Type', 'text/html; charset=utf-8']]
+const KEPT = [
+  ['Cache-Control', 's-maxage=3600, stale-while-revalidate=31532400'],
+  ['Content-Type', 'text/html; charset=utf-8'],
+]
 const NOT_KEPT = [['Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate']]
 const LONG = 'a page of many words '.repeat(100)
 
@@ -13,10 +16,18 @@ function openShop({ headers = KEPT, status = 200, atOnce = true } = {}) {
     shop.asked.push({ url, id })
     if (shop.fails) return Promise.reject(new Error('A page broke off in the middle.'))
     const answer = { status: shop.status, headers: shop.headers, body: Buffer.from(`${shop.says} ${url}`) }
-    return atOnce ? Promise.resolve(answer) : new Promise((resolve, reject) => shop.endings.push({ resolve: () => resolve(answer), reject }))
+    return atOnce
+      ? Promise.resolve(answer)
+      : new Promise((resolve, reject) => shop.endings.push({ resolve: () => resolve(answer), reject }))
   }
-  const sharedAnswer = sharedAnswers({ render, generation: () => shop.generation, budgets: { pages: 60_000, rendered: 60_000 }, now: () => shop.time })
-  shop.get = (url, { group = 'pages', encoding = 'identity', id = 'id' } = {}) => Promise.resolve(sharedAnswer({ url, group, encoding, id }))
+  const sharedAnswer = sharedAnswers({
+    render,
+    generation: () => shop.generation,
+    budgets: { pages: 60_000, rendered: 60_000 },
+    now: () => shop.time,
+  })
+  shop.get = (url, { group = 'pages', encoding = 'identity', id = 'id' } = {}) =>
+    Promise.resolve(sharedAnswer({ url, group, encoding, id }))
   shop.read = async (url, options) => (await shop.get(url, options)).body.toString()
   return shop
 }
@@ -73,7 +84,10 @@ test('a change drops everything', async () => {
   await shop.get('/listing', { group: 'rendered' })
   shop.says = 'changed'
   shop.generation = 2
-  expect([await shop.read('/'), await shop.read('/listing', { group: 'rendered' })]).toEqual(['changed /', 'changed /listing'])
+  expect([await shop.read('/'), await shop.read('/listing', { group: 'rendered' })]).toEqual([
+    'changed /',
+    'changed /listing',
+  ])
 })
 
 test('what was begun before a change is not kept, nor given to anybody who asks after it', async () => {
@@ -132,7 +146,8 @@ test('a rendering that fails fails for those who wait for it, and the next one t
 })
 
 describe('a page that cannot be drawn', () => {
-  const TERMS = (headers) => headers.filter(([name]) => name.toLowerCase() === 'cache-control').map(([, value]) => value)
+  const TERMS = (headers) =>
+    headers.filter(([name]) => name.toLowerCase() === 'cache-control').map(([, value]) => value)
 
   /** A page was shown, and has changed since; what is drawn now ends so. */
   async function openAfterChange({ now: ending, ...settings }) {
@@ -191,7 +206,7 @@ describe('a page that cannot be drawn', () => {
     for (const encoding of ['br', 'gzip', 'identity']) expect((await shop.get('/', { encoding })).status).toBe(503)
   })
 
-  test('and was never shown is a failure, as is one that was nobody else\'s business', async () => {
+  test("and was never shown is a failure, as is one that was nobody else's business", async () => {
     const shop = openShop({ status: 503 })
     expect((await shop.get('/')).status).toBe(503)
     Object.assign(shop, { status: 200, headers: NOT_KEPT })
@@ -228,7 +243,8 @@ describe('over HTTP', () => {
 
   test('HEAD is answered like GET, without the page', async () => {
     const [head, get] = [await ask('HEAD'), await ask('GET')]
-    for (const name of ['content-length', 'content-type', 'cache-control', 'etag']) expect(head.headers.get(name)).toBe(get.headers.get(name))
+    for (const name of ['content-length', 'content-type', 'cache-control', 'etag'])
+      expect(head.headers.get(name)).toBe(get.headers.get(name))
     expect([head.status, await head.text(), await get.text()]).toEqual([200, '', `${LONG} /`])
     expect(shop.asked).toHaveLength(1)
   })
@@ -242,7 +258,8 @@ describe('over HTTP', () => {
       expect(answer.headers.get('etag')).toBe(etag)
       expect(answer.headers.has('content-type')).toBe(false)
     }
-    for (const unknown of ['"another"', 'W/"another"', 'nonsense', '']) expect((await ask('GET', { 'if-none-match': unknown })).status).toBe(200)
+    for (const unknown of ['"another"', 'W/"another"', 'nonsense', ''])
+      expect((await ask('GET', { 'if-none-match': unknown })).status).toBe(200)
   })
 
   test('a part of a page is the whole page', async () => {

@@ -16,8 +16,13 @@ export function sharedPages(folder) {
   return pagesAmong({
     paths: new Set(staticRoutes.map(({ page }) => page)),
     patterns: patterns.map(({ page, regex }) => ({ page, pattern: new RegExp(regex) })),
-    kept: new Set([...Object.entries(routes).flatMap(([page, { dataRoute }]) => (dataRoute ? [page] : [])), ...Object.keys(dynamicRoutes)]),
-    rendered: headers.flatMap(({ regex, headers: set }) => (set.some(({ key }) => key.toLowerCase() === SHARED_FOR) ? [new RegExp(regex)] : [])),
+    kept: new Set([
+      ...Object.entries(routes).flatMap(([page, { dataRoute }]) => (dataRoute ? [page] : [])),
+      ...Object.keys(dynamicRoutes),
+    ]),
+    rendered: headers.flatMap(({ regex, headers: set }) =>
+      set.some(({ key }) => key.toLowerCase() === SHARED_FOR) ? [new RegExp(regex)] : [],
+    ),
   })
 }
 
@@ -27,7 +32,8 @@ export function sharedPages(folder) {
  */
 export function pagesAmong({ paths, patterns, kept, rendered, known = knownAddress }) {
   const pageAt = (place) => (paths.has(place) ? place : patterns.find(({ pattern }) => pattern.test(place))?.page)
-  const groupAt = (place) => (rendered.some((pattern) => pattern.test(place)) ? 'rendered' : kept.has(pageAt(place)) ? 'pages' : null)
+  const groupAt = (place) =>
+    rendered.some((pattern) => pattern.test(place)) ? 'rendered' : kept.has(pageAt(place)) ? 'pages' : null
 
   return {
     /**

@@ -8,7 +8,10 @@ import { env } from '@/lib/env.server'
 import { CommandError, type Command } from './command'
 
 /** Backups read and write whole tables, on connections of their own. */
-async function withConnections<Result>(url: string | undefined, work: (database: Database) => Promise<Result>): Promise<Result> {
+async function withConnections<Result>(
+  url: string | undefined,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
   const database = openDatabase(url ?? '', 2)
   return work(database).finally(database.close)
 }
@@ -25,8 +28,16 @@ export const backup: Command = {
   ownTransactions: true,
   help: 'The folder holds the database and the pictures that you brought. It holds personal data too: keep it safe.',
   run: async ({ args: [folder = ''], now, dryRun, progress }) => {
-    if (await access(folder).then(() => true, () => false)) throw new CommandError(`${folder} is there already: name a folder that is not.`)
-    const manifest = await withConnections(env().databaseUrl, ({ sql }) => backUp(sql, folder, { mediaFolder: localMediaFolder(), now, dryRun, progress }))
+    if (
+      await access(folder).then(
+        () => true,
+        () => false,
+      )
+    )
+      throw new CommandError(`${folder} is there already: name a folder that is not.`)
+    const manifest = await withConnections(env().databaseUrl, ({ sql }) =>
+      backUp(sql, folder, { mediaFolder: localMediaFolder(), now, dryRun, progress }),
+    )
     progress('')
     return summarizeBackup(folder, manifest)
   },
@@ -41,7 +52,9 @@ export const restoreCommand: Command = {
   help: 'A new SHOP_DATA_DIR has an empty database, as long as the shop was not started on it:\n  SHOP_DATA_DIR=/srv/shop npm run shop -- restore /backups/monday',
   run: async ({ args: [folder = ''], dryRun, progress }) => {
     const { ownerUrl = '', databaseUrl: shopUrl = '' } = env()
-    const manifest = await withConnections(ownerUrl, ({ sql }) => restore(sql, folder, { ownerUrl, shopUrl, mediaFolder: localMediaFolder(), dryRun, progress })).catch((error: unknown) => {
+    const manifest = await withConnections(ownerUrl, ({ sql }) =>
+      restore(sql, folder, { ownerUrl, shopUrl, mediaFolder: localMediaFolder(), dryRun, progress }),
+    ).catch((error: unknown) => {
       throw error instanceof RestoreError ? new CommandError(error.message) : error
     })
     progress('')

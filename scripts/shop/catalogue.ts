@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { categoryFileSchema, facetFileSchema, productFileSchema, shippingTagFileSchema, variationFileSchema } from '@/lib/catalogue/catalogue-file.schema'
+import {
+  categoryFileSchema,
+  facetFileSchema,
+  productFileSchema,
+  shippingTagFileSchema,
+  variationFileSchema,
+} from '@/lib/catalogue/catalogue-file.schema'
 import { exportCatalogue } from '@/lib/catalogue/export-catalogue.server'
 import { importFromPath } from '@/lib/catalogue/import-source.server'
 import { summarizeProblems, type FileProblem } from '@/lib/catalogue/file-problem'
@@ -8,7 +14,13 @@ import { promotionFileSchema, settingsFileSchema } from '@/lib/content/shop-file
 import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
 import { formatColumns, UsageError, type Command } from './command'
 
-const PART_LABELS = { categories: 'categories', facets: 'facets', variations: 'variations', shippingTags: 'special shipping tags', products: 'products' } as const
+const PART_LABELS = {
+  categories: 'categories',
+  facets: 'facets',
+  variations: 'variations',
+  shippingTags: 'special shipping tags',
+  products: 'products',
+} as const
 const PARTS = ['categories', 'facets', 'variations', 'shippingTags', 'products'] as const
 const MAX_SHOWN_ENTRIES = 20
 
@@ -20,22 +32,40 @@ const importCommand: Command = {
   help: 'A folder holds categories, facets, variations, special shipping tags and products as .json or .csv,\nand pictures/ with the picture files. Parts that are not there stay as they are in the shop.\nSee docs/catalogue-format.md. At most twenty lines of faults are shown; --json tells all.\nRunning shops show the change within seconds.',
   run: async ({ db, args: [place = ''], flags, dryRun, progress }) => {
     const ignored: FileProblem[] = []
-    const plan = await importFromPath(db, place, { removeMissing: flags['remove-missing'] !== undefined, dryRun, progress, ignored: (files) => ignored.push(...files) })
+    const plan = await importFromPath(db, place, {
+      removeMissing: flags['remove-missing'] !== undefined,
+      dryRun,
+      progress,
+      ignored: (files) => ignored.push(...files),
+    })
     progress('')
-    const text = [isEmptyPlan(plan) ? 'The shop has all of it already: nothing to change.' : describePlan(plan), ...describeIgnored(ignored)].join('\n')
+    const text = [
+      isEmptyPlan(plan) ? 'The shop has all of it already: nothing to change.' : describePlan(plan),
+      ...describeIgnored(ignored),
+    ].join('\n')
     return { text, data: { ...toPlanData(plan), not_read: ignored.map(({ file, message }) => ({ file, message })) } }
   },
 }
 
-const describeIgnored = (files: FileProblem[]) => (files.length > 0 ? ['not read:', ...summarizeProblems(files).map((line) => `  ${line}`)] : [])
+const describeIgnored = (files: FileProblem[]) =>
+  files.length > 0 ? ['not read:', ...summarizeProblems(files).map((line) => `  ${line}`)] : []
 
 function describePlan(plan: ImportPlan): string {
   return PARTS.flatMap((part) => {
     const { add, change, remove } = plan[part]
     const lines = [
-      ...formatChangedSlugs('added', add.map((entry) => entry.slug)),
-      ...formatChangedSlugs('changed', change.map(({ from, to }) => (from.slug === to.slug ? to.slug : `${from.slug} → ${to.slug}`))),
-      ...formatChangedSlugs('removed', remove.map((entry) => entry.slug)),
+      ...formatChangedSlugs(
+        'added',
+        add.map((entry) => entry.slug),
+      ),
+      ...formatChangedSlugs(
+        'changed',
+        change.map(({ from, to }) => (from.slug === to.slug ? to.slug : `${from.slug} → ${to.slug}`)),
+      ),
+      ...formatChangedSlugs(
+        'removed',
+        remove.map((entry) => entry.slug),
+      ),
     ]
     return lines.length > 0 ? [`${PART_LABELS[part]}:`, ...formatColumns(lines)] : []
   }).join('\n')
@@ -48,10 +78,19 @@ function formatChangedSlugs(verb: string, slugs: string[]): [string, string][] {
 }
 
 const toPlanData = (plan: ImportPlan) =>
-  Object.fromEntries(PARTS.map((part) => {
-    const { add, change, remove } = plan[part]
-    return [part, { added: add.map((entry) => entry.slug), changed: change.map(({ from, to }) => ({ from: from.slug, to: to.slug })), removed: remove.map((entry) => entry.slug) }]
-  }))
+  Object.fromEntries(
+    PARTS.map((part) => {
+      const { add, change, remove } = plan[part]
+      return [
+        part,
+        {
+          added: add.map((entry) => entry.slug),
+          changed: change.map(({ from, to }) => ({ from: from.slug, to: to.slug })),
+          removed: remove.map((entry) => entry.slug),
+        },
+      ]
+    }),
+  )
 
 const exportCommand: Command = {
   summary: 'Write the catalogue into a folder, as the files that it could have been imported from.',
@@ -62,13 +101,22 @@ const exportCommand: Command = {
   run: async ({ db, args: [folder = ''], flags, dryRun }) => {
     const catalogue = await exportCatalogue(db, folder, { withPictures: flags['with-pictures'] !== undefined, dryRun })
     const counts = Object.fromEntries(PARTS.map((part) => [part, catalogue[part].length]))
-    return { text: `${folder}: ${PARTS.map((part) => `${counts[part]} ${PART_LABELS[part]}`).join(', ')}`, data: { folder, ...counts } }
+    return {
+      text: `${folder}: ${PARTS.map((part) => `${counts[part]} ${PART_LABELS[part]}`).join(', ')}`,
+      data: { folder, ...counts },
+    }
   },
 }
 
 const SCHEMAS: Record<string, z.ZodType> = {
-  categories: categoryFileSchema, facets: facetFileSchema, variations: variationFileSchema, 'shipping-tags': shippingTagFileSchema, product: productFileSchema,
-  settings: settingsFileSchema, promotions: promotionFileSchema, shipping: shippingFileSchema,
+  categories: categoryFileSchema,
+  facets: facetFileSchema,
+  variations: variationFileSchema,
+  'shipping-tags': shippingTagFileSchema,
+  product: productFileSchema,
+  settings: settingsFileSchema,
+  promotions: promotionFileSchema,
+  shipping: shippingFileSchema,
 }
 
 const schemaCommand: Command = {
@@ -77,11 +125,17 @@ const schemaCommand: Command = {
   help: `Files: ${Object.keys(SCHEMAS).join(', ')}. Without one, all of them.`,
   run: async ({ args: [name] }) => {
     const schema = name === undefined ? undefined : SCHEMAS[name]
-    if (name !== undefined && !schema) throw new UsageError(`there is no schema "${name}"; there are ${Object.keys(SCHEMAS).join(', ')}`)
+    if (name !== undefined && !schema)
+      throw new UsageError(`there is no schema "${name}"; there are ${Object.keys(SCHEMAS).join(', ')}`)
     const print = (one: z.ZodType) => z.toJSONSchema(one, { io: 'input' })
-    const data = schema ? print(schema) : Object.fromEntries(Object.entries(SCHEMAS).map(([file, one]) => [file, print(one)]))
+    const data = schema
+      ? print(schema)
+      : Object.fromEntries(Object.entries(SCHEMAS).map(([file, one]) => [file, print(one)]))
     return { text: JSON.stringify(data, null, 2), data }
   },
 }
 
-export const catalogue = { summary: 'categories, facets, variations and products', verbs: { import: importCommand, export: exportCommand, schema: schemaCommand } }
+export const catalogue = {
+  summary: 'categories, facets, variations and products',
+  verbs: { import: importCommand, export: exportCommand, schema: schemaCommand },
+}

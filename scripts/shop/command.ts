@@ -41,7 +41,9 @@ export class CommandError extends Error {
   override readonly name = 'Refusal'
 }
 
-type ParsedArguments = { help: true } | { help: false; json: boolean; dryRun: boolean; args: string[]; flags: Record<string, string | undefined> }
+type ParsedArguments =
+  | { help: true }
+  | { help: false; json: boolean; dryRun: boolean; args: string[]; flags: Record<string, string | undefined> }
 
 const COMMON_FLAGS: Record<string, Flag> = {
   help: { describe: 'show this' },
@@ -49,7 +51,11 @@ const COMMON_FLAGS: Record<string, Flag> = {
 }
 const DRY_RUN: Flag = { describe: 'say what would be done, and keep nothing of it' }
 
-const flagsOf = (command: Command): Record<string, Flag> => ({ ...command.flags, ...(command.writes ? { 'dry-run': DRY_RUN } : {}), ...COMMON_FLAGS })
+const flagsOf = (command: Command): Record<string, Flag> => ({
+  ...command.flags,
+  ...(command.writes ? { 'dry-run': DRY_RUN } : {}),
+  ...COMMON_FLAGS,
+})
 
 export function parseArguments(command: Command, args: string[]): ParsedArguments {
   const { values, positionals } = parseFlags(command, args)
@@ -58,12 +64,19 @@ export function parseArguments(command: Command, args: string[]): ParsedArgument
   const missing = names.slice(positionals.length).find((name) => !name.startsWith('['))
   if (missing) throw new UsageError(`<${missing}> is missing`)
   if (positionals.length > names.length) throw new UsageError(`"${positionals[names.length]}" is one word too many`)
-  const flags = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === true ? 'yes' : value || undefined]))
+  const flags = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === true ? 'yes' : value || undefined]),
+  )
   return { help: false, json: values.json === true, dryRun: values['dry-run'] === true, args: positionals, flags }
 }
 
 function parseFlags(command: Command, words: string[]) {
-  const options = Object.fromEntries(Object.entries(flagsOf(command)).map(([name, flag]) => [name, { type: flag.value ? 'string' : 'boolean' } as const]))
+  const options = Object.fromEntries(
+    Object.entries(flagsOf(command)).map(([name, flag]) => [
+      name,
+      { type: flag.value ? 'string' : 'boolean' } as const,
+    ]),
+  )
   try {
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true, strict: true })
     const single: Record<string, string | boolean | undefined> = {}
@@ -76,8 +89,18 @@ function parseFlags(command: Command, words: string[]) {
 
 export function formatHelp(usage: string, command: Command): string {
   const args = (command.args ?? []).map((name) => (name.startsWith('[') ? name : `<${name}>`))
-  const flags = Object.entries(flagsOf(command)).map(([name, { describe, value }]): [string, string] => [`--${name}${value ? ` <${value}>` : ''}`, describe])
-  return [[usage, ...args, '[options]'].join(' '), '', command.summary, ...(command.help ? ['', command.help] : []), '', ...formatColumns(flags)].join('\n')
+  const flags = Object.entries(flagsOf(command)).map(([name, { describe, value }]): [string, string] => [
+    `--${name}${value ? ` <${value}>` : ''}`,
+    describe,
+  ])
+  return [
+    [usage, ...args, '[options]'].join(' '),
+    '',
+    command.summary,
+    ...(command.help ? ['', command.help] : []),
+    '',
+    ...formatColumns(flags),
+  ].join('\n')
 }
 
 /** Lines whose second parts stand below each other. */
@@ -87,10 +110,15 @@ export function formatColumns(rows: [string, string][], indent = '  '): string[]
 }
 
 /** A whole number in a flag, or what is wrong with it. */
-export function parseWholeNumber(flags: CommandContext['flags'], name: string, { min, max, otherwise }: { min: number; max: number; otherwise: number }): number {
+export function parseWholeNumber(
+  flags: CommandContext['flags'],
+  name: string,
+  { min, max, otherwise }: { min: number; max: number; otherwise: number },
+): number {
   const text = flags[name]
   if (text === undefined) return otherwise
   const number = Number(text)
-  if (!/^\d+$/.test(text) || number < min || number > max) throw new UsageError(`--${name} takes a whole number from ${min} to ${max}, not "${text}"`)
+  if (!/^\d+$/.test(text) || number < min || number > max)
+    throw new UsageError(`--${name} takes a whole number from ${min} to ${max}, not "${text}"`)
   return number
 }

@@ -16,15 +16,21 @@ beforeAll(async () => {
   process.env.SHOP_DATA_DIR = at('data')
   const { db } = database.current
   await loadDemoIfEmpty(db)
-  await db.execute(sql`insert into users (email, password_hash, activated_at) values ('eleni@test.example', 'x', now())`)
-  await db.execute(sql`insert into outbox (kind, recipient, subject, html, text, attempts, failed_at) values ('x', 'eleni@test.example', 'x', '', '', 9, now())`)
+  await db.execute(
+    sql`insert into users (email, password_hash, activated_at) values ('eleni@test.example', 'x', now())`,
+  )
+  await db.execute(
+    sql`insert into outbox (kind, recipient, subject, html, text, attempts, failed_at) values ('x', 'eleni@test.example', 'x', '', '', 9, now())`,
+  )
   await order('AS-AAAA-0001', 'awaiting_payment', 'transfer')
   await order('AS-AAAA-0002', 'confirmed', 'via_courier')
   await shop('catalogue', 'export', at('catalogue'))
   for (const noun of ['settings', 'shipping', 'promotions']) await shop(noun, 'export', at(`${noun}.json`))
   await writeFile(at('no-shipping.json'), '[]\n')
   await writeFile(at('no-promotions.json'), '[]\n')
-  const other = (await shop('settings', 'get')).out.replace('"toggle": true', '"toggle": false').replace(/"company_name": "[^"]*"/, '"company_name": "Another"')
+  const other = (await shop('settings', 'get')).out
+    .replace('"toggle": true', '"toggle": false')
+    .replace(/"company_name": "[^"]*"/, '"company_name": "Another"')
   await writeFile(at('other-settings.json'), other)
   await writeFile(at('facets.csv'), 'slug,name,style,tag_slug,tag_name\nshape,Shape,boxes,round,Round\n')
 })
@@ -42,11 +48,26 @@ const order = (code: string, state: string, method: string) =>
   })
 
 const CALLS = [
-  'settings set company_name Another', 'settings import other-settings.json', 'shipping import no-shipping.json', 'promotions import no-promotions.json',
-  'catalogue import facets.csv', 'orders mark-paid AS-AAAA-0001', 'orders cancel AS-AAAA-0001', 'orders ship AS-AAAA-0002',
-  'customers delete eleni@test.example', 'mail retry 1', 'reset --seed 1 --customer eleni@test.example --password a-quiet-olive-grove',
+  'settings set company_name Another',
+  'settings import other-settings.json',
+  'shipping import no-shipping.json',
+  'promotions import no-promotions.json',
+  'catalogue import facets.csv',
+  'orders mark-paid AS-AAAA-0001',
+  'orders cancel AS-AAAA-0001',
+  'orders ship AS-AAAA-0002',
+  'customers delete eleni@test.example',
+  'mail retry 1',
+  'reset --seed 1 --customer eleni@test.example --password a-quiet-olive-grove',
 ]
-const FILES = ['catalogue export new', 'settings export new', 'shipping export new', 'promotions export new', 'orders export new', 'backup new']
+const FILES = [
+  'catalogue export new',
+  'settings export new',
+  'shipping export new',
+  'promotions export new',
+  'orders export new',
+  'backup new',
+]
 const words = (call: string) => call.split(' ').map((word) => (/^new$|\.(json|csv)$/.test(word) ? at(word) : word))
 
 test.each(CALLS)('%s can be tried without a trace', async (call) => {
@@ -64,13 +85,16 @@ test.each(FILES)('%s can be tried without a file', async (call) => {
 })
 
 // After the tries above: what they promised is done.
-test.each(CALLS.filter((call) => call !== 'orders cancel AS-AAAA-0001'))('%s is done without --dry-run', async (call) => {
-  const before = await digestTables(database.current)
-  const { status, out, err } = await shop(...words(call))
-  expect([status, err]).toEqual([0, ''])
-  expect(out).not.toContain('dry run')
-  expect(await digestTables(database.current)).not.toEqual(before)
-})
+test.each(CALLS.filter((call) => call !== 'orders cancel AS-AAAA-0001'))(
+  '%s is done without --dry-run',
+  async (call) => {
+    const before = await digestTables(database.current)
+    const { status, out, err } = await shop(...words(call))
+    expect([status, err]).toEqual([0, ''])
+    expect(out).not.toContain('dry run')
+    expect(await digestTables(database.current)).not.toEqual(before)
+  },
+)
 
 test.each(FILES)('%s writes what it says', async (call) => {
   expect((await shop(...words(call))).status).toBe(0)

@@ -8,7 +8,10 @@ import { cardProvider } from '@/lib/payments/card-provider.server'
 import { useShopCommands } from './testing.server'
 
 // The sandbox tells this instance over HTTP, and no instance listens here.
-jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({ deliverEventsNow: () => {}, startSandboxEventScheduler: () => {} }))
+jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({
+  deliverEventsNow: () => {},
+  startSandboxEventScheduler: () => {},
+}))
 
 const checkout = useTestCheckout()
 const shop = useShopCommands(checkout.database)
@@ -26,20 +29,36 @@ async function cardOrder({ paid }: { paid: boolean }): Promise<string> {
 
 test('the money of a card order is given back at the provider, once', async () => {
   const code = await cardOrder({ paid: true })
-  expect(await runJson('orders', 'refund', code.toLowerCase(), '--cause', 'too small')).toEqual({ code, from: 'paid', to: 'refunded' })
+  expect(await runJson('orders', 'refund', code.toLowerCase(), '--cause', 'too small')).toEqual({
+    code,
+    from: 'paid',
+    to: 'refunded',
+  })
   const { state, payments, events } = await runJson('orders', 'show', code)
-  expect([state, payments[0].refundId, events.at(-1).cause]).toEqual(['refunded', expect.stringMatching(/^re_/), 'too small'])
-  expect((await shop('orders', 'refund', code)).err).toBe(`Order ${code} cannot be refunded: its state is “Refunded”.\n`)
-  expect((await shop('orders', 'ship', code, '--dry-run')).err).toBe(`Order ${code} cannot be shipped: its state is “Refunded”.\n`)
+  expect([state, payments[0].refundId, events.at(-1).cause]).toEqual([
+    'refunded',
+    expect.stringMatching(/^re_/),
+    'too small',
+  ])
+  expect((await shop('orders', 'refund', code)).err).toBe(
+    `Order ${code} cannot be refunded: its state is “Refunded”.\n`,
+  )
+  expect((await shop('orders', 'ship', code, '--dry-run')).err).toBe(
+    `Order ${code} cannot be shipped: its state is “Refunded”.\n`,
+  )
 })
 
 test('an unpaid card order can be cancelled, and its card pays nothing any more', async () => {
   const code = await cardOrder({ paid: false })
-  expect((await shop('orders', 'mark-paid', code)).err).toBe(`Order ${code} cannot be marked as paid: whether a card order is paid is said by the card provider alone.\n`)
+  expect((await shop('orders', 'mark-paid', code)).err).toBe(
+    `Order ${code} cannot be marked as paid: whether a card order is paid is said by the card provider alone.\n`,
+  )
   expect((await shop('orders', 'refund', code)).status).toBe(1)
   expect(await runJson('orders', 'cancel', code)).toEqual({ code, from: 'awaiting_payment', to: 'cancelled' })
   expect((await runJson('orders', 'show', code)).payments[0].status).toBe('canceled')
-  expect((await runJson('orders', 'list', '--state', 'cancelled')).map((order: { code: string }) => order.code)).toEqual([code])
+  expect(
+    (await runJson('orders', 'list', '--state', 'cancelled')).map((order: { code: string }) => order.code),
+  ).toEqual([code])
 })
 
 test('a paid order is refunded, not cancelled', async () => {
@@ -63,7 +82,11 @@ test('the file of another month stays, unless it is forced', async () => {
   const file = path.join(folder, 'october.csv')
   await writeFile(file, 'the books of October', { mode: 0o644 })
   for (const tried of [[], ['--dry-run']]) {
-    expect(await shop('orders', 'export', file, ...tried)).toEqual({ status: 1, out: '', err: `${file} exists already: name another file, or add --force.\n` })
+    expect(await shop('orders', 'export', file, ...tried)).toEqual({
+      status: 1,
+      out: '',
+      err: `${file} exists already: name another file, or add --force.\n`,
+    })
   }
   expect(await readFile(file, 'utf8')).toBe('the books of October')
   expect((await shop('orders', 'export', file, '--force')).status).toBe(0)

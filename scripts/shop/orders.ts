@@ -21,9 +21,31 @@ const listCommand: Command = {
   run: async ({ db, flags }) => {
     const state = z.enum(orderStates).optional().safeParse(flags.state)
     if (!state.success) throw new UsageError(`--state is one of ${orderStates.join(', ')}`)
-    const found = await listAllOrders({ db }, { state: state.data, flagged: flags.flagged === 'yes', limit: parseWholeNumber(flags, 'limit', { min: 1, max: 100_000, otherwise: 50 }) })
-    const rows = found.map((order) => [order.code, formatTime(order.dateAdded), orderStateLabels[order.state], paymentMethodLabels[order.paymentMethod], formatPrice(order.totalCents), [order.firstName, order.lastName].filter(Boolean).join(' '), order.country ?? '', order.flag ? `LOOK: ${order.flag}` : ''])
-    return { text: rows.length > 0 ? formatTable(['order', 'date', 'state', 'payment', 'total', 'customer', 'country', ''], rows) : 'There are none.', data: found }
+    const found = await listAllOrders(
+      { db },
+      {
+        state: state.data,
+        flagged: flags.flagged === 'yes',
+        limit: parseWholeNumber(flags, 'limit', { min: 1, max: 100_000, otherwise: 50 }),
+      },
+    )
+    const rows = found.map((order) => [
+      order.code,
+      formatTime(order.dateAdded),
+      orderStateLabels[order.state],
+      paymentMethodLabels[order.paymentMethod],
+      formatPrice(order.totalCents),
+      [order.firstName, order.lastName].filter(Boolean).join(' '),
+      order.country ?? '',
+      order.flag ? `LOOK: ${order.flag}` : '',
+    ])
+    return {
+      text:
+        rows.length > 0
+          ? formatTable(['order', 'date', 'state', 'payment', 'total', 'customer', 'country', ''], rows)
+          : 'There are none.',
+      data: found,
+    }
   },
 }
 
@@ -34,31 +56,75 @@ const showCommand: Command = {
     const { order, lines, fees, addresses, payments, events } = await getOrderDetails({ db }, code)
     const address = addresses.map((place): [string, string] => [
       place.kind,
-      [`${place.firstName} ${place.lastName}`, `${place.address1} ${place.address2}`, place.address3, `${place.zipcode} ${place.city}`, place.county, place.country, place.phone, place.email].filter(Boolean).join(', '),
+      [
+        `${place.firstName} ${place.lastName}`,
+        `${place.address1} ${place.address2}`,
+        place.address3,
+        `${place.zipcode} ${place.city}`,
+        place.county,
+        place.country,
+        place.phone,
+        place.email,
+      ]
+        .filter(Boolean)
+        .join(', '),
     ])
     const amounts: [string, string][] = [
       ['items', formatPrice(order.itemsCents)],
       ['shipping', formatPrice(order.shippingCents)],
       ...fees.map((fee): [string, string] => [fee.name, formatPrice(fee.totalCents)]),
       ['total', formatPrice(order.totalCents)],
-      ...payments.map((payment): [string, string] => ['card', [payment.provider, payment.intentId, payment.status, payment.refundedCents > 0 ? `given back ${formatPrice(payment.refundedCents)}` : '', payment.flag ? `LOOK: ${payment.flag}` : ''].filter(Boolean).join(' ')]),
+      ...payments.map((payment): [string, string] => [
+        'card',
+        [
+          payment.provider,
+          payment.intentId,
+          payment.status,
+          payment.refundedCents > 0 ? `given back ${formatPrice(payment.refundedCents)}` : '',
+          payment.flag ? `LOOK: ${payment.flag}` : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
+      ]),
     ]
     const text = [
       `${order.code}  ${orderStateLabels[order.state]}  ${paymentMethodLabels[order.paymentMethod]}  ${formatTime(order.dateAdded)}`,
       '',
-      formatTable(['quantity', 'code', 'piece', 'each'], lines.map((line) => [String(line.quantity), line.variantCode, `${line.productName}, ${line.variantName}`, formatPrice(line.unitCents)])),
+      formatTable(
+        ['quantity', 'code', 'piece', 'each'],
+        lines.map((line) => [
+          String(line.quantity),
+          line.variantCode,
+          `${line.productName}, ${line.variantName}`,
+          formatPrice(line.unitCents),
+        ]),
+      ),
       '',
       ...formatColumns([...amounts, ...address], ''),
       ...(order.notes ? ['', `notes: ${order.notes}`] : []),
       '',
-      ...events.map((event) => `${formatTime(event.at)}  ${[event.fromState, event.toState].flatMap((state) => (state ? [orderStateLabels[state]] : [])).join(' → ')}  (${event.cause})`),
+      ...events.map(
+        (event) =>
+          `${formatTime(event.at)}  ${[event.fromState, event.toState].flatMap((state) => (state ? [orderStateLabels[state]] : [])).join(' → ')}  (${event.cause})`,
+      ),
     ]
     return {
       text: text.join('\n'),
       data: {
-        code: order.code, state: order.state, payment_method: order.paymentMethod, date_added: order.dateAdded, notes: order.notes,
-        items_cents: order.itemsCents, shipping_cents: order.shippingCents, special_fees_cents: order.specialFeesCents, total_cents: order.totalCents,
-        lines, fees, addresses, payments, events,
+        code: order.code,
+        state: order.state,
+        payment_method: order.paymentMethod,
+        date_added: order.dateAdded,
+        notes: order.notes,
+        items_cents: order.itemsCents,
+        shipping_cents: order.shippingCents,
+        special_fees_cents: order.specialFeesCents,
+        total_cents: order.totalCents,
+        lines,
+        fees,
+        addresses,
+        payments,
+        events,
       },
     }
   },
@@ -75,9 +141,18 @@ const createActionCommand = (name: OrderAction, summary: string): Command => ({
     const plan = planOrderAction(name, before)
     if (dryRun && !plan.ok) throw new CommandError(actionRefusedMessage(name, before.code, plan.reason))
     const cause = flags.cause ?? 'by the owner'
-    const after = dryRun ? before : await performOrderAction({ db, now, viewer: null }, { code, action: name, cause }, createCardProvider(env(), () => db))
+    const after = dryRun
+      ? before
+      : await performOrderAction(
+          { db, now, viewer: null },
+          { code, action: name, cause },
+          createCardProvider(env(), () => db),
+        )
     const to = dryRun && plan.ok ? plan.to : after.state
-    return { text: `${before.code}: ${orderStateLabels[before.state]} → ${orderStateLabels[to]}. The customer is told by mail.`, data: { code: before.code, from: before.state, to } }
+    return {
+      text: `${before.code}: ${orderStateLabels[before.state]} → ${orderStateLabels[to]}. The customer is told by mail.`,
+      data: { code: before.code, from: before.state, to },
+    }
   },
 })
 
@@ -85,7 +160,8 @@ const checkCommand: Command = {
   summary: 'See whether all orders, payments and their mail are in order with each other.',
   run: async ({ db }) => {
     const found = await checkOrders({ db })
-    if (found.length > 0) throw new CommandError(found.map(({ rule, about }) => `${about}: it does not hold that ${rule}.`).join('\n'))
+    if (found.length > 0)
+      throw new CommandError(found.map(({ rule, about }) => `${about}: it does not hold that ${rule}.`).join('\n'))
     return { text: 'Every order is in order.', data: { contradictions: [] } }
   },
 }
@@ -93,7 +169,8 @@ const checkCommand: Command = {
 const parseDay = (flags: Record<string, string | undefined>, name: string): Date | undefined => {
   const typed = flags[name]
   if (typed === undefined) return undefined
-  if (!z.iso.date().safeParse(typed).success) throw new UsageError(`--${name} takes a day like 2026-11-01, not "${typed}"`)
+  if (!z.iso.date().safeParse(typed).success)
+    throw new UsageError(`--${name} takes a day like 2026-11-01, not "${typed}"`)
   return new Date(`${typed}T00:00:00Z`)
 }
 
@@ -108,8 +185,12 @@ const exportCommand: Command = {
   },
   run: async ({ db, args: [file = ''], flags, dryRun }) => {
     const overwrite = flags.force !== undefined
-    if (!overwrite && (await fileExists(file))) throw new CommandError(`${file} exists already: name another file, or add --force.`)
-    const { csv, orders: count } = await exportOrdersCsv({ db }, { from: parseDay(flags, 'from'), before: parseDay(flags, 'before') })
+    if (!overwrite && (await fileExists(file)))
+      throw new CommandError(`${file} exists already: name another file, or add --force.`)
+    const { csv, orders: count } = await exportOrdersCsv(
+      { db },
+      { from: parseDay(flags, 'from'), before: parseDay(flags, 'before') },
+    )
     if (!dryRun) await writePrivateFile(file, csv, { overwrite })
     return { text: `${file}: ${count} orders.`, data: { file, orders: count } }
   },

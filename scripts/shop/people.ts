@@ -5,7 +5,8 @@ import { formatColumns, CommandError, UsageError, parseWholeNumber, type Command
 import { formatTime, formatTable } from './files'
 
 const LIMIT_FLAG = { value: 'number', describe: 'at most so many (50)' }
-const parseLimit = (flags: Record<string, string | undefined>) => parseWholeNumber(flags, 'limit', { min: 1, max: 10_000, otherwise: 50 })
+const parseLimit = (flags: Record<string, string | undefined>) =>
+  parseWholeNumber(flags, 'limit', { min: 1, max: 10_000, otherwise: 50 })
 
 const unknownCustomer = (email: string) => new CommandError(`No customer has the address ${email}.`)
 
@@ -15,15 +16,18 @@ const showCustomerCommand: Command = {
   run: async ({ db, args: [email = ''] }) => {
     const card = await getCustomerSummary({ db }, email)
     if (!card) throw unknownCustomer(email)
-    const text = formatColumns([
-      ['customer', card.email],
-      ['since', formatTime(card.since)],
-      ['activated', formatTime(card.activatedAt) || 'not yet'],
-      ['orders', `${card.orders}${card.lastOrder ? `, the last one ${formatTime(card.lastOrder)}` : ''}`],
-      ['addresses', String(card.addresses)],
-      ['in the cart', String(card.cartLines)],
-      ['on the wishlist', String(card.wishlist)],
-    ], '')
+    const text = formatColumns(
+      [
+        ['customer', card.email],
+        ['since', formatTime(card.since)],
+        ['activated', formatTime(card.activatedAt) || 'not yet'],
+        ['orders', `${card.orders}${card.lastOrder ? `, the last one ${formatTime(card.lastOrder)}` : ''}`],
+        ['addresses', String(card.addresses)],
+        ['in the cart', String(card.cartLines)],
+        ['on the wishlist', String(card.wishlist)],
+      ],
+      '',
+    )
     return { text: text.join('\n'), data: card }
   },
 }
@@ -46,9 +50,21 @@ const listMailCommand: Command = {
   run: async ({ db, flags }) => {
     const counts = await countEmails({ db })
     const mails = await listUndeliveredEmails({ db }, parseLimit(flags))
-    const rows = mails.map((mail) => [String(mail.id), mail.failedAt ? 'given up' : `tried ${mail.attempts}×`, mail.recipient, mail.subject, mail.lastError ?? ''])
+    const rows = mails.map((mail) => [
+      String(mail.id),
+      mail.failedAt ? 'given up' : `tried ${mail.attempts}×`,
+      mail.recipient,
+      mail.subject,
+      mail.lastError ?? '',
+    ])
     const summary = `${counts.sent} sent, ${counts.waiting} waiting, ${counts.givenUp} given up.`
-    return { text: rows.length > 0 ? `${summary}\n\n${formatTable(['id', 'state', 'to', 'subject', 'last error'], rows)}` : summary, data: { ...counts, mails } }
+    return {
+      text:
+        rows.length > 0
+          ? `${summary}\n\n${formatTable(['id', 'state', 'to', 'subject', 'last error'], rows)}`
+          : summary,
+      data: { ...counts, mails },
+    }
   },
 }
 
@@ -70,7 +86,10 @@ const listMessagesCommand: Command = {
   flags: { limit: LIMIT_FLAG },
   run: async ({ db, flags }) => {
     const found = await listMessages({ db }, parseLimit(flags))
-    const text = found.map((message) => `${formatTime(message.createdAt)}  ${message.name} <${message.email}>\n${message.subject}\n\n${message.body}`)
+    const text = found.map(
+      (message) =>
+        `${formatTime(message.createdAt)}  ${message.name} <${message.email}>\n${message.subject}\n\n${message.body}`,
+    )
     return { text: text.join('\n\n---\n\n') || 'Nobody has written yet.', data: found }
   },
 }

@@ -10,12 +10,19 @@ beforeAll(() => Object.assign(process.env, SETTINGS))
 const CUSTOMER = ['--customer', 'eleni@test.example', '--password', 'a quiet olive grove']
 /** Every row but for what differs from one time to the next: versions, and what chance makes of a password. */
 async function digestComparableRows(): Promise<unknown> {
-  const { users, catalogue_version: _version, product_changes: _versions, ...rest } = await digestTables(database.current)
+  const {
+    users,
+    catalogue_version: _version,
+    product_changes: _versions,
+    ...rest
+  } = await digestTables(database.current)
   return { ...rest, users: users?.split(',')[0] }
 }
 
 test('it is the same shop each time, whatever was done in between', async () => {
-  expect((await shop('reset', '--seed', '1', ...CUSTOMER)).out).toContain('the demo catalogue, the customer eleni@test.example, no orders')
+  expect((await shop('reset', '--seed', '1', ...CUSTOMER)).out).toContain(
+    'the demo catalogue, the customer eleni@test.example, no orders',
+  )
   const first = await digestComparableRows()
   const { db } = database.current
   await db.execute(sql`delete from products where id < 10`)
@@ -27,14 +34,18 @@ test('it is the same shop each time, whatever was done in between', async () => 
 })
 
 test('running shops hear of it', async () => {
-  const version = async () => Number((await database.current.db.execute<{ version: string }>(sql`select version from catalogue_version`))[0]?.version)
+  const version = async () =>
+    Number(
+      (await database.current.db.execute<{ version: string }>(sql`select version from catalogue_version`))[0]?.version,
+    )
   const before = await version()
   await shop('reset')
   expect(await version()).toBeGreaterThan(before)
 })
 
 test('a large catalogue is the same for the same seed', async () => {
-  const slugs = async () => (await database.current.db.execute(sql`select slug from products order by id`)).map((row) => row.slug)
+  const slugs = async () =>
+    (await database.current.db.execute(sql`select slug from products order by id`)).map((row) => row.slug)
   await shop('reset', '--products', '30', '--seed', '1')
   const first = await slugs()
   expect(first).toHaveLength(30)
@@ -61,7 +72,10 @@ test("somebody's own pieces are erased only when the database is named", async (
   await shop('reset')
   await database.current.db.execute(sql`update products set product_code = 'MINE-1' where id = 1`)
   const refused = await shop('reset')
-  expect([refused.status, refused.err]).toEqual([1, expect.stringContaining("it holds 1 products that are not the demo's")])
+  expect([refused.status, refused.err]).toEqual([
+    1,
+    expect.stringContaining("it holds 1 products that are not the demo's"),
+  ])
   const name = new URL(database.current.url).pathname.slice(1)
   expect((await shop('reset', '--erase', name)).status).toBe(0)
 })

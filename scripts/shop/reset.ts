@@ -17,16 +17,25 @@ async function guardReason(db: Db): Promise<string | null> {
 
 async function checkTarget(db: Db, erase: string | undefined): Promise<void> {
   const name = new URL(env().databaseUrl ?? '').pathname.slice(1)
-  if (erase !== undefined && erase !== name) throw new UsageError(`--erase names the database that is to be emptied, and that is "${name}", not "${erase}"`)
+  if (erase !== undefined && erase !== name)
+    throw new UsageError(`--erase names the database that is to be emptied, and that is "${name}", not "${erase}"`)
   const because = erase === undefined ? await guardReason(db) : null
-  if (because) throw new CommandError(`Nothing is erased: ${because}. If you do mean the database "${name}", say so: --erase ${name}`)
+  if (because)
+    throw new CommandError(
+      `Nothing is erased: ${because}. If you do mean the database "${name}", say so: --erase ${name}`,
+    )
 }
 
 function parseCustomer({ customer: email, password }: CommandContext['flags']) {
   if (email === undefined && password === undefined) return null
   if (email === undefined || password === undefined) throw new UsageError('--customer and --password go together')
   const typed = signUpInputSchema.safeParse({ email, password })
-  if (!typed.success) throw new UsageError(typed.error.issues.map((issue) => `--${issue.path[0] === 'email' ? 'customer' : 'password'}: ${issue.message}`).join('\n'))
+  if (!typed.success)
+    throw new UsageError(
+      typed.error.issues
+        .map((issue) => `--${issue.path[0] === 'email' ? 'customer' : 'password'}: ${issue.message}`)
+        .join('\n'),
+    )
   return typed.data
 }
 
@@ -39,7 +48,10 @@ export const reset: Command = {
     products: { value: 'number', describe: "that many generated products in place of the demo's own" },
     customer: { value: 'email', describe: 'with one customer, activated' },
     password: { value: 'words', describe: "the customer's password" },
-    erase: { value: 'database', describe: "the name of a database that is not the demo's own, to erase it all the same" },
+    erase: {
+      value: 'database',
+      describe: "the name of a database that is not the demo's own, to erase it all the same",
+    },
   },
   help: 'For tests, also while the shop runs: running shops show the change within seconds.\nIt erases every order, customer, message and mail. Pictures on the disk stay.',
   run: async ({ db, now, flags, progress }) => {

@@ -12,9 +12,21 @@ const DISK_FULL_MESSAGE = 'The disk is full. Nothing was kept.'
 
 test.each<[string, Error, string]>([
   ['a file that cannot be written', Object.assign(new Error('write'), { code: 'ENOSPC' }), DISK_FULL_MESSAGE],
-  ['a database without space', new Error('query', { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) }), DISK_FULL_MESSAGE],
-  ['a picture that cannot be written', new Error('og.jpg: write error\nsystem error: No space left on device\nVipsJpeg: unable to write'), DISK_FULL_MESSAGE],
-  ['a database that is away', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'The database does not answer.'],
+  [
+    'a database without space',
+    new Error('query', { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) }),
+    DISK_FULL_MESSAGE,
+  ],
+  [
+    'a picture that cannot be written',
+    new Error('og.jpg: write error\nsystem error: No space left on device\nVipsJpeg: unable to write'),
+    DISK_FULL_MESSAGE,
+  ],
+  [
+    'a database that is away',
+    Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    'The database does not answer.',
+  ],
   ['a refusal', new CommandError('Not this one.'), 'Not this one.'],
 ])('%s is told in one sentence', async (_, thrown, sentence) => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -24,6 +36,10 @@ test.each<[string, Error, string]>([
 
 test('what a stranger wrote cannot steer the terminal', async () => {
   const said = jest.spyOn(console, 'log').mockImplementation(() => {})
-  await runCommand('npm run shop -- say', { summary: 'Say.', run: async () => ({ text: 'a\u001b[2Jb\u009b1mc\nd', data: {} }) }, [])
+  await runCommand(
+    'npm run shop -- say',
+    { summary: 'Say.', run: async () => ({ text: 'a\u001b[2Jb\u009b1mc\nd', data: {} }) },
+    [],
+  )
   expect(said.mock.calls).toEqual([['a[2Jb1mc\nd']])
 })

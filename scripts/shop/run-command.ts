@@ -2,7 +2,15 @@ import { Problem } from '@/lib/base/problem'
 import { FileProblemsError, formatFileProblem as sentenceOf, summarizeProblems } from '@/lib/catalogue/file-problem'
 import { openDatabase, type Db } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
-import { formatHelp, parseArguments, CommandError, UsageError, type CommandContext, type Command, type CommandResult } from './command'
+import {
+  formatHelp,
+  parseArguments,
+  CommandError,
+  UsageError,
+  type CommandContext,
+  type Command,
+  type CommandResult,
+} from './command'
 
 export const EXIT_CODES = { done: 0, refused: 1, misused: 2 } as const
 
@@ -16,7 +24,11 @@ export async function runCommand(call: string, command: Command, words: string[]
       return EXIT_CODES.done
     }
     const { text, data } = await runOnDatabase(command, parsed)
-    console.log(json ? JSON.stringify(data, null, 2) : [parsed.dryRun ? DRY_RUN_NOTICE : '', removeControlCharacters(text)].filter(Boolean).join('\n'))
+    console.log(
+      json
+        ? JSON.stringify(data, null, 2)
+        : [parsed.dryRun ? DRY_RUN_NOTICE : '', removeControlCharacters(text)].filter(Boolean).join('\n'),
+    )
     return EXIT_CODES.done
   } catch (error) {
     return printFailure(error, call, json)
@@ -34,7 +46,10 @@ class DryRunRollback extends Error {
   }
 }
 
-async function runOnDatabase(command: Command, { args, flags, dryRun }: Pick<CommandContext, 'args' | 'flags' | 'dryRun'>): Promise<CommandResult> {
+async function runOnDatabase(
+  command: Command,
+  { args, flags, dryRun }: Pick<CommandContext, 'args' | 'flags' | 'dryRun'>,
+): Promise<CommandResult> {
   const url = command.asOwner ? env().ownerUrl : env().databaseUrl
   if (!url) throw new CommandError('There is no database: run this with `npm run`, or set DATABASE_URL.')
   const { db, close } = openDatabase(url, 2)
@@ -67,12 +82,19 @@ function printFailure(error: unknown, call: string, json: boolean): number {
 }
 
 /** For a person: what is wrong in many places once, and no more lines than anybody reads. */
-const failureLines = (error: unknown): string[] => (error instanceof FileProblemsError ? summarizeProblems(error.problems).map(removeControlCharacters) : toProblems(error).map(({ message }) => message))
+const failureLines = (error: unknown): string[] =>
+  error instanceof FileProblemsError
+    ? summarizeProblems(error.problems).map(removeControlCharacters)
+    : toProblems(error).map(({ message }) => message)
 
 function toProblems(error: unknown): { message: string }[] {
-  if (error instanceof FileProblemsError) return error.problems.map((problem) => ({ ...problem, message: sentenceOf(problem) }))
+  if (error instanceof FileProblemsError)
+    return error.problems.map((problem) => ({ ...problem, message: sentenceOf(problem) }))
   if (error instanceof UsageError || error instanceof CommandError) return [{ message: error.message }]
-  if (error instanceof Problem) return Object.values(error.body).flat().map((message) => ({ message }))
+  if (error instanceof Problem)
+    return Object.values(error.body)
+      .flat()
+      .map((message) => ({ message }))
   return [{ message: describeError(error) }]
 }
 
@@ -82,8 +104,10 @@ function describeError(error: unknown): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   // The maker of pictures knows no codes, only words.
   const words = cause instanceof Error ? cause.message : String(cause)
-  if (code === 'ENOSPC' || code === '53100' || /no space left on device/i.test(words)) return 'The disk is full. Nothing was kept.'
-  if (code === '42501') return `PostgreSQL says: ${words}. This needs the owner of the tables: let DATABASE_OWNER_URL name that role.`
+  if (code === 'ENOSPC' || code === '53100' || /no space left on device/i.test(words))
+    return 'The disk is full. Nothing was kept.'
+  if (code === '42501')
+    return `PostgreSQL says: ${words}. This needs the owner of the tables: let DATABASE_OWNER_URL name that role.`
   if (code === 'ECONNREFUSED') return 'The database does not answer. Is DATABASE_URL right?'
   return words
 }

@@ -5,21 +5,44 @@ import { useShopCommands } from './testing.server'
 const shop = useShopCommands(useTestDatabase())
 
 const WRITE_COMMANDS = [
-  'catalogue import', 'catalogue export', 'orders ship', 'orders cancel', 'orders refund', 'orders mark-paid', 'orders export', 'settings set', 'settings import', 'settings export',
-  'shipping import', 'shipping export', 'promotions import', 'promotions export', 'customers delete', 'mail retry', 'backup', 'restore', 'reset',
+  'catalogue import',
+  'catalogue export',
+  'orders ship',
+  'orders cancel',
+  'orders refund',
+  'orders mark-paid',
+  'orders export',
+  'settings set',
+  'settings import',
+  'settings export',
+  'shipping import',
+  'shipping export',
+  'promotions import',
+  'promotions export',
+  'customers delete',
+  'mail retry',
+  'backup',
+  'restore',
+  'reset',
 ]
 
-test.each([[], ['--help'], ['help'], ['orders'], ['orders', '--help']])('%j shows every command there is', async (...words) => {
-  const { status, out, err } = await shop(...words)
-  expect([status, err]).toEqual([0, ''])
-  for (const name of commandNames()) expect(out).toContain(`  ${name} `)
-})
+test.each([[], ['--help'], ['help'], ['orders'], ['orders', '--help']])(
+  '%j shows every command there is',
+  async (...words) => {
+    const { status, out, err } = await shop(...words)
+    expect([status, err]).toEqual([0, ''])
+    for (const name of commandNames()) expect(out).toContain(`  ${name} `)
+  },
+)
 
-test.each([['nothing'], ['orders', 'eat'], ['constructor'], ['orders', 'toString'], ['--json']])('%j is no command: the call was written wrongly', async (...words) => {
-  const { status, out, err } = await shop(...words)
-  expect([status, out]).toEqual([2, ''])
-  expect(err).toMatch(/^There is no "/)
-})
+test.each([['nothing'], ['orders', 'eat'], ['constructor'], ['orders', 'toString'], ['--json']])(
+  '%j is no command: the call was written wrongly',
+  async (...words) => {
+    const { status, out, err } = await shop(...words)
+    expect([status, out]).toEqual([2, ''])
+    expect(err).toMatch(/^There is no "/)
+  },
+)
 
 test.each(commandNames())('%s explains itself, and says no to what it does not know', async (name) => {
   const words = name.split(' ')

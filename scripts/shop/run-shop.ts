@@ -9,7 +9,16 @@ import { promotions, settings, shipping } from './shop-settings'
 
 type CommandGroup = { summary: string; verbs: Record<string, Command> }
 
-const COMMAND_GROUPS: Record<string, CommandGroup> = { catalogue, orders, settings, shipping, promotions, customers, mail, messages }
+const COMMAND_GROUPS: Record<string, CommandGroup> = {
+  catalogue,
+  orders,
+  settings,
+  shipping,
+  promotions,
+  customers,
+  mail,
+  messages,
+}
 /** These are said in one word. */
 const SINGLE_COMMANDS: Record<string, Command> = { backup, restore: restoreCommand, reset }
 const COMMAND_LINE = 'npm run shop --'
@@ -45,7 +54,8 @@ export async function runShop([noun, verb, ...words]: string[]): Promise<number>
   const named = ownValue(COMMAND_GROUPS, noun)
   const command = named && ownValue(named.verbs, verb)
   if (command) return runCommand(`${COMMAND_LINE} ${noun} ${verb}`, command, words)
-  const asked = noun === undefined || noun === '--help' || noun === 'help' || (named && (verb === undefined || verb === '--help'))
+  const asked =
+    noun === undefined || noun === '--help' || noun === 'help' || (named && (verb === undefined || verb === '--help'))
   if (asked) {
     console.log(formatOverview())
     return EXIT_CODES.done

@@ -8,11 +8,15 @@ import { loadShippingFile, saveShippingFile } from '@/lib/shipping/shipping-file
 import { CommandError, type CommandContext, type Command } from './command'
 import { readFileWithSchema, writeOrPrint } from './files'
 
-const changeResult = (changed: boolean, what: string) => ({ text: changed ? `${what} changed; running shops show it within seconds.` : `${what} were so already.`, data: { changed } })
+const changeResult = (changed: boolean, what: string) => ({
+  text: changed ? `${what} changed; running shops show it within seconds.` : `${what} were so already.`,
+  data: { changed },
+})
 
 async function requireSettings(db: CommandContext['db']): Promise<SettingsFile> {
   const settings = await loadSettings(db)
-  if (!settings) throw new CommandError('The shop has no settings yet: give it all of them with `settings import <file>`.')
+  if (!settings)
+    throw new CommandError('The shop has no settings yet: give it all of them with `settings import <file>`.')
   return settings
 }
 
@@ -21,7 +25,9 @@ function withSettingErrors<Result>(look: () => Result): Result {
   try {
     return look()
   } catch (error) {
-    throw error instanceof UnknownSettingError ? new CommandError(`${error.message} \`settings get\` shows all of them.`) : error
+    throw error instanceof UnknownSettingError
+      ? new CommandError(`${error.message} \`settings get\` shows all of them.`)
+      : error
   }
 }
 
@@ -43,7 +49,8 @@ const setSetting: Command = {
   run: async ({ db, args: [path = '', value = ''] }) => {
     const settings = await requireSettings(db)
     const wanted = withSettingErrors(() => changeSetting(settings, path, value))
-    if (!wanted.success) throw new CommandError(wanted.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+    if (!wanted.success)
+      throw new CommandError(wanted.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
     return changeResult(await saveSettings(db, wanted.data), 'The settings')
   },
 }
@@ -52,7 +59,8 @@ const importSettings: Command = {
   summary: 'Take all settings from a file as `settings export` writes it.',
   args: ['file'],
   writes: true,
-  run: async ({ db, args: [file = ''] }) => changeResult(await saveSettings(db, await readFileWithSchema(file, settingsFileSchema)), 'The settings'),
+  run: async ({ db, args: [file = ''] }) =>
+    changeResult(await saveSettings(db, await readFileWithSchema(file, settingsFileSchema)), 'The settings'),
 }
 
 const exportSettings: Command = {
@@ -84,7 +92,10 @@ const exportShipping: Command = {
   run: async ({ db, args: [file], dryRun }) => writeOrPrint(file, await loadShippingFile(db), dryRun),
 }
 
-export const shipping = { summary: 'fees by country, county and city', verbs: { import: importShipping, export: exportShipping } }
+export const shipping = {
+  summary: 'fees by country, county and city',
+  verbs: { import: importShipping, export: exportShipping },
+}
 
 const importPromotionsCommand: Command = {
   summary: 'Take all promotions of the home page from a file; those that were there go.',
@@ -106,8 +117,14 @@ const exportPromotionsCommand: Command = {
   run: async ({ db, args: [file], dryRun }) => {
     if (file === undefined) return writeOrPrint(file, await loadPromotions(db), dryRun)
     const pictures = await exportPromotions(db, file, { dryRun })
-    return { text: `${file} is written, and beside it media.json and media/ with ${pictures} pictures.`, data: { file, pictures } }
+    return {
+      text: `${file} is written, and beside it media.json and media/ with ${pictures} pictures.`,
+      data: { file, pictures },
+    }
   },
 }
 
-export const promotions = { summary: 'the carousel of the home page', verbs: { import: importPromotionsCommand, export: exportPromotionsCommand } }
+export const promotions = {
+  summary: 'the carousel of the home page',
+  verbs: { import: importPromotionsCommand, export: exportPromotionsCommand },
+}

@@ -6,7 +6,10 @@ import { CLONE } from '../launch/folders.mjs'
 import { runPart } from '../launch/processes.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const MAC_PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+const MAC_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
 
 const PLAYWRIGHT = [process.execPath, path.join(CLONE, 'node_modules', 'playwright', 'cli.js')]
 
@@ -24,12 +27,16 @@ export async function ensureBrowser(log) {
     const installed = await findBrowser()
     if (installed) return { browser: installed, done: `the browser is installed: ${installed}` }
   }
-  throw new Fault(`There is no browser for the tests and none could be installed (${log}). Install Chromium or Chrome, or set CHROMIUM_PATH.`)
+  throw new Fault(
+    `There is no browser for the tests and none could be installed (${log}). Install Chromium or Chrome, or set CHROMIUM_PATH.`,
+  )
 }
 
 async function findBrowser() {
   const { chromium } = await import('playwright')
-  const onPath = NAMES.flatMap((name) => (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)))
+  const onPath = NAMES.flatMap((name) =>
+    (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
+  )
   return [...onPath, ...MAC_PLACES, chromium.executablePath()].find((file) => existsSync(file) && starts(file)) ?? null
 }
 
@@ -45,6 +52,7 @@ function starts(file) {
 
 function installers() {
   const isRoot = process.getuid?.() === 0
-  const apt = isRoot && existsSync('/usr/bin/apt-get') ? [['/bin/sh', '-c', 'apt-get update; apt-get install -y chromium']] : []
+  const apt =
+    isRoot && existsSync('/usr/bin/apt-get') ? [['/bin/sh', '-c', 'apt-get update; apt-get install -y chromium']] : []
   return [...apt, [...PLAYWRIGHT, 'install', '--with-deps', 'chromium'], [...PLAYWRIGHT, 'install', 'chromium']]
 }

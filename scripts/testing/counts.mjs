@@ -11,7 +11,9 @@ export function countPlaywright(report) {
 
 /** Titles of the tests that failed once and then passed: each is a defect to find, in the shop or in the test. */
 export function neededSecondTry({ suites = [], specs = [] }) {
-  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, title }) => `${file}: ${title}`)
+  const here = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`)
   return [...here, ...suites.flatMap(neededSecondTry)]
 }
 
@@ -24,7 +26,10 @@ export function withExit(counts, ok) {
 }
 
 export function add(all) {
-  return all.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), { passed: 0, failed: 0 })
+  return all.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
+    passed: 0,
+    failed: 0,
+  })
 }
 
 export const summary = ({ passed, failed }) => `${passed} passed, ${failed} failed`

@@ -9,7 +9,11 @@ type StartOptions = { args: string[]; cwd?: string; env?: Record<string, string>
 
 /** A node program that serves at a port of this machine, once it answers. */
 export async function startServer({ args, cwd, env, port, readyPath = '/' }: StartOptions): Promise<Server> {
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const address = `http://127.0.0.1:${port}`
   await waitUntilReady(child, address + readyPath)
   const close = async () => {
@@ -32,7 +36,10 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
 
 /** Runs a node program to its end. */
 export async function runToCompletion(args: string[], env: Record<string, string> = {}): Promise<void> {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   await once(child, 'exit')
   if (child.exitCode !== 0) throw new Error(`${args.join(' ')} ended with status ${child.exitCode}.`)
 }

@@ -11,7 +11,9 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  const said = noise.flatMap(({ level, calls }) => calls.map((args) => `console.${level}: ${args.map(String).join(' ')}`))
+  const said = noise.flatMap(({ level, calls }) =>
+    calls.map((args) => `console.${level}: ${args.map(String).join(' ')}`),
+  )
   jest.restoreAllMocks()
   expect(said).toEqual([])
 })

@@ -41,7 +41,9 @@ export async function lint() {
 }
 
 export async function format() {
-  return countOne(await run('Format', [program('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level', 'warn']))
+  return countOne(
+    await run('Format', [program('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level', 'warn']),
+  )
 }
 
 export async function typeCheck() {
@@ -52,7 +54,8 @@ export async function typeCheck() {
 export const unit = (folder, args) => jest(path.join(folder, 'jest'), 'Unit tests', args)
 
 /** Several instances of the built shop, one test after the other: each instance wants a processor. */
-export const instances = (folder, args) => jest(path.join(folder, 'instances'), 'Instances', ['--config', 'jest.instances.config.mjs', '--runInBand', ...args])
+export const instances = (folder, args) =>
+  jest(path.join(folder, 'instances'), 'Instances', ['--config', 'jest.instances.config.mjs', '--runInBand', ...args])
 
 /** Jest, with a database server of its own in which tests make their databases. */
 async function jest(folder, title, args) {
@@ -82,8 +85,18 @@ export async function endToEnd(folder, args) {
     const { browser } = await step('looking for a browser', () => ensureBrowser(logFile(folder, 'browser')))
     const { shop, address } = await openShopUnderTest(folder)
     const report = path.join(folder, 'playwright.json')
-    const env = { ...isolated(), BASE_URL: address, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, SHOP_LOGS: path.join(folder, 'shop', 'logs') }
-    const ok = await run('Playwright', [program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...args], env)
+    const env = {
+      ...isolated(),
+      BASE_URL: address,
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      SHOP_LOGS: path.join(folder, 'shop', 'logs'),
+    }
+    const ok = await run(
+      'Playwright',
+      [program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...args],
+      env,
+    )
     await stopPart(shop)
     const found = readReport(report) ?? NO_PLAYWRIGHT
     const twice = neededSecondTry(found)

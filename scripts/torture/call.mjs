@@ -32,18 +32,35 @@ export class Tally {
   }
 
   toString() {
-    return [...this.counts].sort().map(([what, count]) => `${count} × ${what}`).join(', ') || 'nothing'
+    return (
+      [...this.counts]
+        .sort()
+        .map(([what, count]) => `${count} × ${what}`)
+        .join(', ') || 'nothing'
+    )
   }
 }
 
 /** One call: its status, null when nobody answered, and its body. */
 export async function call(url, { tally, as, form, body, ...options } = {}) {
   const began = performance.now()
-  const headers = { 'X-Forwarded-For': as ?? newAddress(), ...(body ? { 'Content-Type': 'application/json' } : {}), ...options.headers }
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual', ...options, headers, body: form ?? (body && JSON.stringify(body)) })
+  const headers = {
+    'X-Forwarded-For': as ?? newAddress(),
+    ...(body ? { 'Content-Type': 'application/json' } : {}),
+    ...options.headers,
+  }
+  const answer = await fetch(url, {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    redirect: 'manual',
+    ...options,
+    headers,
+    body: form ?? (body && JSON.stringify(body)),
+  })
     .then(async (response) => ({ status: response.status, headers: response.headers, text: await response.text() }))
     .catch(() => ({ status: null, headers: new Headers(), text: '' }))
-  tally?.note(answer.status === null ? 'no answer' : String(answer.status), performance.now() - began, { isWithoutRetryAfter: answer.status === 503 && !answer.headers.has('retry-after') })
+  tally?.note(answer.status === null ? 'no answer' : String(answer.status), performance.now() - began, {
+    isWithoutRetryAfter: answer.status === 503 && !answer.headers.has('retry-after'),
+  })
   return { ...answer, json: parsed(answer.text) }
 }
 

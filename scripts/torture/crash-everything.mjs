@@ -34,10 +34,20 @@ export async function crashEverything(dataDir, { count = 50 }) {
   await wait(1_000)
   now.done = true
   const results = await Promise.all(writers)
-  const faults = [...results.flatMap((result) => result?.faults ?? []), ...(await judge(place, now.shop.address, acknowledged)), ...(await lettersLost(place, results.at(-1).kept))]
+  const faults = [
+    ...results.flatMap((result) => result?.faults ?? []),
+    ...(await judge(place, now.shop.address, acknowledged)),
+    ...(await lettersLost(place, results.at(-1).kept)),
+  ]
   return {
     faults,
-    figures: { kills: JSON.stringify(kills), 'orders acknowledged': acknowledged.length, 'carts acknowledged': results.at(-2).kept, 'letters acknowledged': results.at(-1).kept.length, answers: String(tally) },
+    figures: {
+      kills: JSON.stringify(kills),
+      'orders acknowledged': acknowledged.length,
+      'carts acknowledged': results.at(-2).kept,
+      'letters acknowledged': results.at(-1).kept.length,
+      answers: String(tally),
+    },
   }
 }
 
@@ -66,11 +76,16 @@ async function fillCart(now, piece, { customer, tally }) {
   while (!now.done) {
     const known = await call(cart(), options)
     const quantity = known.json?.[0]?.quantity ?? null
-    if (known.status === 200 && quantity !== acknowledged && quantity !== sent) faults.push(`the cart held ${acknowledged}, was to hold ${sent}, and holds ${quantity}`)
+    if (known.status === 200 && quantity !== acknowledged && quantity !== sent)
+      faults.push(`the cart held ${acknowledged}, was to hold ${sent}, and holds ${quantity}`)
     if (known.status === 401) faults.push('a customer was logged out')
     if (known.status === 200) acknowledged = quantity
     sent = ((acknowledged ?? 0) % 99) + 1
-    const answer = await call(cart(), { ...options, method: 'PUT', body: [{ item: { id: piece.variant }, quantity: sent, buy_later: false }] })
+    const answer = await call(cart(), {
+      ...options,
+      method: 'PUT',
+      body: [{ item: { id: piece.variant }, quantity: sent, buy_later: false }],
+    })
     if (answer.status === 200) [acknowledged, kept] = [sent, kept + 1]
     await wait(50)
   }

@@ -42,6 +42,13 @@ export async function crashShop(dataDir, { count = 100 }) {
   const faults = await judge(place, shop.address, acknowledged)
   return {
     faults,
-    figures: { checkouts: count, kills, acknowledged: acknowledged.length, 'paid by card': acknowledged.filter(({ paid }) => paid).length, calls: tally.total, answers: String(tally) },
+    figures: {
+      checkouts: count,
+      kills,
+      acknowledged: acknowledged.length,
+      'paid by card': acknowledged.filter(({ paid }) => paid).length,
+      calls: tally.total,
+      answers: String(tally),
+    },
   }
 }

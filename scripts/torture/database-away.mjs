@@ -10,8 +10,17 @@ const RECOVERY_MS = 15_000
 const LONGEST_ANSWER_MS = 15_000
 
 /** What everybody reads, from the cache or from memory, and what cannot be answered without the database. */
-const CACHED = { home: () => '/', product: ({ path }) => path, listing: () => '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0', categories: () => '/api/v1/shop/products/categories' }
-const STORED = { checkout: () => '/shop/cart/checkout', 'an order': () => `/api/v1/shop/payments/orders/${'A'.repeat(43)}`, readiness: () => '/api/health/ready' }
+const CACHED = {
+  home: () => '/',
+  product: ({ path }) => path,
+  listing: () => '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0',
+  categories: () => '/api/v1/shop/products/categories',
+}
+const STORED = {
+  checkout: () => '/shop/cart/checkout',
+  'an order': () => `/api/v1/shop/payments/orders/${'A'.repeat(43)}`,
+  readiness: () => '/api/health/ready',
+}
 
 /** The database goes away under load and comes back: the shop says so, shows what it can, and recovers by itself. */
 export async function databaseAway(dataDir, { count = 3 }) {
@@ -45,7 +54,15 @@ export async function databaseAway(dataDir, { count = 3 }) {
   await Promise.all(load)
   const faults = [...verdictOn(tallies), ...(await judge(place, shop.address, acknowledged))]
   if (recoveries.some((ms) => ms > RECOVERY_MS)) faults.push(`recovery took ${Math.max(...recoveries)} ms`)
-  return { faults, figures: { outages: count, 'orders acknowledged': acknowledged.length, 'ready again after (ms)': recoveries.join(', '), ...shown(tallies) } }
+  return {
+    faults,
+    figures: {
+      outages: count,
+      'orders acknowledged': acknowledged.length,
+      'ready again after (ms)': recoveries.join(', '),
+      ...shown(tallies),
+    },
+  }
 }
 
 async function visit(shop, now, tally, path) {
@@ -74,12 +91,18 @@ function verdictOn(tallies) {
     for (const [name, tally] of Object.entries(names)) {
       const allowed = name in CACHED ? ['200'] : ['200', '201', '404', ...(phase === 'before' ? [] : ['503'])]
       if (tally.others(...allowed) > 0) faults.push(`${name}, ${phase}: ${tally}`)
-      if (tally.withoutRetryAfter > 0) faults.push(`${name}, ${phase}: ${tally.withoutRetryAfter} times without Retry-After`)
-      if (tally.slowest > LONGEST_ANSWER_MS) faults.push(`${name}, ${phase}: an answer took ${Math.round(tally.slowest)} ms`)
+      if (tally.withoutRetryAfter > 0)
+        faults.push(`${name}, ${phase}: ${tally.withoutRetryAfter} times without Retry-After`)
+      if (tally.slowest > LONGEST_ANSWER_MS)
+        faults.push(`${name}, ${phase}: an answer took ${Math.round(tally.slowest)} ms`)
     }
   }
   return faults
 }
 
 const shown = (tallies) =>
-  Object.fromEntries(Object.entries(tallies).flatMap(([phase, names]) => Object.entries(names).map(([name, tally]) => [`${phase}, ${name}`, tally.withSlowest])))
+  Object.fromEntries(
+    Object.entries(tallies).flatMap(([phase, names]) =>
+      Object.entries(names).map(([name, tally]) => [`${phase}, ${name}`, tally.withSlowest]),
+    ),
+  )

@@ -42,8 +42,13 @@ async function fill(dataDir) {
   const until = Date.now() + FULL_MS
   while (Date.now() < until) {
     fillUp(dataDir, ballast)
-    const { status, json } = await call(`${shop.address}/api/v1/shop/payments/new`, { method: 'POST', tally: full, body: { ...orderOf(piece, 'via_courier'), notes: 'x'.repeat(1_900) } })
-    if (status === 201) acknowledged.push({ key: null, code: json.order_code, token: json.access_token, method: 'via_courier' })
+    const { status, json } = await call(`${shop.address}/api/v1/shop/payments/new`, {
+      method: 'POST',
+      tally: full,
+      body: { ...orderOf(piece, 'via_courier'), notes: 'x'.repeat(1_900) },
+    })
+    if (status === 201)
+      acknowledged.push({ key: null, code: json.order_code, token: json.access_token, method: 'via_courier' })
     await call(`${shop.address}/`, { tally: pages })
     await wait(20)
   }
@@ -64,7 +69,16 @@ async function fill(dataDir) {
   if (full.withoutRetryAfter > 0) faults.push(`${full.withoutRetryAfter} refusals without Retry-After`)
   if (pages.others('200') > 0) faults.push(`the home page on a full disk: ${pages}`)
   if (full.others('201') === 0) faults.push('the disk never was full: nothing was tried')
-  return { faults, figures: { 'the database': lived ? 'lived' : 'ended itself and was started again', 'orders while it was full': String(full), 'the home page meanwhile': String(pages), 'orders again after (ms)': recovered, acknowledged: acknowledged.length } }
+  return {
+    faults,
+    figures: {
+      'the database': lived ? 'lived' : 'ended itself and was started again',
+      'orders while it was full': String(full),
+      'the home page meanwhile': String(pages),
+      'orders again after (ms)': recovered,
+      acknowledged: acknowledged.length,
+    },
+  }
 }
 
 /** What is free goes into the ballast, to the last block. */

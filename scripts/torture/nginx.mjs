@@ -50,7 +50,11 @@ export async function startNginx(dataDir, { port, ports }) {
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(file, configuration(folder, port, ports))
   const child = spawn('nginx', ['-p', folder, '-c', file, '-e', logFile(dataDir, 'nginx')], { stdio: 'ignore' })
-  const failed = await Promise.race([new Promise((resolve) => child.once('error', resolve)), new Promise((resolve) => child.once('exit', resolve)), wait(1_000, null)])
+  const failed = await Promise.race([
+    new Promise((resolve) => child.once('error', resolve)),
+    new Promise((resolve) => child.once('exit', resolve)),
+    wait(1_000, null),
+  ])
   if (failed !== null) return null
   const ended = new Promise((resolve) => child.once('exit', resolve))
   return {

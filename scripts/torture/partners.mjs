@@ -36,7 +36,9 @@ const answersWith = (answer) => (socket) => socket.on('data', () => socket.end(a
 export const TROUBLES = {
   'are down': (socket) => socket.destroy(),
   'say nothing': () => {},
-  'talk nonsense': answersWith('HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 26\r\n\r\n<h1>Welcome to nginx!</h1>'),
+  'talk nonsense': answersWith(
+    'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 26\r\n\r\n<h1>Welcome to nginx!</h1>',
+  ),
   'break off': answersWith('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"id":'),
 }
 

@@ -22,14 +22,16 @@ export async function openPlace(dataDir) {
   return place
 }
 
-const postmaster = ({ dataDir }) => Number(readFileSync(path.join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+const postmaster = ({ dataDir }) =>
+  Number(readFileSync(path.join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n', 1)[0])
 
 /** Ends the database and waits until it is gone. */
 export async function endDatabase(place, signal = 'SIGINT') {
   const pid = postmaster(place)
   process.kill(pid, signal)
   for (const until = Date.now() + GONE_MS; isAlive(pid); await wait(20)) {
-    if (Date.now() > until) throw new Error(`The database did not end within ${GONE_MS / 1000} seconds after ${signal}.`)
+    if (Date.now() > until)
+      throw new Error(`The database did not end within ${GONE_MS / 1000} seconds after ${signal}.`)
   }
 }
 
@@ -60,7 +62,16 @@ export function startShop(place, { port, env = {}, folder = CLONE }) {
   const child = spawn(process.execPath, [path.join(folder, 'scripts', 'server.mjs')], {
     cwd: folder,
     stdio: ['ignore', log, log],
-    env: { ...process.env, NODE_ENV: 'production', SHOP_EMBEDDED_DATABASE_URL: place.shopUrl, SHOP_DATA_DIR: place.dataDir, HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXIES: '1', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SHOP_EMBEDDED_DATABASE_URL: place.shopUrl,
+      SHOP_DATA_DIR: place.dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      TRUSTED_PROXIES: '1',
+      ...env,
+    },
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const shop = { port, address: `http://127.0.0.1:${port}`, child, ended }

@@ -30,7 +30,12 @@ export const rollingDeploy = (dataDir) =>
     await replaceBoth(pair, CLONE)
     const { lost } = await load.end()
     const failures = [...FORWARD.flatMap((phase) => load.failures(phase)), ...load.failures(...BACK)]
-    const faults = [...failures.map(({ said }) => said), ...lost, ...(await isMigrated(place)), ...(await judge(place, nginx.address, load.kept.orders))]
+    const faults = [
+      ...failures.map(({ said }) => said),
+      ...lost,
+      ...(await isMigrated(place)),
+      ...(await judge(place, nginx.address, load.kept.orders)),
+    ]
     return { faults, figures: load.figures() }
   })
 
@@ -42,4 +47,9 @@ async function replaceBoth(pair, folder) {
   }
 }
 
-const isMigrated = (place) => onDatabase(place, async (sql) => ((await sql`select from information_schema.columns where column_name = 'parcel_number'`).length === 1 ? [] : ['the migration added nothing']))
+const isMigrated = (place) =>
+  onDatabase(place, async (sql) =>
+    (await sql`select from information_schema.columns where column_name = 'parcel_number'`).length === 1
+      ? []
+      : ['the migration added nothing'],
+  )

@@ -24,15 +24,26 @@ async function sameOnBoth(place, [one, other], piece) {
   const faults = []
   const expect = (what, held) => held || faults.push(what)
   const customer = await newCustomer(place, one.address)
-  const cart = (shop) => call(`${shop.address}/api/v1/shop/shop-users/cart-items`, { headers: { Authorization: `Token ${customer.token}` } })
+  const cart = (shop) =>
+    call(`${shop.address}/api/v1/shop/shop-users/cart-items`, { headers: { Authorization: `Token ${customer.token}` } })
   expect('a log-in on one instance counts on the other', (await cart(other)).status === 200)
-  await call(`${one.address}/api/v1/token/logout/`, { method: 'POST', headers: { Authorization: `Token ${customer.token}` } })
+  await call(`${one.address}/api/v1/token/logout/`, {
+    method: 'POST',
+    headers: { Authorization: `Token ${customer.token}` },
+  })
   expect('a log-out on one instance counts on the other', (await cart(other)).status === 401)
 
   const statuses = []
   for (let attempt = 0; attempt < 24; attempt += 1) {
     const shop = attempt % 2 === 0 ? one : other
-    statuses.push((await call(`${shop.address}/api/v1/token/login/`, { method: 'POST', body: { username: customer.email, password: 'a wrong one' } })).status)
+    statuses.push(
+      (
+        await call(`${shop.address}/api/v1/token/login/`, {
+          method: 'POST',
+          body: { username: customer.email, password: 'a wrong one' },
+        })
+      ).status,
+    )
   }
   expect(`attempts at a password are counted together (${statuses.join(' ')})`, statuses.indexOf(429) === 20)
 
@@ -40,8 +51,13 @@ async function sameOnBoth(place, [one, other], piece) {
   for (const shop of [one, other]) await shows(shop, '')
   await onDatabase(place, (sql) => sql`update variants set price_cents = 123456 where id = ${piece.variant}`)
   await wait(CHANGE_MS)
-  for (const shop of [one, other]) expect(`a new price is on ${shop.address} within ${CHANGE_MS} ms`, await shows(shop, '1,234.56'))
-  await onDatabase(place, (sql) => sql`update variants set price_cents = ${Math.round(Number(piece.price) * 100)} where id = ${piece.variant}`)
+  for (const shop of [one, other])
+    expect(`a new price is on ${shop.address} within ${CHANGE_MS} ms`, await shows(shop, '1,234.56'))
+  await onDatabase(
+    place,
+    (sql) =>
+      sql`update variants set price_cents = ${Math.round(Number(piece.price) * 100)} where id = ${piece.variant}`,
+  )
   await wait(CHANGE_MS)
   return faults
 }
@@ -50,9 +66,15 @@ async function sameOnBoth(place, [one, other], piece) {
 async function oneSweep(place, nginx, piece) {
   const late = await Promise.all([1, 2, 3].map(() => checkOut(() => nginx.address, piece, { method: 'transfer' })))
   const codes = late.map(({ code }) => code)
-  await onDatabase(place, (sql) => sql`update orders set date_added = now() - interval '6 days' where code = any(${codes})`)
+  await onDatabase(
+    place,
+    (sql) => sql`update orders set date_added = now() - interval '6 days' where code = any(${codes})`,
+  )
   for (const until = Date.now() + SWEEP_MS; Date.now() < until; await wait(1_000)) {
-    const [{ count }] = await onDatabase(place, (sql) => sql`select count(*)::int from orders where code = any(${codes}) and state = 'cancelled'`)
+    const [{ count }] = await onDatabase(
+      place,
+      (sql) => sql`select count(*)::int from orders where code = any(${codes}) and state = 'cancelled'`,
+    )
     if (count === codes.length) break
   }
   const [{ events, mails }] = await onDatabase(
@@ -75,6 +97,9 @@ async function killUnderLoad({ place, nginx, end, startAgain }, piece) {
   await wait(2_000)
   const { lost } = await load.end()
   // What was on its way at that very moment may fail, where it had begun or may not be asked twice; nginx asks the other for all the rest.
-  const faults = [...load.failures('calm'), ...load.failures('one killed').filter(({ count }) => count > ON_THEIR_WAY)].map(({ said }) => said)
+  const faults = [
+    ...load.failures('calm'),
+    ...load.failures('one killed').filter(({ count }) => count > ON_THEIR_WAY),
+  ].map(({ said }) => said)
   return { faults: [...faults, ...lost], acknowledged: load.kept.orders, figures: load.figures() }
 }

@@ -23,7 +23,16 @@ export function underLoad(place, address, piece) {
   const load = [
     ...['/', '/shop/cart/checkout', '/api/v1/shop/products/categories'].map(visit),
     again(200, () => openWhole(`${address}${piece.path}`, tallyOf)),
-    ...[0, 1].map((at) => again(150, async (turn) => kept.orders.push(await checkOut(() => address, piece, { method: METHODS[(turn + at) % METHODS.length], tally: tallyOf('orders') })))),
+    ...[0, 1].map((at) =>
+      again(150, async (turn) =>
+        kept.orders.push(
+          await checkOut(() => address, piece, {
+            method: METHODS[(turn + at) % METHODS.length],
+            tally: tallyOf('orders'),
+          }),
+        ),
+      ),
+    ),
     again(120, async (turn) => {
       const subject = `Letter ${turn}`
       if (await writeLetter(address, subject, tallyOf('letters'))) kept.letters.push(subject)
@@ -41,8 +50,15 @@ export function underLoad(place, address, piece) {
     },
     /** How many of one phase failed, or of one kind in one phase. */
     failures: (phase, kinds = ['pages', 'scripts and styles', 'orders', 'letters']) =>
-      kinds.map((kind) => `${phase}, ${kind}`).filter((name) => tallies[name]?.others(...GOOD) > 0).map((name) => ({ name, count: tallies[name].others(...GOOD), said: `${name}: ${tallies[name]}` })),
-    figures: () => ({ 'orders acknowledged': kept.orders.length, 'letters acknowledged': kept.letters.length, ...Object.fromEntries(Object.entries(tallies).map(([name, tally]) => [name, tally.withSlowest])) }),
+      kinds
+        .map((kind) => `${phase}, ${kind}`)
+        .filter((name) => tallies[name]?.others(...GOOD) > 0)
+        .map((name) => ({ name, count: tallies[name].others(...GOOD), said: `${name}: ${tallies[name]}` })),
+    figures: () => ({
+      'orders acknowledged': kept.orders.length,
+      'letters acknowledged': kept.letters.length,
+      ...Object.fromEntries(Object.entries(tallies).map(([name, tally]) => [name, tally.withSlowest])),
+    }),
   }
 }
 
@@ -50,5 +66,6 @@ export function underLoad(place, address, piece) {
 async function openWhole(url, tallyOf) {
   const { text } = await call(url, { tally: tallyOf('pages') })
   const { origin } = new URL(url)
-  for (const asset of new Set(text.match(ASSET))) await call(`${origin}${asset}`, { tally: tallyOf('scripts and styles') })
+  for (const asset of new Set(text.match(ASSET)))
+    await call(`${origin}${asset}`, { tally: tallyOf('scripts and styles') })
 }

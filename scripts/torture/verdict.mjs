@@ -41,9 +41,12 @@ async function stateOf(address, { token, method }) {
 async function countAgain(sql, acknowledged) {
   const faults = []
   const keys = acknowledged.map(({ key }) => key)
-  const rows = await sql`select idempotency_key as key, count(*)::int as orders from orders where idempotency_key = any(${keys}) group by 1`
+  const rows =
+    await sql`select idempotency_key as key, count(*)::int as orders from orders where idempotency_key = any(${keys}) group by 1`
   if (rows.length !== keys.length) faults.push(`${keys.length} keys were acknowledged, ${rows.length} have an order`)
-  faults.push(...rows.filter(({ orders }) => orders !== 1).map(({ key, orders }) => `the key ${key} made ${orders} orders`))
+  faults.push(
+    ...rows.filter(({ orders }) => orders !== 1).map(({ key, orders }) => `the key ${key} made ${orders} orders`),
+  )
   const codes = new Set(acknowledged.map(({ code }) => code))
   if (codes.size !== acknowledged.length) faults.push('two checkouts were given one order')
   const lost = await sql`

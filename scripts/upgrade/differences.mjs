@@ -6,8 +6,11 @@ const isPicture = (value) => typeof value === 'string' && value.includes('/media
  */
 export function differences(before, now, place = '') {
   if (isPicture(before)) return isPicture(now) ? [] : [`${place} was a picture and is ${JSON.stringify(now)}`]
-  if (before === null || typeof before !== 'object') return Object.is(before, now) ? [] : [`${place} was ${JSON.stringify(before)} and is ${JSON.stringify(now)}`]
-  if (now === null || typeof now !== 'object') return [`${place} was ${JSON.stringify(before)} and is ${JSON.stringify(now)}`]
-  if (Array.isArray(before) && before.length !== now.length) return [`${place} held ${before.length} and holds ${now.length}`]
+  if (before === null || typeof before !== 'object')
+    return Object.is(before, now) ? [] : [`${place} was ${JSON.stringify(before)} and is ${JSON.stringify(now)}`]
+  if (now === null || typeof now !== 'object')
+    return [`${place} was ${JSON.stringify(before)} and is ${JSON.stringify(now)}`]
+  if (Array.isArray(before) && before.length !== now.length)
+    return [`${place} held ${before.length} and holds ${now.length}`]
   return Object.entries(before).flatMap(([key, value]) => differences(value, now[key], place ? `${place}.${key}` : key))
 }

@@ -4,7 +4,13 @@ import { spread } from './history.mjs'
 const order = { code: 'AS-1', items: [{ quantity: 1, thumbnail: '/media/ring-1.aaaa0000/160.avif' }] }
 
 test('what came in addition, and a picture with another address, is no difference', () => {
-  expect(differences(order, { ...order, note: '', items: [{ quantity: 1, thumbnail: '/media/ring-1.bbbb1111/160.avif', alt: '' }] })).toEqual([])
+  expect(
+    differences(order, {
+      ...order,
+      note: '',
+      items: [{ quantity: 1, thumbnail: '/media/ring-1.bbbb1111/160.avif', alt: '' }],
+    }),
+  ).toEqual([])
 })
 
 test.each([

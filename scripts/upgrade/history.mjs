@@ -4,7 +4,8 @@ import path from 'node:path'
 import { Fault } from '../launch/faults.mjs'
 import { CLONE } from '../launch/folders.mjs'
 
-const git = (folder, ...args) => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+const git = (folder, ...args) =>
+  execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
 
 /** Before this file came, nobody could order. */
 const FIRST_ORDERS = 'app/api/v1/shop/payments/new/route.ts'
@@ -12,7 +13,10 @@ const FIRST_ORDERS = 'app/api/v1/shop/payments/new/route.ts'
 /** The commits that were asked for, or so many from the first that took orders to the last but this one. */
 export function commitsOf(names, count) {
   try {
-    const ids = names.length > 0 ? names.map((name) => git(CLONE, 'rev-parse', '--verify', `${name}^{commit}`)) : spread(sinceOrders(), count)
+    const ids =
+      names.length > 0
+        ? names.map((name) => git(CLONE, 'rev-parse', '--verify', `${name}^{commit}`))
+        : spread(sinceOrders(), count)
     return ids.map((id) => ({ id, title: git(CLONE, 'log', '-1', '--format=%h %s', id) }))
   } catch (error) {
     throw new Fault(`There is no such commit, or this clone has no history: ${error.message.split('\n').at(-1)}`)
@@ -35,6 +39,10 @@ export function spread(all, count) {
 export function copyAtCommit(folder) {
   const current = git(CLONE, 'stash', 'create') || git(CLONE, 'rev-parse', 'HEAD')
   git(CLONE, 'clone', '--quiet', '--shared', '--no-checkout', CLONE, folder)
-  if (existsSync(path.join(CLONE, 'node_modules'))) cpSync(path.join(CLONE, 'node_modules'), path.join(folder, 'node_modules'), { recursive: true, verbatimSymlinks: true })
+  if (existsSync(path.join(CLONE, 'node_modules')))
+    cpSync(path.join(CLONE, 'node_modules'), path.join(folder, 'node_modules'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
   return { folder, current, checkOut: (commit) => git(folder, 'checkout', '--quiet', '--force', '--detach', commit) }
 }

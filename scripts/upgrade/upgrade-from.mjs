@@ -22,7 +22,11 @@ export async function upgradeFrom({ id }, { copy, dataDir }) {
   })
   return whileOpen('this version', copy.current, { copy, dataDir }, async (place) => {
     const faults = differences(before, await whatIsTold(place.address, used))
-    faults.push(...(await brokenPictures(place.address, used)), ...(await contradictions(place)), ...(await rolesOf(place)))
+    faults.push(
+      ...(await brokenPictures(place.address, used)),
+      ...(await contradictions(place)),
+      ...(await rolesOf(place)),
+    )
     const piece = await somethingToBuy(place)
     for (const method of new Set(METHODS)) await checkOut(() => place.address, piece, { method })
     return faults
@@ -51,7 +55,10 @@ async function whileOpen(what, commit, { copy, dataDir }, work) {
     if (commit === copy.current) keepBuild(copy)
     const url = runningPostgresUrl(dataDir)
     const place = { address: `http://localhost:${port}`, dataDir, url, shopUrl: shopUrl(dataDir, url) }
-    const { result } = await step(`trying ${what}`, async () => ({ result: await work(place), done: `${what} was tried` }))
+    const { result } = await step(`trying ${what}`, async () => ({
+      result: await work(place),
+      done: `${what} was tried`,
+    }))
     return result
   } finally {
     await stopPart(shop)
@@ -62,7 +69,8 @@ async function opens(shop) {
   let ended = false
   void shop.ended.then(() => (ended = true))
   for (const until = Date.now() + OPEN_MS; !readLogFrom(shop).includes('The shop is open at'); await wait(200)) {
-    if (ended || Date.now() > until) throw new Fault(`It did not open. The last of ${shop.log}:\n${readLogFrom(shop).slice(-1_500)}`)
+    if (ended || Date.now() > until)
+      throw new Fault(`It did not open. The last of ${shop.log}:\n${readLogFrom(shop).slice(-1_500)}`)
   }
 }
 
@@ -70,7 +78,8 @@ async function opens(shop) {
 const saved = (copy) => path.join(copy.folder, '..', 'build')
 
 function keepBuild(copy) {
-  if (!existsSync(saved(copy))) cpSync(path.join(copy.folder, '.next'), saved(copy), { recursive: true, verbatimSymlinks: true })
+  if (!existsSync(saved(copy)))
+    cpSync(path.join(copy.folder, '.next'), saved(copy), { recursive: true, verbatimSymlinks: true })
 }
 
 function bringBuild(copy) {
@@ -82,6 +91,7 @@ function bringBuild(copy) {
 /** After the upgrade, too, the server has another role than the owner of the tables. */
 const rolesOf = (place) =>
   onDatabase(place, async (sql) => {
-    const rows = await sql`select distinct usename as role, usename = tableowner as owns from pg_stat_activity, pg_tables where application_name like 'asimera %' and tablename = 'orders'`
+    const rows =
+      await sql`select distinct usename as role, usename = tableowner as owns from pg_stat_activity, pg_tables where application_name like 'asimera %' and tablename = 'orders'`
     return rows.filter(({ owns }) => owns).map(({ role }) => `the shop runs as ${role}, who owns its tables`)
   })

@@ -12,7 +12,10 @@ const PAYMENT_MS = 180_000
 
 async function ask(url, options) {
   const answer = await call(url, options)
-  if (answer.status === null || answer.status >= 300) throw new Fault(`${options?.method ?? 'GET'} ${url} was answered with ${answer.status}: ${answer.text.slice(0, 300)}`)
+  if (answer.status === null || answer.status >= 300)
+    throw new Fault(
+      `${options?.method ?? 'GET'} ${url} was answered with ${answer.status}: ${answer.text.slice(0, 300)}`,
+    )
   return answer.json
 }
 
@@ -28,15 +31,27 @@ export async function useShop(place) {
   const order = orderOf(piece, 'via_courier')
   await ask(`${api}/payments/new`, { method: 'POST', body: order, headers: { ...as, 'Idempotency-Key': randomUUID() } })
   await ask(`${api}/shop-users/addresses`, { method: 'POST', body: [order.shipping_address], headers: as })
-  await ask(`${api}/shop-users/cart-items`, { method: 'PUT', body: [{ item: { id: piece.variant }, quantity: 3, buy_later: false }], headers: as })
-  await ask(`${api}/shop-users/wishlist-items`, { method: 'PUT', body: results.slice(0, 3).map(({ id }) => ({ item: { id }, quantity: 1 })), headers: as })
+  await ask(`${api}/shop-users/cart-items`, {
+    method: 'PUT',
+    body: [{ item: { id: piece.variant }, quantity: 3, buy_later: false }],
+    headers: as,
+  })
+  await ask(`${api}/shop-users/wishlist-items`, {
+    method: 'PUT',
+    body: results.slice(0, 3).map(({ id }) => ({ item: { id }, quantity: 1 })),
+    headers: as,
+  })
   return { orders, customer, variants: [piece.variant] }
 }
 
 /** What the card provider says may come a moment later; an order that changes by itself cannot be compared. */
 async function paymentsAreHeard(address, orders) {
   for (const { code, token } of orders.filter(({ paid }) => paid)) {
-    for (const until = Date.now() + PAYMENT_MS; (await ask(`${address}${API}/shop/payments/orders/${token}`)).state !== 'paid'; await wait(500)) {
+    for (
+      const until = Date.now() + PAYMENT_MS;
+      (await ask(`${address}${API}/shop/payments/orders/${token}`)).state !== 'paid';
+      await wait(500)
+    ) {
       if (Date.now() > until) throw new Fault(`The order ${code} was paid, and the shop does not know it.`)
     }
   }
@@ -48,20 +63,25 @@ async function newCustomer({ address, url }) {
   const [uid, token] = await activationOf({ url }, email)
   // Newer versions ask for the password too; older ones know no such field.
   const plain = await call(`${address}${API}/users/activation/`, { method: 'POST', body: { uid, token } })
-  if (plain.status !== null && plain.status >= 400) await ask(`${address}${API}/users/activation/`, { method: 'POST', body: { uid, token, password } })
+  if (plain.status !== null && plain.status >= 400)
+    await ask(`${address}${API}/users/activation/`, { method: 'POST', body: { uid, token, password } })
   return { email, password, token: await logIn(address, { email, password }) }
 }
 
 async function activationOf(place, email) {
   for (const until = Date.now() + ACTIVATION_MS; Date.now() < until; await wait(200)) {
-    const [mail] = await onDatabase(place, (sql) => sql`select html from outbox where recipient = ${email} and html like '%/activate/%'`)
+    const [mail] = await onDatabase(
+      place,
+      (sql) => sql`select html from outbox where recipient = ${email} and html like '%/activate/%'`,
+    )
     const found = /\/activate\/([\w-]+)\/([\w-]+)/.exec(mail?.html ?? '')
     if (found) return found.slice(1)
   }
   throw new Fault(`No activation was mailed to ${email}.`)
 }
 
-const logIn = async (address, { email, password }) => (await ask(`${address}${API}/token/login/`, { method: 'POST', body: { username: email, password } })).auth_token
+const logIn = async (address, { email, password }) =>
+  (await ask(`${address}${API}/token/login/`, { method: 'POST', body: { username: email, password } })).auth_token
 
 /** All that the shop says of those orders, of a guest's cart in a browser, and of that customer, by the log-in from before and by a new one. */
 export async function whatIsTold(address, { orders, customer, variants }) {
@@ -95,7 +115,8 @@ export async function brokenPictures(address, used) {
   const faults = []
   for (const picture of addresses) {
     const { status, headers } = await call(`${address}${picture}`)
-    if (status !== 200 || !headers.get('content-type')?.startsWith('image/')) faults.push(`${picture} is answered with ${status}`)
+    if (status !== 200 || !headers.get('content-type')?.startsWith('image/'))
+      faults.push(`${picture} is answered with ${status}`)
   }
   return addresses.size > 100 ? faults : [...faults, `only ${addresses.size} pictures are named`]
 }

@@ -6,7 +6,10 @@ export const metadata: Metadata = { title: 'Password reset request' }
 
 export default function ResetRequestPage() {
   return (
-    <NarrowPage title="Forgotten your password?" intro="Tell us the email address of your account, and we send you a link to choose a new one.">
+    <NarrowPage
+      title="Forgotten your password?"
+      intro="Tell us the email address of your account, and we send you a link to choose a new one."
+    >
       <ResetRequestForm />
     </NarrowPage>
   )

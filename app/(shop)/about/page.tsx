@@ -24,7 +24,12 @@ export default async function AboutPage() {
       title="About"
       lead={`${name} makes jewellery by hand: rings, earrings, necklaces, bracelets and a few things for the hair, in silver, in gold over silver, and with stones chosen one by one.`}
       picture={
-        <Picture {...sitePicture('about.jpg')} alt="Olive leaves in gold-plated silver: a pair of drops and a brooch" sizes="(min-width: 80rem) 75rem, 94vw" priority />
+        <Picture
+          {...sitePicture('about.jpg')}
+          alt="Olive leaves in gold-plated silver: a pair of drops and a brooch"
+          sizes="(min-width: 80rem) 75rem, 94vw"
+          priority
+        />
       }
       sections={[
         {
@@ -33,10 +38,15 @@ export default async function AboutPage() {
           body: (
             <>
               <p>
-                Everything in the shop passes over the same bench. A piece begins as a sheet, a wire or a lump of wax, and it is sawn, bent, soldered, filed and set by one pair of hands from the first cut to the last polish. That is slower than casting by the hundred, and it is why the hammer marks on two bands never fall in the same place.
+                Everything in the shop passes over the same bench. A piece begins as a sheet, a wire or a lump of wax,
+                and it is sawn, bent, soldered, filed and set by one pair of hands from the first cut to the last
+                polish. That is slower than casting by the hundred, and it is why the hammer marks on two bands never
+                fall in the same place.
               </p>
               <p>
-                We use 925 sterling silver as the base of nearly all we make. Where a piece is gold or rose gold, the colour is a layer of plating over that silver, put on after the last stroke of the file. How thick it is stands in the specifications of each piece, beside its weight and its measurements.
+                We use 925 sterling silver as the base of nearly all we make. Where a piece is gold or rose gold, the
+                colour is a layer of plating over that silver, put on after the last stroke of the file. How thick it is
+                stands in the specifications of each piece, beside its weight and its measurements.
               </p>
             </>
           ),
@@ -47,10 +57,13 @@ export default async function AboutPage() {
           body: (
             <>
               <p>
-                Mostly from what grows and breaks nearby. An olive branch, a pomegranate, a pebble turned by the sea, a rope drawn tight. The meander and the sun are older than any of us; we draw them again because people still want to wear them.
+                Mostly from what grows and breaks nearby. An olive branch, a pomegranate, a pebble turned by the sea, a
+                rope drawn tight. The meander and the sun are older than any of us; we draw them again because people
+                still want to wear them.
               </p>
               <p>
-                Many pieces carry Greek names. <em>Kyma</em> is a wave, <em>elia</em> an olive tree, <em>margarita</em> a daisy and also a pearl. The word for silver, <em>asimi</em>, is hidden in our own.
+                Many pieces carry Greek names. <em>Kyma</em> is a wave, <em>elia</em> an olive tree, <em>margarita</em>{' '}
+                a daisy and also a pearl. The word for silver, <em>asimi</em>, is hidden in our own.
               </p>
             </>
           ),
@@ -61,10 +74,13 @@ export default async function AboutPage() {
           body: (
             <>
               <p>
-                If what you have in mind is not in the shop, ask for it. Send a sketch, a photograph or a sentence through <Link href="/custom-orders">Custom Orders</Link>; we answer with a drawing and a price, and nothing is begun before you agree to both.
+                If what you have in mind is not in the shop, ask for it. Send a sketch, a photograph or a sentence
+                through <Link href="/custom-orders">Custom Orders</Link>; we answer with a drawing and a price, and
+                nothing is begun before you agree to both.
               </p>
               <p>
-                {shipsTo} Prices are in euros{clause && `, and ${clause}`}. For anything else, reach us <PhoneOrEmailLinks support={support} />.
+                {shipsTo} Prices are in euros{clause && `, and ${clause}`}. For anything else, reach us{' '}
+                <PhoneOrEmailLinks support={support} />.
               </p>
             </>
           ),
@@ -72,7 +88,12 @@ export default async function AboutPage() {
         {
           id: 'pictures',
           title: 'About the photographs',
-          body: <p>This is a demonstration shop. Its photographs are rendered by computer: each shows a piece as it is described, but none of them was laid before a camera.</p>,
+          body: (
+            <p>
+              This is a demonstration shop. Its photographs are rendered by computer: each shows a piece as it is
+              described, but none of them was laid before a camera.
+            </p>
+          ),
         },
       ]}
     />

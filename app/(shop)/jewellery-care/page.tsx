@@ -28,7 +28,14 @@ export default async function JewelleryCarePage() {
     <TextPage
       title="Jewellery Care"
       lead="Jewellery is meant to be worn, not guarded. A few habits keep it bright for years."
-      picture={<Picture {...sitePicture('care.jpg')} alt="A strand of pearls and a pair of pearl studs" sizes="(min-width: 80rem) 75rem, 94vw" priority />}
+      picture={
+        <Picture
+          {...sitePicture('care.jpg')}
+          alt="A strand of pearls and a pair of pearl studs"
+          sizes="(min-width: 80rem) 75rem, 94vw"
+          priority
+        />
+      }
       sections={[
         {
           id: 'every-day',
@@ -88,7 +95,8 @@ export default async function JewelleryCarePage() {
                 'For a journey, close the clasp of a chain and thread it through a drinking straw: it arrives without a knot.',
               ])}
               <p>
-                Something bent, broken or dull? Ask us <PhoneOrEmailLinks support={support} />. We would rather mend a piece than see it in a drawer.
+                Something bent, broken or dull? Ask us <PhoneOrEmailLinks support={support} />. We would rather mend a
+                piece than see it in a drawer.
               </p>
             </>
           ),

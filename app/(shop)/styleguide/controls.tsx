@@ -11,7 +11,10 @@ import { Section, State } from './section'
 import styles from './styleguide.module.css'
 
 const BUTTON_LOOKS = ['primary', 'secondary', 'quiet', 'danger'] as const
-const SAMPLE_ERRORS: FormErrors = { fields: {}, formErrors: ['Two fields need another look.', 'The shop could not be reached.'] }
+const SAMPLE_ERRORS: FormErrors = {
+  fields: {},
+  formErrors: ['Two fields need another look.', 'The shop could not be reached.'],
+}
 
 export function StyleguideControls() {
   return (
@@ -96,7 +99,13 @@ function Fields() {
           <Field label="Required" required defaultValue="Αλεξάνδρα Παπακωνσταντίνου-Χατζηγεωργίου" />
           <Field label="With a hint" hint="We send the bill here." />
           <Field label="With a mistake" error="This does not look like an email address." defaultValue="maria@" />
-          <Field label="Mistake and hint" error="At least 8 characters." hint="Better a sentence than a word." type="password" defaultValue="short" />
+          <Field
+            label="Mistake and hint"
+            error="At least 8 characters."
+            hint="Better a sentence than a word."
+            type="password"
+            defaultValue="short"
+          />
           <Field label="Disabled" disabled defaultValue="Greece" />
           <Field label="Several lines" multiline defaultValue="A ring with my grandmother's stone." />
           <div>
@@ -127,7 +136,13 @@ function Quantities() {
           <QuantityInput label="Most pieces" value={9} max={9} onChange={() => undefined} />
         </State>
         <State name="least, with a way to none">
-          <QuantityInput label="Last pieces" value={1} max={9} onChange={() => undefined} onBelowMin={() => undefined} />
+          <QuantityInput
+            label="Last pieces"
+            value={1}
+            max={9}
+            onChange={() => undefined}
+            onBelowMin={() => undefined}
+          />
         </State>
       </div>
     </Section>

@@ -11,7 +11,11 @@ import { Section, State } from './section'
 import styles from './styleguide.module.css'
 
 const SIDES = ['center', 'left', 'right', 'sheet'] as const
-const TOASTS = { success: 'Added to your cart.', warning: 'Only two of these are left.', error: 'The shop could not be reached. What you changed is kept and sent again.' } as const
+const TOASTS = {
+  success: 'Added to your cart.',
+  warning: 'Only two of these are left.',
+  error: 'The shop could not be reached. What you changed is kept and sent again.',
+} as const
 
 export function StyleguideOverlays() {
   return (

@@ -19,7 +19,8 @@ export default function StyleguidePage() {
         <h2>A heading of the second order in Cormorant Garamond</h2>
         <h3>One of the third, Χειροποίητα κοσμήματα</h3>
         <p>
-          Running text in Instrument Sans, with <a href="#top">a link</a> in it, <strong>a strong word</strong> and 12,345.00&nbsp;€.
+          Running text in Instrument Sans, with <a href="#top">a link</a> in it, <strong>a strong word</strong> and
+          12,345.00&nbsp;€.
         </p>
       </Section>
     </div>

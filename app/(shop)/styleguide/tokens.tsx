@@ -1,7 +1,29 @@
 import { Section, State } from './section'
 import styles from './styleguide.module.css'
 
-const COLORS = ['paper', 'paper-raised', 'paper-sunken', 'ink', 'ink-lifted', 'ink-soft', 'ink-faint', 'line', 'line-strong', 'metal', 'metal-deep', 'metal-wash', 'good', 'bad', 'bad-wash', 'warn', 'focus', 'veil', 'mist', 'glass', 'edge']
+const COLORS = [
+  'paper',
+  'paper-raised',
+  'paper-sunken',
+  'ink',
+  'ink-lifted',
+  'ink-soft',
+  'ink-faint',
+  'line',
+  'line-strong',
+  'metal',
+  'metal-deep',
+  'metal-wash',
+  'good',
+  'bad',
+  'bad-wash',
+  'warn',
+  'focus',
+  'veil',
+  'mist',
+  'glass',
+  'edge',
+]
 const SIZES = ['text-2xs', 'text-xs', 'text-s', 'text-m', 'text-l', 'title-s', 'lead', 'title-m', 'title-l', 'title-xl']
 const SPACES = ['space-1', 'space-2', 'space-3', 'space-4', 'space-5', 'space-6', 'space-7', 'space-8', 'space-9']
 const SPEEDS = ['quick', 'calm', 'slow']
@@ -21,7 +43,11 @@ export function StyleguideTokens() {
       </Section>
       <Section title="Type">
         {SIZES.map((name) => (
-          <p key={name} className={name.startsWith('text') ? styles.sans : styles.serif} style={{ fontSize: `var(--${name})` }}>
+          <p
+            key={name}
+            className={name.startsWith('text') ? styles.sans : styles.serif}
+            style={{ fontSize: `var(--${name})` }}
+          >
             {name}: silver and stone, ασήμι και πέτρα
           </p>
         ))}

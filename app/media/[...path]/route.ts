@@ -5,7 +5,11 @@ type Params = { params: Promise<{ path: string[] }> }
 /** Pictures that the owner brought. Those of the demo lie in `public/media`, which is asked first. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const picture = await readRendition((await params).path)
-  if (!picture) return new Response('There is no such picture.', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  if (!picture)
+    return new Response('There is no such picture.', {
+      status: 404,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    })
   return new Response(picture.bytes, {
     headers: {
       'Content-Type': picture.type,

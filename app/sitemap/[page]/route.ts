@@ -9,7 +9,17 @@ const NAME = /^([1-9]\d{0,4})\.xml$/
 
 export async function GET(_: Request, { params }: { params: Promise<{ page: string }> }): Promise<Response> {
   const [, number] = NAME.exec((await params).page) ?? []
-  const file = number && sitemapFile(new URL(env().shopUrl).origin, listSitemapEntries(await currentSnapshot(publicContext())), Number(number))
-  if (!file) return new Response('There is no such part of the sitemap: see /sitemap.xml.\n', { status: 404, headers: { 'Content-Type': 'text/plain' } })
+  const file =
+    number &&
+    sitemapFile(
+      new URL(env().shopUrl).origin,
+      listSitemapEntries(await currentSnapshot(publicContext())),
+      Number(number),
+    )
+  if (!file)
+    return new Response('There is no such part of the sitemap: see /sitemap.xml.\n', {
+      status: 404,
+      headers: { 'Content-Type': 'text/plain' },
+    })
   return new Response(file, { headers: { 'Content-Type': 'application/xml' } })
 }

@@ -16,14 +16,18 @@ const SEND_ERROR = `*${GENERIC_ERROR}`
 /** What the server said, as lines and by field. */
 function toRejectedResult(error: unknown): FormResult {
   if (!(error instanceof ApiError) || error.status === null) return { kind: 'refused', lines: [SEND_ERROR] }
-  const lines = Object.entries(error.fields).flatMap(([field, messages]) => messages.map((message) => `${field}: ${message}`))
+  const lines = Object.entries(error.fields).flatMap(([field, messages]) =>
+    messages.map((message) => `${field}: ${message}`),
+  )
   if (lines.length > 0) return { kind: 'refused', lines, fields: error.fields }
   return { kind: 'refused', lines: [error.body && 'detail' in error.body ? String(error.body.detail) : SEND_ERROR] }
 }
 
 function fieldError(name: keyof ContactMessage, result: FormResult | null): string | undefined {
   if (result?.kind === 'refused') return result.fields?.[name]?.[0]
-  return result?.kind === 'missing' && result.missing.some((missingField) => missingField.field === name) ? FIELD_HINTS[name] : undefined
+  return result?.kind === 'missing' && result.missing.some((missingField) => missingField.field === name)
+    ? FIELD_HINTS[name]
+    : undefined
 }
 
 export function ContactForm() {

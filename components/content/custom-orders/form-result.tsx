@@ -2,7 +2,10 @@ import { type Ref } from 'react'
 import { type findMissingFields } from '@/lib/content/contact-message'
 import styles from './contact-form.module.css'
 
-export type FormResult = { kind: 'sent' } | { kind: 'missing'; missing: ReturnType<typeof findMissingFields> } | { kind: 'refused'; lines: string[]; fields?: Record<string, string[]> }
+export type FormResult =
+  | { kind: 'sent' }
+  | { kind: 'missing'; missing: ReturnType<typeof findMissingFields> }
+  | { kind: 'refused'; lines: string[]; fields?: Record<string, string[]> }
 
 /** What became of the message. It is read out, and takes the keyboard's place, as soon as it is there. */
 export function FormResultMessage({ result, ref }: { result: FormResult | null; ref: Ref<HTMLDivElement> }) {

@@ -15,7 +15,13 @@ export function Gallery({ pictures }: Props) {
       <ul className={styles.gallery}>
         {pictures.map(({ image_lg, image_alt, picture }, index) => (
           <li key={image_lg}>
-            <ProgressiveButton href={image_lg} label={`Enlarge: ${image_alt}`} className={styles.picture} opensDialog onPress={() => setOpened(index)}>
+            <ProgressiveButton
+              href={image_lg}
+              label={`Enlarge: ${image_alt}`}
+              className={styles.picture}
+              opensDialog
+              onPress={() => setOpened(index)}
+            >
               {picture}
             </ProgressiveButton>
           </li>

@@ -23,7 +23,17 @@ export function CategoryTiles({ menu, categories }: Props) {
         return (
           <li key={slug}>
             <Link href={listingPath({ category: slug })} className={styles.tile}>
-              <span className={styles.frame}>{image_md && <Picture src={image_md} alt={image_alt ?? ''} sizes={SIZES} widths={TILE_WIDTHS} className={styles.picture} />}</span>
+              <span className={styles.frame}>
+                {image_md && (
+                  <Picture
+                    src={image_md}
+                    alt={image_alt ?? ''}
+                    sizes={SIZES}
+                    widths={TILE_WIDTHS}
+                    className={styles.picture}
+                  />
+                )}
+              </span>
               <span className={styles.name}>{name}</span>
               <LinkSkeleton to="listing" />
             </Link>
@@ -33,7 +43,12 @@ export function CategoryTiles({ menu, categories }: Props) {
       <li className={styles.custom}>
         <Link href="/custom-orders" className={styles.tile}>
           <span className={styles.frame}>
-            <Picture {...sitePicture('about.jpg')} alt="Olive leaves in gold-plated silver: a pair of drops and a brooch" sizes={`(min-width: 80rem) ${18.5 * remainingColumns(4)}rem, (min-width: 48rem) ${23 * remainingColumns(4)}vw, ${46 * remainingColumns(2)}vw`} className={styles.picture} />
+            <Picture
+              {...sitePicture('about.jpg')}
+              alt="Olive leaves in gold-plated silver: a pair of drops and a brooch"
+              sizes={`(min-width: 80rem) ${18.5 * remainingColumns(4)}rem, (min-width: 48rem) ${23 * remainingColumns(4)}vw, ${46 * remainingColumns(2)}vw`}
+              className={styles.picture}
+            />
           </span>
           <span className={styles.name}>Custom Orders</span>
         </Link>

@@ -15,7 +15,14 @@ export function Collage() {
   return (
     <div className={styles.collage}>
       {PICTURES.map(({ file, alt }, index) => (
-        <Picture key={file} {...sitePicture(file)} alt={alt} sizes={index === 0 ? '(min-width: 64rem) 40vw, 100vw' : '(min-width: 64rem) 30vw, 50vw'} priority={index === 0} className={styles.picture} />
+        <Picture
+          key={file}
+          {...sitePicture(file)}
+          alt={alt}
+          sizes={index === 0 ? '(min-width: 64rem) 40vw, 100vw' : '(min-width: 64rem) 30vw, 50vw'}
+          priority={index === 0}
+          className={styles.picture}
+        />
       ))}
     </div>
   )

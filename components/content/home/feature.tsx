@@ -16,7 +16,10 @@ export function Feature() {
         <h2 id="feature" className={styles.heading}>
           Bring us the drawing
         </h2>
-        <p className={styles.text}>A name, a date, a stone from your grandmother&apos;s ring. Tell us what it should be, and we draw it, price it and make it.</p>
+        <p className={styles.text}>
+          A name, a date, a stone from your grandmother&apos;s ring. Tell us what it should be, and we draw it, price it
+          and make it.
+        </p>
         <Link href="/custom-orders" className={buttonClassNameFor({ look: 'primary' })}>
           Ask for a piece
         </Link>

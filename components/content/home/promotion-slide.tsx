@@ -4,7 +4,8 @@ import { PictureBanner } from './picture-banner'
 import styles from './promotions.module.css'
 
 export function PromotionSlide({ promotion, first }: { promotion: Promotion; first: boolean }) {
-  const { image, image_widths, phone_image, phone_image_widths, image_alt, image_color, heading, text, link } = promotion
+  const { image, image_widths, phone_image, phone_image_widths, image_alt, image_color, heading, text, link } =
+    promotion
   return (
     <Link href={link} className={styles.promotion} draggable={false}>
       <PictureBanner

@@ -8,7 +8,11 @@ const FIXED_BENEFITS = [
 ]
 
 /** What a shopper wants to know before the first click, said once and quietly. */
-export function ShoppingBenefits({ delivery: { name, details } }: { delivery: Pick<DeliveryTexts, 'name' | 'details'> }) {
+export function ShoppingBenefits({
+  delivery: { name, details },
+}: {
+  delivery: Pick<DeliveryTexts, 'name' | 'details'>
+}) {
   const benefits = [{ name, text: details, href: '/shop/payment-options' }, ...FIXED_BENEFITS]
   return (
     <ul className={styles.promises}>

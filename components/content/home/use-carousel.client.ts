@@ -25,7 +25,10 @@ export function useCarousel() {
     return () => void carousel.off('select', updateCurrent)
   }, [carousel])
 
-  const move = useCallback((by: 1 | -1) => (by > 0 ? carousel?.scrollNext(reducesMotion) : carousel?.scrollPrev(reducesMotion)), [carousel, reducesMotion])
+  const move = useCallback(
+    (by: 1 | -1) => (by > 0 ? carousel?.scrollNext(reducesMotion) : carousel?.scrollPrev(reducesMotion)),
+    [carousel, reducesMotion],
+  )
   const advance = useCallback(() => move(1), [move])
   useAutoplay(isPlaying, advance)
 

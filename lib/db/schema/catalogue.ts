@@ -1,6 +1,20 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint, boolean, check, customType, foreignKey, index, integer, jsonb, pgEnum, pgTable, primaryKey, smallint, text, timestamp, unique,
+  bigint,
+  boolean,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
 } from 'drizzle-orm/pg-core'
 
 export const facetStyle = pgEnum('facet_style', ['checkboxes', 'boxes', 'colors', 'radio_buttons'])
@@ -11,35 +25,48 @@ const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 const createdAtColumn = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 
 /** A picture that the pipeline has made: its renditions lie under `/media/<key>/`. */
-export const pictures = pgTable('pictures', {
-  key: text().primaryKey(),
-  file: text().notNull(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  color: text().notNull(),
-  widths: jsonb().$type<number[]>().notNull(),
-}, (table) => [check('pictures_size', sql`${table.width} > 0 and ${table.height} > 0`)])
+export const pictures = pgTable(
+  'pictures',
+  {
+    key: text().primaryKey(),
+    file: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    color: text().notNull(),
+    widths: jsonb().$type<number[]>().notNull(),
+  },
+  (table) => [check('pictures_size', sql`${table.width} > 0 and ${table.height} > 0`)],
+)
 
-export const categories = pgTable('categories', {
-  id: id(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  parentId: integer(),
-  level: smallint().notNull(),
-  position: integer().notNull(),
-  pictureKey: text().references(() => pictures.key),
-  pictureAlt: text(),
-}, (table) => [
-  foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }),
-  index('categories_parent').on(table.parentId),
-  check('categories_level', sql`${table.level} between 1 and 6 and (${table.level} = 1) = (${table.parentId} is null)`),
-  check('categories_not_own_parent', sql`${table.parentId} <> ${table.id}`),
-])
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    parentId: integer(),
+    level: smallint().notNull(),
+    position: integer().notNull(),
+    pictureKey: text().references(() => pictures.key),
+    pictureAlt: text(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }),
+    index('categories_parent').on(table.parentId),
+    check(
+      'categories_level',
+      sql`${table.level} between 1 and 6 and (${table.level} = 1) = (${table.parentId} is null)`,
+    ),
+    check('categories_not_own_parent', sql`${table.parentId} <> ${table.id}`),
+  ],
+)
 
 /** Addresses that pages had before: visits are sent on. */
 export const categoryRedirects = pgTable('category_redirects', {
   slug: text().primaryKey(),
-  categoryId: integer().notNull().references(() => categories.id, { onDelete: 'cascade' }),
+  categoryId: integer()
+    .notNull()
+    .references(() => categories.id, { onDelete: 'cascade' }),
 })
 
 export const facets = pgTable('facets', {
@@ -50,19 +77,36 @@ export const facets = pgTable('facets', {
   priority: integer().notNull(),
 })
 
-export const facetTags = pgTable('facet_tags', {
-  id: id(),
-  facetId: integer().notNull().references(() => facets.id, { onDelete: 'cascade' }),
-  slug: text().notNull(),
-  name: text().notNull(),
-  color: text(),
-  priority: integer().notNull(),
-}, (table) => [unique('facet_tags_slug').on(table.facetId, table.slug)])
+export const facetTags = pgTable(
+  'facet_tags',
+  {
+    id: id(),
+    facetId: integer()
+      .notNull()
+      .references(() => facets.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    name: text().notNull(),
+    color: text(),
+    priority: integer().notNull(),
+  },
+  (table) => [unique('facet_tags_slug').on(table.facetId, table.slug)],
+)
 
-export const categoryFacets = pgTable('category_facets', {
-  categoryId: integer().notNull().references(() => categories.id, { onDelete: 'cascade' }),
-  facetId: integer().notNull().references(() => facets.id, { onDelete: 'cascade' }),
-}, (table) => [primaryKey({ columns: [table.categoryId, table.facetId] }), index('category_facets_facet').on(table.facetId)])
+export const categoryFacets = pgTable(
+  'category_facets',
+  {
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    facetId: integer()
+      .notNull()
+      .references(() => facets.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.facetId] }),
+    index('category_facets_facet').on(table.facetId),
+  ],
+)
 
 export const variations = pgTable('variations', {
   id: id(),
@@ -72,22 +116,39 @@ export const variations = pgTable('variations', {
   priority: integer().notNull(),
 })
 
-export const variationTags = pgTable('variation_tags', {
-  id: id(),
-  variationId: integer().notNull().references(() => variations.id, { onDelete: 'cascade' }),
-  slug: text().notNull(),
-  name: text().notNull(),
-  color: text(),
-  priority: integer().notNull(),
-}, (table) => [
-  unique('variation_tags_slug').on(table.variationId, table.slug),
-  unique('variation_tags_of_variation').on(table.id, table.variationId),
-])
+export const variationTags = pgTable(
+  'variation_tags',
+  {
+    id: id(),
+    variationId: integer()
+      .notNull()
+      .references(() => variations.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    name: text().notNull(),
+    color: text(),
+    priority: integer().notNull(),
+  },
+  (table) => [
+    unique('variation_tags_slug').on(table.variationId, table.slug),
+    unique('variation_tags_of_variation').on(table.id, table.variationId),
+  ],
+)
 
-export const categoryVariations = pgTable('category_variations', {
-  categoryId: integer().notNull().references(() => categories.id, { onDelete: 'cascade' }),
-  variationId: integer().notNull().references(() => variations.id, { onDelete: 'cascade' }),
-}, (table) => [primaryKey({ columns: [table.categoryId, table.variationId] }), index('category_variations_variation').on(table.variationId)])
+export const categoryVariations = pgTable(
+  'category_variations',
+  {
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    variationId: integer()
+      .notNull()
+      .references(() => variations.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.variationId] }),
+    index('category_variations_variation').on(table.variationId),
+  ],
+)
 
 export const shippingTags = pgTable('shipping_tags', {
   id: id(),
@@ -95,105 +156,178 @@ export const shippingTags = pgTable('shipping_tags', {
   name: text().notNull(),
 })
 
-export const products = pgTable('products', {
-  id: id(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  productCode: text().notNull().unique(),
-  categoryId: integer().notNull().references(() => categories.id),
-  dateAdded: timestamp({ withTimezone: true }).notNull(),
-  updated: timestamp({ withTimezone: true }).notNull(),
-  /** Popularity before this shop counted for itself, and what it has counted since. */
-  ordersBefore: integer().notNull().default(0),
-  ordersSince: integer().notNull().default(0),
-}, (table) => [
-  index('products_category').on(table.categoryId),
-  check('products_orders', sql`${table.ordersBefore} >= 0 and ${table.ordersSince} >= 0`),
-])
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    productCode: text().notNull().unique(),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    dateAdded: timestamp({ withTimezone: true }).notNull(),
+    updated: timestamp({ withTimezone: true }).notNull(),
+    /** Popularity before this shop counted for itself, and what it has counted since. */
+    ordersBefore: integer().notNull().default(0),
+    ordersSince: integer().notNull().default(0),
+  },
+  (table) => [
+    index('products_category').on(table.categoryId),
+    check('products_orders', sql`${table.ordersBefore} >= 0 and ${table.ordersSince} >= 0`),
+  ],
+)
 
 export const productRedirects = pgTable('product_redirects', {
   slug: text().primaryKey(),
-  productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+  productId: integer()
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' }),
 })
 
-export const productFacetTags = pgTable('product_facet_tags', {
-  productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
-  facetTagId: integer().notNull().references(() => facetTags.id, { onDelete: 'cascade' }),
-}, (table) => [primaryKey({ columns: [table.productId, table.facetTagId] }), index('product_facet_tags_tag').on(table.facetTagId)])
+export const productFacetTags = pgTable(
+  'product_facet_tags',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    facetTagId: integer()
+      .notNull()
+      .references(() => facetTags.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.facetTagId] }),
+    index('product_facet_tags_tag').on(table.facetTagId),
+  ],
+)
 
-export const variants = pgTable('variants', {
-  id: id(),
-  productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
-  slug: text().notNull(),
-  name: text().notNull(),
-  variantCode: text().notNull().unique(),
-  priceCents: integer().notNull(),
-  available: boolean().notNull().default(true),
-  position: integer().notNull(),
-  shortDescription: text().notNull(),
-  longDescription: text().notNull(),
-}, (table) => [
-  unique('variants_slug').on(table.productId, table.slug),
-  // What a listing shows of its variants is read from this alone, past their long texts.
-  index('variants_offers').on(table.productId, table.position, table.id, table.priceCents, table.available),
-  check('variants_price', sql`${table.priceCents} between 0 and 999999999`),
-])
+export const variants = pgTable(
+  'variants',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    name: text().notNull(),
+    variantCode: text().notNull().unique(),
+    priceCents: integer().notNull(),
+    available: boolean().notNull().default(true),
+    position: integer().notNull(),
+    shortDescription: text().notNull(),
+    longDescription: text().notNull(),
+  },
+  (table) => [
+    unique('variants_slug').on(table.productId, table.slug),
+    // What a listing shows of its variants is read from this alone, past their long texts.
+    index('variants_offers').on(table.productId, table.position, table.id, table.priceCents, table.available),
+    check('variants_price', sql`${table.priceCents} between 0 and 999999999`),
+  ],
+)
 
 /** A variant has at most one tag of each variation. */
-export const variantTags = pgTable('variant_tags', {
-  variantId: integer().notNull().references(() => variants.id, { onDelete: 'cascade' }),
-  variationId: integer().notNull(),
-  variationTagId: integer().notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.variantId, table.variationId] }),
-  foreignKey({ columns: [table.variationTagId, table.variationId], foreignColumns: [variationTags.id, variationTags.variationId] }).onDelete('cascade'),
-  index('variant_tags_tag').on(table.variationTagId),
-])
+export const variantTags = pgTable(
+  'variant_tags',
+  {
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    variationId: integer().notNull(),
+    variationTagId: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.variantId, table.variationId] }),
+    foreignKey({
+      columns: [table.variationTagId, table.variationId],
+      foreignColumns: [variationTags.id, variationTags.variationId],
+    }).onDelete('cascade'),
+    index('variant_tags_tag').on(table.variationTagId),
+  ],
+)
 
-export const variantPictures = pgTable('variant_pictures', {
-  variantId: integer().notNull().references(() => variants.id, { onDelete: 'cascade' }),
-  priority: smallint().notNull(),
-  pictureKey: text().notNull().references(() => pictures.key),
-  alt: text().notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.variantId, table.priority] }),
-  index('variant_pictures_picture').on(table.pictureKey),
-  check('variant_pictures_priority', sql`${table.priority} between 1 and 5`),
-])
+export const variantPictures = pgTable(
+  'variant_pictures',
+  {
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    priority: smallint().notNull(),
+    pictureKey: text()
+      .notNull()
+      .references(() => pictures.key),
+    alt: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.variantId, table.priority] }),
+    index('variant_pictures_picture').on(table.pictureKey),
+    check('variant_pictures_priority', sql`${table.priority} between 1 and 5`),
+  ],
+)
 
-export const variantShippingTags = pgTable('variant_shipping_tags', {
-  variantId: integer().notNull().references(() => variants.id, { onDelete: 'cascade' }),
-  shippingTagId: integer().notNull().references(() => shippingTags.id),
-}, (table) => [primaryKey({ columns: [table.variantId, table.shippingTagId] }), index('variant_shipping_tags_tag').on(table.shippingTagId)])
+export const variantShippingTags = pgTable(
+  'variant_shipping_tags',
+  {
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    shippingTagId: integer()
+      .notNull()
+      .references(() => shippingTags.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.variantId, table.shippingTagId] }),
+    index('variant_shipping_tags_tag').on(table.shippingTagId),
+  ],
+)
 
-export const specificationGroups = pgTable('specification_groups', {
-  id: id(),
-  variantId: integer().notNull().references(() => variants.id, { onDelete: 'cascade' }),
-  name: text().notNull(),
-  priority: smallint().notNull(),
-}, (table) => [unique('specification_groups_priority').on(table.variantId, table.priority)])
+export const specificationGroups = pgTable(
+  'specification_groups',
+  {
+    id: id(),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    priority: smallint().notNull(),
+  },
+  (table) => [unique('specification_groups_priority').on(table.variantId, table.priority)],
+)
 
-export const specifications = pgTable('specifications', {
-  id: id(),
-  groupId: integer().notNull().references(() => specificationGroups.id, { onDelete: 'cascade' }),
-  name: text().notNull(),
-  value: text().notNull(),
-  priority: smallint().notNull(),
-}, (table) => [unique('specifications_priority').on(table.groupId, table.priority)])
+export const specifications = pgTable(
+  'specifications',
+  {
+    id: id(),
+    groupId: integer()
+      .notNull()
+      .references(() => specificationGroups.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    value: text().notNull(),
+    priority: smallint().notNull(),
+  },
+  (table) => [unique('specifications_priority').on(table.groupId, table.priority)],
+)
 
 /** One row. Every change of what a visitor can see raises it, and tells every instance. */
-export const catalogueVersion = pgTable('catalogue_version', {
-  id: smallint().primaryKey().default(1),
-  version: bigint({ mode: 'number' }).notNull().default(1),
-  changedAt: createdAtColumn(),
-  /** The transaction that raised it last: one transaction raises it once, however much it writes. */
-  changedBy: transactionId(),
-  /** The version that wrote everything anew, so that what has changed since an earlier one is not known product by product. */
-  rewrittenAt: bigint({ mode: 'number' }).notNull().default(1),
-}, (table) => [check('catalogue_version_one_row', sql`${table.id} = 1`)])
+export const catalogueVersion = pgTable(
+  'catalogue_version',
+  {
+    id: smallint().primaryKey().default(1),
+    version: bigint({ mode: 'number' }).notNull().default(1),
+    changedAt: createdAtColumn(),
+    /** The transaction that raised it last: one transaction raises it once, however much it writes. */
+    changedBy: transactionId(),
+    /** The version that wrote everything anew, so that what has changed since an earlier one is not known product by product. */
+    rewrittenAt: bigint({ mode: 'number' }).notNull().default(1),
+  },
+  (table) => [check('catalogue_version_one_row', sql`${table.id} = 1`)],
+)
 
 /** The version at which each product was last added, changed or removed, as far as listings show it. */
-export const productChanges = pgTable('product_changes', {
-  productId: integer().primaryKey(),
-  version: bigint({ mode: 'number' }).notNull(),
-}, (table) => [index('product_changes_version').on(table.version)])
+export const productChanges = pgTable(
+  'product_changes',
+  {
+    productId: integer().primaryKey(),
+    version: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index('product_changes_version').on(table.version)],
+)

@@ -1,6 +1,21 @@
 import { sql } from 'drizzle-orm'
 import {
-  boolean, check, customType, foreignKey, index, integer, jsonb, pgEnum, pgTable, primaryKey, smallint, text, timestamp, unique, uniqueIndex, uuid,
+  boolean,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { products, variants } from './catalogue'
 import { addressColumns, users } from './customers'
@@ -9,133 +24,196 @@ const createdAtColumn = () => timestamp({ withTimezone: true }).notNull().defaul
 const timestampColumn = () => timestamp({ withTimezone: true })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-export const orderState = pgEnum('order_state', ['awaiting_payment', 'confirmed', 'paid', 'shipped', 'cancelled', 'refunded'])
+export const orderState = pgEnum('order_state', [
+  'awaiting_payment',
+  'confirmed',
+  'paid',
+  'shipped',
+  'cancelled',
+  'refunded',
+])
 export const paymentMethod = pgEnum('payment_method', ['card', 'via_courier', 'transfer'])
 export const addressKind = pgEnum('address_kind', ['billing', 'shipping'])
 
 /** Every change of state that can happen. What is not here cannot be written. */
-export const orderTransitions = pgTable('order_transitions', {
-  fromState: orderState().notNull(),
-  toState: orderState().notNull(),
-}, (table) => [primaryKey({ columns: [table.fromState, table.toState] })])
+export const orderTransitions = pgTable(
+  'order_transitions',
+  {
+    fromState: orderState().notNull(),
+    toState: orderState().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fromState, table.toState] })],
+)
 
-export const orders = pgTable('orders', {
-  id: uuid().primaryKey().defaultRandom(),
-  code: text().notNull().unique(),
-  /** Null for guests, and after a customer deleted the account. */
-  userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-  /** The customer deleted the account: once nothing is left to send, the order forgets whose it was. */
-  personLeft: boolean().notNull().default(false),
-  state: orderState().notNull(),
-  paymentMethod: paymentMethod().notNull(),
-  notes: text().notNull().default(''),
-  itemsCents: integer().notNull(),
-  shippingCents: integer().notNull(),
-  specialFeesCents: integer().notNull(),
-  totalCents: integer().notNull(),
-  /** The same key gives the same order, and only for the same content. */
-  idempotencyKey: text().notNull().unique(),
-  /** The cart that was bought, as its browser calls it. Null where it was not said. */
-  cartId: uuid(),
-  requestHash: bytes().notNull(),
-  /** Opens the order to whoever holds the link in the mail. */
-  accessTokenHash: bytes().notNull().unique(),
-  dateAdded: createdAtColumn(),
-}, (table) => [
-  index('orders_user').on(table.userId, table.dateAdded),
-  index('orders_state').on(table.state, table.dateAdded),
-  uniqueIndex('orders_one_per_cart').on(table.cartId).where(sql`${table.cartId} is not null and ${table.state} not in ('cancelled', 'refunded')`),
-  check('orders_code', sql`${table.code} ~ '^AS-[0-9A-Z]{4}-[0-9A-Z]{4}$'`),
-  check('orders_total', sql`${table.totalCents} = ${table.itemsCents} + ${table.shippingCents} + ${table.specialFeesCents}`),
-  check('orders_amounts', sql`${table.itemsCents} >= 0 and ${table.shippingCents} >= 0 and ${table.specialFeesCents} >= 0`),
-])
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    code: text().notNull().unique(),
+    /** Null for guests, and after a customer deleted the account. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The customer deleted the account: once nothing is left to send, the order forgets whose it was. */
+    personLeft: boolean().notNull().default(false),
+    state: orderState().notNull(),
+    paymentMethod: paymentMethod().notNull(),
+    notes: text().notNull().default(''),
+    itemsCents: integer().notNull(),
+    shippingCents: integer().notNull(),
+    specialFeesCents: integer().notNull(),
+    totalCents: integer().notNull(),
+    /** The same key gives the same order, and only for the same content. */
+    idempotencyKey: text().notNull().unique(),
+    /** The cart that was bought, as its browser calls it. Null where it was not said. */
+    cartId: uuid(),
+    requestHash: bytes().notNull(),
+    /** Opens the order to whoever holds the link in the mail. */
+    accessTokenHash: bytes().notNull().unique(),
+    dateAdded: createdAtColumn(),
+  },
+  (table) => [
+    index('orders_user').on(table.userId, table.dateAdded),
+    index('orders_state').on(table.state, table.dateAdded),
+    uniqueIndex('orders_one_per_cart')
+      .on(table.cartId)
+      .where(sql`${table.cartId} is not null and ${table.state} not in ('cancelled', 'refunded')`),
+    check('orders_code', sql`${table.code} ~ '^AS-[0-9A-Z]{4}-[0-9A-Z]{4}$'`),
+    check(
+      'orders_total',
+      sql`${table.totalCents} = ${table.itemsCents} + ${table.shippingCents} + ${table.specialFeesCents}`,
+    ),
+    check(
+      'orders_amounts',
+      sql`${table.itemsCents} >= 0 and ${table.shippingCents} >= 0 and ${table.specialFeesCents} >= 0`,
+    ),
+  ],
+)
 
-export const orderAddresses = pgTable('order_addresses', {
-  orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
-  kind: addressKind().notNull(),
-  ...addressColumns,
-}, (table) => [primaryKey({ columns: [table.orderId, table.kind] })])
+export const orderAddresses = pgTable(
+  'order_addresses',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: addressKind().notNull(),
+    ...addressColumns,
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.kind] })],
+)
 
 /** What was bought, as it was called and priced then. */
-export const orderLines = pgTable('order_lines', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
-  variantId: integer().references(() => variants.id, { onDelete: 'set null' }),
-  productId: integer().references(() => products.id, { onDelete: 'set null' }),
-  productName: text().notNull(),
-  variantName: text().notNull(),
-  variantCode: text().notNull(),
-  pictureKey: text(),
-  unitCents: integer().notNull(),
-  quantity: integer().notNull(),
-}, (table) => [
-  unique('order_lines_variant_once').on(table.orderId, table.variantCode),
-  index('order_lines_variant').on(table.variantId),
-  index('order_lines_product').on(table.productId),
-  check('order_lines_quantity', sql`${table.quantity} between 1 and 99`),
-  check('order_lines_price', sql`${table.unitCents} >= 0`),
-])
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    variantId: integer().references(() => variants.id, { onDelete: 'set null' }),
+    productId: integer().references(() => products.id, { onDelete: 'set null' }),
+    productName: text().notNull(),
+    variantName: text().notNull(),
+    variantCode: text().notNull(),
+    pictureKey: text(),
+    unitCents: integer().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    unique('order_lines_variant_once').on(table.orderId, table.variantCode),
+    index('order_lines_variant').on(table.variantId),
+    index('order_lines_product').on(table.productId),
+    check('order_lines_quantity', sql`${table.quantity} between 1 and 99`),
+    check('order_lines_price', sql`${table.unitCents} >= 0`),
+  ],
+)
 
-export const orderSpecialFees = pgTable('order_special_fees', {
-  orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
-  name: text().notNull(),
-  feeCents: integer().notNull(),
-  stackable: boolean().notNull(),
-  quantity: integer().notNull(),
-  totalCents: integer().notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.orderId, table.name] }),
-  check('order_special_fees_total', sql`${table.totalCents} = ${table.feeCents} * (case when ${table.stackable} then ${table.quantity} else 1 end)`),
-])
+export const orderSpecialFees = pgTable(
+  'order_special_fees',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    feeCents: integer().notNull(),
+    stackable: boolean().notNull(),
+    quantity: integer().notNull(),
+    totalCents: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.name] }),
+    check(
+      'order_special_fees_total',
+      sql`${table.totalCents} = ${table.feeCents} * (case when ${table.stackable} then ${table.quantity} else 1 end)`,
+    ),
+  ],
+)
 
 /** The history of an order: written by the database itself whenever a state changes. */
-export const orderEvents = pgTable('order_events', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
-  fromState: orderState(),
-  toState: orderState().notNull(),
-  cause: text().notNull(),
-  at: createdAtColumn(),
-}, (table) => [
-  index('order_events_order').on(table.orderId, table.at),
-  foreignKey({ columns: [table.fromState, table.toState], foreignColumns: [orderTransitions.fromState, orderTransitions.toState] }),
-])
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    fromState: orderState(),
+    toState: orderState().notNull(),
+    cause: text().notNull(),
+    at: createdAtColumn(),
+  },
+  (table) => [
+    index('order_events_order').on(table.orderId, table.at),
+    foreignKey({
+      columns: [table.fromState, table.toState],
+      foreignColumns: [orderTransitions.fromState, orderTransitions.toState],
+    }),
+  ],
+)
 
 export const paymentProvider = pgEnum('payment_provider', ['stripe', 'sandbox'])
 
-export const payments = pgTable('payments', {
-  id: uuid().primaryKey().defaultRandom(),
-  orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
-  provider: paymentProvider().notNull(),
-  /** The provider's name for this payment. */
-  intentId: text().notNull(),
-  amountCents: integer().notNull(),
-  currency: text().notNull().default('eur'),
-  status: text().notNull(),
-  /** Why a person should look at this payment; null when all is well. */
-  flag: text(),
-  refundId: text(),
-  /** What of it the provider has given back, by our doing or in its own dashboard. */
-  refundedCents: integer().notNull().default(0),
-  createdAt: createdAtColumn(),
-  updatedAt: createdAtColumn(),
-}, (table) => [
-  uniqueIndex('payments_intent').on(table.provider, table.intentId),
-  index('payments_order').on(table.orderId),
-  index('payments_status').on(table.status, table.updatedAt),
-  check('payments_amount', sql`${table.amountCents} > 0`),
-  check('payments_refunded', sql`${table.refundedCents} >= 0`),
-])
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    provider: paymentProvider().notNull(),
+    /** The provider's name for this payment. */
+    intentId: text().notNull(),
+    amountCents: integer().notNull(),
+    currency: text().notNull().default('eur'),
+    status: text().notNull(),
+    /** Why a person should look at this payment; null when all is well. */
+    flag: text(),
+    refundId: text(),
+    /** What of it the provider has given back, by our doing or in its own dashboard. */
+    refundedCents: integer().notNull().default(0),
+    createdAt: createdAtColumn(),
+    updatedAt: createdAtColumn(),
+  },
+  (table) => [
+    uniqueIndex('payments_intent').on(table.provider, table.intentId),
+    index('payments_order').on(table.orderId),
+    index('payments_status').on(table.status, table.updatedAt),
+    check('payments_amount', sql`${table.amountCents} > 0`),
+    check('payments_refunded', sql`${table.refundedCents} >= 0`),
+  ],
+)
 
 /** Events of the provider, each handled once however often it arrives. */
-export const paymentEvents = pgTable('payment_events', {
-  id: text().primaryKey(),
-  provider: paymentProvider().notNull(),
-  type: text().notNull(),
-  intentId: text(),
-  outcome: text().notNull(),
-  receivedAt: createdAtColumn(),
-}, (table) => [index('payment_events_intent').on(table.intentId)])
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text().primaryKey(),
+    provider: paymentProvider().notNull(),
+    type: text().notNull(),
+    intentId: text(),
+    outcome: text().notNull(),
+    receivedAt: createdAtColumn(),
+  },
+  (table) => [index('payment_events_intent').on(table.intentId)],
+)
 
 /** The practice card provider's own memory: what Stripe would keep on its side. */
 export const sandboxIntents = pgTable('sandbox_intents', {
@@ -151,10 +229,18 @@ export const sandboxIntents = pgTable('sandbox_intents', {
   updatedAt: createdAtColumn(),
 })
 
-export const sandboxWebhooks = pgTable('sandbox_webhooks', {
-  id: text().primaryKey(),
-  payload: jsonb().notNull(),
-  attempts: smallint().notNull().default(0),
-  nextAttemptAt: timestampColumn().notNull().defaultNow(),
-  deliveredAt: timestampColumn(),
-}, (table) => [index('sandbox_webhooks_due').on(table.nextAttemptAt).where(sql`${table.deliveredAt} is null`)])
+export const sandboxWebhooks = pgTable(
+  'sandbox_webhooks',
+  {
+    id: text().primaryKey(),
+    payload: jsonb().notNull(),
+    attempts: smallint().notNull().default(0),
+    nextAttemptAt: timestampColumn().notNull().defaultNow(),
+    deliveredAt: timestampColumn(),
+  },
+  (table) => [
+    index('sandbox_webhooks_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.deliveredAt} is null`),
+  ],
+)

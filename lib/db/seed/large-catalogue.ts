@@ -4,11 +4,71 @@ import { type ProductContent, type VariantContent } from '@/lib/catalogue/catalo
 export const GENERATED_CODE_PREFIX = 'GEN-'
 
 const NAMES = [
-  'Aithra', 'Almyra', 'Anatoli', 'Argyro', 'Athina', 'Chrysa', 'Danae', 'Delfi', 'Dimitra', 'Eleni', 'Erato', 'Evia', 'Faidra', 'Galini', 'Hydra', 'Ianthi',
-  'Iris', 'Ismini', 'Ithaki', 'Kalypso', 'Kastalia', 'Kleio', 'Kypseli', 'Leto', 'Lydia', 'Melina', 'Milos', 'Myrto', 'Naxos', 'Nefeli', 'Niki', 'Olympia',
-  'Pandora', 'Paros', 'Rodanthi', 'Samos', 'Sifnos', 'Skopelos', 'Syros', 'Thaleia', 'Theano', 'Tinos', 'Vasiliki', 'Xenia', 'Zefi', 'Zoi',
+  'Aithra',
+  'Almyra',
+  'Anatoli',
+  'Argyro',
+  'Athina',
+  'Chrysa',
+  'Danae',
+  'Delfi',
+  'Dimitra',
+  'Eleni',
+  'Erato',
+  'Evia',
+  'Faidra',
+  'Galini',
+  'Hydra',
+  'Ianthi',
+  'Iris',
+  'Ismini',
+  'Ithaki',
+  'Kalypso',
+  'Kastalia',
+  'Kleio',
+  'Kypseli',
+  'Leto',
+  'Lydia',
+  'Melina',
+  'Milos',
+  'Myrto',
+  'Naxos',
+  'Nefeli',
+  'Niki',
+  'Olympia',
+  'Pandora',
+  'Paros',
+  'Rodanthi',
+  'Samos',
+  'Sifnos',
+  'Skopelos',
+  'Syros',
+  'Thaleia',
+  'Theano',
+  'Tinos',
+  'Vasiliki',
+  'Xenia',
+  'Zefi',
+  'Zoi',
 ]
-const FINISHES = ['Hammered', 'Polished', 'Brushed', 'Twisted', 'Granulated', 'Fine', 'Bold', 'Open', 'Woven', 'Engraved', 'Scalloped', 'Tapered', 'Layered', 'Carved', 'Beaded', 'Curved']
+const FINISHES = [
+  'Hammered',
+  'Polished',
+  'Brushed',
+  'Twisted',
+  'Granulated',
+  'Fine',
+  'Bold',
+  'Open',
+  'Woven',
+  'Engraved',
+  'Scalloped',
+  'Tapered',
+  'Layered',
+  'Carved',
+  'Beaded',
+  'Curved',
+]
 const DAY = 86_400_000
 const NEWEST_DATE = Date.UTC(2026, 10, 1, 12)
 const MAX_AGE_DAYS = 1200
@@ -25,7 +85,11 @@ function seededRandom(seed: number): () => number {
 }
 
 /** As many products as wanted, varied from those given, the same ones for the same seed. */
-export function* generateProducts(models: readonly ProductContent[], count: number, seed: number): Generator<ProductContent> {
+export function* generateProducts(
+  models: readonly ProductContent[],
+  count: number,
+  seed: number,
+): Generator<ProductContent> {
   const random = seededRandom(seed)
   const below = (end: number) => Math.floor(random() * end)
   const oneOf = <Item>(items: readonly Item[]): Item => {
@@ -48,15 +112,30 @@ export function* generateProducts(models: readonly ProductContent[], count: numb
       dateAdded: new Date(added).toISOString(),
       updated: new Date(Math.min(added + below(200) * DAY, NEWEST_DATE)).toISOString(),
       orders: Math.floor(random() ** 4 * 2000),
-      facetTags: model.facetTags.filter(([facet], at) => model.facetTags.findIndex(([other]) => other === facet) === at || random() < 0.5),
-      variants: model.variants.slice(0, 1 + below(Math.min(model.variants.length, 3))).map((variant, at) => varyVariant(variant, `${code}-${at + 1}`, priceFactor)),
+      facetTags: model.facetTags.filter(
+        ([facet], at) => model.facetTags.findIndex(([other]) => other === facet) === at || random() < 0.5,
+      ),
+      variants: model.variants
+        .slice(0, 1 + below(Math.min(model.variants.length, 3)))
+        .map((variant, at) => varyVariant(variant, `${code}-${at + 1}`, priceFactor)),
     }
   }
 }
 
 function varyVariant(variant: VariantContent, variantCode: string, priceFactor: number): VariantContent {
   const euros = Math.max(5, Math.round(Number(variant.price) * priceFactor))
-  return { ...variant, variantCode, price: `${euros}.00`, pictures: variant.pictures.slice(0, 2), specifications: variant.specifications.slice(0, 1) }
+  return {
+    ...variant,
+    variantCode,
+    price: `${euros}.00`,
+    pictures: variant.pictures.slice(0, 2),
+    specifications: variant.specifications.slice(0, 1),
+  }
 }
 
-const slugOf = (name: string) => name.toLowerCase().normalize('NFKD').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

@@ -11,7 +11,9 @@ import { DEMO_FOLDER, loadDemoIfEmpty } from './load-demo.server'
 const database = useTestDatabase()
 
 const withoutPictures = (content: CatalogueContent): unknown =>
-  JSON.parse(JSON.stringify(content, (key, value: unknown) => (key === 'picture' || key === 'pictures' ? undefined : value)))
+  JSON.parse(
+    JSON.stringify(content, (key, value: unknown) => (key === 'picture' || key === 'pictures' ? undefined : value)),
+  )
 
 test('two instances that start at once load the demo once, and every piece of it can be shown', async () => {
   const { db, url } = database.current

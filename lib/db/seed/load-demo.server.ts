@@ -39,7 +39,8 @@ export async function readDemo() {
   const index = await readMediaIndex(DEMO_FOLDER)
   const picture = (file: string): PictureContent => {
     const made = index[file]
-    if (!made) throw new FileProblemsError([{ file: 'media.json', field: file, message: 'this picture is not made yet' }])
+    if (!made)
+      throw new FileProblemsError([{ file: 'media.json', field: file, message: 'this picture is not made yet' }])
     return { file, ...made }
   }
   return {
@@ -51,8 +52,15 @@ export async function readDemo() {
   }
 }
 
-export async function loadDemo(db: Db, { catalogue, picture, promotions, settings, shipping }: Awaited<ReturnType<typeof readDemo>>): Promise<void> {
-  await importCatalogue(db, catalogue, new Map(listReferencedPictures(catalogue).map(({ file }) => [file, picture(file)])))
+export async function loadDemo(
+  db: Db,
+  { catalogue, picture, promotions, settings, shipping }: Awaited<ReturnType<typeof readDemo>>,
+): Promise<void> {
+  await importCatalogue(
+    db,
+    catalogue,
+    new Map(listReferencedPictures(catalogue).map(({ file }) => [file, picture(file)])),
+  )
   await saveSettings(db, settings)
   await saveShippingFile(db, shipping)
   await savePromotions(db, promotions, picture)

@@ -19,15 +19,25 @@ export class NotScratchDatabaseError extends Error {
 type LargeCatalogueOptions = { products: number; seed: number }
 
 /** Fills a scratch database with a large catalogue, in place of the large one that it may hold. Any other database is left alone. */
-export function loadLargeCatalogue(db: Db, { products, seed }: LargeCatalogueOptions, progress: (done: number) => void = () => {}): Promise<void> {
+export function loadLargeCatalogue(
+  db: Db,
+  { products, seed }: LargeCatalogueOptions,
+  progress: (done: number) => void = () => {},
+): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.seed})`)
     const demo = await readDemo()
     if (await hasOnlyGeneratedProducts(tx)) await tx.execute(sql`truncate products cascade`)
-    else if (await hasShopData(tx)) throw new NotScratchDatabaseError('This database holds a shop that was not made here. Point DATABASE_URL at an empty database.')
+    else if (await hasShopData(tx))
+      throw new NotScratchDatabaseError(
+        'This database holds a shop that was not made here. Point DATABASE_URL at an empty database.',
+      )
     else await loadDemo(tx, { ...demo, catalogue: { ...demo.catalogue, products: [] } })
 
-    await savePictures(tx, listReferencedPictures(demo.catalogue).map(({ file }) => demo.picture(file)))
+    await savePictures(
+      tx,
+      listReferencedPictures(demo.catalogue).map(({ file }) => demo.picture(file)),
+    )
     const models = toContent(demo.catalogue, { richText: sanitizeRichText, picture: demo.picture }).products
     const ids = await loadStructureIds(tx)
     const trusted = await disableTriggers(tx)
@@ -54,7 +64,9 @@ export function loadLargeCatalogue(db: Db, { products, seed }: LargeCatalogueOpt
 
 /** Checking every reference takes most of the time, and generated rows are right. Whoever may not skip it, waits. */
 async function disableTriggers(db: Db): Promise<boolean> {
-  const [role] = await db.execute<{ super: boolean }>(sql`select rolsuper as super from pg_roles where rolname = current_user`)
+  const [role] = await db.execute<{ super: boolean }>(
+    sql`select rolsuper as super from pg_roles where rolname = current_user`,
+  )
   if (role?.super) await db.execute(sql`set local session_replication_role = replica`)
   return role?.super ?? false
 }

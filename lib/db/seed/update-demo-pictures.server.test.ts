@@ -13,15 +13,21 @@ const outdatedKey = 'kyma-band-1.0000aaaa'
 beforeEach(() => loadDemoIfEmpty(database.current.db))
 
 const listPicturesInUse = async () => {
-  const rows = await database.current.db.execute<{ key: string }>(sql`select distinct picture_key as key from variant_pictures where picture_key like 'kyma-band-1.%'`)
+  const rows = await database.current.db.execute<{ key: string }>(
+    sql`select distinct picture_key as key from variant_pictures where picture_key like 'kyma-band-1.%'`,
+  )
   return rows.map(({ key }) => key)
 }
 
 /** As a clone with other renditions of that picture would have left the shop. */
 async function fillWithOlderDemo() {
   const { db } = database.current
-  await db.execute(sql`insert into pictures (key, file, width, height, color, widths) select ${outdatedKey}, file, width, height, color, widths from pictures where file = ${file}`)
-  await db.execute(sql`update variant_pictures set picture_key = ${outdatedKey} where picture_key in (select key from pictures where file = ${file})`)
+  await db.execute(
+    sql`insert into pictures (key, file, width, height, color, widths) select ${outdatedKey}, file, width, height, color, widths from pictures where file = ${file}`,
+  )
+  await db.execute(
+    sql`update variant_pictures set picture_key = ${outdatedKey} where picture_key in (select key from pictures where file = ${file})`,
+  )
   await db.execute(sql`delete from pictures where file = ${file} and key <> ${outdatedKey}`)
 }
 

@@ -22,10 +22,15 @@ export async function updateDemoPictures(db: Db, folders = [DEMO_MEDIA, localMed
     await lockCatalogue(tx)
     const stored = await tx.select({ key: pictures.key, file: pictures.file }).from(pictures)
     const outdated = outdatedPictures(stored, index, isThere)
-    await savePictures(tx, outdated.map(({ picture }) => picture))
+    await savePictures(
+      tx,
+      outdated.map(({ picture }) => picture),
+    )
     for (const { key, picture } of outdated) {
       for (const [table, column] of PICTURE_KEY_COLUMNS) {
-        await tx.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${picture.key} where ${sql.identifier(column)} = ${key}`)
+        await tx.execute(
+          sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${picture.key} where ${sql.identifier(column)} = ${key}`,
+        )
       }
     }
     if (outdated.length > 0) await deleteUnusedPictures(tx)

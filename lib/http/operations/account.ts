@@ -1,4 +1,14 @@
-import { activationInputSchema, deleteAccountInputSchema, logInInputSchema, logInReplySchema, meSchema, resetInputSchema, resetRequestInputSchema, signUpInputSchema, signUpReplySchema } from '@/lib/account/account.schema'
+import {
+  activationInputSchema,
+  deleteAccountInputSchema,
+  logInInputSchema,
+  logInReplySchema,
+  meSchema,
+  resetInputSchema,
+  resetRequestInputSchema,
+  signUpInputSchema,
+  signUpReplySchema,
+} from '@/lib/account/account.schema'
 import { noContentSchema } from '@/lib/base/shared.schema'
 import { myDataReplySchema } from '@/lib/checkout/my-data.schema'
 import { type Operation } from '../operation'

@@ -1,11 +1,23 @@
-import { addressSchema, addressesReplySchema, changeAddressesInputSchema, newAddressInputSchema, replaceAddressesInputSchema } from '@/lib/address/address.schema'
+import {
+  addressSchema,
+  addressesReplySchema,
+  changeAddressesInputSchema,
+  newAddressInputSchema,
+  replaceAddressesInputSchema,
+} from '@/lib/address/address.schema'
 import { type Operation } from '../operation'
 
 const path = '/shop/shop-users/addresses'
 
 /** The customer's saved addresses: deleting one sets `active` to false. */
 export const addressOperations = {
-  listAddresses: { method: 'GET', path, summary: 'Saved addresses, oldest first', reply: addressesReplySchema, auth: 'customer' },
+  listAddresses: {
+    method: 'GET',
+    path,
+    summary: 'Saved addresses, oldest first',
+    reply: addressesReplySchema,
+    auth: 'customer',
+  },
   createAddress: {
     method: 'POST',
     path,

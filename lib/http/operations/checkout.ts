@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { newOrderInputSchema, newOrderReplySchema, orderAccessSchema, publicKeyReplySchema, shownOrderSchema } from '@/lib/checkout/order.schema'
+import {
+  newOrderInputSchema,
+  newOrderReplySchema,
+  orderAccessSchema,
+  publicKeyReplySchema,
+  shownOrderSchema,
+} from '@/lib/checkout/order.schema'
 import { type Operation } from '../operation'
 
 /** Orders and their payment. */

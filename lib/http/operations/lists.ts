@@ -16,7 +16,14 @@ export const listOperations = {
     reply: variantsReplySchema,
     auth: 'anyone',
   },
-  listCart: { method: 'GET', path: cartPath, summary: 'The lines of the cart', reply: cartReplySchema, replyHeaders: ['ETag'], auth: 'customer' },
+  listCart: {
+    method: 'GET',
+    path: cartPath,
+    summary: 'The lines of the cart',
+    reply: cartReplySchema,
+    replyHeaders: ['ETag'],
+    auth: 'customer',
+  },
   replaceCart: {
     method: 'PUT',
     path: cartPath,
@@ -28,7 +35,14 @@ export const listOperations = {
     replyHeaders: ['ETag'],
     auth: 'customer',
   },
-  listWishlist: { method: 'GET', path: wishlistPath, summary: 'The entries of the wishlist', reply: wishlistReplySchema, replyHeaders: ['ETag'], auth: 'customer' },
+  listWishlist: {
+    method: 'GET',
+    path: wishlistPath,
+    summary: 'The entries of the wishlist',
+    reply: wishlistReplySchema,
+    replyHeaders: ['ETag'],
+    auth: 'customer',
+  },
   replaceWishlist: {
     method: 'PUT',
     path: wishlistPath,

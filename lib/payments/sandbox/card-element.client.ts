@@ -26,7 +26,13 @@ function expiryError(expiry: string, now: Date): string | null {
 type CardField = { name: string; label: string; placeholder: string; autocomplete: AutoFill; maxLength: number }
 
 const CARD_FIELDS: readonly CardField[] = [
-  { name: 'number', label: 'Card number', placeholder: '1234 1234 1234 1234', autocomplete: 'cc-number', maxLength: 23 },
+  {
+    name: 'number',
+    label: 'Card number',
+    placeholder: '1234 1234 1234 1234',
+    autocomplete: 'cc-number',
+    maxLength: 23,
+  },
   { name: 'expiry', label: 'Expiry date', placeholder: 'MM / YY', autocomplete: 'cc-exp', maxLength: 7 },
   { name: 'cvc', label: 'CVC', placeholder: 'CVC', autocomplete: 'cc-csc', maxLength: 4 },
 ]

@@ -10,7 +10,11 @@ const BATCH_SIZE = 10
 type PostEvent = (body: string, signature: string) => Promise<boolean>
 
 /** Tells the shop what happened, signed, as often as it takes. Several instances share the work. */
-export async function deliverDueEvents(db: Db, { stripe, webhookSecret }: CardProvider, post: PostEvent): Promise<void> {
+export async function deliverDueEvents(
+  db: Db,
+  { stripe, webhookSecret }: CardProvider,
+  post: PostEvent,
+): Promise<void> {
   for (const { id, payload } of await claimDueEvents(db)) {
     const body = JSON.stringify(payload)
     const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret })
@@ -24,13 +28,22 @@ async function claimDueEvents(db: Db) {
   const due = db
     .select({ id: sandboxWebhooks.id })
     .from(sandboxWebhooks)
-    .where(and(isNull(sandboxWebhooks.deliveredAt), lte(sandboxWebhooks.nextAttemptAt, sql`now()`), lt(sandboxWebhooks.attempts, MAX_ATTEMPTS)))
+    .where(
+      and(
+        isNull(sandboxWebhooks.deliveredAt),
+        lte(sandboxWebhooks.nextAttemptAt, sql`now()`),
+        lt(sandboxWebhooks.attempts, MAX_ATTEMPTS),
+      ),
+    )
     .orderBy(sandboxWebhooks.nextAttemptAt)
     .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
   return db
     .update(sandboxWebhooks)
-    .set({ attempts: sql`${sandboxWebhooks.attempts} + 1`, nextAttemptAt: sql`now() + interval '2 seconds' * power(2, ${sandboxWebhooks.attempts})` })
+    .set({
+      attempts: sql`${sandboxWebhooks.attempts} + 1`,
+      nextAttemptAt: sql`now() + interval '2 seconds' * power(2, ${sandboxWebhooks.attempts})`,
+    })
     .where(sql`${sandboxWebhooks.id} in (${due})`)
     .returning({ id: sandboxWebhooks.id, payload: sandboxWebhooks.payload })
 }

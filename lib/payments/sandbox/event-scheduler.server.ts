@@ -10,7 +10,11 @@ const WEBHOOK_PATH = '/api/v1/shop/payments/webhook'
 
 /** To this very instance: the secret that signs is its own. */
 async function postToWebhook(body: string, signature: string): Promise<boolean> {
-  const response = await fetch(`${env().instanceUrl}${WEBHOOK_PATH}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature } })
+  const response = await fetch(`${env().instanceUrl}${WEBHOOK_PATH}`, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },
+  })
   return response.ok
 }
 

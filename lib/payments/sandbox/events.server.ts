@@ -25,7 +25,11 @@ const createEvent = (type: string, object: StripeObject, idempotencyKey: string 
 
 type ScheduledEvent = { event: ReturnType<typeof createEvent>; afterMs: number; copy?: number }
 
-function scheduleEvents({ event: type, delivery }: IntentTransition, intent: StripeObject, idempotencyKey: string | null): ScheduledEvent[] {
+function scheduleEvents(
+  { event: type, delivery }: IntentTransition,
+  intent: StripeObject,
+  idempotencyKey: string | null,
+): ScheduledEvent[] {
   const event = createEvent(type, intent, idempotencyKey)
   switch (delivery) {
     case 'once':
@@ -33,11 +37,24 @@ function scheduleEvents({ event: type, delivery }: IntentTransition, intent: Str
     case 'late':
       return [{ event, afterMs: LATE_DELIVERY_MS }]
     case 'twice':
-      return [{ event, afterMs: 0 }, { event, afterMs: 0, copy: 2 }]
+      return [
+        { event, afterMs: 0 },
+        { event, afterMs: 0, copy: 2 },
+      ]
     case 'never':
       return []
     case 'backwards':
-      return [{ event, afterMs: 0 }, { event: createEvent('payment_intent.payment_failed', { ...intent, status: 'requires_payment_method', amount_received: 0 }), afterMs: SHORT_DELAY_MS }]
+      return [
+        { event, afterMs: 0 },
+        {
+          event: createEvent('payment_intent.payment_failed', {
+            ...intent,
+            status: 'requires_payment_method',
+            amount_received: 0,
+          }),
+          afterMs: SHORT_DELAY_MS,
+        },
+      ]
   }
 }
 
@@ -49,7 +66,17 @@ const chargeIdOf = ({ id }: ChargedIntent) => id.replace(/^pi_/, 'ch_')
 function createDispute(intent: ChargedIntent, status: string): StripeObject {
   const due_by = Math.floor(Date.now() / 1000) + DAYS_TO_ANSWER * 86_400
   const { id, amount, currency } = intent
-  return { id: id.replace(/^pi_/, 'dp_'), object: 'dispute', amount, currency, charge: chargeIdOf(intent), payment_intent: id, reason: 'fraudulent', status, evidence_details: { due_by } }
+  return {
+    id: id.replace(/^pi_/, 'dp_'),
+    object: 'dispute',
+    amount,
+    currency,
+    charge: chargeIdOf(intent),
+    payment_intent: id,
+    reason: 'fraudulent',
+    status,
+    evidence_details: { due_by },
+  }
 }
 
 function createFollowUpEvent(aftermath: FollowUp, intent: ChargedIntent) {
@@ -61,10 +88,22 @@ function createFollowUpEvent(aftermath: FollowUp, intent: ChargedIntent) {
       return createEvent('charge.dispute.created', createDispute(intent, 'warning_needs_response'))
     case 'fraud_warning':
       return createEvent('radar.early_fraud_warning.created', {
-        id: id.replace(/^pi_/, 'issfr_'), object: 'radar.early_fraud_warning', actionable: true, charge: chargeIdOf(intent), payment_intent: id, fraud_type: 'made_with_stolen_card',
+        id: id.replace(/^pi_/, 'issfr_'),
+        object: 'radar.early_fraud_warning',
+        actionable: true,
+        charge: chargeIdOf(intent),
+        payment_intent: id,
+        fraud_type: 'made_with_stolen_card',
       })
     case 'refund':
-      return createEvent('charge.refunded', { ...CHARGE, id: chargeIdOf(intent), payment_intent: id, amount, amount_refunded: amount, currency })
+      return createEvent('charge.refunded', {
+        ...CHARGE,
+        id: chargeIdOf(intent),
+        payment_intent: id,
+        amount,
+        amount_refunded: amount,
+        currency,
+      })
   }
 }
 
@@ -75,11 +114,20 @@ function scheduleFollowUpEvents({ next, event }: IntentTransition, intent: Charg
 }
 
 /** Puts what happened where it waits to be told, in the transaction in which it happens. */
-export async function enqueueEvents(tx: Db, step: IntentTransition, intent: StripeObject & ChargedIntent, idempotencyKey: string | null): Promise<void> {
+export async function enqueueEvents(
+  tx: Db,
+  step: IntentTransition,
+  intent: StripeObject & ChargedIntent,
+  idempotencyKey: string | null,
+): Promise<void> {
   const letters = [...scheduleEvents(step, intent, idempotencyKey), ...scheduleFollowUpEvents(step, intent)]
   if (letters.length === 0) return
   await tx.insert(sandboxWebhooks).values(
-    letters.map(({ event, afterMs, copy }) => ({ id: copy ? `${event.id}_${copy}` : event.id, payload: event, nextAttemptAt: new Date(Date.now() + afterMs) })),
+    letters.map(({ event, afterMs, copy }) => ({
+      id: copy ? `${event.id}_${copy}` : event.id,
+      payload: event,
+      nextAttemptAt: new Date(Date.now() + afterMs),
+    })),
   )
 }
 
@@ -88,5 +136,8 @@ export async function enqueueRefundEvent(db: Db, intent: ChargedIntent, idempote
   const { id, amount, currency } = intent
   const charge = { ...CHARGE, id: chargeIdOf(intent), payment_intent: id, amount, amount_refunded: amount, currency }
   const event = { ...createEvent('charge.refunded', charge, idempotencyKey), id: `evt_refund_${id}` }
-  await db.insert(sandboxWebhooks).values({ id: event.id, payload: event, nextAttemptAt: new Date() }).onConflictDoNothing()
+  await db
+    .insert(sandboxWebhooks)
+    .values({ id: event.id, payload: event, nextAttemptAt: new Date() })
+    .onConflictDoNothing()
 }

@@ -7,10 +7,15 @@ const VALID_CARD = '4242424242424242'
 const CHALLENGE = '4000002760003184'
 const CHALLENGE_THEN_DECLINE = '4000008400001629'
 
-const after = (...steps: ((intent: IntentState) => IntentTransition | null)[]) => steps.reduce((intent, step) => step(intent)?.next ?? intent, fresh)
+const after = (...steps: ((intent: IntentState) => IntentTransition | null)[]) =>
+  steps.reduce((intent, step) => step(intent)?.next ?? intent, fresh)
 
 test('a good card pays', () => {
-  expect(confirm(fresh, VALID_CARD)).toMatchObject({ next: { status: 'succeeded' }, event: 'payment_intent.succeeded', delivery: 'once' })
+  expect(confirm(fresh, VALID_CARD)).toMatchObject({
+    next: { status: 'succeeded' },
+    event: 'payment_intent.succeeded',
+    delivery: 'once',
+  })
 })
 
 test('a declined card leaves the payment open for the next one', () => {

@@ -10,7 +10,11 @@ export type IntentState = {
   card: string | null
 }
 
-type IntentEvent = 'payment_intent.succeeded' | 'payment_intent.payment_failed' | 'payment_intent.requires_action' | 'payment_intent.canceled'
+type IntentEvent =
+  | 'payment_intent.succeeded'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.canceled'
 
 export type IntentTransition = { next: IntentState; event: IntentEvent; delivery: EventDelivery }
 
@@ -28,28 +32,48 @@ export function authenticate(intent: IntentState, passed: boolean): IntentTransi
   if (intent.status !== 'requires_action' || intent.card === null) return null
   const { outcome } = findTestCard(intent.card)
   if (!passed) return failedTransition('payment_intent_authentication_failure', intent.card)
-  return applyOutcome(outcome.kind === 'challenge_then_decline' ? { kind: 'decline', code: outcome.code } : { kind: 'success' }, intent.card)
+  return applyOutcome(
+    outcome.kind === 'challenge_then_decline' ? { kind: 'decline', code: outcome.code } : { kind: 'success' },
+    intent.card,
+  )
 }
 
 export function cancel(intent: IntentState): IntentTransition | null {
-  return isClosed(intent) ? null : { next: { ...intent, status: 'canceled' }, event: 'payment_intent.canceled', delivery: 'once' }
+  return isClosed(intent)
+    ? null
+    : { next: { ...intent, status: 'canceled' }, event: 'payment_intent.canceled', delivery: 'once' }
 }
 
 function applyOutcome(outcome: CardOutcome, card: string): IntentTransition {
   switch (outcome.kind) {
     case 'success':
-      return { next: { status: 'succeeded', lastErrorCode: null, card }, event: 'payment_intent.succeeded', delivery: findTestCard(card).events }
+      return {
+        next: { status: 'succeeded', lastErrorCode: null, card },
+        event: 'payment_intent.succeeded',
+        delivery: findTestCard(card).events,
+      }
     case 'decline':
       return failedTransition(outcome.code, card)
     case 'cancelled':
-      return { next: { status: 'canceled', lastErrorCode: null, card }, event: 'payment_intent.canceled', delivery: findTestCard(card).events }
+      return {
+        next: { status: 'canceled', lastErrorCode: null, card },
+        event: 'payment_intent.canceled',
+        delivery: findTestCard(card).events,
+      }
     case 'challenge':
     case 'challenge_then_decline':
-      return { next: { status: 'requires_action', lastErrorCode: null, card }, event: 'payment_intent.requires_action', delivery: 'once' }
+      return {
+        next: { status: 'requires_action', lastErrorCode: null, card },
+        event: 'payment_intent.requires_action',
+        delivery: 'once',
+      }
   }
 }
 
-const failedTransition = (lastErrorCode: NonNullable<IntentState['lastErrorCode']>, card: string): IntentTransition => ({
+const failedTransition = (
+  lastErrorCode: NonNullable<IntentState['lastErrorCode']>,
+  card: string,
+): IntentTransition => ({
   // A number that is none of ours may be somebody's real card: it is forgotten at once.
   next: { status: 'requires_payment_method', lastErrorCode, card: isTestCard(card) ? card : null },
   event: 'payment_intent.payment_failed',

@@ -13,7 +13,11 @@ const CARD = 'sandbox_card'
 const STATUSES = ['requires_payment_method', 'requires_action', 'succeeded', 'canceled'] as const
 
 /** The practice provider's memory: what the real one would keep on its side. */
-export async function createIntent(db: Db, wanted: { amount: number; currency: string; metadata: Record<string, string> }, idempotencyKey: string | null): Promise<StoredIntent> {
+export async function createIntent(
+  db: Db,
+  wanted: { amount: number; currency: string; metadata: Record<string, string> },
+  idempotencyKey: string | null,
+): Promise<StoredIntent> {
   const id = `pi_sandbox${randomBytes(12).toString('hex')}`
   const clientSecret = `${id}_secret_${randomBytes(16).toString('hex')}`
   const [made] = await db
@@ -21,7 +25,10 @@ export async function createIntent(db: Db, wanted: { amount: number; currency: s
     .values({ id, clientSecret, ...wanted, status: 'requires_payment_method', idempotencyKey })
     .onConflictDoNothing({ target: sandboxIntents.idempotencyKey })
     .returning()
-  const [known] = made || !idempotencyKey ? [made] : await db.select().from(sandboxIntents).where(eq(sandboxIntents.idempotencyKey, idempotencyKey))
+  const [known] =
+    made || !idempotencyKey
+      ? [made]
+      : await db.select().from(sandboxIntents).where(eq(sandboxIntents.idempotencyKey, idempotencyKey))
   if (!known) throw new Error('The payment that was just begun is not there.')
   return known
 }
@@ -32,7 +39,12 @@ export async function findIntent(db: Db, id: string): Promise<StoredIntent | nul
 }
 
 /** One change at a time, together with the news of it. Answers the payment as it then is; `step` is null when nothing was possible. */
-export function changeIntent(db: Db, id: string, change: (state: IntentState) => IntentTransition | null, idempotencyKey: string | null = null): Promise<{ intent: StoredIntent; step: IntentTransition | null } | null> {
+export function changeIntent(
+  db: Db,
+  id: string,
+  change: (state: IntentState) => IntentTransition | null,
+  idempotencyKey: string | null = null,
+): Promise<{ intent: StoredIntent; step: IntentTransition | null } | null> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, id)).for('update')
     if (!before) return null
@@ -40,7 +52,11 @@ export function changeIntent(db: Db, id: string, change: (state: IntentState) =>
     if (!step) return { intent: before, step }
     const { status, lastErrorCode, card } = step.next
     const metadata = card ? { ...before.metadata, [CARD]: card } : before.metadata
-    const [intent] = await tx.update(sandboxIntents).set({ status, lastErrorCode, metadata, updatedAt: new Date() }).where(eq(sandboxIntents.id, id)).returning()
+    const [intent] = await tx
+      .update(sandboxIntents)
+      .set({ status, lastErrorCode, metadata, updatedAt: new Date() })
+      .where(eq(sandboxIntents.id, id))
+      .returning()
     if (!intent) throw new Error('A payment vanished while it was changed.')
     await enqueueEvents(tx, step, toStripeIntent(intent), idempotencyKey)
     return { intent, step }
@@ -60,11 +76,27 @@ function toErrorCode(code: string | null): IntentState['lastErrorCode'] {
 
 const isDecline = (code: string): code is keyof typeof declineMessages => Object.hasOwn(declineMessages, code)
 
-const CARD_ERROR_CODES = new Set(['expired_card', 'incorrect_cvc', 'incorrect_number', 'incorrect_zip', 'invalid_cvc', 'invalid_expiry_month', 'invalid_expiry_year', 'invalid_number', 'processing_error'])
+const CARD_ERROR_CODES = new Set([
+  'expired_card',
+  'incorrect_cvc',
+  'incorrect_number',
+  'incorrect_zip',
+  'invalid_cvc',
+  'invalid_expiry_month',
+  'invalid_expiry_year',
+  'invalid_number',
+  'processing_error',
+])
 
 export function toStripeCardError(code: string) {
-  if (code === 'payment_intent_authentication_failure') return { type: 'invalid_request_error', code, message: 'The card was not confirmed by its holder.' }
-  return { type: 'card_error', code: CARD_ERROR_CODES.has(code) ? code : 'card_declined', decline_code: code, message: 'Your card was declined.' }
+  if (code === 'payment_intent_authentication_failure')
+    return { type: 'invalid_request_error', code, message: 'The card was not confirmed by its holder.' }
+  return {
+    type: 'card_error',
+    code: CARD_ERROR_CODES.has(code) ? code : 'card_declined',
+    decline_code: code,
+    message: 'Your card was declined.',
+  }
 }
 
 /** As the provider's API writes a payment. */

@@ -11,8 +11,15 @@ const ROOT = '/api/sandbox/stripe'
 export async function handleSandboxRequest(request: Request): Promise<Response> {
   if (cardProvider().kind !== 'sandbox') return new Response('Not found', { status: 404 })
   const { pathname, searchParams } = new URL(request.url)
-  const form = request.method === 'GET' ? searchParams : new URLSearchParams(new TextDecoder().decode(await readBodyBytes(request)))
-  const answer = await handleBrowserRequest(database().db, { method: request.method, path: pathname.slice(ROOT.length).replace(/\/$/, ''), form })
+  const form =
+    request.method === 'GET'
+      ? searchParams
+      : new URLSearchParams(new TextDecoder().decode(await readBodyBytes(request)))
+  const answer = await handleBrowserRequest(database().db, {
+    method: request.method,
+    path: pathname.slice(ROOT.length).replace(/\/$/, ''),
+    form,
+  })
   if (request.method === 'POST') deliverEventsNow()
   answer.headers.set('Cache-Control', 'no-store')
   return answer

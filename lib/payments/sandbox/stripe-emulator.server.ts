@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { type Db } from '@/lib/db/client.server'
 import { authenticate, cancel, confirm } from './intent-machine'
 import { enqueueRefundEvent } from './events.server'
-import { changeIntent, createIntent, findIntent, type StoredIntent, toStripeCardError, toStripeIntent } from './intents.server'
+import {
+  changeIntent,
+  createIntent,
+  findIntent,
+  type StoredIntent,
+  toStripeCardError,
+  toStripeIntent,
+} from './intents.server'
 
 /**
  * A small server in the provider's shape, for shops without keys. The provider's own SDK talks to
@@ -13,11 +20,20 @@ type EmulatorRequest = { method: string; path: string; form: URLSearchParams; id
 
 const json = (body: unknown, status = 200) => Response.json(body, { status })
 const errorResponse = (status: number, error: Record<string, unknown>) => json({ error }, status)
-const notFoundResponse = () => errorResponse(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'There is no such payment.' })
+const notFoundResponse = () =>
+  errorResponse(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'There is no such payment.' })
 const unexpectedStateResponse = (intent: StoredIntent) =>
-  errorResponse(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: `The payment is ${intent.status}.`, payment_intent: toStripeIntent(intent) })
+  errorResponse(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `The payment is ${intent.status}.`,
+    payment_intent: toStripeIntent(intent),
+  })
 
-const newIntentSchema = z.object({ amount: z.coerce.number().int().min(1).max(99_999_999), currency: z.string().length(3) })
+const newIntentSchema = z.object({
+  amount: z.coerce.number().int().min(1).max(99_999_999),
+  currency: z.string().length(3),
+})
 
 /** What the shop itself may ask, with its secret key. */
 async function handleServerRequest(db: Db, { method, path, form, idempotencyKey }: EmulatorRequest): Promise<Response> {
@@ -26,7 +42,8 @@ async function handleServerRequest(db: Db, { method, path, form, idempotencyKey 
     const wanted = newIntentSchema.parse(Object.fromEntries(form))
     return json(toStripeIntent(await createIntent(db, { ...wanted, metadata: parseMetadata(form) }, idempotencyKey)))
   }
-  if (method === 'POST' && path === '/v1/refunds') return createRefund(db, form.get('payment_intent') ?? '', idempotencyKey)
+  if (method === 'POST' && path === '/v1/refunds')
+    return createRefund(db, form.get('payment_intent') ?? '', idempotencyKey)
   if (method === 'GET' && id && !action) {
     const intent = await findIntent(db, id)
     return intent ? json(toStripeIntent(intent)) : notFoundResponse()
@@ -40,10 +57,12 @@ async function handleServerRequest(db: Db, { method, path, form, idempotencyKey 
 }
 
 function parseMetadata(form: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...form].flatMap(([name, value]) => {
-    const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
-    return key ? [[key, value]] : []
-  }))
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
+      return key ? [[key, value]] : []
+    }),
+  )
 }
 
 /** The same payment is given back once, however often it is asked. */
@@ -52,22 +71,44 @@ async function createRefund(db: Db, intentId: string, idempotencyKey: string | n
   if (!intent) return notFoundResponse()
   if (intent.status !== 'succeeded') return unexpectedStateResponse(intent)
   await enqueueRefundEvent(db, toStripeIntent(intent), idempotencyKey)
-  return json({ id: intent.id.replace(/^pi_/, 're_'), object: 'refund', amount: intent.amount, currency: intent.currency, payment_intent: intent.id, status: 'succeeded' })
+  return json({
+    id: intent.id.replace(/^pi_/, 're_'),
+    object: 'refund',
+    amount: intent.amount,
+    currency: intent.currency,
+    payment_intent: intent.id,
+    status: 'succeeded',
+  })
 }
 
 /** What the browser may ask, with the client secret of its payment. */
-export async function handleBrowserRequest(db: Db, { method, path, form }: Omit<EmulatorRequest, 'idempotencyKey'>): Promise<Response> {
+export async function handleBrowserRequest(
+  db: Db,
+  { method, path, form }: Omit<EmulatorRequest, 'idempotencyKey'>,
+): Promise<Response> {
   const [, id, action] = /^\/v1\/payment_intents\/(\w+)(?:\/(confirm|authenticate))?$/.exec(path) ?? []
   const intent = id ? await findIntent(db, id) : null
   if (!intent || intent.clientSecret !== form.get('client_secret')) return notFoundResponse()
   if (method === 'GET' && !action) return json(toStripeIntent(intent))
-  if (method === 'POST' && action) return changeIntentFromBrowser(db, intent.id, action === 'confirm' ? (state) => confirm(state, parseCardNumber(form)) : (state) => authenticate(state, form.get('result') === 'passed'))
+  if (method === 'POST' && action)
+    return changeIntentFromBrowser(
+      db,
+      intent.id,
+      action === 'confirm'
+        ? (state) => confirm(state, parseCardNumber(form))
+        : (state) => authenticate(state, form.get('result') === 'passed'),
+    )
   return notFoundResponse()
 }
 
-const parseCardNumber = (form: URLSearchParams) => (form.get('payment_method_data[card][number]') ?? '').replace(/\s/g, '')
+const parseCardNumber = (form: URLSearchParams) =>
+  (form.get('payment_method_data[card][number]') ?? '').replace(/\s/g, '')
 
-async function changeIntentFromBrowser(db: Db, id: string, change: Parameters<typeof changeIntent>[2]): Promise<Response> {
+async function changeIntentFromBrowser(
+  db: Db,
+  id: string,
+  change: Parameters<typeof changeIntent>[2],
+): Promise<Response> {
   const changed = await changeIntent(db, id, change)
   if (!changed) return notFoundResponse()
   const { intent, step } = changed
@@ -77,7 +118,8 @@ async function changeIntentFromBrowser(db: Db, id: string, change: Parameters<ty
 }
 
 /** Stands in for `fetch` under the provider's SDK. */
-export const createEmulatorFetch = (db: () => Db) =>
+export const createEmulatorFetch =
+  (db: () => Db) =>
   async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)

@@ -8,7 +8,11 @@ const ROOT = '/api/sandbox/stripe/v1/payment_intents'
 
 type StripeResult = { paymentIntent?: unknown; error?: unknown }
 
-async function postToSandbox(clientSecret: string, action: 'confirm' | 'authenticate', form: Record<string, string>): Promise<StripeResult & { status?: string }> {
+async function postToSandbox(
+  clientSecret: string,
+  action: 'confirm' | 'authenticate',
+  form: Record<string, string>,
+): Promise<StripeResult & { status?: string }> {
   const [id] = clientSecret.split('_secret_')
   const body = new URLSearchParams({ client_secret: clientSecret, ...form })
   const response = await fetch(`${ROOT}/${id}/${action}`, { method: 'POST', body }).catch(() => null)
@@ -17,9 +21,15 @@ async function postToSandbox(clientSecret: string, action: 'confirm' | 'authenti
   return 'error' in answer ? { error: answer.error } : { paymentIntent: answer, status: answer.status }
 }
 
-async function confirmCardPayment(clientSecret: string, data?: { payment_method?: { card?: unknown } }): Promise<StripeResult> {
+async function confirmCardPayment(
+  clientSecret: string,
+  data?: { payment_method?: { card?: unknown } },
+): Promise<StripeResult> {
   const element = data?.payment_method?.card
-  const typed = element instanceof SandboxCardElement ? element.readCard() : { error: { type: 'validation_error', code: 'incomplete_number', message: '' } }
+  const typed =
+    element instanceof SandboxCardElement
+      ? element.readCard()
+      : { error: { type: 'validation_error', code: 'incomplete_number', message: '' } }
   if ('error' in typed) return typed
   const confirmed = await postToSandbox(clientSecret, 'confirm', { 'payment_method_data[card][number]': typed.number })
   if (confirmed.status !== 'requires_action') return confirmed

@@ -1,6 +1,11 @@
 import { type DeclineCode, declineMessages } from '../decline-codes'
 
-export type CardOutcome = { kind: 'success' } | { kind: 'decline'; code: DeclineCode } | { kind: 'challenge' } | { kind: 'challenge_then_decline'; code: DeclineCode } | { kind: 'cancelled' }
+export type CardOutcome =
+  | { kind: 'success' }
+  | { kind: 'decline'; code: DeclineCode }
+  | { kind: 'challenge' }
+  | { kind: 'challenge_then_decline'; code: DeclineCode }
+  | { kind: 'cancelled' }
 
 /** How the news of a payment reaches the shop: as it should, or as it sometimes does. */
 export type EventDelivery = 'once' | 'twice' | 'late' | 'never' | 'backwards'
@@ -18,7 +23,8 @@ function withCheckDigit(digits: string): string {
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 
-export const isCardNumber = (number: string) => /^\d{12,19}$/.test(number) && withCheckDigit(number.slice(0, -1)) === number
+export const isCardNumber = (number: string) =>
+  /^\d{12,19}$/.test(number) && withCheckDigit(number.slice(0, -1)) === number
 
 /** Numbers that the provider documents for its own test mode; the others are made up in its fashion. */
 const DOCUMENTED: Partial<Record<DeclineCode, string>> = {
@@ -46,27 +52,91 @@ const successOutcome = { kind: 'success' } as const
 
 const outcomeCards: TestCard[] = [
   { number: '4242424242424242', title: 'Payment succeeds', outcome: successOutcome, events: 'once' },
-  { number: '4000002760003184', title: '3-D Secure: you are asked to confirm', outcome: { kind: 'challenge' }, events: 'once' },
-  { number: '4000008400001629', title: '3-D Secure, then declined', outcome: { kind: 'challenge_then_decline', code: 'generic_decline' }, events: 'once' },
+  {
+    number: '4000002760003184',
+    title: '3-D Secure: you are asked to confirm',
+    outcome: { kind: 'challenge' },
+    events: 'once',
+  },
+  {
+    number: '4000008400001629',
+    title: '3-D Secure, then declined',
+    outcome: { kind: 'challenge_then_decline', code: 'generic_decline' },
+    events: 'once',
+  },
 ]
 
 const deliveryCards: TestCard[] = [
-  { number: withCheckDigit('400099100000001'), title: 'Succeeds, the shop hears of it twice', outcome: successOutcome, events: 'twice' },
-  { number: withCheckDigit('400099100000002'), title: 'Succeeds, the shop hears of it late', outcome: successOutcome, events: 'late' },
-  { number: withCheckDigit('400099100000003'), title: 'Succeeds, the shop never hears of it', outcome: successOutcome, events: 'never' },
-  { number: withCheckDigit('400099100000004'), title: 'Succeeds, the news come in the wrong order', outcome: successOutcome, events: 'backwards' },
+  {
+    number: withCheckDigit('400099100000001'),
+    title: 'Succeeds, the shop hears of it twice',
+    outcome: successOutcome,
+    events: 'twice',
+  },
+  {
+    number: withCheckDigit('400099100000002'),
+    title: 'Succeeds, the shop hears of it late',
+    outcome: successOutcome,
+    events: 'late',
+  },
+  {
+    number: withCheckDigit('400099100000003'),
+    title: 'Succeeds, the shop never hears of it',
+    outcome: successOutcome,
+    events: 'never',
+  },
+  {
+    number: withCheckDigit('400099100000004'),
+    title: 'Succeeds, the news come in the wrong order',
+    outcome: successOutcome,
+    events: 'backwards',
+  },
 ]
 
 /** The first three are the provider's own; what somebody does in its dashboard has no card there. */
 const followUpCards: TestCard[] = [
-  { number: '4000000000000259', title: 'Succeeds, then the cardholder disputes it', outcome: successOutcome, events: 'once', followUp: 'dispute' },
-  { number: '4000000000001976', title: 'Succeeds, then the cardholder’s bank inquires about it', outcome: successOutcome, events: 'once', followUp: 'inquiry' },
-  { number: '4000000000005423', title: 'Succeeds, then the issuer warns of fraud', outcome: successOutcome, events: 'once', followUp: 'fraud_warning' },
-  { number: withCheckDigit('400099100000005'), title: 'Succeeds, then it is refunded in the dashboard', outcome: successOutcome, events: 'once', followUp: 'refund' },
-  { number: withCheckDigit('400099100000006'), title: 'The payment is cancelled in the dashboard', outcome: { kind: 'cancelled' }, events: 'once' },
+  {
+    number: '4000000000000259',
+    title: 'Succeeds, then the cardholder disputes it',
+    outcome: successOutcome,
+    events: 'once',
+    followUp: 'dispute',
+  },
+  {
+    number: '4000000000001976',
+    title: 'Succeeds, then the cardholder’s bank inquires about it',
+    outcome: successOutcome,
+    events: 'once',
+    followUp: 'inquiry',
+  },
+  {
+    number: '4000000000005423',
+    title: 'Succeeds, then the issuer warns of fraud',
+    outcome: successOutcome,
+    events: 'once',
+    followUp: 'fraud_warning',
+  },
+  {
+    number: withCheckDigit('400099100000005'),
+    title: 'Succeeds, then it is refunded in the dashboard',
+    outcome: successOutcome,
+    events: 'once',
+    followUp: 'refund',
+  },
+  {
+    number: withCheckDigit('400099100000006'),
+    title: 'The payment is cancelled in the dashboard',
+    outcome: { kind: 'cancelled' },
+    events: 'once',
+  },
 ]
 
-const declineCards: TestCard[] = declineCodes.map((code) => ({ number: DOCUMENTED[code] ?? declineCardNumber(code), title: code, outcome: { kind: 'decline', code }, events: 'once' }))
+const declineCards: TestCard[] = declineCodes.map((code) => ({
+  number: DOCUMENTED[code] ?? declineCardNumber(code),
+  title: code,
+  outcome: { kind: 'decline', code },
+  events: 'once',
+}))
 
 export const testCardGroups = [
   { title: 'Outcomes', cards: outcomeCards },

@@ -13,7 +13,10 @@ export default async function MyCartPage() {
   return (
     <>
       <h1>My Cart</h1>
-      <CartView categorySlugs={await categorySlugs(publicContext())} purchaseInfo={<PurchaseInfo delivery={(await currentDeliveryTexts()).promise} />} />
+      <CartView
+        categorySlugs={await categorySlugs(publicContext())}
+        purchaseInfo={<PurchaseInfo delivery={(await currentDeliveryTexts()).promise} />}
+      />
     </>
   )
 }

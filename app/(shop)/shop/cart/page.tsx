@@ -16,7 +16,10 @@ export default async function CartPage() {
   return (
     <div className={`page ${styles.screen}`}>
       <h1>Cart</h1>
-      <CartView categorySlugs={await categorySlugs(publicContext())} purchaseInfo={<PurchaseInfo delivery={(await currentDeliveryTexts()).promise} />} />
+      <CartView
+        categorySlugs={await categorySlugs(publicContext())}
+        purchaseInfo={<PurchaseInfo delivery={(await currentDeliveryTexts()).promise} />}
+      />
     </div>
   )
 }

@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type z } from 'zod'
 import {
-  categoryFileSchema, facetFileSchema, facetStyles, productFileSchema, shippingTagFileSchema, variationFileSchema, variationStyles,
+  categoryFileSchema,
+  facetFileSchema,
+  facetStyles,
+  productFileSchema,
+  shippingTagFileSchema,
+  variationFileSchema,
+  variationStyles,
 } from '@/lib/catalogue/catalogue-file.schema'
 import { promotionFileSchema, settingsFileSchema } from '@/lib/content/shop-file.schema'
 import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
@@ -23,7 +29,11 @@ const variants = products.flatMap((product) => product.variants)
 type Product = (typeof products)[number]
 
 const repeated = <T>(values: readonly T[]) => values.filter((value, index) => values.indexOf(value) !== index)
-const words = (html: string) => html.replace(/<[^>]+>/g, ' ').trim().split(/\s+/)
+const words = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .trim()
+    .split(/\s+/)
 const combination = (tags: Record<string, string>) => JSON.stringify(Object.entries(tags).sort())
 
 /** A category and everything above it, from the top down. */
@@ -36,7 +46,8 @@ function lineage(slug: string | null): typeof categories {
 const rank = (tags: Record<string, string>) =>
   variations.map((variation) => variation.tags.findIndex((tag) => tag.slug === tags[variation.slug]))
 
-const compareRanks = (left: number[], right: number[]) => left.map((place, index) => place - (right[index] ?? 0)).find((difference) => difference !== 0) ?? 0
+const compareRanks = (left: number[], right: number[]) =>
+  left.map((place, index) => place - (right[index] ?? 0)).find((difference) => difference !== 0) ?? 0
 
 const variationsUsedBy = (product: Product) => Object.keys(product.variants[0]?.tags ?? {})
 
@@ -50,7 +61,14 @@ const missingCombinations = (product: Product) => {
 describe('the structure', () => {
   it('has six categories at the top, three levels, and a top without children', () => {
     const top = categories.filter((category) => category.parent === null)
-    expect(top.map((category) => category.slug)).toEqual(['rings', 'earrings', 'necklaces', 'bracelets', 'anklets', 'brooches-and-hair'])
+    expect(top.map((category) => category.slug)).toEqual([
+      'rings',
+      'earrings',
+      'necklaces',
+      'bracelets',
+      'anklets',
+      'brooches-and-hair',
+    ])
     expect(top.map((category) => category.image?.file)).toEqual(top.map((category) => `tile-${category.slug}.jpg`))
     expect(Math.max(...categories.map((category) => lineage(category.slug).length))).toBe(3)
     expect(top.some((category) => !categories.some((other) => other.parent === category.slug))).toBe(true)
@@ -71,10 +89,12 @@ describe('the structure', () => {
 
   it('offers no tag that no product has', () => {
     for (const facet of facets) {
-      for (const tag of facet.tags) expect(products.filter((product) => product.facets[facet.slug]?.includes(tag.slug))).not.toHaveLength(0)
+      for (const tag of facet.tags)
+        expect(products.filter((product) => product.facets[facet.slug]?.includes(tag.slug))).not.toHaveLength(0)
     }
     for (const variation of variations) {
-      for (const tag of variation.tags) expect(variants.filter((variant) => variant.tags[variation.slug] === tag.slug)).not.toHaveLength(0)
+      for (const tag of variation.tags)
+        expect(variants.filter((variant) => variant.tags[variation.slug] === tag.slug)).not.toHaveLength(0)
     }
   })
 
@@ -93,24 +113,36 @@ describe('the products', () => {
   it('have slugs and codes of their own, also against slugs of the past', () => {
     expect(repeated(products.flatMap((product) => [product.slug, ...product.previous_slugs]))).toEqual([])
     expect(repeated(categories.flatMap((category) => [category.slug, ...category.previous_slugs]))).toEqual([])
-    expect(repeated([...products.map((product) => product.product_code), ...variants.map((variant) => variant.variant_code)])).toEqual([])
+    expect(
+      repeated([
+        ...products.map((product) => product.product_code),
+        ...variants.map((variant) => variant.variant_code),
+      ]),
+    ).toEqual([])
     for (const product of products) expect(repeated(product.variants.map((variant) => variant.slug))).toEqual([])
   })
 
   it.each(products)('$slug refers only to what its category offers', (product) => {
     const line = lineage(product.category)
     expect(line).not.toHaveLength(0)
-    const offered = { facets: line.flatMap((category) => category.facets), variations: line.flatMap((category) => category.variations) }
+    const offered = {
+      facets: line.flatMap((category) => category.facets),
+      variations: line.flatMap((category) => category.variations),
+    }
     for (const [slug, tags] of Object.entries(product.facets)) {
       expect(offered.facets).toContain(slug)
-      expect(facets.find((facet) => facet.slug === slug)?.tags.map((tag) => tag.slug)).toEqual(expect.arrayContaining(tags))
+      expect(facets.find((facet) => facet.slug === slug)?.tags.map((tag) => tag.slug)).toEqual(
+        expect.arrayContaining(tags),
+      )
     }
     for (const variant of product.variants) {
       for (const [slug, tag] of Object.entries(variant.tags)) {
         expect(offered.variations).toContain(slug)
         expect(variations.find((variation) => variation.slug === slug)?.tags.map((each) => each.slug)).toContain(tag)
       }
-      expect(shippingTags.map((each) => each.slug)).toEqual(expect.arrayContaining(variant.special_shipping_tags ?? product.special_shipping_tags))
+      expect(shippingTags.map((each) => each.slug)).toEqual(
+        expect.arrayContaining(variant.special_shipping_tags ?? product.special_shipping_tags),
+      )
     }
   })
 
@@ -131,7 +163,13 @@ describe('the products', () => {
 
   it.each(products)('$slug says of a variant only what differs', (product) => {
     for (const variant of product.variants) {
-      for (const field of ['short_description', 'long_description', 'images', 'special_shipping_tags', 'specifications'] as const) {
+      for (const field of [
+        'short_description',
+        'long_description',
+        'images',
+        'special_shipping_tags',
+        'specifications',
+      ] as const) {
         if (variant === product.variants[0]) expect(variant[field]).toBeUndefined()
         else expect(variant[field]).not.toEqual(product[field])
       }
@@ -142,7 +180,9 @@ describe('the products', () => {
     const counts = products.map((product) => product.variants.length)
     expect(Math.min(...counts)).toBe(1)
     expect(Math.max(...counts)).toBe(12)
-    expect(products.filter((product) => variationsUsedBy(product).length === 2 && missingCombinations(product) > 0).length).toBeGreaterThan(3)
+    expect(
+      products.filter((product) => variationsUsedBy(product).length === 2 && missingCombinations(product) > 0).length,
+    ).toBeGreaterThan(3)
     expect(variants.some((variant) => !variant.available)).toBe(true)
   })
 
@@ -150,7 +190,11 @@ describe('the products', () => {
     const lowest = products.map((product) => Math.min(...product.variants.map((variant) => Number(variant.price))))
     const all = variants.map((variant) => Number(variant.price))
     expect([Math.min(...all), Math.max(...all)]).toEqual([18, 480])
-    expect([30, 50, 100].map((budget) => lowest.filter((price) => price <= budget).length >= 8)).toEqual([true, true, true])
+    expect([30, 50, 100].map((budget) => lowest.filter((price) => price <= budget).length >= 8)).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 })
 
@@ -164,23 +208,39 @@ describe('words and pictures', () => {
 
   it.each(products)('$slug is described in 80 to 180 words of plain rich text', (product) => {
     const tags = [...product.long_description.matchAll(/<(\/?[a-z0-9]+)([^>]*)>/g)]
-    expect(tags.every(([, name = '', rest]) => ['p', 'ul', 'li', 'strong', 'em', 'h3'].includes(name.replace('/', '')) && rest === '')).toBe(true)
+    expect(
+      tags.every(
+        ([, name = '', rest]) => ['p', 'ul', 'li', 'strong', 'em', 'h3'].includes(name.replace('/', '')) && rest === '',
+      ),
+    ).toBe(true)
     expect(words(product.long_description).length).toBeGreaterThanOrEqual(80)
     expect(words(product.long_description).length).toBeLessThanOrEqual(180)
   })
 
   it('never says the same thing twice', () => {
-    const described = new Set(products.flatMap((product) => [product.images, ...product.variants.flatMap((variant) => (variant.images ? [variant.images] : []))]).flat().map((image) => `${image.file}\n${image.alt}`))
+    const described = new Set(
+      products
+        .flatMap((product) => [
+          product.images,
+          ...product.variants.flatMap((variant) => (variant.images ? [variant.images] : [])),
+        ])
+        .flat()
+        .map((image) => `${image.file}\n${image.alt}`),
+    )
     expect(repeated([...described].map((line) => line.split('\n')[1]))).toEqual([])
     expect(repeated(products.map((product) => product.short_description))).toEqual([])
-    const sentences = products.flatMap((product) => product.long_description.split(/<[^>]+>|(?<=[.:?!]) /).filter((sentence) => sentence.length > 25))
+    const sentences = products.flatMap((product) =>
+      product.long_description.split(/<[^>]+>|(?<=[.:?!]) /).filter((sentence) => sentence.length > 25),
+    )
     expect(repeated(sentences)).toEqual([])
   })
 })
 
 describe('the shop around it', () => {
   it('shows three promotions, in a wide and a tall picture', () => {
-    expect(promotions.map((promotion) => [promotion.image, promotion.phone_image])).toEqual([1, 2, 3].map((n) => [`promo-${n}.jpg`, `promo-${n}-phone.jpg`]))
+    expect(promotions.map((promotion) => [promotion.image, promotion.phone_image])).toEqual(
+      [1, 2, 3].map((n) => [`promo-${n}.jpg`, `promo-${n}-phone.jpg`]),
+    )
     expect(settings.event_banner.link).toMatch(/^\//)
   })
 
@@ -189,11 +249,16 @@ describe('the shop around it', () => {
     expect(new Set(greek.map((rule) => rule.threshold_amount))).toEqual(new Set(['50.00']))
     expect(greek.some((rule) => rule.city.name) && greek.some((rule) => !rule.county.name)).toBe(true)
     expect(shipping.filter((rule) => !rule.country.name && !rule.county.name && !rule.city.name)).toHaveLength(1)
-    expect(repeated(shipping.map((rule) => [rule.country.name, rule.county.name, rule.city.name].join('/')))).toEqual([])
+    expect(repeated(shipping.map((rule) => [rule.country.name, rule.county.name, rule.city.name].join('/')))).toEqual(
+      [],
+    )
   })
 
   it('charges for every special tag on every route, by piece or by parcel', () => {
-    for (const rule of shipping) expect(rule.special_fees.map((fee) => fee.tag)).toEqual(shippingTags.map((tag) => tag.slug))
-    expect(new Set(shipping.flatMap((rule) => rule.special_fees.map((fee) => fee.stackable)))).toEqual(new Set([true, false]))
+    for (const rule of shipping)
+      expect(rule.special_fees.map((fee) => fee.tag)).toEqual(shippingTags.map((tag) => tag.slug))
+    expect(new Set(shipping.flatMap((rule) => rule.special_fees.map((fee) => fee.stackable)))).toEqual(
+      new Set([true, false]),
+    )
   })
 })

@@ -13,7 +13,11 @@ export default async function CheckoutPage() {
   return (
     <div className={`page ${styles.screen}`}>
       <h1>Checkout</h1>
-      <Checkout rules={rules} publicKey={cardProvider().publicKey} customer={viewer ? { userId: viewer.userId, email: viewer.email } : undefined} />
+      <Checkout
+        rules={rules}
+        publicKey={cardProvider().publicKey}
+        customer={viewer ? { userId: viewer.userId, email: viewer.email } : undefined}
+      />
     </div>
   )
 }

@@ -32,7 +32,8 @@ const loadCachedPage = cache(async (category: string, product: string, variant?:
   const page = await loadProductPage(publicContext(), product, variant)
   if (!page) redirect('/404')
   if (page.unknownVariant) redirect(productPath(page.category.slug, page.product.slug))
-  if (page.category.slug !== category || page.product.slug !== product) permanentRedirect(productPath(page.category.slug, page.product.slug, variant))
+  if (page.category.slug !== category || page.product.slug !== product)
+    permanentRedirect(productPath(page.category.slug, page.product.slug, variant))
   return page
 })
 
@@ -60,7 +61,11 @@ export async function productMetadata(params: Params): Promise<Metadata> {
 }
 
 export async function ProductScreen(params: Params) {
-  const { product, categoryPath, category, variations, defaultVariant, selectedVariant } = await loadCachedPage(params.category, params.product, params.variant)
+  const { product, categoryPath, category, variations, defaultVariant, selectedVariant } = await loadCachedPage(
+    params.category,
+    params.product,
+    params.variant,
+  )
   const [{ company_name }, delivery] = await Promise.all([currentSupport(), currentDeliveryTexts()])
   const { views, panels } = splitVariantDetails(product.variants)
   const { shopUrl } = env()
@@ -71,7 +76,9 @@ export async function ProductScreen(params: Params) {
   ]
   return (
     <div className={styles.screen}>
-      <StructuredData data={productStructuredData(product, { shopUrl, company: company_name, categorySlug: category.slug })} />
+      <StructuredData
+        data={productStructuredData(product, { shopUrl, company: company_name, categorySlug: category.slug })}
+      />
       <StructuredData data={breadcrumbStructuredData(shopUrl, steps)} />
       <ProductView
         key={product.slug}

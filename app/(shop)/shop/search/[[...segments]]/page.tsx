@@ -20,7 +20,14 @@ import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
 import { listingPath, parseListing, withPage } from '@/lib/search/listing'
 import { loadListingPage, resolveMovedCategory } from '@/lib/search/listing-page.server'
-import { ALL_PRODUCTS_TITLE, isIndexable, listingHeading, listingTitle, listingName, resultCount } from '@/lib/search/listing-title'
+import {
+  ALL_PRODUCTS_TITLE,
+  isIndexable,
+  listingHeading,
+  listingTitle,
+  listingName,
+  resultCount,
+} from '@/lib/search/listing-title'
 import styles from './page.module.css'
 
 export const dynamic = 'force-dynamic'
@@ -52,15 +59,22 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title: unknownCategory ? UNKNOWN : listingTitle(listing, categoryPath),
     description: `${place} made by hand: ${resultCount(count)} to choose from, in silver, gold plate and stone.`,
     alternates: { canonical: listingPath(listing) },
-    pagination: { previous: page > 1 && page <= pages ? listingPath(withPage(listing, page - 1)) : null, next: page < pages ? listingPath(withPage(listing, page + 1)) : null },
+    pagination: {
+      previous: page > 1 && page <= pages ? listingPath(withPage(listing, page - 1)) : null,
+      next: page < pages ? listingPath(withPage(listing, page + 1)) : null,
+    },
     robots: isIndexable(listing) && !unknownCategory && page <= pages ? undefined : { index: false, follow: true },
   }
 }
 
 export default async function SearchPage(props: Props) {
-  const { listing, categoryPath, count, pages, cards, filters, unknownCategory, interpretedAs, isPartialMatch } = await shown(props)
+  const { listing, categoryPath, count, pages, cards, filters, unknownCategory, interpretedAs, isPartialMatch } =
+    await shown(props)
   const place = unknownCategory ? UNKNOWN : listingName(categoryPath)
-  const steps = [{ name: 'Home', path: '/' }, ...categoryPath.map(({ name, slug }) => ({ name, path: listingPath({ category: slug }) }))]
+  const steps = [
+    { name: 'Home', path: '/' },
+    ...categoryPath.map(({ name, slug }) => ({ name, path: listingPath({ category: slug }) })),
+  ]
   return (
     <ListingProvider listing={listing}>
       <div className={`page ${styles.page}`}>
@@ -86,10 +100,26 @@ export default async function SearchPage(props: Props) {
               <SortMenu form={FILTER_FORM_ID} />
             </div>
             <ActiveFilters filters={filters} />
-            {count > 0 && interpretedAs && <p className={styles.note}>These are for “{interpretedAs}”: we know no “{listing.query}”.</p>}
-            {count > 0 && isPartialMatch && <p className={styles.note}>Nothing has all of your words. These have some of them.</p>}
+            {count > 0 && interpretedAs && (
+              <p className={styles.note}>
+                These are for “{interpretedAs}”: we know no “{listing.query}”.
+              </p>
+            )}
+            {count > 0 && isPartialMatch && (
+              <p className={styles.note}>Nothing has all of your words. These have some of them.</p>
+            )}
             <Results>
-              {cards.length > 0 ? <ResultGrid cards={cards} /> : <NoResults listing={listing} listingName={place} unknownCategory={unknownCategory} count={count} pages={pages} />}
+              {cards.length > 0 ? (
+                <ResultGrid cards={cards} />
+              ) : (
+                <NoResults
+                  listing={listing}
+                  listingName={place}
+                  unknownCategory={unknownCategory}
+                  count={count}
+                  pages={pages}
+                />
+              )}
             </Results>
             {cards.length > 0 && pages > 1 && <Pagination pages={pages} />}
           </section>

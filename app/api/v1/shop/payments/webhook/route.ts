@@ -2,4 +2,6 @@ import { handleWebhook } from '@/lib/checkout/webhook.server'
 import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 
-export const POST = handleOperation(operations.receivePaymentEvent, (ctx, _input, { request }) => handleWebhook(ctx, request))
+export const POST = handleOperation(operations.receivePaymentEvent, (ctx, _input, { request }) =>
+  handleWebhook(ctx, request),
+)

@@ -4,4 +4,6 @@ import { operations } from '@/lib/http/operations'
 import { withEntityTag } from '@/lib/sync/replace-list.server'
 
 export const GET = handleOperation(operations.listCart, (ctx, _, exchange) => withEntityTag(listCart(ctx), exchange))
-export const PUT = handleOperation(operations.replaceCart, (ctx, lines, exchange) => withEntityTag(replaceCart(ctx, lines, exchange.request.headers.get('if-match')), exchange))
+export const PUT = handleOperation(operations.replaceCart, (ctx, lines, exchange) =>
+  withEntityTag(replaceCart(ctx, lines, exchange.request.headers.get('if-match')), exchange),
+)
