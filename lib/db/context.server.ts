@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Db } from './client.server'
-import { inWriteTurn } from './write-turns.server'
+import { queueWrite } from './write-queue.server'
 
 export type Viewer = {
   userId: string
@@ -23,5 +23,5 @@ export type CustomerCtx = Ctx & { viewer: Viewer }
 
 /** One writer of a customer or an address at a time. */
 export function inTransaction<C extends Ctx, Result>(ctx: C, work: (ctx: C) => Promise<Result>): Promise<Result> {
-  return inWriteTurn(ctx, () => ctx.db.transaction((tx) => work({ ...ctx, db: tx })))
+  return queueWrite(ctx, () => ctx.db.transaction((tx) => work({ ...ctx, db: tx })))
 }

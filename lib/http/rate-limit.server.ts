@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { Problem } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
 import { rateLimits } from '@/lib/db/schema/customers'
-import { inWriteTurn } from '@/lib/db/write-turns.server'
+import { queueWrite } from '@/lib/db/write-queue.server'
 import { rateLimitRules, type LimitName } from './rate-limits'
 
 const windowStart = (ctx: Ctx, seconds: number) =>
@@ -21,7 +21,7 @@ async function addHit(ctx: Ctx, name: LimitName, who: string): Promise<HitCount>
       set: { hits: sql`${rateLimits.hits} + 1` },
     })
     .returning({ hits: rateLimits.hits })
-  const [row] = await inWriteTurn(ctx, async () => counted)
+  const [row] = await queueWrite(ctx, async () => counted)
   return { hits: row?.hits ?? 0, start }
 }
 

@@ -1,23 +1,24 @@
 import 'server-only'
 import { Problem } from '@/lib/base/problem'
-import { Turns } from '@/lib/base/turns'
+import { FairQueue } from '@/lib/base/fair-queue'
 import { type Ctx } from '@/lib/db/context.server'
 import { poolShares } from '@/lib/db/pool-shares'
 import { env } from '@/lib/env.server'
 import { type CurrentIndex, type TextMatches } from './current-index.server'
 import { searchText, type TextSearchResult, type RankCandidateSelector } from './text-search.server'
 
-// Even a search that finds nothing takes some room.
+// An empty result takes memory too.
 const MIN_WEIGHT = 100
 
-// Pages and routes are bundled apart but live in one process: they share one queue.
+// Next.js bundles each page and route separately, so one queue for the process has to be a global.
 const SHARED = Symbol.for('asimera.text-searches')
-const shared = globalThis as typeof globalThis & { [SHARED]?: Turns }
+const shared = globalThis as typeof globalThis & { [SHARED]?: FairQueue }
 
-/** However much is searched, carts and orders find a connection free. */
-const searchQueue = () => (shared[SHARED] ??= new Turns({ atOnce: poolShares(env().DATABASE_POOL_SIZE).textSearches }))
+/** Leaves connections to carts and orders, however many searches there are. */
+const searchQueue = () =>
+  (shared[SHARED] ??= new FairQueue({ concurrency: poolShares(env().DATABASE_POOL_SIZE).textSearches }))
 
-/** The same words in the same catalogue are searched once. */
+/** Caches the promise, so that simultaneous searches for the same words share one query. */
 export function findTextMatches(
   ctx: Pick<Ctx, 'db' | 'caller'>,
   current: CurrentIndex,
@@ -26,12 +27,12 @@ export function findTextMatches(
   const key = text.toLowerCase()
   const known = current.textMatchCache.get(key)
   if (known) return known
-  const found = searchQueue().take(ctx.caller ?? 'the shop', () => searchText(ctx.db, text, byRelevance(current)))
+  const found = searchQueue().run(ctx.caller ?? 'the shop', () => searchText(ctx.db, text, selectByRelevance(current)))
   if (!found)
     return Promise.reject(
       new Problem(
         'unavailable',
-        { detail: 'Too much is being searched at this moment. Please try again in a moment.' },
+        { detail: 'Too many searches are running. Please try again in a moment.' },
         { 'Retry-After': '2' },
       ),
     )
@@ -62,7 +63,7 @@ function sortMatches({ index }: CurrentIndex, { ids, ranks }: Pick<TextSearchRes
   )
 }
 
-const byRelevance =
+const selectByRelevance =
   ({ index }: CurrentIndex): RankCandidateSelector =>
   (ids, most) => {
     const named = new Set(ids)

@@ -10,7 +10,7 @@ import { inTransaction } from './context.server'
 import { poolShares } from './pool-shares'
 
 const database = useTestShop()
-const home = {
+const ADDRESS = {
   first_name: 'Maria',
   last_name: 'K',
   email: 'm@example.com',
@@ -24,21 +24,21 @@ const home = {
   country: 'Greece',
 }
 
-const waitingForLocks = async () => {
+const countLockWaits = async () => {
   const [row] = await database.current.sql<
     { count: number }[]
   >`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   return row?.count ?? NaN
 }
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; !(await holds());) {
-    if (Date.now() > end) throw new Error('It never came to that.')
+async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; !(await condition());) {
+    if (Date.now() > end) throw new Error('The condition did not become true within 20 seconds.')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
 
-test('writers of one customer hold one connection, further ones are asked to come back, and everybody else is served', async () => {
+test('writes of one customer use one connection, excess writes get 429, and other callers are served', async () => {
   const { token } = await createTestCustomer(database.current, 'busy@example.com')
   const other = await createTestCustomer(database.current, 'other@example.com')
   const lock = await database.current.sql.reserve()
@@ -46,15 +46,15 @@ test('writers of one customer hold one connection, further ones are asked to com
   await lock`select from users where email = 'busy@example.com' for update`
   const writes = Array.from({ length: mostInProgress.customer + 1 }, (_, at) =>
     at % 2 === 0
-      ? callRoute(putAddresses, { method: 'PUT', body: [{ ...home, address_2: String(at) }], token })
+      ? callRoute(putAddresses, { method: 'PUT', body: [{ ...ADDRESS, address_2: String(at) }], token })
       : callRoute(putCart, { method: 'PUT', body: [], token }),
   )
-  // All others wait for the lock, so the first answer is that to the one too many.
+  // All others wait for the lock, so the excess request is answered first.
   const refused = await Promise.race(writes)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
-  await until(async () => (await waitingForLocks()) > 0)
-  expect(await waitingForLocks()).toBe(1)
-  expect((await callRoute(putAddresses, { method: 'PUT', body: [home], token: other.token })).status).toBe(200)
+  await waitUntil(async () => (await countLockWaits()) > 0)
+  expect(await countLockWaits()).toBe(1)
+  expect((await callRoute(putAddresses, { method: 'PUT', body: [ADDRESS], token: other.token })).status).toBe(200)
   expect((await callRoute(supportRoute, { method: 'GET' })).status).toBe(200)
   await lock`rollback`
   lock.release()
@@ -62,11 +62,11 @@ test('writers of one customer hold one connection, further ones are asked to com
     ...Array(mostInProgress.customer).fill(200),
     429,
   ])
-  expect((await callRoute(putAddresses, { method: 'PUT', body: [home], token })).status).toBe(200)
+  expect((await callRoute(putAddresses, { method: 'PUT', body: [ADDRESS], token })).status).toBe(200)
 })
 
-test('however many write at once, from wherever, some connections are left for reading', async () => {
-  const { writes: most } = poolShares(10)
+test('simultaneous writes of many callers leave connections to reads', async () => {
+  const { writes: maxWrites } = poolShares(10)
   let running = 0
   let highest = 0
   const write = (caller: string) =>
@@ -76,10 +76,10 @@ test('however many write at once, from wherever, some connections are left for r
       running -= 1
     })
   await Promise.all(Array.from({ length: 60 }, (_, at) => write(`203.0.113.${at % 30}`)))
-  expect(highest).toBe(most)
+  expect(highest).toBe(maxWrites)
 })
 
-test('more requests in progress from one address than anybody has are refused before anything is asked', async () => {
+test('excess requests in progress from one address are refused before their bodies are read', async () => {
   const from = '203.0.113.200'
   const bodies: { send: () => void }[] = []
   const slow = () => {

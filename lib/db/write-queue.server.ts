@@ -1,0 +1,41 @@
+import 'server-only'
+import { is } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import { Problem } from '@/lib/base/problem'
+import { FairQueue } from '@/lib/base/fair-queue'
+import { env } from '@/lib/env.server'
+import { type Ctx } from './context.server'
+import { poolShares } from './pool-shares'
+
+// Next.js bundles each route separately, so one queue for the process has to be a global.
+const SHARED = Symbol.for('asimera.write-queue')
+const shared = globalThis as typeof globalThis & { [SHARED]?: FairQueue }
+
+const writeQueue = () =>
+  (shared[SHARED] ??= new FairQueue({
+    concurrency: poolShares(env().DATABASE_POOL_SIZE).writes,
+    concurrencyPerCaller: 1,
+  }))
+
+/**
+ * Queues a write of a customer or an IP address before it takes a connection, because a write that waits for a
+ * row lock would hold its connection meanwhile. Background work has no caller and does not wait.
+ */
+export function queueWrite<Result>(
+  { db, viewer, caller }: Pick<Ctx, 'db' | 'viewer' | 'caller'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const writer = viewer?.userId ?? caller
+  // A nested transaction already has its place in the queue and its connection.
+  if (writer === undefined || is(db, PgTransaction)) return work()
+  return (
+    writeQueue().run(writer, work) ??
+    Promise.reject(
+      new Problem(
+        'unavailable',
+        { detail: 'The shop is busy saving other changes. Please try again in a moment.' },
+        { 'Retry-After': '2' },
+      ),
+    )
+  )
+}
