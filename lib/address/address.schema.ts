@@ -60,10 +60,10 @@ export const TOO_MANY_ADDRESSES = `You can keep at most ${MAX_ADDRESSES} address
 
 const addressListSchema = <Item extends z.ZodType>(item: Item) =>
   listOf(item, {
-    most: MAX_ADDRESSES_IN_REQUEST,
-    noList: 'Send a list of addresses.',
-    tooMany: `Send at most ${MAX_ADDRESSES_IN_REQUEST} addresses.`,
-    mostOf: { most: MAX_ADDRESSES, which: isNew, tooMany: TOO_MANY_ADDRESSES },
+    max: MAX_ADDRESSES_IN_REQUEST,
+    notAListMessage: 'Send a list of addresses.',
+    tooManyMessage: `Send at most ${MAX_ADDRESSES_IN_REQUEST} addresses.`,
+    limitOf: { max: MAX_ADDRESSES, matches: isNew, tooManyMessage: TOO_MANY_ADDRESSES },
   })
 
 const isNew = (entry: unknown) => isRecord(entry) && entry.id === undefined

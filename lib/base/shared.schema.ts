@@ -26,24 +26,29 @@ export const lineSchema = (max: number) =>
     .refine((value) => !/[\r\n]/.test(value), 'Write it on one line.')
 
 type ListLimits = {
-  most: number
-  noList: string
-  tooMany: string
+  max: number
+  notAListMessage: string
+  tooManyMessage: string
   /** A smaller limit for some of the entries. */
-  mostOf?: { most: number; which: (entry: unknown) => boolean; tooMany: string }
+  limitOf?: { max: number; matches: (entry: unknown) => boolean; tooManyMessage: string }
 }
 
-/** A list of at most so many entries. Its length is looked at before its entries, so that a long list costs nothing. */
-export function listOf<Item extends z.ZodType>(item: Item, { most, noList, tooMany, mostOf }: ListLimits) {
-  const counted = (value: unknown, { issues }: z.core.ParsePayload) => {
-    if (!Array.isArray(value)) return value
-    const message =
-      value.length > most ? tooMany : mostOf && value.filter(mostOf.which).length > mostOf.most ? mostOf.tooMany : null
+/** A list with a maximum length, which is checked before the entries, so that refusing a long list is cheap. */
+export function listOf<Item extends z.ZodType>(
+  item: Item,
+  { max, notAListMessage, tooManyMessage, limitOf }: ListLimits,
+) {
+  const lengthProblem = (entries: unknown[]): string | null => {
+    if (entries.length > max) return tooManyMessage
+    return limitOf && entries.filter(limitOf.matches).length > limitOf.max ? limitOf.tooManyMessage : null
+  }
+  const checkLength = (value: unknown, { issues }: z.core.ParsePayload) => {
+    const message = Array.isArray(value) ? lengthProblem(value) : null
     if (message === null) return value
     issues.push({ code: 'custom', message, input: undefined })
     return z.NEVER
   }
-  return z.preprocess(counted, z.array(item, { error: noList }).max(most))
+  return z.preprocess(checkLength, z.array(item, { error: notAListMessage }).max(max))
 }
 
 /** The reply of a call that answers 204. */

@@ -45,9 +45,9 @@ const cartLineInputSchema = z.object({
 })
 
 export const cartInputSchema = listOf(cartLineInputSchema, {
-  most: MAX_CART_LINES,
-  noList: 'Send the cart as a list of lines.',
-  tooMany: `A cart holds at most ${MAX_CART_LINES} lines.`,
+  max: MAX_CART_LINES,
+  notAListMessage: 'Send the cart as a list of lines.',
+  tooManyMessage: `A cart holds at most ${MAX_CART_LINES} lines.`,
 })
 
 export const variantsQuerySchema = z.object({

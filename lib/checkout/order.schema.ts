@@ -27,9 +27,9 @@ export const newOrderInputSchema = z
     shipping_address: addressFieldsSchema,
     notes: textSchema(MAX_NOTES_LENGTH).trim().default(''),
     items: listOf(orderedLineSchema, {
-      most: MAX_CART_LINES,
-      noList: 'Send the items as a list.',
-      tooMany: `Order at most ${MAX_CART_LINES} different pieces at once.`,
+      max: MAX_CART_LINES,
+      notAListMessage: 'Send the items as a list.',
+      tooManyMessage: `Order at most ${MAX_CART_LINES} different pieces at once.`,
     })
       .refine((items) => items.length > 0, 'There is nothing to order.')
       .refine(

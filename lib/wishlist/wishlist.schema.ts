@@ -26,9 +26,9 @@ export const wishlistReplySchema = z.array(wishlistEntrySchema)
 const wishlistEntryInputSchema = z.object({ item: z.object({ id: rowIdSchema }) })
 
 export const wishlistInputSchema = listOf(wishlistEntryInputSchema, {
-  most: MAX_WISHLIST_ENTRIES,
-  noList: 'Send the wishlist as a list of entries.',
-  tooMany: `A wishlist holds at most ${MAX_WISHLIST_ENTRIES} entries.`,
+  max: MAX_WISHLIST_ENTRIES,
+  notAListMessage: 'Send the wishlist as a list of entries.',
+  tooManyMessage: `A wishlist holds at most ${MAX_WISHLIST_ENTRIES} entries.`,
 })
 
 export type WishlistEntry = z.output<typeof wishlistEntrySchema>
