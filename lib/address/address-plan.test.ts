@@ -1,7 +1,7 @@
 import { type Address } from './address.schema'
 import { planAddresses } from './address-plan'
 
-const place = {
+const fields = {
   first_name: 'Maria',
   last_name: 'K',
   email: 'm@example.com',
@@ -14,16 +14,16 @@ const place = {
   county: 'Attica',
   country: 'Greece',
 }
-const at = (number: number) => ({ ...place, address_2: String(number) })
+const withNumber = (number: number) => ({ ...fields, address_2: String(number) })
 const stored = (id: number, active = true): Address => ({
   id,
   active,
   created_at: '2026-01-01T00:00:00.000Z',
-  ...at(id),
+  ...withNumber(id),
 })
-const fresh = (number: number, active = true) => ({ ...at(number), active })
+const newAddress = (number: number, active = true) => ({ ...withNumber(number), active })
 
-test('what stays as it is is not written again', () => {
+test('an unchanged address is not written', () => {
   expect(planAddresses([stored(1), stored(2)], [stored(1), { ...stored(2), active: false }])).toEqual({
     ok: true,
     changed: [stored(2, false)],
@@ -31,23 +31,23 @@ test('what stays as it is is not written again', () => {
   })
 })
 
-test('a new one that is identical to a deleted one brings it back, one that is there twice is added once', () => {
-  expect(planAddresses([stored(1, false)], [fresh(1), fresh(2), fresh(2)])).toEqual({
+test('a new address restores an identical deleted one, and two identical new addresses are added once', () => {
+  expect(planAddresses([stored(1, false)], [newAddress(1), newAddress(2), newAddress(2)])).toEqual({
     ok: true,
     changed: [stored(1)],
-    added: [fresh(2)],
+    added: [newAddress(2)],
   })
 })
 
-test('a new one is compared with what the list has just been changed to', () => {
-  expect(planAddresses([stored(1)], [{ id: 1, ...at(9) }, fresh(9)])).toEqual({
+test('a new address is compared with the result of the changes before it', () => {
+  expect(planAddresses([stored(1)], [{ id: 1, ...withNumber(9) }, newAddress(9)])).toEqual({
     ok: true,
-    changed: [{ ...stored(1), ...at(9) }],
+    changed: [{ ...stored(1), ...withNumber(9) }],
     added: [],
   })
 })
 
-test('two changes of one address follow each other', () => {
+test('two changes of one address are both applied', () => {
   expect(
     planAddresses(
       [stored(1)],

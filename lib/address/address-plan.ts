@@ -8,8 +8,8 @@ import {
   TOO_MANY_ADDRESSES,
 } from './address.schema'
 
-// Hidden ones are kept too, but not without end.
-const MOST_KEPT = MAX_ADDRESSES * 4
+// Deleted addresses stay stored as hidden ones, so their number needs a limit too.
+const MAX_STORED = MAX_ADDRESSES * 4
 
 export type NewAddress = AddressFields & { active: boolean }
 
@@ -21,46 +21,46 @@ const refused = (problems: Record<string, string[]>) => ({ ok: false as const, p
 const isNew = (entry: AddressEntry | AddressChange): entry is AddressEntry => entry.id === undefined
 
 /**
- * What has to be written for a list of new and changed addresses, one entry after the other. A new one that is
- * identical to one that is there makes that one active again.
+ * Applies the entries in order and returns the rows to write. A new address that is identical to a stored one makes
+ * the stored one active again.
  */
 export function planAddresses(
-  known: readonly Address[],
+  stored: readonly Address[],
   entries: readonly (AddressEntry | AddressChange)[],
 ): AddressPlan {
-  const now = new Map(known.map((one) => [one.id, one]))
+  const current = new Map(stored.map((one) => [one.id, one]))
   const added: NewAddress[] = []
   for (const [at, entry] of entries.entries()) {
     if (isNew(entry)) {
-      addTo(now, added, entry)
+      addTo(current, added, entry)
       continue
     }
-    const before = now.get(entry.id)
-    // The same words for what is somebody else's and for what does not exist.
+    const before = current.get(entry.id)
+    // The message is the same for another customer's address, so that it does not tell which ids exist.
     if (!before) return refused({ [`${at}.id`]: [`There is no address ${entry.id}.`] })
-    now.set(entry.id, { ...before, ...entry, created_at: before.created_at })
+    current.set(entry.id, { ...before, ...entry, created_at: before.created_at })
   }
-  const all = [...now.values()]
+  const all = [...current.values()]
   if (
-    known.length + added.length > MOST_KEPT ||
+    stored.length + added.length > MAX_STORED ||
     activeAddresses(all).length + added.filter(({ active }) => active).length > MAX_ADDRESSES
   )
     return refused({ non_field_errors: [TOO_MANY_ADDRESSES] })
   const isChanged = (one: Address) => {
-    const before = known.find(({ id }) => id === one.id)
+    const before = stored.find(({ id }) => id === one.id)
     return !before || before.active !== one.active || !isSameAddress(before, one)
   }
   return { ok: true, changed: all.filter(isChanged), added }
 }
 
 function addTo(
-  now: Map<number, Address>,
+  current: Map<number, Address>,
   added: NewAddress[],
   { id: _, created_at: __, ...entry }: AddressEntry,
 ): void {
-  const identical = [...now.values()].find((one) => isSameAddress(one, entry))
+  const identical = [...current.values()].find((one) => isSameAddress(one, entry))
   const sameAgain = added.find((one) => isSameAddress(one, entry))
-  if (identical) now.set(identical.id, { ...identical, active: true })
+  if (identical) current.set(identical.id, { ...identical, active: true })
   else if (sameAgain) sameAgain.active = true
   else added.push(entry)
 }

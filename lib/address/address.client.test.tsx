@@ -23,31 +23,31 @@ const addressOf = (id: number, street: string): Address => ({
   created_at: `2026-01-0${id}T00:00:00.000Z`,
 })
 
-const answer = (status: number, body: unknown) =>
+const createResponse = (status: number, body: unknown) =>
   ({ ok: status < 400, status, json: () => Promise.resolve(body) }) as Response
 
-/** One customer's addresses on the server, which can be slow, away, or refuse. */
+/** The addresses on the mocked server, and how it fails: with a status, or without a response. */
 let list: Address[]
 let calls: string[]
-let failure: number | 'no answer' | null
+let failure: number | 'no response' | null
 
 function mockFetch(_: unknown, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
   calls.push(method)
-  if (method === 'GET') return Promise.resolve(answer(200, list))
-  if (failure === 'no answer') return new Promise(() => {})
-  if (failure !== null) return Promise.resolve(answer(failure, { detail: 'No.' }))
+  if (method === 'GET') return Promise.resolve(createResponse(200, list))
+  if (failure === 'no response') return new Promise(() => {})
+  if (failure !== null) return Promise.resolve(createResponse(failure, { detail: 'No.' }))
   const sent = JSON.parse(String(body)) as (Partial<Address> & { id?: number })[]
   if (method === 'POST') {
     list = list.map((one) => (one.address_1 === sent[0]?.address_1 ? { ...one, active: true } : one))
     return Promise.resolve(
-      answer(
+      createResponse(
         201,
         list.find((one) => one.address_1 === sent[0]?.address_1),
       ),
     )
   }
   list = list.map((one) => ({ ...one, ...sent.find(({ id }) => id === one.id) }))
-  return Promise.resolve(answer(200, list))
+  return Promise.resolve(createResponse(200, list))
 }
 
 function Addresses({ onSaveFailed }: { onSaveFailed: () => void }) {
@@ -66,7 +66,7 @@ function Addresses({ onSaveFailed }: { onSaveFailed: () => void }) {
   )
 }
 
-/** A page as it is after a reload: it remembers nothing but what the browser keeps. */
+/** Renders with an empty SWR cache, as after a reload. */
 async function openPage(onSaveFailed = jest.fn()) {
   const page = render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -110,8 +110,8 @@ test('deletions hide at once and are saved together three seconds after the last
   expect(list.map(({ active }) => active)).toEqual([false, false])
 })
 
-test('what was sent in leaving stays hidden on the next page, though the server does not know it yet, and is sent again', async () => {
-  failure = 'no answer'
+test('a deletion that was sent while leaving, without a response, stays hidden on the next page and is sent again', async () => {
+  failure = 'no response'
   const page = await openPage()
   await click('Delete Ermou')
   window.dispatchEvent(new Event('pagehide'))
@@ -125,7 +125,7 @@ test('what was sent in leaving stays hidden on the next page, though the server 
   expect(shown()).toEqual(['Delete Adrianou'])
 })
 
-test('what the server has taken is not sent again', async () => {
+test('a deletion that the server confirmed is not sent again', async () => {
   const page = await openPage()
   await click('Delete Ermou')
   page.unmount()
@@ -136,8 +136,8 @@ test('what the server has taken is not sent again', async () => {
   expect(shown()).toEqual(['Delete Adrianou'])
 })
 
-test('another customer neither misses nor sends what one has deleted', async () => {
-  failure = 'no answer'
+test('pending deletions of one customer are neither applied nor sent for another', async () => {
+  failure = 'no response'
   const page = await openPage()
   await click('Delete Ermou')
   page.unmount()
@@ -154,18 +154,18 @@ test('another customer neither misses nor sends what one has deleted', async () 
   expect(shown()).toEqual(['Delete Adrianou'])
 })
 
-/** What the page says when the server answers each deletion like this. */
-async function deleteWhile(answered: number) {
+/** Deletes an address while the server responds with this status, and returns the error callback. */
+async function deleteWithStatus(status: number) {
   const onSaveFailed = jest.fn()
-  failure = answered
+  failure = status
   await openPage(onSaveFailed)
   await click('Delete Ermou')
   await wait(60_000)
   return onSaveFailed
 }
 
-test('a server that fails is told of once, and the deletion is tried again', async () => {
-  const onSaveFailed = await deleteWhile(500)
+test('a server error is reported once, and the deletion is sent again', async () => {
+  const onSaveFailed = await deleteWithStatus(500)
   expect(onSaveFailed).toHaveBeenCalledTimes(1)
   expect(shown()).toEqual(['Delete Adrianou'])
   failure = null
@@ -173,13 +173,13 @@ test('a server that fails is told of once, and the deletion is tried again', asy
   expect(list[0]?.active).toBe(false)
 })
 
-test('what the server refuses comes back, with a word', async () => {
-  const onSaveFailed = await deleteWhile(400)
+test('a refused deletion is reported, and the address is shown again', async () => {
+  const onSaveFailed = await deleteWithStatus(400)
   expect(onSaveFailed).toHaveBeenCalledTimes(1)
   expect(shown()).toEqual(['Delete Ermou', 'Delete Adrianou'])
 })
 
-test('an identical address brings the deleted one back, for good', async () => {
+test('adding an identical address restores the deleted one permanently', async () => {
   await openPage()
   await click('Delete Ermou')
   await click('Add Ermou')

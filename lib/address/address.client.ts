@@ -33,14 +33,14 @@ export function useAddresses({ onSaveFailed }: Options) {
 
   const remove = useCallback((id: number) => owner !== null && addPendingDeletion(owner, id), [owner])
 
-  /** Throws the server's answer when it refuses. One that is identical to a deleted one comes back in its place. */
+  /** Throws an ApiError when the server refuses. Adding an address that is identical to a deleted one restores it. */
   const add = useCallback(
-    async (place: AddressFields) => {
+    async (fields: AddressFields) => {
       await save()
-      const created = await callApi<Address>(ADDRESSES_PATH, { method: 'POST', body: [place] })
+      const created = await callApi<Address>(ADDRESSES_PATH, { method: 'POST', body: [fields] })
       if (owner !== null) removePendingDeletions(owner, [created.id])
-      const among = (known: Address[] = []) => [...known.filter(({ id }) => id !== created.id), created]
-      await mutate((known) => among(known).sort((one, other) => one.created_at.localeCompare(other.created_at)), {
+      const withCreated = (known: Address[] = []) => [...known.filter(({ id }) => id !== created.id), created]
+      await mutate((known) => withCreated(known).sort((one, other) => one.created_at.localeCompare(other.created_at)), {
         revalidate: false,
       })
     },
@@ -50,7 +50,7 @@ export function useAddresses({ onSaveFailed }: Options) {
   return { addresses, error, remove, add }
 }
 
-/** Asking again would not help. */
+/** A retry would fail in the same way. */
 const isPermanentError = (error: unknown) =>
   error instanceof ApiError && error.status !== null && error.status < 500 && ![408, 409, 429].includes(error.status)
 
@@ -61,7 +61,7 @@ type SaveOptions = Options & {
   mutate: KeyedMutator<Address[]>
 }
 
-/** Sends the list without what was deleted, and again later while the server does not answer. */
+/** Saves the pending deletions, and retries while the server fails. */
 function useSaveDeletions({ owner, data, deleted, mutate, onSaveFailed }: SaveOptions): () => Promise<void> {
   const [failures, setFailures] = useState(0)
   const inFlight = useRef<Promise<void>>(null)
@@ -85,7 +85,7 @@ function useSaveDeletions({ owner, data, deleted, mutate, onSaveFailed }: SaveOp
 
   const save = useCallback(() => (inFlight.current ??= send().finally(() => (inFlight.current = null))), [send])
 
-  // Also what an earlier page could not send, or sent without hearing that it arrived.
+  // Includes deletions that an earlier page could not send, or whose response it did not receive.
   useEffect(() => {
     if (!data || deleted.length === 0) return
     const timer = setTimeout(() => void save(), failures === 0 ? SAVE_DELAY : retryDelay(failures))

@@ -17,7 +17,7 @@ const personNameSchema = (message: string) =>
 
 const emailMessage = 'Please fill in the email address field!'
 
-/** The parts of an address as people write them: anywhere in the world, so nothing is known of their form. */
+/** Free text, because addresses may be in any country. */
 const addressShape = {
   first_name: personNameSchema('Please fill in the first name!'),
   last_name: personNameSchema('Please fill in the last name!'),
@@ -32,7 +32,7 @@ const addressShape = {
   country: requiredLineSchema(80, 'Please fill in the Country field!'),
 }
 
-/** What a checkout and the new-address form ask for. */
+/** The fields of the checkout and of the new-address form. */
 export const addressFieldsSchema = z.object(addressShape)
 
 export const addressSchema = z
@@ -49,7 +49,7 @@ export const addressSchema = z
     city: z.string(),
     county: z.string(),
     country: z.string(),
-    active: z.boolean().describe('False once it was deleted.'),
+    active: z.boolean().describe('False for a deleted address.'),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Address' })
@@ -70,7 +70,7 @@ const isNew = (entry: unknown) => isRecord(entry) && entry.id === undefined
 
 const addressIdSchema = rowIdSchema.describe('Without an id, an address is new.')
 const activeSchema = z.boolean('Send true or false.')
-// Sent back by clients that send what they were given; the server knows better.
+// Accepted from clients that send back what they received, and ignored.
 const ignoredCreatedAtSchema = z.string().optional()
 
 const addressEntrySchema = z.object({
@@ -80,11 +80,11 @@ const addressEntrySchema = z.object({
   created_at: ignoredCreatedAtSchema,
 })
 
-/** The list as the client knows it, one of them new. */
+/** The client may send its whole list; exactly one entry is new. */
 export const newAddressInputSchema = addressListSchema(addressEntrySchema).refine(
   (entries) => entries.filter((one) => one.id === undefined).length === 1,
   {
-    error: 'Send exactly one new address, without an id; others may stand beside it with theirs.',
+    error: 'Send exactly one new address, without an id. Other addresses in the list need their id.',
   },
 )
 

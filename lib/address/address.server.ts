@@ -41,7 +41,7 @@ export const addressToRow = (place: AddressFields) => ({
   country: place.country,
 })
 
-/** The customer's own, hidden ones included, oldest first. */
+/** All addresses of the customer, also hidden ones, oldest first. */
 export async function listAddresses({ db, viewer }: CustomerCtx): Promise<Address[]> {
   const rows = await db
     .select()
@@ -51,10 +51,10 @@ export async function listAddresses({ db, viewer }: CustomerCtx): Promise<Addres
   return rows.map(toAddress)
 }
 
-/** One change of a customer's list at a time, so that limits and the search for an identical address hold. */
+/** Changes of one customer's addresses run one after the other, so that each checks limits and identical addresses against the result of the one before. */
 function withLockedAddresses<Result>(
   ctx: CustomerCtx,
-  work: (ctx: CustomerCtx, known: Address[]) => Promise<Result>,
+  work: (ctx: CustomerCtx, stored: Address[]) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.select({ id: users.id }).from(users).where(eq(users.id, tx.viewer.userId)).for('no key update')
@@ -63,43 +63,50 @@ function withLockedAddresses<Result>(
 }
 
 export function createAddress(ctx: CustomerCtx, entries: AddressEntry[]): Promise<Address> {
-  return withLockedAddresses(ctx, async (tx, known) => {
-    const fresh = entries.find(({ id }) => id === undefined)
-    if (!fresh) throw invalid({ non_field_errors: ['Send a new address.'] })
-    const created = (await save(tx, known, [fresh])).find((one) => isSameAddress(one, fresh))
-    if (!created) throw new Error('The address that was just written is not there.')
+  return withLockedAddresses(ctx, async (tx, stored) => {
+    const newAddress = entries.find(({ id }) => id === undefined)
+    if (!newAddress) throw invalid({ non_field_errors: ['Send a new address.'] })
+    const created = (await save(tx, stored, [newAddress])).find((one) => isSameAddress(one, newAddress))
+    if (!created) throw new Error('The saved address was not found.')
     return created
   })
 }
 
-/** Entries with an id change that address, those without are new; what is not in the list stays as it is. */
+/** Entries with an id change that address, entries without one are new; addresses that are not in the list stay unchanged. */
 export const replaceAddresses = (ctx: CustomerCtx, entries: AddressEntry[]): Promise<Address[]> =>
-  withLockedAddresses(ctx, (tx, known) => save(tx, known, entries))
+  withLockedAddresses(ctx, (tx, stored) => save(tx, stored, entries))
 
 export const changeAddresses = (ctx: CustomerCtx, changes: AddressChange[]): Promise<Address[]> =>
-  withLockedAddresses(ctx, (tx, known) => save(tx, known, changes))
+  withLockedAddresses(ctx, (tx, stored) => save(tx, stored, changes))
 
-async function save(ctx: CustomerCtx, known: Address[], entries: (AddressEntry | AddressChange)[]): Promise<Address[]> {
-  const plan = planAddresses(known, entries)
+async function save(
+  ctx: CustomerCtx,
+  stored: Address[],
+  entries: (AddressEntry | AddressChange)[],
+): Promise<Address[]> {
+  const plan = planAddresses(stored, entries)
   if (!plan.ok) throw invalid(plan.problems)
   await writeChanged(ctx, plan.changed)
   await writeAdded(ctx, plan.added)
   return listAddresses(ctx)
 }
 
-/** All of them are the customer's own: the plan has seen to that. */
+/** The plan contains only addresses of the customer, so the update needs no condition on the owner. */
 const writeChanged = ({ db }: CustomerCtx, changed: Address[]): Promise<void> =>
   updateRows(
     db,
     addresses,
-    changed.map(({ id, active, ...place }) => ({ id, active, ...addressToRow(place) })),
+    changed.map(({ id, active, ...fields }) => ({ id, active, ...addressToRow(fields) })),
   )
 
 async function writeAdded({ db, viewer, now }: CustomerCtx, added: NewAddress[]): Promise<void> {
   if (added.length === 0) return
-  await db
-    .insert(addresses)
-    .values(
-      added.map(({ active, ...place }) => ({ ...addressToRow(place), active, userId: viewer.userId, createdAt: now })),
-    )
+  await db.insert(addresses).values(
+    added.map(({ active, ...fields }) => ({
+      ...addressToRow(fields),
+      active,
+      userId: viewer.userId,
+      createdAt: now,
+    })),
+  )
 }

@@ -32,7 +32,7 @@ async function customer() {
   }
 }
 
-test('a new address stands in the list, oldest first', async () => {
+test('a new address is in the list, oldest first', async () => {
   const { create, list } = await customer()
   const first = await create([home])
   expect(first).toMatchObject({ status: 201, body: { ...home, active: true } })
@@ -41,49 +41,49 @@ test('a new address stands in the list, oldest first', async () => {
   expect(await list()).toEqual([first.body, second.body])
 })
 
-test('a deleted address is hidden, and an identical new one brings it back', async () => {
+test('a deleted address is hidden, and an identical new one restores it', async () => {
   const { create, replace, list } = await customer()
-  const { body: kept } = await create([home])
+  const { body: created } = await create([home])
   const { body: other } = await create([another(13)])
-  expect(await replace([{ ...kept, active: false }, other])).toMatchObject({
+  expect(await replace([{ ...created, active: false }, other])).toMatchObject({
     status: 200,
     body: [
-      { id: kept.id, active: false },
+      { id: created.id, active: false },
       { id: other.id, active: true },
     ],
   })
-  expect((await create([{ ...home, city: ' Athens ' }])).body).toEqual(kept)
+  expect((await create([{ ...home, city: ' Athens ' }])).body).toEqual(created)
   expect(await list()).toHaveLength(2)
 })
 
-test('a change names only what changes', async () => {
+test('PATCH changes only the given fields', async () => {
   const { create, change } = await customer()
-  const { body: kept } = await create([{ ...home, address_3: 'Second floor' }])
-  expect(await change([{ id: kept.id, city: 'Patras' }])).toMatchObject({
+  const { body: created } = await create([{ ...home, address_3: 'Second floor' }])
+  expect(await change([{ id: created.id, city: 'Patras' }])).toMatchObject({
     status: 200,
-    body: [{ ...kept, city: 'Patras' }],
+    body: [{ ...created, city: 'Patras' }],
   })
 })
 
-test('one bad entry leaves everything as it was', async () => {
+test('one invalid entry rejects all changes of the request', async () => {
   const { create, change, list } = await customer()
-  const { body: kept } = await create([home])
+  const { body: created } = await create([home])
   expect(
     await change([
-      { id: kept.id, city: 'Patras' },
+      { id: created.id, city: 'Patras' },
       { id: 2_000_000_000, city: 'X' },
     ]),
   ).toMatchObject({ status: 400, body: { '1.id': [expect.any(String)] } })
-  expect(await list()).toEqual([kept])
+  expect(await list()).toEqual([created])
 })
 
-test('two identical ones at the same moment are one', async () => {
+test('identical addresses that are created at the same time are stored once', async () => {
   const { create, list } = await customer()
   await Promise.all([create([home]), create([home]), create([home])])
   expect(await list()).toHaveLength(1)
 })
 
-test('there is an end to addresses, also to hidden ones that come back', async () => {
+test('the number of addresses is limited, also when hidden ones are restored', async () => {
   const { create, change, list } = await customer()
   const { body: hidden } = await create([home])
   await change([{ id: hidden.id, active: false }])
@@ -95,7 +95,7 @@ test('there is an end to addresses, also to hidden ones that come back', async (
   expect((await list()).filter(({ active }: { active: boolean }) => active)).toHaveLength(MAX_ADDRESSES)
 })
 
-test('a long list takes as many statements as a short one', async () => {
+test('saving a long list takes as many statements as saving a short one', async () => {
   const { replace } = await customer()
   const few: unknown[] = (await replace([another(1), another(2)])).body
   const many: unknown[] = (await replace(Array.from({ length: MAX_ADDRESSES - 2 }, (_, at) => another(100 + at)))).body
@@ -111,7 +111,7 @@ test('a long list takes as many statements as a short one', async () => {
   expect(moved.length).toBe(short.length)
 })
 
-test('a list with too many new addresses is refused before their table is asked', async () => {
+test('a list with too many new addresses is refused without a query of the addresses table', async () => {
   const { replace } = await customer()
   const refused = { status: 400, body: { non_field_errors: [`You can keep at most ${MAX_ADDRESSES} addresses.`] } }
   const statements = await recordStatements(database.current, async () =>
@@ -122,16 +122,16 @@ test('a list with too many new addresses is refused before their table is asked'
 
 test.each([
   ['nothing', null, 'non_field_errors'],
-  ['an address without its list', home, 'non_field_errors'],
+  ['an address outside a list', home, 'non_field_errors'],
   ['an empty list', [], 'non_field_errors'],
-  ['two new ones', [home, another(13)], 'non_field_errors'],
+  ['two new addresses', [home, another(13)], 'non_field_errors'],
   ['ten thousand addresses', Array.from({ length: 10_000 }, () => ({})), 'non_field_errors'],
   ['an empty city', [{ ...home, city: ' ' }], '0.city'],
   ['no city', [{ ...home, city: undefined }], '0.city'],
-  ['an email that is none', [{ ...home, email: 'maria' }], '0.email'],
+  ['an invalid email', [{ ...home, email: 'maria' }], '0.email'],
   ['a name on two lines', [{ ...home, last_name: 'K\nBcc: x' }], '0.last_name'],
-  ['a web address for a name', [{ ...home, first_name: 'Claim at https://win.example' }], '0.first_name'],
-  ['a word for an id', [{ ...home, id: 'mine' }], '0.id'],
+  ['a web address as a name', [{ ...home, first_name: 'Claim at https://win.example' }], '0.first_name'],
+  ['a text as an id', [{ ...home, id: 'mine' }], '0.id'],
 ])('%s is refused with a message', async (_, body, field) => {
   const { create } = await customer()
   expect(await create(body)).toMatchObject({
@@ -140,7 +140,7 @@ test.each([
   })
 })
 
-test("the messages are the checkout's", async () => {
+test('the messages are the same as in the checkout', async () => {
   const { create } = await customer()
   const { body } = await create([{}])
   expect(body).toMatchObject({

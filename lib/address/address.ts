@@ -14,12 +14,12 @@ const ADDRESS_FIELDS = [
   'country',
 ] as const satisfies readonly (keyof AddressFields)[]
 
-/** Identical in all fields that a person fills in. */
+/** Compares only the fields that a person fills in. */
 export const isSameAddress = (one: AddressFields, other: AddressFields) =>
   ADDRESS_FIELDS.every((field) => one[field] === other[field])
 
 export const activeAddresses = (addresses: readonly Address[]) => addresses.filter(({ active }) => active)
 
-/** Deleting only hides: an order or an undo may still need it. */
+/** Deleting only hides an address, so that adding an identical one restores it. */
 export const markDeleted = (addresses: readonly Address[], deleted: readonly number[]): Address[] =>
   addresses.map((one) => (deleted.includes(one.id) ? { ...one, active: false } : one))

@@ -6,8 +6,8 @@ import { isRecord, parseJsonOrNull } from '@/lib/base/json'
 import { callApi } from '@/lib/http/api.client'
 
 /**
- * Addresses that were deleted here and of which the server has not said yet that they are gone. They outlive
- * the page, so that a reload does not bring one back. By customer: nobody else may see or send them.
+ * Deletions that the server has not confirmed yet. Local storage holds them, so that a reload does not show the
+ * addresses again, and by customer, so that nobody else sees or sends them.
  */
 const STORAGE_KEY = 'addresses_deleted'
 
@@ -30,7 +30,7 @@ function parseDeletions(text: string): DeletionsByOwner {
   )
 }
 
-/** The same array as long as nothing has changed; in a browser that keeps nothing, what this page knows. */
+/** The same array while nothing changes, as `useSyncExternalStore` requires. Without local storage, the deletions of this page. */
 function readDeletions(owner: string | null): readonly number[] {
   const stored = readStored(STORAGE_KEY)
   if (stored !== null && stored !== cachedText) {
@@ -50,13 +50,13 @@ function saveDeletions(owner: string, ids: readonly number[]): void {
 export const addPendingDeletion = (owner: string, id: number) =>
   saveDeletions(owner, [...readDeletions(owner).filter((other) => other !== id), id])
 
-/** The server has answered, whatever it was: nothing waits any more. */
+/** For after the server's response, whether it accepted the deletions or refused them. */
 export function removePendingDeletions(owner: string, ids: readonly number[]): void {
-  const waiting = readDeletions(owner)
-  if (waiting.some((id) => ids.includes(id)))
+  const pending = readDeletions(owner)
+  if (pending.some((id) => ids.includes(id)))
     saveDeletions(
       owner,
-      waiting.filter((id) => !ids.includes(id)),
+      pending.filter((id) => !ids.includes(id)),
     )
 }
 
@@ -76,31 +76,30 @@ export const usePendingDeletions = (owner: string | null): readonly number[] =>
     () => NO_IDS,
   )
 
-/** What waits when the page is left: the few that changed, small enough for a request that outlives its page. */
+/** Sends the pending deletions when the page is left. Only ids, because browsers limit the size of `keepalive` requests. */
 export function useSaveDeletionsOnLeave(owner: string | null, path: string): void {
   useEffect(() => {
     if (owner === null) return
-    const onTheWay = new Set<number>()
+    const inFlight = new Set<number>()
 
-    function send(whose: string): void {
-      const ids = readDeletions(whose).filter((id) => !onTheWay.has(id))
+    const send = () => {
+      const ids = readDeletions(owner).filter((id) => !inFlight.has(id))
       if (ids.length === 0) return
-      ids.forEach((id) => onTheWay.add(id))
+      ids.forEach((id) => inFlight.add(id))
       callApi(path, { method: 'PATCH', body: ids.map((id) => ({ id, active: false })), keepalive: true })
-        .then(() => removePendingDeletions(whose, ids))
+        .then(() => removePendingDeletions(owner, ids))
         .catch(() => undefined)
-        .finally(() => ids.forEach((id) => onTheWay.delete(id)))
+        .finally(() => ids.forEach((id) => inFlight.delete(id)))
     }
 
-    const leave = () => send(owner)
-    const hidden = () => document.visibilityState === 'hidden' && leave()
-    document.addEventListener('visibilitychange', hidden)
-    window.addEventListener('pagehide', leave)
+    const sendWhenHidden = () => document.visibilityState === 'hidden' && send()
+    document.addEventListener('visibilitychange', sendWhenHidden)
+    window.addEventListener('pagehide', send)
     return () => {
-      document.removeEventListener('visibilitychange', hidden)
-      window.removeEventListener('pagehide', leave)
-      // Leaving for another page of the shop's own leaves no page: what waits is saved now.
-      leave()
+      document.removeEventListener('visibilitychange', sendWhenHidden)
+      window.removeEventListener('pagehide', send)
+      // A navigation within the shop fires neither event.
+      send()
     }
   }, [owner, path])
 }
