@@ -8,7 +8,7 @@ import { type Db } from '@/lib/db/client.server'
 import { pictures, products, variantPictures, variants, variantShippingTags } from '@/lib/db/schema/catalogue'
 import { type CartItemReply } from './cart.schema'
 
-/** What a cart shows of these variants, as they are sold now. Those that are gone are missing. */
+/** The current data of these variants, as a cart shows them. Deleted ones are missing. */
 export async function listVariants(ctx: Pick<Ctx, 'db'>, { ids }: { ids: number[] }): Promise<CartItemReply[]> {
   const { db } = ctx
   const { mediaDomain } = await currentSnapshot(ctx)

@@ -1,3 +1,3 @@
-/** Held by the browser, the door and the database. */
+/** Checked in the browser, by the API and by the database. */
 export const MAX_QUANTITY_PER_LINE = 99
 export const MAX_CART_LINES = 200

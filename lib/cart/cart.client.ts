@@ -15,6 +15,7 @@ import {
   cartTotal,
   countItems,
   deleteLine,
+  isCartLine,
   toCartLine,
   hasRoomFor,
   linesAfterOrder,
@@ -27,24 +28,23 @@ import {
 } from './cart'
 import { MAX_CART_LINES } from './cart-limits'
 import { type CartItemReply, type CartLineReply } from './cart.schema'
-import { isCartLine } from './stored-line'
 
 const CART_PATH = '/shop/shop-users/cart-items'
 
-/** Asks the shop what it sells now under these ids. */
+/** The current data of these variants. Those that are no longer sold are missing. */
 async function fetchCartItems(ids: number[], signal?: AbortSignal): Promise<Map<number, CartItem>> {
   if (ids.length === 0) return new Map()
-  const pieces = await callApi<CartItemReply[]>(`/shop/products/variants?ids=${ids.join(',')}`, { signal })
-  return new Map(pieces.map(({ item, product }) => [item.id, { ...item, product }]))
+  const items = await callApi<CartItemReply[]>(`/shop/products/variants?ids=${ids.join(',')}`, { signal })
+  return new Map(items.map(({ item, product }) => [item.id, { ...item, product }]))
 }
 
-/** Notes on each of these lines what has changed about its piece, or that it is gone. */
+/** Updates these lines to the current data of their variants; without one, a line becomes unavailable. */
 async function refreshLines(ids: number[], signal?: AbortSignal): Promise<void> {
-  const pieces = await fetchCartItems(ids, signal)
-  cart.change((lines) => lines.map((line) => (ids.includes(line.item.id) ? refreshLineFrom(line, pieces) : line)))
+  const items = await fetchCartItems(ids, signal)
+  cart.change((lines) => lines.map((line) => (ids.includes(line.item.id) ? refreshLineFrom(line, items) : line)))
 }
 
-/** A variant that left the shop left the server's cart, too. Here its line stays, and says so. */
+/** The server removes the lines of deleted variants. The browser shows them as unavailable instead. */
 async function fetchCart(signal: AbortSignal): Promise<CartLine[]> {
   const lines = (await callApi<CartLineReply[]>(CART_PATH, { signal })).map(toCartLine)
   const known = new Set(lines.map((line) => line.item.id))
@@ -78,7 +78,7 @@ const cart: SyncedList<CartLine> = createSyncedList<CartLine>({
   staysAfterLogOut: true,
 })
 
-/** The variant of a product page, without what a line never shows. */
+/** The fields of a product page's variant that a line needs. */
 type SelectedVariant = Pick<
   Variant,
   | 'id'
@@ -134,16 +134,16 @@ function addToCart(item: CartItem, quantity: number): AddResult {
 }
 
 export const cartActions = {
-  /** Of more pieces than a line can hold, it holds as many as it can. */
+  /** The quantity is capped at the maximum of a line. */
   add: (variant: SelectedVariant, quantity = 1) => addToCart(toCartItem(variant), quantity),
   decrease: (itemId: number, quantity = 1) => cart.change((lines) => removeLine(lines, itemId, quantity)),
   setQuantity: (itemId: number, quantity: number) => cart.change((lines) => setQuantity(lines, itemId, quantity)),
   remove: (itemId: number) => cart.change((lines) => deleteLine(lines, itemId)),
-  /** Puts back a line that was removed. */
+  /** Undoes `remove`. */
   restore: (line: CartLine) => cart.change((lines) => putLine(lines, line)),
   acceptPrice: (itemId: number) => cart.change((lines) => acceptPrice(lines, itemId)),
   clearOrdered: (variantCodes: readonly string[]) => cart.change((lines) => linesAfterOrder(lines, variantCodes)),
-  /** Adds what a guest had here before the customer's own cart took its place. */
+  /** Adds the guest's lines that the customer's own cart replaced at log-in. */
   addReplaced(): void {
     const { replaced } = cart
     cart.clearReplaced()
@@ -151,7 +151,7 @@ export const cartActions = {
   },
   clearReplaced: cart.clearReplaced,
   refetch: () => cart.refetch(),
-  /** On opening the cart: a customer's is fetched again, a guest's learns what the shop says of it now. */
+  /** For opening the cart: fetches a customer's cart again, or updates prices and availability in a guest's. */
   async open(): Promise<void> {
     if (cart.isOwnedByCustomer) cart.refetch()
     else await refreshLines(cart.entries.map((line) => line.item.id))
@@ -160,13 +160,13 @@ export const cartActions = {
 
 export type Cart = typeof cartActions & {
   lines: readonly CartLine[]
-  /** False while more may come: then an empty cart is not yet an empty cart. */
+  /** While false, an empty list may still be filled by the server's response. */
   isLoaded: boolean
-  /** It is not known what is in it. */
+  /** The cart could not be loaded. */
   hasFailed: boolean
-  /** What a guest had here before the customer's own cart took its place. */
+  /** The guest's lines that the customer's own cart replaced at log-in. */
   replaced: readonly CartLine[]
-  /** Of what can be bought. */
+  /** Number of available items. */
   count: number
   total: Cents
 }
@@ -187,8 +187,8 @@ export function useCart(): Cart {
   )
 }
 
-/** The number on the badge. */
+/** Number of all items, also unavailable ones, for the badge. */
 export const useCartCount = (): number => countItems(useSyncedList(cart).entries)
 
-/** Hears once of each time that the cart begins to be out of step with the server. */
+/** Calls the listener once each time the cart begins to differ from the server's because saving fails. */
 export const onCartSyncError = cart.onSyncError

@@ -8,7 +8,7 @@ const cartVariantSchema = z.object({
   slug: z.string(),
   variant_code: z.string(),
   price: priceSchema,
-  available: z.boolean().describe('False once it is sold out: it stays in the cart, but cannot be ordered.'),
+  available: z.boolean().describe('False when sold out: the line stays in the cart, but cannot be ordered.'),
   special_shipping_tags: z.array(rowIdSchema),
   get_image_md: z.string(),
   image_alt: z.string(),
@@ -34,7 +34,7 @@ const cartLineSchema = z
 
 export const cartReplySchema = z.array(cartLineSchema)
 
-/** Of a line that is sent, the variant's id and the quantity count; the rest of it may come along and is not read. */
+/** Clients may send whole lines; everything but these fields is ignored. */
 const cartLineInputSchema = z.object({
   item: z.object({ id: rowIdSchema }),
   quantity: z

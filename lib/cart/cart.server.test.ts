@@ -48,7 +48,7 @@ beforeEach(async () => {
   ctx = await customer(`somebody-${++count}@example.com`)
 })
 
-test('a list replaces the one before it, sorted by item, as the shop sells it', async () => {
+test('a new cart replaces the stored one and is returned sorted by item, with current data', async () => {
   const [one, two, three] = ids as [number, number, number]
   await replaceCart(ctx, [line(one, 2), line(two)], null)
   const saved = await replaceCart(ctx, [line(three, 4, true), line(one, 1)], null)
@@ -64,14 +64,14 @@ test('an empty list empties the cart', async () => {
   expect(await replaceCart(ctx, [], null)).toEqual([])
 })
 
-test("a cart is its customer's alone", async () => {
+test('saving a cart does not change the cart of another customer', async () => {
   const other = await customer('other@example.com')
   await replaceCart(ctx, [line(ids[0]!)], null)
   await replaceCart(other, [], null)
   expect(await stored()).toEqual([[ids[0], 1]])
 })
 
-test('a line that cannot be sold is named, and the stored cart stays as it was', async () => {
+test('the error names each line that cannot be sold, and the stored cart stays unchanged', async () => {
   const [one, two, three] = ids as [number, number, number]
   await replaceCart(ctx, [line(one, 3)], null)
   await setAvailable(two, false)
@@ -86,7 +86,7 @@ test('a line that cannot be sold is named, and the stored cart stays as it was',
   expect(await stored()).toEqual([[one, 3]])
 })
 
-test('what was sold out since stays in the cart and says so', async () => {
+test('a variant that sold out meanwhile stays in the cart as unavailable', async () => {
   const [one, two] = ids as [number, number]
   await replaceCart(ctx, [line(one), line(two)], null)
   await setAvailable(one, false)
@@ -98,7 +98,7 @@ test('what was sold out since stays in the cart and says so', async () => {
   ])
 })
 
-test('a change that was made from another state is refused', async () => {
+test('a change that is based on an older state is refused', async () => {
   const [one, two] = ids as [number, number]
   const known = entityTag(await replaceCart(ctx, [line(one)], null))
   await replaceCart(ctx, [line(one), line(two)], known)
@@ -109,15 +109,15 @@ test('a change that was made from another state is refused', async () => {
   ])
 })
 
-test('of changes made at once from one state, exactly one is taken', async () => {
+test('of concurrent changes based on one state, exactly one succeeds', async () => {
   const from = entityTag([])
   const attempts = await Promise.allSettled(ids.map((id, index) => replaceCart(ctx, [line(id, index + 1)], from)))
-  const taken = attempts.filter((attempt) => attempt.status === 'fulfilled')
-  expect(taken).toHaveLength(1)
-  expect(await listCart(ctx)).toEqual(taken[0]?.value)
+  const succeeded = attempts.filter((attempt) => attempt.status === 'fulfilled')
+  expect(succeeded).toHaveLength(1)
+  expect(await listCart(ctx)).toEqual(succeeded[0]?.value)
 })
 
-test('lists that arrive at once never mix', async () => {
+test('carts that are saved at the same time never mix', async () => {
   const lists = ids.map((id, index) => [line(id, index + 1), line(ids[(index + 1) % ids.length]!, 50 + index)])
   for (let round = 0; round < 5; round++) {
     await Promise.all(lists.map((list) => replaceCart(ctx, list, null)))
@@ -129,12 +129,12 @@ test('lists that arrive at once never mix', async () => {
   }
 })
 
-test('a customer who is deleted meanwhile is nobody', async () => {
+test('a customer who was deleted meanwhile is unauthenticated', async () => {
   await database.current.db.delete(users).where(eq(users.id, ctx.viewer.userId))
   expect((await problemOf(replaceCart(ctx, [], null))).status).toBe(401)
 })
 
-test('a variant that leaves the shop leaves the carts, and is missing from what is sold', async () => {
+test('a deleted variant is missing in carts and in the variants that are sold', async () => {
   const [one] = ids as [number]
   await replaceCart(ctx, [line(one)], null)
   await database.current.db
@@ -147,7 +147,7 @@ test('a variant that leaves the shop leaves the carts, and is missing from what 
     .catch(() => {})
 })
 
-describe('the door', () => {
+describe('the input schema', () => {
   const fieldsOf = (input: unknown) => [
     ...new Set(cartInputSchema.safeParse(input).error?.issues.map((issue) => issue.path.join('.'))),
   ]
@@ -155,23 +155,23 @@ describe('the door', () => {
   test.each([
     ['no list', { lines: [] }, ['']],
     ['a line without an item', [{ quantity: 1 }], ['0.item']],
-    ['nothing of an item', [line(1), line(2, 0)], ['1.quantity']],
-    ['too much of an item', [line(1, 100)], ['0.quantity']],
-    ['half an item', [line(1, 1.5)], ['0.quantity']],
-    ['a number in words', [{ item: { id: '1' }, quantity: '1' }], ['0.item.id', '0.quantity']],
-    ['an id beyond all numbers', [line(1e300)], ['0.item.id']],
+    ['a quantity of zero', [line(1), line(2, 0)], ['1.quantity']],
+    ['a quantity above the maximum', [line(1, 100)], ['0.quantity']],
+    ['a fraction as a quantity', [line(1, 1.5)], ['0.quantity']],
+    ['texts as numbers', [{ item: { id: '1' }, quantity: '1' }], ['0.item.id', '0.quantity']],
+    ['an id above the maximum', [line(1e300)], ['0.item.id']],
     ['too many lines', Array.from({ length: 201 }, (_, index) => line(index + 1)), ['']],
-  ])('%s is refused by name', (_, input, fields) => {
+  ])('refuses %s and names the field', (_, input, fields) => {
     expect(fieldsOf(input)).toEqual(fields)
   })
 
-  test('a whole line as the shop sends it is taken, and its words are not read', async () => {
+  test('accepts a whole line as the API returns it, and ignores all other fields', async () => {
     const [saved] = await replaceCart(ctx, [line(ids[0]!, 2)], null)
     expect(cartInputSchema.parse([{ ...saved, item: { ...saved!.item, price: '0.01' } }])).toEqual([line(ids[0]!, 2)])
   })
 
   test.each(['', '1,,2', '0', 'one', '99999999999', Array.from({ length: 201 }, () => 7).join(',')])(
-    '%p are no ids',
+    'refuses %p as ids',
     (text) => {
       expect(variantsQuerySchema.safeParse({ ids: text }).success).toBe(false)
     },

@@ -7,23 +7,23 @@ import { replaceList } from '@/lib/sync/replace-list.server'
 import { listVariants } from './cart-item.server'
 import { type CartLineInput, type CartLineReply } from './cart.schema'
 
-/** The customer's cart, with its pieces as they are sold now. */
+/** The customer's cart, with the current data of its variants. */
 export async function listCart(ctx: CustomerCtx): Promise<CartLineReply[]> {
   const rows = await ctx.db
     .select()
     .from(cartLines)
     .where(eq(cartLines.userId, ctx.viewer.userId))
     .orderBy(asc(cartLines.variantId))
-  const pieces = new Map(
-    (await listVariants(ctx, { ids: rows.map((row) => row.variantId) })).map((piece) => [piece.item.id, piece]),
+  const variants = new Map(
+    (await listVariants(ctx, { ids: rows.map((row) => row.variantId) })).map((variant) => [variant.item.id, variant]),
   )
   return rows.flatMap(({ variantId, quantity, buyLater }) => {
-    const piece = pieces.get(variantId)
-    return piece ? [{ ...piece, quantity, buy_later: buyLater }] : []
+    const variant = variants.get(variantId)
+    return variant ? [{ ...variant, quantity, buy_later: buyLater }] : []
   })
 }
 
-/** Replaces the customer's cart by these lines, all of them or none. */
+/** Replaces the customer's cart by these lines, or throws when one of them is invalid. */
 export function replaceCart(
   ctx: CustomerCtx,
   lines: CartLineInput[],
@@ -40,15 +40,15 @@ export function replaceCart(
 
 async function validateLines(ctx: CustomerCtx, lines: CartLineInput[]): Promise<void> {
   const ids = lines.map((line) => line.item.id)
-  const sold = new Map((await listVariants(ctx, { ids })).map((piece) => [piece.item.id, piece]))
+  const sold = new Map((await listVariants(ctx, { ids })).map((variant) => [variant.item.id, variant]))
   const problems: Record<string, string[]> = {}
   lines.forEach(({ item: { id } }, index) => {
-    const piece = sold.get(id)
+    const variant = sold.get(id)
     const first = ids.indexOf(id)
     if (first < index) problems[`${index}.item.id`] = [`Line ${first + 1} has the same item: send each item once.`]
-    else if (!piece) problems[`${index}.item.id`] = ['This item is not sold any more.']
-    else if (!piece.item.available)
-      problems[`${index}.item.id`] = [`${piece.product.name}, ${piece.item.name}, is sold out.`]
+    else if (!variant) problems[`${index}.item.id`] = ['This item is not sold any more.']
+    else if (!variant.item.available)
+      problems[`${index}.item.id`] = [`${variant.product.name}, ${variant.item.name}, is sold out.`]
   })
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }

@@ -9,6 +9,7 @@ import {
   cartTotal,
   countItems,
   deleteLine,
+  isCartLine,
   toCartLine,
   hasRoomFor,
   linesAfterOrder,
@@ -21,7 +22,6 @@ import {
   setQuantity,
 } from './cart'
 import { MAX_QUANTITY_PER_LINE } from './cart-limits'
-import { isCartLine } from './stored-line'
 
 const itemOf = (id: number, cents: number, available = true): CartItem => ({
   id,
@@ -53,7 +53,7 @@ const isValidCart = (lines: readonly CartLine[]) => {
   return ids.every((id, index) => index === 0 || id > ids[index - 1]!) && lines.every(isCartLine)
 }
 
-test('whatever is done to a cart, it stays sorted by item, each item once, each quantity possible', () => {
+test('after any changes, a cart is sorted by item, with each item once and valid quantities', () => {
   const step = fc.oneof(
     fc.tuple(item, fc.integer({ min: -5, max: 500 })).map(
       ([piece, n]) =>
@@ -89,7 +89,7 @@ test('adding merges by item: quantities add up, other lines stay', () => {
   )
 })
 
-test('the order in which things are added does not matter', () => {
+test('the order of additions does not matter', () => {
   const additions = fc.array(
     fc.tuple(
       item.map((piece) => ({ ...piece, available: true })),
@@ -107,7 +107,7 @@ test('the order in which things are added does not matter', () => {
   )
 })
 
-test('removing decreases, and deletes the line that has nothing left', () => {
+test('removing decreases the quantity, and deletes the line at zero', () => {
   fc.assert(
     fc.property(cart, item, quantity, (lines, piece, n) => {
       expect(quantityOf(removeLine(lines, piece.id, n), piece.id)).toBe(Math.max(quantityOf(lines, piece.id) - n, 0))
@@ -115,7 +115,7 @@ test('removing decreases, and deletes the line that has nothing left', () => {
   )
 })
 
-test('a removed line that is put back leaves the cart as it was', () => {
+test('removing a line and restoring it leaves the cart unchanged', () => {
   fc.assert(
     fc.property(cart, (lines) => {
       for (const one of lines) expect(putLine(deleteLine(lines, one.item.id), one)).toEqual(lines)
@@ -123,7 +123,7 @@ test('a removed line that is put back leaves the cart as it was', () => {
   )
 })
 
-test('the total is the sum of what can be bought, exact to the cent', () => {
+test('the total is the sum of the available lines, exact to the cent', () => {
   fc.assert(
     fc.property(cart, (lines) => {
       const sum = lines
@@ -145,7 +145,7 @@ test('the count is the sum of the quantities', () => {
   ).toBe(5)
 })
 
-test('a line has room for more up to the most that one line can hold', () => {
+test('a line has room up to the maximum quantity', () => {
   const lines: CartLine[] = [{ item: itemOf(1, 100), quantity: MAX_QUANTITY_PER_LINE - 2, buy_later: false }]
   expect([hasRoomFor(lines, 1, 2), hasRoomFor(lines, 1, 3), hasRoomFor(lines, 2, MAX_QUANTITY_PER_LINE)]).toEqual([
     true,
@@ -154,7 +154,7 @@ test('a line has room for more up to the most that one line can hold', () => {
   ])
 })
 
-test('an order leaves only what was sold out and not part of it', () => {
+test('after an order, only sold-out lines that are not part of it remain', () => {
   const lines = [itemOf(1, 100), itemOf(2, 100, false), itemOf(3, 100, false)].map((piece): CartLine => ({
     item: piece,
     quantity: 1,
@@ -164,7 +164,7 @@ test('an order leaves only what was sold out and not part of it', () => {
   expect(linesAfterOrder(lines, ['V-1', 'V-3']).map((line) => line.item.id)).toEqual([2])
 })
 
-test('a line of the wire carries its product beside the item, a line of the cart inside', () => {
+test('the product of a line is next to the item in the API, and in the item in the cart', () => {
   const { product, ...variant } = itemOf(7, 4800)
   expect(toCartLine({ item: variant, product, quantity: 2, buy_later: true })).toEqual({
     item: itemOf(7, 4800),
@@ -176,44 +176,44 @@ test('a line of the wire carries its product beside the item, a line of the cart
 describe('a price that has changed', () => {
   const at = (cents: number): CartLine => ({ item: itemOf(1, cents), quantity: 2, buy_later: false })
 
-  test('is noted with the price that the shopper knew, and charged as it is now', () => {
-    const renewed = refreshLine(at(1000), at(1200))
-    expect(renewed).toEqual({ ...at(1200), price_before: '10.00' })
-    expect(cartTotal([renewed])).toBe(2400)
+  test('is shown with the price that the shopper knew, and the total uses the current one', () => {
+    const refreshed = refreshLine(at(1000), at(1200))
+    expect(refreshed).toEqual({ ...at(1200), price_before: '10.00' })
+    expect(cartTotal([refreshed])).toBe(2400)
   })
 
-  test('is noted against what the shopper agreed to, however often it changes', () => {
+  test('is compared with the price that the shopper accepted, however often it changes', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1 }), (prices) => {
-        const renewed = prices.reduce((known, cents) => refreshLine(known, at(cents)), at(3))
-        expect(toCents(renewed.item.price)).toBe(prices.at(-1))
-        expect(renewed.price_before).toBe(prices.at(-1) === 3 ? undefined : '0.03')
+        const refreshed = prices.reduce((known, cents) => refreshLine(known, at(cents)), at(3))
+        expect(toCents(refreshed.item.price)).toBe(prices.at(-1))
+        expect(refreshed.price_before).toBe(prices.at(-1) === 3 ? undefined : '0.03')
       }),
     )
   })
 
-  test('is no news any more once it was accepted', () => {
+  test('is no longer shown after the shopper accepted it', () => {
     const [accepted] = acceptPrice([refreshLine(at(1000), at(1200))], 1)
     expect(accepted).toEqual(at(1200))
     expect(refreshLine(accepted!, at(1200))).toEqual(at(1200))
   })
 })
 
-test('what the shop does not sell any more is marked, not dropped', () => {
+test('a line whose item is no longer sold becomes unavailable and stays', () => {
   const lines = [1, 2].map((id): CartLine => ({ item: itemOf(id, 1000), quantity: 1, buy_later: false }))
-  const renewed = lines.map((line) => refreshLineFrom(line, new Map([[2, itemOf(2, 1000)]])))
-  expect(renewed).toEqual([markUnavailable(lines[0]!), lines[1]])
-  expect(cartTotal(renewed)).toBe(1000)
+  const refreshed = lines.map((line) => refreshLineFrom(line, new Map([[2, itemOf(2, 1000)]])))
+  expect(refreshed).toEqual([markUnavailable(lines[0]!), lines[1]])
+  expect(cartTotal(refreshed)).toBe(1000)
 })
 
 test.each([
   ['null', null],
   ['a string', '[]'],
-  ['a line of the wire', { item: { id: 1, price: '1.00' }, product: {}, quantity: 1, buy_later: false }],
-  ['a price of another kind', { item: { ...itemOf(1, 100), price: 1 }, quantity: 1, buy_later: false }],
-  ['no quantity', { item: itemOf(1, 100), quantity: 0, buy_later: false }],
-  ['a quantity beyond all', { item: itemOf(1, 100), quantity: 1e9, buy_later: false }],
+  ['a line in the form of the API', { item: { id: 1, price: '1.00' }, product: {}, quantity: 1, buy_later: false }],
+  ['a price that is a number', { item: { ...itemOf(1, 100), price: 1 }, quantity: 1, buy_later: false }],
+  ['a quantity of zero', { item: itemOf(1, 100), quantity: 0, buy_later: false }],
+  ['a quantity above the maximum', { item: itemOf(1, 100), quantity: 1e9, buy_later: false }],
   ['no product', { item: { ...itemOf(1, 100), product: null }, quantity: 1, buy_later: false }],
-])('%s in the storage is no line', (_, value) => {
+])('isCartLine refuses %s', (_, value) => {
   expect(isCartLine(value)).toBe(false)
 })

@@ -1,29 +1,30 @@
+import { isRecord } from '@/lib/base/json'
 import { type Cents, toCents } from '@/lib/base/money'
 import { sortedById } from '@/lib/sync/list-merge'
 import { MAX_QUANTITY_PER_LINE } from './cart-limits'
 import { type CartProduct, type CartVariant, type CartLineReply } from './cart.schema'
 
-/** What a line shows and sums up: the variant with its product folded in. */
+/** The variant of a line, with its product. */
 export type CartItem = CartVariant & { product: CartProduct }
 
 export type CartLine = {
   item: CartItem
   quantity: number
   buy_later: boolean
-  /** The price that the shopper knew, where the shop has another one now and the shopper has not yet agreed. */
+  /** The price that the shopper last accepted. Present while the current price differs from it. */
   price_before?: string
 }
 
 const clampQuantity = (quantity: number) => Math.min(Math.max(Math.trunc(quantity), 1), MAX_QUANTITY_PER_LINE)
 
-/** The server sends the product beside the item; a line carries it inside. */
+/** The API has the product next to the item; a line has it in the item. */
 export function toCartLine({ item, product, quantity, buy_later }: CartLineReply): CartLine {
   return { item: { ...item, product }, quantity, buy_later }
 }
 
 const findLine = (lines: readonly CartLine[], itemId: number) => lines.find((line) => line.item.id === itemId)
 
-/** Adds to the line of the same item, or begins one. */
+/** Increases the quantity of the item's line, or adds a line. */
 export function addLine(lines: readonly CartLine[], item: CartItem, quantity = 1): CartLine[] {
   const known = findLine(lines, item.id)
   const line: CartLine = known
@@ -32,7 +33,7 @@ export function addLine(lines: readonly CartLine[], item: CartItem, quantity = 1
   return putLine(lines, line)
 }
 
-/** Decreases the line; one that would have nothing left is deleted. */
+/** Decreases the quantity of a line, and deletes the line at zero. */
 export function removeLine(lines: readonly CartLine[], itemId: number, quantity: number): CartLine[] {
   const known = findLine(lines, itemId)
   if (!known) return [...lines]
@@ -43,15 +44,15 @@ export function removeLine(lines: readonly CartLine[], itemId: number, quantity:
 export const deleteLine = (lines: readonly CartLine[], itemId: number) =>
   lines.filter((line) => line.item.id !== itemId)
 
-/** Puts a line in its place, instead of the one of the same item. */
+/** Inserts a line by its item's id. Replaces the line of the same item. */
 export const putLine = (lines: readonly CartLine[], line: CartLine) =>
   sortedById([...deleteLine(lines, line.item.id), line])
 
-/** Whether the line of this item can take so many more. */
+/** Whether the item's line stays within the maximum with this quantity added. */
 export const hasRoomFor = (lines: readonly CartLine[], itemId: number, quantity: number) =>
   (findLine(lines, itemId)?.quantity ?? 0) + quantity <= MAX_QUANTITY_PER_LINE
 
-/** What an order leaves in the cart: pieces that were sold out and not part of it. */
+/** The lines that remain after an order: sold-out ones that are not part of it. */
 export const linesAfterOrder = (lines: readonly CartLine[], orderedCodes: readonly string[]) =>
   lines.filter((line) => !isAvailable(line) && !orderedCodes.includes(line.item.variant_code))
 
@@ -60,7 +61,7 @@ export function setQuantity(lines: readonly CartLine[], itemId: number, quantity
   return known ? putLine(lines, { ...known, quantity: clampQuantity(quantity) }) : [...lines]
 }
 
-/** A line as the shop describes it now. A price that became another is noted, not silently charged. */
+/** Updates the item of a line. `price_before` shows a changed price until the shopper accepts it. */
 export function refreshLine(known: CartLine, fresh: CartLine): CartLine {
   const agreed = known.price_before ?? known.item.price
   const { price_before: _, ...line } = { ...known, item: fresh.item }
@@ -74,7 +75,7 @@ export function acceptPrice(lines: readonly CartLine[], itemId: number): CartLin
   })
 }
 
-/** Renews a line by what the shop sells now; what is not among it can no longer be bought. */
+/** Updates a line from the items that are sold; without its item, the line becomes unavailable. */
 export function refreshLineFrom(line: CartLine, sold: ReadonlyMap<number, CartItem>): CartLine {
   const item = sold.get(line.item.id)
   return item ? refreshLine(line, { ...line, item }) : markUnavailable(line)
@@ -84,11 +85,44 @@ export const markUnavailable = (line: CartLine): CartLine => ({ ...line, item: {
 
 export const isAvailable = (line: CartLine) => line.item.available
 
-/** How many pieces, sold out or not: the number on the badge. */
+/** All pieces, also unavailable ones. */
 export const countItems = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
 
 export const lineTotal = (line: CartLine): Cents => toCents(line.item.price) * line.quantity
 
-/** What can be bought, at the prices of now. */
+/** Available lines only, at current prices. */
 export const cartTotal = (lines: readonly CartLine[]): Cents =>
   lines.filter(isAvailable).reduce((sum, line) => sum + lineTotal(line), 0)
+
+const PRICE = /^\d{1,7}\.\d{2}$/
+
+const isString = (value: unknown) => typeof value === 'string'
+const isId = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0
+const isPrice = (value: unknown) => typeof value === 'string' && PRICE.test(value)
+const isQuantity = (value: unknown) =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY_PER_LINE
+
+const isProduct = (value: unknown) =>
+  isRecord(value) &&
+  isId(value.id) &&
+  isId(value.category) &&
+  [value.name, value.slug, value.product_code].every(isString)
+
+const isItem = (value: unknown) =>
+  isRecord(value) &&
+  isId(value.id) &&
+  isPrice(value.price) &&
+  typeof value.available === 'boolean' &&
+  Array.isArray(value.special_shipping_tags) &&
+  [value.name, value.slug, value.variant_code, value.get_image_md, value.image_alt, value.image_color].every(
+    isString,
+  ) &&
+  isProduct(value.product)
+
+/** Validates a line from local storage, which an older version of the shop or somebody else may have written. */
+export const isCartLine = (value: unknown): value is CartLine =>
+  isRecord(value) &&
+  isItem(value.item) &&
+  isQuantity(value.quantity) &&
+  typeof value.buy_later === 'boolean' &&
+  (value.price_before === undefined || isPrice(value.price_before))

@@ -5,9 +5,9 @@ import { useSession } from '@/lib/account/session.client'
 import { ApiError, callApi } from '@/lib/http/api.client'
 import { type SyncedList } from '@/lib/sync/synced-list.client'
 import { createSyncedList, useSyncedList } from '@/lib/sync/use-synced-list.client'
-import { isWishlistEntry } from './stored-entry'
 import {
   hasWishlistEntry,
+  isWishlistEntry,
   putWishlistEntry,
   toggleWishlistEntry,
   type WishlistProduct,
@@ -20,7 +20,7 @@ const WISHLIST_PATH = '/shop/shop-users/wishlist-items'
 
 const removedListeners = new Set<(names: string[]) => void>()
 
-/** Hears of products that have left the wishlist because they have left the shop. */
+/** Calls the listener with the names of products that left the wishlist because the shop no longer has them. */
 export function onProductsRemoved(listener: (names: string[]) => void): () => void {
   removedListeners.add(listener)
   return () => void removedListeners.delete(listener)
@@ -37,12 +37,12 @@ async function isProductDeleted({ item }: WishlistEntry, signal: AbortSignal): P
   )
 }
 
-/** What is missing there was taken off on another device, or has left the shop: only the latter is news. */
+/** An entry that is missing in the response was removed on another device or is no longer in the shop. Listeners hear only of the latter. */
 async function fetchWishlist(signal: AbortSignal): Promise<WishlistEntry[]> {
   const entries = await callApi<WishlistEntry[]>(WISHLIST_PATH, { signal })
   const missing = wishlist.entries.filter(({ item }) => !hasWishlistEntry(entries, item.product))
-  const gone = await Promise.all(missing.map((entry) => isProductDeleted(entry, signal)))
-  notifyRemoved(missing.filter((_, at) => gone[at]))
+  const deleted = await Promise.all(missing.map((entry) => isProductDeleted(entry, signal)))
+  notifyRemoved(missing.filter((_, at) => deleted[at]))
   return entries
 }
 
@@ -63,23 +63,22 @@ const wishlist: SyncedList<WishlistEntry> = createSyncedList<WishlistEntry>({
   },
   refresh: (_, fresh) => fresh,
   isSendable: () => true,
-  // Only a product that is not in the shop any more is refused.
+  // The server refuses only products that are no longer in the shop.
   onRejected: (entry) => (notifyRemoved([entry]), null),
   staysAfterLogOut: false,
 })
 
 export type Wishlist = {
-  /** Nobody's but the customer's: a guest has none. */
+  /** Empty for guests. */
   entries: readonly WishlistEntry[]
   isLoaded: boolean
-  /** It is not known what is on it. */
+  /** The wishlist could not be loaded. */
   hasFailed: boolean
   refetch: () => void
   has: (productId: number) => boolean
-  /** What came of it. */
-  toggle: (wish: WishlistProduct) => 'added' | 'removed' | 'log in first' | 'full'
+  toggle: (product: WishlistProduct) => 'added' | 'removed' | 'log in first' | 'full'
   remove: (productId: number) => void
-  /** Puts back an entry that was removed. */
+  /** Undoes `remove`. */
   restore: (entry: WishlistEntry) => void
 }
 
@@ -96,12 +95,12 @@ export function useWishlist(): Wishlist {
       hasFailed: list.hasFailed,
       refetch: () => wishlist.refetch(),
       has: (productId) => hasWishlistEntry(entries, productId),
-      toggle: (wish) => {
+      toggle: (product) => {
         if (!isAuthenticated) return 'log in first'
-        const wished = hasWishlistEntry(entries, wish.id)
-        if (!wished && entries.length >= MAX_WISHLIST_ENTRIES) return 'full'
-        wishlist.change((before) => toggleWishlistEntry(before, wish))
-        return wished ? 'removed' : 'added'
+        const wasAdded = hasWishlistEntry(entries, product.id)
+        if (!wasAdded && entries.length >= MAX_WISHLIST_ENTRIES) return 'full'
+        wishlist.change((before) => toggleWishlistEntry(before, product))
+        return wasAdded ? 'removed' : 'added'
       },
       remove: (productId) => wishlist.change((before) => removeWishlistEntry(before, productId)),
       restore: (entry) => wishlist.change((before) => putWishlistEntry(before, entry)),
@@ -110,5 +109,5 @@ export function useWishlist(): Wishlist {
   )
 }
 
-/** Hears once of each time that the wishlist begins to be out of step with the server. */
+/** Calls the listener once each time the wishlist begins to differ from the server's because saving fails. */
 export const onWishlistSyncError = wishlist.onSyncError

@@ -22,7 +22,7 @@ const wishlistEntrySchema = z
 
 export const wishlistReplySchema = z.array(wishlistEntrySchema)
 
-/** Of an entry that is sent, the id counts; the rest of it may come along and is not read. */
+/** Clients may send whole entries; everything but the id is ignored. */
 const wishlistEntryInputSchema = z.object({ item: z.object({ id: rowIdSchema }) })
 
 export const wishlistInputSchema = listOf(wishlistEntryInputSchema, {

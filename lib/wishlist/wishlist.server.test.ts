@@ -35,7 +35,7 @@ beforeEach(async () => {
   await replaceWishlist(ctx, [], null)
 })
 
-test('a list replaces the one before it; a product is on it once', async () => {
+test('a new wishlist replaces the stored one and contains each product once', async () => {
   const [one, two, three] = ids as [number, number, number]
   await replaceWishlist(ctx, [entryInput(one), entryInput(two)], null)
   const saved = await replaceWishlist(ctx, [entryInput(three), entryInput(two), entryInput(three)], null)
@@ -46,7 +46,7 @@ test('a list replaces the one before it; a product is on it once', async () => {
   expect(wishlistReplySchema.parse(saved)).toEqual(await listWishlist(ctx))
 })
 
-test('an unknown product is named, and the stored list stays as it was', async () => {
+test('the error names an unknown product, and the stored wishlist stays unchanged', async () => {
   await replaceWishlist(ctx, [entryInput(ids[0]!)], null)
   const problem: unknown = await replaceWishlist(ctx, [entryInput(ids[1]!), entryInput(2_000_000_000)], null).catch(
     (thrown: unknown) => thrown,
@@ -56,7 +56,7 @@ test('an unknown product is named, and the stored list stays as it was', async (
   expect(await stored()).toEqual([ids[0]])
 })
 
-test('of changes made at once from one state, exactly one is taken', async () => {
+test('of concurrent changes based on one state, exactly one succeeds', async () => {
   const attempts = await Promise.allSettled(ids.map((id) => replaceWishlist(ctx, [entryInput(id)], entityTag([]))))
   expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(1)
   expect(await stored()).toHaveLength(1)

@@ -20,7 +20,7 @@ async function loadCards(ctx: CustomerCtx, ids: number[]): Promise<Map<number, P
   )
 }
 
-/** The customer's wishlist, with its products as they are sold now. */
+/** The customer's wishlist, with the current data of its products. */
 export async function listWishlist(ctx: CustomerCtx): Promise<WishlistEntry[]> {
   const rows = await ctx.db
     .select({ id: wishlistEntries.productId })
@@ -37,7 +37,7 @@ export async function listWishlist(ctx: CustomerCtx): Promise<WishlistEntry[]> {
   })
 }
 
-/** Replaces the customer's wishlist by these entries, all of them or none. */
+/** Replaces the customer's wishlist by these entries, or throws when one of them is unknown. */
 export function replaceWishlist(
   ctx: CustomerCtx,
   entries: WishlistEntryInput[],

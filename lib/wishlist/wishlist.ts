@@ -1,14 +1,15 @@
+import { isRecord } from '@/lib/base/json'
 import { type ProductCard } from '@/lib/catalogue/catalogue.schema'
 import { sortedById } from '@/lib/sync/list-merge'
 import { type WishlistEntry } from './wishlist.schema'
 
-/** What a card or a product page knows of a product, and the wishlist keeps of it. */
+/** The fields of a product that the wishlist stores. Cards and product pages have them. */
 export type WishlistProduct = Pick<
   ProductCard,
   'id' | 'category' | 'slug' | 'name' | 'price' | 'available' | 'thumbnail' | 'image_alt' | 'image_color'
 >
 
-/** Nothing more: it travels with every card of a page. */
+/** Picks these fields only, because every card sends them to the browser. */
 export const toWishlistProduct = ({
   id,
   category,
@@ -54,13 +55,31 @@ export const hasWishlistEntry = (entries: readonly WishlistEntry[], productId: n
 export const removeWishlistEntry = (entries: readonly WishlistEntry[], productId: number) =>
   entries.filter(({ item }) => item.product !== productId)
 
-/** Puts an entry in its place, instead of the one of the same product. */
+/** Inserts an entry by its product's id. Replaces the entry of the same product. */
 export const putWishlistEntry = (entries: readonly WishlistEntry[], entry: WishlistEntry) =>
   sortedById([...removeWishlistEntry(entries, entry.item.product), entry])
 
-/** On the list if it was not, off it if it was: a product is never there twice. */
-export function toggleWishlistEntry(entries: readonly WishlistEntry[], wish: WishlistProduct): WishlistEntry[] {
-  return hasWishlistEntry(entries, wish.id)
-    ? removeWishlistEntry(entries, wish.id)
-    : putWishlistEntry(entries, toWishlistEntry(wish))
+export function toggleWishlistEntry(entries: readonly WishlistEntry[], product: WishlistProduct): WishlistEntry[] {
+  return hasWishlistEntry(entries, product.id)
+    ? removeWishlistEntry(entries, product.id)
+    : putWishlistEntry(entries, toWishlistEntry(product))
+}
+
+const isId = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0
+
+/** Validates an entry from local storage, which an older version of the shop or somebody else may have written. */
+export function isWishlistEntry(value: unknown): value is WishlistEntry {
+  if (!isRecord(value) || value.quantity !== 1 || !isRecord(value.item)) return false
+  const { item } = value
+  return (
+    isId(item.id) &&
+    item.product === item.id &&
+    isId(item.category) &&
+    typeof item.price === 'string' &&
+    /^\d{1,7}\.\d{2}$/.test(item.price) &&
+    typeof item.available === 'boolean' &&
+    [item.slug, item.name, item.thumbnail, item.thumbnail_alt, item.image_color].every(
+      (text) => typeof text === 'string',
+    )
+  )
 }
