@@ -2,7 +2,7 @@ import { parseEnvironment } from './env.server'
 
 const DATABASE_URL = 'postgres://shop@db.example/shop'
 
-test("alone on a developer's machine it is a demo", () => {
+test('a shop on loopback without external services is a demo', () => {
   expect(parseEnvironment({ SHOP_EMBEDDED_DATABASE_URL: DATABASE_URL }).demo).toBe(true)
   expect(parseEnvironment({ HOST: '127.0.0.1', PORT: '4000', SHOP_URL: 'http://localhost:4000' }).demo).toBe(true)
 })
@@ -14,7 +14,7 @@ test.each([
   [{ HOST: '10.0.0.1' }],
   [{ SHOP_URL: 'https://shop.example' }],
   [{ TRUSTED_PROXIES: '1' }],
-])('with %j it is none, and shows nobody the mails', (variables) => {
+])('a shop with %j is not a demo', (variables) => {
   expect(parseEnvironment(variables).demo).toBe(false)
 })
 
@@ -26,17 +26,17 @@ test.each([
     'https://shop.example',
     'http://127.0.0.1:41234',
   ],
-])('%j is %s to visitors, and %s to itself', (variables, shopUrl, instanceUrl) => {
+])('%j gives the shop URL %s and the instance URL %s', (variables, shopUrl, instanceUrl) => {
   expect(parseEnvironment(variables)).toMatchObject({ shopUrl, instanceUrl })
 })
 
-test('what is wrong is said by the name of its variable', () => {
+test('an error names each invalid variable', () => {
   expect(() => parseEnvironment({ DATABASE_URL: 'mysql://x', PORT: '99999' })).toThrow(
     /DATABASE_URL must look like postgres.*PORT/,
   )
 })
 
-test('the owner of the tables is named apart, or is the role of the shop', () => {
+test('the owner URL is a separate variable, or the URL of the shop', () => {
   const DATABASE_OWNER_URL = 'postgres://owner@db.example/shop'
   const [SHOP_EMBEDDED_DATABASE_URL, SHOP_EMBEDDED_OWNER_URL] = [
     'postgres://shop@127.0.0.1/asimera',
@@ -46,11 +46,11 @@ test('the owner of the tables is named apart, or is the role of the shop', () =>
   expect(parseEnvironment({ SHOP_EMBEDDED_DATABASE_URL, SHOP_EMBEDDED_OWNER_URL }).ownerUrl).toBe(
     SHOP_EMBEDDED_OWNER_URL,
   )
-  // Never the owner of another database than the shop's own.
+  // The embedded owner belongs to another database than DATABASE_URL.
   expect(parseEnvironment({ DATABASE_URL, SHOP_EMBEDDED_OWNER_URL }).ownerUrl).toBe(DATABASE_URL)
   expect(parseEnvironment({ DATABASE_URL }).ownerUrl).toBe(DATABASE_URL)
 })
 
-test('keys of the card provider come all or not at all', () => {
+test('the keys of the card provider are set all together or not at all', () => {
   expect(() => parseEnvironment({ STRIPE_SECRET_KEY: 'sk_live_x' })).toThrow('STRIPE_SECRET_KEY goes together with')
 })

@@ -16,7 +16,7 @@ const environmentSchema = z
     DATABASE_URL: optionalSchema(postgresUrlSchema),
     /** Set by `npm start` when it runs the database that comes with the shop. */
     SHOP_EMBEDDED_DATABASE_URL: optionalSchema(postgresUrlSchema),
-    /** The owner of the tables, for migrations and for the commands that empty or rebuild tables. The server itself never has it. */
+    /** The role that owns the tables, for migrations and for the commands that empty or rebuild tables. The server itself never gets it. */
     DATABASE_OWNER_URL: optionalSchema(postgresUrlSchema),
     SHOP_EMBEDDED_OWNER_URL: optionalSchema(postgresUrlSchema),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(3).max(200).default(10),
@@ -26,10 +26,10 @@ const environmentSchema = z
     ),
     HOST: z.string().default('localhost'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-    /** Set by the thin server, whose port is closed to others while the instance opens. */
+    /** Set by the server in front of Next.js, which accepts no requests from outside while the instance starts. */
     SHOP_INSTANCE_URL: optionalSchema(z.url({ protocol: /^http$/ })),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-    /** Lets a caller from elsewhere read /metrics; without it only this machine may. */
+    /** Allows other machines to read /metrics; without it, only this machine can. */
     METRICS_TOKEN: optionalSchema(z.string().min(16, 'must be at least 16 characters long')),
     SMTP_URL: optionalSchema(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
     MAIL_FROM: optionalSchema(z.string().min(3)),
@@ -64,19 +64,19 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     throw new Error(`The shop's configuration is wrong: ${problems.join('; ')}`)
   }
   const env = parsed.data
-  // Paths are put behind it as they are.
+  // Without a slash at the end, because paths that begin with one are appended.
   const shopUrl = env.SHOP_URL?.replace(/\/+$/, '') ?? localUrl(env)
   return {
     ...env,
     shopUrl,
-    /** Where this very instance answers itself. */
+    /** The URL at which this instance reaches itself. */
     instanceUrl: env.SHOP_INSTANCE_URL ?? localUrl(env),
     databaseUrl: env.DATABASE_URL ?? env.SHOP_EMBEDDED_DATABASE_URL,
-    /** Without an owner of its own, the role of the shop owns its tables. */
+    /** Without a separate owner, the role of the shop owns its tables. */
     ownerUrl: env.DATABASE_URL
       ? (env.DATABASE_OWNER_URL ?? env.DATABASE_URL)
       : (env.SHOP_EMBEDDED_OWNER_URL ?? env.SHOP_EMBEDDED_DATABASE_URL),
-    /** On a developer's own machine with nothing real attached: the mailbox page may show. */
+    /** True on a developer's machine without an external database, mail server or proxy. Shows the mailbox page. */
     demo:
       !env.DATABASE_URL &&
       !env.SMTP_URL &&

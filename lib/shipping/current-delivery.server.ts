@@ -10,7 +10,7 @@ const loadDelivery = cacheWithSnapshot(async () =>
   deliveryTexts(deliveryTerms(await listShippingFees(publicContext()))),
 )
 
-/** What the page being rendered says of delivery. Pages built without a database say nothing of it, and are never served. */
+/** The delivery texts for the page being rendered. At build time there is no database; pages from the build are never served. */
 export const currentDeliveryTexts = cache(async (): Promise<DeliveryTexts> =>
   env().isBuild ? deliveryTexts(deliveryTerms([])) : loadDelivery(),
 )

@@ -19,7 +19,7 @@ const rule = (country: string | null, own: Partial<ShippingRule> = {}): Shipping
 })
 const general = rule(null, { threshold_amount: '250.00' })
 
-test('with the rules of the demo the words are those of the specification', () => {
+test('the rules of the demo give the specified texts', () => {
   const demo = shippingFileSchema.parse(
     JSON.parse(readFileSync(path.join(process.cwd(), 'lib/db/seed/demo/shipping.json'), 'utf8')),
   )
@@ -74,11 +74,11 @@ test.each<[string, ShippingRule[], string]>([
   ['one rule for everywhere', [general], 'Free delivery on orders over 250 €'],
   ['a threshold that no order reaches', [rule('Greece', { threshold_amount: '9999999.99' }), general], ''],
   ['no rules', [], ''],
-])('with %s', (_, rules, promise) => {
+])('the promise for %s', (_, rules, promise) => {
   expect(deliveryTexts(deliveryTerms(rules)).promise).toBe(promise)
 })
 
-test('what is not promised is not said anywhere', () => {
+test('no text mentions free delivery when the rules do not promise it', () => {
   for (const rules of [[], [rule('Greece', { threshold_amount: '9999999.99' })]]) {
     expect(JSON.stringify(deliveryTexts(deliveryTerms(rules)))).not.toMatch(/free|over/i)
   }

@@ -2,9 +2,9 @@ import { type Cents, formatPrice, toCents } from '@/lib/base/money'
 import { matchesName } from './destination'
 import { type ShippingRule } from './shipping.schema'
 
-/** What the shipping rules come to for a shopper who has not said yet where the parcel goes. */
+/** A summary of the shipping rules for a shopper whose address is not known yet. */
 export type DeliveryTerms = {
-  /** The country whose delivery the pages speak of: that of the first rule that names one. Null when no rule does. */
+  /** The country that the texts name: that of the first rule with a country. Null when no rule has one. */
   country: string | null
   /** The cart total from which delivery there is free, whatever the county and city. Null when it never is. */
   freeFrom: Cents | null
@@ -12,7 +12,7 @@ export type DeliveryTerms = {
   shipsAbroad: boolean
 }
 
-/** The highest amount that can be written: an order never reaches it. */
+/** The highest possible price, which stands for “never free”. */
 const UNREACHABLE_TOTAL = toCents('9999999.99')
 
 const freeDeliveryThreshold = (rules: readonly ShippingRule[]): Cents | null => {
@@ -29,11 +29,11 @@ export function deliveryTerms(rules: readonly ShippingRule[]): DeliveryTerms {
   const isHome = ({ country }: ShippingRule) =>
     country !== null && matchesName(country, named.country ?? '', named.country_alternatives)
   const home = rules.filter(isHome)
-  const isWhole = home.some((rule) => rule.county === null && rule.city === null)
+  const hasCountryWideRule = home.some((rule) => rule.county === null && rule.city === null)
   return {
     country: named.country,
-    // Where no rule speaks of the whole country, the general one holds for the rest of it.
-    freeFrom: freeDeliveryThreshold(isWhole ? home : [...home, ...general]),
+    // Without a rule for the whole country, the general rule applies to the rest of it.
+    freeFrom: freeDeliveryThreshold(hasCountryWideRule ? home : [...home, ...general]),
     shipsAbroad: rules.length > home.length,
   }
 }
@@ -43,7 +43,7 @@ const formatAmount = (cents: Cents) => formatPrice(cents).replace('.00', '').rep
 
 const ordersOverText = (from: Cents) => (from > 0 ? `on orders over ${formatAmount(from)}` : '')
 
-/** The sentences that pages make of it; empty where there is nothing to promise. */
+/** The texts of the pages. Those that promise free delivery are empty when it is never free. */
 export function deliveryTexts({ country, freeFrom: from, shipsAbroad }: DeliveryTerms) {
   const where = country === null ? '' : ` in ${country}`
   const name = from === null ? 'Delivery to your door' : `Free delivery${where}`

@@ -1,15 +1,15 @@
-/** Where a parcel goes, as somebody wrote it. */
+/** The address parts that choose a shipping rule, as the shopper typed them. */
 export type Destination = { country: string; county: string; city: string }
 
-/** Zero-width characters come along when a name is pasted, and nobody sees them. */
+/** Pasted names may contain zero-width characters. */
 export const removeInvisible = (name: string) => name.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim()
 
-// A capital sigma at the end of a word becomes another small letter than elsewhere.
+// The lower case of the Greek letter sigma has another form at the end of a word.
 const normalizeName = (name: string) =>
   removeInvisible(name).normalize('NFC').replace(/\s+/g, ' ').toLowerCase().replaceAll('ς', 'σ')
 
-/** Whether what was written is this name or one of its alternatives, whatever the case. */
-export function matchesName(written: string, name: string, alternatives: string): boolean {
-  const wanted = normalizeName(written)
-  return wanted !== '' && [name, ...alternatives.split(',')].some((known) => normalizeName(known) === wanted)
+/** Whether the typed name is this name or one of its alternatives, ignoring case. */
+export function matchesName(typed: string, name: string, alternatives: string): boolean {
+  const normalized = normalizeName(typed)
+  return normalized !== '' && [name, ...alternatives.split(',')].some((known) => normalizeName(known) === normalized)
 }

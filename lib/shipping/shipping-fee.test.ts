@@ -50,17 +50,17 @@ test.each([
   ['G\u200b\u200bX', '', '', null],
   ['\u200b\u200b\u200b', '', '', null],
   ['', 'Attica', 'Athens', null],
-])('%p, %p, %p', (country, county, city, expected) => {
+])('the rule for country %p, county %p, city %p', (country, county, city, expected) => {
   expect(chooseRule(rules, { country, county, city })).toBe(expected)
   expect(chooseRule(rules.toReversed(), { country, county, city })).toBe(expected)
 })
 
-test('while a country is being typed, two letters of it tell nothing', () => {
+test('while a country is being typed, two letters choose no rule', () => {
   const typed = (country: string) => chooseRule(rules, { country, county: '', city: '' }, { isTyping: true })
   expect(['G', 'GR', 'Gre', 'GRC'].map(typed)).toEqual([null, null, anywhere, greece])
 })
 
-test('without a rule for everywhere, a place that is not named has none', () => {
+test('without a general rule, an unknown destination has no rule', () => {
   expect(chooseRule([greece, athens], { country: 'France', county: '', city: '' })).toBeNull()
 })
 
@@ -69,13 +69,13 @@ test.each([
   [4999, 400],
   [5000, 0],
   [5001, 0],
-])('a cart of %p cents is sent for %p', (total, fee) => {
+])('shipping of a cart of %p cents costs %p cents', (total, fee) => {
   expect(shippingFee(anywhere, total)).toBe(fee)
 })
 
 const cents = fc.integer({ min: 0, max: 1_000_000 })
 
-test('a dearer cart never pays more for shipping', () => {
+test('shipping of a more expensive cart never costs more', () => {
   fc.assert(
     fc.property(cents, cents, cents, cents, (threshold, fee, one, other) => {
       const some = rule({ threshold_amount: toPrice(threshold), shipping_fee: toPrice(fee) })
@@ -119,7 +119,7 @@ test('a stackable fee is charged for every piece with its tag, another one once'
   )
 })
 
-test('special fees do not depend on how a quantity is spread over lines', () => {
+test('special fees do not depend on how a quantity is split into lines', () => {
   fc.assert(
     fc.property(fees, lines, (special_fees, some) => {
       const single = some.flatMap((line) => Array.from({ length: line.quantity }, () => ({ ...line, quantity: 1 })))
@@ -128,7 +128,7 @@ test('special fees do not depend on how a quantity is spread over lines', () => 
   )
 })
 
-test('what has no tag of the rule brings no special fee', () => {
+test('lines without a tag of the rule cause no special fee', () => {
   const insured = rule({
     special_fees: [{ id: 7, special_fee_tagname: 'Insured parcel', special_fee: '3.00', stackable: false }],
   })

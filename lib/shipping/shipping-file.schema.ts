@@ -4,7 +4,7 @@ import { lineSchema, textSchema } from '@/lib/base/shared.schema'
 const shortTextSchema = lineSchema(200).min(1)
 const filePriceSchema = z.string().regex(/^\d{1,7}\.\d{2}$/, 'a price has a point and two decimals, like 48.00')
 
-/** Alternatives are written one after the other with commas, as a shopper might type them. */
+/** Alternatives are other spellings that a shopper may type, separated by commas. */
 const destinationNameShape = { name: shortTextSchema.nullable(), alternatives: textSchema(2000) }
 const destinationNameSchema = z.strictObject(destinationNameShape)
 
@@ -13,7 +13,7 @@ export const shippingFileSchema = z.array(
     country: destinationNameSchema,
     county: destinationNameSchema,
     city: destinationNameSchema,
-    /** From this cart total on, shipping is free. */
+    /** The cart total from which shipping is free. */
     threshold_amount: filePriceSchema,
     shipping_fee: filePriceSchema,
     special_fees: z.array(z.strictObject({ tag: z.string(), fee: filePriceSchema, stackable: z.boolean() })),

@@ -7,7 +7,7 @@ import { shippingTags } from '@/lib/db/schema/catalogue'
 import { shippingRules, specialFees } from '@/lib/db/schema/shop'
 import { type ShippingFile } from './shipping-file.schema'
 
-/** The rules as their file has them, in the order in which they were written. */
+/** The rules in the format and order of their file. */
 export async function loadShippingFile(db: Db): Promise<ShippingFile> {
   const rules = await db.select().from(shippingRules).orderBy(asc(shippingRules.id))
   const fees = await db
@@ -34,7 +34,7 @@ export async function loadShippingFile(db: Db): Promise<ShippingFile> {
 
 const byTag = (one: { tag: string }, other: { tag: string }) => (one.tag < other.tag ? -1 : 1)
 
-/** The list as a whole replaces the list that was; nothing is written when it stays. Inside a transaction of the caller's. */
+/** Replaces all rules; false when nothing changed. The caller provides the transaction. */
 export async function saveShippingFile(db: Db, file: ShippingFile, fileName = 'shipping.json'): Promise<boolean> {
   const wanted = file.map((rule) => ({ ...rule, special_fees: rule.special_fees.toSorted(byTag) }))
   if (JSON.stringify(await loadShippingFile(db)) === JSON.stringify(wanted)) return false
@@ -48,19 +48,19 @@ export async function saveShippingFile(db: Db, file: ShippingFile, fileName = 's
 
 function validateShipping(rules: ShippingFile, tags: Map<string, number>, file: string): FileProblem[] {
   const problems: FileProblem[] = []
-  const places = new Set<string>()
+  const destinations = new Set<string>()
   rules.forEach((rule, at) => {
-    const say = (field: string, message: string) =>
+    const report = (field: string, message: string) =>
       problems.push({ file, field: `${at}${field && `.${field}`}`, message })
-    const place = JSON.stringify([rule.country.name, rule.county.name, rule.city.name])
-    if (places.has(place)) say('', 'there is a rule for this place already')
-    places.add(place)
+    const destination = JSON.stringify([rule.country.name, rule.county.name, rule.city.name])
+    if (destinations.has(destination)) report('', 'there is a rule for this place already')
+    destinations.add(destination)
     if (rule.country.name === null && (rule.county.name !== null || rule.city.name !== null))
-      say('country.name', 'a county or a city needs its country')
+      report('country.name', 'a county or a city needs its country')
     const named = rule.special_fees.map((fee) => fee.tag)
     named.forEach((tag, nth) => {
-      if (!tags.has(tag)) say(`special_fees.${nth}.tag`, `there is no special shipping tag "${tag}"`)
-      if (named.indexOf(tag) !== nth) say(`special_fees.${nth}.tag`, `"${tag}" is named twice`)
+      if (!tags.has(tag)) report(`special_fees.${nth}.tag`, `there is no special shipping tag "${tag}"`)
+      if (named.indexOf(tag) !== nth) report(`special_fees.${nth}.tag`, `"${tag}" is named twice`)
     })
   })
   return problems

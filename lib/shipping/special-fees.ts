@@ -3,7 +3,7 @@ import { type ShippingRule } from './shipping.schema'
 
 type TaggedQuantity = { shippingTags: readonly number[]; quantity: number }
 
-/** A fee for pieces that travel in a special way, as it stands on the bill. */
+/** A special fee as one line of the quote. */
 export type SpecialFeeCharge = {
   tagId: number
   name: string
@@ -13,7 +13,7 @@ export type SpecialFeeCharge = {
   total: Cents
 }
 
-/** One charge for each fee of the rule that some piece asks for: for every such piece when it stacks, otherwise once. */
+/** One charge for each fee of the rule whose tag some line has: multiplied by the quantity when it is stackable, otherwise once. */
 export function specialFees(rule: ShippingRule, lines: readonly TaggedQuantity[]): SpecialFeeCharge[] {
   return rule.special_fees.flatMap(({ id, special_fee_tagname: name, special_fee, stackable }) => {
     const quantity = lines
