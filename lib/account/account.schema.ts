@@ -3,13 +3,13 @@ import { emailAddressSchema, lineSchema, MAX_EMAIL_LENGTH, textSchema } from '@/
 
 export const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD_LENGTH = 128
-/** Any characters do; rules beyond the length are in password.ts. */
+/** Any characters are allowed. password.ts has the rules beyond the length. */
 const newPasswordSchema = textSchema(MAX_PASSWORD_LENGTH).min(
   MIN_PASSWORD_LENGTH,
   `Use at least ${MIN_PASSWORD_LENGTH} characters.`,
 )
 
-// Whatever was typed is compared, so nothing but the size is checked.
+// Compared with the stored password, so only the length is checked.
 const currentPasswordSchema = textSchema(MAX_PASSWORD_LENGTH).min(1, 'Enter your password.')
 
 export const signUpInputSchema = z
@@ -23,7 +23,7 @@ export const signUpInputSchema = z
     error: 'The username is the email address.',
   })
 
-/** Without an id: the answer is the same whether or not the address had an account already. */
+/** Without an id, so that the reply does not tell whether the address had an account before. */
 export const signUpReplySchema = z.object({ email: z.string(), username: z.string() }).meta({ id: 'SignedUp' })
 
 export const logInInputSchema = z.object({

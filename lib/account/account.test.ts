@@ -21,7 +21,7 @@ const signUp = (email: string, password = PASSWORD) =>
 const logIn = (username: string, password = PASSWORD, more = {}) =>
   callRoute(logInRoute, { body: { username, password, ...more } })
 
-test('from sign-up through the mail to a log-in that says who it is', async () => {
+test('a customer signs up, activates the account by email and logs in', async () => {
   expect(await signUp('eleni@example.com')).toMatchObject({
     status: 201,
     body: { email: 'eleni@example.com', username: 'eleni@example.com' },
@@ -37,7 +37,7 @@ test('from sign-up through the mail to a log-in that says who it is', async () =
   })
 })
 
-test('signing up with an address that has an account changes nothing and tells its owner by mail', async () => {
+test('signing up with an address that has an account changes nothing and informs its owner by email', async () => {
   await createTestCustomer(database.current, 'known@example.com')
   expect(await signUp('KNOWN@example.com', 'a stranger typed this one')).toMatchObject({ status: 201 })
   expect(await logIn('known@example.com')).toMatchObject({ status: 200 })
@@ -45,7 +45,7 @@ test('signing up with an address that has an account changes nothing and tells i
   expect(mails.map(({ kind }) => kind)).toEqual(['activation', 'already_customer'])
 })
 
-test('a log-out ends that log-in only, and works with a cookie that stands for nobody', async () => {
+test('a log-out ends only its own session, and accepts a cookie whose session has ended', async () => {
   const { email, token } = await createTestCustomer(database.current, 'two.devices@example.com')
   const other = await logInForToken(email)
   expect(await callRoute(logOutRoute, { token })).toMatchObject({ status: 204 })
@@ -56,17 +56,17 @@ test('a log-out ends that log-in only, and works with a cookie that stands for n
   expect(cookies.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true)
 })
 
-test('Remember me makes the cookies outlive the browser', async () => {
+test('Remember me makes the cookies persistent', async () => {
   const { email, token } = await createTestCustomer(database.current, 'remember@example.com')
-  const [session, sign, csrf] = (await logIn(email, PASSWORD, { remember_me: true })).cookies
+  const [session, signedIn, csrf] = (await logIn(email, PASSWORD, { remember_me: true })).cookies
   expect(session).toMatch(/^session=.*Max-Age=2592000/)
-  expect(sign).toMatch(/^signed_in=[\w-]{36};.*Max-Age=2592000/)
+  expect(signedIn).toMatch(/^signed_in=[\w-]{36};.*Max-Age=2592000/)
   expect(csrf).toMatch(/^csrftoken=[\w-]{43};.*Max-Age=2592000/)
   expect((await logIn(email)).cookies.slice(0, 3).join()).not.toContain('Max-Age')
   expect((await callRoute(cookieRoute, { token })).cookies[0]).toContain(`session=${token};`)
 })
 
-test('a new password by mail: the old one, and every log-in, end', async () => {
+test('a password reset by email ends the old password and all sessions', async () => {
   const { email, token } = await createTestCustomer(database.current, 'forgot@example.com')
   expect(await callRoute(resetRequestRoute, { body: { email } })).toMatchObject({ status: 204 })
   const link = await findEmailedLink(database.current, email)
@@ -93,14 +93,14 @@ const changeState = (id: string, state: 'shipped' | 'cancelled') =>
     await tx.update(orders).set({ state }).where(eq(orders.id, id))
   })
 
-test('deletion asks for the password, takes the person away and keeps the orders', async () => {
+test('deleting an account requires the password, erases personal data and keeps the orders', async () => {
   const { email, token } = await createTestCustomer(database.current, 'leaver@example.com')
   const { body: elsewhere } = await logIn(email)
   const { body: me } = await callRoute(meRoute, { method: 'GET', token })
-  const done = await insertTestOrder(database.current, me.id, 'awaiting_payment', 'AS-AAAA-AAAA')
-  await changeState(done, 'cancelled')
+  const closed = await insertTestOrder(database.current, me.id, 'awaiting_payment', 'AS-AAAA-AAAA')
+  await changeState(closed, 'cancelled')
   const open = await insertTestOrder(database.current, me.id, 'confirmed', 'AS-BBBB-BBBB')
-  const ofAnother = await insertTestOrder(database.current, null, 'confirmed', 'AS-CCCC-CCCC')
+  const orderOfGuest = await insertTestOrder(database.current, null, 'confirmed', 'AS-CCCC-CCCC')
   expect(await callRoute(deleteRoute, { method: 'DELETE', token, body: { current_password: 'wrong' } })).toMatchObject({
     status: 400,
     body: { current_password: ['This is not your password.'] },
@@ -120,8 +120,8 @@ test('deletion asks for the password, takes the person away and keeps the orders
   const addressOf = async (id: string) =>
     (await database.current.db.select().from(orderAddresses).where(eq(orderAddresses.orderId, id)))[0]
   const orderOf = async (id: string) => (await database.current.db.select().from(orders).where(eq(orders.id, id)))[0]
-  expect(await orderOf(done)).toMatchObject({ userId: null, totalCents: 4800, notes: '' })
-  expect(await addressOf(done)).toMatchObject({
+  expect(await orderOf(closed)).toMatchObject({ userId: null, totalCents: 4800, notes: '' })
+  expect(await addressOf(closed)).toMatchObject({
     firstName: '',
     lastName: '',
     email: '',
@@ -132,11 +132,11 @@ test('deletion asks for the password, takes the person away and keeps the orders
   expect(await addressOf(open)).toMatchObject({ firstName: 'Maria' })
   await changeState(open, 'shipped')
   expect(await addressOf(open)).toMatchObject({ firstName: '', email: '', country: 'Greece' })
-  await changeState(ofAnother, 'shipped')
-  expect(await addressOf(ofAnother)).toMatchObject({ firstName: 'Maria' })
+  await changeState(orderOfGuest, 'shipped')
+  expect(await addressOf(orderOfGuest)).toMatchObject({ firstName: 'Maria' })
 })
 
-test('what has expired is swept away, what holds stays', async () => {
+test('sweepExpired deletes what has expired and nothing else', async () => {
   await signUp('never.came@example.com')
   const { token } = await createTestCustomer(database.current, 'stays@example.com')
   await sweepExpired(database.current.db, new Date(Date.now() + 29 * 86_400_000))

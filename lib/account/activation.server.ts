@@ -10,12 +10,12 @@ import { readBrowserHash } from './known-browsers.server'
 import { invalidLink, findEmailLink, consumeEmailLink } from './email-links.server'
 import { verifyPasswordHash } from './password-hash.server'
 
-/** Each takes as long as a log-in. */
+/** Comparing a hash takes as long as a log-in. */
 const MAX_COMPARED_HASHES = 5
 
 /**
- * The link proves the address, but not that who pressed it is who signed up: anybody can sign up with
- * an address. So the password of a sign-up counts only for the browser it came from, or once it is typed.
+ * The link proves that the visitor can read the mailbox, but not that the visitor signed up: anybody can sign up with
+ * any address. So the password of a sign-up becomes valid only in the browser that signed up, or when it is typed.
  */
 export async function activateAccount(
   ctx: Ctx,
@@ -40,11 +40,11 @@ type SignUpRecord = { passwordHash: string; browserHash: Buffer | null }
 async function resolvePasswordHash(ctx: Ctx, { uid, token, password }: Activation, request: Request): Promise<string> {
   const signUps = await listSignUps(ctx, { uid, token })
   const browser = readBrowserHash(request)
-  const fromHere = browser && signUps.find(({ browserHash }) => browserHash?.equals(browser))
-  if (fromHere) return fromHere.passwordHash
+  const ofThisBrowser = browser && signUps.find(({ browserHash }) => browserHash?.equals(browser))
+  if (ofThisBrowser) return ofThisBrowser.passwordHash
   const hashes = [...new Set(signUps.map(({ passwordHash }) => passwordHash))]
   if (password !== undefined) return findMatchingHash(password, hashes)
-  // A program that sends what stood in the mail, as the API has always been used, when nobody else can have signed up.
+  // API clients send only the values of the link, which is safe while there is one sign-up.
   const [only, ...others] = hashes
   if (only !== undefined && others.length === 0 && !isFromBrowser(request.headers)) return only
   throw invalid({ password: ['Enter the password that you signed up with.'] })
@@ -56,7 +56,7 @@ async function findMatchingHash(password: string, hashes: string[]): Promise<str
   throw invalid({ password: ['This is not the password that you signed up with.'] })
 }
 
-/** Every sign-up of the link's account: the one that sent the link, the first, and the others from the newest. */
+/** All sign-ups of the link's account: that of the link, the first one, then the others, newest first. */
 async function listSignUps(ctx: Ctx, link: Pick<Activation, 'uid' | 'token'>): Promise<SignUpRecord[]> {
   const { userId, passwordHash: ofLink, browserHash } = await findEmailLink(ctx, 'activation', link)
   const [user] = await ctx.db

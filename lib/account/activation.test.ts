@@ -27,20 +27,20 @@ const canLogIn = async (email: string, password: string) =>
   (await callRoute(logInRoute, { body: { username: email, password } })).status === 200
 const passwordRequired = { status: 400, body: { password: ['Enter the password that you signed up with.'] } }
 
-test.each(['theirs', 'the newer one of a stranger'])(
-  'the browser that signed up gets its own password with any link: %s',
+test.each(['its own', 'a newer one of a stranger'])(
+  'the browser that signed up activates its own password with any link: %s',
   async (which) => {
     const email = `${which.replaceAll(' ', '')}@example.com`
     const owner = await signUp(email, OWNER_PASSWORD)
     const stranger = await signUp(email, STRANGER_PASSWORD)
     expect(stranger.browser).not.toBe(owner.browser)
-    const { link } = which === 'theirs' ? owner : stranger
+    const { link } = which === 'its own' ? owner : stranger
     expect(await activate(link, { ...IN_BROWSER, browser: owner.browser })).toMatchObject({ status: 204 })
     expect([await canLogIn(email, OWNER_PASSWORD), await canLogIn(email, STRANGER_PASSWORD)]).toEqual([true, false])
   },
 )
 
-test('another browser is asked for the password, and the link waits for it', async () => {
+test('another browser is asked for the password, and the link stays valid', async () => {
   const email = 'phone@example.com'
   await signUp(email, OWNER_PASSWORD)
   const { link } = await signUp(email, STRANGER_PASSWORD)
@@ -55,14 +55,14 @@ test('another browser is asked for the password, and the link waits for it', asy
   expect([await canLogIn(email, OWNER_PASSWORD), await canLogIn(email, STRANGER_PASSWORD)]).toEqual([true, false])
 })
 
-test('whoever never signed up opens no account for the stranger who did in their name', async () => {
+test('opening the link does not activate the password of a stranger who signed up with the address', async () => {
   const { link } = await signUp('never@example.com', STRANGER_PASSWORD)
   expect(await activate(link)).toMatchObject(passwordRequired)
   expect(await activate(link, { headers: { 'sec-fetch-site': 'same-origin' } })).toMatchObject(passwordRequired)
   expect(await canLogIn('never@example.com', STRANGER_PASSWORD)).toBe(false)
 })
 
-test('a program needs uid and token only, as long as there was one sign-up', async () => {
+test('an API client needs only uid and token while there is one sign-up', async () => {
   const alone = await signUp('alone@example.com', OWNER_PASSWORD)
   expect(await activate(alone.link, {})).toMatchObject({ status: 204 })
   const first = await signUp('contested@example.com', OWNER_PASSWORD)
@@ -72,7 +72,7 @@ test('a program needs uid and token only, as long as there was one sign-up', asy
   expect(await canLogIn('contested@example.com', STRANGER_PASSWORD)).toBe(false)
 })
 
-test('of two that activate at once with one link, one does', async () => {
+test('of two simultaneous activations with one link, one succeeds', async () => {
   const { link, browser } = await signUp('once@example.com', OWNER_PASSWORD)
   const both = await Promise.all([
     activate(link, { ...IN_BROWSER, browser }),
@@ -81,10 +81,10 @@ test('of two that activate at once with one link, one does', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([204, 400])
 })
 
-describe('the email that is sent again', () => {
+describe('the resent activation email', () => {
   const resend = (email: string) => callRoute(resendRoute, { body: { email }, ...IN_BROWSER })
 
-  test('opens the account to whoever signed up, also when the first link has expired', async () => {
+  test('activates the account for whoever signed up, also when the first link has expired', async () => {
     const { link: first, browser } = await signUp('again@example.com', OWNER_PASSWORD)
     await database.current.db.update(mailLinks).set({ expiresAt: new Date(Date.now() - 1000) })
     expect(await resend('Again@example.com')).toMatchObject({ status: 204, body: null })
@@ -98,7 +98,7 @@ describe('the email that is sent again', () => {
     expect(await canLogIn('again@example.com', OWNER_PASSWORD)).toBe(true)
   })
 
-  test('goes to nobody else, with the same answer', async () => {
+  test('is not sent to other addresses, with the same response', async () => {
     await createTestCustomer(database.current, 'active@example.com')
     const mails = async (email: string) =>
       (await database.current.db.select().from(outbox).where(eq(outbox.recipient, email))).length

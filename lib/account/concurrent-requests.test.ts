@@ -11,7 +11,7 @@ import { findEmailedLink, createTestCustomer, PASSWORD } from './testing.server'
 
 const database = useTestShop()
 
-/** What happens between the check of a password and what follows from it. */
+/** Runs once, between the next check of a password and the statements that follow it. */
 let runMeanwhile = async () => {}
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof argon2>('@node-rs/argon2')
@@ -19,9 +19,9 @@ jest.mock('@node-rs/argon2', () => {
     ...real,
     verify: async (hash: string, password: string) => {
       const matches = await real.verify(hash, password)
-      const happening = runMeanwhile
+      const meanwhile = runMeanwhile
       runMeanwhile = async () => {}
-      await happening()
+      await meanwhile()
       return matches
     },
   }
@@ -48,14 +48,14 @@ const idOf = async (email: string) =>
   (await database.current.db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id ?? ''
 const tokensOf = (userId: string) => database.current.db.$count(authTokens, eq(authTokens.userId, userId))
 
-test('a log-in whose password was checked before a reset does not survive it', async () => {
+test('a log-in fails when the password is reset after its password check', async () => {
   const { email } = await createTestCustomer(database.current, 'reset@example.com')
   runMeanwhile = () => reset(email)
   expect(await logIn(email)).toMatchObject(INVALID_CREDENTIALS)
   expect(await tokensOf(await idOf(email))).toBe(0)
 })
 
-test('nor a deletion of the account, and the answer is the usual one', async () => {
+test('a log-in fails with the usual message when the account is deleted after its password check', async () => {
   const { email, token } = await createTestCustomer(database.current, 'deleted@example.com')
   runMeanwhile = async () =>
     expect(
@@ -67,7 +67,7 @@ test('nor a deletion of the account, and the answer is the usual one', async () 
 test.each([
   ['a reset', sql`update users set password_hash = 'another'`],
   ['a deletion', sql`delete from users`],
-])('a log-in waits for %s that is not yet committed, and is refused then', async (name, change) => {
+])('a log-in waits for %s that is not committed yet, and is then refused', async (name, change) => {
   const { email } = await createTestCustomer(database.current, `${name.replaceAll(' ', '')}@example.com`)
   const userId = await idOf(email)
   const other = openDatabase(database.current.url, 1)
@@ -84,7 +84,7 @@ test.each([
   await other.close()
 })
 
-test('a deletion whose password was checked before a reset deletes nothing', async () => {
+test('deleting the account fails when the password is reset after its password check', async () => {
   const { email, token } = await createTestCustomer(database.current, 'stays@example.com')
   runMeanwhile = () => reset(email)
   expect(await callRoute(deleteRoute, { method: 'DELETE', token, body: { current_password: PASSWORD } })).toMatchObject(

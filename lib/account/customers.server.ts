@@ -39,14 +39,14 @@ export async function getCustomerSummary({ db }: Pick<Ctx, 'db'>, email: string)
   }
 }
 
-/** At the person's wish, said in another way than on the account page. False when nobody has this address. */
+/** For customers who ask for the deletion by other means than the account page. False when no account has this address. */
 export async function deleteCustomer(ctx: Pick<Ctx, 'db'>, email: string): Promise<boolean> {
   const [user] = await ctx.db.select({ id: users.id }).from(users).where(byEmail(email))
   if (user) await eraseCustomer(ctx, user.id)
   return user !== undefined
 }
 
-/** An account that needs no mail first: for a shop in a known state. The password meets the rules of signing up. */
+/** Adds an activated account without sending an email, for test data. The password must meet the rules of the sign-up. */
 export async function addCustomer(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { email, password }: { email: string; password: string },

@@ -18,7 +18,7 @@ export const emailLinkUrl = (purpose: LinkPurpose, userId: string, secret: strin
 
 type NewLink = { purpose: LinkPurpose; secretHash: Buffer; passwordHash: string | null; browserHash: Buffer | null }
 
-/** One statement whether the condition finds somebody or not: who watches the clock learns nothing. */
+/** One statement whether or not the condition matches a user, so that the duration does not tell whether an account exists. */
 export async function createEmailLink(
   ctx: Ctx,
   condition: SQL | undefined,
@@ -51,7 +51,7 @@ const LINK_COLUMNS = {
   browserHash: mailLinks.browserHash,
 }
 
-/** Whose a link is, which stays in use. */
+/** Finds a valid link without using it up. */
 export async function findEmailLink(ctx: Ctx, purpose: LinkPurpose, link: EmailLinkInput): Promise<EmailLink> {
   const [found] = await ctx.db
     .select(LINK_COLUMNS)
@@ -61,7 +61,7 @@ export async function findEmailLink(ctx: Ctx, purpose: LinkPurpose, link: EmailL
   return found
 }
 
-/** Takes a link out of use, which only one request can do, and says whose it was. */
+/** Deletes a valid link and returns it. Only one of several concurrent requests succeeds. */
 export async function consumeEmailLink(ctx: Ctx, purpose: LinkPurpose, link: EmailLinkInput): Promise<EmailLink> {
   const [used] = await ctx.db
     .delete(mailLinks)

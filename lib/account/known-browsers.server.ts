@@ -13,20 +13,20 @@ const readBrowserSecret = (request: Request): string | null => {
   return value && isSecret(value) ? value : null
 }
 
-/** What is stored of the browser that sent a request; null for one that has no cookie yet. */
+/** The hash under which the database stores the sender's browser; null when it has no cookie yet. */
 export function readBrowserHash(request: Request): Buffer | null {
   const secret = readBrowserSecret(request)
   return secret ? hashSecret(secret) : null
 }
 
-/** The same for the browser as it will be after the answer, which gives it a cookie or prolongs the one it has. */
+/** Sets or renews the browser's cookie in the response, and returns its hash. */
 export function issueBrowserCookie({ request, headers }: RequestExchange): Buffer {
   const secret = readBrowserSecret(request) ?? newSecret().secret
   setBrowserCookie(headers, secret)
   return hashSecret(secret)
 }
 
-/** From now on this browser may try to log in to the account even while others are refused. */
+/** Lets this browser log in to the account even while rate limits refuse others. */
 export async function addKnownBrowser(ctx: Ctx, userId: string, browserHash: Buffer): Promise<void> {
   const expiresAt = new Date(ctx.now.getTime() + BROWSER_DAYS * 86_400_000)
   await ctx.db
@@ -35,7 +35,7 @@ export async function addKnownBrowser(ctx: Ctx, userId: string, browserHash: Buf
     .onConflictDoUpdate({ target: [knownBrowsers.browserHash, knownBrowsers.userId], set: { expiresAt } })
 }
 
-/** Who sends a call about an account: a browser that has logged in to it before, or an address. */
+/** The sender of a request about an account: a browser that has logged in to it before, or an IP address. */
 export type AttemptSource = { id: string; isKnown: boolean }
 
 export async function identifySource(

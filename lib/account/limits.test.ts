@@ -15,13 +15,13 @@ import { findEmailedLink, createTestCustomer, PASSWORD } from './testing.server'
 
 const database = useTestShop()
 
-/** As if all calls but the last had been made. */
+/** Uses up a limit except for the last call. */
 async function exhaustLimitExceptOne(name: LimitName, who: string): Promise<void> {
   const ctx = { db: database.current.db, now: new Date(), viewer: null }
   for (let at = 1; at < rateLimitRules[name].hits; at += 1) await enforceRateLimit(ctx, name, who)
 }
 
-test('by address, whatever the account', async () => {
+test('log-ins are limited by IP address, whatever the account', async () => {
   const attempt = (from: string, headers = {}) =>
     callRoute(logInRoute, { body: { username: `${randomUUID()}@example.com`, password: PASSWORD }, from, headers })
   await exhaustLimitExceptOne('logIn', '203.0.113.1')
@@ -42,7 +42,7 @@ const listEmailsTo = async (email: string, kind: string) =>
   ).length
 const readBrowserCookie = (cookies: string[]) => /browser=([\w-]{43})/.exec(cookies.join())?.[1] ?? ''
 
-test('by account and sender, while right passwords cost nothing', async () => {
+test('wrong passwords are limited by account and sender, and correct ones are not counted', async () => {
   const { email } = await createTestCustomer(database.current, 'guessed@example.com')
   for (let at = 0; at < rateLimitRules.passwordFromSender.hits + 5; at += 1)
     expect((await logInFrom('192.0.2.1', email)).status).toBe(200)
@@ -51,7 +51,7 @@ test('by account and sender, while right passwords cost nothing', async () => {
   expect((await logInFrom('192.0.2.1', email.toUpperCase(), PASSWORD)).status).toBe(429)
 })
 
-test("a stranger's wrong passwords and reset requests keep the owner out of neither", async () => {
+test('wrong passwords and reset requests of a stranger do not block the owner', async () => {
   const { email } = await createTestCustomer(database.current, 'bothered@example.com')
   for (let at = 0; at < rateLimitRules.passwordFromSender.hits + 10; at += 1)
     await logInFrom('192.0.2.10', email, 'wrong')
@@ -67,7 +67,7 @@ test("a stranger's wrong passwords and reset requests keep the owner out of neit
   expect(await listEmailsTo(email, 'password_reset')).toBe(before + 1)
 })
 
-test('a known browser is let in at the address of who tries passwords, and one that chose a new password is known', async () => {
+test('a known browser can log in from a blocked IP address, and a password reset makes its browser known', async () => {
   const { email } = await createTestCustomer(database.current, 'neighbour@example.com')
   const browser = readBrowserCookie((await logInFrom('192.0.2.20', email)).cookies)
   const stranger = 's'.repeat(43)
@@ -87,7 +87,7 @@ test('a known browser is let in at the address of who tries passwords, and one t
   expect(await logInFrom('192.0.2.20', email, 'another olive grove', stranger)).toMatchObject({ status: 200 })
 })
 
-test('by account, from whatever address, but for known browsers', async () => {
+test('wrong passwords are limited by account across IP addresses, except for known browsers', async () => {
   const { email } = await createTestCustomer(database.current, 'besieged@example.com')
   const browser = readBrowserCookie((await logInFrom('192.0.2.30', email)).cookies)
   await exhaustLimitExceptOne('passwordOfAccount', emailDigest(email))
@@ -99,19 +99,22 @@ test('by account, from whatever address, but for known browsers', async () => {
 test.each([
   ['for an account', true],
   ['for nobody', false],
-])('emails to one address end, without a word, and links in the inbox go on working: %s', async (name, hasAccount) => {
-  const email = `${name.replace(/\W/g, '')}@flooded.example`
-  if (hasAccount) await createTestCustomer(database.current, email)
-  const browser = hasAccount ? readBrowserCookie((await logInFrom('192.0.2.40', email)).cookies) : undefined
-  for (let at = 0; at < rateLimitRules.mailToAccount.hits + 3; at += 1)
-    expect(await requestResetFrom(`203.0.113.${at}`, email)).toMatchObject({ status: 204, body: null })
-  expect(await listEmailsTo(email, 'password_reset')).toBe(hasAccount ? rateLimitRules.mailToAccount.hits : 0)
-  if (!hasAccount) return
-  expect(await requestResetFrom('192.0.2.40', email, browser)).toMatchObject({ status: 204 })
-  expect(await listEmailsTo(email, 'password_reset')).toBe(rateLimitRules.mailToAccount.hits + 1)
-})
+])(
+  'emails to one address are limited without an error, and links that were sent stay valid: %s',
+  async (name, hasAccount) => {
+    const email = `${name.replace(/\W/g, '')}@flooded.example`
+    if (hasAccount) await createTestCustomer(database.current, email)
+    const browser = hasAccount ? readBrowserCookie((await logInFrom('192.0.2.40', email)).cookies) : undefined
+    for (let at = 0; at < rateLimitRules.mailToAccount.hits + 3; at += 1)
+      expect(await requestResetFrom(`203.0.113.${at}`, email)).toMatchObject({ status: 204, body: null })
+    expect(await listEmailsTo(email, 'password_reset')).toBe(hasAccount ? rateLimitRules.mailToAccount.hits : 0)
+    if (!hasAccount) return
+    expect(await requestResetFrom('192.0.2.40', email, browser)).toMatchObject({ status: 204 })
+    expect(await listEmailsTo(email, 'password_reset')).toBe(rateLimitRules.mailToAccount.hits + 1)
+  },
+)
 
-test('counted together by all instances', async () => {
+test('all instances share the counts of rate limits', async () => {
   const other = openDatabase(database.current.url, 2)
   const ctx = { db: database.current.db, now: new Date(), viewer: null }
   const all = Array.from({ length: rateLimitRules.contact.hits + 3 }, (_, at) =>
@@ -122,7 +125,7 @@ test('counted together by all instances', async () => {
   expect(refused).toHaveLength(3)
 })
 
-test('of calls through several instances, whatever they say of where they come from', async () => {
+test('requests through several instances are limited by their real IP address, whatever their headers say', async () => {
   const other = openDatabase(database.current.url, 2)
   const shared = globalThis as typeof globalThis & { [key: symbol]: unknown }
   const instances = [database.current, other]
@@ -147,7 +150,7 @@ test('of calls through several instances, whatever they say of where they come f
   }
 })
 
-test('kept without a person in them', async () => {
+test('rate-limit keys contain no email addresses', async () => {
   await logInFrom('192.0.2.50', 'findme@example.com')
   const buckets = await database.current.db.select({ bucket: rateLimits.bucket }).from(rateLimits)
   expect(JSON.stringify(buckets)).not.toContain('@')

@@ -21,9 +21,9 @@ const invalidCredentials = () =>
 type VerifiedUser = { id: string; activatedAt: Date | null; passwordHash: string }
 
 /**
- * Counts an attempt at somebody's password and takes it off again when it was right. The sender is
- * refused before the account is counted, and a known browser is counted by itself alone: so nobody
- * else's attempts keep it out.
+ * Counts the attempt before the check, and uncounts it when the password is correct. The limit of the sender applies
+ * before the attempt counts for the account, and a known browser has only its own limit, so that attempts of others do
+ * not block it.
  */
 export async function verifyPassword(
   ctx: Ctx,
@@ -63,7 +63,7 @@ export async function logIn(
   return { auth_token: secret }
 }
 
-/** Only while the password is the one that was checked: the lock waits for a reset or deletion that is under way, and reads again what it left. */
+/** Only while the checked password is still valid: the lock waits for a concurrent reset or deletion and then reads the row again. */
 async function saveToken(ctx: Ctx, { id, passwordHash }: VerifiedUser, tokenHash: Buffer): Promise<void> {
   const expiresAt = new Date(ctx.now.getTime() + TOKEN_DAYS * 86_400_000)
   const [current] = await ctx.db
@@ -75,14 +75,14 @@ async function saveToken(ctx: Ctx, { id, passwordHash }: VerifiedUser, tokenHash
   await ctx.db.insert(authTokens).values({ tokenHash, userId: id, expiresAt })
 }
 
-/** Also for a stale cookie: whoever logs out has none afterwards. Who brought nothing that could end is not told to forget anything. */
+/** Clears the cookies also when the session has ended already, but not for a request without a session: a form of another site is sent without cookies and must not log anybody out. */
 export async function logOut(ctx: Ctx, _: undefined, { headers, request }: RequestExchange): Promise<void> {
   if (ctx.viewer) await ctx.db.delete(authTokens).where(eq(authTokens.tokenHash, ctx.viewer.tokenHash))
   if (readTokenHeader(request.headers) || readCookie(request.headers.get('cookie'), SESSION_COOKIE))
     clearSessionCookies(headers)
 }
 
-/** A browser that remembers the token but lost the cookie gets it back, so that pages know it too. */
+/** Sets the session cookie of a browser that has only the token, because pages read the cookie. */
 export async function renewCookie(
   ctx: CustomerCtx,
   _: undefined,

@@ -14,15 +14,15 @@ import { clearSessionCookies, setSignedInCookie } from './session-cookies.server
 const wrongPassword = () => invalid({ current_password: ['This is not your password.'] })
 
 export function showMe({ viewer }: CustomerCtx, _: undefined, { headers, request }: RequestExchange): Me {
-  const sign = readCookie(request.headers.get('cookie'), SIGNED_IN_COOKIE)
-  if (viewer.via === 'cookie' && sign !== viewer.userId) setSignedInCookie(headers, viewer.userId)
+  const signedIn = readCookie(request.headers.get('cookie'), SIGNED_IN_COOKIE)
+  if (viewer.via === 'cookie' && signedIn !== viewer.userId) setSignedInCookie(headers, viewer.userId)
   return { id: viewer.userId, email: viewer.email, username: viewer.email }
 }
 
 /**
- * Everything that is the person's goes at once: log-ins, links, addresses, cart, wishlist, mails.
- * Orders stay, as the law wants, but without the person: see the rule `forget_person` in the database.
- * With a password hash, nothing happens where it is no longer the account's.
+ * Deletes the customer's sessions, links, addresses, cart, wishlist and emails. Orders stay, as the law requires, but
+ * the database erases their personal data (`forget_person`). Throws when the given password hash is no longer the
+ * account's.
  */
 export function eraseCustomer({ db }: Pick<Ctx, 'db'>, userId: string, passwordHash?: string): Promise<void> {
   return db.transaction(async (tx) => {

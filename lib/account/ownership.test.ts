@@ -32,7 +32,7 @@ const anAddress = {
   country: 'Greece',
 }
 
-test("nobody reads or writes another's addresses and orders", async () => {
+test('a customer cannot read or write the addresses and orders of another', async () => {
   const owner = await createTestCustomer(database.current, 'owner@example.com')
   const stranger = await createTestCustomer(database.current, 'stranger@example.com')
   const { body: created } = await callRoute(createRoute, { body: [anAddress], token: owner.token })
@@ -80,10 +80,10 @@ test("nobody reads or writes another's addresses and orders", async () => {
   }
 })
 
-describe("nobody reads or writes another's lists", () => {
+describe('a customer cannot read or write the lists of another', () => {
   let pieces: { variant: number; product: number }[]
   beforeAll(async () => {
-    // What the demo shop brings takes the place of the test shop's settings.
+    // The demo brings its own settings.
     await database.current.db.delete(settings)
     await loadDemoIfEmpty(database.current.db)
     await refreshSnapshot(database.current)
@@ -118,7 +118,7 @@ describe("nobody reads or writes another's lists", () => {
     const { body: saved } = await callRoute(write, { method: 'PUT', body: [entryOf(first)], token: owner.token })
     expect(saved).toHaveLength(1)
     expect(await callRoute(read, { method: 'GET', token: stranger.token })).toMatchObject({ status: 200, body: [] })
-    // Whatever a stranger writes, the owner's stays: another list, an empty one, one that is tied to the owner's state.
+    // Another list, an empty one, and one that is conditional on the owner's state.
     for (const [body, headers] of [
       [[entryOf(last)], {}],
       [[], {}],

@@ -18,9 +18,9 @@ import { hashPassword } from './password-hash.server'
 import { emailDigest, newSecret } from './secrets.server'
 
 /**
- * The same statements in the same transaction for known and unknown addresses; the count makes both write.
- * Past the limit of the account, unknown senders are answered as ever and no email goes out: the many that
- * have just gone out hold links that still work.
+ * Runs the same statements in one transaction for addresses with and without an account, so that the duration does not
+ * tell them apart; the count makes both write. Above the limit of the account, unknown senders get the same response
+ * but no email is sent: the links in the emails before it are still valid.
  */
 export async function requestPasswordReset(
   ctx: Ctx,
@@ -52,8 +52,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * The link came by mail, so it proves the address too: a new password also activates. Every device is
- * logged out, and none is known any more but the one that the link was opened with.
+ * The link came by email, so it proves the address, and a reset also activates the account. All sessions end, and only
+ * the browser that used the link stays known.
  */
 export async function resetPassword(
   ctx: Ctx,

@@ -8,7 +8,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('what a guest wrote is read by the guest and by the customer who logs in', () => {
+test('data of a guest is readable by the guest and by the customer who logs in', () => {
   writePersonal('draft', null, 'typed')
   expect(readPersonal('draft', null)).toBe('typed')
   expect(readPersonal('draft', MARIA)).toBe('typed')
@@ -17,21 +17,21 @@ test('what a guest wrote is read by the guest and by the customer who logs in', 
 test.each([
   ['a guest', null],
   ['another customer', NIKOS],
-])('what a customer wrote is not read by %s, and is removed', (_, reader) => {
+])('data of a customer is not readable by %s, and is removed', (_, reader) => {
   writePersonal('draft', MARIA, 'typed')
   expect(readPersonal('draft', MARIA)).toBe('typed')
   expect(readPersonal('draft', reader)).toBeNull()
   expect(sessionStorage).toHaveLength(0)
 })
 
-test("what is written after a log-in ended by itself stays the customer's", () => {
+test('data that is written after the session expired belongs to the customer', () => {
   writePersonal('draft', MARIA, 'typed')
   writePersonal('draft', null, 'typed on')
   expect(readPersonal('draft', MARIA)).toBe('typed on')
   expect(readPersonal('draft', NIKOS)).toBeNull()
 })
 
-test('a log-out forgets everything, also in a tab that hears of it later', () => {
+test('a log-out removes all data, also in a tab that notices it later', () => {
   writePersonal('draft', null, 'typed')
   const otherTab = { ...sessionStorage }
   clearPersonalData()

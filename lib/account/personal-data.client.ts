@@ -4,18 +4,18 @@ import { readStored, writeStored } from '@/lib/base/browser-storage.client'
 import { isRecord, parseJsonOrNull } from '@/lib/base/json'
 
 /**
- * What a visitor typed or ordered, kept in this tab. Each entry says whose it is and after which log-out
- * it was written, so that nobody reads what somebody else left in the browser.
+ * Personal data of a visitor in this tab's session storage. Each entry records its owner and the log-out before it, so
+ * that nobody reads what somebody else left in the browser.
  */
 const PREFIX = 'personal:'
 const LAST_LOG_OUT = 'last_log_out'
 
 type Entry = { owner: string | null; after: string; value: unknown }
 
-/** Another one after each log-out, in all tabs. */
+/** An id that changes with each log-out, in all tabs. */
 export const lastLogOut = () => readStored(LAST_LOG_OUT) ?? ''
 
-/** Storage of this tab that may be forbidden: then a reload forgets, and nothing breaks. */
+/** Session storage may be blocked. Then a reload loses the data. */
 function withSessionStorage<Value>(task: (storage: Storage) => Value): Value | null {
   try {
     return task(sessionStorage)
@@ -32,7 +32,7 @@ function readEntry(key: string): Entry | null {
 
 export const removePersonal = (key: string) => void withSessionStorage((storage) => storage.removeItem(PREFIX + key))
 
-/** What a guest wrote, a customer goes on with. What a customer wrote is that customer's alone. */
+/** A customer can read what a guest wrote before the log-in. Only the same customer can read what a customer wrote. */
 export function readPersonal(key: string, owner: string | null): unknown {
   const entry = readEntry(key)
   if (entry && (entry.owner === null || entry.owner === owner)) return entry.value
@@ -40,20 +40,20 @@ export function readPersonal(key: string, owner: string | null): unknown {
   return null
 }
 
-/** Where a log-in has ended while its page is open, what is written stays the customer's. */
+/** When the session ends while its page is open, further data still belongs to the customer. */
 export function writePersonal(key: string, owner: string | null, value: unknown): void {
   const entry: Entry = { owner: owner ?? readEntry(key)?.owner ?? null, after: lastLogOut(), value }
   withSessionStorage((storage) => storage.setItem(PREFIX + key, JSON.stringify(entry)))
 }
 
-/** Removes from this tab what was written before the last log-out. */
+/** Removes the entries of this tab that were written before the last log-out. */
 export function removeStalePersonalData(): void {
   const keys = withSessionStorage((storage) => Object.keys(storage)) ?? []
   const personal = keys.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length))
   personal.filter((key) => readEntry(key) === null).forEach(removePersonal)
 }
 
-/** Forgets what was written here, in all tabs. */
+/** Makes the entries of all tabs stale, and removes those of this tab. */
 export function clearPersonalData(): void {
   writeStored(LAST_LOG_OUT, crypto.randomUUID())
   removeStalePersonalData()

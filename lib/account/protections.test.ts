@@ -39,29 +39,29 @@ jest.mock('@node-rs/argon2', () => {
 const logIn = (username: string, password = PASSWORD, more = {}) =>
   callRoute(logInRoute, { body: { username, password }, ...more })
 
-test('passwords are kept as argon2id with current parameters', async () => {
+test('passwords are stored as argon2id hashes with current parameters', async () => {
   await callRoute(signUpRoute, { body: { email: 'hash@example.com', password: PASSWORD } })
   const [user] = await database.current.db.select().from(users).where(eq(users.email, 'hash@example.com'))
   expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('tokens and links are 256 random bits, kept as hashes only', async () => {
+test('tokens and links have 256 random bits and are stored as hashes only', async () => {
   const { email, token } = await createTestCustomer(database.current, 'tokens@example.com')
   await callRoute(resetRequestRoute, { body: { email } })
   const link = await findEmailedLink(database.current, email)
   expect([token, link.token].map((secret) => Buffer.from(secret, 'base64url').length)).toEqual([32, 32])
-  const kept = [
+  const stored = [
     ...(await database.current.db.select().from(authTokens)),
     ...(await database.current.db.select().from(mailLinks)),
   ].map(({ tokenHash }) => tokenHash.toString('hex'))
   for (const secret of [token, link.token]) {
-    expect(kept).toContain(createHash('sha256').update(secret).digest('hex'))
-    expect(kept).not.toContain(Buffer.from(secret).toString('hex'))
-    expect(kept).not.toContain(Buffer.from(secret, 'base64url').toString('hex'))
+    expect(stored).toContain(createHash('sha256').update(secret).digest('hex'))
+    expect(stored).not.toContain(Buffer.from(secret).toString('hex'))
+    expect(stored).not.toContain(Buffer.from(secret, 'base64url').toString('hex'))
   }
 })
 
-test('links work once, for their purpose, for their account, in their time', async () => {
+test('links work once, for their purpose and account, and until they expire', async () => {
   await callRoute(signUpRoute, { body: { email: 'links@example.com', password: PASSWORD } })
   const link = await findEmailedLink(database.current, 'links@example.com')
   const refused = { status: 400, body: { token: [expect.stringContaining('used before or has expired')] } }
@@ -85,7 +85,7 @@ test('links work once, for their purpose, for their account, in their time', asy
   expect(both.map(({ status }) => status).toSorted()).toEqual([204, 400])
 })
 
-test('a reset ends the links that were sent before it', async () => {
+test('a password reset invalidates the links that were sent before it', async () => {
   const { email } = await createTestCustomer(database.current, 'resets@example.com')
   await callRoute(resetRequestRoute, { body: { email } })
   const older = await findEmailedLink(database.current, email)
@@ -119,7 +119,7 @@ describe('known and unknown accounts', () => {
       (email: string) => logIn(email, 'not the password', { browser: 'b'.repeat(43) }),
     ],
     ['second activation email', (email: string) => callRoute(resendRoute, { body: { email } })],
-  ])('get the same answer from the %s after the same steps', async (_, call) => {
+  ])('get the same response from the %s after the same statements', async (_, call) => {
     const answers: string[] = []
     const steps: string[][] = []
     const hashes: number[] = []
@@ -134,7 +134,7 @@ describe('known and unknown accounts', () => {
     expect(hashes[0]).toBe(hashes[1])
   })
 
-  test('a log-in checks a password even where there is none', async () => {
+  test('a log-in without an account verifies a password, too', async () => {
     verifications.length = 0
     await logIn('nobody.at.all@example.com')
     expect(verifications).toHaveLength(1)
@@ -171,7 +171,7 @@ describe('the session cookie', () => {
     expect((await callRoute(route, { method, body, cookie: token })).status).toBeLessThan(300)
   })
 
-  test('goes with a CSRF value of its own, which a refusal brings to a browser that has another', async () => {
+  test('requires its own CSRF token, which a refusal sets in a browser that has another', async () => {
     const { email, token } = await createTestCustomer(database.current, 'bound@example.com')
     const other = await logInForToken(email)
     const put = (csrf: string) =>
@@ -192,10 +192,10 @@ describe('the session cookie', () => {
 
   test.each([
     ['another site', { origin: 'https://evil.example' }],
-    ['a page that hides where it is from', { origin: 'null' }],
-    ['another site of the same owner', { 'sec-fetch-site': 'same-site' }],
-    ['a place that no browser names', { origin: 'not an address' }],
-  ])('changes nothing from %s, even with the right CSRF value', async (_, headers) => {
+    ['a page with an opaque origin', { origin: 'null' }],
+    ['another subdomain', { 'sec-fetch-site': 'same-site' }],
+    ['an invalid origin', { origin: 'not an address' }],
+  ])('changes nothing from %s, even with the right CSRF token', async (_, headers) => {
     const { token } = await createTestCustomer(
       database.current,
       `${Object.values(headers).join('').replace(/\W/g, '')}@example.com`,
@@ -210,7 +210,7 @@ describe('the session cookie', () => {
     expect(await callRoute(logOutRoute, { token, headers })).toMatchObject({ status: 204 })
   })
 
-  test('is not taken away by a form of another site, which comes without it', async () => {
+  test('is not cleared by a form of another site, which is sent without it', async () => {
     expect(
       await callRoute(logOutRoute, {
         headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
@@ -223,16 +223,16 @@ describe('the session cookie', () => {
     })
   })
 
-  test('is out of reach for scripts and other sites', async () => {
+  test('is not readable by scripts and not sent by other sites', async () => {
     const { email } = await createTestCustomer(database.current, 'cookie@example.com')
-    const [session, sign, csrf, browser] = (await logIn(email)).cookies
+    const [session, signedIn, csrf, browser] = (await logIn(email)).cookies
     expect(session).toMatch(/^session=[\w-]{43}; Path=\/; SameSite=Lax; HttpOnly$/)
-    expect(sign).toMatch(/^signed_in=[\w-]{36}; Path=\/; SameSite=Lax$/)
+    expect(signedIn).toMatch(/^signed_in=[\w-]{36}; Path=\/; SameSite=Lax$/)
     expect(csrf).toMatch(/^csrftoken=[\w-]{43}; Path=\/; SameSite=Lax$/)
     expect(browser).toMatch(/^browser=[\w-]{43}; Path=\/; SameSite=Lax; HttpOnly; Max-Age=15552000$/)
   })
 
-  test('goes over HTTPS only, where the shop has it', async () => {
+  test('is sent over HTTPS only when the shop uses it', async () => {
     const { email } = await createTestCustomer(database.current, 'secure@example.com')
     const { shopUrl } = env()
     env().shopUrl = 'https://shop.example'
@@ -249,7 +249,7 @@ describe('the session cookie', () => {
     }
   })
 
-  test('ends when it stands for nobody', async () => {
+  test('is cleared when its session does not exist', async () => {
     const { status, cookies } = await callRoute(meRoute, { method: 'GET', cookie: 'x'.repeat(43) })
     expect(status).toBe(401)
     expect(cookies.map((cookie) => /^(\w+)=;.*Max-Age=0/.exec(cookie)?.[1])).toEqual([
@@ -260,7 +260,7 @@ describe('the session cookie', () => {
   })
 })
 
-test('no line of the log tells of an account', async () => {
+test('log lines contain no data of an account', async () => {
   const lines: string[] = []
   jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
   await database.current.owner.db.execute('alter table users rename column password_hash to away')
@@ -275,22 +275,22 @@ test('no line of the log tells of an account', async () => {
   expect(lines.join('')).not.toMatch(/secretly|argon2|olive/)
 })
 
-describe('bad input is answered in the form of the API', () => {
+describe('invalid input is refused', () => {
   test.each([
-    ['a number for an email', { email: 7, password: PASSWORD }, 'email'],
+    ['a number as email', { email: 7, password: PASSWORD }, 'email'],
     ['an email with a line break in it', { email: 'a@example.com\nBcc: b@example.com', password: PASSWORD }, 'email'],
-    ['a domain of letters that look like others', { email: 'a@ехample.com', password: PASSWORD }, 'email'],
+    ['a domain with look-alike letters', { email: 'a@ехample.com', password: PASSWORD }, 'email'],
     ['a very long email', { email: `${'a'.repeat(300)}@example.com`, password: PASSWORD }, 'email'],
     [
-      'a username that is somebody else',
+      'a username that differs from the email',
       { email: 'a@example.com', username: 'b@example.com', password: PASSWORD },
       'username',
     ],
     ['a short password', { email: 'a@example.com', password: 'short' }, 'password'],
     ['a common password', { email: 'a@example.com', password: 'P@ssw0rd2024!' }, 'password'],
     ['a password of 200 kB', { email: 'a@example.com', password: 'x'.repeat(200_000) }, 'password'],
-    ['a list for a password', { email: 'a@example.com', password: ['a'] }, 'password'],
-    ['half a character', { email: 'a@example.com', password: 'a quiet olive \ud800' }, 'password'],
+    ['a list as password', { email: 'a@example.com', password: ['a'] }, 'password'],
+    ['a lone surrogate', { email: 'a@example.com', password: 'a quiet olive \ud800' }, 'password'],
   ])('%s', async (_, body, field) => {
     const answer = await callRoute(signUpRoute, { body })
     expect(answer).toMatchObject({ status: 400, body: { [field]: expect.arrayContaining([expect.any(String)]) } })
@@ -302,7 +302,7 @@ describe('bad input is answered in the form of the API', () => {
     ).toMatchObject({ status: 413 })
   })
 
-  test('nothing of it was written', async () => {
+  test('no email was queued for it', async () => {
     expect(await database.current.db.select().from(outbox).where(eq(outbox.recipient, 'a@example.com'))).toEqual([])
   })
 })

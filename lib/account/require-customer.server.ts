@@ -5,10 +5,10 @@ import { logInPath } from '@/lib/base/return-path'
 import { type Ctx, type CustomerCtx } from '@/lib/db/context.server'
 import { viewerContext } from '@/lib/http/context.server'
 
-/** Who is looking at the page that is being rendered. */
+/** The context of the page that is being rendered. */
 export const pageContext = async (): Promise<Ctx> => viewerContext(await headers())
 
-/** For pages of customers: others are sent to the log-in, which leads back to the given path. */
+/** Redirects guests to the log-in, which returns to the given path. */
 export async function requireCustomer(path: string): Promise<CustomerCtx> {
   const ctx = await pageContext()
   if (!ctx.viewer) redirect(logInPath(path))

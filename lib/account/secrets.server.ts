@@ -3,17 +3,17 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const BYTES = 32
 
-/** A random secret of 256 bits and what is kept of it. */
+/** A random secret of 256 bits, and the hash to store. */
 export function newSecret(): { secret: string; secretHash: Buffer } {
   const secret = randomBytes(BYTES).toString('base64url')
   return { secret, secretHash: hashSecret(secret) }
 }
 
-/** Whether something sent to us can be one. */
+/** Checks the format only. */
 export const isSecret = (value: string) => /^[\w-]{43}$/.test(value)
 
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** What stands for an email address where only equality counts, such as in the counts of attempts. */
+/** Replaces an email address where only equality matters, such as in rate-limit keys. */
 export const emailDigest = (email: string) =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')

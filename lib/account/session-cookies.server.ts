@@ -5,11 +5,11 @@ import { CSRF_COOKIE, SESSION_COOKIE, SIGNED_IN_COOKIE } from '@/lib/http/csrf'
 
 export const TOKEN_DAYS = 30
 
-/** A random value that no script reads: tells one browser from another, and nothing about who uses it. */
+/** Holds a random value that identifies the browser, and nothing about its user. */
 export const BROWSER_COOKIE = 'browser'
 export const BROWSER_DAYS = 180
 
-/** The CSRF value of a log-in: follows from its token, which it does not tell, so that every instance knows it and no other one matches. */
+/** The CSRF token of a session. It is derived from the session token, so that it needs no storage, and does not reveal it. */
 export const deriveCsrfToken = (sessionToken: string) =>
   createHmac('sha256', sessionToken).update('csrf').digest('base64url')
 
@@ -30,7 +30,7 @@ function serializeCookie(
 
 type Session = { token: string; userId: string; persistent: boolean }
 
-/** The token where no script can read it, and the sign beside it that it is there. */
+/** Sets the session cookie, which scripts cannot read, and two cookies for scripts: the customer's id and the CSRF token. */
 export function setSessionCookies(headers: Headers, { token, userId, persistent }: Session): void {
   const maxAge = persistent ? TOKEN_DAYS * 86_400 : null
   headers.append('Set-Cookie', serializeCookie(SESSION_COOKIE, token, { readable: false, maxAge }))
@@ -38,7 +38,7 @@ export function setSessionCookies(headers: Headers, { token, userId, persistent 
   headers.append('Set-Cookie', serializeCookie(CSRF_COOKIE, deriveCsrfToken(token), { readable: true, maxAge }))
 }
 
-/** For a browser whose log-in is older than this value, or that lost it. */
+/** For a browser that has the session cookie but no valid CSRF token. */
 export const csrfCookie = (token: string) =>
   serializeCookie(CSRF_COOKIE, deriveCsrfToken(token), { readable: true, maxAge: null })
 
@@ -49,7 +49,7 @@ export function setBrowserCookie(headers: Headers, secret: string): void {
   )
 }
 
-/** For a browser that kept the token and lost the sign. */
+/** For a browser that has the session cookie but not this one. */
 export function setSignedInCookie(headers: Headers, userId: string): void {
   headers.append('Set-Cookie', serializeCookie(SIGNED_IN_COOKIE, userId, { readable: true, maxAge: null }))
 }

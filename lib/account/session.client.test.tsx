@@ -15,7 +15,7 @@ type Call = { path: string; method: string; token: string | null }
 let calls: Call[]
 let answers: Record<string, () => { status: number; body?: unknown; cookie?: string }>
 
-/** The server's cookies come with its answers; the one that scripts cannot read is of no interest here. */
+/** Responds as the table says, and sets the cookies that scripts can read. */
 function mockFetch(url: RequestInfo | URL, { method = 'GET', headers = {} }: RequestInit = {}): Promise<Response> {
   const path = String(url).replace('/api/v1', '')
   calls.push({ path, method, token: new Headers(headers).get('authorization') })
@@ -69,7 +69,7 @@ beforeEach(async () => {
   await triggerPageShow()
 })
 
-test("the cookie beside the session says whose it is; without it, it is a guest's", async () => {
+test('the signed_in cookie names the owner of the session, and without it the visitor is a guest', async () => {
   await mountProbe()
   expect(shown()).toBe('guest, no name, no orders')
   document.cookie = signedIn(MARIA)
@@ -77,7 +77,7 @@ test("the cookie beside the session says whose it is; without it, it is a guest'
   expect(shown()).toBe(`customer ${MARIA}, maria@example.com, Maria's order`)
 })
 
-test('a remembered log-in is sent with every call, and outlives the cookie', async () => {
+test('a remembered token is sent with every request and outlives the cookie', async () => {
   await mountProbe()
   await act(() => logIn({ email: 'maria@example.com', password: 'p', remember: true }))
   await flushPromises()
@@ -89,14 +89,14 @@ test('a remembered log-in is sent with every call, and outlives the cookie', asy
   expect(shown()).toContain(`customer ${MARIA}`)
 })
 
-test('without Remember me, nothing of the log-in is kept', async () => {
+test('without Remember me, nothing of the session is stored', async () => {
   await mountProbe()
   await act(() => logIn({ email: 'maria@example.com', password: 'p', remember: false }))
   expect(stored()).toEqual([])
   expect(shown()).toContain(`customer ${MARIA}`)
 })
 
-test('where only the log-in is known, the server is asked whose it is', async () => {
+test('the server is asked for an unknown owner of the session', async () => {
   answers['GET /users/me/'] = () => ({
     status: 200,
     body: { id: MARIA, email: 'maria@example.com', username: '' },
@@ -107,7 +107,7 @@ test('where only the log-in is known, the server is asked whose it is', async ()
   expect(shown()).toContain(`customer ${MARIA}`)
 })
 
-test('a log-in that the server does not know any more ends quietly, and its answers go with it', async () => {
+test('a session that the server refuses ends without a message, and its cached responses are removed', async () => {
   await mountProbe()
   await act(() => logIn({ email: 'maria@example.com', password: 'p', remember: true }))
   await flushPromises()
@@ -117,7 +117,7 @@ test('a log-in that the server does not know any more ends quietly, and its answ
   expect(stored()).toEqual([])
 })
 
-test('when another tab has logged in as somebody else, nothing of the first one stays on the page', async () => {
+test('when another tab logs in as somebody else, the page shows nothing of the first customer', async () => {
   document.cookie = signedIn(MARIA)
   await mountProbe()
   answers['GET /users/me/'] = () => ({ status: 200, body: { id: NIKOS, email: 'nikos@example.com', username: '' } })
@@ -127,7 +127,7 @@ test('when another tab has logged in as somebody else, nothing of the first one 
   expect(shown()).toBe(`customer ${NIKOS}, nikos@example.com, `)
 })
 
-test('a log-out first saves what waits, then tells the server, then goes home', async () => {
+test('a log-out first saves pending changes, then calls the server, then opens the home page', async () => {
   document.cookie = signedIn(MARIA)
   await mountProbe()
   const order: string[] = []
@@ -139,7 +139,7 @@ test('a log-out first saves what waits, then tells the server, then goes home', 
   forget()
 })
 
-test('a log-out of which the server cannot be told has not happened', async () => {
+test('a log-out that fails on the server leaves the session as it is', async () => {
   document.cookie = signedIn(MARIA)
   await mountProbe()
   answers['POST /token/logout/'] = () => ({ status: 500 })
@@ -148,24 +148,24 @@ test('a log-out of which the server cannot be told has not happened', async () =
   expect(shown()).toContain(`customer ${MARIA}`)
 })
 
-describe('what a customer left in this tab', () => {
+describe('personal data in this tab', () => {
   beforeEach(async () => {
     document.cookie = signedIn(MARIA)
     await mountProbe()
     writePersonal('draft', MARIA, 'typed')
   })
 
-  test('is gone after a log-out', async () => {
+  test('is removed by a log-out', async () => {
     await act(() => logOut())
     expect(readPersonal('draft', MARIA)).toBeNull()
   })
 
-  test('is gone when somebody else logs in over the log-in', async () => {
+  test('is removed when somebody else logs in without a log-out', async () => {
     await act(() => logIn({ email: 'nikos@example.com', password: 'p', remember: false }))
     expect(readPersonal('draft', MARIA)).toBeNull()
   })
 
-  test('waits for the customer when the log-in ends by itself', async () => {
+  test('stays for the customer when the session expires', async () => {
     answers['GET /users/me/'] = () => ({ status: 401, cookie: SIGNED_OUT })
     await act(() => fetchApi('/users/me/').catch(() => undefined))
     expect(readPersonal('draft', MARIA)).toBe('typed')

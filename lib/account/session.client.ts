@@ -11,15 +11,14 @@ import { type LogInReply, type Me } from './account.schema'
 import { clearPersonalData, lastLogOut, removeStalePersonalData } from './personal-data.client'
 
 /**
- * Whether this browser is logged in, on pages that are the same for everybody. A remembered log-in
- * is in local storage; one without Remember me is a cookie no script can read, and beside it the
- * server sets a second one that only says that the first is there.
+ * Whether this browser is logged in, on pages that are the same for everybody. With Remember me, the token is in local
+ * storage. Without it, the session cookie is not readable by scripts, and a second cookie tells that it exists.
  */
 export type Session = {
-  /** False on the server and until the page has come alive: neither guest nor customer yet. */
+  /** False on the server and until the page is hydrated. */
   isKnown: boolean
   isAuthenticated: boolean
-  /** The customer's id: what waits in this browser goes to nobody else. Null for guests, and for a moment where only the log-in is known. */
+  /** The customer's id. Unsaved changes in this browser are sent only for the same owner. Null for guests, and until the server has named the owner. */
   owner: string | null
   /** Changes with each log-out of this browser. */
   lastLogOut: string
@@ -39,14 +38,14 @@ const storedToken = () => (readStored('email') ? readStored('token') : null)
 const readSignedInCookie = () => readCookie(document.cookie, SIGNED_IN_COOKIE)
 const hasSessionCookie = () => readSignedInCookie() !== null
 
-/** Who the next call will come from. */
+/** Reads the session from storage and cookies, and sets the token for API requests. */
 function computeSession(): Session {
   const token = storedToken()
   setApiToken(token)
-  const sign = readSignedInCookie()
+  const cookieOwner = readSignedInCookie()
   const common = { isKnown: true, lastLogOut: lastLogOut() }
-  if (token === null && sign === null) return { ...common, isAuthenticated: false, owner: null }
-  const owner = (token === null ? null : readStored('userid')) ?? sign
+  if (token === null && cookieOwner === null) return { ...common, isAuthenticated: false, owner: null }
+  const owner = (token === null ? null : readStored('userid')) ?? cookieOwner
   return { ...common, isAuthenticated: true, owner: owner === UNKNOWN_CUSTOMER ? null : owner }
 }
 
@@ -56,10 +55,10 @@ const isSameSession = (one: Session, other: Session) =>
   one.owner === other.owner &&
   one.lastLogOut === other.lastLogOut
 
-/** As it is at this moment; nobody is told of a change. */
+/** The owner at this moment, without notifying listeners of a change. */
 export const currentOwner = (): string | null => computeSession().owner
 
-/** Looks again: another tab may have changed it. */
+/** Reads the session again, because another tab may have changed it. */
 export function refreshSession(): Session {
   const next = computeSession()
   if (!isSameSession(next, session)) {
@@ -76,7 +75,7 @@ export function refreshSession(): Session {
 
 export const fetchMe = () => fetchApi<Me>(ME_PATH)
 
-/** The answer brings the sign with the customer's id in it; without cookies, the id is kept beside the token. */
+/** The response sets the cookie with the customer's id; without cookies, the id is stored with the token. */
 async function fetchOwner(): Promise<void> {
   const me = await fetchMe().catch(() => null)
   if (!me) return
@@ -84,7 +83,7 @@ async function fetchOwner(): Promise<void> {
   refreshSession()
 }
 
-/** What was answered to a customer must not be shown to whoever comes next. Cart and wishlist see to that themselves: a guest goes on with the cart. */
+/** Removes a customer's responses, so that the next visitor does not see them. Cart and wishlist do this themselves, because a guest keeps the cart. */
 const clearCachedResponses = (options: { revalidate: boolean }) =>
   mutate(
     (key) => typeof key === 'string' && /^\/(users|shop\/shop-users\/(addresses|orders))/.test(key),
@@ -103,7 +102,7 @@ function notifySessionChange(): void {
   refreshSession()
 }
 
-/** The server does not know us (any more): a guest from now on, without a word. */
+/** For a session that the server refuses. The visitor continues as a guest, without a message. */
 export function endSessionLocally(): void {
   clearStoredLogIn()
   void clearCachedResponses({ revalidate: false })
@@ -117,7 +116,7 @@ function addSessionListeners(): void {
   }
   window.addEventListener('storage', refreshSession)
   window.addEventListener('online', refreshSession)
-  // A page that comes back from the browser's memory, or from the background, may have missed it.
+  // A page that returns from the back/forward cache or from the background may have missed a change.
   window.addEventListener('pageshow', refreshSession)
   document.addEventListener('visibilitychange', refreshSession)
   onUnauthorized(endSessionLocally)
@@ -142,7 +141,7 @@ export const useSession = (): Session =>
     () => UNKNOWN_SESSION,
   )
 
-/** The key of whatever shows personal data: another one after a log-out, and when another customer logs in. Not when a log-in ends by itself. */
+/** A React key for components with personal data. It changes after a log-out and when another customer logs in, but not when a session expires. */
 export function usePersonalDataKey(): string {
   const { owner, lastLogOut: logOut } = useSession()
   const [lastOwner, setLastOwner] = useState(owner)
@@ -150,7 +149,7 @@ export function usePersonalDataKey(): string {
   return `${logOut} ${owner ?? lastOwner ?? ''}`
 }
 
-/** The customer's own data, asked for once per page; undefined for guests and until it is here. */
+/** The customer's account; undefined for guests and while it loads. */
 export function useMe(): Me | undefined {
   const { isAuthenticated } = useSession()
   return useSWR<Me>(isAuthenticated ? ME_PATH : null, fetchApi, { revalidateOnFocus: false }).data
@@ -176,13 +175,13 @@ function storeLogIn(token: string, email: string): void {
   writeStored('userid', readSignedInCookie())
 }
 
-/** Something of the customer's that is not saved yet: sent before the log-out makes that impossible, forgotten with a deleted account. */
+/** Registers unsaved changes of the customer: `flush` runs before a log-out, `forget` after the account was deleted. */
 export function onBeforeLogOut(flush: () => Promise<unknown>, forget = () => {}): () => void {
   logOutHandlers.set(flush, forget)
   return () => void logOutHandlers.delete(flush)
 }
 
-/** Ends the log-in on the server, here and in all tabs, and goes home. Throws when the server cannot be told. */
+/** Ends the session on the server and in all tabs, and opens the home page. Throws when the request fails. */
 export async function logOut(): Promise<void> {
   await Promise.allSettled([...logOutHandlers.keys()].map((flush) => flush()))
   await callApi('/token/logout/', { method: 'POST' }).catch((error: unknown) => {
@@ -191,7 +190,7 @@ export async function logOut(): Promise<void> {
   endSessionAndGoHome()
 }
 
-/** Away from pages that were the customer's. This tab's state stays until it has left: nothing may redirect in between. */
+/** Does not update the session of this tab before the home page loads, so that no component redirects in between. */
 export function endSessionAndGoHome(): void {
   clearStoredLogIn()
   clearPersonalData()
@@ -199,13 +198,13 @@ export function endSessionAndGoHome(): void {
   loadDocument('/')
 }
 
-/** The account has been deleted: nothing of it stays in this browser either. */
+/** Removes what this browser still has of the deleted account. */
 export function leaveAfterAccountDeletion(): void {
   logOutHandlers.forEach((forget) => forget())
   endSessionAndGoHome()
 }
 
-/** A remembered log-in whose cookie has gone gets it back; false when the server does not know it or the browser keeps no cookies. */
+/** Gets the session cookie for a remembered token; false when the server refuses the token or the browser stores no cookies. */
 export async function renewCookie(): Promise<boolean> {
   const renewed = await callApi('/token/cookie/', { method: 'POST' }).then(
     () => true,

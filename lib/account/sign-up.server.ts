@@ -18,9 +18,9 @@ import { hashPassword } from './password-hash.server'
 import { emailDigest, newSecret } from './secrets.server'
 
 /**
- * Does the same steps and gives the same answer for an address with and without an account: only
- * who reads its mail learns which. Signing up again before activation sends another link. Each link
- * remembers the password and the browser it was asked for with, for the activation to choose among.
+ * Runs the same statements and sends the same reply for addresses with and without an account, so that only the email
+ * tells which it is. Signing up again before the activation sends another link. Each link stores the password and the
+ * browser of its sign-up, and the activation chooses among them.
  */
 export async function signUp(
   ctx: Ctx,
@@ -43,7 +43,7 @@ export async function signUp(
 type NewAccount = {
   passwordHash: string
   browserHash: Buffer
-  /** False where the address has got many links already: any of them opens this account too. */
+  /** False when the limit of emails to the address is reached: any link that was sent activates this account, too. */
   sendsEmail: boolean
 }
 
@@ -55,7 +55,7 @@ async function createAccount(
   const { secret, secretHash } = newSecret()
   await ctx.db.insert(users).values({ email, passwordHash }).onConflictDoNothing()
   const [user] = await ctx.db.select({ id: users.id, activatedAt: users.activatedAt }).from(users).where(byEmail(email))
-  if (!user) throw new Error('The account that was just made is not there.')
+  if (!user) throw new Error('The new account was not found.')
   await createEmailLink(ctx, and(eq(users.id, user.id), isNull(users.activatedAt)), {
     purpose: 'activation',
     secretHash,
@@ -75,7 +75,7 @@ async function createAccount(
   await enqueueEmailToCustomer(ctx, eq(users.id, user.id), mail)
 }
 
-/** The same answer and the same statements for every address; only one whose account waits for its activation gets mail. */
+/** Runs the same statements for every address. Only an account that is not activated yet gets an email. */
 export async function resendActivation(
   ctx: Ctx,
   { email }: { email: string },
@@ -85,12 +85,17 @@ export async function resendActivation(
   await enforceRateLimit(ctx, 'mailFromSender', `${account} ${(await identifySource(ctx, email, exchange)).id}`)
   await inTransaction(ctx, async (tx) => {
     if (!(await countRateLimit(tx, 'mailToAccount', account))) return
-    const waits = and(byEmail(email), isNull(users.activatedAt))
+    const isNotActivated = and(byEmail(email), isNull(users.activatedAt))
     const { secret, secretHash } = newSecret()
-    const [user] = await tx.db.select({ id: users.id }).from(users).where(waits)
-    await createEmailLink(tx, waits, { purpose: 'activation', secretHash, passwordHash: null, browserHash: null })
+    const [user] = await tx.db.select({ id: users.id }).from(users).where(isNotActivated)
+    await createEmailLink(tx, isNotActivated, {
+      purpose: 'activation',
+      secretHash,
+      passwordHash: null,
+      browserHash: null,
+    })
     const url = emailLinkUrl('activation', user?.id ?? randomUUID(), secret)
-    await enqueueEmailToCustomer(tx, waits, {
+    await enqueueEmailToCustomer(tx, isNotActivated, {
       kind: 'activation',
       limit: 'account',
       email: activationEmail(await loadEmailSender(tx), url),

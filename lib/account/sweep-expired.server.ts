@@ -7,7 +7,7 @@ import { authTokens, knownBrowsers, mailLinks, rateLimits, users } from '@/lib/d
 
 const DAY = 86_400_000
 
-/** Throws away what has expired: nothing about people is kept longer than it is of use. */
+/** Deletes expired rows, so that personal data is not stored longer than it is needed. */
 export const sweepExpired = (pool: Db, now = new Date()): Promise<void> =>
   withLongTimeouts(pool, (db) => deleteExpiredRows(db, now))
 

@@ -10,18 +10,18 @@ import { callRoute } from '@/lib/http/testing.server'
 
 export const PASSWORD = 'a quiet olive grove'
 
-/** The uid and token of the newest link that was mailed to somebody. */
+/** The uid and token of the newest link that was emailed to an address. */
 export async function findEmailedLink(
   { db }: Pick<Database, 'db'>,
   recipient: string,
 ): Promise<{ uid: string; token: string }> {
   const [mail] = await db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(desc(outbox.id)).limit(1)
   const link = /\/(?:activate|password-reset)\/([\w-]+)\/([\w-]+)/.exec(mail?.text ?? '')
-  if (!link?.[1] || !link[2]) throw new Error(`No link was mailed to ${recipient}.`)
+  if (!link?.[1] || !link[2]) throw new Error(`No link was emailed to ${recipient}.`)
   return { uid: link[1], token: link[2] }
 }
 
-/** Signs up, activates and logs in, the way a person would. */
+/** Signs up, activates and logs in through the API. */
 export async function createTestCustomer(
   database: Pick<Database, 'db'>,
   email: string,
@@ -65,7 +65,6 @@ const testAddress = {
   country: 'Greece',
 }
 
-/** An order as a checkout leaves it. */
 export async function insertTestOrder(
   { db }: Pick<Database, 'db'>,
   userId: string | null,

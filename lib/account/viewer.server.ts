@@ -4,7 +4,7 @@ import { type Ctx, type Viewer } from '@/lib/db/context.server'
 import { authTokens, users } from '@/lib/db/schema/customers'
 import { hashSecret } from './secrets.server'
 
-/** The customer a token stands for; null when it stands for nobody, or no longer. */
+/** The customer whose session has this token; null when there is none or it has expired. */
 export async function findViewer(ctx: Omit<Ctx, 'viewer'>, token: string, via: Viewer['via']): Promise<Viewer | null> {
   const tokenHash = hashSecret(token)
   const [found] = await ctx.db

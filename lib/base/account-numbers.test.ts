@@ -23,7 +23,7 @@ test.each([
   expect(isIban(iban)).toBe(false)
 })
 
-test('two digits that changed places, or one that is wrong, are always noticed', () => {
+test('a wrong digit and two swapped digits are always detected', () => {
   const iban = 'GR1601101250000000012300695'
   for (let at = 4; at < iban.length; at += 1) {
     const wrong = String((Number(iban[at]) + 1) % 10)

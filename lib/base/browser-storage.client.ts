@@ -1,4 +1,4 @@
-/** Local storage that may be full, forbidden or not there: then nothing is kept, and nothing breaks. */
+/** Local storage may be full or blocked. Then reading returns null and writing does nothing. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -12,6 +12,6 @@ export function writeStored(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // The page goes on with what it has in memory.
+    // The page continues with its state in memory.
   }
 }

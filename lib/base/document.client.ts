@@ -1,5 +1,5 @@
-/** Loads another document, not just another page: public and private pages have different policies, which hold per document. */
+/** Loads a new document, because public and private pages have different content security policies, which a navigation in the browser does not change. */
 export const loadDocument = (path: string) => location.assign(path)
 
-/** The same without a way back to the page that is left. */
+/** The same, without an entry in the history for the current page. */
 export const replaceDocument = (path: string) => location.replace(path)

@@ -16,6 +16,6 @@ test.each([
   '0.0.0.0',
   '10.0.0.1',
   'localhost@shop.example',
-])('%j is not', (host) => {
+])('%j is not this machine', (host) => {
   expect(isLoopback(host)).toBe(false)
 })

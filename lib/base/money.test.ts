@@ -3,7 +3,7 @@ import { formatPrice, toCents, toPrice } from './money'
 
 const cents = fc.integer({ min: 0, max: 999_999_999 })
 
-test('a price survives the way to the wire and back', () => {
+test('toCents reverses toPrice', () => {
   fc.assert(fc.property(cents, (amount) => toCents(toPrice(amount)) === amount))
 })
 
@@ -23,6 +23,6 @@ test.each([
   [0, '0.00\u00a0€'],
   [4800, '48.00\u00a0€'],
   ['12345.00', '12,345.00\u00a0€'],
-])('%p reads %p', (amount, text) => {
+])('%p is displayed as %p', (amount, text) => {
   expect(formatPrice(amount)).toBe(text)
 })

@@ -17,7 +17,7 @@ export function toPrice(cents: Cents): string {
 
 const euro = new Intl.NumberFormat('en-IE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** As a shopper reads it: 1,234.50 €, the amount and its sign never parted by a line break. */
+/** For display, like 1,234.50 €, with a no-break space. */
 export function formatPrice(amount: Cents | string): string {
   const cents = typeof amount === 'string' ? toCents(amount) : amount
   return `${euro.format(cents / 100)}\u00a0€`

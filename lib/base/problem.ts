@@ -1,4 +1,4 @@
-/** What can go wrong with a call, and how HTTP says it. */
+/** The kinds of problems and their HTTP status. */
 const problemStatus = {
   invalid: 400,
   unauthenticated: 401,
@@ -15,10 +15,10 @@ const problemStatus = {
 
 type ProblemKind = keyof typeof problemStatus
 
-/** Either messages for fields (`non_field_errors` for the whole), or one sentence. */
+/** Messages by field (`non_field_errors` for the whole input), or one `detail`. */
 export type ProblemBody = Record<string, string[]> | { detail: string }
 
-/** An answer other than the wished one, thrown by rules and server functions, told by the door. */
+/** An error with a response for the client. Server functions throw it, `handle` sends it. */
 export class Problem extends Error {
   override readonly name = 'Problem'
 
@@ -35,7 +35,7 @@ export class Problem extends Error {
   }
 }
 
-/** Also of a problem that another bundle has thrown, whose class is not ours. */
+/** Compares the name, because another bundle has its own copy of the class. */
 export const isUnavailableProblem = (error: unknown): boolean =>
   error instanceof Error && error.name === 'Problem' && 'kind' in error && error.kind === 'unavailable'
 
@@ -44,9 +44,9 @@ export const invalid = (fields: Record<string, string[]>) => new Problem('invali
 
 type Issue = { path: PropertyKey[]; message: string }
 
-/** Validation issues as field messages; what concerns the whole goes to `non_field_errors`. */
+/** Groups validation issues by field. Issues of the whole input go to `non_field_errors`. */
 export function fieldMessages(issues: readonly Issue[]): Record<string, string[]> {
-  // A field may be called whatever a caller likes, `constructor` too, which every plain object knows already.
+  // A map, because a client may name a field `constructor`, which every object inherits.
   const fields = new Map<string, string[]>()
   for (const issue of issues.slice(0, 50)) {
     const field = issue.path.map(String).join('.') || 'non_field_errors'

@@ -25,7 +25,7 @@ const slashes = fc.constantFrom(
 )
 const tricky = fc.array(fc.oneof(slashes, fc.string({ maxLength: 4 })), { maxLength: 8 }).map((parts) => parts.join(''))
 
-test('whatever is asked for, a browser stays on this site', () => {
+test('a return path never leads to another site', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -45,7 +45,7 @@ test.each([
   '/my-account/orders',
   '/shop/cart?from=log-in#top',
   '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0',
-])('leads to %s', (to) => {
+])('returnPath accepts %s', (to) => {
   expect(returnPath(to, '/')).toBe(to)
   expect(new URLSearchParams(logInPath(to).split('?')[1]).get('to')).toBe(to)
 })
@@ -62,6 +62,6 @@ test.each([
   '/log-in?to=/log-in',
   '/sign-up',
   `/${'a'.repeat(2000)}`,
-])('does not follow %j', (to) => {
+])('returnPath refuses %j', (to) => {
   expect(returnPath(to, '/my-account/cart')).toBe('/my-account/cart')
 })

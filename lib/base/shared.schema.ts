@@ -1,25 +1,24 @@
 import { z } from 'zod'
 
-/** Shapes that many calls share. */
 export const priceSchema = z.string().regex(/^\d{1,7}\.\d{2}$/, 'Enter an amount with two decimals, like 48.00.')
-/** The folder of a picture's renditions: its name and part of a digest. No way leads out of it. */
+/** The folder name of a picture's renditions: a file name and part of a digest, without characters that could leave the media folder. */
 export const pictureKeySchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]*\.[0-9a-f]{4,64}$/, 'a picture is kept under a key like ring-1.0a1b2c3d')
 export const hexColorSchema = z.string().regex(/^#[0-9a-f]{6}$/)
 export const rowIdSchema = z.int().min(1).max(2_147_483_647)
 
-// Postgres stores neither NUL nor half a surrogate pair, and no person types them.
+// PostgreSQL can store neither NUL nor a lone surrogate.
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
-/** Text from outside: bounded, storable. */
+/** Input text with a maximum length. */
 export const textSchema = (max: number) =>
   z
     .string({ error: 'Enter some text.' })
     .max(max, `Enter at most ${max} characters.`)
     .refine(isStorable, 'There are characters in it that cannot be stored.')
 
-/** The same on one line, without blanks around it. */
+/** Input text on a single line, trimmed. */
 export const lineSchema = (max: number) =>
   textSchema(max)
     .trim()
@@ -51,12 +50,12 @@ export function listOf<Item extends z.ZodType>(
   return z.preprocess(checkLength, z.array(item, { error: notAListMessage }).max(max))
 }
 
-/** The reply of a call that answers 204. */
+/** For operations that reply with 204. */
 export const noContentSchema = z.void()
 
 export const MAX_EMAIL_LENGTH = 254
 
-/** ASCII only: letters that look like others cannot make two addresses look like one. */
+/** ASCII only, so that look-alike letters cannot imitate another address. */
 export const emailAddressSchema = lineSchema(MAX_EMAIL_LENGTH).pipe(z.email('Enter a valid email address.'))
 
 export const problemReplySchema = z

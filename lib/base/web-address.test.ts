@@ -32,6 +32,6 @@ test.each([
   'Com. Net',
   'Smith Jr.',
   'Inc.Company',
-])('%p is a name', (name) => {
+])('%p contains no web address', (name) => {
   expect(hasWebAddress(name)).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** The ends of names that strangers advertise with. A full list would refuse people called `Dr.Li`. */
+/** Top-level domains that are common in spam. A full list would refuse names such as `Dr.Li`. */
 const COMMON_TLDS =
   'com|net|org|info|biz|xyz|top|shop|store|online|site|website|link|click|live|club|vip|win|app|dev|page|pro|io|ly|gl|gd|ru|cn|gr|eu|uk|de|fr|cc|tk'
 
@@ -10,7 +10,7 @@ const PATTERNS = [
   /\p{L}\.\p{L}{2,}\//u,
 ]
 
-/** Whether a mail program would make a link of a part of this text. Full-width letters count as what they look like. */
+/** Whether an email program would turn a part of this text into a link, also in full-width letters. */
 export function hasWebAddress(text: string): boolean {
   const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '')
   return PATTERNS.some((pattern) => pattern.test(plain))
