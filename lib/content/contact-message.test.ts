@@ -8,11 +8,11 @@ const complete = {
   body: 'Could you make it wider?',
 }
 
-test('a complete message misses nothing', () => {
+test('a complete message has no missing fields', () => {
   expect(findMissingFields(complete)).toEqual([])
 })
 
-test('an empty form is told every field once, in the order of the form', () => {
+test('an empty message lacks each field once, in the order of the form', () => {
   expect(findMissingFields({ name: '', email: '', subject: '', body: '' }).map(({ message }) => message)).toEqual([
     '* Your full name',
     '* Your email address',
@@ -27,7 +27,7 @@ test.each([
   ['email', 'eleni.example.org', '* The email address, as the one provided is not valid'],
   ['subject', 'One', '* The subject of your message'],
   ['body', 'Please!', '* Your message'],
-] as const)('%s %p is not enough', (field, value, message) => {
+] as const)('the %s %p is refused', (field, value, message) => {
   expect(findMissingFields({ ...complete, [field]: value })).toEqual([{ field, message }])
 })
 
@@ -36,11 +36,11 @@ test.each([
   ['email', 'ab@c.d'],
   ['subject', 'Ring'],
   ['body', 'A ring, please'],
-] as const)('%s %p is just enough', (field, value) => {
+] as const)('the %s %p is accepted', (field, value) => {
   expect(findMissingFields({ ...complete, [field]: value })).toEqual([])
 })
 
-test('blanks fill in nothing', () => {
+test('blanks count as missing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40 }), (length) => {
       const blanks = ' '.repeat(length)

@@ -8,20 +8,20 @@ const FIELD_MESSAGES = {
   body: '* Your message',
 }
 
-/** Each of these must be passed: a name of three letters is still too short. */
+/** A value of up to this length is too short. */
 const MAX_INVALID_LENGTH = { name: 3, email: 5, subject: 3, body: 7 }
 
 type MissingField = { field: keyof ContactMessage; message: string }
 
-/** What still has to be filled in before a message can be sent, as the form says it. */
+/** The fields that are missing or invalid, with the form's messages. */
 export function findMissingFields(message: ContactMessage): MissingField[] {
-  const short = (field: keyof ContactMessage) => message[field].trim().length <= MAX_INVALID_LENGTH[field]
-  const troubles: MissingField[] = []
-  if (short('name')) troubles.push({ field: 'name', message: FIELD_MESSAGES.name })
-  if (message.email.trim() === '') troubles.push({ field: 'email', message: FIELD_MESSAGES.email })
-  else if (short('email') || !message.email.includes('@'))
-    troubles.push({ field: 'email', message: FIELD_MESSAGES.invalidEmail })
-  if (short('subject')) troubles.push({ field: 'subject', message: FIELD_MESSAGES.subject })
-  if (short('body')) troubles.push({ field: 'body', message: FIELD_MESSAGES.body })
-  return troubles
+  const isShort = (field: keyof ContactMessage) => message[field].trim().length <= MAX_INVALID_LENGTH[field]
+  const missing: MissingField[] = []
+  if (isShort('name')) missing.push({ field: 'name', message: FIELD_MESSAGES.name })
+  if (message.email.trim() === '') missing.push({ field: 'email', message: FIELD_MESSAGES.email })
+  else if (isShort('email') || !message.email.includes('@'))
+    missing.push({ field: 'email', message: FIELD_MESSAGES.invalidEmail })
+  if (isShort('subject')) missing.push({ field: 'subject', message: FIELD_MESSAGES.subject })
+  if (isShort('body')) missing.push({ field: 'body', message: FIELD_MESSAGES.body })
+  return missing
 }

@@ -3,8 +3,7 @@ import { outbox } from '@/lib/db/schema/mail'
 import { contactMessages, settings } from '@/lib/db/schema/shop'
 import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
-import { sendContactMessage } from './contact.server'
-import { listMessages } from './messages.server'
+import { listMessages, sendContactMessage } from './contact.server'
 import { showSupport } from './support.server'
 
 const database = useTestDatabase()
@@ -27,12 +26,12 @@ beforeEach(async () => {
   await ctx.db.delete(contactMessages)
 })
 
-test('a message is kept as it was written', async () => {
+test('a message is stored unchanged', async () => {
   await expect(sendContactMessage(ctx, message)).resolves.toBe('success')
   expect(await listMessages(ctx, 10)).toEqual([expect.objectContaining(message)])
 })
 
-test('it is mailed to the shop, and an answer goes to whoever wrote it', async () => {
+test('a message is emailed to the shop with its sender as the reply address', async () => {
   await sendContactMessage(ctx, message)
   const { contact_email } = await showSupport(ctx)
   const [mail, ...more] = await ctx.db.select().from(outbox)
@@ -49,7 +48,7 @@ test('it is mailed to the shop, and an answer goes to whoever wrote it', async (
   expect(mail?.html).not.toContain('<for two>')
 })
 
-test('it is not kept when it cannot be mailed: whoever wrote it hears of that and tries again', async () => {
+test('a message whose email cannot be queued is refused and not stored', async () => {
   await ctx.db.delete(settings)
   await expect(sendContactMessage(ctx, message)).rejects.toThrow('The shop has no settings')
   expect(await listMessages(ctx, 10)).toEqual([])

@@ -6,7 +6,7 @@ import { env } from '@/lib/env.server'
 import { showSupport } from './support.server'
 import { type Support } from './support.schema'
 
-/** What a page built without a database says of the shop: never served, see docs/decisions/0005-public-and-private-pages.md. */
+/** For pages built without a database. They are never served, see docs/decisions/0005-public-and-private-pages.md. */
 const buildTimeSupport: Support = {
   company_name: 'Asimera',
   website_name: 'Asimera',
@@ -24,5 +24,5 @@ const buildTimeSupport: Support = {
 
 const loadSupport = cacheWithSnapshot(() => showSupport(publicContext()))
 
-/** The settings for the page being rendered: the same for all of it. */
+/** The settings, read once for the page being rendered. */
 export const currentSupport = cache(async (): Promise<Support> => (env().isBuild ? buildTimeSupport : loadSupport()))

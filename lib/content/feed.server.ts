@@ -8,15 +8,15 @@ import { showSupport } from './support.server'
 /** The newest pieces as RSS. */
 export async function newProductsFeed(ctx: Ctx): Promise<string> {
   const [{ company_name, website_name }, pieces] = await Promise.all([showSupport(ctx), newPieces(ctx)])
-  const address = (path: string) => new URL(path, env().shopUrl).href
+  const absoluteUrl = (path: string) => new URL(path, env().shopUrl).href
   const feed = new Feed({
-    id: address('/'),
-    link: address('/'),
+    id: absoluteUrl('/'),
+    link: absoluteUrl('/'),
     title: `New pieces at ${company_name}`,
     description: `What is new at ${website_name}`,
     language: 'en',
     generator: false,
-    feedLinks: { rss: address('/feed.xml') },
+    feedLinks: { rss: absoluteUrl('/feed.xml') },
     updated: pieces[0]?.date,
   })
   for (const { link, category, enclosure, ...piece } of pieces)

@@ -16,7 +16,7 @@ async function pieces() {
   return newPieces({ db: database.current.db, now: new Date(), viewer: null })
 }
 
-test('a piece says in a sentence what it is, and what it costs', async () => {
+test('each piece has a description of one sentence with its price', async () => {
   const all = await pieces()
   expect(all).toHaveLength(30)
   for (const { description, content } of all) {
@@ -27,7 +27,7 @@ test('a piece says in a sentence what it is, and what it costs', async () => {
   }
 })
 
-test('its enclosure has the length of the file', async () => {
+test('the enclosure of a piece has the length of its file', async () => {
   for (const { enclosure } of await pieces()) {
     const key = /\/media\/([^/]+)\/og\.jpg$/.exec(enclosure?.url ?? '')?.[1] ?? ''
     expect(await readdir(path.join(MEDIA, key))).toContain('og.jpg')
@@ -35,7 +35,7 @@ test('its enclosure has the length of the file', async () => {
   }
 })
 
-test('what the owner wrote stays text, and a picture that does not lie on this machine is no enclosure', async () => {
+test('texts of the owner are escaped, and a picture that is not on this machine is no enclosure', async () => {
   const { db } = database.current
   await db.execute(
     sql`insert into pictures (key, file, width, height, color, widths) values ('elsewhere.0a1b2c3d', 'elsewhere.jpg', 1000, 1000, '#000000', '[1000]')`,

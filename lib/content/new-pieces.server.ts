@@ -11,7 +11,7 @@ import { type Ctx } from '@/lib/db/context.server'
 import { variants } from '@/lib/db/schema/catalogue'
 import { env } from '@/lib/env.server'
 
-const NEWEST = 30
+const MAX_PIECES = 30
 
 export type NewPiece = {
   link: string
@@ -21,19 +21,19 @@ export type NewPiece = {
   description: string
   content: string
   category: string
-  /** Null where the picture does not lie on this machine: an enclosure needs its length. */
+  /** Null when the picture is not on this machine, because an enclosure needs a length. */
   enclosure: { url: string; type: string; length: number } | null
 }
 
-/** The newest pieces, each whole: words, price and picture. */
+/** The newest products with description, price and picture, for the feed. */
 export async function newPieces(ctx: Ctx): Promise<NewPiece[]> {
   const { products, categories, mediaDomain } = await currentSnapshot(ctx)
-  const newest = products.toSorted((a, b) => b.addedAt - a.addedAt).slice(0, NEWEST)
-  const words = await descriptionsOf(ctx, newest)
+  const newest = products.toSorted((a, b) => b.addedAt - a.addedAt).slice(0, MAX_PIECES)
+  const descriptions = await descriptionsOf(ctx, newest)
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
   const pieces = newest.map(async (product): Promise<NewPiece | null> => {
     const category = categoryOf.get(product.categoryId)
-    const description = words.get(product.id)
+    const description = descriptions.get(product.id)
     if (!category || !description) return null
     const price = formatPrice(product.price)
     const picture = new URL(sharingUrl(product.pictureKey, mediaDomain), env().shopUrl).href
@@ -53,7 +53,7 @@ export async function newPieces(ctx: Ctx): Promise<NewPiece[]> {
 
 const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
-/** Of the variant that a product shows first. */
+/** The descriptions of each product's first variant. */
 async function descriptionsOf(
   ctx: Ctx,
   products: readonly ListedProduct[],

@@ -37,18 +37,18 @@ async function loadStoredPromotions(db: Db): Promise<StoredPromotion[]> {
 export const loadPromotions = async (db: Db): Promise<PromotionFile> =>
   (await loadStoredPromotions(db)).map(({ entry }) => entry)
 
-/** The list as a whole replaces the list that was; nothing is written when it stays. */
+/** Replaces all promotions; false when nothing changed. */
 export async function savePromotions(
   db: Db,
   wanted: PromotionFile,
-  madeOf: (file: string) => PictureContent,
+  pictureOf: (file: string) => PictureContent,
 ): Promise<boolean> {
-  const made = wanted.map((entry) => ({
+  const prepared = wanted.map((entry) => ({
     entry,
-    image: madeOf(entry.image),
-    phone: entry.phone_image === null ? null : madeOf(entry.phone_image),
+    image: pictureOf(entry.image),
+    phone: entry.phone_image === null ? null : pictureOf(entry.phone_image),
   }))
-  const next: StoredPromotion[] = made.map(({ entry, image, phone }) => ({
+  const next: StoredPromotion[] = prepared.map(({ entry, image, phone }) => ({
     entry: {
       ...entry,
       image: image.file,
@@ -60,12 +60,12 @@ export async function savePromotions(
   if (JSON.stringify(await loadStoredPromotions(db)) === JSON.stringify(next)) return false
   await savePictures(
     db,
-    made.flatMap(({ image, phone }) => (phone ? [image, phone] : [image])),
+    prepared.flatMap(({ image, phone }) => (phone ? [image, phone] : [image])),
   )
   await db.delete(promotions)
-  if (made.length === 0) return true
+  if (prepared.length === 0) return true
   await db.insert(promotions).values(
-    made.map(({ entry, image, phone }) => ({
+    prepared.map(({ entry, image, phone }) => ({
       pictureKey: image.key,
       phonePictureKey: phone && phone.key,
       imageAlt: entry.image_alt,

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(mockFolder, { recursive: true }))
 
-test('an export of promotions restores them in an empty shop, pictures included', async () => {
+test('exported promotions can be imported into an empty shop, pictures included', async () => {
   expect(await exportPromotions(one.current.db, at('export/promotions.json'), options)).toBe(2)
   mockShop = 'other'
   expect(await importPromotions(other.current.db, at('export/promotions.json'), options)).toBe(true)
@@ -47,7 +47,7 @@ test('an export of promotions restores them in an empty shop, pictures included'
   expect((await readdir(at('other/media', key))).length).toBeGreaterThan(2)
 })
 
-test('the index of other pictures in the same folder stays', async () => {
+test('an export of promotions leaves the media index of a catalogue in the same folder unchanged', async () => {
   mockShop = 'one'
   await exportCatalogue(one.current.db, at('whole'), { withPictures: true, dryRun: false })
   const before = await readFile(at('whole/media.json'), 'utf8')
@@ -55,7 +55,7 @@ test('the index of other pictures in the same folder stays', async () => {
   expect(await readFile(at('whole/media.json'), 'utf8')).toBe(before)
 })
 
-test('a whole shop goes through its files into an empty one', async () => {
+test('a whole shop can be exported and imported into an empty one', async () => {
   mockShop = 'one'
   const { db } = one.current
   await exportCatalogue(db, at('all'), { withPictures: true, dryRun: false })
@@ -68,13 +68,13 @@ test('a whole shop goes through its files into an empty one', async () => {
   await saveShippingFile(to, shippingFileSchema.parse(shipping))
   await importPromotions(to, at('all/promotions.json'), options)
   const [first, second] = [await digestTables(one.current), await digestTables(other.current)]
-  // Ids of rows may differ, what they hold may not.
+  // Row ids may differ, so tables with references are compared by their files.
   for (const table of ['settings', 'pictures']) expect(second[table]).toBe(first[table])
   expect(formatJsonFile(await loadPromotions(to))).toBe(formatJsonFile(await loadPromotions(db)))
   expect(await loadShippingFile(to)).toEqual(shipping)
 })
 
-test('renditions that are lost are told, and not left out', async () => {
+test('an export with missing renditions fails and names them', async () => {
   mockShop = 'nowhere'
   await expect(exportPromotions(one.current.db, at('lost/promotions.json'), options)).rejects.toThrow(
     /^media\/autumn\..*: the renditions of autumn.png are missing in this shop: import the picture again$/,

@@ -16,7 +16,7 @@ const listPictureFiles = (promotions: PromotionFile) => [
   ...new Set(promotions.flatMap(({ image, phone_image: phone }) => (phone === null ? [image] : [image, phone]))),
 ]
 
-/** Writes the promotions, and beside them what another shop needs to show their pictures. Answers how many those are. */
+/** Writes the promotions, and next to them their pictures for an import into another shop. Returns the number of pictures. */
 export async function exportPromotions(db: Db, file: string, { dryRun }: { dryRun: boolean }): Promise<number> {
   const { promotions, known } = await db.transaction(
     async (tx) => ({ promotions: await loadPromotions(tx), known: await loadStoredPictures(tx) }),
@@ -31,7 +31,7 @@ export async function exportPromotions(db: Db, file: string, { dryRun }: { dryRu
   return pictures.length
 }
 
-/** The promotions of a file, whose pictures lie in `pictures/` or, made already, in `media/` beside it, take the place of the present ones. */
+/** Replaces all promotions by those of the file; false when nothing changed. Their pictures are next to the file, in `pictures/` or, as finished renditions, in `media/`. */
 export async function importPromotions(
   db: Db,
   file: string,

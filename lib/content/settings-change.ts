@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/base/json'
 import { settingsFileSchema, type SettingsFile } from './shop-file.schema'
 
 export class UnknownSettingError extends Error {
-  override readonly name = 'NoSuchSetting'
+  override readonly name = 'UnknownSettingError'
 }
 
 type Entries = Record<string, unknown>
@@ -22,11 +22,11 @@ type SettingChange =
   | { success: true; data: SettingsFile }
   | { success: false; error: { issues: Pick<z.core.$ZodIssue, 'path' | 'message'>[] } }
 
-/** The settings with one value changed, as the person typed it; what is not text is written as JSON. */
+/** Changes one setting to the typed value: a text as typed, anything else as JSON. */
 export function changeSetting(settings: SettingsFile, path: string, typed: string): SettingChange {
-  const present = readSetting(settings, path)
+  const current = readSetting(settings, path)
   const names = path.split('.')
-  const wanted: unknown = replaceAtPath(settings, names, typeof present === 'string' ? typed : parseJsonOrText(typed))
+  const wanted: unknown = replaceAtPath(settings, names, typeof current === 'string' ? typed : parseJsonOrText(typed))
   const checked = settingsFileSchema.safeParse(wanted)
   if (checked.success) return checked
   const issues = checked.error.issues.filter((issue) => isIssueOf(issue.path, names))
@@ -36,7 +36,7 @@ export function changeSetting(settings: SettingsFile, path: string, typed: strin
 const isIssueOf = (path: PropertyKey[], names: string[]) =>
   names.every((name, at) => at >= path.length || path[at] === name)
 
-/** Other settings may be older than the rules that they break: they are in nobody's way, and stay as they are. */
+/** Ignores invalid values of other settings, which may be older than the rules that they break. */
 const hasNoIssues = (wanted: unknown, issues: unknown[]): wanted is SettingsFile =>
   isRecord(wanted) && issues.length === 0
 

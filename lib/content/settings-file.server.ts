@@ -3,7 +3,7 @@ import { type Db } from '@/lib/db/client.server'
 import { settings } from '@/lib/db/schema/shop'
 import { settingsFileSchema, type SettingsFile } from './shop-file.schema'
 
-/** What file and pages say in the same words. */
+/** The settings that the file and the API have in the same form. */
 export function publicSettings(row: typeof settings.$inferSelect) {
   return {
     company_name: row.companyName,
@@ -20,22 +20,22 @@ export function publicSettings(row: typeof settings.$inferSelect) {
   }
 }
 
-/** The owner's settings as their file has them; null before there are any. */
+/** The settings in the format of their file; null in an empty shop. */
 export async function loadSettings(db: Db): Promise<SettingsFile | null> {
   const [row] = await db.select().from(settings)
   if (!row) return null
-  const { unpaid_transfer_days, ...said } = publicSettings(row)
+  const { unpaid_transfer_days, ...shared } = publicSettings(row)
   return {
-    ...said,
+    ...shared,
     bank_account: { beneficiary: row.bankBeneficiary, bank: row.bankName, iban: row.bankIban, bic: row.bankBic },
     unpaid_transfer_days,
   }
 }
 
-/** Writes only what differs, so that a shop whose settings stay does not refresh its pages. */
+/** Returns false and writes nothing when nothing changed, so that instances do not refresh their pages. */
 export async function saveSettings(db: Db, wanted: SettingsFile): Promise<boolean> {
-  const present = await loadSettings(db)
-  if (JSON.stringify(present) === JSON.stringify(settingsFileSchema.safeParse(wanted).data ?? wanted)) return false
+  const current = await loadSettings(db)
+  if (JSON.stringify(current) === JSON.stringify(settingsFileSchema.safeParse(wanted).data ?? wanted)) return false
   const row = {
     companyName: wanted.company_name,
     websiteName: wanted.website_name,

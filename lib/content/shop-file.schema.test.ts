@@ -3,7 +3,7 @@ import { settingsFileSchema } from './shop-file.schema'
 const mediaDomain = settingsFileSchema.shape.media_domain
 
 test.each(['', 'https://media.example', 'https://media.example:8443/shop/pictures'])(
-  '%p says where pictures are',
+  '%p is a media domain',
   (domain) => {
     expect(mediaDomain.safeParse(domain).success).toBe(true)
   },
@@ -19,6 +19,6 @@ test.each([
   'https://a.example; script-src *',
   "https://a.example'",
   'https://a:b:c',
-])('%p does not', (domain) => {
+])('%p is not a media domain', (domain) => {
   expect(mediaDomain.safeParse(domain).error?.issues[0]?.message).toMatch(/^the media domain is an address like/)
 })

@@ -3,7 +3,7 @@ import { emailAddressSchema, lineSchema, textSchema } from '@/lib/base/shared.sc
 import { isBic, isIban, isPhoneNumber } from '@/lib/base/account-numbers'
 import { pictureFileSchema } from '@/lib/catalogue/catalogue-file.schema'
 
-/** The files that stand beside a catalogue: settings.json and promotions.json. */
+/** The schemas of settings.json and promotions.json, two files next to a catalogue. */
 
 const shortTextSchema = lineSchema(200).min(1)
 const isHttps = (text: string) =>
@@ -15,7 +15,7 @@ const linkSchema = lineSchema(500).refine(
   'a link is a path of this site like /custom-orders, or an address like https://shop.example',
 )
 
-// It goes into addresses and into the pages' policy, which other characters would end.
+// The domain becomes part of URLs and of the content security policy, which other characters would end.
 const isMediaDomain = (text: string) =>
   text === '' || (/^https:\/\/[^\s/?#'";,]+(\/[^\s/?#'";,]+)*$/.test(text) && URL.canParse(text))
 

@@ -21,14 +21,14 @@ beforeAll(async () => {
   await loadDemoIfEmpty(database.current.db)
 })
 
-test('settings, promotions and shipping come out as they went in, byte for byte', async () => {
+test('settings, promotions and shipping are exported as they were imported, byte for byte', async () => {
   const { db } = database.current
   expect(formatJsonFile(await loadSettings(db))).toBe(await demoFile('settings.json'))
   expect(formatJsonFile(await loadPromotions(db))).toBe(await demoFile('promotions.json'))
   expect(formatJsonFile(await loadShippingFile(db))).toBe(await demoFile('shipping.json'))
 })
 
-test('the same again changes nothing and tells nobody', async () => {
+test('importing the same files again changes nothing, and the catalogue version stays', async () => {
   const { db } = database.current
   const before = await version()
   expect(await saveSettings(db, settingsFileSchema.parse(JSON.parse(await demoFile('settings.json'))))).toBe(false)
@@ -39,7 +39,7 @@ test('the same again changes nothing and tells nobody', async () => {
   expect(await version()).toBe(before)
 })
 
-test('one setting changes alone', async () => {
+test('changing one setting leaves all others unchanged', async () => {
   const { db } = database.current
   const before = await loadSettings(db)
   if (!before) throw new Error('the demo has settings')
@@ -62,12 +62,12 @@ test.each([
   ['greek_shop_url', 'https://kosmimata'],
   ['greek_shop_url', 'https:/kosmimata.example'],
   ['social_links', '[{"name": "Instagram", "url": "instagram.com/shop"}]'],
-])('%s cannot be %s', async (name, value) => {
+])('the setting %s cannot be %s', async (name, value) => {
   const settings = await loadSettings(database.current.db)
   expect(settings && changeSetting(settings, name, value).success).toBe(false)
 })
 
-test('an older setting that would be refused today is in the way of no other, and stays until it is set', async () => {
+test('a stored setting that is no longer valid does not block changes of others and stays until it is changed', async () => {
   const { db } = database.current
   await db.execute(sql`update settings set bank_iban = 'GR17 0110', phone_number = 'call us'`)
   const old = await loadSettings(db)
@@ -91,14 +91,14 @@ test('an older setting that would be refused today is in the way of no other, an
 })
 
 test.each(['nothing', 'event_banner.nothing', 'contact_email.length', '__proto__'])(
-  '%s is no setting',
+  '%s is an unknown setting',
   async (name) => {
     const settings = await loadSettings(database.current.db)
     expect(() => settings && readSetting(settings, name)).toThrow('There is no setting')
   },
 )
 
-test('shipping rules that contradict each other or name unknown tags leave the present ones alone', async () => {
+test('duplicate shipping rules and unknown tags are refused, and the stored rules stay', async () => {
   const { db } = database.current
   const rules = await loadShippingFile(db)
   const [first] = rules

@@ -1,17 +1,17 @@
 import { type Support } from './support.schema'
 
-/** What search engines are told of the shop and of how to search it. */
+/** The shop and its search as schema.org data for search engines. */
 export function shopStructuredData(support: Support, shopUrl: string, searchPath: string): object {
-  const address = (path: string) => new URL(path, shopUrl).href
+  const absoluteUrl = (path: string) => new URL(path, shopUrl).href
   return {
     '@context': 'https://schema.org',
     '@graph': [
       {
         '@type': 'Organization',
-        '@id': address('/#shop'),
+        '@id': absoluteUrl('/#shop'),
         name: support.company_name,
-        url: address('/'),
-        logo: address('/icons/512.png'),
+        url: absoluteUrl('/'),
+        logo: absoluteUrl('/icons/512.png'),
         email: support.contact_email,
         telephone: support.phone_number,
         address: support.address,
@@ -20,12 +20,12 @@ export function shopStructuredData(support: Support, shopUrl: string, searchPath
       {
         '@type': 'WebSite',
         name: support.website_name,
-        url: address('/'),
+        url: absoluteUrl('/'),
         inLanguage: 'en',
-        publisher: { '@id': address('/#shop') },
+        publisher: { '@id': absoluteUrl('/#shop') },
         potentialAction: {
           '@type': 'SearchAction',
-          target: { '@type': 'EntryPoint', urlTemplate: `${address(searchPath)}?query={search_term_string}` },
+          target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(searchPath)}?query={search_term_string}` },
           'query-input': 'required name=search_term_string',
         },
       },

@@ -5,7 +5,7 @@ import { currentSupport } from './current-support.server'
 import { defaultSharingPicture } from './site-pictures'
 import { pageTitle } from './title'
 
-/** What every page says of itself unless it says it better. */
+/** The metadata of pages that set none of their own. */
 export async function siteMetadata(): Promise<Metadata> {
   const { company_name, website_name } = await currentSupport()
   return {

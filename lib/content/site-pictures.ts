@@ -5,14 +5,14 @@ type SitePicture = { src: string; width: number; height: number; widths: number[
 
 type File = keyof typeof media
 
-// They come with the pages, as styles and icons do, so they are served from where the pages are.
+// These pictures are deployed with the pages, so the media domain does not apply.
 const THIS_SITE = ''
 
-/** Pictures of the house itself, shown by its pages whatever the catalogue holds. */
+/** Pictures of the shop's own pages. They do not depend on the catalogue. */
 export function sitePicture(file: File): SitePicture {
   const { key, width, height, color, widths } = media[file]
   return { src: widestUrl({ key, widths }, THIS_SITE), width, height, color, widths }
 }
 
-/** What a link to a page without a picture of its own shows. */
+/** The link preview of pages without a picture of their own. */
 export const defaultSharingPicture = { url: sharingUrl(media['share.jpg'].key, THIS_SITE), width: 1200, height: 630 }

@@ -8,7 +8,7 @@ import { promotions, settings } from '@/lib/db/schema/shop'
 import { publicSettings } from './settings-file.server'
 import { type Promotion, type Support } from './support.schema'
 
-/** Names, contact, banner and promotions: on every page and in every title. */
+/** The shop's names, contact data, banner and promotions, which all pages share. */
 export async function showSupport(ctx: Pick<Ctx, 'db'>): Promise<Support> {
   const [row] = await ctx.db.select().from(settings)
   if (!row) throw new Error('The shop has no settings: load a catalogue first.')

@@ -1,2 +1,2 @@
-/** Every page is called `<page name> | <company name>`; home is called by the company alone. */
+/** `<page name> | <company name>`, or only the company name for the home page. */
 export const pageTitle = (company: string, page?: string) => (page ? `${page} | ${company}` : company)

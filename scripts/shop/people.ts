@@ -1,5 +1,5 @@
 import { deleteCustomer, getCustomerSummary } from '@/lib/account/customers.server'
-import { listMessages } from '@/lib/content/messages.server'
+import { listMessages } from '@/lib/content/contact.server'
 import { countEmails, retryEmail, listUndeliveredEmails } from '@/lib/mail/outbox-admin.server'
 import { formatColumns, CommandError, UsageError, parseWholeNumber, type Command } from './command'
 import { formatTime, formatTable } from './files'
