@@ -1,7 +1,7 @@
 /**
- * Public pages are cached and shared, so they carry a policy without a nonce.
- * The private zone answers with a stricter one of its own: see middleware.ts.
- * What is the same on every answer comes from scripts/server/security-headers.mjs.
+ * Public pages are cached for all visitors, so their Content-Security-Policy has no nonce.
+ * Private pages get a stricter policy in middleware.ts.
+ * Headers that are the same on every response are set in scripts/server/security-headers.mjs.
  */
 const development = process.env.NODE_ENV === 'development'
 
@@ -9,7 +9,7 @@ const publicPolicy = [
   "default-src 'self'",
   `script-src 'self' 'unsafe-inline'${development ? " 'unsafe-eval'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
-  // The media domain of the settings is known only when the shop runs.
+  // The media domain is a setting of the running shop, unknown to the build.
   "img-src 'self' data: https:",
   "font-src 'self'",
   `connect-src 'self'${development ? ' ws:' : ''}`,
@@ -19,36 +19,37 @@ const publicPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Data and pictures are no pages: opened by themselves, they may do nothing. */
+/** For data and pictures: opened as a document, they may load and run nothing. */
 const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 const policy = (value) => [{ key: 'Content-Security-Policy', value }]
 
 const forever = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]
 
+/** Read by scripts/server.mjs: the response is the same for every visitor and may be cached for this many seconds. */
 const shared = [{ key: 'X-Shared-For', value: '3600' }]
 
 /** @type {import('next').NextConfig} */
 module.exports = {
   poweredByHeader: false,
-  // A page named `page.dev.tsx` is there while the shop is worked on, and in no build.
+  // `page.dev.tsx` is a page of the development server only.
   pageExtensions: ['ts', 'tsx', ...(development ? ['dev.tsx'] : [])],
   reactStrictMode: true,
   skipTrailingSlashRedirect: true,
-  // Pictures have their renditions already: nobody needs a call that makes more of them.
+  // Every picture already has its renditions, so the optimization API stays off.
   images: { unoptimized: true },
   serverExternalPackages: ['@node-rs/argon2', 'postgres', 'sharp', 'nodemailer', 'sanitize-html'],
-  // The cache of pages lives and dies with its instance: one build serves any database.
-  // `_rsc`, by which Next tells answers for scripts from pages in caches that ignore `Vary`, never reaches a page: it would
-  // stand in the copy that everybody gets. Such answers are private instead: see scripts/server/script-answers.mjs.
+  // One build serves any database, so cached pages stay in the memory of the instance.
+  // The server removes `_rsc` from URLs, because Next would write it into the page that is cached for everybody. RSC
+  // responses are private instead: see scripts/server/script-answers.mjs.
   experimental: { isrFlushToDisk: false, validateRSCRequestHeaders: false },
   redirects: async () => [{ source: '/my-account', destination: '/my-account/cart', permanent: false }],
   rewrites: async () => ({
     beforeFiles: [
-      // Every listing is one page to the router (docs/decisions/0013-one-route-for-all-listings.md), which then keeps what stands on it: focus, an open
-      // sheet, the region that says the count. As segments, each choice would be another page.
+      // With all listings on one route, the router keeps the page mounted, and with it the focus and an open filter
+      // sheet (docs/decisions/0013-one-route-for-all-listings.md).
       { source: '/shop/search/:listing(.+)', destination: '/shop/search?listing=:listing' },
-      // A chosen variant is a page of its own to the cache, and the same address to everybody else.
+      // Next caches a page for each variant only if the variant is in the path.
       {
         source: '/shop/:category/:product',
         has: [{ type: 'query', key: 'variant', value: '(?<variant>[a-z0-9-]{1,80})' }],
@@ -60,8 +61,8 @@ module.exports = {
     { source: '/:path*', headers: policy(publicPolicy) },
     { source: '/api/:path*', headers: policy(inertPolicy) },
     { source: '/media/:path*', headers: [...policy(inertPolicy), ...forever] },
-    // These follow from their address and the catalogue alone: scripts/server.mjs reads this, and keeps them for whoever asks next.
-    // What the scripts of a page ask for at a listing's address is another answer.
+    // These responses depend only on the URL and the catalogue. An RSC request for a listing has the same URL and
+    // another response.
     ...(development
       ? []
       : [

@@ -1,9 +1,9 @@
 import { type Metadata } from 'next'
 
-/** Next takes the metadata of the page at /404 from here, too. */
+/** Next also takes the metadata of /404 from here. */
 export const metadata: Metadata = { title: 'Not Found' }
 
-/** Nothing: (shop)/404 says it. Without this, Next would send words of its own along with every page. */
+/** Empty, because (shop)/404 is the page that visitors see. Without this file, Next adds its own 404 text to every page. */
 export default function NotFound() {
   return null
 }

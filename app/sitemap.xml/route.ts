@@ -5,9 +5,10 @@ import { listSitemapEntries, sitemapIndex } from '@/lib/search/sitemap'
 
 export const dynamic = 'force-dynamic'
 
+// Not sitemap.ts: Next makes no index of several sitemaps, and generateSitemaps needs the database while it builds.
 export async function GET(): Promise<Response> {
-  const places = listSitemapEntries(await currentSnapshot(publicContext()))
-  return new Response(sitemapIndex(new URL(env().shopUrl).origin, places.length), {
+  const entries = listSitemapEntries(await currentSnapshot(publicContext()))
+  return new Response(sitemapIndex(new URL(env().shopUrl).origin, entries.length), {
     headers: { 'Content-Type': 'application/xml' },
   })
 }

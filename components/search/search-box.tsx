@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { PageSkeleton } from '@/components/shell/page-skeleton'
 import { useNavigation } from '@/components/ui/use-navigation.client'
-import { isListing, isListingOfWords, LISTING_FORM_PATH, listingPath } from '@/lib/search/listing'
+import { LISTING_FORM_PATH, listingPath, queryAtPath } from '@/lib/search/listing'
 import { type SearchEntry } from '@/lib/search/search.schema'
 import { SearchField } from './search-field'
 import { useSuggestions } from './use-suggestions'
@@ -20,7 +20,7 @@ const LABEL = 'Search the shop'
 const entryPath = ({ category_slug, facet_slug, tag_slug }: SearchEntry) =>
   listingPath({ category: category_slug, tags: [{ facet: facet_slug, tags: [tag_slug] }] })
 
-/** What is typed. Words that were searched go when their results are left. */
+/** The typed text. It is cleared when the shopper leaves the results of the search. */
 function useSearchText() {
   const path = usePathname()
   const [previousPath, setPreviousPath] = useState(path)
@@ -28,7 +28,7 @@ function useSearchText() {
   const [isSearched, setSearched] = useState(false)
   if (path !== previousPath) {
     setPreviousPath(path)
-    if (isSearched && isListing(previousPath) && !isListingOfWords(path)) {
+    if (isSearched && queryAtPath(previousPath) !== null && !queryAtPath(path)) {
       setText('')
       setSearched(false)
     }

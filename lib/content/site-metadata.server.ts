@@ -13,7 +13,6 @@ export async function siteMetadata(): Promise<Metadata> {
     title: { default: company_name, template: pageTitle(company_name, '%s') },
     description: `${website_name}: pieces made by hand, and made to your drawing.`,
     openGraph: { siteName: company_name, type: 'website', locale: 'en', images: [defaultSharingPicture] },
-    manifest: '/manifest.webmanifest',
     twitter: { card: 'summary_large_image' },
     formatDetection: { telephone: false },
   }

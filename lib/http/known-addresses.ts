@@ -1,6 +1,7 @@
 import { hasVariant } from '@/lib/catalogue/listed-product'
 import { type Snapshot } from '@/lib/catalogue/snapshot'
 import { knownSearches } from '@/lib/search/known-search'
+import { listingPath, parseListingPath } from '@/lib/search/listing'
 import { aggregatesQuerySchema, searchQuerySchema } from '@/lib/search/search.schema'
 import { operations } from './operations'
 
@@ -9,7 +10,6 @@ type Catalogue = Pick<Snapshot, 'bySlug' | 'byId' | 'movedProducts' | 'categorie
 /** `url` holds only what the page or call knows; `shared` says whether everybody who asks for it may get the same copy. */
 export type KnownAddress = { url: string; shared: boolean }
 
-const LISTING = /^\/shop\/search\/./
 const PRODUCT = /^\/shop\/[^/]+\/([^/]+)$/
 const API = '/api/v1'
 
@@ -46,7 +46,9 @@ export function knownAddresses(catalogue: Catalogue): (path: string, query: stri
         ? { url: withQuery(path, known.toString()), shared: true }
         : { url: withQuery(path, query), shared: false }
     }
-    if (LISTING.test(path)) return { url: path, shared: isKnownListing(path) }
+    const listing = parseListingPath(path)
+    // Only under the path that the shop itself writes: other spellings would be further copies of one page.
+    if (listing) return { url: path, shared: listingPath(listing) === path && isKnownListing(listing) }
     const variant = query && knownVariant(PRODUCT.exec(path)?.[1] ?? '', query)
     return { url: withQuery(path, variant ? `variant=${variant}` : ''), shared: true }
   }

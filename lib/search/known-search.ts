@@ -1,13 +1,13 @@
 import { type z } from 'zod'
 import { toPrice } from '@/lib/base/money'
 import { type Snapshot } from '@/lib/catalogue/snapshot'
-import { cleanQuery, listingPath, parseListing, type Listing } from './listing'
+import { cleanQuery, type Listing } from './listing'
 import { PAGE_SIZE, type aggregatesQuerySchema, type searchQuerySchema } from './search.schema'
 
 type Catalogue = Pick<Snapshot, 'categories' | 'tags'>
 type Search = Partial<z.output<typeof searchQuerySchema>> & z.output<typeof aggregatesQuerySchema>
 
-/** Which of the parameters of listings and searches the catalogue knows. */
+/** Whether the catalogue has the categories, facets and tags that listings and searches name. */
 export function knownSearches(catalogue: Catalogue) {
   const categories = new Set(catalogue.categories.map(({ slug }) => slug))
   const facets = new Set([...catalogue.tags.values()].map(({ facet }) => facet))
@@ -17,15 +17,8 @@ export function knownSearches(catalogue: Catalogue) {
     listing.tags.every((choice) => choice.tags.every((tag) => tags.has(`${choice.facet}:${tag}`)))
 
   return {
-    /** Whether this is how the shop itself writes the address of a listing by a category and tags that exist. */
-    isKnownListing(path: string): boolean {
-      const listing = parseListing(path.split('/'))
-      return (
-        (listing.category === '' || categories.has(listing.category)) &&
-        hasTags(listing) &&
-        listingPath(listing) === path
-      )
-    },
+    isKnownListing: (listing: Listing) =>
+      (listing.category === '' || categories.has(listing.category)) && hasTags(listing),
     /** The one query for all that ask for the same; null where the category, or all chosen tags of a facet, do not exist. */
     knownQuery({
       category,

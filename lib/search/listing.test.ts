@@ -7,6 +7,8 @@ import {
   parseListingForm,
   listingPath,
   parseListing,
+  parseListingPath,
+  queryAtPath,
   withFacet,
   withoutFilters,
   withToggledTag,
@@ -31,12 +33,25 @@ const listing: fc.Arbitrary<Listing> = fc.record({
   range: fc.tuple(euros, euros).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
 })
 
-/** As the router hands them over: still percent-encoded. */
 const segmentsOf = (path: string) => path.split('/').slice(3)
 
-test('an address says its listing again', () => {
-  fc.assert(fc.property(listing, (wanted) => expect(parseListing(segmentsOf(listingPath(wanted)))).toEqual(wanted)))
+test('the path of a listing is parsed to the same listing', () => {
+  fc.assert(
+    fc.property(listing, (wanted) => {
+      const path = listingPath(wanted)
+      expect(parseListingPath(path)).toEqual(wanted)
+      expect(queryAtPath(path)).toBe(wanted.query)
+    }),
+  )
 })
+
+test.each(['/', '/shop/rings/elia-ring', '/shop/search', '/shop/searching/query=ring', '/my/shop/search/query=ring'])(
+  '%s is not the path of a listing',
+  (path) => {
+    expect(parseListingPath(path)).toBeNull()
+    expect(queryAtPath(path)).toBeNull()
+  },
+)
 
 test('the order of segments does not matter', () => {
   fc.assert(
@@ -44,12 +59,12 @@ test('the order of segments does not matter', () => {
       const shuffled = segmentsOf(listingPath(wanted))
         .map((segment) => [order.next().value, segment] as const)
         .sort(([a], [b]) => a - b)
-      expect(parseListing(shuffled.map(([, segment]) => segment))).toEqual(wanted)
+      expect(parseListing(shuffled.map(([, segment]) => segment).join('/'))).toEqual(wanted)
     }),
   )
 })
 
-test('a missing segment is as in the whole shop', () => {
+test('a missing segment has its default value', () => {
   const names = ['category', 'tags', 'query', 'page', 'by', 'range'] as const
   fc.assert(
     fc.property(listing, fc.subarray([...names]), (wanted, kept) => {
@@ -59,7 +74,7 @@ test('a missing segment is as in the whole shop', () => {
       const rest = Object.fromEntries(
         names.filter((name) => !kept.includes(name)).map((name) => [name, allProductsListing[name]]),
       )
-      expect(parseListing(segments)).toEqual({ ...wanted, ...rest })
+      expect(parseListing(segments.join('/'))).toEqual({ ...wanted, ...rest })
     }),
   )
 })
@@ -75,11 +90,11 @@ const garbage = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-test('whatever comes, a listing is read that can be written', () => {
+test('any input is parsed to a listing that has a path', () => {
   fc.assert(
     fc.property(fc.array(garbage), (segments) => {
-      const read = parseListing(segments)
-      expect(parseListing(segmentsOf(listingPath(read)))).toEqual(read)
+      const parsed = parseListing(segments.join('/'))
+      expect(parseListingPath(listingPath(parsed))).toEqual(parsed)
     }),
   )
 })
@@ -109,22 +124,22 @@ test.each([
   ['nonsense'],
   ['=x'],
   [''],
-])('%p is as the whole shop', (segment) => {
-  expect(parseListing([segment])).toEqual(allProductsListing)
+])('the invalid segment %p is ignored', (segment) => {
+  expect(parseListing(segment)).toEqual(allProductsListing)
 })
 
-test('the first of two segments of one name is the one', () => {
-  expect(parseListing(['page=2', 'page=3']).page).toBe(2)
+test('of two segments with one name, the first is used', () => {
+  expect(parseListing('page=2/page=3').page).toBe(2)
 })
 
-test('a facet named twice is one choice', () => {
-  expect(parseListing(['tags=metal:silver&stone:emerald&metal:gold,silver']).tags).toEqual([
+test('the tags of a facet that is named twice are merged', () => {
+  expect(parseListing('tags=metal:silver&stone:emerald&metal:gold,silver').tags).toEqual([
     { facet: 'metal', tags: ['gold', 'silver'] },
     { facet: 'stone', tags: ['emerald'] },
   ])
 })
 
-test('an address reads as the shop has always written it', () => {
+test('the format of a listing path does not change', () => {
   expect(
     listingPath({
       category: 'rings',
@@ -143,13 +158,13 @@ test('an address reads as the shop has always written it', () => {
   expect(listingPath()).toBe('/shop/search/category=/tags=/query=/page=1/by=relevance/range=0-0')
 })
 
-test('words are kept without stray blanks, controls and endlessness', () => {
+test('search text loses extra spaces and control characters and is cut to the maximum length', () => {
   expect(cleanQuery('  gold \u0000 ring\n ')).toBe('gold ring')
   expect(cleanQuery('\ud83d')).toBe('')
   expect([...cleanQuery('💍'.repeat(10_000))]).toHaveLength(MAX_QUERY_LENGTH)
 })
 
-test('a tag chosen twice is not chosen, and either leads to the first page', () => {
+test('toggling a tag twice removes it, and each toggle leads to the first page', () => {
   fc.assert(
     fc.property(listing, slug, slug, (shown, facet, tag) => {
       const once = withToggledTag(shown, facet, tag)
@@ -159,11 +174,11 @@ test('a tag chosen twice is not chosen, and either leads to the first page', () 
   )
 })
 
-test('a facet without tags is no choice', () => {
+test('a facet without tags is removed', () => {
   expect(withFacet(withToggledTag(allProductsListing, 'metal', 'gold'), 'metal', []).tags).toEqual([])
 })
 
-test('removing filters keeps category, words and order', () => {
+test('removing filters keeps the category, the search text and the order', () => {
   fc.assert(
     fc.property(listing, ({ ...shown }) => {
       expect(withoutFilters(shown)).toEqual({
@@ -176,7 +191,7 @@ test('removing filters keeps category, words and order', () => {
   )
 })
 
-test('a form leads to the listing it describes', () => {
+test('a submitted form is parsed to its listing', () => {
   const form = new URLSearchParams(
     'category=rings&query=+gold++ring&tags:metal=gold&tags:metal=silver&tags:stone=onyx&tags:style=&by=-price&min=20&max=80',
   )

@@ -1,7 +1,7 @@
 import { sortOrders, type SortKey } from './sort'
 
 /**
- * What a visitor looks at, as a value. Its address is read and written here and nowhere else:
+ * A category or a search, with its filters, order and page. Only this file reads and writes its URL path:
  * /shop/search/category=rings/tags=metal:gold,silver&stone:emerald/query=/page=1/by=relevance/range=0-0
  */
 export type Listing = {
@@ -23,13 +23,13 @@ export type PriceRange = { min: number; max: number }
 export const ANY_PRICE: PriceRange = { min: 0, max: 0 }
 export const MAX_QUERY_LENGTH = 200
 
-const ROOT = '/shop/search'
+const LISTING_ROOT = '/shop/search/'
 
-/** Where forms are sent: it leads on to the listing's address. */
+/** The action of search and filter forms: the route redirects to the listing's path. */
 export const LISTING_FORM_PATH = '/shop/find'
 const TAG_FIELD_PREFIX = 'tags:'
 
-/** The name of a form's field for tags of a facet. */
+/** The name of the form field for the tags of a facet. */
 export const tagFieldName = (facet: string) => TAG_FIELD_PREFIX + facet
 
 const MAX_FACETS = 20
@@ -48,7 +48,7 @@ export const allProductsListing: Listing = {
   range: ANY_PRICE,
 }
 
-/** The address of a listing; what is left out is as in the whole shop. */
+/** The URL path of a listing; fields that are left out have the values of `allProductsListing`. */
 export function listingPath(wanted: Partial<Listing> = {}): string {
   const { category, tags, query, page, by, range } = normalized({ ...allProductsListing, ...wanted })
   const segments = [
@@ -59,31 +59,43 @@ export function listingPath(wanted: Partial<Listing> = {}): string {
     `by=${by}`,
     `range=${range.min}-${range.max}`,
   ]
-  return `${ROOT}/${segments.join('/')}`
+  return LISTING_ROOT + segments.join('/')
 }
 
-export const isListing = (path: string) => path.startsWith(ROOT)
-
-/** Whether an address shows what was found for words. */
-export const isListingOfWords = (path: string) => isListing(path) && /\/query=[^/]/.test(path)
-
-/** Tags as the address and forms write them: `metal:gold,silver&stone:emerald`. */
+/** `metal:gold,silver&stone:emerald`, as in URL paths and forms. */
 const formatTags = (tags: readonly FacetSelection[]) =>
   tags.map(({ facet, tags }) => `${facet}:${tags.join(',')}`).join('&')
 
-/** Reads the segments below /shop/search as the router hands them over; what makes no sense is as in the whole shop. */
-export function parseListing(segments: readonly string[] | undefined): Listing {
+/** The part of a listing's path after `/shop/search/`; null if the path does not lead to a listing. */
+const listingSegments = (path: string) => (path.startsWith(LISTING_ROOT) ? path.slice(LISTING_ROOT.length) : null)
+
+function parseSegments(segments: string): Map<string, string> {
   const fields = new Map<string, string>()
-  for (const segment of segments ?? []) {
+  for (const segment of segments.split('/')) {
     const text = decodeSegment(segment)
     const at = text.indexOf('=')
     const name = text.slice(0, at)
     if (at > 0 && !fields.has(name)) fields.set(name, text.slice(at + 1))
   }
-  return buildListing(Object.fromEntries(fields))
+  return fields
 }
 
-/** The same as a plain form sends it: tags one by one, prices in two fields. */
+/** Reads the percent-encoded segments after `/shop/search/`; an invalid field has its value in `allProductsListing`. */
+export const parseListing = (segments: string): Listing => buildListing(Object.fromEntries(parseSegments(segments)))
+
+/** Null if the path does not lead to a listing. */
+export function parseListingPath(path: string): Listing | null {
+  const segments = listingSegments(path)
+  return segments === null ? null : parseListing(segments)
+}
+
+/** Only the search text of the listing at a path: the header of every page needs it, and the whole parser is larger. */
+export function queryAtPath(path: string): string | null {
+  const segments = listingSegments(path)
+  return segments === null ? null : cleanQuery(parseSegments(segments).get('query') ?? '')
+}
+
+/** Reads a submitted form: one field for each tag, two for the price. */
 export function parseListingForm(form: URLSearchParams): Listing {
   const euros = (name: string) => Number(/^\d{1,7}/.exec(form.get(name)?.trim() ?? '')?.[0] ?? 0)
   const [min, max] = [euros('min'), euros('max')]
@@ -133,7 +145,7 @@ function parseRange(text: string): PriceRange {
   return { min: Number(min ?? 0), max: Number(max ?? 0) }
 }
 
-/** One listing, one value: whatever order its tags came in, however its words were spaced. */
+/** Equal listings become equal values, whatever the order of their tags or the spacing of their search text. */
 function normalized(listing: Listing): Listing {
   return {
     ...listing,
@@ -160,10 +172,10 @@ function normalizedTags(choices: readonly FacetSelection[]): FacetSelection[] {
 
 const isRange = ({ min, max }: PriceRange) => RANGE.test(`${min}-${max}`) && (max === 0 || min <= max)
 
-// Controls and halves of surrogate pairs: nobody types them, and an address cannot carry them.
+// Control characters and lone surrogates cannot be part of a URL.
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029]/gu
 
-/** Words to look for, as they are kept: no stray blanks, nothing that cannot be stored, not endless. */
+/** Search text without extra spaces and control characters, cut to `MAX_QUERY_LENGTH`. */
 export function cleanQuery(text: string): string {
   const words = text.replace(CONTROL_CHARACTERS, ' ').split(/\s+/).filter(Boolean).join(' ')
   return [...words].slice(0, MAX_QUERY_LENGTH).join('').trim()
@@ -174,7 +186,7 @@ export const withSort = (listing: Listing, by: SortKey): Listing => ({ ...listin
 export const withRange = (listing: Listing, range: PriceRange): Listing => ({ ...listing, range, page: 1 })
 export const withCategory = (listing: Listing, category: string): Listing => ({ ...listing, category, page: 1 })
 
-/** 'Remove Filters' of the page: tags and prices go, category and words stay. */
+/** Without tags and prices; the category and the search text stay. */
 export const withoutFilters = (listing: Listing): Listing => ({ ...listing, tags: [], range: ANY_PRICE, page: 1 })
 
 export const hasFilters = ({ tags, range }: Listing) => tags.length > 0 || range.min > 0 || range.max > 0
@@ -185,13 +197,12 @@ const selectedTags = (listing: Listing, facet: string) =>
 export const isTagSelected = (listing: Listing, facet: string, tag: string) =>
   selectedTags(listing, facet).includes(tag)
 
-/** Adds a tag, or takes it out again. */
 export function withToggledTag(listing: Listing, facet: string, tag: string): Listing {
   const others = selectedTags(listing, facet).filter((other) => other !== tag)
   return withFacet(listing, facet, isTagSelected(listing, facet, tag) ? others : [...others, tag])
 }
 
-/** The facet with these tags and no others. */
+/** Replaces the chosen tags of a facet. */
 export function withFacet(listing: Listing, facet: string, tags: readonly string[]): Listing {
   const others = listing.tags.filter((choice) => choice.facet !== facet)
   return { ...listing, tags: normalizedTags([...others, { facet, tags }]), page: 1 }

@@ -1,10 +1,9 @@
 import { pagesAmong } from './shared-pages.mjs'
 
 const pages = pagesAmong({
-  paths: new Set(['/', '/about', '/log-in', '/shop/cart', '/shop/cart/checkout', '/icon.svg']),
+  paths: new Set(['/', '/about', '/log-in', '/shop/cart', '/shop/cart/checkout', '/shop/search', '/icon.svg']),
   patterns: [
     { page: '/shop/cart/order/[token]', pattern: /^\/shop\/cart\/order\/([^/]+?)(?:\/)?$/ },
-    { page: '/shop/search/[[...segments]]', pattern: /^\/shop\/search(?:\/(.+?))?(?:\/)?$/ },
     { page: '/shop/[category]/[product]', pattern: /^\/shop\/([^/]+?)\/([^/]+?)(?:\/)?$/ },
     { page: '/shop/[category]/[product]/[variant]', pattern: /^\/shop\/([^/]+?)\/([^/]+?)\/([^/]+?)(?:\/)?$/ },
     { page: '/[...unknown]', pattern: /^\/(.+?)(?:\/)?$/ },

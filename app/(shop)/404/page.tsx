@@ -7,7 +7,7 @@ import { listingPath } from '@/lib/search/listing'
 
 export const metadata: Metadata = { title: 'Not Found', robots: { index: false } }
 
-/** A page like any other, so that it can be read without scripts: `notFound()` is drawn by the browser. Its status is said by scripts/server/missing.mjs. */
+/** Not not-found.tsx: Next renders that one in the browser, so it needs scripts. scripts/server/missing.mjs sets the status 404. */
 export default async function NotFoundPage() {
   const { contact_email } = await currentSupport()
   return (

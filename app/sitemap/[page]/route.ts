@@ -5,10 +5,10 @@ import { listSitemapEntries, sitemapFile } from '@/lib/search/sitemap'
 
 export const dynamic = 'force-dynamic'
 
-const NAME = /^([1-9]\d{0,4})\.xml$/
+const FILE_NAME = /^([1-9]\d{0,4})\.xml$/
 
 export async function GET(_: Request, { params }: { params: Promise<{ page: string }> }): Promise<Response> {
-  const [, number] = NAME.exec((await params).page) ?? []
+  const [, number] = FILE_NAME.exec((await params).page) ?? []
   const file =
     number &&
     sitemapFile(
@@ -17,7 +17,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ page: stri
       Number(number),
     )
   if (!file)
-    return new Response('There is no such part of the sitemap: see /sitemap.xml.\n', {
+    return new Response('There is no such sitemap. See /sitemap.xml.\n', {
       status: 404,
       headers: { 'Content-Type': 'text/plain' },
     })

@@ -1,10 +1,11 @@
+import { type MetadataRoute } from 'next'
 import { currentSupport } from '@/lib/content/current-support.server'
 
 export const dynamic = 'force-dynamic'
 
-export async function GET(): Promise<Response> {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { company_name, website_name } = await currentSupport()
-  const manifest = {
+  return {
     name: website_name,
     short_name: company_name,
     start_url: '/',
@@ -17,5 +18,4 @@ export async function GET(): Promise<Response> {
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   }
-  return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } })
 }

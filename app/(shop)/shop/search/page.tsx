@@ -32,32 +32,29 @@ import styles from './page.module.css'
 
 export const dynamic = 'force-dynamic'
 
-const UNKNOWN = 'No such category'
+const UNKNOWN_CATEGORY_TITLE = 'No such category'
 
-/** The rewrites of next.config.js hand over all segments as `listing`: so one page serves, and stays, from listing to listing. */
-type Props = { params: Promise<{ segments?: string[] }>; searchParams: Promise<{ listing?: string | string[] }> }
+/** A rewrite in next.config.js moves the segments of the path into `listing`. */
+type Props = { searchParams: Promise<{ listing?: string | string[] }> }
 
-/** Once for the page and what it says of itself; a renamed category leads on to its new address. */
-const shownAt = cache(async (path: string) => {
-  const asked = parseListing(path.split('/'))
+/** Cached, because both the metadata and the page need it. */
+const loadPage = cache(async (segments: string) => {
+  const requested = parseListing(segments)
   const ctx = publicContext(await headers())
-  const listing = await resolveMovedCategory(ctx, asked)
-  if (listing.category !== asked.category) permanentRedirect(listingPath(listing))
+  const listing = await resolveMovedCategory(ctx, requested)
+  if (listing.category !== requested.category) permanentRedirect(listingPath(listing))
   return loadListingPage(ctx, listing)
 })
 
-async function shown({ params, searchParams }: Props) {
-  const { segments = [] } = await params
-  return shownAt([(await searchParams).listing].flat().at(-1) ?? segments.join('/'))
-}
+const loadRequestedPage = async ({ searchParams }: Props) =>
+  loadPage([(await searchParams).listing].flat().at(-1) ?? '')
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { listing, categoryPath, count, pages, unknownCategory } = await shown(props)
+  const { listing, categoryPath, count, pages, unknownCategory } = await loadRequestedPage(props)
   const { page } = listing
-  const place = listingName(categoryPath)
   return {
-    title: unknownCategory ? UNKNOWN : listingTitle(listing, categoryPath),
-    description: `${place} made by hand: ${resultCount(count)} to choose from, in silver, gold plate and stone.`,
+    title: unknownCategory ? UNKNOWN_CATEGORY_TITLE : listingTitle(listing, categoryPath),
+    description: `${listingName(categoryPath)} made by hand: ${resultCount(count)} to choose from, in silver, gold plate and stone.`,
     alternates: { canonical: listingPath(listing) },
     pagination: {
       previous: page > 1 && page <= pages ? listingPath(withPage(listing, page - 1)) : null,
@@ -69,8 +66,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function SearchPage(props: Props) {
   const { listing, categoryPath, count, pages, cards, filters, unknownCategory, interpretedAs, isPartialMatch } =
-    await shown(props)
-  const place = unknownCategory ? UNKNOWN : listingName(categoryPath)
+    await loadRequestedPage(props)
+  const name = unknownCategory ? UNKNOWN_CATEGORY_TITLE : listingName(categoryPath)
   const steps = [
     { name: 'Home', path: '/' },
     ...categoryPath.map(({ name, slug }) => ({ name, path: listingPath({ category: slug }) })),
@@ -81,9 +78,9 @@ export default async function SearchPage(props: Props) {
         <StructuredData data={breadcrumbStructuredData(env().shopUrl, steps)} />
         <Breadcrumb categoryPath={categoryPath} query={listing.query} />
         <div className={styles.head}>
-          <h1 className={styles.title}>{unknownCategory ? UNKNOWN : listingHeading(listing.query, categoryPath)}</h1>
+          <h1 className={styles.title}>{unknownCategory ? name : listingHeading(listing.query, categoryPath)}</h1>
           <div className={styles.search}>
-            <ListingSearch listingName={categoryPath.length > 0 ? place : ALL_PRODUCTS_TITLE.toLowerCase()} />
+            <ListingSearch listingName={categoryPath.length > 0 ? name : ALL_PRODUCTS_TITLE.toLowerCase()} />
           </div>
         </div>
         <div className={styles.body}>
@@ -92,7 +89,7 @@ export default async function SearchPage(props: Props) {
               <div role="status">
                 <h2 className={styles.count}>{resultCount(count)}</h2>
               </div>
-              {/* They stand before the results, and come after them. */}
+              {/* The filters are on the left of the results, but after them in the document. */}
               <a href={`#${FILTER_PANEL_ID}`} className={styles.toFilters}>
                 Skip to filters
               </a>
@@ -114,7 +111,7 @@ export default async function SearchPage(props: Props) {
               ) : (
                 <NoResults
                   listing={listing}
-                  listingName={place}
+                  listingName={name}
                   unknownCategory={unknownCategory}
                   count={count}
                   pages={pages}

@@ -1,0 +1,22 @@
+import { type MetadataRoute } from 'next'
+import { env } from '@/lib/env.server'
+
+export const dynamic = 'force-dynamic'
+
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: {
+      disallow: [
+        '/api/',
+        '/my-account/',
+        '/shop/cart',
+        '/log-in',
+        '/sign-up',
+        '/activate/',
+        '/password-reset',
+        '/mailbox',
+      ],
+    },
+    sitemap: new URL('/sitemap.xml', env().shopUrl).href,
+  }
+}
