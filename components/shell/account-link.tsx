@@ -5,7 +5,6 @@ import { Link } from '@/components/ui/link'
 import { useSession } from '@/lib/account/session.client'
 import styles from './icon-link.module.css'
 
-/** To the account of whoever is logged in, and to the log-in for everybody else. */
 export function AccountLink() {
   const { isAuthenticated } = useSession()
   return (

@@ -7,7 +7,6 @@ import styles from './icon-link.module.css'
 
 const MAX_BADGE_COUNT = 99
 
-/** The way to the cart, with a badge as soon as something is in it. */
 export function CartLink() {
   const count = useCartCount()
   const name = count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'

@@ -1,2 +1,2 @@
-/** The page's own part, below the header: where the skip link leads. */
+/** The main element; the target of the skip link. */
 export const CONTENT_ID = 'content'

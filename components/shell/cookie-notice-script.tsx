@@ -2,20 +2,20 @@
 
 import { NOTICE_CLOSED_VALUE, NOTICE_KEY } from './cookie-notice-storage'
 
-/** Written into the page: nothing from outside this function is there. */
+/** Its source text becomes an inline script, so it must not use anything from outside. */
 function markNoticeClosed(key: string, closed: string) {
   try {
     if (localStorage.getItem(key) === closed) document.documentElement.dataset.notice = 'closed'
   } catch {
-    // Where nothing is kept, nothing was closed.
+    // Without storage the notice is shown.
   }
 }
 
-// In the HTML alone, as in early-acts.tsx.
+// Only in the HTML, as in replay-early-input.tsx.
 const script =
   typeof window === 'undefined' ? `(${markNoticeClosed.toString()})('${NOTICE_KEY}','${NOTICE_CLOSED_VALUE}')` : ''
 
-/** The notice comes with the page; whoever closed it before does not see it flash. A strict page runs this by its nonce. */
+/** Hides the notice before the first paint if the visitor has closed it earlier. */
 export const CookieNoticeScript = ({ nonce }: { nonce?: string }) => (
   <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
 )

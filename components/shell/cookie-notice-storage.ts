@@ -1,3 +1,3 @@
-/** Where a browser remembers that the notice was closed. */
+/** The localStorage entry of a closed notice. */
 export const NOTICE_KEY = 'cookiesPopup'
 export const NOTICE_CLOSED_VALUE = 'false'

@@ -4,7 +4,7 @@ import { CookieNotice } from './cookie-notice'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
 
-test('it closes in this tab when it was closed in another', () => {
+test('the cookie notice closes in this tab when it is closed in another', () => {
   render(<CookieNotice />)
   expect(screen.getByRole('complementary')).toBeInTheDocument()
   localStorage.setItem('cookiesPopup', 'false')
@@ -13,7 +13,7 @@ test('it closes in this tab when it was closed in another', () => {
   localStorage.clear()
 })
 
-test('it is shown until it is closed, and remembers that', async () => {
+test('the cookie notice is shown until it is closed, and stays closed afterwards', async () => {
   const { unmount } = render(<CookieNotice />)
   expect(screen.getByRole('complementary')).toHaveTextContent('We only use necessary tools like cookies')
   await userEvent.click(screen.getByRole('button', { name: /Close/ }))

@@ -10,7 +10,7 @@ import styles from './cookie-notice.module.css'
 
 const CLOSED_EVENT = 'cookie-notice-closed'
 
-// Where a browser keeps nothing, the notice closes for as long as the page stays.
+// If storage is not available, the notice stays closed until the next page load.
 let isClosedOnThisPage = false
 
 const isClosed = () => isClosedOnThisPage || readStored(NOTICE_KEY) === NOTICE_CLOSED_VALUE
@@ -30,7 +30,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** It floats, so nothing moves for it. Where no script could close it, it stands below the page. */
+/** Fixed to the bottom of the screen, or below the page if no script can close it. */
 export function CookieNotice() {
   const closed = useSyncExternalStore(subscribe, isClosed, () => false)
   if (closed) return null

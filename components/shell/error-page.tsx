@@ -6,11 +6,11 @@ import { Button, buttonClassNameFor } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { MessagePage } from './message-page'
 
-/** Says that something failed and nothing of what it was: that stands in the shop's log. */
+/** Without any detail of the error, which is in the log. */
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
   const router = useRouter()
 
-  // What the server failed to make has to be asked for anew, and then drawn anew.
+  // Fetch the page from the server again, then render it again.
   const tryAgain = () =>
     startTransition(() => {
       router.refresh()

@@ -2,7 +2,6 @@ import { Link } from '@/components/ui/link'
 import { type Support } from '@/lib/content/support.schema'
 import styles from './event-banner.module.css'
 
-/** What the owner wants everybody to see today. */
 export function EventBanner({ banner: { toggle, link, text } }: { banner: Support['event_banner'] }) {
   if (!toggle || !text) return null
   return (

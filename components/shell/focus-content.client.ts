@@ -2,5 +2,5 @@
 
 import { CONTENT_ID } from './content-id'
 
-/** What had the focus is about to go: the keyboard's place is then the page's beginning, and nothing scrolls. */
+/** Moves the focus to the beginning of the page, without scrolling, when the focused element is about to disappear. */
 export const focusContent = () => document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })

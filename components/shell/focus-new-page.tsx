@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { focusContent } from './focus-content.client'
 
-/** A link that led on is gone with the page it stood on: the keyboard goes on where the new one begins. */
+/** Moves the focus to the beginning of a new page if the followed link is gone. */
 export function FocusNewPage() {
   const path = usePathname()
   const previousPath = useRef(path)

@@ -1,12 +1,11 @@
 import localFont from 'next/font/local'
 
 /**
- * Only the Latin subset of each family, fetched with the page. A font that comes too late is for the next page
- * (docs/decisions/0015-optional-fonts.md); the faces that stand in for it are in app/globals.css, each with its own metrics.
+ * Only the Latin subset of each family. A font that loads too late is not used until the next page
+ * (docs/decisions/0015-optional-fonts.md); its fallback fonts, with adjusted metrics, are in app/globals.css.
  *
- * The name of each constant becomes the name of its family. When an optional font is late, the browser looks that name up
- * among the installed fonts next, so it must be a name that no system knows: fontconfig answers "sans" and "serif" with
- * whatever the machine has.
+ * The name of each constant becomes the name of its font family. When an optional font is late, the browser looks that
+ * name up among the installed fonts, so it must be a name that no system has: fontconfig matches "sans" and "serif".
  */
 const asimeraSerif = localFont({
   src: '../../node_modules/@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2',
@@ -24,10 +23,7 @@ const asimeraSans = localFont({
   adjustFontFallback: false,
 })
 
-/**
- * Neither family has Greek letters, and a system's own would stand out in every Greek name. These two have nothing else,
- * and are fetched by a page that shows any; their size is that of the letters beside them.
- */
+/** The families above have no Greek letters. Browsers load these two only for pages with Greek text. */
 const asimeraGreekSerif = localFont({
   src: '../../node_modules/@fontsource/gfs-didot/files/gfs-didot-greek-400-normal.woff2',
   weight: '400',

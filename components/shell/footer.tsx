@@ -66,8 +66,8 @@ function GetInTouch({
   support: Support
 }) {
   return (
-    <section className={styles.touch} aria-labelledby="get-in-touch">
-      <h2 id="get-in-touch" className={styles.touchTitle}>
+    <section className={styles.contactColumn} aria-labelledby="get-in-touch">
+      <h2 id="get-in-touch" className={styles.contactTitle}>
         Get in Touch
       </h2>
       <p className={styles.contact}>

@@ -1,2 +1,2 @@
-/** The place below the header: until it has come, nothing is drawn. */
+/** Marks the end of the header: browsers render nothing before they have parsed it. */
 export const HEADER_END_ID = 'header-end'

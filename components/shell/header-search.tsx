@@ -9,7 +9,7 @@ import { focusContent } from './focus-content.client'
 import iconStyles from './icon-link.module.css'
 import styles from './header.module.css'
 
-/** The search box stands open on wide screens and behind a toggle on small ones. */
+/** The search box is always open on wide screens and opened by a button on small ones. */
 export function HeaderSearch() {
   const [open, setOpen] = useState(false)
   const boxId = useId()
@@ -20,7 +20,7 @@ export function HeaderSearch() {
     if (!open) requestAnimationFrame(() => box.current?.querySelector('input')?.focus())
   }
 
-  // The box disappears, and with it the field that has the focus.
+  // The focused field is about to disappear.
   const close = () => {
     if (!open) return
     setOpen(false)

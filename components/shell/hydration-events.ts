@@ -1,4 +1,4 @@
-/** From now on the page's scripts hear what is done. */
-export const LISTENERS_READY_EVENT = 'hearing'
-/** They also know by now what only the browser knows: who is logged in, what is in the cart. */
-export const HYDRATED_EVENT = 'alive'
+/** React handles events from now on. */
+export const LISTENERS_READY_EVENT = 'listeners-ready'
+/** Components have also rendered with browser data, such as the session and the cart. */
+export const HYDRATED_EVENT = 'hydrated'

@@ -5,7 +5,7 @@ import { HYDRATED_EVENT, LISTENERS_READY_EVENT } from './hydration-events'
 
 const dispatchWindowEvent = (event: string) => void window.dispatchEvent(new Event(event))
 
-/** Says that the page is alive: what was done before is done again now. See early-acts.tsx. */
+/** Tells replay-early-input.tsx that the page is hydrated. */
 export function HydrationSignal() {
   useLayoutEffect(() => dispatchWindowEvent(LISTENERS_READY_EVENT), [])
   useEffect(() => dispatchWindowEvent(HYDRATED_EVENT), [])

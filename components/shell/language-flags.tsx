@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import styles from './language-flags.module.css'
 
-/** This shop speaks English; its sister, at an address of its own, speaks Greek. Without a sister there is nothing to choose. */
+/** This shop is in English; the Greek shop, if there is one, is another site. */
 export function LanguageFlags({ greekShopUrl }: { greekShopUrl: string }) {
   if (!greekShopUrl) return null
   return (

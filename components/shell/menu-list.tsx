@@ -7,12 +7,12 @@ import { LinkSkeleton } from './page-skeleton'
 type Props = {
   menu: MenuItem[]
   classNames: Partial<Record<'items' | 'item' | 'top', string>>
-  /** How categories with others below them open is each menu's own. */
+  /** Renders a category that has subcategories. */
   renderGroup: (item: MenuItem) => ReactNode
   onSelect: () => void
 }
 
-/** The top categories in their order, and what is made to order. */
+/** The top categories and the page for custom orders. */
 export function MenuList({ menu, classNames, renderGroup, onSelect }: Props) {
   const link = (href: string, name: ReactNode) => (
     <Link href={href} className={classNames.top} onClick={onSelect}>
@@ -41,7 +41,7 @@ type MenuGroupProps = {
   onSelect: () => void
 }
 
-/** What lies below a category, and the category itself at the end. */
+/** The subcategories of a category, and a link to the category itself at the end. */
 export function MenuGroup({ id, item, open, classNames, onSelect }: MenuGroupProps) {
   const link = (slug: string, name: string, className: string | undefined) => (
     <li key={slug}>

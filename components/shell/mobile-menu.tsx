@@ -13,12 +13,12 @@ import styles from './mobile-menu.module.css'
 
 type Props = { menu: MenuItem[]; links: { href: string; name: string }[] }
 
-/** The menu of small screens, sliding in from the left. Without scripts its button leads to the same links in the footer. */
+/** The menu of small screens. Without scripts its button links to the category list in the footer. */
 export function MobileMenu({ menu, links }: Props) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <ProgressiveButton
         href={`#${FOOTER_MENU_ID}`}
         label="Menu"

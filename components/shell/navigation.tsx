@@ -9,7 +9,7 @@ import { focusContent } from './focus-content.client'
 import { MenuGroup, MenuList } from './menu-list'
 import styles from './navigation.module.css'
 
-/** The bar of wide screens. One submenu is open at a time; it closes on Esc, on a choice, and when attention goes elsewhere. */
+/** The navigation bar of wide screens. At most one submenu is open; Esc, a choice, and a click or focus elsewhere close it. */
 export function Navigation({ menu }: { menu: MenuItem[] }) {
   const nav = useRef<HTMLElement>(null)
   const [open, setOpen] = useState<string | null>(null)
@@ -59,7 +59,7 @@ function Submenu({ item, open, onToggle, onClose }: SubmenuProps) {
     container.current?.querySelector('a')?.focus()
   }
 
-  // The chosen link is hidden with its menu.
+  // The focused link is about to be hidden.
   const selectLink = () => {
     onClose()
     focusContent()

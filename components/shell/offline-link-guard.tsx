@@ -11,7 +11,7 @@ function blockLinkWhenOffline(event: MouseEvent): void {
   if (withoutHash(link.href) !== withoutHash(location.href) && notifyIfOffline()) event.preventDefault()
 }
 
-/** Links that load a document, for as long as there is no connection; the others ask when they are taken. */
+/** Stops links that load a document while there is no connection. `Link` checks the connection itself. */
 export function OfflineLinkGuard() {
   useEffect(() => {
     window.addEventListener('click', blockLinkWhenOffline)

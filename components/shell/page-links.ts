@@ -1,4 +1,3 @@
-/** The pages about the shop, as the footer and the small screen's menu list them. */
 export const pageLinks = [
   { href: '/about', name: 'About' },
   { href: '/jewellery-care', name: 'Jewellery Care' },

@@ -9,24 +9,27 @@ import styles from './page-skeleton.module.css'
 
 type PageKind = 'listing' | 'product'
 
-/** The outline of a page that is on its way, in the place of the one that is being left. */
+/**
+ * Covers the old page while a new one is loading. Not loading.tsx: it would stream a fallback first, so every page
+ * would answer 200 before it is known to exist, and visitors without scripts would see only the fallback.
+ */
 export function PageSkeleton({ to }: { to: PageKind }) {
   const content = document.getElementById(CONTENT_ID)
   return (
     content &&
     createPortal(
-      <div className={styles.outline}>
+      <div className={styles.skeleton}>
         <p role="status" className="visually-hidden">
           Loading...
         </p>
-        <div className={`page ${styles.inside}`}>{to === 'product' ? <ProductSkeleton /> : <ListingSkeleton />}</div>
+        <div className={`page ${styles.content}`}>{to === 'product' ? <ProductSkeleton /> : <ListingSkeleton />}</div>
       </div>,
       content,
     )
   )
 }
 
-/** Belongs inside a link: shows the outline from the press until the page is there. */
+/** For use inside a link: shows the skeleton from the click until the new page is rendered. */
 export function LinkSkeleton({ to }: { to: PageKind }) {
   return useIsNavigating() && <PageSkeleton to={to} />
 }

@@ -3,8 +3,8 @@
 import { HYDRATED_EVENT, LISTENERS_READY_EVENT } from './hydration-events'
 
 /**
- * What somebody does before the page is alive, which on a slow phone takes seconds, is done again as soon
- * as it is. Links, and forms that lead somewhere, need no help. Written into the page: nothing from outside this function is there.
+ * Records clicks and input before hydration, which takes seconds on a slow phone, and replays them afterwards. Links and
+ * GET forms work without scripts. Its source text becomes an inline script, so it must not use anything from outside.
  */
 function recordEarlyInput(readyEvent: string, hydratedEvent: string) {
   const fields = new Map<HTMLElement, string | boolean>()
@@ -23,7 +23,7 @@ function recordEarlyInput(readyEvent: string, hydratedEvent: string) {
     else if (target instanceof HTMLElement && 'value' in target) fields.set(target, String(target.value))
   }
 
-  // React takes no notice of a value that is there already: the field is emptied, and filled behind its back.
+  // React ignores an event if the value has not changed: empty the field, then set it with the native setter, which React does not track.
   function replayValue(field: HTMLElement, value: string | boolean) {
     if (typeof value === 'boolean') {
       Object.assign(field, { checked: !value })
@@ -35,7 +35,7 @@ function recordEarlyInput(readyEvent: string, hydratedEvent: string) {
     field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
   }
 
-  // A press that is still on its way is what React was woken by: it hears that one itself.
+  // React handles a click itself if the click is still being dispatched.
   const isDispatchDone = ({ eventPhase }: Event) => eventPhase === Event.NONE
 
   function stopRecording() {
@@ -55,17 +55,17 @@ function recordEarlyInput(readyEvent: string, hydratedEvent: string) {
   addEventListener('click', recordPress, true)
   addEventListener('input', recordChange, true)
   addEventListener(readyEvent, stopRecording, { once: true })
-  // What is told to everybody at the same time is drawn first.
+  // Later, so that other listeners of this event render first.
   addEventListener(hydratedEvent, () => setTimeout(replay), { once: true })
 }
 
-// In the HTML alone: neither the data that a page is drawn from nor what the browser loads says it again.
+// Only in the HTML: the script is neither in the RSC payload nor in the browser's JavaScript.
 const script =
   typeof window === 'undefined'
     ? `(${recordEarlyInput.toString()})('${LISTENERS_READY_EVENT}','${HYDRATED_EVENT}')`
     : ''
 
-/** Stands before everything that can be pressed. A strict page runs it by its nonce. */
+/** Must come before every control in the document. */
 export const ReplayEarlyInput = ({ nonce }: { nonce?: string }) => (
   <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
 )

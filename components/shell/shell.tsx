@@ -12,7 +12,7 @@ import { ReplayEarlyInput } from './replay-early-input'
 import { fontClasses } from './fonts'
 import { Footer } from './footer'
 import { Header } from './header'
-import { HeaderAtHand } from './header-at-hand'
+import { StickyHeader } from './sticky-header'
 import { HEADER_END_ID } from './header-end-id'
 import { FocusNewPage } from './focus-new-page'
 import { OfflineLinkGuard } from './offline-link-guard'
@@ -21,19 +21,19 @@ import styles from './shell.module.css'
 type Props = {
   support: Support
   menu: MenuItem[]
-  /** Of a page that runs only scripts which have it. */
+  /** For pages whose Content-Security-Policy requires one. */
   nonce?: string
   children: ReactNode
 }
 
-/** The document around every page, in both zones. */
+/** The document of public and private pages. */
 export function Shell({ support, menu, nonce, children }: Props) {
   return (
     <html lang="en" className={fontClasses} suppressHydrationWarning>
       <body>
-        {/* A menu in the middle moves while it grows, so nothing is drawn before the header is whole. */}
+        {/* The centred menu would move while the browser parses it, so nothing is rendered before the end of the header. */}
         <link rel="expect" href={`#${HEADER_END_ID}`} blocking="render" />
-        {/* Here and not in the metadata: a page that names its own address would take it away. */}
+        {/* Not in the metadata, where the `alternates` of a page would replace it. */}
         <link
           rel="alternate"
           type="application/rss+xml"
@@ -57,7 +57,7 @@ export function Shell({ support, menu, nonce, children }: Props) {
         <SyncNotices />
         <HydrationSignal />
         <FocusNewPage />
-        <HeaderAtHand />
+        <StickyHeader />
       </body>
     </html>
   )

@@ -1,7 +1,7 @@
 import { type Support } from '@/lib/content/support.schema'
 import styles from './footer.module.css'
 
-/** The owner's own list: a place that we have no sign for goes by its name. */
+/** Networks without an icon are shown by name. */
 export function SocialLinks({ links }: { links: Support['social_links'] }) {
   if (links.length === 0) return null
   return (
@@ -13,7 +13,7 @@ export function SocialLinks({ links }: { links: Support['social_links'] }) {
             <a
               href={url}
               rel="noopener"
-              className={icon ? styles.sign : styles.link}
+              className={icon ? styles.socialIcon : styles.link}
               aria-label={icon ? name : undefined}
             >
               {icon ?? name}

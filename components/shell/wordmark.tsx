@@ -2,7 +2,7 @@ import { type CSSProperties } from 'react'
 import { Link } from '@/components/ui/link'
 import styles from './wordmark.module.css'
 
-/** The shop's name beside its mark: a ring and its stone. */
+/** The name of the shop with its logo, a ring and a stone. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <Link href="/" className={styles.wordmark} aria-label={`${name}, home`}>
@@ -10,11 +10,11 @@ export function Wordmark({ name }: { name: string }) {
         <circle cx="12" cy="15" r="7.25" fill="none" stroke="currentColor" strokeWidth="1.1" />
         <path d="M12 1.5l3.4 3.7L12 9.6 8.6 5.2z" />
       </svg>
-      <span className={styles.name} style={letterCountStyle(name)}>
+      <span className={styles.name} style={nameLengthStyle(name)}>
         {name}
       </span>
     </Link>
   )
 }
 
-const letterCountStyle = (name: string) => ({ '--letters': name.length }) as CSSProperties
+const nameLengthStyle = (name: string) => ({ '--name-length': name.length }) as CSSProperties

@@ -12,7 +12,7 @@ const buttonClassName = ({ look = 'primary', wide }: ButtonStyle, own?: string) 
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonStyle & { busy?: boolean; busyText?: string }
 
-/** Busy keeps its place and its focus: it says so, and a second press does nothing. */
+/** While busy it keeps the focus, and pressing it does nothing. */
 export function Button({
   look,
   wide,
@@ -40,17 +40,17 @@ export function Button({
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & ButtonStyle & { href: string }
 
-/** A link that looks like a button and loads a document: right across the two zones of pages. */
+/** A link that looks like a button and loads a new document, for links between public and private pages. */
 export function ButtonLink({ look, wide, className, ...rest }: LinkProps) {
   return <a {...rest} className={buttonClassName({ look, wide }, className)} />
 }
 
-/** For a link of Next's own that should look like a button. */
+/** For a `Link` that looks like a button. */
 export const buttonClassNameFor = (look: ButtonStyle = {}) => buttonClassName(look)
 
 type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { label: string }
 
-/** Disabled, it does nothing but keeps its place: the press that leads to an end must not lose the keyboard's focus. */
+/** Disabled by `aria-disabled`, so that it keeps the focus when pressing it disables it. */
 export function IconButton({ label, className, type = 'button', disabled, onClick, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,2 +1,1 @@
-/** Joins class names, leaving out what does not apply. */
 export const classNames = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

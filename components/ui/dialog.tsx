@@ -11,12 +11,12 @@ type Props = {
   open: boolean
   onClose: () => void
   title: string
-  /** From which edge it comes; a sheet rises from the bottom of a small screen. */
+  /** The edge it is attached to; a sheet is at the bottom of small screens and in the centre of large ones. */
   side?: 'center' | 'left' | 'right' | 'sheet'
   children: ReactNode
 }
 
-/** The browser's own modal dialog: it traps focus, hides the rest, closes on Esc; ours adds the backdrop click and the browser's Back. */
+/** The browser's modal dialog, which also closes by a click on the backdrop and by the browser's Back button. */
 export function Dialog({ open, onClose, title, side = 'center', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -37,7 +37,7 @@ export function Dialog({ open, onClose, title, side = 'center', children }: Prop
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className={styles.inside}>
+      <div className={styles.content}>
         <div className={styles.header}>
           <h2 id={titleId} className={styles.title}>
             {title}

@@ -4,11 +4,11 @@ import styles from './empty-state.module.css'
 
 type Props = { icon: ReactNode; text: string; textRef?: Ref<HTMLParagraphElement>; children: ReactNode }
 
-/** In the place of a list that has nothing in it: says so, and shows the way on. */
+/** Replaces an empty list; `children` is what to do next. */
 export const EmptyState = ({ icon, text, textRef, children }: Props) => (
   <div className={styles.empty}>
     {icon}
-    <p ref={textRef} tabIndex={-1} role="status" className={styles.words}>
+    <p ref={textRef} tabIndex={-1} role="status" className={styles.text}>
       {text}
     </p>
     {children}
@@ -17,7 +17,7 @@ export const EmptyState = ({ icon, text, textRef, children }: Props) => (
 
 type LoadErrorProps = { icon: ReactNode; text: string; onRetry: () => void }
 
-/** In the place of a list that could not be fetched: it may hold something. */
+/** Replaces a list that could not be loaded, which is not the same as an empty one. */
 export const LoadError = ({ onRetry, ...rest }: LoadErrorProps) => (
   <EmptyState {...rest}>
     <Button look="secondary" onClick={onRetry}>

@@ -5,7 +5,6 @@ import { PasswordInput } from './password-input'
 
 type CommonProps = {
   label: string
-  /** What is wrong with it, said below it and tied to it. */
   error?: string
   hint?: ReactNode
   className?: string
@@ -14,7 +13,7 @@ type CommonProps = {
 type InputProps = CommonProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { multiline?: false }
 type TextareaProps = CommonProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & { multiline: true }
 
-/** Label, input, hint and error, tied together in this one place. */
+/** An input with its label, hint and error message, connected for assistive technology. */
 export function Field({ label, error, hint, className, id, ...control }: InputProps | TextareaProps) {
   const ownId = useId()
   const controlId = id ?? ownId
@@ -29,7 +28,7 @@ export function Field({ label, error, hint, className, id, ...control }: InputPr
         <label id={`${controlId}-label`} htmlFor={controlId}>
           {label}
         </label>
-        {/* Beside the label, so that the field's name is the label and nothing else. */}
+        {/* Outside the label, so that the field's accessible name has no asterisk. */}
         {control.required && <span aria-hidden="true">*</span>}
       </div>
       <Control {...control} {...accessibilityProps} />

@@ -4,39 +4,39 @@ import { useState } from 'react'
 import { Field } from './field'
 import { Form, type FormErrors, NO_ERRORS } from './form'
 
-function PasswordTestForm({ found }: { found: FormErrors }) {
-  const [mistakes, setMistakes] = useState(NO_ERRORS)
+function PasswordTestForm({ errorsOnSubmit }: { errorsOnSubmit: FormErrors }) {
+  const [errors, setErrors] = useState(NO_ERRORS)
   return (
-    <Form onSubmit={() => setMistakes({ ...found })} errors={mistakes}>
-      <Field label="Password" name="password" error={mistakes.fields.password} />
+    <Form onSubmit={() => setErrors({ ...errorsOnSubmit })} errors={errors}>
+      <Field label="Password" name="password" error={errors.fields.password} />
     </Form>
   )
 }
 
-test('a mistake at the field where the keyboard is already is told, and told again', async () => {
-  const person = userEvent.setup()
-  render(<PasswordTestForm found={{ fields: { password: 'Too short' }, formErrors: [] }} />)
-  await person.type(screen.getByLabelText('Password'), 'short{Enter}')
-  const told = screen.getByText('Please look at the marked field.')
-  expect(told).toHaveAttribute('aria-live', 'polite')
-  const toldAgain = jest.fn()
-  new MutationObserver(toldAgain).observe(told, { childList: true })
-  await person.keyboard('{Enter}')
-  expect(toldAgain).toHaveBeenCalled()
-  expect(told).toHaveTextContent('Please look at the marked field.')
+test('an error in the field that already has the focus is announced, also the second time', async () => {
+  const user = userEvent.setup()
+  render(<PasswordTestForm errorsOnSubmit={{ fields: { password: 'Too short' }, formErrors: [] }} />)
+  await user.type(screen.getByLabelText('Password'), 'short{Enter}')
+  const announcement = screen.getByText('Please look at the marked field.')
+  expect(announcement).toHaveAttribute('aria-live', 'polite')
+  const onAnnouncement = jest.fn()
+  new MutationObserver(onAnnouncement).observe(announcement, { childList: true })
+  await user.keyboard('{Enter}')
+  expect(onAnnouncement).toHaveBeenCalled()
+  expect(announcement).toHaveTextContent('Please look at the marked field.')
   expect(screen.getByLabelText('Password')).toHaveFocus()
 })
 
-test('what is wrong with the whole takes the keyboard, and is an alert by itself', async () => {
-  const person = userEvent.setup()
-  render(<PasswordTestForm found={{ fields: {}, formErrors: ['Too many attempts.'] }} />)
-  await person.type(screen.getByLabelText('Password'), 'olive grove{Enter}')
+test('an error of the whole form is an alert and gets the focus', async () => {
+  const user = userEvent.setup()
+  render(<PasswordTestForm errorsOnSubmit={{ fields: {}, formErrors: ['Too many attempts.'] }} />)
+  await user.type(screen.getByLabelText('Password'), 'olive grove{Enter}')
   expect(screen.getByRole('alert')).toHaveFocus()
   expect(screen.queryByText(/marked field/)).toBeNull()
 })
 
 test('the second click of a double click does not press a control that moved under the pointer', async () => {
-  const person = userEvent.setup()
+  const user = userEvent.setup()
   const onSubmit = jest.fn()
   const onFollow = jest.fn((event: React.MouseEvent) => event.preventDefault())
   render(
@@ -51,7 +51,7 @@ test('the second click of a double click does not press a control that moved und
   click('Send', 1)
   expect(click('Elsewhere', 2)).toBe(false)
   expect(onFollow).not.toHaveBeenCalled()
-  await person.click(screen.getByText('Elsewhere'))
+  await user.click(screen.getByText('Elsewhere'))
   expect(onFollow).toHaveBeenCalledTimes(1)
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })

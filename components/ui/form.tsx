@@ -4,12 +4,12 @@ import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } fr
 import { NoScriptNotice } from './noscript-notice'
 import styles from './form.module.css'
 
-/** What is wrong with what was typed: one message at a field, or lines above them all. */
+/** One message for each field, and messages for the whole form. */
 export type FormErrors = { fields: Record<string, string>; formErrors: string[] }
 
 export const NO_ERRORS: FormErrors = { fields: {}, formErrors: [] }
 
-/** Where the keyboard is at the field already, nothing else would be heard of what is wrong there. */
+/** Announced, because a screen reader says nothing when the focus moves to the field that already has it. */
 function summarizeErrors({ fields }: FormErrors): string {
   const fieldCount = Object.values(fields).filter(Boolean).length
   if (fieldCount === 0) return ''
@@ -19,7 +19,7 @@ function summarizeErrors({ fields }: FormErrors): string {
 const pressedControl = (target: EventTarget) =>
   target instanceof Element ? target.closest('a, button, input, label, summary') : null
 
-/** A message can move a form between the two clicks of a double click: on another control the second click does nothing. */
+/** An error message can move the form between the two clicks of a double click, so a second click on another control is ignored. */
 export function useDoubleClickGuard(): (event: MouseEvent) => void {
   const firstPressed = useRef<Element | null>(null)
   return (event) => {
@@ -34,7 +34,7 @@ export function useDoubleClickGuard(): (event: MouseEvent) => void {
 
 type Props = {
   onSubmit: (values: Record<string, string>) => void
-  /** New mistakes take the focus to the first of them. What was typed stays. */
+  /** New errors move the focus to the first of them. */
   errors: FormErrors
   label?: string
   children: ReactNode
@@ -46,7 +46,7 @@ export function Form({ onSubmit, errors, label, children }: Props) {
   const guardDoubleClick = useDoubleClickGuard()
 
   useEffect(() => {
-    // Written anew each time, so that the same mistake made twice is told twice.
+    // Replaced even if it is the same text, so that a repeated error is announced again.
     liveRegion.current?.replaceChildren(summarizeErrors(errors))
     if (errors === NO_ERRORS) return
     form.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid="true"]')?.focus()
@@ -61,12 +61,12 @@ export function Form({ onSubmit, errors, label, children }: Props) {
     onSubmit(Object.fromEntries(values))
   }
 
-  // Sent without its scripts, a form of this kind goes nowhere: no password gets into an address, nothing typed is lost.
+  // With this method, a submit before hydration sends nothing: no password gets into a URL, and the input stays.
   return (
     <form ref={form} method="dialog" noValidate onSubmit={submit} onClickCapture={guardDoubleClick} aria-label={label}>
       <NoScriptNotice what="This form" />
       {errors.formErrors.length > 0 && (
-        <div role="alert" tabIndex={-1} className={styles.mistakes}>
+        <div role="alert" tabIndex={-1} className={styles.errors}>
           {errors.formErrors.map((line, at) => (
             <p key={at}>{line}</p>
           ))}

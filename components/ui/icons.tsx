@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 
-/** Line icons on one grid: 24 units, one stroke. They are pictures beside a name, never the name. */
+/** Decorative: the control around an icon has the accessible name. */
 function Icon({ children, filled = false }: { children: ReactNode; filled?: boolean }) {
   return (
     <svg

@@ -6,7 +6,7 @@ import { Toaster } from './toast.client'
 const push = jest.fn<void, [string]>()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
-const Status = () => useIsNavigating() && <span role="status">On the way</span>
+const Status = () => useIsNavigating() && <span role="status">Loading</span>
 
 const renderLink = (own: Partial<ComponentProps<typeof Link>> = {}) => {
   render(
@@ -18,39 +18,39 @@ const renderLink = (own: Partial<ComponentProps<typeof Link>> = {}) => {
   return screen.getByRole('link')
 }
 
-/** Whether a press was left to the browser. There is none here that could follow it. */
+/** Whether the browser would follow the link itself, which jsdom cannot do. */
 function isLeftToTheBrowser(element: HTMLElement, keys = {}): boolean {
   let isLeft = false
-  const look = (event: Event) => {
+  const onClick = (event: Event) => {
     isLeft = !event.defaultPrevented
     event.preventDefault()
   }
-  document.addEventListener('click', look, { once: true })
+  document.addEventListener('click', onClick, { once: true })
   fireEvent.click(element, keys)
   return isLeft
 }
 
 beforeEach(() => push.mockReset())
 
-test('it leads to another page without a new document', () => {
+test('a click navigates without loading a document', () => {
   expect(isLeftToTheBrowser(renderLink())).toBe(false)
   expect(push.mock.calls).toEqual([['/about']])
 })
 
 test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])(
-  "a press with %o is the browser's",
+  'a click with %o is left to the browser',
   (key) => {
     expect(isLeftToTheBrowser(renderLink(), key)).toBe(true)
     expect(push).not.toHaveBeenCalled()
   },
 )
 
-test("an address elsewhere is the browser's", () => {
+test('a link to another site is left to the browser', () => {
   expect(isLeftToTheBrowser(renderLink({ href: 'https://elsewhere.example/' }))).toBe(true)
   expect(push).not.toHaveBeenCalled()
 })
 
-test('without a connection it says so and stays', async () => {
+test('without a connection a link shows an error and stays on the page', async () => {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,
@@ -66,12 +66,12 @@ test('without a connection it says so and stays', async () => {
   expect(push).not.toHaveBeenCalled()
 })
 
-test('what else a press does happens first, and may keep it from leading away', () => {
+test('the onClick handler runs first and can prevent the navigation', () => {
   fireEvent.click(renderLink({ onClick: (event) => event.preventDefault() }))
   expect(push).not.toHaveBeenCalled()
 })
 
-test('of two links, the one that was followed last is on its way, until its page is there', async () => {
+test('of two followed links, only the last is navigating, until its page is rendered', async () => {
   let arrive = (_: string) => {}
   const arrival = new Promise<string>((resolve) => (arrive = resolve))
 
@@ -97,9 +97,9 @@ test('of two links, the one that was followed last is on its way, until its page
   const links = () => screen.getAllByRole('link').map((one) => one.textContent)
 
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: /rings/ })))
-  expect(links()).toEqual(['ringsOn the way', 'cuffs'])
+  expect(links()).toEqual(['ringsLoading', 'cuffs'])
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: /cuffs/ })))
-  expect(links()).toEqual(['rings', 'cuffsOn the way'])
+  expect(links()).toEqual(['rings', 'cuffsLoading'])
   await act(async () => arrive('Cuffs'))
   expect(screen.getByText('Cuffs')).toBeVisible()
   expect(links()).toEqual(['rings', 'cuffs'])

@@ -7,10 +7,10 @@ type Props = Omit<ComponentProps<'a'>, 'target' | 'download'> & { href: string }
 
 const NavigatingContext = createContext(false)
 
-/** Whether the link around it was followed, and its page is not there yet. */
+/** For a component inside a link: whether the link was followed and its page is not rendered yet. */
 export const useIsNavigating = () => useContext(NavigatingContext)
 
-/** A link to another page of the shop, which comes without a new document. Nothing is fetched before it is followed. */
+/** A link that navigates without loading a document. It prefetches nothing. */
 export function Link({ href, onClick, ...rest }: Props) {
   const { isNavigating, navigate } = useNavigation()
 

@@ -2,14 +2,14 @@
 
 import { useEffect, useEffectEvent } from 'react'
 
-/** While a dialog is open the browser's history has an entry for it, so that Back closes it and nothing else. */
+// An open dialog has its own entry in the browser's history, so that Back closes the dialog and stays on the page.
 let openOverlays = 0
 let isReplaced = false
 let overlayAddress = ''
 
 const isOverlayEntry = () => history.state?.overlay === true
 
-/** Whether a page that is asked for now takes the place of a dialog's entry: Back then leads past the dialog. */
+/** Whether the next navigation must replace the history entry of a dialog, so that Back skips the dialog. */
 export function replacesOverlay(): boolean {
   isReplaced = isOverlayEntry()
   return isReplaced
@@ -31,7 +31,7 @@ export function useBackToClose(isOpen: boolean, close: () => void): void {
     close()
   })
 
-  // After every render: a choice made in an open dialog may have led to another address.
+  // After every render, because a link in the open dialog may have navigated and left the dialog without an entry.
   useEffect(() => {
     if (!isOpen || isOverlayEntry()) return
     isReplaced = false

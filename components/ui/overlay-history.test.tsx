@@ -55,7 +55,7 @@ beforeEach(() => {
 
 afterEach(() => removeEventListener('popstate', onPopState))
 
-test('Back closes it, and the page hears nothing of it', async () => {
+test('Back closes the dialog, and the page gets no popstate event', async () => {
   clickText('Open')
   await goBack()
   expect([isOpen(), location.pathname]).toEqual([false, '/about'])
@@ -65,7 +65,7 @@ test('Back closes it, and the page hears nothing of it', async () => {
   expect(onPopState).toHaveBeenCalledTimes(1)
 })
 
-test('closed by itself, it leaves nothing for Back to stop at', async () => {
+test('a dialog that closes without Back leaves no history entry', async () => {
   clickText('Open')
   clickText('Close')
   await waitFor(() => expect(history.state).toBeNull())
@@ -74,7 +74,7 @@ test('closed by itself, it leaves nothing for Back to stop at', async () => {
   expect(location.pathname).toBe('/start')
 })
 
-test('a link in it that closes it leads on from the page below', async () => {
+test('a link that closes its dialog replaces the history entry of the dialog', async () => {
   clickText('Open')
   await act(async () => clickText('Rings'))
   expect(replace.mock.calls).toEqual([['/rings']])
@@ -83,7 +83,7 @@ test('a link in it that closes it leads on from the page below', async () => {
   expect(location.pathname).toBe('/about')
 })
 
-test('a choice in it that leaves it open is a step of its own, and Back then closes it there', async () => {
+test('a link that leaves its dialog open adds a history entry, and Back closes the dialog on the new page', async () => {
   clickText('Open')
   await act(async () => clickText('Bands'))
   expect([isOpen(), location.pathname]).toEqual([true, '/bands'])
@@ -93,7 +93,7 @@ test('a choice in it that leaves it open is a step of its own, and Back then clo
   expect(location.pathname).toBe('/about')
 })
 
-test('other links lead on as always', () => {
+test('links outside a dialog add a history entry', () => {
   render(<Link href="/cuffs">Cuffs</Link>)
   clickText('Cuffs')
   expect([push.mock.calls, replace.mock.calls]).toEqual([[['/cuffs']], []])

@@ -3,7 +3,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from './icons'
 import styles from './pager.module.css'
 
 type Props = {
-  /** What is turned through, for names of buttons. */
+  /** Used in the names of the buttons. */
   itemsName: string
   page: number
   pages: number
@@ -12,7 +12,7 @@ type Props = {
 
 export function Pager({ itemsName, page, pages, onPageChange }: Props) {
   return (
-    <div className={styles.turner} role="group" aria-label={`${itemsName}: pages`}>
+    <div className={styles.pager} role="group" aria-label={`${itemsName}: pages`}>
       <IconButton
         label={`Previous ${itemsName}`}
         disabled={page <= 1}

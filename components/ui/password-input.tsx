@@ -6,10 +6,7 @@ import { useHydrated } from './use-hydrated.client'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & { id: string; labelId: string }
 
-/**
- * What is typed can be looked at, on purpose and only here. The button is called without the field's own name,
- * so that the name stays the field's alone; which field it is for stands in its description.
- */
+/** The button's description names the field; its accessible name must not, because it would match the field's label. */
 export function PasswordInput({ labelId, ...input }: Props) {
   const [shown, setShown] = useState(false)
   const isHydrated = useHydrated()

@@ -9,11 +9,11 @@ const element = (onPress: () => void) => (
   </ProgressiveButton>
 )
 
-test('without a script it is a link', () => {
+test('without scripts it is a link', () => {
   expect(renderToStaticMarkup(element(() => {}))).toBe('<a href="#menu">Rings</a>')
 })
 
-test('with a script it is a button, pressed by click, Enter and Space', async () => {
+test('after hydration it is a button that responds to click, Enter and Space', async () => {
   const onPress = jest.fn()
   render(element(onPress))
   const button = screen.getByRole('button', { name: 'Rings' })
@@ -24,7 +24,7 @@ test('with a script it is a button, pressed by click, Enter and Space', async ()
   expect(onPress).toHaveBeenCalledTimes(3)
 })
 
-test('whoever asks for a new tab gets the link', () => {
+test('a click that opens a new tab is left to the browser', () => {
   const onPress = jest.fn()
   render(element(onPress))
   expect(fireEvent.click(screen.getByRole('button'), { ctrlKey: true })).toBe(true)

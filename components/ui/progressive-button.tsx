@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A plain link as long as no script runs, the button it stands for afterwards: one element, so focus stays. */
+/** A link before hydration, a button afterwards. It stays one element, so that it keeps the focus. */
 export function ProgressiveButton({
   id,
   href,

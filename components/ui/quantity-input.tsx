@@ -10,13 +10,12 @@ type Props = {
   value: number
   max: number
   onChange: (quantity: number) => void
-  /** What one fewer than one means; without it, one is the least. */
+  /** Called when the quantity would become less than one; without it, one is the minimum. */
   onBelowMin?: () => void
 }
 
-/** A number of pieces from one to a maximum: by the buttons, or typed. */
 export function QuantityInput({ label, value, max, onChange, onBelowMin }: Props) {
-  // What is being typed may be empty for a moment; it counts as soon as it is a number.
+  // The field may be empty while the shopper types.
   const [draft, setDraft] = useState<string | null>(null)
   const labelInSentence = label.charAt(0).toLowerCase() + label.slice(1)
   const changeTo = (quantity: number) => onChange(Math.min(Math.max(quantity, 1), max))

@@ -12,5 +12,4 @@ function subscribe(onChange: () => void): () => void {
 
 export const prefersReducedMotion = () => window.matchMedia(REDUCED_MOTION_QUERY).matches
 
-/** Whether the visitor asked for less motion. */
 export const usePrefersReducedMotion = () => useSyncExternalStore(subscribe, prefersReducedMotion, () => false)

@@ -3,12 +3,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type Props = {
-  /** Keeps the place free. */
+  /** Reserves the space. */
   className?: string
   children: ReactNode
 }
 
-/** Shows, and so fetches, what is in it when its place first comes into sight. What is not displayed never does. */
+/** Renders its children, and so loads their code, when its container first becomes visible. */
 export function RenderWhenVisible({ className, children }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const [isVisible, setIsVisible] = useState(false)

@@ -8,7 +8,7 @@ import styles from './scroll-row.module.css'
 
 type Props = { id: string; title: string; more?: { href: string; text: string }; children: ReactNode }
 
-/** A row that scrolls by itself; the arrows turn it by what fits. How much fits, `--shown`, is said by the style sheet around it. */
+/** A row that scrolls sideways; its pager scrolls by one visible page. `--columns`, set by the parent, is the number of visible items. */
 export function ScrollRow({ id, title, more, children }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [{ page, pages }, setPosition] = useState({ page: 1, pages: 1 })
@@ -33,7 +33,7 @@ export function ScrollRow({ id, title, more, children }: Props) {
   return (
     <section aria-labelledby={id}>
       <SectionHeader id={id} title={title} more={more}>
-        {/* Its place is kept until the row is measured, so that nothing moves. */}
+        {/* Invisible until the row is measured, so that nothing moves when it appears. */}
         <div className={pages > 1 ? undefined : styles.unknown}>
           <Pager itemsName={title} page={page} pages={pages} onPageChange={scrollToPage} />
         </div>

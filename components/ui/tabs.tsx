@@ -7,7 +7,7 @@ type Tab = { name: string; content: ReactNode }
 
 const ARROW_KEY_STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Without JavaScript the panels stand one below the other; hidden ones can still be found in the page. */
+/** Without JavaScript all panels are shown, one below the other. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   const [active, setActive] = useState(0)
   const id = useId()

@@ -9,10 +9,10 @@ import styles from './toast.module.css'
 export type ToastKind = 'success' | 'error' | 'warning'
 
 const DURATION_MS = 4000
-/** How long it fades, see the style sheet: then it is gone, for programs too. */
+/** The duration of the fade in toast.module.css; afterwards the element is removed. */
 const FADE_OUT_MS = 260
 
-/** For four seconds, dismissible, announced. The same words twice are said once. */
+/** Shows the same message only once at a time. */
 export function showToast(kind: ToastKind, message: string): void {
   toast.custom((shown) => <ToastMessage kind={kind} message={message} shown={shown} />, {
     id: `${kind}:${message}`,

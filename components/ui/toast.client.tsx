@@ -15,7 +15,7 @@ async function loadToasts() {
   return toasts
 }
 
-/** What the shop says in passing. Where not even the library can be had, the page goes on without a word. */
+/** Shows a toast. If the toast library cannot be loaded, it shows nothing. */
 export function notify(kind: ToastKind, message: string): void {
   void loadToasts().then(
     ({ showToast }) => showToast(kind, message),
@@ -25,18 +25,18 @@ export function notify(kind: ToastKind, message: string): void {
 
 const FIRST_INPUT_EVENTS = ['pointerdown', 'keydown'] as const
 
-// When somebody begins to do something, or the loaded page has nothing else to do: a lost connection can still be told of.
+// Loads the toast library at the first input or when the page is idle, so that a toast can report a lost connection.
 function preloadToasts(): () => void {
   const prepare = () => void loadToasts().then(stop, () => {})
-  // Not every browser says when it is idle.
+  // Safari has no requestIdleCallback.
   const whenIdle = () => window.requestIdleCallback?.(prepare)
   const stop = () => {
     window.removeEventListener('load', whenIdle)
-    FIRST_INPUT_EVENTS.forEach((sign) => window.removeEventListener(sign, prepare))
+    FIRST_INPUT_EVENTS.forEach((type) => window.removeEventListener(type, prepare))
   }
   if (document.readyState === 'complete') whenIdle()
   else window.addEventListener('load', whenIdle)
-  FIRST_INPUT_EVENTS.forEach((sign) => window.addEventListener(sign, prepare, { passive: true }))
+  FIRST_INPUT_EVENTS.forEach((type) => window.addEventListener(type, prepare, { passive: true }))
   return stop
 }
 
@@ -49,7 +49,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Where they are shown. The library comes before it is needed, not with the page. */
+/** Where toasts are shown. Their library is loaded after the page. */
 export function Toaster() {
   const isShown = useSyncExternalStore(
     subscribe,

@@ -13,34 +13,34 @@ beforeAll(() => {
     })
 })
 
-test('is there for four seconds, and then at once on its way', async () => {
+test('a toast is visible for four seconds', async () => {
   jest.useFakeTimers()
   render(<Toaster />)
-  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+  const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
   notify('success', 'Added.')
-  await pass(0)
+  await advanceTime(0)
   expect(screen.getByText('Added.')).toBeVisible()
-  await pass(3900)
+  await advanceTime(3900)
   expect(screen.getByText('Added.')).toBeVisible()
-  await pass(100)
-  await pass(300)
+  await advanceTime(100)
+  await advanceTime(300)
   expect(screen.queryByText('Added.')).toBeNull()
   jest.useRealTimers()
 })
 
-test('what is said before anybody has done anything is shown, said once, and can be dismissed', async () => {
+test('a repeated message before the first input is shown once, and can be dismissed', async () => {
   render(<Toaster />)
   notify('success', 'Saved.')
   notify('success', 'Saved.')
   const toast = await screen.findByRole('status')
   expect(toast).toHaveTextContent('Saved.')
   expect(screen.getAllByRole('status')).toHaveLength(1)
-  const gone = waitForElementToBeRemoved(toast, { timeout: 10_000 })
+  const removal = waitForElementToBeRemoved(toast, { timeout: 10_000 })
   await userEvent.setup().click(screen.getByRole('button', { name: 'Dismiss' }))
-  await gone
+  await removal
 })
 
-test('what went wrong is said at once', async () => {
+test('an error is an alert', async () => {
   render(<Toaster />)
   notify('error', 'Something went wrong.')
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.')

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const noSubscription = () => () => {}
 
-/** False in the server's HTML and on the first render over it, so that both agree. */
+/** False during server rendering and hydration, so that both render the same. */
 export const useHydrated = () =>
   useSyncExternalStore(
     noSubscription,

@@ -8,14 +8,14 @@ import { notify } from './toast.client'
 
 let clearLastNavigation = () => {}
 
-/** Without a connection a browser would put its own error page in place of this one: instead we say so and stay. */
+/** Without a connection the browser would replace the page with its error page, so callers show a toast and stay. */
 export function notifyIfOffline(): boolean {
   if (navigator.onLine) return false
   notify('error', GENERIC_ERROR)
   return true
 }
 
-/** The way to another page of the shop: whether it has been taken and not yet come to an end. Only the last one taken counts. */
+/** Navigates without loading a document. `isNavigating` is true only for the caller that navigated last. */
 export function useNavigation(): { isNavigating: boolean; navigate: (path: string) => void } {
   const router = useRouter()
   const [isNavigating, setIsNavigating] = useOptimistic(false)
@@ -34,6 +34,6 @@ export function useNavigation(): { isNavigating: boolean; navigate: (path: strin
 
 type ModifierKeys = { metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; altKey: boolean }
 
-/** A press that wants another tab or window, or a download, is the browser's. */
+/** Whether a click opens another tab or window, or downloads, which is left to the browser. */
 export const hasModifierKey = ({ metaKey, ctrlKey, shiftKey, altKey }: ModifierKeys) =>
   metaKey || ctrlKey || shiftKey || altKey
