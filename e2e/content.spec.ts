@@ -131,15 +131,18 @@ test('a complete custom order is sent, and thanked for', async ({ page }) => {
 })
 
 test('search engines and feed readers find everything', async ({ request, baseURL }) => {
-  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain('Disallow: /my-account/')
+  expect(robots).toContain('/sitemap.xml')
   const [, file] = /<loc>[^<]*(\/sitemap\/1\.xml)<\/loc>/.exec(await (await request.get('/sitemap.xml')).text()) ?? []
-  expect(await (await request.get(file ?? '')).text()).toContain('/shop/bands/kyma-band</loc>')
+  expect(await (await request.get(file ?? '')).text()).toMatch(/\/shop\/bands\/kyma-band<\/loc><lastmod>\d{4}-/)
   expect((await request.get('/sitemap/2.xml')).status()).toBe(404)
   const feed = await (await request.get('/feed.xml')).text()
   expect(feed.match(/<item>/g)).toHaveLength(30)
   const [, length, picture = ''] =
     /<enclosure length="(\d+)" type="image\/jpeg" url="[^"]*(\/media\/[^"]+)"/.exec(feed) ?? []
   expect((await (await request.get(picture)).body()).byteLength).toBe(Number(length))
+  expect(await (await request.get('/')).text()).toContain('rel="manifest" href="/manifest.webmanifest"')
   const manifest: { icons: { src: string }[] } = await (await request.get('/manifest.webmanifest')).json()
   for (const { src } of manifest.icons) expect((await request.get(new URL(src, baseURL).href)).status()).toBe(200)
 })

@@ -12,19 +12,18 @@ import styles from './cart-line.module.css'
 type Props = {
   line: Line
   categorySlug: string | undefined
-  /** The line has just come back: the focus was on what brought it back. */
+  /** Set after an undo: the button that had the focus is gone. */
   isFocused?: boolean
   onRemove: () => void
 }
 
-/** One piece in the cart: what it is, how many, what it costs, and what has changed about it since. */
 export function CartLine({ line, categorySlug, isFocused, onRemove }: Props) {
   const { item, quantity } = line
   const { product } = item
   const name = item.name === product.name ? product.name : `${product.name}, ${item.name}`
-  const isForSale = isAvailable(line)
+  const canBeOrdered = isAvailable(line)
   return (
-    <li className={styles.line} data-sold={isForSale}>
+    <li className={styles.line} data-available={canBeOrdered}>
       <div className={styles.picture}>
         <Picture
           src={item.get_image_md}
@@ -51,7 +50,7 @@ export function CartLine({ line, categorySlug, isFocused, onRemove }: Props) {
         </p>
       </div>
       <LineNotice line={line} name={name} onAccept={() => cartActions.acceptPrice(item.id)} onRemove={onRemove} />
-      {isForSale && (
+      {canBeOrdered && (
         <div className={styles.controls}>
           <QuantityInput
             label={`Quantity of ${name}`}

@@ -2,7 +2,7 @@ import { NoScriptNotice } from '@/components/ui/noscript-notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import styles from './cart-view.module.css'
 
-/** Until the page is alive: the cart is in the browser, not in the page. */
+/** Shown until hydration, because only the browser knows the cart. */
 export function CartSkeleton() {
   return (
     <div className={styles.cart} role="status" aria-label="Loading your cart">

@@ -8,7 +8,7 @@ type Props = { count: number; total: Cents; canOrder: boolean; purchaseInfo: Rea
 export function CartSummary({ count, total, canOrder, purchaseInfo }: Props) {
   return (
     <section className={styles.summary} aria-label="Summary">
-      <div className={styles.figures} role="status">
+      <div className={styles.totals} role="status">
         <p className={styles.count}>{count} Item(s)</p>
         <p className={styles.total}>
           <span>Total</span> <strong>{formatPrice(total)}</strong>
@@ -24,7 +24,7 @@ export function CartSummary({ count, total, canOrder, purchaseInfo }: Props) {
       ) : (
         <p className={styles.note}>Nothing here can be ordered any more: everything has been sold.</p>
       )}
-      <div className={styles.promise}>{purchaseInfo}</div>
+      <div className={styles.purchaseInfo}>{purchaseInfo}</div>
     </section>
   )
 }

@@ -26,18 +26,18 @@ const buildLine = (id: number, name: string, price: string, quantity: number): C
 const ring = buildLine(1, 'Ring', '10.00', 2)
 const brooch = buildLine(2, 'Brooch', '25.50', 1)
 
-/** What the shop sells now. */
+/** The lines with current prices; a line that is missing is no longer sold. */
 let currentLines: CartLine[]
 
 beforeEach(() => {
   currentLines = [ring, brooch]
   global.fetch = jest.fn(() => {
-    const pieces = currentLines.map(({ item: { product, ...item } }) => ({ item, product }))
-    return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(pieces) } as Response)
+    const body = currentLines.map(({ item: { product, ...item } }) => ({ item, product }))
+    return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(body) } as Response)
   })
 })
 
-/** The page keeps one cart; another tab's change is how a test brings it to a state. */
+/** The cart module keeps its state between tests, so a test sets it by a change from another tab. */
 async function openCart(...lines: CartLine[]) {
   localStorage.setItem('cart', JSON.stringify(lines))
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
@@ -48,13 +48,13 @@ const items = () => within(screen.getByRole('list', { name: 'Items in your cart'
 const stored = () =>
   (JSON.parse(localStorage.getItem('cart') ?? '[]') as CartLine[]).map(({ item, quantity }) => [item.id, quantity])
 
-test('an empty cart says so and leads on', async () => {
+test('an empty cart links to a listing', async () => {
   await openCart()
   expect(screen.getByText('Your cart is empty...')).toBeVisible()
   expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining('/shop/search/'))
 })
 
-test('a line shows what it is and what it costs, the summary what they cost together', async () => {
+test('a line shows its variant and prices, the summary shows the total', async () => {
   await openCart(ring, brooch)
   const [first] = items()
   expect(first).toHaveTextContent(/Ring.*Silver.*V-1.*10\.00.*20\.00/)
@@ -63,7 +63,7 @@ test('a line shows what it is and what it costs, the summary what they cost toge
   expect(screen.getByRole('link', { name: 'Go to Checkout' })).toHaveAttribute('href', '/shop/cart/checkout')
 })
 
-test('quantities go up, down, and to what is typed', async () => {
+test('a quantity can be increased, decreased and typed', async () => {
   await openCart(ring)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Increase quantity of Ring, Silver' }))
@@ -77,7 +77,7 @@ test('quantities go up, down, and to what is typed', async () => {
   expect(screen.getByText('12 Item(s)')).toBeVisible()
 })
 
-test('a removed line can be put back as it was, by keyboard, from where it stood', async () => {
+test('a removed line can be restored in its position by keyboard', async () => {
   await openCart(ring, brooch)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Remove Ring, Silver' }))
@@ -92,7 +92,7 @@ test('a removed line can be put back as it was, by keyboard, from where it stood
   expect(screen.getByRole('button', { name: 'Remove Ring, Silver' })).toHaveFocus()
 })
 
-test('one fewer than one is none, and the last line to go leaves an empty cart with a way back', async () => {
+test('decreasing a quantity of one removes the line, also the last one, with an undo', async () => {
   await openCart(brooch)
   await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity of Brooch, Silver' }))
   expect(stored()).toEqual([])
@@ -100,7 +100,7 @@ test('one fewer than one is none, and the last line to go leaves an empty cart w
   expect(screen.getByRole('button', { name: 'Undo: put Brooch back' })).toBeVisible()
 })
 
-test('a new price is said on the line, counted, and accepted with one tap', async () => {
+test('a changed price is shown on the line, included in the total, and accepted with one click', async () => {
   currentLines = [buildLine(1, 'Ring', '12.00', 1)]
   await openCart(ring)
   const [line] = items()
@@ -110,7 +110,7 @@ test('a new price is said on the line, counted, and accepted with one tap', asyn
   expect(line).not.toHaveTextContent('The price has changed')
 })
 
-test('a piece that has gone is said on the line, not counted, and removed with one tap', async () => {
+test('a line that is no longer available is marked, excluded from the total, and removed with one click', async () => {
   currentLines = [brooch]
   await openCart(ring, brooch)
   const [line] = items()
@@ -120,7 +120,7 @@ test('a piece that has gone is said on the line, not counted, and removed with o
   expect(stored()).toEqual([[2, 1]])
 })
 
-test('when everything has gone, the summary says why there is no way on', async () => {
+test('when no line is available, the summary says so and has no link to the checkout', async () => {
   currentLines = []
   await openCart(ring)
   await waitFor(() =>
@@ -129,7 +129,7 @@ test('when everything has gone, the summary says why there is no way on', async 
   expect(screen.queryByRole('link', { name: 'Go to Checkout' })).toBeNull()
 })
 
-describe('a customer', () => {
+describe('the cart of a customer', () => {
   const MARIA = '11111111-1111-4111-8111-111111111111'
   const NIKOS = '22222222-2222-4222-8222-222222222222'
   const wireLine = ({ item: { product, ...item }, quantity, buy_later }: CartLine) => ({
@@ -139,7 +139,7 @@ describe('a customer', () => {
     buy_later,
   })
 
-  /** The saved cart as the server has it; null when it cannot say. */
+  /** The saved cart on the server; null makes the request fail. */
   const respondWith = (saved: CartLine[] | null) =>
     jest.mocked(global.fetch).mockImplementation(async (path, init) => {
       if (init?.method === 'PUT')
@@ -163,7 +163,7 @@ describe('a customer', () => {
 
   afterEach(() => logIn(null))
 
-  test('is told what the saved cart replaced, and can add it back', async () => {
+  test('lists what it replaced at log-in, and can add it back', async () => {
     respondWith([ring])
     await openCart(brooch)
     await logIn(NIKOS)
@@ -179,7 +179,7 @@ describe('a customer', () => {
     expect(localStorage.getItem('cart_replaced')).toBeNull()
   })
 
-  test('whose cart cannot be fetched is told so, not that it is empty, and can try again', async () => {
+  test('that cannot be loaded shows an error and not an empty cart, and can be loaded again', async () => {
     respondWith(null)
     await openCart()
     await logIn(MARIA)

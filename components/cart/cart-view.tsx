@@ -16,12 +16,12 @@ import { RemovedLine } from './removed-line'
 import { ReplacedCartNotice } from './replaced-cart-notice'
 import styles from './cart-view.module.css'
 
-/** The address part of each category, by its id: lines know the id only. */
+/** By category id, because cart lines contain only the id. */
 type CategorySlugs = Readonly<Record<number, string>>
 
 export function CartView({ categorySlugs, purchaseInfo }: { categorySlugs: CategorySlugs; purchaseInfo: ReactNode }) {
   const { lines, isLoaded, hasFailed, count, total } = useCart()
-  // Removed lines stay in their place, so that they can be put back.
+  // Still shown in their position, with an undo button.
   const [removed, setRemoved] = useState<readonly Line[]>([])
   const [lastRestoredId, setLastRestoredId] = useState<number>()
 

@@ -5,10 +5,10 @@ import styles from './line-notice.module.css'
 
 type Props = { line: CartLine; name: string; onAccept: () => void; onRemove: () => void }
 
-/** What has changed about a piece since the shopper put it here, and the one tap that settles it. */
+/** What has changed since the item was added: its price or its availability. */
 export function LineNotice({ line, name, onAccept, onRemove }: Props) {
   return (
-    <div aria-live="polite" className={styles.place}>
+    <div aria-live="polite" className={styles.container}>
       {!isAvailable(line) ? (
         <div className={styles.notice}>
           <p className={styles.text}>This piece is no longer available. It is not part of your total.</p>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { type CartLine } from '@/lib/cart/cart'
 import styles from './removed-line.module.css'
 
-/** In the place of a line that was removed; the keyboard's focus goes on here instead of getting lost. */
+/** Replaces a removed line and takes the focus, so that it is not lost. */
 export function RemovedLine({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null)
   const { name } = line.item.product

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 import { useCart } from '@/lib/cart/cart.client'
 import styles from './line-notice.module.css'
 
-/** After a log-in, when the customer's own cart took the place of the guest's. */
+/** Shown after a log-in, when the saved cart of the customer has replaced the cart of the guest. */
 export function ReplacedCartNotice() {
   const { replaced, addReplaced, clearReplaced } = useCart()
   const [isDone, setIsDone] = useState(false)
@@ -17,7 +17,7 @@ export function ReplacedCartNotice() {
     setIsDone(true)
   }
   return (
-    <section className={classNames(styles.notice, styles.ofCart)} aria-label="Your saved cart">
+    <section className={classNames(styles.notice, styles.cartNotice)} aria-label="Your saved cart">
       <p className={styles.text}>
         This is the cart saved in your account. It has replaced what you had added before you logged in:{' '}
         {replaced.map(({ item, quantity }) => `${quantity} × ${item.product.name}`).join(', ')}.

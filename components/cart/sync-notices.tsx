@@ -11,7 +11,7 @@ const notifySyncError = () => notify('error', GENERIC_ERROR)
 const notifyProductsRemoved = (names: string[]) =>
   notify('warning', `No longer in our shop, so no longer on your wishlist: ${names.join(', ')}.`)
 
-/** Says once that cart or wishlist could not be saved. They stay pending, and are tried again. */
+/** Shows sync errors of cart and wishlist. Their changes stay pending and are sent again. */
 export function SyncNotices() {
   useEffect(() => {
     const unsubscribers = [
@@ -19,7 +19,7 @@ export function SyncNotices() {
       onWishlistSyncError(notifySyncError),
       onProductsRemoved(notifyProductsRemoved),
     ]
-    return () => unsubscribers.forEach((end) => end())
+    return () => unsubscribers.forEach((unsubscribe) => unsubscribe())
   }, [])
   return null
 }

@@ -14,7 +14,7 @@ const metal: FacetChoices = {
   style: 'checkboxes',
   tags: [{ slug: 'gold', name: 'Gold-plated silver', color: null, count: 3 }],
 }
-const show = (listing: Partial<Listing>) =>
+const renderListing = (listing: Partial<Listing>) =>
   render(
     <ListingProvider listing={{ ...allProductsListing, ...listing }}>
       <ActiveFilters filters={{ categories: [], facets: [metal], bounds: { min: 10, max: 300 } }} />
@@ -24,9 +24,9 @@ const show = (listing: Partial<Listing>) =>
 
 beforeEach(() => push.mockClear())
 
-test('each filter is named, and leads to the listing without it', () => {
+test('each active filter is a link to the listing without it', () => {
   const tags = [{ facet: 'metal', tags: ['gold', 'unknown'] }]
-  show({ tags, range: { min: 20, max: 80 }, page: 2 })
+  renderListing({ tags, range: { min: 20, max: 80 }, page: 2 })
   const links = within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('link')
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
     [
@@ -38,8 +38,8 @@ test('each filter is named, and leads to the listing without it', () => {
   ])
 })
 
-test('all go at once', () => {
-  show({ tags: [{ facet: 'metal', tags: ['gold'] }], query: 'pearl' })
+test('Remove Filters removes all filters', () => {
+  renderListing({ tags: [{ facet: 'metal', tags: ['gold'] }], query: 'pearl' })
   fireEvent.click(screen.getByRole('button', { name: 'Remove Filters' }))
   expect(push.mock.calls).toEqual([[listingPath({ query: 'pearl' })]])
 })
@@ -47,21 +47,21 @@ test('all go at once', () => {
 test.each([
   [{ min: 20, max: 0 }, 'Remove From 20 €'],
   [{ min: 0, max: 80 }, 'Remove Up to 80 €'],
-])('a price with one end says which', (range, name) => {
-  show({ range })
+])('a price filter with one bound is named after it: %j', (range, name) => {
+  renderListing({ range })
   expect(screen.getByRole('link', { name })).toBeVisible()
 })
 
 test.each([{ query: 'pearl' }, { range: { min: 0, max: 10_000 } }])(
-  'nothing stands there without filters: %j',
+  'without filters there is no list of active filters: %j',
   (listing) => {
-    show(listing)
+    renderListing(listing)
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
   },
 )
 
-test('a double click on Next goes one page on', () => {
-  show({})
+test('a double click on Next leads to the next page, not to the one after it', () => {
+  renderListing({})
   const next = screen.getByRole('link', { name: 'Next' })
   fireEvent.click(next, { detail: 1 })
   expect(fireEvent.click(next, { detail: 2 })).toBe(false)

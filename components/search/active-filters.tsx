@@ -14,7 +14,7 @@ function priceText({ min, max }: PriceRange): string {
   return min === 0 ? `Up to ${max} €` : `${min}–${max} €`
 }
 
-/** What narrows the listing, over its results: each is a link to the listing without it. */
+/** One link for each active filter, to the listing without that filter. */
 export function ActiveFilters({ filters: { facets, bounds } }: { filters: FilterChoices }) {
   const { listing } = useListing()
   const { min, max } = listing.range

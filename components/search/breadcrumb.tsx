@@ -5,12 +5,11 @@ import styles from './breadcrumb.module.css'
 
 type Props = { categoryPath: { slug: string; name: string }[]; query: string }
 
-/** Home, the categories down to this one, and the words searched in it. */
 export function Breadcrumb({ categoryPath, query }: Props) {
-  const here = categoryPath.at(-1)?.name ?? ALL_PRODUCTS_TITLE
+  const listingName = categoryPath.at(-1)?.name ?? ALL_PRODUCTS_TITLE
   return (
     <nav aria-label="Breadcrumb">
-      <ol className={styles.line}>
+      <ol className={styles.list}>
         <li>
           <Link href="/">Home</Link>
         </li>
@@ -20,7 +19,7 @@ export function Breadcrumb({ categoryPath, query }: Props) {
           </li>
         ))}
         <li aria-current="page">
-          {here}
+          {listingName}
           {query && `: ${query}`}
         </li>
       </ol>

@@ -7,7 +7,7 @@ import { ListingLink } from './listing-link'
 import { useListing } from './listing-state'
 import styles from './category-filter.module.css'
 
-/** The way further down, with how much lies there. */
+/** Links to the subcategories, with the number of products in each. */
 export function CategoryFilter({ categories, onFollow }: { categories: CategoryChoice[]; onFollow: () => void }) {
   const { listing } = useListing()
   const titleId = useId()

@@ -13,14 +13,14 @@ export function FacetFilter({ facet, isInitiallyOpen }: Props) {
   const titleId = useId()
   const { listing } = useListing()
   const selected = facet.tags.filter((tag) => isTagSelected(listing, facet.slug, tag.slug))
-  // How it is first shown; from then on it is the shopper's to open and close.
+  // Only the initial state: a change must not close what the shopper has opened.
   const [open] = useState(isInitiallyOpen || selected.length > 0)
   return (
     <details open={open} className={styles.facet}>
       <summary className={styles.title}>
         <h3 id={titleId}>{facet.name}</h3>
         {selected.length > 0 && (
-          <span className={styles.chosen}>
+          <span className={styles.selectedCount}>
             {selected.length}
             <span className="visually-hidden"> chosen</span>
           </span>

@@ -15,12 +15,12 @@ type Props = { id?: string; filters: FilterChoices }
 
 const INITIALLY_OPEN_FACETS = 3
 
-/** Everything that narrows a listing: links and a form, which a script sends at every change. */
+/** All filters of a listing. Every change navigates; without scripts the form has a submit button. */
 export function FilterPanel({ id, filters: { categories, facets, bounds } }: Props) {
   const { listing } = useListing()
   const panel = useRef<HTMLDivElement>(null)
 
-  // What was pressed goes with the choice: the keyboard's place is then the panel's beginning.
+  // The followed link is gone in the new listing.
   const focusPanel = () => panel.current?.focus({ preventScroll: true })
 
   return (

@@ -16,11 +16,11 @@ import styles from './filters.module.css'
 
 export const FILTER_FORM_ID = 'filters'
 
-/** Beside the results on a wide screen; on a small one in a sheet, or below them where no script opens it. */
+/** The sidebar of wide screens. On small screens it is hidden, or below the results if no script can open the sheet. */
 export function Filters({ filters }: { filters: FilterChoices }) {
   const aside = useRef<HTMLElement>(null)
   return (
-    <aside ref={aside} id={FILTER_PANEL_ID} tabIndex={-1} aria-labelledby="filters-title" className={styles.beside}>
+    <aside ref={aside} id={FILTER_PANEL_ID} tabIndex={-1} aria-labelledby="filters-title" className={styles.sidebar}>
       <div className={styles.head}>
         <h2 id="filters-title" className={styles.title}>
           Filters
@@ -38,11 +38,11 @@ export function Filters({ filters }: { filters: FilterChoices }) {
 export function FilterSheet({ filters, count }: { filters: FilterChoices; count: string }) {
   const [open, setOpen] = useState(false)
   const { listing } = useListing()
-  const done = useRef<HTMLDivElement>(null)
+  const actions = useRef<HTMLDivElement>(null)
   const close = () => setOpen(false)
 
   return (
-    <div className={styles.opener}>
+    <div className={styles.sheetButton}>
       <ProgressiveButton
         href={`#${FILTER_PANEL_ID}`}
         opensDialog
@@ -59,8 +59,8 @@ export function FilterSheet({ filters, count }: { filters: FilterChoices; count:
       </ProgressiveButton>
       <Dialog open={open} onClose={close} title="Filters" side="sheet">
         <FilterPanel filters={filters} />
-        <div ref={done} className={styles.done}>
-          <RemoveFilters onRemove={() => done.current?.querySelector('button')?.focus()} />
+        <div ref={actions} className={styles.sheetActions}>
+          <RemoveFilters onRemove={() => actions.current?.querySelector('button')?.focus()} />
           <Button wide onClick={close}>
             Show {count}
           </Button>

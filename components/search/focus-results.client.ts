@@ -2,5 +2,5 @@
 
 import { RESULTS_ID } from './results-id'
 
-/** What was pressed goes, or leads to another page: the keyboard goes on where the results begin. */
+/** Moves the focus to the results when the activated control is gone or has led to another page. */
 export const focusResults = () => document.getElementById(RESULTS_ID)?.focus({ preventScroll: true })

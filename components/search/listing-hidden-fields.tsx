@@ -2,7 +2,7 @@ import { tagFieldName, type Listing } from '@/lib/search/listing'
 
 type Props = { listing: Listing; omit: 'query' | 'filters' }
 
-/** What a form keeps of a listing, besides what it asks for itself. */
+/** The fields of the listing that a form submits unchanged: all except those that the form itself edits. */
 export function ListingHiddenFields({ listing, omit }: Props) {
   const { category, query, tags, range, by } = listing
   if (omit === 'filters')

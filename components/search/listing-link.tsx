@@ -6,12 +6,12 @@ import { listingPath, type Listing } from '@/lib/search/listing'
 import { useListing } from './listing-state'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
-  /** Null where there is nowhere to go: the link stays, so that it keeps the focus. */
+  /** Null for a disabled link, which is still rendered so that it keeps the focus. */
   to: Listing | null
   onFollow?: () => void
 }
 
-/** A link within a listing: the choice shows at once. */
+/** A link to another state of the listing, which shows the new state before the results are loaded. */
 export function ListingLink({ to, onFollow, ...rest }: Props) {
   const { navigate } = useListing()
   if (!to) return <a {...rest} role="link" aria-disabled="true" tabIndex={-1} />
@@ -19,7 +19,7 @@ export function ListingLink({ to, onFollow, ...rest }: Props) {
   const follow = (event: MouseEvent) => {
     if (hasModifierKey(event)) return
     event.preventDefault()
-    // The second half of a double click: by now the link may lead one page further.
+    // After the first click of a double click, the link may already lead to the page after the next.
     if (event.detail > 1) return
     navigate(to)
     onFollow?.()

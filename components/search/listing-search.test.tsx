@@ -13,7 +13,7 @@ const renderAt = (listing: Partial<Listing>) => (
 const searchInput = () => screen.getByRole('textbox', { name: 'Search in Rings' })
 const type = (value: string) => fireEvent.change(searchInput(), { target: { value } })
 
-test('words searched before are not shown again where nothing is searched', () => {
+test('the search field is empty again in a listing without a query', () => {
   const { rerender } = render(renderAt({}))
   type('pearl')
   rerender(renderAt({ query: 'pearl' }))
@@ -22,7 +22,7 @@ test('words searched before are not shown again where nothing is searched', () =
   expect(searchInput()).toHaveValue('')
 })
 
-test('words that were not sent stay with a filter and go with the category', () => {
+test('unsent text stays when a filter changes, and is cleared when the category changes', () => {
   const { rerender } = render(renderAt({ category: 'rings' }))
   type('pea')
   rerender(renderAt({ category: 'rings', tags: [{ facet: 'metal', tags: ['gold'] }] }))

@@ -7,7 +7,7 @@ import { useListing } from './listing-state'
 import { SearchField } from './search-field'
 import { useListingDraft } from './use-listing-draft'
 
-/** Words within the listing. Clearing them leads back to the whole shop. */
+/** Searches within the listing. Clearing the text leads to all products. */
 export function ListingSearch({ listingName }: { listingName: string }) {
   const { listing, navigate } = useListing()
   const input = useRef<HTMLInputElement>(null)

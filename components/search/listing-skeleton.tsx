@@ -2,7 +2,6 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { ResultSkeleton } from './result-skeleton'
 import styles from './results.module.css'
 
-/** Where a listing will be: its title, room for the filters, its pieces. */
 export const ListingSkeleton = () => (
   <div className={styles.listing} aria-hidden="true">
     <Skeleton height="2.75rem" width="min(60%, 18rem)" />

@@ -5,7 +5,7 @@ import { useNavigation } from '@/components/ui/use-navigation.client'
 import { listingPath, type Listing } from '@/lib/search/listing'
 
 type ListingState = {
-  /** What is chosen, at once when it is chosen; the results follow. */
+  /** The listing as chosen, before its results are loaded. */
   listing: Listing
   isPending: boolean
   navigate: (next: Listing) => void
@@ -32,6 +32,6 @@ export function ListingProvider({ listing, children }: { listing: Listing; child
 
 export function useListing(): ListingState {
   const state = useContext(ListingContext)
-  if (!state) throw new Error('This belongs inside a listing.')
+  if (!state) throw new Error('useListing() must be used inside a ListingProvider.')
   return state
 }

@@ -12,13 +12,13 @@ import styles from './no-results.module.css'
 
 type Props = { listing: Listing; listingName: string; unknownCategory: boolean; count: number; pages: number }
 
-/** Why nothing is shown, and the ways out that fit. */
+/** Says why there are no results and links to listings that have some. */
 export function NoResults(props: Props) {
   const { text, links } = explainNoResults(props)
   return (
-    <div className={styles.nothing}>
+    <div className={styles.noResults}>
       <p className={styles.text}>{text}</p>
-      <p className={styles.ways}>
+      <p className={styles.links}>
         {links.map(({ label, to }, at) => (
           <Link
             key={label}

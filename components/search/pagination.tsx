@@ -12,7 +12,7 @@ export function Pagination({ pages }: { pages: number }) {
   const to = (target: number) => (target === page || target < 1 || target > pages ? null : withPage(listing, target))
   return (
     <nav aria-label="Pages" className={styles.pages}>
-      <ListingLink onFollow={focusResults} to={to(1)} className={styles.end}>
+      <ListingLink onFollow={focusResults} to={to(1)}>
         First
       </ListingLink>
       <ListingLink onFollow={focusResults} to={to(page - 1)} rel="prev">
@@ -24,7 +24,7 @@ export function Pagination({ pages }: { pages: number }) {
       <ListingLink onFollow={focusResults} to={to(page + 1)} rel="next">
         Next
       </ListingLink>
-      <ListingLink onFollow={focusResults} to={to(pages)} className={styles.end}>
+      <ListingLink onFollow={focusResults} to={to(pages)}>
         Last
       </ListingLink>
     </nav>

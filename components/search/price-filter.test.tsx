@@ -33,7 +33,7 @@ const type = (label: string, text: string) => fireEvent.change(field(label), { t
 const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 const range = (min: number, max: number) => listingPath({ range: { min, max } })
 
-test('what is typed counts after a pause of a second, from the last key', () => {
+test('a typed price is applied one second after the last key', () => {
   type('To', '8')
   advanceTime(900)
   type('To', '80')
@@ -43,7 +43,7 @@ test('what is typed counts after a pause of a second, from the last key', () => 
   expect(push.mock.calls).toEqual([[range(20, 80)]])
 })
 
-test('Enter does not wait, and is not followed by the pause', () => {
+test('Enter applies a typed price at once and only once', () => {
   type('From', '50')
   fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'From' }), { key: 'Enter' })
   advanceTime(0)
@@ -52,7 +52,7 @@ test('Enter does not wait, and is not followed by the pause', () => {
   expect(push).toHaveBeenCalledTimes(1)
 })
 
-test('an end stays within the slider and does not pass the other', () => {
+test('a typed price is limited to the range of the slider', () => {
   type('From', '5')
   advanceTime(1000)
   expect(screen.getByRole('spinbutton', { name: 'From' })).toHaveValue(20)
@@ -62,13 +62,13 @@ test('an end stays within the slider and does not pass the other', () => {
   expect(screen.getByRole('spinbutton', { name: 'To' })).toHaveValue(200)
 })
 
-test('an empty field waits for a number', () => {
+test('an empty price field changes nothing', () => {
   type('To', '')
   advanceTime(5000)
   expect(push).not.toHaveBeenCalled()
 })
 
-test('both ends typed one after the other count', () => {
+test('both prices are applied together when typed one after the other', () => {
   type('From', '50')
   advanceTime(300)
   type('To', '80')
@@ -76,7 +76,7 @@ test('both ends typed one after the other count', () => {
   expect(push.mock.calls).toEqual([[range(50, 80)]])
 })
 
-test('an emptied field is filled again when it is left', () => {
+test('an empty price field gets its value back on blur', () => {
   type('To', '80')
   type('To', '')
   fireEvent.blur(field('To'))
@@ -85,7 +85,7 @@ test('an emptied field is filled again when it is left', () => {
   expect(push).not.toHaveBeenCalled()
 })
 
-test('a price from before is not shown again where the listing has none', () => {
+test('the price fields are reset in a listing without a price filter', () => {
   type('To', '80')
   advanceTime(1000)
   showPage(renderAt({ range: { min: 20, max: 80 } }))
@@ -94,7 +94,7 @@ test('a price from before is not shown again where the listing has none', () => 
   expect(field('To')).toHaveValue(200)
 })
 
-test('what is being typed outlasts a filter that is ticked, and goes with the last one removed', () => {
+test('unsent text stays when a filter is added, and is cleared when the last filter is removed', () => {
   type('To', '80')
   showPage(renderAt({ tags: [{ facet: 'metal', tags: ['gold'] }] }))
   expect(field('To')).toHaveValue(80)

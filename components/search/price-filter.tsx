@@ -14,7 +14,6 @@ const PRICE_INPUTS: readonly { end: PriceBound; name: string; label: string }[] 
   { end: 'to', name: 'max', label: 'To' },
 ]
 
-/** Two typed ends and a slider between them. What is typed counts after a pause, or by Enter. */
 export function PriceFilter({ bounds }: { bounds: PriceRange }) {
   const titleId = useId()
   const { shown, slide, rest, type, enter, leave } = usePriceDraft(bounds)

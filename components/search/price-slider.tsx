@@ -25,7 +25,7 @@ export default function PriceSlider({ bounds, range, onSlide, onCommit }: Props)
       onValueCommit={(values) => onCommit(toRange(values))}
     >
       <Slider.Track className={styles.track}>
-        <Slider.Range className={styles.between} />
+        <Slider.Range className={styles.range} />
       </Slider.Track>
       <Slider.Thumb className={styles.thumb} aria-label="Lowest price" aria-valuetext={`${range.min} €`} />
       <Slider.Thumb className={styles.thumb} aria-label="Highest price" aria-valuetext={`${range.max} €`} />

@@ -7,7 +7,7 @@ import { hasFilters, listingPath, withoutFilters } from '@/lib/search/listing'
 import { useListing } from './listing-state'
 import styles from './filters.module.css'
 
-/** Goes with the filters it removes: `onRemove` says where the focus goes. */
+/** Disappears when it is pressed, so `onRemove` must move the focus. */
 export function RemoveFilters({ onRemove }: { onRemove: () => void }) {
   const { listing, navigate } = useListing()
   if (!hasFilters(listing)) return null

@@ -3,11 +3,10 @@ import styles from './results.module.css'
 
 const CARDS_PER_SCREEN = 9
 
-/** Where cards will be. */
 export const ResultSkeleton = () => (
-  <div className={styles.places} aria-hidden="true">
+  <div className={styles.skeletons} aria-hidden="true">
     {Array.from({ length: CARDS_PER_SCREEN }, (_, at) => (
-      <div key={at} className={styles.place}>
+      <div key={at} className={styles.skeleton}>
         <Skeleton height="auto" />
         <Skeleton height="0.8rem" width="40%" />
         <Skeleton height="1.3rem" width="75%" />

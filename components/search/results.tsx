@@ -5,12 +5,12 @@ import { useListing } from './listing-state'
 import { ResultSkeleton } from './result-skeleton'
 import styles from './results.module.css'
 
-/** The found pieces; while others are on their way, their places. */
+/** Shows a skeleton while the next results are loading. */
 export function Results({ children }: { children: ReactNode }) {
   const { isPending } = useListing()
   return (
     <div className={styles.results} aria-busy={isPending} data-pending={isPending}>
-      <div className={styles.found}>{children}</div>
+      <div className={styles.content}>{children}</div>
       {isPending && <ResultSkeleton />}
     </div>
   )

@@ -57,35 +57,42 @@ test('suggestions are fetched on the first focus', async () => {
   expect(fetchEntries).toHaveBeenCalledTimes(1)
 })
 
-test('at most six are shown, for category and tag alike', async () => {
+test('a word is suggested with every category that has it', async () => {
   await typeText('onyx')
   expect(await screen.findAllByRole('option')).toHaveLength(3)
   expect(options()).toEqual(['Rings Onyx', 'Earrings Onyx', 'Necklaces Onyx'])
   expect(searchInput()).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('more are cut off after six', async () => {
+test('at most six suggestions are shown', async () => {
   await typeText('ring')
   expect(await screen.findAllByRole('option')).toHaveLength(6)
 })
 
-test('of several words each may mean either', async () => {
+test('each word may match a category or a tag', async () => {
   await typeText('gold rings')
   expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Rings Gold'])
 })
 
-test('arrows wrap around through no selection', async () => {
+test('arrow keys wrap around, with no option highlighted in between', async () => {
   const user = await typeText('onyx')
   await screen.findAllByRole('option')
-  const seen = []
+  const visited = []
   for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{ArrowUp}']) {
     await user.keyboard(key)
-    seen.push(highlighted()[0])
+    visited.push(highlighted()[0])
   }
-  expect(seen).toEqual(['Rings Onyx', 'Earrings Onyx', 'Necklaces Onyx', undefined, 'Necklaces Onyx', 'Earrings Onyx'])
+  expect(visited).toEqual([
+    'Rings Onyx',
+    'Earrings Onyx',
+    'Necklaces Onyx',
+    undefined,
+    'Necklaces Onyx',
+    'Earrings Onyx',
+  ])
 })
 
-test('Enter goes to the highlighted category and tag, and to the words without a highlight', async () => {
+test('Enter opens the highlighted suggestion, or searches for the text if none is highlighted', async () => {
   const user = await typeText('onyx')
   await screen.findAllByRole('option')
   await user.keyboard('{ArrowDown}{Enter}')
@@ -96,7 +103,7 @@ test('Enter goes to the highlighted category and tag, and to the words without a
   expect(push).toHaveBeenLastCalledWith('/shop/search/category=/tags=/query=onyx/page=1/by=relevance/range=0-0')
 })
 
-test('a press on a suggestion goes there', async () => {
+test('a click on a suggestion opens its listing', async () => {
   const user = await typeText('garnet')
   await user.click((await screen.findAllByRole('option'))[1] ?? searchInput())
   expect(push).toHaveBeenCalledWith(
@@ -104,7 +111,7 @@ test('a press on a suggestion goes there', async () => {
   )
 })
 
-test('Escape hides them and keeps the words, Clear takes the words and keeps the focus', async () => {
+test('Escape hides the suggestions and keeps the text, Clear removes the text and keeps the focus', async () => {
   const user = await typeText('onyx')
   await screen.findAllByRole('option')
   await user.keyboard('{Escape}')
@@ -116,14 +123,14 @@ test('Escape hides them and keeps the words, Clear takes the words and keeps the
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
 })
 
-test('nothing is searched without words', async () => {
+test('an empty text is not searched', async () => {
   const user = await typeText('{Enter}')
   expect(push).not.toHaveBeenCalled()
   await user.type(searchInput(), '   {Enter}')
   expect(push).not.toHaveBeenCalled()
 })
 
-test('words stay with their results, however they are filtered, and go when they are left', async () => {
+test('searched text stays while its results are filtered, and is cleared when the shopper leaves them', async () => {
   const { rerender } = render(<SearchBox />)
   const arriveAt = (address: string) => {
     path = address
@@ -137,7 +144,7 @@ test('words stay with their results, however they are filtered, and go when they
   expect(searchInput()).toHaveValue('')
 })
 
-test('words that were not searched stay', async () => {
+test('unsent text stays on another page', async () => {
   const { rerender } = render(<SearchBox />)
   await userEvent.setup().type(searchInput(), 'pea')
   path = '/about'

@@ -11,7 +11,6 @@ import { useSuggestions } from './use-suggestions'
 import styles from './search-box.module.css'
 
 type Props = {
-  /** After a search has been sent off: the small screen's search panel closes. */
   onSearch?: () => void
 }
 
@@ -36,7 +35,7 @@ function useSearchText() {
   return { text, setText, setSearched }
 }
 
-/** The header's search: a plain form first, then a combobox with suggestions. */
+/** The search of the header: a form, and a combobox with suggestions after hydration. */
 export function SearchBox({ onSearch }: Props) {
   const navigation = useNavigation()
   const { text, setText, setSearched } = useSearchText()

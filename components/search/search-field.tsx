@@ -11,7 +11,6 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   onClear: () => void
 }
 
-/** Where words are typed: required, with a button that clears them and one that searches. */
 export function SearchField({ label, value, onClear, ...input }: Props) {
   return (
     <div className={styles.field}>

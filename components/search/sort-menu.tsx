@@ -7,7 +7,7 @@ import { sortOrders } from '@/lib/search/sort'
 import { useListing } from './listing-state'
 import styles from './sort-menu.module.css'
 
-/** Belongs to the form of the filters, so that without a script both are sent together. */
+/** Part of the filter form, so that without scripts both are submitted together. */
 export function SortMenu({ form }: { form: string }) {
   const { listing, navigate } = useListing()
   const id = useId()

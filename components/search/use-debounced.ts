@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-/** Does the last thing asked for, once nothing else has been asked for a while. */
+/** Calls `callback` with the last value when no other value has followed for the given time. */
 export function useDebounced<Value>(callback: (value: Value) => void) {
   const latest = useRef(callback)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -13,7 +13,7 @@ type PriceDraft = { range: PriceRange; from: string; to: string }
 
 const toPriceDraft = (range: PriceRange): PriceDraft => ({ range, from: String(range.min), to: String(range.max) })
 
-/** The range that is being chosen: typed or slid at once, in the listing after a pause, so that nobody is interrupted. */
+/** The price range that the shopper is typing or sliding; it is applied to the listing after a pause. */
 export function usePriceDraft(bounds: PriceRange) {
   const { listing, navigate } = useListing()
   const [draft, setDraft] = useListingDraft<PriceDraft>()
@@ -45,7 +45,7 @@ export function usePriceDraft(bounds: PriceRange) {
     if (range) apply.after(0, range)
   }
 
-  /** A field that is left without a number is filled again; what the other one says still counts. */
+  /** Restores a field that has no valid number on blur, and applies the other one. */
   function leave(end: PriceBound, text: string) {
     if (withTypedBound(end, text, shown.range, bounds)) return
     slide(shown.range)

@@ -6,7 +6,6 @@ import { loadSuggestions, type Suggest } from '@/lib/search/suggestions.client'
 const NO_HIGHLIGHT = -1
 const suggestNothing: Suggest = () => []
 
-/** The suggestions below a search box: which are shown, and which one is highlighted. */
 export function useSuggestions(text: string) {
   const [isOpen, setIsOpen] = useState(false)
   const [highlighted, highlight] = useState(NO_HIGHLIGHT)
@@ -21,7 +20,7 @@ export function useSuggestions(text: string) {
     setIsOpen(true)
     if (entries.length > 0) highlight(wrapIndex(highlighted + by, entries.length))
   }
-  // Without suggestions the box still searches: nothing is said when they cannot be had.
+  // Searching works without suggestions, so a failure to load them shows no error.
   const prepare = () =>
     void loadSuggestions().then(
       (ready) => setSuggest(() => ready),
@@ -38,5 +37,5 @@ export function useSuggestions(text: string) {
   }
 }
 
-/** One step beyond either end is no highlight, one more is the other end. */
+/** One step beyond either end highlights nothing; the next step wraps around. */
 const wrapIndex = (at: number, length: number) => (at >= length ? NO_HIGHLIGHT : at < NO_HIGHLIGHT ? length - 1 : at)

@@ -14,7 +14,6 @@ const notifyOutcome = {
   full: () => notify('warning', 'Your wishlist is full. Please remove something first.'),
 }
 
-/** On or off the wishlist. */
 export function WishlistButton({ wish }: { wish: WishlistProduct }) {
   const { has, toggle } = useWishlist()
   const isOnWishlist = has(wish.id)

@@ -21,7 +21,7 @@ export function WishlistView({ categorySlugs }: Props) {
   const [removals, setRemovals] = useState(0)
   const count = useRef<HTMLParagraphElement>(null)
 
-  // The button that had the focus is gone with its entry.
+  // The focused button is removed with its entry.
   useEffect(() => {
     if (removals > 0) count.current?.focus()
   }, [removals])
@@ -29,7 +29,7 @@ export function WishlistView({ categorySlugs }: Props) {
   if (hasFailed) return <LoadError icon={<HeartIcon />} text="Your wishlist could not be loaded." onRetry={refetch} />
   if (entries.length === 0 && !isLoaded)
     return <Loading label="Loading your wishlist" noScriptSubject="Your wishlist" height="16rem" />
-  if (entries.length === 0) return <EmptyWishlist words={count} />
+  if (entries.length === 0) return <EmptyWishlist textRef={count} />
 
   function removeEntry({ item }: WishlistEntry) {
     remove(item.product)
@@ -83,8 +83,8 @@ function WishlistRow({ entry: { item }, categorySlug, onRemove }: WishlistRowPro
   )
 }
 
-const EmptyWishlist = ({ words }: { words: RefObject<HTMLParagraphElement | null> }) => (
-  <EmptyState icon={<HeartIcon />} text="Your wishlist is empty..." textRef={words}>
+const EmptyWishlist = ({ textRef }: { textRef: RefObject<HTMLParagraphElement | null> }) => (
+  <EmptyState icon={<HeartIcon />} text="Your wishlist is empty..." textRef={textRef}>
     <ButtonLink href={listingPath({ by: '-orders' })} look="secondary">
       Discover our jewellery
     </ButtonLink>

@@ -79,7 +79,7 @@ export default async function SearchPage(props: Props) {
         <Breadcrumb categoryPath={categoryPath} query={listing.query} />
         <div className={styles.head}>
           <h1 className={styles.title}>{unknownCategory ? name : listingHeading(listing.query, categoryPath)}</h1>
-          <div className={styles.search}>
+          <div>
             <ListingSearch listingName={categoryPath.length > 0 ? name : ALL_PRODUCTS_TITLE.toLowerCase()} />
           </div>
         </div>
