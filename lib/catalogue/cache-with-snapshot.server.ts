@@ -5,8 +5,8 @@ import { currentSnapshot } from './current-snapshot.server'
 import { type Snapshot } from './snapshot'
 
 /**
- * Reads once for each state of the catalogue: settings, promotions and shipping rules raise its version like the rest
- * of what pages show. While the database is away, pages go on with what was read before it went.
+ * Caches a value until the catalogue version changes, which it also does with settings, promotions and shipping rules.
+ * While the database is unavailable, returns the last value.
  */
 export function cacheWithSnapshot<Value>(read: () => Promise<Value>): () => Promise<Value> {
   const readings = new WeakMap<Snapshot, Promise<Value>>()

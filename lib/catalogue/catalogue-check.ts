@@ -4,37 +4,37 @@ import { isInvalidEntry, type InvalidEntries } from './catalogue-source'
 import { type FileProblem } from './file-problem'
 
 export type CataloguePart = keyof Catalogue
-/** Where in the owner's files the entry at this place of this part was written. */
+/** The position of an entry in the owner's files. */
 type Locate = (part: CataloguePart, at: number) => { file: string; line?: number; path: string }
 
 type ReportProblem = (part: CataloguePart, at: number, field: string, message: string) => void
 
 const MAX_CATEGORY_DEPTH = 6
 
-/** What no single entry can tell: references, duplicates, circles. Every problem, not only the first, but none that only follows from what is unread. */
-export function checkCatalogue(catalogue: Catalogue, locate: Locate, unread: InvalidEntries = {}): FileProblem[] {
+/** Finds problems between entries: references, duplicates, cycles. Reports all of them, but not references to entries that are invalid themselves. */
+export function checkCatalogue(catalogue: Catalogue, locate: Locate, invalid: InvalidEntries = {}): FileProblem[] {
   const problems: FileProblem[] = []
   const report: ReportProblem = (part, at, field, message) => {
-    const { path, ...place } = locate(part, at)
-    problems.push({ ...place, field: [path, field].filter(Boolean).join('.'), message })
+    const { path, ...position } = locate(part, at)
+    problems.push({ ...position, field: [path, field].filter(Boolean).join('.'), message })
   }
   checkUnique(catalogue, report)
   checkTags(catalogue, report)
-  checkCategories(catalogue, unread, report)
-  checkProducts(catalogue, unread, report)
+  checkCategories(catalogue, invalid, report)
+  checkProducts(catalogue, invalid, report)
   return problems
 }
 
-/** Reports every entry whose key was there before. */
+/** Reports every entry that repeats a key. */
 function reportDuplicates<Entry>(
   entries: readonly Entry[],
   keysOf: (entry: Entry) => string[],
-  say: (at: number, key: string) => void,
+  onDuplicate: (at: number, key: string) => void,
 ): void {
   const seen = new Set<string>()
   entries.forEach((entry, at) => {
     for (const key of keysOf(entry)) {
-      if (seen.has(key)) say(at, key)
+      if (seen.has(key)) onDuplicate(at, key)
       seen.add(key)
     }
   })
@@ -45,7 +45,7 @@ function checkUnique(catalogue: Catalogue, report: ReportProblem): void {
     reportDuplicates<{ slug: string }>(
       catalogue[part],
       (entry) => [entry.slug],
-      (at, slug) => report(part, at, 'slug', `"${slug}" is there twice`),
+      (at, slug) => report(part, at, 'slug', `"${slug}" appears twice`),
     )
   }
   for (const part of ['categories', 'products'] as const) {
@@ -79,13 +79,13 @@ function checkTags(catalogue: Catalogue, report: ReportProblem): void {
       reportDuplicates(
         tags,
         (tag) => [tag.slug],
-        (_, slug) => report(part, at, 'tags', `"${slug}" is there twice`),
+        (_, slug) => report(part, at, 'tags', `"${slug}" appears twice`),
       )
       if (style !== 'colors') return
       tags.forEach(
-        (tag, place) =>
+        (tag, position) =>
           tag.color === null &&
-          report(part, at, `tags.${place}.color`, 'a tag of style "colors" needs a colour like #d4a94e'),
+          report(part, at, `tags.${position}.color`, 'a tag of style "colors" needs a colour like #d4a94e'),
       )
     })
   }
@@ -93,7 +93,7 @@ function checkTags(catalogue: Catalogue, report: ReportProblem): void {
 
 function checkCategories(
   { categories, facets, variations }: Catalogue,
-  unread: InvalidEntries,
+  invalid: InvalidEntries,
   report: ReportProblem,
 ): void {
   const parents = new Map(categories.map((category) => [category.slug, category.parent]))
@@ -105,16 +105,16 @@ function checkCategories(
     if (
       category.parent !== null &&
       !parents.has(category.parent) &&
-      !isInvalidEntry(unread, 'categories', category.parent)
+      !isInvalidEntry(invalid, 'categories', category.parent)
     )
       report('categories', at, 'parent', `there is no category "${category.parent}"`)
     const chain = ancestorChain(category.slug, parents)
-    if (chain === 'circle') report('categories', at, 'parent', `"${category.slug}" is below itself`)
+    if (chain === 'cycle') report('categories', at, 'parent', `"${category.slug}" is below itself`)
     else if (chain.length > MAX_CATEGORY_DEPTH)
       report('categories', at, 'parent', `categories go at most ${MAX_CATEGORY_DEPTH} levels deep`)
     for (const kind of ['facets', 'variations'] as const) {
       for (const slug of category[kind])
-        if (!known[kind].has(slug) && !isInvalidEntry(unread, kind, slug))
+        if (!known[kind].has(slug) && !isInvalidEntry(invalid, kind, slug))
           report('categories', at, kind, `there is no "${slug}" in the ${kind}`)
       reportDuplicates(
         category[kind],
@@ -125,79 +125,85 @@ function checkCategories(
   })
 }
 
-/** A category and those above it, from below. */
-function ancestorChain(slug: string, parents: Map<string, string | null>): string[] | 'circle' {
+/** The category and its ancestors, from the category upwards. */
+function ancestorChain(slug: string, parents: Map<string, string | null>): string[] | 'cycle' {
   const chain: string[] = []
   for (let next: string | null | undefined = slug; next; next = parents.get(next)) {
-    if (chain.includes(next)) return 'circle'
+    if (chain.includes(next)) return 'cycle'
     chain.push(next)
   }
   return chain
 }
 
-function checkProducts(catalogue: Catalogue, unread: InvalidEntries, report: ReportProblem): void {
+function checkProducts(catalogue: Catalogue, invalid: InvalidEntries, report: ReportProblem): void {
   const facetTags = tagsBySlug(catalogue.facets)
   const variationTags = tagsBySlug(catalogue.variations)
   const shippingTags = new Set(catalogue.shippingTags.map((tag) => tag.slug))
-  const inherited = createVariationLookup(catalogue, unread)
+  const inherited = createVariationLookup(catalogue, invalid)
   const known: Omit<ProductCheckContext, 'offered'> = {
-    unread,
+    invalid,
     variationTags,
-    lacksShippingTag: (tag) => !shippingTags.has(tag) && !isInvalidEntry(unread, 'shippingTags', tag),
+    lacksShippingTag: (tag) => !shippingTags.has(tag) && !isInvalidEntry(invalid, 'shippingTags', tag),
   }
   catalogue.products.forEach((product, at) => {
-    const say = (field: string, message: string) => report('products', at, field, message)
+    const reportField = (field: string, message: string) => report('products', at, field, message)
     const offered = inherited(product.category)
-    if (offered === 'nowhere') say('category', `there is no category "${product.category}"`)
+    if (offered === 'unknown') reportField('category', `there is no category "${product.category}"`)
     for (const [facet, tags] of Object.entries(product.facets)) {
       const present = facetTags.get(facet)
-      if (!present && !isInvalidEntry(unread, 'facets', facet)) say(`facets.${facet}`, `there is no facet "${facet}"`)
-      for (const tag of tags) if (present && !present.has(tag)) say(`facets.${facet}`, `the facet has no tag "${tag}"`)
+      if (!present && !isInvalidEntry(invalid, 'facets', facet))
+        reportField(`facets.${facet}`, `there is no facet "${facet}"`)
+      for (const tag of tags)
+        if (present && !present.has(tag)) reportField(`facets.${facet}`, `the facet has no tag "${tag}"`)
       reportDuplicates(
         tags,
         (tag) => [tag],
-        (_, tag) => say(`facets.${facet}`, `"${tag}" is named twice`),
+        (_, tag) => reportField(`facets.${facet}`, `"${tag}" is named twice`),
       )
     }
-    checkSharedFields(product, '', known, say)
-    checkVariants(product, { ...known, offered }, say)
+    checkSharedFields(product, '', known, reportField)
+    checkVariants(product, { ...known, offered }, reportField)
   })
 }
 
 type ReportFieldProblem = (field: string, message: string) => void
 type ProductCheckContext = {
-  unread: InvalidEntries
+  invalid: InvalidEntries
   variationTags: Map<string, Set<string>>
   offered: AllowedVariations
   lacksShippingTag: (tag: string) => boolean
 }
 
-function checkVariants(product: ProductFile, known: ProductCheckContext, say: ReportFieldProblem): void {
-  const { unread, variationTags, offered } = known
+function checkVariants(product: ProductFile, known: ProductCheckContext, reportField: ReportFieldProblem): void {
+  const { invalid, variationTags, offered } = known
   reportDuplicates(
     product.variants,
     (variant) => [variant.slug],
-    (place, slug) => say(`variants.${place}.slug`, `"${slug}" is there twice`),
+    (position, slug) => reportField(`variants.${position}.slug`, `"${slug}" appears twice`),
   )
   reportDuplicates(
     product.variants,
     (variant) => [JSON.stringify(Object.entries(variant.tags).sort())],
-    (place) => say(`variants.${place}.tags`, 'another variant has the same tags, so nobody could choose between them'),
+    (position) =>
+      reportField(
+        `variants.${position}.tags`,
+        'another variant has the same tags, so shoppers could not choose between them',
+      ),
   )
-  product.variants.forEach((variant, place) => {
-    const field = `variants.${place}`
+  product.variants.forEach((variant, position) => {
+    const field = `variants.${position}`
     for (const [variation, tag] of Object.entries(variant.tags)) {
       const tags = variationTags.get(variation)
-      if (!tags && !isInvalidEntry(unread, 'variations', variation))
-        say(`${field}.tags.${variation}`, `there is no variation "${variation}"`)
-      else if (tags && !tags.has(tag)) say(`${field}.tags.${variation}`, `the variation has no tag "${tag}"`)
+      if (!tags && !isInvalidEntry(invalid, 'variations', variation))
+        reportField(`${field}.tags.${variation}`, `there is no variation "${variation}"`)
+      else if (tags && !tags.has(tag)) reportField(`${field}.tags.${variation}`, `the variation has no tag "${tag}"`)
       else if (tags && typeof offered !== 'string' && !offered.has(variation))
-        say(
+        reportField(
           `${field}.tags.${variation}`,
           `the category "${product.category}" and those above it do not name this variation`,
         )
     }
-    checkSharedFields(variant, field, known, say)
+    checkSharedFields(variant, field, known, reportField)
   })
 }
 
@@ -207,21 +213,21 @@ function checkSharedFields(
   { special_shipping_tags = [], specifications = [] }: SharedFields,
   at: string,
   { lacksShippingTag }: Pick<ProductCheckContext, 'lacksShippingTag'>,
-  say: ReportFieldProblem,
+  reportField: ReportFieldProblem,
 ): void {
   const field = (name: string) => [at, name].filter(Boolean).join('.')
   for (const tag of special_shipping_tags)
-    if (lacksShippingTag(tag)) say(field('special_shipping_tags'), `there is no special shipping tag "${tag}"`)
+    if (lacksShippingTag(tag)) reportField(field('special_shipping_tags'), `there is no special shipping tag "${tag}"`)
   reportDuplicates(
     special_shipping_tags,
     (tag) => [tag],
-    (_, tag) => say(field('special_shipping_tags'), `"${tag}" is named twice`),
+    (_, tag) => reportField(field('special_shipping_tags'), `"${tag}" is named twice`),
   )
-  specifications.forEach((group, place) => {
+  specifications.forEach((group, position) => {
     reportDuplicates(
       group.entries,
       (entry) => [entry.name],
-      (_, name) => say(field(`specifications.${place}`), `"${name}" is there twice`),
+      (_, name) => reportField(field(`specifications.${position}`), `"${name}" appears twice`),
     )
   })
 }
@@ -229,22 +235,25 @@ function checkSharedFields(
 const tagsBySlug = (kinds: { slug: string; tags: { slug: string }[] }[]) =>
   new Map(kinds.map(({ slug, tags }) => [slug, new Set(tags.map((tag) => tag.slug))]))
 
-/** The variations of a category; `nowhere` when there is no such category, `unread` when it or one above it is faulty. */
-type AllowedVariations = Set<string> | 'nowhere' | 'unread'
+/** `unknown` when there is no such category, `invalid` when it or one of its ancestors is. */
+type AllowedVariations = Set<string> | 'unknown' | 'invalid'
 
-/** Variations of a category and of those above it. */
-function createVariationLookup({ categories }: Catalogue, unread: InvalidEntries): (slug: string) => AllowedVariations {
+/** Finds the variations of a category and of its ancestors. */
+function createVariationLookup(
+  { categories }: Catalogue,
+  invalid: InvalidEntries,
+): (slug: string) => AllowedVariations {
   const bySlug = new Map(categories.map((category) => [category.slug, category]))
   const parents = new Map(categories.map((category) => [category.slug, category.parent]))
-  const look = (slug: string): AllowedVariations => {
+  const findVariations = (slug: string): AllowedVariations => {
     const chain = ancestorChain(slug, parents)
-    if (chain === 'circle') return 'unread'
-    if (chain.some((above) => isInvalidEntry(unread, 'categories', above))) return 'unread'
-    return bySlug.has(slug) ? new Set(chain.flatMap((above) => bySlug.get(above)?.variations ?? [])) : 'nowhere'
+    if (chain === 'cycle') return 'invalid'
+    if (chain.some((above) => isInvalidEntry(invalid, 'categories', above))) return 'invalid'
+    return bySlug.has(slug) ? new Set(chain.flatMap((above) => bySlug.get(above)?.variations ?? [])) : 'unknown'
   }
   const found = new Map<string, AllowedVariations>()
   return (slug) => {
-    const offered = found.get(slug) ?? look(slug)
+    const offered = found.get(slug) ?? findVariations(slug)
     found.set(slug, offered)
     return offered
   }

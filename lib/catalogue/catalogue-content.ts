@@ -7,7 +7,7 @@ import {
   type VariationFile,
 } from './catalogue-file.schema'
 
-/** A catalogue as its files say it. */
+/** A catalogue in the form of its files. */
 export type Catalogue = {
   categories: CategoryFile
   facets: FacetFile
@@ -76,7 +76,7 @@ export type ProductContent = {
   variants: VariantContent[]
 }
 
-/** The same catalogue as the database holds it: every variant complete, every list in its one order. */
+/** A catalogue in the form of the database: variants contain the values that they take from their product, and lists are sorted. */
 export type CatalogueContent = {
   categories: CategoryContent[]
   facets: FacetContent[]
@@ -85,22 +85,22 @@ export type CatalogueContent = {
   products: ProductContent[]
 }
 
-/** What is made of the files' parts on the way: rich text made safe, pictures found. */
+/** Convert values of the files: sanitise rich text, find the renditions of a picture. */
 type ContentConverters = { richText: (html: string) => string; picture: (file: string) => PictureContent }
 
-export const bySlug = (one: { slug: string }, other: { slug: string }) =>
+export const compareSlugs = (one: { slug: string }, other: { slug: string }) =>
   one.slug < other.slug ? -1 : one.slug > other.slug ? 1 : 0
 
 const tagContent = ({ slug, name, color }: TagContent): TagContent => ({ slug, name, color })
 const toIsoString = (date: string) => new Date(date).toISOString()
 
 type PictureEntry = { file: string; alt: string }
-const toPictureReference = (maker: ContentConverters, { file, alt }: PictureEntry): PictureReference => {
-  const made = maker.picture(file)
-  return { key: made.key, file: made.file, alt }
+const toPictureReference = (converters: ContentConverters, { file, alt }: PictureEntry): PictureReference => {
+  const { key, file: storedFile } = converters.picture(file)
+  return { key, file: storedFile, alt }
 }
 
-export function toContent(catalogue: Catalogue, maker: ContentConverters): CatalogueContent {
+export function toContent(catalogue: Catalogue, converters: ContentConverters): CatalogueContent {
   const facetOrder = new Map(catalogue.facets.map((facet, at) => [facet.slug, at]))
   const variationOrder = new Map(catalogue.variations.map((variation, at) => [variation.slug, at]))
   const tagOrder = new Map(
@@ -120,7 +120,7 @@ export function toContent(catalogue: Catalogue, maker: ContentConverters): Catal
       level: levels(category.slug),
       position: at + 1,
       previousSlugs: category.previous_slugs.toSorted(),
-      picture: category.image && toPictureReference(maker, category.image),
+      picture: category.image && toPictureReference(converters, category.image),
       facets: category.facets.toSorted(by(facetOrder)),
       variations: category.variations.toSorted(by(variationOrder)),
     })),
@@ -138,8 +138,8 @@ export function toContent(catalogue: Catalogue, maker: ContentConverters): Catal
       tags: tags.map(tagContent),
       priority: at + 1,
     })),
-    shippingTags: catalogue.shippingTags.map(({ slug, name }) => ({ slug, name })).sort(bySlug),
-    products: catalogue.products.toSorted(bySlug).map((product) => ({
+    shippingTags: catalogue.shippingTags.map(({ slug, name }) => ({ slug, name })).sort(compareSlugs),
+    products: catalogue.products.toSorted(compareSlugs).map((product) => ({
       slug: product.slug,
       name: product.name,
       productCode: product.product_code,
@@ -155,20 +155,20 @@ export function toContent(catalogue: Catalogue, maker: ContentConverters): Catal
             .toSorted((one, other) => by(tagOrder)(`${facet}:${one}`, `${facet}:${other}`))
             .map((tag): [string, string] => [facet, tag]),
         ),
-      variants: toVariantContents(product, maker, by(variationOrder)),
+      variants: toVariantContents(product, converters, by(variationOrder)),
     })),
   }
 }
 
-/** What a variant does not say of itself, it takes from its product. */
+/** A variant takes the fields that it does not have from its product. */
 function toVariantContents(
   product: ProductFile,
-  maker: ContentConverters,
+  converters: ContentConverters,
   byVariation: (one: string, other: string) => number,
 ): VariantContent[] {
   const common = {
-    longDescription: maker.richText(product.long_description),
-    pictures: product.images.map((image) => toPictureReference(maker, image)),
+    longDescription: converters.richText(product.long_description),
+    pictures: product.images.map((image) => toPictureReference(converters, image)),
   }
   return product.variants.map((variant) => ({
     slug: variant.slug,
@@ -179,8 +179,8 @@ function toVariantContents(
     tags: Object.entries(variant.tags).sort(([one], [other]) => byVariation(one, other)),
     shortDescription: variant.short_description ?? product.short_description,
     longDescription:
-      variant.long_description === undefined ? common.longDescription : maker.richText(variant.long_description),
-    pictures: variant.images?.map((image) => toPictureReference(maker, image)) ?? common.pictures,
+      variant.long_description === undefined ? common.longDescription : converters.richText(variant.long_description),
+    pictures: variant.images?.map((image) => toPictureReference(converters, image)) ?? common.pictures,
     shippingTags: (variant.special_shipping_tags ?? product.special_shipping_tags).toSorted(),
     specifications: (variant.specifications ?? product.specifications).map(({ name, entries }) => ({
       name,

@@ -46,7 +46,7 @@ export const CSV_FILES: Record<string, keyof Catalogue> = {
   'products.csv': 'products',
 }
 
-/** Takes a CSV file in as the part that its name says, with everything that is wrong with it by its line. */
+/** Adds the entries of a CSV file to the part that its name tells, and its problems with their lines. */
 export async function readCsvPart(folder: string, file: string, source: CatalogueSource): Promise<void> {
   const part = CSV_FILES[file]
   if (part) await readPart(folder, file, part, CSV_PARTS[part], source)
@@ -60,25 +60,25 @@ async function readPart<Part extends keyof Catalogue>(
   { columns, drafts, schema }: CsvPart<Catalogue[Part][number]>,
   source: CatalogueSource,
 ): Promise<void> {
-  const say = (problem: { line?: number; field: string; message: string }) =>
+  const report = (problem: { line?: number; field: string; message: string }) =>
     void source.problems.push({ file, ...problem })
   source.invalid[part] = 'all'
   const read = await readTextFile(folder, file)
-  if ('problem' in read) return say(read.problem)
+  if ('problem' in read) return report(read.problem)
   const parsed = parseCsv(read.text)
-  for (const fault of parsed.faults) say({ ...fault, field: '' })
+  for (const fault of parsed.faults) report({ ...fault, field: '' })
   if (parsed.faults.length > 0) return
   const named = mapRowsToColumns(parsed.rows, columns)
-  named.faults.forEach(say)
+  named.faults.forEach(report)
   if (named.faults.length > 0) return
 
   delete source.invalid[part]
   const entries: Catalogue[Part][number][] = []
   for (const draft of drafts(named.rows)) {
     const checked = schema.safeParse(draft.entry)
-    draft.faults.forEach(say)
+    draft.faults.forEach(report)
     for (const issue of checked.error?.issues ?? [])
-      say({ line: findLine(draft, issue.path), field: issue.path.map(String).join('.'), message: issue.message })
+      report({ line: findLine(draft, issue.path), field: issue.path.map(String).join('.'), message: issue.message })
     if (!checked.success || draft.faults.length > 0) {
       markInvalid(source.invalid, part, draft.entry.slug)
       continue
@@ -90,6 +90,6 @@ async function readPart<Part extends keyof Catalogue>(
   parts[part] = entries
 }
 
-/** Of the variant or the tag when the fault is in one, otherwise of the entry. */
+/** The line of the variant or tag that has the problem, otherwise that of the entry. */
 const findLine = ({ line, parts }: CsvEntry, [list, at]: PropertyKey[]): number =>
   (list === 'variants' || list === 'tags') && typeof at === 'number' ? (parts[at] ?? line) : line

@@ -1,14 +1,14 @@
 import { type CsvRow } from '@/lib/base/csv'
 
 /**
- * The catalogue's CSV form, for people who keep their pieces in a spreadsheet. Each row becomes what the
- * JSON files hold, so that one schema judges both. Lists are parted by `|`; see docs/catalogue-format.md.
+ * The CSV form of the catalogue, for spreadsheets. Rows are converted to the form of the JSON files, so that both are
+ * validated by the same schemas. See docs/catalogue-format.md.
  */
 export type Column = { name: string; optional?: boolean }
 export type Row = { line: number; cells: Record<string, string> }
 export type CsvProblem = { line: number; field: string; message: string }
 
-/** An entry as written, and the line of each of its parts: of the entry itself, and of its tags or variants. */
+/** An entry in the form of the JSON files, with its line and the lines of its tags or variants. */
 export type CsvEntry = { line: number; entry: Record<string, unknown>; parts: number[]; faults: CsvProblem[] }
 
 export const COLUMNS = {
@@ -53,14 +53,14 @@ const OPTIONAL_COLUMNS = new Set([
   'long_description',
 ])
 
-/** Spreadsheets like capitals and spaces: `Product Code` is `product_code`. */
+/** Accepts headings with capitals and spaces: `Product Code` is `product_code`. */
 const columnName = (heading: string) =>
   heading
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 
-/** Rows by the names in the first one, which may stand in any order. */
+/** Names the cells by the headings in the first row, which may be in any order. */
 export function mapRowsToColumns(
   [head, ...rows]: CsvRow[],
   columns: readonly string[],
@@ -76,7 +76,7 @@ export function mapRowsToColumns(
       .map((name) => ({ line, field: name, message: `there is no such column; there are ${columns.join(', ')}` })),
     ...names
       .filter((name, at) => names.indexOf(name) !== at)
-      .map((name) => ({ line, field: name, message: 'this column is there twice' })),
+      .map((name) => ({ line, field: name, message: 'this column appears twice' })),
     ...rows
       .filter((row) => row.cells.length > names.length)
       .map((row) => ({
@@ -100,10 +100,10 @@ const splitTrimmed = (text: string, by: string): string[] =>
 
 const parseList = (text = '') => splitTrimmed(text, '|')
 
-/** What stands before and after the first sign. */
-function splitPair(text: string, sign: string): [string, string] {
-  const at = text.indexOf(sign)
-  return at < 0 ? [text.trim(), ''] : [text.slice(0, at).trim(), text.slice(at + sign.length).trim()]
+/** The texts before and after the first separator. */
+function splitPair(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator)
+  return at < 0 ? [text.trim(), ''] : [text.slice(0, at).trim(), text.slice(at + separator.length).trim()]
 }
 
 /** `ring-1.jpg = A silver ring | ring-2.jpg = The same from above` */
@@ -164,7 +164,7 @@ export const toShippingTagEntry = ({ line, cells }: Row): CsvEntry => ({
   entry: { slug: cells.slug, name: cells.name },
 })
 
-/** Rows that follow each other and say the same in this column, or nothing, belong together. */
+/** Groups consecutive rows that have the same value in this column, or none. */
 function groupConsecutiveRows(rows: Row[], column: string): Row[][] {
   const groups: Row[][] = []
   for (const row of rows) {
@@ -176,11 +176,11 @@ function groupConsecutiveRows(rows: Row[], column: string): Row[][] {
   return groups
 }
 
-/** A later row that says something else of what it belongs to is about another entry, whose slug is missing or taken. */
+/** A row whose values differ from the first row of its group is another entry, whose slug is missing or already used. */
 function findContradictions([first, ...later]: Row[], columns: readonly string[]): CsvProblem[] {
   return later.flatMap(({ line, cells }) => {
     const field = columns.find((name) => cells[name] !== '' && cells[name] !== first?.cells[name])
-    const message = `line ${first?.line} says something else of "${first?.cells.slug}": something new needs a slug of its own, and a further row of the same leaves this cell empty`
+    const message = `line ${first?.line} has another value for "${first?.cells.slug}": a new entry needs its own slug, and further rows of the same entry leave this cell empty`
     return field === undefined ? [] : [{ line, field, message }]
   })
 }
@@ -197,7 +197,7 @@ const SHARED_VARIANT_COLUMNS = [
   'facets',
 ]
 
-/** Facets and variations: one row for each tag, the facet's own words on its first. */
+/** Facets and variations have one row for each tag; the first one also has the name and style. */
 export const toTaggedEntries = (rows: Row[]): CsvEntry[] =>
   groupConsecutiveRows(rows, 'slug').map((group) => ({
     line: group[0]?.line ?? 1,
@@ -211,7 +211,7 @@ export const toTaggedEntries = (rows: Row[]): CsvEntry[] =>
     },
   }))
 
-/** What a later row says of these is said of its variant alone; `-` says that it has none. */
+/** In further rows, these columns belong to the variant alone; `-` means none. */
 const VARIANT_OVERRIDES: [string, (text: string) => unknown][] = [
   ['short_description', (text) => text],
   ['long_description', (text) => text],
@@ -220,7 +220,7 @@ const VARIANT_OVERRIDES: [string, (text: string) => unknown][] = [
   ['specifications', (text) => (text === '-' ? [] : parseSpecifications(text))],
 ]
 
-/** One row for each variant, the product's own words on its first. */
+/** Products have one row for each variant; the first one also has the product's fields. */
 export const toProductEntries = (rows: Row[]): CsvEntry[] =>
   groupConsecutiveRows(rows, 'slug').map((group) => {
     const { line, cells } = group[0] ?? { line: 1, cells: {} }

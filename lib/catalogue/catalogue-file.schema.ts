@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { lineSchema, pictureKeySchema, textSchema } from '@/lib/base/shared.schema'
 
 /**
- * The shop's one catalogue format: a folder of JSON files, which the owner edits, imports and exports,
- * and in which the demo catalogue itself is written.
+ * The catalogue format: a folder of JSON files for import and export. The demo catalogue has the same format.
  *
  *   categories.json  facets.json  variations.json  shipping-tags.json  products/<slug>.json
  */
@@ -42,10 +41,10 @@ export const categoryFileSchema = z.array(
     slug: slugSchema,
     name: nameSchema,
     parent: slugSchema.nullable(),
-    /** Slugs that this category had before; visits to them are redirected. */
+    /** Former slugs of this category, which redirect to it. */
     previous_slugs: z.array(slugSchema).max(20).default([]),
     image: pictureSchema.nullable(),
-    /** Facets and variations also hold for every category below. */
+    /** Facets and variations also apply to all descendants. */
     facets: z.array(slugSchema).max(20).default([]),
     variations: z.array(slugSchema).max(10).default([]),
   }),
@@ -77,7 +76,7 @@ export const variationFileSchema = z.array(
 
 export const shippingTagFileSchema = z.array(z.strictObject({ slug: slugSchema, name: nameSchema }))
 
-/** What a variant may say of its own; what it leaves out, it takes from its product. */
+/** Fields that a variant takes from its product unless it has its own. */
 const variantShape = {
   short_description: textSchema(400).trim().min(1),
   long_description: richTextSchema,
@@ -94,7 +93,7 @@ export const productFileSchema = z.strictObject({
   previous_slugs: z.array(slugSchema).max(20).default([]),
   date_added: dateSchema,
   updated: dateSchema,
-  /** How often it was ordered before this catalogue was loaded: the start of its popularity. */
+  /** The number of orders before the import, which counts for popularity. */
   orders: z.int().min(0).max(1_000_000).default(0),
   facets: z.record(slugSchema, z.array(slugSchema).min(1).max(30)).default({}),
   ...variantShape,
@@ -118,7 +117,7 @@ export const productFileSchema = z.strictObject({
     .max(60),
 })
 
-/** What the picture pipeline has made of each file: kept beside a catalogue whose pictures are ready. */
+/** media.json: the finished renditions of each picture file, for a catalogue that contains them. */
 export const mediaIndexSchema = z.record(
   pictureFileSchema,
   z.object({

@@ -7,7 +7,7 @@ import {
 } from './catalogue-content'
 import { type ProductFile } from './catalogue-file.schema'
 
-/** The one way in which a catalogue is written: importing what this gives, and exporting again, gives the same. */
+/** The canonical form of the files: importing them and exporting again gives the same files. */
 export function toCatalogueFiles(content: CatalogueContent): Catalogue {
   return {
     categories: content.categories.map(({ slug, name, parent, previousSlugs, picture, facets, variations }) => ({
@@ -28,7 +28,7 @@ export function toCatalogueFiles(content: CatalogueContent): Catalogue {
 
 const toFilePicture = ({ file, alt }: PictureReference) => ({ file, alt })
 
-/** As people write it: without fractions of a second when there are none. */
+/** Leaves out zero milliseconds. */
 export const formatTimestamp = (instant: string) => instant.replace('.000Z', 'Z')
 
 function toProductFile(product: ProductContent): ProductFile {
@@ -73,21 +73,21 @@ const sharedFieldsOf = (variant: VariantContent): SharedFields => ({
   specifications: variant.specifications,
 })
 
-/** What a variant shares with the first one is said once, by its product. */
+/** Leaves out the fields that equal those of the product. */
 function differingFields(own: SharedFields, common: SharedFields): Partial<SharedFields> {
-  const keep = <Key extends keyof SharedFields>(key: Key): Partial<Pick<SharedFields, Key>> => {
-    const said: Partial<Pick<SharedFields, Key>> = {}
-    if (JSON.stringify(own[key]) !== JSON.stringify(common[key])) said[key] = own[key]
-    return said
+  const pickIfDifferent = <Key extends keyof SharedFields>(key: Key): Partial<Pick<SharedFields, Key>> => {
+    const field: Partial<Pick<SharedFields, Key>> = {}
+    if (JSON.stringify(own[key]) !== JSON.stringify(common[key])) field[key] = own[key]
+    return field
   }
   return {
-    ...keep('short_description'),
-    ...keep('long_description'),
-    ...keep('images'),
-    ...keep('special_shipping_tags'),
-    ...keep('specifications'),
+    ...pickIfDifferent('short_description'),
+    ...pickIfDifferent('long_description'),
+    ...pickIfDifferent('images'),
+    ...pickIfDifferent('special_shipping_tags'),
+    ...pickIfDifferent('specifications'),
   }
 }
 
-/** Every JSON file of the shop is laid out so. */
+/** The format of all JSON files that the shop writes. */
 export const formatJsonFile = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`

@@ -41,7 +41,7 @@ async function filesIn(root: string): Promise<Map<string, string>> {
   )
 }
 
-test('the demo catalogue comes out of the database as it went in, byte for byte', async () => {
+test('the demo catalogue is exported as it was imported, byte for byte', async () => {
   const { db } = database.current
   const demo = await readCatalogueFolder(DEMO)
   await importCatalogue(db, demo, pictures(listReferencedPictures(demo)))
@@ -52,7 +52,7 @@ test('the demo catalogue comes out of the database as it went in, byte for byte'
   ).toBe(true)
 })
 
-describe('a folder with faults', () => {
+describe('a folder with problems', () => {
   const edit = async (file: string, change: (text: string) => string | Buffer) => {
     const at = path.join(folder, file)
     await writeFile(at, change(await readFile(at, 'utf8')))
@@ -67,7 +67,7 @@ describe('a folder with faults', () => {
   }
   beforeEach(() => cp(DEMO, folder, { recursive: true }))
 
-  test('is told of every one of them, with file, field and what to write', async () => {
+  test('gets all of them reported, with file, field and expected value', async () => {
     await edit('products/kyma-band.json', (text) =>
       text.replace(/"price": "[^"]+"/, '"price": "12,50"').replace('"category": "bands"', '"category": "nowhere"'),
     )
@@ -95,17 +95,17 @@ describe('a folder with faults', () => {
     ],
     ['cut off', 'facets.json', (text) => text.slice(0, 100), 'facets.json: this file is not JSON'],
     [
-      'with a field nobody knows',
+      'with an unknown field',
       'shipping-tags.json',
       (text) => text.replace('"name"', '"nmae"'),
       'shipping-tags.json: 0',
     ],
-  ])('a file %s is named', async (_, file, change, expected) => {
+  ])('reports a file %s', async (_, file, change, expected) => {
     await edit(file, change)
     expect(await problems()).toEqual(expect.arrayContaining([expect.stringContaining(expected)]))
   })
 
-  test('a file that cannot be read hides the faults of no other, and nothing that refers to it is told', async () => {
+  test('an unreadable file does not hide problems of others, and references to it are not reported', async () => {
     await edit('categories.json', (text) => text.slice(0, 100))
     await edit('facets.json', (text) => text.replace('"checkboxes"', '"checkbox"'))
     await edit('products/kyma-band.json', (text) => text.replace(/"price": "[^"]+"/, '"price": "12,50"'))
@@ -116,7 +116,7 @@ describe('a folder with faults', () => {
     ])
   })
 
-  test('a product under another name than its file', async () => {
+  test('reports a product whose file has another name', async () => {
     await edit('products/kyma-band.json', (text) => text.replace('"slug": "kyma-band"', '"slug": "kyma"'))
     expect(await problems()).toEqual(['products/kyma-band.json: slug: the file of this product is called kyma.json'])
   })

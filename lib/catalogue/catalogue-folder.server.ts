@@ -31,12 +31,12 @@ const PART_FILES = {
 const PRODUCTS_FOLDER = 'products'
 const MEDIA_INDEX_FILE = 'media.json'
 
-/** A folder whose parts are all there. Throws everything that is wrong with it at once. */
+/** Reads a folder that contains the whole catalogue. Throws one error with all problems. */
 export async function readCatalogueFolder(folder: string): Promise<Catalogue> {
   return resolveCatalogue(await readCatalogueParts(folder), emptyCatalogue, { removeMissing: true })
 }
 
-/** What the shop is to hold after this source was taken in, or everything that is wrong with it. */
+/** The catalogue after an import of this source. Throws one error with all problems. */
 export function resolveCatalogue(
   { parts, locations, problems, invalid }: CatalogueSource,
   present: Catalogue,
@@ -51,7 +51,7 @@ export function resolveCatalogue(
     },
     invalid,
   )
-  // Causes come first: a whole file, then what is written in one, then what does not fit together.
+  // Causes come first: problems of whole files, then of their fields, then between entries.
   const all = [
     ...problems.filter(isWholeFileProblem),
     ...problems.filter((problem) => !isWholeFileProblem(problem)),
@@ -67,9 +67,9 @@ const isWholeFileProblem = ({ field, line }: FileProblem) => field === '' && lin
 export async function readCatalogueParts(folder: string): Promise<CatalogueSource> {
   const source = createCatalogueSource()
   const names = new Set(await readdir(folder))
-  const judged = classifyFiles([...names])
-  source.problems.push(...judged.problems)
-  source.ignored.push(...judged.ignored)
+  const classified = classifyFiles([...names])
+  source.problems.push(...classified.problems)
+  source.ignored.push(...classified.ignored)
   const readList = async <Entry extends object>(
     part: keyof typeof PART_FILES,
     schema: z.ZodType<Entry[]>,
@@ -91,7 +91,7 @@ export async function readCatalogueParts(folder: string): Promise<CatalogueSourc
   for (const [file, part] of Object.entries(CSV_FILES)) {
     if (!names.has(file)) continue
     if (source.parts[part] || source.invalid[part])
-      source.problems.push({ file, field: '', message: 'the same is there as JSON too: leave one of them' })
+      source.problems.push({ file, field: '', message: 'this part also exists as JSON: remove one of the two files' })
     else await readCsvPart(folder, file, source)
   }
   return source
@@ -106,7 +106,7 @@ async function readProducts(folder: string, source: CatalogueSource): Promise<Pr
   return products
 }
 
-/** One product, or none with the reasons added to the problems. */
+/** Returns one product, or none and adds its problems to the source. */
 export async function readProduct(folder: string, file: string, source: CatalogueSource): Promise<ProductFile[]> {
   const product = await readJsonFile(folder, file, productFileSchema, source.problems)
   if (!product) return []
@@ -116,13 +116,13 @@ export async function readProduct(folder: string, file: string, source: Catalogu
   return [product]
 }
 
-/** The pictures that are made already; none when the folder has no index. */
+/** The finished renditions in the folder; empty when it has no media.json. */
 export async function readMediaIndex(folder: string): Promise<MediaIndex> {
   const names = await readdir(folder)
   return names.includes(MEDIA_INDEX_FILE) ? readJsonOrThrow(folder, MEDIA_INDEX_FILE, mediaIndexSchema) : {}
 }
 
-/** Writes the canonical files. Products that have gone lose their file; nothing else in the folder is touched. */
+/** Writes the canonical files and deletes those of products that no longer exist. Other files stay unchanged. */
 export async function writeCatalogueFolder(folder: string, catalogue: Catalogue): Promise<void> {
   const products = path.join(folder, PRODUCTS_FOLDER)
   await mkdir(products, { recursive: true })

@@ -3,16 +3,16 @@ import { type FileProblem } from './file-problem'
 
 type SourceLocation = { file: string; line?: number; path: string }
 
-/** Entries that are written but faulty, by their slug; `all` when nothing of the part could be read. */
+/** The slugs of invalid entries; `all` when the whole part could not be read. */
 export type InvalidEntries = { [Part in keyof Catalogue]?: 'all' | Set<string> }
 
-/** What was found in the owner's files: the parts that are there, and where each entry was written. */
+/** The content of the owner's files, with the position of each entry. */
 export type CatalogueSource = {
   parts: Partial<Catalogue>
   locations: Map<object, SourceLocation>
   problems: FileProblem[]
   invalid: InvalidEntries
-  /** Files that are no part of a catalogue, each with the reason. */
+  /** Files that are not part of a catalogue, each with the reason. */
   ignored: FileProblem[]
 }
 
@@ -24,13 +24,13 @@ export const createCatalogueSource = (): CatalogueSource => ({
   ignored: [],
 })
 
-/** A reference to what is written, though faulty, is no fault of its own. */
-export const isInvalidEntry = (unread: InvalidEntries, part: keyof Catalogue, slug: string): boolean => {
-  const slugs = unread[part]
+/** A reference to an invalid entry is not reported as a second problem. */
+export const isInvalidEntry = (invalid: InvalidEntries, part: keyof Catalogue, slug: string): boolean => {
+  const slugs = invalid[part]
   return slugs === 'all' || (slugs?.has(slug) ?? false)
 }
 
-export function markInvalid(unread: InvalidEntries, part: keyof Catalogue, slug: unknown): void {
-  const slugs = unread[part] ?? new Set()
-  if (slugs !== 'all' && typeof slug === 'string') unread[part] = slugs.add(slug)
+export function markInvalid(invalid: InvalidEntries, part: keyof Catalogue, slug: unknown): void {
+  const slugs = invalid[part] ?? new Set()
+  if (slugs !== 'all' && typeof slug === 'string') invalid[part] = slugs.add(slug)
 }

@@ -1,6 +1,6 @@
 import { type Category } from './catalogue.schema'
 
-/** From the top down to the category itself. */
+/** The category and its ancestors, from the top level down. */
 export function categoryPath(categories: readonly Category[], id: number): Category[] {
   const category = categories.find((candidate) => candidate.id === id)
   if (!category) return []

@@ -4,10 +4,10 @@ import { type Db } from '@/lib/db/client.server'
 import { type ListedProduct } from './listed-product'
 import { loadProducts, loadProductsById } from './listed-products.server'
 
-// Beyond this, reading all of them is not slower.
+// With more changes, reading all products is not slower.
 const MAX_SINGLE_READS = 10_000
 
-/** Every product that can be shown, by id, where those of an earlier version are known. */
+/** All products that can be shown, sorted by id. Reads only those that changed since the given version. */
 export async function loadChangedProducts(
   db: Db,
   before: { version: number; products: readonly ListedProduct[] },
@@ -26,7 +26,7 @@ export async function loadChangedProducts(
     : [...unchanged, ...(await loadProductsById(db, [...changed]))].sort((a, b) => a.id - b.id)
 }
 
-/** How often each was ordered is no change of the catalogue: it is read for all. */
+/** Orders do not raise the catalogue version, so their counts are read for all products. */
 async function refreshPopularity(db: Db, products: readonly ListedProduct[]): Promise<readonly ListedProduct[]> {
   const [counted] = await db.execute<{ ids: number[] | null; orders: number[] | null }>(
     sql`select array_agg(id) as ids, array_agg(orders_before + orders_since) as orders from products`,

@@ -1,6 +1,5 @@
 import { type FileProblem } from './file-problem'
 
-/** Everything that may stand in the folder of a catalogue, and beside it in the same folder. */
 const JSON_FILES = ['categories.json', 'facets.json', 'variations.json', 'shipping-tags.json']
 const CSV_FILES = ['categories.csv', 'facets.csv', 'variations.csv', 'shipping-tags.csv', 'products.csv']
 const PART_NAMES = [...JSON_FILES, ...CSV_FILES, 'products']
@@ -9,22 +8,23 @@ const OTHER_NAMES = ['pictures', 'media', 'media.json', 'settings.json', 'shippi
 const WORKBOOK = /\.(xlsx?|xlsm|ods|numbers)$/i
 const TABLE = /\.(csv|tsv|json)$/i
 const PICTURE = /\.(jpe?g|png|webp|avif|tiff?|hei[cf])$/i
-/** What systems and office programs leave behind. */
+/** Files that operating systems and office programs create. */
 const SYSTEM_FILES = /^(\.|~\$|thumbs\.db$|desktop\.ini$|icon\r$)/i
 
 const stem = (name: string) => name.replace(/\.[^.]*$/, '').toLowerCase()
 const includesPart = (names: readonly string[], part: string) =>
   names.some((name) => PART_NAMES.includes(name) && stem(name) === part)
 
-/** Files of a folder that are not read: those that were surely meant to be are faults, the others are named. */
+/** Finds files that the import does not read. Those that were clearly intended for it are problems, the others are ignored. */
 export function classifyFiles(names: readonly string[]): { problems: FileProblem[]; ignored: FileProblem[] } {
   const problems: FileProblem[] = []
   const ignored: FileProblem[] = []
   for (const file of names.toSorted()) {
     if (PART_NAMES.includes(file) || OTHER_NAMES.includes(file) || SYSTEM_FILES.test(file)) continue
-    const meant = [...PART_NAMES, ...OTHER_NAMES].find((known) => known === file.toLowerCase())
+    const intended = [...PART_NAMES, ...OTHER_NAMES].find((known) => known === file.toLowerCase())
     const part = PART_NAMES.map(stem).find((known) => known === stem(file))
-    if (meant) problems.push({ file, field: '', message: `this is read under the name ${meant} only: rename it` })
+    if (intended)
+      problems.push({ file, field: '', message: `rename this file to ${intended}: it is not read under another name` })
     else if (part && WORKBOOK.test(file) && !includesPart(names, part))
       problems.push({
         file,
@@ -37,7 +37,7 @@ export function classifyFiles(names: readonly string[]): { problems: FileProblem
     problems.push({
       file: '.',
       field: '',
-      message: `no part of a catalogue is in this folder: there may be ${PART_NAMES.join(', ')}`,
+      message: `this folder contains no part of a catalogue; possible names are ${PART_NAMES.join(', ')}`,
     })
   }
   return { problems, ignored }
@@ -45,12 +45,12 @@ export function classifyFiles(names: readonly string[]): { problems: FileProblem
 
 function ignoreReason(file: string): string {
   if (WORKBOOK.test(file)) return 'a workbook is not read: only its sheets, saved as CSV'
-  if (TABLE.test(file)) return `no part of a catalogue has this name: there may be ${PART_NAMES.join(', ')}`
+  if (TABLE.test(file)) return `no part of a catalogue has this name; possible names are ${PART_NAMES.join(', ')}`
   if (PICTURE.test(file)) return 'pictures are read from the folder pictures/'
-  return 'this is no part of a catalogue'
+  return 'this is not part of a catalogue'
 }
 
-/** Files beside the products' own, each of which is a JSON file. */
+/** Files in the folder of products that are not JSON files. */
 export const listIgnoredProductFiles = (names: readonly string[], folder: string): FileProblem[] =>
   names
     .filter((name) => !name.endsWith('.json') && !SYSTEM_FILES.test(name))

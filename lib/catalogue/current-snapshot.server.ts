@@ -8,7 +8,7 @@ import { loadSnapshot } from './snapshot.server'
 const SHARED = Symbol.for('asimera.snapshot')
 const shared = globalThis as typeof globalThis & { [SHARED]?: Promise<Snapshot> }
 
-/** The catalogue as this instance knows it. While the pages are built there is none: no visitor ever gets content from build time. */
+/** The catalogue in the memory of this instance. Empty during the build, because content from build time is never served. */
 export function currentSnapshot(ctx: Pick<Ctx, 'db'>): Promise<Snapshot> {
   if (env().isBuild) return Promise.resolve(emptySnapshot)
   return (shared[SHARED] ??= loadSnapshot(ctx.db).catch((error: unknown) => {
@@ -17,7 +17,7 @@ export function currentSnapshot(ctx: Pick<Ctx, 'db'>): Promise<Snapshot> {
   }))
 }
 
-/** Reads what has changed, or all of it, and swaps the catalogue whole; until then the old one is served. */
+/** Replaces the snapshot after reading the changes, or everything. Until then, the old snapshot is used. */
 export async function refreshSnapshot(ctx: Pick<Ctx, 'db'>, { all = false } = {}): Promise<Snapshot> {
   const before = all ? null : await shared[SHARED]?.catch(() => null)
   const next = await loadSnapshot(ctx.db, before)

@@ -12,12 +12,12 @@ import { DEMO_MEDIA, localMediaFolder } from './media-folder.server'
 import { loadStoredContent } from './stored-content.server'
 
 type ExportOptions = {
-  /** Another shop needs the pictures too; the same shop knows them. */
+  /** Needed for an import into another shop. */
   withPictures: boolean
   dryRun: boolean
 }
 
-/** Writes the catalogue as the files that it could have been imported from, as it is at one moment. */
+/** Writes the catalogue at one moment in the format of an import. */
 export async function exportCatalogue(
   db: Db,
   folder: string,
@@ -34,24 +34,24 @@ export async function exportCatalogue(
   return catalogue
 }
 
-/** Writes media/ and media.json, from which another shop takes these pictures as they are; other entries of the index stay. */
+/** Copies finished renditions to media/ and adds them to the entries of media.json, so that another shop can import them as they are. */
 export async function exportPictures(
   folder: string,
   pictures: readonly PictureContent[],
   others: MediaIndex,
 ): Promise<void> {
   const index: MediaIndex = { ...others }
-  const lost: FileProblem[] = []
+  const missing: FileProblem[] = []
   for (const { file, key, width, height, color, widths } of pictures) {
     index[file] = { key, width, height, color, widths }
     if (!(await copyRenditions(key, path.join(folder, 'media', key))))
-      lost.push({
+      missing.push({
         file: `media/${key}`,
         field: '',
         message: `the renditions of ${file} are missing in this shop: import the picture again`,
       })
   }
-  if (lost.length > 0) throw new FileProblemsError(lost)
+  if (missing.length > 0) throw new FileProblemsError(missing)
   await writeFile(path.join(folder, 'media.json'), formatJsonFile(index))
 }
 

@@ -7,13 +7,13 @@ const unknown = (line: number): FileProblem => ({
   message: 'there is no category "ringz"',
 })
 
-test('what is wrong in many places is one line', () => {
+test('the same problem in many places is one line', () => {
   expect(summarizeProblems([2, 3, 4, 5, 6, 7].map(unknown))).toEqual([
     'products.csv:2: category: there is no category "ringz" (also in products.csv:3, products.csv:4, products.csv:5 and 2 more)',
   ])
 })
 
-test('the place of a field in its list does not matter, and files without lines are told by the field', () => {
+test('problems in different entries of a list are grouped, and files without lines show the field', () => {
   const tagged = (at: number): FileProblem => ({
     file: 'categories.json',
     field: `${at}.parent`,
@@ -24,7 +24,7 @@ test('the place of a field in its list does not matter, and files without lines 
   ])
 })
 
-test('of many files only their names are told', () => {
+test('a problem in many files lists the names of the files', () => {
   const product = (slug: string): FileProblem => ({
     file: `products/${slug}.json`,
     field: 'category',
@@ -35,7 +35,7 @@ test('of many files only their names are told', () => {
   ])
 })
 
-test('twenty lines are told, the rest is counted', () => {
+test('twenty lines are shown, and the remaining problems are counted', () => {
   const many = Array.from({ length: 777 }, (_, at): FileProblem => ({
     file: 'products.csv',
     line: at + 2,

@@ -1,7 +1,7 @@
-/** Something wrong in a file that the owner wrote: where, and what to do about it. */
+/** A problem in a file of the owner: where it is, and what to do. */
 export type FileProblem = {
   file: string
-  /** The line, where the format has lines that mean something (CSV). */
+  /** For CSV files. */
   line?: number
   /** The path of the field, like `variants.2.price`; empty for the whole file. */
   field: string
@@ -24,7 +24,7 @@ export const formatFileProblem = (problem: FileProblem): string =>
 const MAX_LINES = 20
 const MAX_POSITIONS = 3
 
-/** For reading: a fault that is in many places is one line, and the rest is counted. */
+/** One line for each kind of problem, with its first positions. Further lines are counted. */
 export function summarizeProblems(problems: readonly FileProblem[]): string[] {
   const kinds = new Map<string, FileProblem[]>()
   for (const problem of problems) kinds.set(groupKey(problem), [...(kinds.get(groupKey(problem)) ?? []), problem])
@@ -36,7 +36,7 @@ export function summarizeProblems(problems: readonly FileProblem[]): string[] {
   ]
 }
 
-/** The same is wrong with the same field, wherever that is. */
+/** The same message for the same field, in any file or list entry. */
 const groupKey = ({ field, message }: FileProblem) =>
   JSON.stringify([field.split('.').findLast((name) => !/^\d+$/.test(name)), message])
 

@@ -102,13 +102,13 @@ beforeEach(async () => {
   await load(catalogue([product('one'), product('two')]))
 })
 
-test('the same catalogue again changes nothing and tells nobody', async () => {
+test('importing the same catalogue again changes nothing, and the catalogue version stays', async () => {
   const before = await version()
   expect(isEmptyPlan(await load(catalogue([product('one'), product('two')])))).toBe(true)
   expect(await version()).toBe(before)
 })
 
-test('a dry run says what would change and changes nothing', async () => {
+test('a dry run returns the plan and changes nothing', async () => {
   const plan = await load(catalogue([product('one', { name: 'Another' }), product('three')]), { dryRun: true })
   expect(plan.products.add.map((added) => added.slug)).toEqual(['three'])
   expect(plan.products.change.map(({ to }) => to.name)).toEqual(['Another'])
@@ -131,7 +131,7 @@ test.each([
   expect(isEmptyPlan(await load(catalogue([product('uno', more), product('two')])))).toBe(true)
 })
 
-test('codes can change places, and variants keep their ids', async () => {
+test('codes can be swapped, and variants keep their ids', async () => {
   const { db } = database.current
   const ids = async () =>
     new Map((await db.select().from(variants)).map((variant) => [variant.variantCode, variant.id]))
@@ -153,7 +153,7 @@ test('codes can change places, and variants keep their ids', async () => {
   })
 })
 
-test('a slug that another product takes belongs to that one, and so does its address', async () => {
+test('a former slug that another product uses no longer redirects', async () => {
   await load(catalogue([product('uno', { product_code: 'ONE' }), product('two')]))
   await load(
     catalogue([
@@ -165,7 +165,7 @@ test('a slug that another product takes belongs to that one, and so does its add
   expect(await database.current.db.execute(sql`select slug from product_redirects`)).toEqual([])
 })
 
-test('categories can be renamed, moved and removed in one go', async () => {
+test('categories can be renamed, moved and removed in one import', async () => {
   const base = { previous_slugs: [], image: null, facets: [], variations: [] }
   const rings = { ...base, slug: 'rings', name: 'Rings', parent: null, facets: ['metal'], variations: ['size'] }
   const list = [product('one'), product('two')]
@@ -194,7 +194,7 @@ test('categories can be renamed, moved and removed in one go', async () => {
   ])
 })
 
-test('a facet gives up a tag that nothing uses any more', async () => {
+test('an import removes a facet tag that nothing uses', async () => {
   const facets: Catalogue['facets'] = [
     { slug: 'metal', name: 'Metal', style: 'boxes', tags: [{ slug: 'gold', name: 'Gold', color: null }] },
   ]
@@ -202,7 +202,7 @@ test('a facet gives up a tag that nothing uses any more', async () => {
   expect(await database.current.db.execute(sql`select slug from facet_tags`)).toEqual([{ slug: 'gold' }])
 })
 
-test('a special shipping tag stays as long as fees use it, and both are named', async () => {
+test('a special shipping tag with fees cannot be removed, and the error names both', async () => {
   const { db } = database.current
   const [tag] = await db.select().from(shippingTags).where(eq(shippingTags.slug, 'box'))
   const [rule] = await db
@@ -219,7 +219,7 @@ test('a special shipping tag stays as long as fees use it, and both are named', 
   expect(await db.select().from(shippingTags)).toEqual([])
 })
 
-test('rich text is made safe on its way in', async () => {
+test('an import sanitises rich text', async () => {
   await load(
     catalogue([
       product('one', {

@@ -17,11 +17,11 @@ export type PicturesByFile = ReadonlyMap<string, PictureContent>
 
 type ImportSettings = {
   dryRun?: boolean
-  /** What the shop holds, when the caller has read it under the lock already. */
+  /** The stored catalogue, when the caller has already read it under the lock. */
   present?: CatalogueContent
 }
 
-/** All or nothing, and one import at a time. A dry run does everything but keep it. */
+/** Imports in one transaction, one import at a time. A dry run only returns the plan. */
 export async function importCatalogue(
   db: Db,
   catalogue: Catalogue,
@@ -53,23 +53,23 @@ export async function importCatalogue(
   })
 }
 
-/** Variants of one product often share their text, and what the shop holds was made safe when it came in. */
+/** Sanitises each text once: variants often share it, and stored texts are already sanitised. */
 function createRichTextSanitizer({ products }: CatalogueContent): (html: string) => string {
-  const made = new Map(
+  const sanitized = new Map(
     products.flatMap(({ variants }) =>
       variants.map(({ longDescription }): [string, string] => [longDescription, longDescription]),
     ),
   )
   return (html) => {
-    const known = made.get(html) ?? sanitizeRichText(html)
-    made.set(html, known)
+    const known = sanitized.get(html) ?? sanitizeRichText(html)
+    sanitized.set(html, known)
     return known
   }
 }
 
-export type ReferencedPicture = { file: string; /** Shown when a page is shared. */ sharing: boolean }
+export type ReferencedPicture = { file: string; /** Used as a link preview. */ sharing: boolean }
 
-/** Every picture file that a catalogue names, each once. */
+/** All picture files of a catalogue, without duplicates. */
 export function listReferencedPictures(catalogue: Partial<Catalogue>): ReferencedPicture[] {
   const products = (catalogue.products ?? []).flatMap((product) => [
     product.images,

@@ -15,7 +15,7 @@ const PICTURES_FOLDER = 'pictures'
 const MEDIA_FOLDER = 'media'
 
 type PictureSources = {
-  /** Holds `pictures/` with files to make renditions of, or `media/` with those that are made. Null: neither. */
+  /** Contains `pictures/` with source files or `media/` with finished renditions. Null without either. */
   folder: string | null
   index: MediaIndex
   known: PicturesByFile
@@ -23,12 +23,12 @@ type PictureSources = {
 
 export type PictureOptions = { fit?: PictureFit; dryRun: boolean; progress: (text: string) => void }
 
-/** The pictures that the shop shows already, by their file. */
+/** The pictures that the shop uses, by file name. */
 export async function loadStoredPictures(db: Db): Promise<PicturesByFile> {
   return new Map((await db.select().from(pictures)).map((picture) => [picture.file, picture]))
 }
 
-/** Finds or makes every picture; as many at a time as there are cores. What was made stays made when the run is repeated. */
+/** Finds or creates the renditions of each picture, in parallel on all cores. A repeated run reuses finished renditions. */
 export async function preparePictures(
   named: ReferencedPicture[],
   sources: PictureSources,
@@ -36,10 +36,10 @@ export async function preparePictures(
 ): Promise<{ pictures: PicturesByFile; problems: FileProblem[] }> {
   const made = new Map<string, PictureContent>()
   const problems: FileProblem[] = []
-  const waiting = [...named]
+  const queue = [...named]
   let done = 0
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+    for (let next = queue.shift(); next; next = queue.shift()) {
       const outcome = await preparePicture(next, sources, options)
       if ('message' in outcome) problems.push(outcome)
       else made.set(next.file, outcome)
@@ -69,7 +69,7 @@ async function preparePicture(
   )
 }
 
-/** The picture may be there under almost its name. */
+/** Names a file with a similar name, if there is one. */
 async function missingPictureMessage(folder: string | null, file: string): Promise<string> {
   const names = folder ? await readdir(path.join(folder, PICTURES_FOLDER)).catch(() => []) : []
   const stem = (name: string) => path.parse(name).name.toLowerCase()
@@ -78,7 +78,7 @@ async function missingPictureMessage(folder: string | null, file: string): Promi
   if (near === undefined) return 'this picture is missing: it is neither in the folder nor in the shop'
   return /\.hei[cf]$/i.test(near)
     ? `this picture is missing; there is ${near}, but HEIC pictures are not read: save it as JPEG`
-    : `this picture is missing; there is ${near}: names must be the same to the letter, capitals too`
+    : `this picture is missing; there is ${near}: the names must be identical, including capitals`
 }
 
 async function preparePictureFromFile(
@@ -98,7 +98,7 @@ async function preparePictureFromFile(
   }
 }
 
-/** A full disk is no fault of the picture. */
+/** A full disk is not a problem of the picture, so it ends the import. */
 const isDiskFullError = (error: unknown) => error instanceof Error && /ENOSPC|no space left/i.test(error.message)
 
 async function preparePictureFromIndex(
@@ -106,21 +106,21 @@ async function preparePictureFromIndex(
   folder: string | null,
   dryRun: boolean,
 ): Promise<PictureContent | FileProblem> {
-  const places = [DEMO_MEDIA, localMediaFolder()].map((root) => path.join(root, picture.key))
-  for (const place of places) if (await exists(place)) return picture
-  const brought = folder && path.join(folder, MEDIA_FOLDER, picture.key)
-  if (!brought || !(await exists(brought)))
+  const folders = [DEMO_MEDIA, localMediaFolder()].map((root) => path.join(root, picture.key))
+  for (const candidate of folders) if (await exists(candidate)) return picture
+  const imported = folder && path.join(folder, MEDIA_FOLDER, picture.key)
+  if (!imported || !(await exists(imported)))
     return {
       file: 'media.json',
       field: picture.file,
       message: `its renditions are not in ${MEDIA_FOLDER}/${picture.key}`,
     }
-  if (!dryRun) await cp(brought, path.join(localMediaFolder(), picture.key), { recursive: true })
+  if (!dryRun) await cp(imported, path.join(localMediaFolder(), picture.key), { recursive: true })
   return picture
 }
 
-const exists = (place: string) =>
-  access(place).then(
+const exists = (file: string) =>
+  access(file).then(
     () => true,
     () => false,
   )

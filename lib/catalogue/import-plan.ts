@@ -9,7 +9,7 @@ import {
 
 export type Changes<Content> = { add: Content[]; change: { from: Content; to: Content }[]; remove: Content[] }
 
-/** What an import will do: nothing else is written, and an empty plan writes nothing. */
+/** The changes that an import writes. */
 export type ImportPlan = {
   categories: Changes<CategoryContent>
   facets: Changes<FacetContent>
@@ -54,8 +54,8 @@ const isSameContent = (one: unknown, other: unknown) => JSON.stringify(one) === 
 type Renamable = { slug: string; previousSlugs: string[] }
 
 /**
- * A page that moves keeps its identity: it is recognised by a slug that it had before, or by its code.
- * Addresses once given are remembered, until another page takes them.
+ * Recognises renamed entries by a former slug or by their code. Their former slugs are matched as redirects until another
+ * entry uses them.
  */
 function compareWithRenames<Content extends Renamable>(
   present: Content[],
@@ -64,19 +64,19 @@ function compareWithRenames<Content extends Renamable>(
 ): Changes<Content> {
   const origins = matchOrigins(present, wanted, { previousOf: (content) => content.previousSlugs, codeOf })
   const claimed = new Set(wanted.flatMap((content) => [content.slug, ...content.previousSlugs]))
-  const kept = new Set(origins.values())
-  const changes: Changes<Content> = { add: [], change: [], remove: present.filter((content) => !kept.has(content)) }
+  const matched = new Set(origins.values())
+  const changes: Changes<Content> = { add: [], change: [], remove: present.filter((content) => !matched.has(content)) }
   for (const content of wanted) {
     const from = origins.get(content)
-    const remembered = from ? [...from.previousSlugs, from.slug].filter((slug) => !claimed.has(slug)) : []
-    recordChange(changes, from, { ...content, previousSlugs: [...content.previousSlugs, ...remembered].sort() })
+    const formerSlugs = from ? [...from.previousSlugs, from.slug].filter((slug) => !claimed.has(slug)) : []
+    recordChange(changes, from, { ...content, previousSlugs: [...content.previousSlugs, ...formerSlugs].sort() })
   }
   return changes
 }
 
 export type Identity<Entry> = { previousOf: (entry: Entry) => string[]; codeOf: (entry: Entry) => string | null }
 
-/** Which present page each wanted one was: by its slug, by a slug that it had, by its code. */
+/** Finds the stored entry of each wanted one: by its slug, by a former slug, or by its code. */
 export function matchOrigins<Entry extends { slug: string }>(
   present: readonly Entry[],
   wanted: readonly Entry[],

@@ -21,7 +21,7 @@ export async function saveProducts(
   )
   const storedAs = (product: ProductContent) => {
     const found = stored.get(product.slug)
-    if (!found) throw new Error(`The product "${product.slug}" has gone.`)
+    if (!found) throw new Error(`The product "${product.slug}" is not in the database.`)
     return found
   }
   await db.execute(sql`delete from products where id = any(${idList(remove.map((product) => storedAs(product).id))})`)
@@ -85,11 +85,11 @@ async function saveLinks(
   productIds: Map<string, number>,
   ids: StructureIds,
 ): Promise<void> {
-  const touched = idList(products.map((product) => requireId(productIds, product.slug)))
-  await db.execute(sql`delete from product_facet_tags where product_id = any(${touched})`)
-  await db.execute(sql`delete from product_redirects where product_id = any(${touched})`)
-  const each = <Item, Row>(listOf: (product: ProductContent) => Item[], row: (productId: number, item: Item) => Row) =>
-    products.flatMap((product) => listOf(product).map((item) => row(requireId(productIds, product.slug), item)))
+  const changedIds = idList(products.map((product) => requireId(productIds, product.slug)))
+  await db.execute(sql`delete from product_facet_tags where product_id = any(${changedIds})`)
+  await db.execute(sql`delete from product_redirects where product_id = any(${changedIds})`)
+  const each = <Item, Row>(itemsOf: (product: ProductContent) => Item[], row: (productId: number, item: Item) => Row) =>
+    products.flatMap((product) => itemsOf(product).map((item) => row(requireId(productIds, product.slug), item)))
   await insertRows(
     db,
     table.productFacetTags,
@@ -117,7 +117,7 @@ type PositionedVariant = { variant: VariantContent; position: number }
 const withPositions = (product: ProductContent): PositionedVariant[] =>
   product.variants.map((variant, at) => ({ variant, position: at + 1 }))
 
-/** A variant keeps its id while its code or its slug stays: carts hold on to it. */
+/** A variant keeps its id while its code or slug is the same, because carts refer to it. */
 function matchVariants({ from, to }: ChangedProduct): Map<VariantContent, VariantContent> {
   const origins = new Map<VariantContent, VariantContent>()
   for (const key of ['variantCode', 'slug'] as const) {
@@ -140,37 +140,37 @@ async function saveVariants(
   productIds: Map<string, number>,
   ids: StructureIds,
 ): Promise<void> {
-  const fresh = add.flatMap((product) =>
+  const newVariants = add.flatMap((product) =>
     withPositions(product).map((one) => ({ ...one, productId: requireId(productIds, product.slug) })),
   )
-  const kept: (PositionedVariant & { id: number })[] = []
-  const gone: number[] = []
+  const keptVariants: (PositionedVariant & { id: number })[] = []
+  const removedIds: number[] = []
   for (const product of change) {
     const origins = matchVariants(product)
-    const staying = new Set([...origins.values()].map((variant) => variant.slug))
-    gone.push(
+    const matchedSlugs = new Set([...origins.values()].map((variant) => variant.slug))
+    removedIds.push(
       ...product.from.variants
-        .filter((variant) => !staying.has(variant.slug))
+        .filter((variant) => !matchedSlugs.has(variant.slug))
         .map((variant) => requireId(product.stored.variants, variant.slug)),
     )
     for (const one of withPositions(product.to)) {
       const origin = origins.get(one.variant)
-      if (origin) kept.push({ ...one, id: requireId(product.stored.variants, origin.slug) })
-      else fresh.push({ ...one, productId: product.stored.id })
+      if (origin) keptVariants.push({ ...one, id: requireId(product.stored.variants, origin.slug) })
+      else newVariants.push({ ...one, productId: product.stored.id })
     }
   }
-  const keptIds = kept.map(({ id }) => id)
-  await db.execute(sql`delete from variants where id = any(${idList(gone)})`)
+  const keptIds = keptVariants.map(({ id }) => id)
+  await db.execute(sql`delete from variants where id = any(${idList(removedIds)})`)
   await setTemporaryNames(db, table.variants, ['slug', 'variant_code'], keptIds)
   await updateRows(
     db,
     table.variants,
-    kept.map(({ id, ...one }) => ({ id, ...variantRow(one) })),
+    keptVariants.map(({ id, ...one }) => ({ id, ...variantRow(one) })),
   )
   const added = await insertRows(
     db,
     table.variants,
-    fresh.map(({ productId, ...one }) => ({ productId, ...variantRow(one) })),
+    newVariants.map(({ productId, ...one }) => ({ productId, ...variantRow(one) })),
     { returning: ['id', 'variantCode'] },
   )
   const addedIds = new Map(added.map(({ id, variantCode }) => [variantCode, id]))
@@ -179,7 +179,7 @@ async function saveVariants(
   }
   await saveVariantParts(
     db,
-    [...kept, ...fresh.map(({ variant }) => ({ variant, id: requireId(addedIds, variant.variantCode) }))],
+    [...keptVariants, ...newVariants.map(({ variant }) => ({ variant, id: requireId(addedIds, variant.variantCode) }))],
     ids,
   )
 }
@@ -201,9 +201,9 @@ async function saveVariantParts(
   ids: StructureIds,
 ): Promise<void> {
   const each = <Item, Row>(
-    listOf: (variant: VariantContent) => Item[],
+    itemsOf: (variant: VariantContent) => Item[],
     row: (variantId: number, item: Item, at: number) => Row,
-  ) => variants.flatMap(({ id, variant }) => listOf(variant).map((item, at) => row(id, item, at)))
+  ) => variants.flatMap(({ id, variant }) => itemsOf(variant).map((item, at) => row(id, item, at)))
   await insertRows(
     db,
     table.variantTags,
@@ -253,9 +253,9 @@ async function saveVariantParts(
   await insertRows(db, table.specifications, entries.flat())
 }
 
-/** At the end nothing refers to these any more. */
+/** For the end of an import, when nothing refers to these entries any more. */
 export async function deleteRemovedEntries(db: Db, plan: ImportPlan): Promise<void> {
-  // Their slugs are parked, so that another category could take them.
+  // Removed categories have temporary slugs, so that others can use their slugs.
   if (plan.categories.remove.length > 0) await db.execute(sql`delete from categories where slug like '~%'`)
   for (const { name, tagTable, owner, changes } of [
     { name: 'facets', tagTable: 'facet_tags', owner: 'facet_id', changes: plan.facets },

@@ -38,10 +38,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(mockFolder, { recursive: true }))
 
-const runImport = (place = pathIn(), options = {}, db = database.current.db) =>
-  importFromPath(db, place, { removeMissing: false, dryRun: false, progress: () => {}, ...options })
-const problemsOf = async (place = pathIn(), db = database.current.db): Promise<string[]> => {
-  const error: unknown = await runImport(place, {}, db).then(
+const runImport = (sourcePath = pathIn(), options = {}, db = database.current.db) =>
+  importFromPath(db, sourcePath, { removeMissing: false, dryRun: false, progress: () => {}, ...options })
+const problemsOf = async (sourcePath = pathIn(), db = database.current.db): Promise<string[]> => {
+  const error: unknown = await runImport(sourcePath, {}, db).then(
     () => null,
     (thrown: unknown) => thrown,
   )
@@ -49,14 +49,14 @@ const problemsOf = async (place = pathIn(), db = database.current.db): Promise<s
   return error.problems.map(formatFileProblem)
 }
 
-test('a dry run reads everything, and leaves the shop and its folder as they were', async () => {
+test('a dry run reads everything and changes neither the shop nor its data folder', async () => {
   const plan = await runImport(pathIn(), { dryRun: true })
   expect(plan.products.add.map(({ slug }) => slug)).toEqual(['kyma'])
   expect((await loadStoredContent(database.current.db)).products).toEqual([])
   expect(await readdir(mockFolder)).toEqual(['catalogue'])
 })
 
-test('a catalogue in CSV becomes pages with pictures, and the same again changes nothing', async () => {
+test('a catalogue in CSV is imported with its pictures, and importing it again changes nothing', async () => {
   await runImport()
   const { categories, products } = await loadStoredContent(database.current.db)
   expect(categories.map(({ slug, parent, picture }) => [slug, parent, picture?.file])).toEqual([
@@ -97,7 +97,7 @@ test('a catalogue in CSV becomes pages with pictures, and the same again changes
   expect(isEmptyPlan(await runImport())).toBe(true)
 })
 
-test('one file speaks of its part alone, and of what it names alone', async () => {
+test('importing one file changes only the entries in it', async () => {
   await runImport()
   const only = path.join(mockFolder, 'alone')
   await mkdir(only)
@@ -111,7 +111,7 @@ test('one file speaks of its part alone, and of what it names alone', async () =
   expect((await loadStoredContent(database.current.db)).shippingTags.map(({ slug }) => slug)).toEqual(['box', 'tube'])
 })
 
-test('everything that is wrong is told at once, with file, line and field', async () => {
+test('all problems are reported at once, with file, line and field', async () => {
   await writeFile(
     pathIn('products.csv'),
     `${CSV['products.csv']}`.replace('14.00', '"12,50"').replace('K-1-S', 'k 1').replaceAll('band.png', 'lost.png'),
@@ -126,7 +126,7 @@ test('everything that is wrong is told at once, with file, line and field', asyn
       'products.csv:3: variants.1.price: a price has a point and two decimals, like 48.00',
       'products.csv:2: variants.0.variant_code: a code has capitals, digits and hyphens',
       'categories.csv:2: parent: "rings" is below itself',
-      'shipping-tags.csv:3: slug: "box" is there twice',
+      'shipping-tags.csv:3: slug: "box" appears twice',
       'pictures/lost.png: this picture is missing: it is neither in the folder nor in the shop',
     ]),
   )
@@ -137,28 +137,28 @@ test.each<[string, string, string | Buffer, string]>([
     'in another encoding',
     'facets.csv',
     Buffer.from('slug,name\nm\xe9tal,x', 'latin1'),
-    'facets.csv:2: this file is not written in UTF-8 but in an older encoding such as Latin-1 or Windows-1253, and which of them cannot be told: save it as "CSV UTF-8" or as UTF-8 text',
+    'facets.csv:2: this file is not written in UTF-8 but in an older encoding such as Latin-1 or Windows-1253, and the encoding cannot be detected: save it as "CSV UTF-8" or as UTF-8 text',
   ],
   [
-    'that is a workbook in truth',
+    'that is a workbook',
     'facets.csv',
     'PK\u0003\u0004',
     'facets.csv: this is an Excel or LibreOffice workbook under another name: save its sheet as "CSV UTF-8"',
   ],
   [
-    'with a column nobody knows',
+    'with an unknown column',
     'shipping-tags.csv',
     'slug,name,colour\nbox,Box,red\n',
     'shipping-tags.csv:1: colour: there is no such column; there are slug, name',
   ],
   ['without a column', 'shipping-tags.csv', 'slug\nbox\n', 'shipping-tags.csv:1: name: this column is missing'],
   [
-    'with a quote left open',
+    'with an unclosed quote',
     'shipping-tags.csv',
     'slug,name\nbox,"Box\n',
     'shipping-tags.csv:2: a quote is opened here and never closed',
   ],
-])('a file %s', async (_, file, content, expected) => {
+])('the import reports a file %s', async (_, file, content, expected) => {
   await writeFile(pathIn(file), content)
   expect(await problemsOf()).toContain(expected)
 })
@@ -177,13 +177,13 @@ test.each<[string, (file: string) => string | Buffer]>([
     (file) =>
       `${CSV[file]}`.replace(/^.*/, (head) => head.replace('product_code', 'Product Code').replace('slug', 'Slug')),
   ],
-])('a catalogue with %s is the same catalogue', async (_, written) => {
+])('a catalogue with %s is imported as the same catalogue', async (_, written) => {
   await runImport()
   for (const file of Object.keys(CSV)) await writeFile(pathIn(file), written(file))
   expect(isEmptyPlan(await runImport())).toBe(true)
 })
 
-test('another product under the slug of the one before is refused, and one whose cells are filled down is not', async () => {
+test('a further row with other values is refused, and one that repeats the values is accepted', async () => {
   const [head, kyma, large] = `${CSV['products.csv']}`.split('\r\n')
   const filledDown =
     'kyma,"Kyma, the wave",K-1,bands,2026-01-01T00:00:00Z,2026-01-02T00:00:00Z,"metal: gold, silver",,,,,,middle,Middle,K-1-M,13.00,yes,'
@@ -194,16 +194,16 @@ test('another product under the slug of the one before is refused, and one whose
     'kyma,Thalassa,K-9,bands,2026-01-01T00:00:00Z,2026-01-02T00:00:00Z,,Another band.,,band.png = Another,,,one,One,K-9-S,30.00,yes,'
   await writeFile(pathIn('products.csv'), [head, kyma, large, another, another.replace('kyma', '')].join('\n'))
   const message =
-    'line 2 says something else of "kyma": something new needs a slug of its own, and a further row of the same leaves this cell empty'
+    'line 2 has another value for "kyma": a new entry needs its own slug, and further rows of the same entry leave this cell empty'
   expect(await problemsOf()).toEqual([`products.csv:4: name: ${message}`, `products.csv:5: name: ${message}`])
   await writeFile(pathIn('products.csv'), `${CSV['products.csv']}`)
   await writeFile(pathIn('facets.csv'), `${CSV['facets.csv']}metal,Material,boxes,brass,Brass,\n`)
   expect(await problemsOf()).toEqual([
-    expect.stringMatching(/^facets.csv:4: name: line 2 says something else of "metal"/),
+    expect.stringMatching(/^facets.csv:4: name: line 2 has another value for "metal"/),
   ])
 })
 
-describe('in a shop that has none of it yet', () => {
+describe('in an empty shop', () => {
   const empty = useTestDatabase()
 
   test.each<[string, string, (text: string) => string, string[]]>([
@@ -217,42 +217,42 @@ describe('in a shop that has none of it yet', () => {
       ],
     ],
     [
-      'a faulty category',
+      'an invalid category',
       'categories.csv',
       (text) => text.replace('Rings', ''),
       [expect.stringMatching(/^categories.csv:2: name: /)],
     ],
     [
-      'a faulty facet',
+      'an invalid facet',
       'facets.csv',
       (text) => text.replace('colors', 'colours'),
       [expect.stringMatching(/^facets.csv:2: style: /)],
     ],
     [
-      'a faulty variation',
+      'an invalid variation',
       'variations.csv',
       (text) => text.replace('boxes', 'box'),
       [expect.stringMatching(/^variations.csv:2: style: /)],
     ],
     [
-      'a faulty shipping tag',
+      'an invalid shipping tag',
       'shipping-tags.csv',
       (text) => text.replace('Wooden box', ''),
       [expect.stringMatching(/^shipping-tags.csv:2: name: /)],
     ],
-  ])('%s is told alone, without what follows from it', async (_, file, spoil, expected) => {
+  ])('%s is reported without the problems that follow from it', async (_, file, spoil, expected) => {
     await writeFile(pathIn(file), spoil(`${CSV[file]}`))
     expect(await problemsOf(pathIn(), empty.current.db)).toEqual(expected)
   })
 })
 
-test('files that are not read are named', async () => {
+test('files that the import does not read are reported', async () => {
   await rm(pathIn('products.csv'))
   await rm(pathIn('categories.csv'))
   for (const file of ['products.xlsx', 'Categories.csv', '.DS_Store', '~$products.xlsx'])
     await writeFile(pathIn(file), '')
   expect(await problemsOf()).toEqual([
-    'Categories.csv: this is read under the name categories.csv only: rename it',
+    'Categories.csv: rename this file to categories.csv: it is not read under another name',
     'products.xlsx: a workbook is not read: save its sheet as products.csv, in the format "CSV UTF-8"',
   ])
   await rm(pathIn('Categories.csv'))
@@ -266,30 +266,30 @@ test('files that are not read are named', async () => {
   expect(ignored).toEqual(['band.heic', 'notes.txt', 'product.csv', 'products.xlsx'])
 })
 
-test('a folder without a catalogue is no empty catalogue', async () => {
+test('a folder without a catalogue is refused', async () => {
   for (const file of Object.keys(CSV)) await rm(pathIn(file))
-  expect(await problemsOf()).toEqual([expect.stringMatching(/^\.: no part of a catalogue is in this folder/)])
+  expect(await problemsOf()).toEqual([expect.stringMatching(/^\.: this folder contains no part of a catalogue/)])
 })
 
 test.each<[string, string, string]>([
   [
-    'in other capitals',
+    'with other capitals',
     'Fresh.PNG',
-    'this picture is missing; there is Fresh.PNG: names must be the same to the letter, capitals too',
+    'this picture is missing; there is Fresh.PNG: the names must be identical, including capitals',
   ],
   [
     'in HEIC',
     'fresh.HEIC',
     'this picture is missing; there is fresh.HEIC, but HEIC pictures are not read: save it as JPEG',
   ],
-])('a picture that is there %s is found for the owner', async (_, name, message) => {
+])('the error for a missing picture names a similar file %s', async (_, name, message) => {
   for (const file of ['categories.csv', 'products.csv'])
     await writeFile(pathIn(file), `${CSV[file]}`.replaceAll('band.png', 'fresh.png'))
   await rename(pathIn('pictures/band.png'), pathIn('pictures', name))
   expect(await problemsOf()).toEqual([`pictures/fresh.png: ${message}`])
 })
 
-test('a catalogue that names a HEIC picture is told so', async () => {
+test('a catalogue with a HEIC picture is refused', async () => {
   await writeFile(pathIn('products.csv'), `${CSV['products.csv']}`.replace('band.png', 'band.heic'))
   expect(await problemsOf()).toEqual([
     'products.csv:2: images.0.file: HEIC pictures are not read: save this one as JPEG',
@@ -297,7 +297,7 @@ test('a catalogue that names a HEIC picture is told so', async () => {
 })
 
 test.each<[string, () => Promise<unknown>, string]>([
-  ['that is no picture', () => writeFile(pathIn('pictures/band.png'), 'hello'), 'not a picture that can be read'],
+  ['that is not a picture', () => writeFile(pathIn('pictures/band.png'), 'hello'), 'not a picture that can be read'],
   [
     'in HEIC under another name',
     () =>
@@ -308,7 +308,7 @@ test.each<[string, () => Promise<unknown>, string]>([
     'HEIC is not read',
   ],
   [
-    'in HEIC that names itself last',
+    'in HEIC with its brand at the end',
     () =>
       writeFile(
         pathIn('pictures/band.png'),
@@ -317,7 +317,7 @@ test.each<[string, () => Promise<unknown>, string]>([
     'HEIC is not read',
   ],
   [
-    'that is cut off',
+    'that is truncated',
     async () =>
       writeFile(
         pathIn('pictures/band.png'),
@@ -334,7 +334,7 @@ test.each<[string, () => Promise<unknown>, string]>([
         .then(() => cp(pathIn('pictures/bomb.png'), pathIn('pictures/band.png'))),
     'million pixels',
   ],
-])('a picture %s is told, and the shop stays as it was', async (_, spoil, expected) => {
+])('a picture %s is reported, and the shop stays unchanged', async (_, spoil, expected) => {
   const before = await loadStoredContent(database.current.db)
   await spoil()
   expect(await problemsOf()).toEqual([expect.stringMatching(new RegExp(`^pictures/band.png: .*${expected}`))])

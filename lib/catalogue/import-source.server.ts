@@ -17,15 +17,15 @@ type ImportOptions = {
   removeMissing: boolean
   dryRun: boolean
   progress: (text: string) => void
-  /** Hears of the files that are no part of a catalogue. */
+  /** Gets the files that are not part of a catalogue. */
   ignored?: (files: FileProblem[]) => void
 }
 
-/** Takes in a folder or a file of the catalogue format, all or nothing. Throws everything that is wrong with it at once. */
+/** Imports a folder or a file of the catalogue format in one transaction. Throws one error with all problems. */
 export async function importFromPath(db: Db, sourcePath: string, options: ImportOptions): Promise<ImportPlan> {
   const { source, folder, index } = await readImportSource(sourcePath)
   options.ignored?.(source.ignored)
-  // First without the lock, so that making pictures holds up nobody.
+  // Without the lock, because pictures take long.
   const known = await loadStoredPictures(db)
   const { pictures, problems: pictureProblems } = await preparePictures(
     listReferencedPictures(source.parts),
@@ -43,23 +43,23 @@ export async function importFromPath(db: Db, sourcePath: string, options: Import
 }
 
 async function readImportSource(
-  place: string,
+  sourcePath: string,
 ): Promise<{ source: CatalogueSource; folder: string | null; index: MediaIndex }> {
-  const found = await stat(place).catch(() => null)
-  if (!found) throw new FileProblemsError([{ file: place, field: '', message: 'there is no such file or folder' }])
+  const found = await stat(sourcePath).catch(() => null)
+  if (!found) throw new FileProblemsError([{ file: sourcePath, field: '', message: 'there is no such file or folder' }])
   if (found.isDirectory())
-    return { source: await readCatalogueParts(place), folder: place, index: await readMediaIndex(place) }
+    return { source: await readCatalogueParts(sourcePath), folder: sourcePath, index: await readMediaIndex(sourcePath) }
   const source = createCatalogueSource()
-  const folder = path.dirname(place)
-  if (path.extname(place) === '.csv') await readCsvPart(folder, path.basename(place), source)
-  else if (path.extname(place) === '.json')
-    source.parts = { products: await readProduct(folder, path.basename(place), source) }
+  const folder = path.dirname(sourcePath)
+  if (path.extname(sourcePath) === '.csv') await readCsvPart(folder, path.basename(sourcePath), source)
+  else if (path.extname(sourcePath) === '.json')
+    source.parts = { products: await readProduct(folder, path.basename(sourcePath), source) }
   else
     throw new FileProblemsError([
       {
-        file: place,
+        file: sourcePath,
         field: '',
-        message: /\.(xlsx?|ods|numbers)$/i.test(place)
+        message: /\.(xlsx?|ods|numbers)$/i.test(sourcePath)
           ? 'a workbook is not read: save its sheet as CSV, in the format "CSV UTF-8"'
           : 'this is neither a folder nor a .json or .csv file',
       },

@@ -7,7 +7,7 @@ import * as table from '@/lib/db/schema/catalogue'
 import { type CategoryContent, type PictureContent, type TagContent } from './catalogue-content'
 import { type Changes, type ImportPlan } from './import-plan'
 
-/** Where the entries that products refer to lie in the database. Tags are called `facet:tag`. */
+/** The row ids of the entries that products refer to. The key of a tag is `facet:tag`. */
 export type StructureIds = {
   categories: Map<string, number>
   facetTags: Map<string, number>
@@ -27,7 +27,7 @@ export async function savePictures(db: Db, pictures: PictureContent[]): Promise<
   )
 }
 
-/** What nothing shows any more. Renditions stay on the disk: orders and other sites may point to them. */
+/** Deletes pictures without references. Their renditions stay on the disk, because orders and other sites may link to them. */
 export async function deleteUnusedPictures(db: Db): Promise<void> {
   await db.execute(sql`
     delete from pictures p
@@ -36,7 +36,7 @@ export async function deleteUnusedPictures(db: Db): Promise<void> {
       and not exists (select from promotions m where p.key in (m.picture_key, m.phone_picture_key))`)
 }
 
-/** Everything but products: adds and changes. What is to go, goes when no product refers to it any more. */
+/** Saves new and changed entries except products. Removed entries are deleted later, when no product refers to them. */
 export async function saveStructure(db: Db, plan: ImportPlan): Promise<StructureIds> {
   await saveShippingTags(db, plan.shippingTags)
   await saveFacets(db, plan.facets)
@@ -125,13 +125,13 @@ async function saveVariations(db: Db, { add, change }: ImportPlan['variations'])
 const tagRows = (tags: TagContent[]) =>
   tags.map(({ slug, name, color }, at) => ({ slug, name, color, priority: at + 1 }))
 
-/** A unique name on its way to another row must not meet its old owner there. */
+/** Frees unique names, so that entries can swap them. */
 export async function setTemporaryNames(db: Db, from: PgTable, names: string[], ids: number[]): Promise<void> {
-  const parked = sql.join(
+  const assignments = sql.join(
     names.map((name) => sql`${sql.identifier(name)} = '~' || id`),
     sql`, `,
   )
-  if (ids.length > 0) await db.execute(sql`update ${from} set ${parked} where id = any(${idList(ids)})`)
+  if (ids.length > 0) await db.execute(sql`update ${from} set ${assignments} where id = any(${idList(ids)})`)
 }
 
 async function saveCategories(db: Db, { add, change, remove }: Changes<CategoryContent>): Promise<void> {
@@ -156,7 +156,7 @@ async function saveCategories(db: Db, { add, change, remove }: Changes<CategoryC
     pictureKey: category.picture?.key ?? null,
     pictureAlt: category.picture?.alt ?? null,
   })
-  // From the top down, so that each finds its parent there.
+  // From the top level down, because a category needs the id of its parent.
   for (const level of new Set(add.map((category) => category.level).sort())) {
     const added = await insertRows(db, table.categories, add.filter((category) => category.level === level).map(row), {
       returning: ['id', 'slug'],
@@ -175,12 +175,14 @@ async function saveCategoryLinks(db: Db, categories: CategoryContent[], ids: Map
   const facets = await loadIdsBySlug(db, table.facets)
   const variations = await loadIdsBySlug(db, table.variations)
   const categoryId = (category: CategoryContent) => requireId(ids, category.slug)
-  const touched = idList(categories.map(categoryId))
-  await db.execute(sql`delete from category_facets where category_id = any(${touched})`)
-  await db.execute(sql`delete from category_variations where category_id = any(${touched})`)
-  await db.execute(sql`delete from category_redirects where category_id = any(${touched})`)
-  const each = <Row>(listOf: (category: CategoryContent) => string[], row: (categoryId: number, slug: string) => Row) =>
-    categories.flatMap((category) => listOf(category).map((slug) => row(categoryId(category), slug)))
+  const changedIds = idList(categories.map(categoryId))
+  await db.execute(sql`delete from category_facets where category_id = any(${changedIds})`)
+  await db.execute(sql`delete from category_variations where category_id = any(${changedIds})`)
+  await db.execute(sql`delete from category_redirects where category_id = any(${changedIds})`)
+  const each = <Row>(
+    slugsOf: (category: CategoryContent) => string[],
+    row: (categoryId: number, slug: string) => Row,
+  ) => categories.flatMap((category) => slugsOf(category).map((slug) => row(categoryId(category), slug)))
   await insertRows(
     db,
     table.categoryFacets,

@@ -3,7 +3,7 @@ import { type z } from 'zod'
 import { FileProblemsError, type FileProblem } from './file-problem'
 import { readTextFile } from './text-file.server'
 
-/** One file of its schema, or everything that is wrong with it. */
+/** Throws one error with all problems of the file. */
 export async function readJsonOrThrow<Schema extends z.ZodType>(
   folder: string,
   file: string,
@@ -15,14 +15,14 @@ export async function readJsonOrThrow<Schema extends z.ZodType>(
   return content
 }
 
-/** Undefined, with the reasons added to the problems, when the file does not follow its schema. */
+/** Returns undefined and adds the problems when the file does not match its schema. */
 export async function readJsonFile<Schema extends z.ZodType>(
   folder: string,
   file: string,
   schema: Schema,
   problems: FileProblem[],
 ): Promise<z.output<Schema> | undefined> {
-  const say = (field: string, message: string) => void problems.push({ file, field, message })
+  const report = (field: string, message: string) => void problems.push({ file, field, message })
   const read = await readTextFile(folder, file)
   if ('problem' in read) {
     problems.push(read.problem)
@@ -31,9 +31,9 @@ export async function readJsonFile<Schema extends z.ZodType>(
   try {
     const parsed = schema.safeParse(JSON.parse(read.text.replace(/^\uFEFF/, '')))
     if (parsed.success) return parsed.data
-    for (const issue of parsed.error.issues) say(issue.path.map(String).join('.'), issue.message)
+    for (const issue of parsed.error.issues) report(issue.path.map(String).join('.'), issue.message)
   } catch (error) {
-    say('', `this file is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+    report('', `this file is not JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
   return undefined
 }

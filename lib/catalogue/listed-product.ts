@@ -2,14 +2,14 @@ import { toPrice, type Cents } from '@/lib/base/money'
 import { type ProductCard } from './catalogue.schema'
 import { mediumUrl, thumbnailUrl } from './pictures'
 
-/** A product as memory keeps it: addresses, prices and dates are written out only for the cards that are shown. */
+/** A product in the snapshot. URLs, prices and dates are formatted only for the cards that are shown. */
 export type ListedProduct = {
   id: number
   slug: string
   name: string
   code: string
   categoryId: number
-  /** Of the cheapest variant that can be bought, and of the dearest. */
+  /** The price of the cheapest available variant; `priceMax` is that of the most expensive one. */
   price: Cents
   priceMax: Cents
   available: boolean
@@ -23,7 +23,7 @@ export type ListedProduct = {
   secondAlt: string | null
   /** Ids of facet tags. */
   tags: readonly number[]
-  /** Separated by spaces: one string, because many products have the same. */
+  /** Separated by spaces, so that products with the same slugs can share one string. */
   variantSlugs: string
 }
 

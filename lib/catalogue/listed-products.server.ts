@@ -3,14 +3,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import { type Db } from '@/lib/db/client.server'
 import { type ListedProduct } from './listed-product'
 
-// Visitors are served between two portions, however large the catalogue is.
+// Reading in batches leaves time for requests in between, however large the catalogue is.
 const BATCH_SIZE = 5000
 
-/** Every product that can be shown, by id. Raw SQL, because it must stay one pass also for a very large catalogue. */
+/** All products that can be shown, sorted by id. Raw SQL, because a very large catalogue must be read in one pass. */
 export async function loadProducts(db: Db): Promise<ListedProduct[]> {
   const lasts = await db.execute<{ id: number }>(sql`
-    select max(id) as id from (select id, (row_number() over (order by id) - 1) / ${BATCH_SIZE} as portion from products) numbered
-    group by portion order by portion`)
+    select max(id) as id from (select id, (row_number() over (order by id) - 1) / ${BATCH_SIZE} as batch from products) numbered
+    group by batch order by batch`)
   const products: ListedProduct[] = []
   let after = 0
   for (const { id: last } of lasts) {
@@ -20,7 +20,7 @@ export async function loadProducts(db: Db): Promise<ListedProduct[]> {
   return products
 }
 
-/** Those of these products that can be shown, by id. */
+/** Those of the given products that can be shown, sorted by id. */
 export function loadProductsById(db: Db, ids: readonly number[]): Promise<ListedProduct[]> {
   return loadProductBatch(db, (column) => sql`${column} = any(${sql.param(ids)}::int[])`)
 }
@@ -29,7 +29,7 @@ const NO_TAGS: readonly number[] = []
 
 type ProductRow = Omit<ListedProduct, 'tags'> & { tags: number[] | null }
 
-/** A product is shown once it has a variant with a picture. Each table is asked for the same ids, so that each uses its index. */
+/** A product can be shown when it has a variant with a picture. The condition on ids is repeated for each table, so that each uses its index. */
 async function loadProductBatch(db: Db, wanted: (id: SQL) => SQL): Promise<ListedProduct[]> {
   const rows = await db.execute<ProductRow>(sql`
     with offers as (
@@ -70,7 +70,7 @@ async function loadProductBatch(db: Db, wanted: (id: SQL) => SQL): Promise<Liste
   }))
 }
 
-/** Equal texts that come many times are kept once. */
+/** Stores equal strings once, to save memory. */
 function createStringInterner(): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {

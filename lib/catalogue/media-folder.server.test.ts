@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(mockFolder, { recursive: true }))
 
-test('a rendition that was made is served as what it is', async () => {
+test('a rendition is served with its type', async () => {
   const picture = await readRendition(['ring-1.0123abcd', '480.jpg'])
   expect(picture?.type).toBe('image/jpeg')
   expect(Buffer.from(picture?.bytes ?? []).toString()).toBe('picture')

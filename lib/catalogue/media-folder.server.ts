@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pictureKeySchema } from '@/lib/base/shared.schema'
 import { env } from '@/lib/env.server'
 
-/** The demo's renditions come with the shop; the owner's lie in the shop's data folder. */
+/** The demo's renditions are part of the repository; the owner's are in the data folder. */
 export const DEMO_MEDIA = path.join(process.cwd(), 'public/media')
 export const localMediaFolder = () => path.resolve(env().SHOP_DATA_DIR, 'media')
 
@@ -13,7 +13,7 @@ const RENDITION = /^(?:\d{2,4}|og)\.(avif|jpg)$/
 
 type StoredRendition = { bytes: Uint8Array<ArrayBuffer>; type: string }
 
-/** A rendition in the shop's data folder. Only names that the pipeline gives are looked for, so no path leads out of it. */
+/** Reads a rendition from the data folder. Accepts only names that the pipeline creates, so that no path leaves the folder. */
 export async function readRendition(parts: string[]): Promise<StoredRendition | null> {
   const [key = '', name = '', ...more] = parts
   const extension = RENDITION.exec(name)?.[1]
@@ -23,7 +23,7 @@ export async function readRendition(parts: string[]): Promise<StoredRendition | 
   return bytes && { bytes: new Uint8Array(bytes), type: TYPES[extension] }
 }
 
-/** How many bytes a rendition has, wherever on this machine it lies; null where it does not. */
+/** The size of a rendition in bytes; null when it is not on this machine. */
 export async function renditionBytes(key: string, name: string): Promise<number | null> {
   for (const folder of [DEMO_MEDIA, localMediaFolder()]) {
     const file = await stat(/* turbopackIgnore: true */ path.join(/* turbopackIgnore: true */ folder, key, name)).catch(

@@ -3,7 +3,7 @@ import { matchOrigins, type Identity } from './import-plan'
 
 export const emptyCatalogue: Catalogue = { categories: [], facets: [], variations: [], shippingTags: [], products: [] }
 
-/** The catalogue that an import is to leave behind. What its files do not speak of stays, unless what is missing is to go. */
+/** The catalogue after an import. Entries that the files do not contain stay, unless `removeMissing` is set. */
 export function mergeCatalogue(
   present: Catalogue,
   given: Partial<Catalogue>,
@@ -11,15 +11,15 @@ export function mergeCatalogue(
 ): Catalogue {
   const merge = <Entry extends { slug: string }>(was: Entry[], is: Entry[] | undefined, identity: Identity<Entry>) =>
     is === undefined ? was : removeMissing ? is : mergeLists(was, is, identity)
-  const bySlug = { previousOf: () => [], codeOf: () => null }
+  const identityBySlug = { previousOf: () => [], codeOf: () => null }
   return {
     categories: merge(present.categories, given.categories, {
       previousOf: (category) => category.previous_slugs,
       codeOf: () => null,
     }),
-    facets: merge(present.facets, given.facets, bySlug),
-    variations: merge(present.variations, given.variations, bySlug),
-    shippingTags: merge(present.shippingTags, given.shippingTags, bySlug),
+    facets: merge(present.facets, given.facets, identityBySlug),
+    variations: merge(present.variations, given.variations, identityBySlug),
+    shippingTags: merge(present.shippingTags, given.shippingTags, identityBySlug),
     products: merge(present.products, given.products, {
       previousOf: (product) => product.previous_slugs,
       codeOf: (product) => product.product_code,
@@ -27,7 +27,7 @@ export function mergeCatalogue(
   }
 }
 
-/** A list that speaks of everything gives the order too; otherwise each entry keeps its place, and new ones follow. */
+/** A list with all present entries also sets the order. Otherwise present entries keep their position, and new ones follow. */
 function mergeLists<Entry extends { slug: string }>(
   present: Entry[],
   given: Entry[],

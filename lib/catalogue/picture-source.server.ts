@@ -14,7 +14,7 @@ export async function readPictureFile(source: string): Promise<Buffer> {
   return readFile(source)
 }
 
-/** Upright, in sRGB, on white, without metadata (sharp writes none unless asked). */
+/** Rotated as its metadata says, in sRGB, on white. sharp writes no metadata by default. */
 export function openPicture(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
@@ -24,7 +24,7 @@ export function openPicture(bytes: Buffer): Sharp {
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']
 
-/** HEIC and AVIF share a container, whose first box names what the file can be read as. */
+/** HEIC and AVIF share a container format; the brands in its first box tell them apart. */
 function isHeic(bytes: Buffer): boolean {
   if (bytes.subarray(4, 8).toString('latin1') !== 'ftyp') return false
   const brands: string[] =

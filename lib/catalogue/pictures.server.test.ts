@@ -22,7 +22,7 @@ async function save(name: string, picture: Sharp): Promise<string> {
   return path
 }
 
-test('a square picture gets the product ladder, its colour and a key of name and content', async () => {
+test('a square picture gets the product widths, its colour and a key of name and content', async () => {
   const source = await save('kyma-band-1.jpg', plain(1000, 1000, '#c08040').jpeg({ quality: 100 }))
   const made = await processPicture(source, out)
   expect(made).toMatchObject({ width: 1000, height: 1000, fit: 'square', widths: [160, 320, 480, 640, 800, 1000] })
@@ -41,7 +41,7 @@ test('a square picture gets the product ladder, its colour and a key of name and
   })
 })
 
-test('a large picture of a product has one rendition more, for the full screen, and an address of its own', async () => {
+test('a large picture of a product has one more rendition for the full screen, and another key', async () => {
   const made = await processPicture(await save('large.jpg', plain(1400, 1400, '#c08040').jpeg()), out)
   expect(made).toMatchObject({ fit: 'square', widths: [160, 320, 480, 640, 800, 1000, 1400] })
   expect((await readdir(join(out, made.key))).filter((file) => file.endsWith('.jpg')).sort()).toEqual([
@@ -52,12 +52,12 @@ test('a large picture of a product has one rendition more, for the full screen, 
   expect(await sharp(join(out, made.key, '1400.avif')).metadata()).toMatchObject({ width: 1400, height: 1400 })
 })
 
-test('the full screen has at least 2,000 pixels of a master that has them', async () => {
+test('the full-screen rendition of a large source has at least 2,000 pixels', async () => {
   const { widths } = await describePicture(await save('largest.jpg', plain(3000, 3000, '#c08040').jpeg()), {})
   expect(widths.at(-1)).toBe(2400)
 })
 
-test('a wide picture is never enlarged: its own width is the last of the ladder, as JPEG too', async () => {
+test('a wide picture is never enlarged: its own width is the last one, also as JPEG', async () => {
   const made = await processPicture(await save('promo-1.jpg', plain(1300, 600, '#eeddcc')), out)
   expect(made).toMatchObject({ fit: 'wide', widths: [640, 960, 1280, 1300] })
   expect((await readdir(join(out, made.key))).filter((file) => file.endsWith('.jpg')).sort()).toEqual([
@@ -66,7 +66,7 @@ test('a wide picture is never enlarged: its own width is the last of the ladder,
   ])
 })
 
-test('a small picture of a product has every address that pages ask for, and is not enlarged', async () => {
+test('a small picture of a product has all renditions that pages request, and is not enlarged', async () => {
   const made = await processPicture(await save('old.jpg', plain(500, 400, '#eeddcc')), out, { fit: 'square' })
   expect(made).toMatchObject({ width: 500, height: 400, widths: [160, 320, 480, 640, 800, 1000] })
   expect(await sharp(join(out, made.key, '1000.jpg')).metadata()).toMatchObject({ width: 500, height: 400 })
@@ -80,7 +80,7 @@ test('the same content keeps its key, other content gets another', async () => {
   expect((await processPicture(source, out)).key).not.toBe(first.key)
 })
 
-test('finished renditions are left alone, missing ones are made', async () => {
+test('existing renditions are skipped, missing ones are created', async () => {
   const source = await save('a.jpg', plain(400, 400, '#445566'))
   const { key } = await processPicture(source, out)
   await writeFile(join(out, key, '160.avif'), 'finished before')
@@ -90,7 +90,7 @@ test('finished renditions are left alone, missing ones are made', async () => {
   expect((await stat(join(out, key, '320.avif'))).size).toBeGreaterThan(100)
 })
 
-test('a picture taken on its side stands upright, and nothing about the camera is published', async () => {
+test('a picture is rotated as its metadata says, and its metadata is removed', async () => {
   const source = await save(
     'tilted.jpg',
     plain(600, 300, '#445566')
@@ -109,7 +109,7 @@ test('transparent parts become white', async () => {
   expect((await processPicture(await save('cut-out.png', clear), out)).color).toBe('#ffffff')
 })
 
-test('the sharing picture keeps the piece in the middle and extends its own background', async () => {
+test('the sharing picture centres the picture and extends its background', async () => {
   const piece = await plain(200, 200, '#803000').png().toBuffer()
   const source = await save('a.png', plain(1000, 1000, '#e0d8d0').composite([{ input: piece }]))
   const { key } = await processPicture(source, out, { sharing: true })
@@ -122,13 +122,13 @@ test('the sharing picture keeps the piece in the middle and extends its own back
   for (const x of [5, 280, 340, 1190]) expect(Math.abs((red(x, 315) ?? 0) - 0xe0)).toBeLessThan(6)
 })
 
-test('a name that no URL can carry becomes one that it can', async () => {
+test('a file name with other characters becomes a key that is safe in URLs', async () => {
   const made = await processPicture(await save('Δαχτυλίδι (νέο) IMG 01.png', plain(200, 200, '#fff')), out)
   expect(made.key).toMatch(/^img-01\.[0-9a-f]{8}$/)
 })
 
-describe('what cannot be used is refused by file and cause', () => {
-  test('a text with the name of a picture', async () => {
+describe('the error of an unusable picture names file and cause', () => {
+  test('a text file with the name of a picture', async () => {
     const source = join(folder, 'list.jpg')
     await writeFile(source, 'name,price\n')
     await expect(processPicture(source, out)).rejects.toThrow(`Picture ${source}: not a picture that can be read`)
@@ -158,17 +158,17 @@ describe('what cannot be used is refused by file and cause', () => {
     await expect(processPicture(source, out)).rejects.toThrow(cause)
   })
 
-  test('a thumbnail', async () => {
+  test('a picture that is too small', async () => {
     const source = await save('tiny.png', plain(300, 90, '#fff'))
     await expect(processPicture(source, out)).rejects.toThrow('300×90 pixels are too few')
   })
 
-  test('more pixels than anyone needs', async () => {
+  test('too many pixels', async () => {
     const source = await save('huge.png', plain(10_000, 8_001, '#fff').png({ compressionLevel: 9 }))
     await expect(processPicture(source, out)).rejects.toThrow('more than 80 million pixels')
   })
 
-  test('a file that is not there', async () => {
+  test('a missing file', async () => {
     const source = join(folder, 'lost.jpg')
     await expect(processPicture(source, out)).rejects.toThrow(/^Picture .*lost\.jpg: .*ENOENT/)
   })

@@ -12,7 +12,7 @@ export interface ProcessedPicture {
   key: string
   width: number
   height: number
-  /** Average colour as `#rrggbb`: stands in while the picture loads. */
+  /** Average colour as `#rrggbb`, shown while the picture loads. */
   color: string
   /** Widths that exist as AVIF, ascending. The last one exists as JPEG too. */
   widths: number[]
@@ -20,20 +20,20 @@ export interface ProcessedPicture {
 }
 
 export interface PictureOptions {
-  /** The ladder of widths: `square` for every picture of a product. Left out: by the picture's own shape. */
+  /** The set of widths: `square` for pictures of products. By default it follows from the picture's aspect ratio. */
   fit?: PictureFit
   /** Also write `og.jpg`, 1200×630, for link previews. */
   sharing?: boolean
-  /** A twentieth fewer bytes for four times the work: for what is made once and comes with every clone. */
+  /** 5 % fewer bytes for four times the work, for the pictures in the repository. */
   highEffort?: boolean
 }
 
-/** Part of every key, so that a change of widths or qualities changes the URLs of what it changes: the second is for what has a rendition above the ladder. */
+/** Part of every key, so that a change of widths or qualities changes the URLs. `withLargest` is for pictures with a rendition above the standard widths. */
 const PIPELINE_VERSION = { plain: 1, withLargest: 2 }
 /**
- * Pages address every rung of the square ladder without asking (see pictures.ts), so all of them are
- * written, those above a small source in its own size. Wide pictures come with their list of widths.
- * For the full screen, a product's picture has one more, as large as the source up to `largest`.
+ * Pages link to all square widths without checking (see pictures.ts), so all of them are written, those above a small
+ * source in its own size. Wide pictures have a list of their widths. For the full screen, a product's picture has one
+ * more rendition, as wide as the source up to `largest`.
  */
 const RENDITION_WIDTHS: Record<PictureFit, { avif: number[]; jpeg: number[]; complete: boolean; largest?: number }> = {
   square: { avif: [160, 320, 480, 640, 800, 1000], jpeg: [480, 1000], complete: true, largest: 2400 },
@@ -45,7 +45,7 @@ const JPEG = { quality: 80, mozjpeg: true }
 
 /**
  * Writes the renditions of one source picture into `<out>/<key>/` and describes them.
- * What is there already is left alone, so a run that was interrupted can be repeated.
+ * Skips existing renditions, so that an interrupted run can be repeated.
  * Throws an Error that names the file and the cause when the source cannot be used.
  */
 export function processPicture(source: string, out: string, options: PictureOptions = {}): Promise<ProcessedPicture> {
@@ -57,7 +57,7 @@ export function processPicture(source: string, out: string, options: PictureOpti
   })
 }
 
-/** What `processPicture` would answer: the source is read and judged, and nothing is written. */
+/** Reads and checks the source and returns the same as `processPicture`, without writing. */
 export const describePicture = (source: string, options: PictureOptions = {}): Promise<ProcessedPicture> =>
   withSourceInError(source, async () => describeBytes(source, await readPictureFile(source), options))
 
@@ -106,21 +106,21 @@ async function writeRenditions(
   }
 }
 
-/** A source narrower than the last rung adds its own width as the last one. */
+/** For a source narrower than the largest width, its own width is the last one. */
 function widthsUpToSource(wanted: number[], sourceWidth: number): number[] {
   const largest = Math.min(wanted.at(-1) ?? sourceWidth, sourceWidth)
   return [...wanted.filter((width) => width < largest), largest]
 }
 
-const withLargest = (ladder: number[], largest: number): number[] =>
-  largest > (ladder.at(-1) ?? 0) ? [...ladder, largest] : ladder
+const withLargest = (widths: number[], largest: number): number[] =>
+  largest > (widths.at(-1) ?? 0) ? [...widths, largest] : widths
 
 function jpegWidths(fit: PictureFit, widths: number[]): number[] {
   const largest = widths.at(-1)
   return widths.filter((width) => RENDITION_WIDTHS[fit].jpeg.includes(width) || width === largest)
 }
 
-/** Distinct for distinct contents, safe in a URL and as a folder whatever the owner calls the file. */
+/** Unique for the content, and safe in URLs and as a folder name. */
 function pictureKey(source: string, bytes: Buffer, version: number): string {
   const name = basename(source, extname(source))
     .normalize('NFKD')
@@ -132,7 +132,7 @@ function pictureKey(source: string, bytes: Buffer, version: number): string {
   return `${name || 'picture'}.${hash}`
 }
 
-/** The whole file or none: readers and later runs never meet half a rendition. */
+/** Writes a temporary file first, so that readers and later runs never find an incomplete rendition. */
 async function writeIfMissing(file: string, write: (file: string) => Promise<unknown>): Promise<void> {
   if (await exists(file)) return
   const unfinished = `${file}.${randomUUID()}.tmp`

@@ -10,7 +10,7 @@ import {
 } from './pictures'
 
 test.each(['', 'https://media.example', 'https://media.example/media/shop'])(
-  'every rendition is found from any other, at %p',
+  'the URLs of all renditions follow from any of them, with the media domain %p',
   (domain) => {
     const expected = `${domain}/media/ring.1a2b/320.avif 320w, ${domain}/media/ring.1a2b/640.avif 640w`
     expect(avifSrcSet(mediumUrl('ring.1a2b', domain), [320, 640])).toBe(expected)
@@ -20,16 +20,16 @@ test.each(['', 'https://media.example', 'https://media.example/media/shop'])(
   },
 )
 
-test('what is no rendition has no others', () => {
+test('other URLs have no renditions', () => {
   expect(avifSrcSet('https://elsewhere.example/picture.jpg')).toBeUndefined()
   expect(sharingUrlOf('/icons/512.png')).toBeUndefined()
   expect(mediumUrlOf('/icons/512.png')).toBe('/icons/512.png')
 })
 
-test('a picture is offered in its largest width only where it is larger than all others', () => {
-  const ladder = squareWidths()
-  expect(largestUrl({ key: 'ring.1a2b', widths: ladder }, '')).toBeUndefined()
-  const largest = largestUrl({ key: 'ring.1a2b', widths: [...ladder, 2400] }, '')
+test('squareWidths contains the largest width only when it exceeds all others', () => {
+  const widths = squareWidths()
+  expect(largestUrl({ key: 'ring.1a2b', widths }, '')).toBeUndefined()
+  const largest = largestUrl({ key: 'ring.1a2b', widths: [...widths, 2400] }, '')
   expect(largest).toBe('/media/ring.1a2b/2400.jpg')
-  expect(squareWidths(largest)).toEqual([...ladder, 2400])
+  expect(squareWidths(largest)).toEqual([...widths, 2400])
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const page = (variant?: string) =>
   loadProductPage({ db: database.current.db, now: new Date(), viewer: null }, 'schoini-twisted-ring', variant)
 
-test('an address may name a variant', async () => {
+test('a URL with a variant selects it', async () => {
   expect(await page()).toMatchObject({ selectedVariant: { slug: 'gold-50' }, unknownVariant: false })
   expect(await page('silver-50')).toMatchObject({
     selectedVariant: { slug: 'silver-50' },
@@ -22,7 +22,7 @@ test('an address may name a variant', async () => {
   })
 })
 
-test('an address with a variant that is not there shows the product', async () => {
+test('a URL with an unknown variant shows the product with its default variant', async () => {
   expect(await page('copper-99')).toMatchObject({
     product: { slug: 'schoini-twisted-ring' },
     selectedVariant: { slug: 'gold-50' },

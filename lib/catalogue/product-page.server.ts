@@ -14,9 +14,9 @@ export type ProductPage = {
   category: Category
   variations: Variation[]
   defaultVariant: Variant
-  /** The variant that the address names, otherwise the standard one. */
+  /** The variant in the URL, otherwise the default one. */
   selectedVariant: Variant
-  /** The address names a variant that this product does not have, or has no longer. */
+  /** Whether the variant in the URL does not exist. */
   unknownVariant: boolean
 }
 
@@ -28,24 +28,24 @@ export async function loadProductPage(
 ): Promise<ProductPage | null> {
   const product = (await findProduct(ctx, productSlug)) ?? (await findRenamedProduct(ctx, productSlug))
   if (!product) return null
-  const line = categoryPath((await currentSnapshot(ctx)).categories, product.category)
-  const category = line.at(-1)
+  const path = categoryPath((await currentSnapshot(ctx)).categories, product.category)
+  const category = path.at(-1)
   if (!category) return null
-  const variations = applicableVariations(collectVariations(line), product.variants)
-  const standard = defaultVariant(variations, product.variants)
+  const variations = applicableVariations(collectVariations(path), product.variants)
+  const fallback = defaultVariant(variations, product.variants)
   const named = product.variants.find((variant) => variant.slug === variantSlug)
   return {
     product,
-    categoryPath: line,
+    categoryPath: path,
     category,
     variations,
-    defaultVariant: standard,
-    selectedVariant: named ?? standard,
+    defaultVariant: fallback,
+    selectedVariant: named ?? fallback,
     unknownVariant: variantSlug !== undefined && !named,
   }
 }
 
-/** The product that had this slug before: the page then leads on to its address. */
+/** The product that had this slug before, for a redirect to its current URL. */
 async function findRenamedProduct(ctx: Ctx, slug: string): Promise<Product | null> {
   const { movedProducts, byId } = await currentSnapshot(ctx)
   const present = byId.get(movedProducts.get(slug) ?? 0)

@@ -1,4 +1,4 @@
-/** Where a product lives; a chosen variant travels in the query, so that a shared link opens it. */
+/** A selected variant is in the query, so that a shared link opens it. */
 export function productPath(categorySlug: string, productSlug: string, variantSlug?: string): string {
   const path = `/shop/${encodeURIComponent(categorySlug)}/${encodeURIComponent(productSlug)}`
   return variantSlug ? `${path}?variant=${encodeURIComponent(variantSlug)}` : path

@@ -19,8 +19,8 @@ function offerData(variant: Variant, { shopUrl, company, categorySlug }: PageCon
   }
 }
 
-/** The product as search engines read it, one offer for each variant. */
-export function productStructuredData(product: Product, place: PageContext): object {
+/** The product as schema.org data, with one offer for each variant. */
+export function productStructuredData(product: Product, context: PageContext): object {
   const pictures = [
     ...new Set(product.variants.flatMap((variant) => variant.variant_images.map((image) => image.image_lg))),
   ]
@@ -30,14 +30,13 @@ export function productStructuredData(product: Product, place: PageContext): obj
     name: product.name,
     description: product.variants[0]?.short_description,
     sku: product.product_code,
-    url: place.shopUrl + productPath(place.categorySlug, product.slug),
-    image: pictures.map((url) => new URL(url, place.shopUrl).href),
-    brand: { '@type': 'Brand', name: place.company },
-    offers: product.variants.map((variant) => offerData(variant, place)),
+    url: context.shopUrl + productPath(context.categorySlug, product.slug),
+    image: pictures.map((url) => new URL(url, context.shopUrl).href),
+    brand: { '@type': 'Brand', name: context.company },
+    offers: product.variants.map((variant) => offerData(variant, context)),
   }
 }
 
-/** The way down to a page. */
 export function breadcrumbStructuredData(shopUrl: string, steps: { name: string; path: string }[]): object {
   return {
     '@context': 'https://schema.org',

@@ -112,7 +112,7 @@ async function loadSpecifications(
   return byVariant
 }
 
-/** The wire names the first four pictures one by one, and lists them all besides. */
+/** The API has separate fields for the first four pictures, and a list of all. */
 function pictureFields(pictures: PictureRow[], mediaDomain: string) {
   const [first, second, third, fourth] = pictures
   if (!first) throw new Error('A variant without a picture cannot be sold.')

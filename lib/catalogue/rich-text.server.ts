@@ -1,7 +1,7 @@
 import 'server-only'
 import sanitizeHtml from 'sanitize-html'
 
-/** The formatting that a description may have. Everything else goes; the words stay. */
+/** The allowed formatting of descriptions. Other tags are removed, their text stays. */
 const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'em', 'strong', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'blockquote'],
   allowedAttributes: { a: ['href', 'rel'] },

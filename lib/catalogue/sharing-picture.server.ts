@@ -7,25 +7,25 @@ const HEIGHT = 630
 const FADE_WIDTH = 70
 
 /**
- * A wide picture is cropped to the shape of link previews. Any other stands whole in the middle,
- * and its own background is drawn out to both sides, with no seam to be seen.
+ * Crops a wide picture to the size of link previews. Any other picture is centred, and its edges are blurred and
+ * extended to both sides, with a fade that hides the seam.
  */
 export async function createSharingPicture(bytes: Buffer): Promise<Sharp> {
   const size = await measurePicture(bytes)
   if (size.width / size.height > 1.5) return openPicture(bytes).resize(WIDTH, HEIGHT)
   const picture = await openPicture(bytes).resize({ height: HEIGHT }).raw().toBuffer({ resolveWithObject: true })
   const side = Math.ceil((WIDTH - picture.info.width) / 2)
-  const drawnOut = await sharp(picture.data, { raw: picture.info })
+  const background = await sharp(picture.data, { raw: picture.info })
     .extend({ left: side, right: side, extendWith: 'copy' })
     .blur(40)
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const softSided = await sharp(picture.data, { raw: picture.info })
+  const faded = await sharp(picture.data, { raw: picture.info })
     .composite([{ input: fadeAtSides(picture.info.width), blend: 'dest-in' }])
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return sharp(drawnOut.data, { raw: drawnOut.info })
-    .composite([{ input: softSided.data, raw: softSided.info, left: side, top: 0 }])
+  return sharp(background.data, { raw: background.info })
+    .composite([{ input: faded.data, raw: faded.info, left: side, top: 0 }])
     .extract({ left: 0, top: 0, width: WIDTH, height: HEIGHT })
 }
 

@@ -9,13 +9,13 @@ const database = useTestDatabase()
 
 beforeAll(() => loadDemoIfEmpty(database.current.db))
 
-/** One of a table's rows, whatever number comes. */
+/** The row at an offset, modulo the number of rows. */
 const one = (table: string, column: string, at: number) =>
   sql`(select ${sql.raw(column)} from ${sql.raw(table)} order by 1 offset ${at} % greatest(1, (select count(*) from ${sql.raw(table)})) limit 1)`
 const product = (at: number) => one('products', 'id', at)
 const variant = (at: number) => one('variants', 'id', at)
 
-/** Everything that can happen to what listings show, and some of what cannot. */
+/** Changes of all data that listings show, and of some that they do not. */
 const CHANGES: Record<string, (a: number, b: number) => SQL> = {
   'a price': (a, b) => sql`update variants set price_cents = ${b} where id = ${variant(a)}`,
   'all prices': (a) => sql`update variants set price_cents = price_cents + ${a}`,
@@ -66,8 +66,8 @@ const transactions = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-test('reading what changed gives what reading everything gives', async () => {
-  // Rows may also be emptied by their owner.
+test('reading only the changes gives the same snapshot as reading everything', async () => {
+  // The role that owns the tables, because truncate needs its rights.
   const { db } = database.current.owner
   let known: Snapshot = await loadSnapshot(db)
   await fc.assert(
@@ -85,7 +85,7 @@ test('reading what changed gives what reading everything gives', async () => {
   expect(known.products.length).toBeGreaterThan(0)
 }, 120_000)
 
-test('what did not change is not read again', async () => {
+test('unchanged products are not read again', async () => {
   const { db } = database.current
   const before = await loadSnapshot(db)
   const [changed, ...others] = before.products
@@ -96,7 +96,7 @@ test('what did not change is not read again', async () => {
   expect(others.every((product) => after.byId.get(product.id) === product)).toBe(true)
 })
 
-test('what was rewritten without record is read whole', async () => {
+test('after changes without a record, everything is read again', async () => {
   const { db } = database.current.owner
   const before = await loadSnapshot(db)
   await db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ test('what was rewritten without record is read whole', async () => {
   expect(after.products.map(({ name }) => name)).toEqual(before.products.map(() => 'Rewritten'))
 })
 
-test('a database that was set back is read whole', async () => {
+test('after a database was reset to an older version, everything is read again', async () => {
   const { db } = database.current
   const before = await loadSnapshot(db)
   const behind = { ...before, version: before.version + 10, products: [] }

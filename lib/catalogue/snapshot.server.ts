@@ -10,7 +10,7 @@ import { loadProducts } from './listed-products.server'
 import { mediumUrl } from './pictures'
 import { type Snapshot } from './snapshot'
 
-/** The catalogue as it is at one moment. Where an earlier moment is known, only the products that changed since are read. */
+/** Reads the catalogue at one moment. With an earlier snapshot, reads only the products that changed since. */
 export function loadSnapshot(db: Db, before: Snapshot | null = null): Promise<Snapshot> {
   return withLongTimeouts(
     db,
@@ -42,7 +42,7 @@ async function loadMediaDomain(db: Db): Promise<string> {
   return row?.mediaDomain ?? ''
 }
 
-/** Where a slug was taken over, it leads to its present owner. */
+/** Former slugs of categories, which redirect to their current slug. */
 async function loadMovedCategories(db: Db): Promise<Snapshot['movedCategories']> {
   const rows = await db
     .select({ before: table.categoryRedirects.slug, now: table.categories.slug })

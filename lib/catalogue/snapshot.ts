@@ -1,21 +1,21 @@
 import { type Category } from './catalogue.schema'
 import { type ListedProduct } from './listed-product'
 
-/** The sellable catalogue in memory: immutable, swapped whole when the catalogue changes. */
+/** The catalogue in memory. It is immutable; after a change of the catalogue, a new snapshot replaces it. */
 export type Snapshot = {
   version: number
-  /** In the order of the tree: by position, children after their parent. */
+  /** Sorted by position, children after their parent. */
   categories: readonly Category[]
-  /** By id. */
+  /** Sorted by id. */
   products: readonly ListedProduct[]
   bySlug: ReadonlyMap<string, ListedProduct>
   byId: ReadonlyMap<number, ListedProduct>
   tags: ReadonlyMap<number, { facet: string; slug: string }>
-  /** From slugs that categories had before to those they have. */
+  /** From former slugs of categories to current ones. */
   movedCategories: ReadonlyMap<string, string>
-  /** From slugs that products had before to their ids. */
+  /** From former slugs of products to product ids. */
   movedProducts: ReadonlyMap<string, number>
-  /** Before every picture's address; empty for this site. */
+  /** The prefix of picture URLs; empty when the shop serves them itself. */
   mediaDomain: string
 }
 

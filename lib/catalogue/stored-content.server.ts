@@ -4,7 +4,7 @@ import { toPrice } from '@/lib/base/money'
 import { type Db } from '@/lib/db/client.server'
 import * as table from '@/lib/db/schema/catalogue'
 import {
-  bySlug,
+  compareSlugs,
   type CatalogueContent,
   type CategoryContent,
   type PictureReference,
@@ -14,7 +14,7 @@ import {
   type VariantContent,
 } from './catalogue-content'
 
-/** The whole catalogue as the database holds it, for comparing and exporting. */
+/** Reads the whole catalogue, to compare or export it. */
 export async function loadStoredContent(db: Db): Promise<CatalogueContent> {
   const facets = await db.select().from(table.facets).orderBy(asc(table.facets.priority))
   const facetTags = groupBy(
@@ -45,7 +45,7 @@ export async function loadStoredContent(db: Db): Promise<CatalogueContent> {
       tags: toTagContents(variationTags.get(id)),
       priority,
     })),
-    shippingTags: shippingTags.sort(bySlug),
+    shippingTags: shippingTags.sort(compareSlugs),
     products: await loadProducts(db),
   }
 }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type FileProblem } from './file-problem'
 
-/** The text of a file, or why there is none. */
+/** The text of a file, or the problem that prevents reading it. */
 export async function readTextFile(folder: string, file: string): Promise<{ text: string } | { problem: FileProblem }> {
   const refused = (message: string, line?: number) => ({
     problem: { file, field: '', message, ...(line === undefined ? {} : { line }) },
@@ -22,16 +22,16 @@ export async function readTextFile(folder: string, file: string): Promise<{ text
     return refused('this is an Excel or LibreOffice workbook under another name: save its sheet as "CSV UTF-8"')
   if (isUtf8(bytes)) return { text: bytes.toString('utf8') }
   return refused(
-    'this file is not written in UTF-8 but in an older encoding such as Latin-1 or Windows-1253, and which of them cannot be told: save it as "CSV UTF-8" or as UTF-8 text',
+    'this file is not written in UTF-8 but in an older encoding such as Latin-1 or Windows-1253, and the encoding cannot be detected: save it as "CSV UTF-8" or as UTF-8 text',
     firstNonUtf8Line(bytes),
   )
 }
 
-/** By the mark that such files begin with. */
+/** Byte order marks at the beginning of UTF-16 files. */
 const UTF_16_BOMS: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' }
 const ZIP_SIGNATURE = 'PK\u0003\u0004'
 
-/** A line break is one byte in every such encoding, and in no letter of UTF-8. */
+/** Splits at the byte 0x0a, which is a line break in all these encodings and no part of other characters in UTF-8. */
 function firstNonUtf8Line(bytes: Buffer): number {
   let line = 1
   for (let start = 0; start < bytes.length; line += 1) {

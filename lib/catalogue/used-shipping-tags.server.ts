@@ -6,7 +6,7 @@ import { shippingRules, specialFees } from '@/lib/db/schema/shop'
 import { FileProblemsError } from './file-problem'
 import { groupBy } from './stored-content.server'
 
-/** A tag that goes would take its fees along without a word: the owner first says what becomes of them. */
+/** Removing a tag would delete its special fees, so the owner must change these first. */
 export async function assertTagsHaveNoFees(db: Db, removed: { slug: string }[]): Promise<void> {
   if (removed.length === 0) return
   const used = await db
@@ -31,7 +31,7 @@ export async function assertTagsHaveNoFees(db: Db, removed: { slug: string }[]):
     [...groupBy(used, ({ slug }) => slug)].map(([slug, rules]) => ({
       file: 'in the shop',
       field: `shippingTags.${slug}`,
-      message: `this special shipping tag cannot go while shipping fees use it (${rules.map(formatDestination).join('; ')}): change those first with \`shipping import\`, or keep the tag`,
+      message: `this special shipping tag cannot be removed while shipping fees use it (${rules.map(formatDestination).join('; ')}): change those first with \`shipping import\`, or keep the tag`,
     })),
   )
 }

@@ -33,7 +33,7 @@ const products = fc
 const pick = (tags: [number, number][], soldOut: number[] = []) =>
   tags.map((pair, index) => ({ id: index + 1, tags: pair, available: !soldOut.includes(index) }))
 
-test('the default is the first combination, by the order of tags, that exists', () => {
+test('the default variant has the first existing combination in the order of tags', () => {
   const variants = pick([
     [12, 21],
     [11, 23],
@@ -42,7 +42,7 @@ test('the default is the first combination, by the order of tags, that exists', 
   expect(defaultVariant(variations, variants).tags).toEqual([11, 22])
 })
 
-test('a later variation offers only what exists with the earlier choice', () => {
+test('a later variation offers only tags that exist with the selection before it', () => {
   const variants = pick([
     [11, 21],
     [11, 22],
@@ -53,7 +53,7 @@ test('a later variation offers only what exists with the earlier choice', () => 
   expect(sizes?.options.map(({ id }) => id)).toEqual([21, 22])
 })
 
-test('a choice keeps the size where it exists in the new metal, and goes to the nearest that does', () => {
+test('selecting a metal keeps the size if it exists, otherwise selects the nearest one', () => {
   const variants = pick([
     [11, 21],
     [11, 22],
@@ -66,7 +66,7 @@ test('a choice keeps the size where it exists in the new metal, and goes to the 
   expect(selectVariant(variations, variants, variants[2]!, 13).tags).toEqual([13, 22])
 })
 
-test('a choice goes past sizes that are sold out, as long as one can be had', () => {
+test('selecting a metal skips sold-out sizes while another one is available', () => {
   const variants = pick(
     [
       [11, 23],
@@ -88,7 +88,7 @@ test('a choice goes past sizes that are sold out, as long as one can be had', ()
   expect(selectVariant(variations, nothingLeft, nothingLeft[0]!, 12).tags).toEqual([12, 23])
 })
 
-test('a size that is sold out is shown when it is chosen', () => {
+test('a sold-out size can be selected', () => {
   const variants = pick(
     [
       [11, 21],
@@ -99,18 +99,18 @@ test('a size that is sold out is shown when it is chosen', () => {
   expect(selectVariant(variations, variants, variants[0]!, 22)).toBe(variants[1])
 })
 
-test('a tag that no variant has changes nothing', () => {
+test('selecting a tag that no variant has changes nothing', () => {
   const variants = pick([[11, 21]])
   expect(selectVariant(variations, variants, variants[0]!, 13)).toBe(variants[0])
   expect(selectVariant(variations, variants, variants[0]!, 999)).toBe(variants[0])
 })
 
-test('variations by which a product does not differ do not apply', () => {
+test('variations without tags on any variant do not apply', () => {
   expect(applicableVariations(variations, [{ id: 1, tags: [21] }])).toEqual([size])
   expect(applicableVariations(variations, [{ id: 1, tags: [] }])).toEqual([])
 })
 
-test('whatever is offered can be chosen, and then is', () => {
+test('every offered tag can be selected', () => {
   fc.assert(
     fc.property(products, fc.nat(), (variants, seed) => {
       const current = variants[seed % variants.length]!
@@ -121,7 +121,7 @@ test('whatever is offered can be chosen, and then is', () => {
   )
 })
 
-test('every variant can be reached from every other by choosing', () => {
+test('every variant can be reached from every other by selecting tags', () => {
   fc.assert(
     fc.property(products, fc.nat(), fc.nat(), (variants, from, to) => {
       const start = variants[from % variants.length]!
@@ -132,7 +132,7 @@ test('every variant can be reached from every other by choosing', () => {
   )
 })
 
-test('choosing what is chosen already changes nothing', () => {
+test('selecting a selected tag changes nothing', () => {
   fc.assert(
     fc.property(products, fc.nat(), (variants, seed) => {
       const current = variants[seed % variants.length]!

@@ -1,6 +1,6 @@
 import { type Variant } from './catalogue.schema'
 
-/** What the browser needs of a variant on the product page; the long texts are rendered on the server, each once. */
+/** The fields of a variant that the product page sends to the browser. The long texts are rendered once, on the server. */
 export type VariantView = Pick<
   Variant,
   | 'id'
@@ -20,18 +20,18 @@ export type VariantView = Pick<
 
 type VariantDetails = Pick<Variant, 'long_description' | 'variant_specifications'>
 
-/** Splits variants into what differs for each and the long texts that most of them share. */
+/** Separates the long texts, which most variants share, from the fields of each variant. */
 export function splitVariantDetails(variants: readonly Variant[]): { views: VariantView[]; panels: VariantDetails[] } {
   const panels: VariantDetails[] = []
-  const numberOf = new Map<string, number>()
+  const panelIndexes = new Map<string, number>()
   const views = variants.map((variant) => {
     const { long_description, variant_specifications } = variant
     const content = JSON.stringify([
       long_description,
       variant_specifications.map(({ name, specifications }) => [name, specifications]),
     ])
-    const panel = numberOf.get(content) ?? panels.push({ long_description, variant_specifications }) - 1
-    numberOf.set(content, panel)
+    const panel = panelIndexes.get(content) ?? panels.push({ long_description, variant_specifications }) - 1
+    panelIndexes.set(content, panel)
     return {
       id: variant.id,
       name: variant.name,
