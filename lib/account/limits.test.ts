@@ -97,8 +97,8 @@ test('wrong passwords are limited by account across IP addresses, except for kno
 })
 
 test.each([
-  ['for an account', true],
-  ['for nobody', false],
+  ['with an account', true],
+  ['without an account', false],
 ])(
   'emails to one address are limited without an error, and links that were sent stay valid: %s',
   async (name, hasAccount) => {

@@ -223,7 +223,7 @@ describe('the session cookie', () => {
     })
   })
 
-  test('is not readable by scripts and not sent by other sites', async () => {
+  test('is HttpOnly, and all cookies are SameSite', async () => {
     const { email } = await createTestCustomer(database.current, 'cookie@example.com')
     const [session, signedIn, csrf, browser] = (await logIn(email)).cookies
     expect(session).toMatch(/^session=[\w-]{43}; Path=\/; SameSite=Lax; HttpOnly$/)

@@ -96,7 +96,7 @@ test('without Remember me, nothing of the session is stored', async () => {
   expect(shown()).toContain(`customer ${MARIA}`)
 })
 
-test('the server is asked for an unknown owner of the session', async () => {
+test('the server is asked for the owner when the cookie does not name one', async () => {
   answers['GET /users/me/'] = () => ({
     status: 200,
     body: { id: MARIA, email: 'maria@example.com', username: '' },

@@ -13,7 +13,7 @@ test('the same problem in many places is one line', () => {
   ])
 })
 
-test('problems in different entries of a list are grouped, and files without lines show the field', () => {
+test('problems are grouped across list entries, and show the field in files without lines', () => {
   const tagged = (at: number): FileProblem => ({
     file: 'categories.json',
     field: `${at}.parent`,

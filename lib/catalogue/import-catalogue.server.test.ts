@@ -119,7 +119,7 @@ test('a dry run returns the plan and changes nothing', async () => {
 test.each([
   ['its file names the old slug', { product_code: 'NEW', previous_slugs: ['one'] }],
   ['its code stays', { product_code: 'ONE' }],
-])('a renamed product keeps its identity and its old address when %s', async (_, more) => {
+])('a renamed product keeps its id and its former URL when %s', async (_, more) => {
   const { db } = database.current
   const [before] = await db.select().from(products).where(eq(products.slug, 'one'))
   await load(catalogue([product('uno', more), product('two')]))

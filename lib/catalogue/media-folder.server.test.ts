@@ -29,6 +29,6 @@ test.each([
   [['ring-1.0123abcd%2f..', '480.jpg']],
   [['ring-1.0123abcd', '480.jpg\0']],
   [['ring-1.0123abcd', '480.html']],
-])('%j is no picture', async (parts) => {
+])('refuses the path %j', async (parts) => {
   expect(await readRendition(parts)).toBeNull()
 })

@@ -21,10 +21,10 @@ const CHANGES: Record<string, (a: number, b: number) => SQL> = {
   'all prices': (a) => sql`update variants set price_cents = price_cents + ${a}`,
   availability: (a) => sql`update variants set available = not available where id = ${variant(a)}`,
   'another first variant': (a, b) => sql`update variants set position = ${b - 500} where id = ${variant(a)}`,
-  'a variant goes to another product': (a, b) =>
+  'a variant of another product': (a, b) =>
     sql`update variants set product_id = ${product(b)}, slug = 'moved-' || id where id = ${variant(a)}`,
-  'a variant by another slug': (a, b) => sql`update variants set slug = ${`slug-${b}-`} || id where id = ${variant(a)}`,
-  'a variant less': (a) => sql`delete from variants where id = ${variant(a)}`,
+  'a variant slug': (a, b) => sql`update variants set slug = ${`slug-${b}-`} || id where id = ${variant(a)}`,
+  'a deleted variant': (a) => sql`delete from variants where id = ${variant(a)}`,
   'a name': (a, b) => sql`update products set name = ${`Name ${b}`} where id = ${product(a)}`,
   'a slug': (a, b) => sql`update products set slug = ${`slug-${b}-`} || id where id = ${product(a)}`,
   'another category': (a, b) =>
@@ -32,8 +32,8 @@ const CHANGES: Record<string, (a: number, b: number) => SQL> = {
   'a date': (a, b) => sql`update products set updated = now() - make_interval(days => ${b}) where id = ${product(a)}`,
   'popularity before': (a, b) => sql`update products set orders_before = ${b} where id = ${product(a)}`,
   'popularity since': (a, b) => sql`update products set orders_since = ${b} where id = ${product(a)}`,
-  'a product less': (a) => sql`delete from products where id = ${product(a)}`,
-  'a product more': (a, b) => sql`
+  'a deleted product': (a) => sql`delete from products where id = ${product(a)}`,
+  'a new product': (a, b) => sql`
     with made as (
       insert into products (slug, name, product_code, category_id, date_added, updated)
       select concat('new-', gen_random_uuid()), 'New', gen_random_uuid()::text, ${one('categories', 'id', b)}, now(), now() returning id
@@ -42,17 +42,17 @@ const CHANGES: Record<string, (a: number, b: number) => SQL> = {
       select id, 'only', 'Only', gen_random_uuid()::text, ${b}, 0, '', '' from made returning id
     )
     insert into variant_pictures (variant_id, priority, picture_key, alt) select id, 1, ${one('pictures', 'key', a)}, 'New' from offered`,
-  'a tag more': (a, b) =>
+  'a new tag of a product': (a, b) =>
     sql`insert into product_facet_tags values (${product(a)}, ${one('facet_tags', 'id', b)}) on conflict do nothing`,
-  'tags less': (a) => sql`delete from product_facet_tags where product_id = ${product(a)}`,
-  'all tags less': () => sql`truncate product_facet_tags`,
-  'a tag is no more': (a) => sql`delete from facet_tags where id = ${one('facet_tags', 'id', a)}`,
+  'no tags of a product': (a) => sql`delete from product_facet_tags where product_id = ${product(a)}`,
+  'no tags at all': () => sql`truncate product_facet_tags`,
+  'a deleted tag': (a) => sql`delete from facet_tags where id = ${one('facet_tags', 'id', a)}`,
   'another picture': (a, b) =>
     sql`update variant_pictures set picture_key = ${one('pictures', 'key', b)}, alt = 'Other' where variant_id = ${variant(a)}`,
   'no picture': (a) => sql`delete from variant_pictures where variant_id = ${variant(a)}`,
   'a colour': (a, b) =>
     sql`update pictures set color = ${`#${String(b).padStart(6, '0')}`} where key = ${one('pictures', 'key', a)}`,
-  'a category by another name': (a, b) =>
+  'a category name': (a, b) =>
     sql`update categories set name = ${`Category ${b}`} where id = ${one('categories', 'id', a)}`,
   settings: () => sql`update settings set company_name = company_name || '.'`,
   nothing: () => sql`update products set name = name`,
