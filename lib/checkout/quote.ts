@@ -1,8 +1,7 @@
 import { type Cents } from '@/lib/base/money'
 import { type Destination } from '@/lib/shipping/destination'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
-import { chooseRule, shippingFee } from '@/lib/shipping/shipping-fee'
-import { type SpecialFeeCharge, specialFees } from '@/lib/shipping/special-fees'
+import { chooseRule, shippingFee, type SpecialFeeCharge, specialFees } from '@/lib/shipping/shipping-fee'
 
 type QuotedLine = { unit: Cents; quantity: number; shippingTags: readonly number[] }
 

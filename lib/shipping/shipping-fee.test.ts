@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { toPrice } from '@/lib/base/money'
 import { type ShippingRule } from './shipping.schema'
-import { chooseRule, shippingFee } from './shipping-fee'
-import { specialFees } from './special-fees'
+import { chooseRule, shippingFee, specialFees } from './shipping-fee'
 
 let nextId = 1
 const rule = (over: Partial<ShippingRule> = {}): ShippingRule => ({
