@@ -10,15 +10,15 @@ import {
   stateTag,
 } from './list-merge'
 
-type Entry = ListEntry & { words: string }
+type Entry = ListEntry & { description: string }
 
-const arbitraryList = (words: string) =>
+const arbitraryList = (description: string) =>
   fc
     .uniqueArray(
       fc.record({
         item: fc.record({ id: fc.integer({ min: 1, max: 8 }) }),
         quantity: fc.integer({ min: 1, max: 3 }),
-        words: fc.constant(words),
+        description: fc.constant(description),
       }),
       {
         selector: (entry) => entry.item.id,
@@ -27,12 +27,12 @@ const arbitraryList = (words: string) =>
     .map((entries): Entry[] => sortedById(entries))
 
 const list = arbitraryList('here')
-const rules = { refresh: (_: Entry, fresh: Entry) => fresh, isSendable: (entry: Entry) => entry.words !== 'gone' }
+const rules = { refresh: (_: Entry, fresh: Entry) => fresh, isSendable: (entry: Entry) => entry.description !== 'gone' }
 const merge = (base: Entry[], local: Entry[], server: Entry[]) => mergeChanges(quantitiesOf(base), local, server, rules)
 const isSameState = (one: readonly ListEntry[], other: readonly ListEntry[]) =>
   isSameList(quantitiesOf(one), quantitiesOf(other))
 
-test('when only one side has changed, its list counts', () => {
+test('a merge with changes on one side only gives the list of that side', () => {
   fc.assert(
     fc.property(list, list, (base, changed) => {
       expect(isSameState(merge(base, changed, base), changed)).toBe(true)
@@ -41,7 +41,7 @@ test('when only one side has changed, its list counts', () => {
   )
 })
 
-test('merging again changes nothing: a reply that got lost does no harm', () => {
+test('merging is idempotent, so a lost response does no harm', () => {
   fc.assert(
     fc.property(list, list, list, (base, local, server) => {
       const merged = merge(base, local, server)
@@ -50,25 +50,26 @@ test('merging again changes nothing: a reply that got lost does no harm', () => 
   )
 })
 
-test('item by item, a change here counts, and where there is none the server does', () => {
+test('for each item a local change wins, and otherwise the quantity of the server', () => {
   fc.assert(
     fc.property(list, list, list, (base, local, server) => {
-      const [was, mine, theirs, merged] = [base, local, server, merge(base, local, server)].map(quantitiesOf)
-      for (let id = 1; id <= 8; id++) expect(merged![id]).toBe(mine![id] === was![id] ? theirs![id] : mine![id])
+      const [before, ours, theirs, merged] = [base, local, server, merge(base, local, server)].map(quantitiesOf)
+      for (let id = 1; id <= 8; id++) expect(merged![id]).toBe(ours![id] === before![id] ? theirs![id] : ours![id])
     }),
   )
 })
 
-test('the words of an entry are those of the server, wherever it has any', () => {
+test('an entry has the description of the server if the server has the item', () => {
   fc.assert(
     fc.property(list, list, arbitraryList('there'), (base, local, server) => {
       const there = quantitiesOf(server)
-      for (const entry of merge(base, local, server)) expect(entry.words).toBe(there[entry.item.id] ? 'there' : 'here')
+      for (const entry of merge(base, local, server))
+        expect(entry.description).toBe(there[entry.item.id] ? 'there' : 'here')
     }),
   )
 })
 
-test('an entry that the server would not take stays here until it is removed here', () => {
+test('an entry that is not sendable stays until it is removed locally', () => {
   fc.assert(
     fc.property(arbitraryList('gone'), list, (gone, server) => {
       const ids = merge(gone, gone, server).map((entry) => entry.item.id)
@@ -77,7 +78,7 @@ test('an entry that the server would not take stays here until it is removed her
   )
 })
 
-test("at the first meeting the server's entries replace the ones here, if it has any", () => {
+test("on the first merge the server's list replaces the local one unless it is empty", () => {
   fc.assert(
     fc.property(list, list, (local, server) => {
       expect(isSameState(mergeFirstTime(local, server, rules), server.length > 0 ? server : local)).toBe(true)
@@ -85,7 +86,7 @@ test("at the first meeting the server's entries replace the ones here, if it has
   )
 })
 
-test('two lists have one tag exactly when they have the same items and quantities', () => {
+test('two lists have the same tag exactly when they have the same items and quantities', () => {
   fc.assert(
     fc.property(list, list, (one, other) => {
       const [sorted, reversed] = [quantitiesOf(one), quantitiesOf([...one].reverse())]
@@ -97,7 +98,7 @@ test('two lists have one tag exactly when they have the same items and quantitie
   )
 })
 
-test('a change is tied to the states that it names, to any, or to none', () => {
+test('If-Match accepts a named tag, * and an absent header, and nothing else', () => {
   const tag = entityTag([{ item: { id: 7 }, quantity: 2 }])
   expect(tag).toBe('"7x2"')
   expect([null, '*', tag, `"", ${tag}`].map((header) => matchesIfMatch(header, tag))).toEqual([true, true, true, true])

@@ -1,13 +1,13 @@
 /** What cart and wishlist have in common: a list with one entry per item. */
 export type ListEntry = { item: { id: number }; quantity: number }
 
-/** The list without its words: which items, and how many of each. */
+/** Item ids and quantities of a list, without the descriptions. */
 export type Quantities = Readonly<Record<number, number>>
 
 export const quantitiesOf = (entries: readonly ListEntry[]): Quantities =>
   Object.fromEntries(entries.map((entry) => [entry.item.id, entry.quantity]))
 
-/** Names the state of a list, as an entity tag does: the same for the same items and quantities. */
+/** Equal for lists with the same items and quantities; the content of the list's entity tag. */
 export function stateTag(quantities: Quantities): string {
   return Object.entries(quantities)
     .sort(([one], [other]) => Number(one) - Number(other))
@@ -21,16 +21,15 @@ export const sortedById = <Entry extends ListEntry>(entries: readonly Entry[]): 
   [...entries].sort((one, other) => one.item.id - other.item.id)
 
 export type MergeRules<Entry> = {
-  /** One of two descriptions of the same item: what is already shown here, renewed by what the shop says now. */
+  /** Updates the known description of an item with a newer one. */
   refresh: (known: Entry, fresh: Entry) => Entry
-  /** The server takes no list with an entry of which this is not true: such an entry stays here until the shopper removes it. */
+  /** False for an entry that the server would reject. Such an entry stays in the browser until the shopper removes it. */
   isSendable: (entry: Entry) => boolean
 }
 
 /**
- * Two sides changed one list apart: the shopper here, another device on the server. Item by item, what
- * was changed here counts; what was not is as the server has it. Doing it twice changes nothing more,
- * so a reply that got lost on its way does no harm.
+ * Three-way merge by item: a local change wins, anything else is as on the server. The merge is idempotent, so
+ * a lost response does no harm.
  */
 export function mergeChanges<Entry extends ListEntry>(
   base: Quantities,
@@ -38,21 +37,21 @@ export function mergeChanges<Entry extends ListEntry>(
   server: readonly Entry[],
   { refresh, isSendable }: MergeRules<Entry>,
 ): Entry[] {
-  const here = new Map(local.map((entry) => [entry.item.id, entry]))
-  const there = new Map(server.map((entry) => [entry.item.id, entry]))
-  const merged = [...new Set([...here.keys(), ...there.keys()])].flatMap((id) => {
-    const mine = here.get(id)
-    const theirs = there.get(id)
-    const isMine = mine?.quantity !== base[id] || (mine && !theirs && !isSendable(mine))
-    const winner = isMine ? mine : theirs
+  const localById = new Map(local.map((entry) => [entry.item.id, entry]))
+  const serverById = new Map(server.map((entry) => [entry.item.id, entry]))
+  const merged = [...new Set([...localById.keys(), ...serverById.keys()])].flatMap((id) => {
+    const ours = localById.get(id)
+    const theirs = serverById.get(id)
+    const isChangedLocally = ours?.quantity !== base[id] || (ours && !theirs && !isSendable(ours))
+    const winner = isChangedLocally ? ours : theirs
     if (!winner) return []
-    const renewed = mine && theirs ? refresh(mine, theirs) : winner
-    return [{ ...renewed, quantity: winner.quantity }]
+    const refreshed = ours && theirs ? refresh(ours, theirs) : winner
+    return [{ ...refreshed, quantity: winner.quantity }]
   })
   return sortedById(merged)
 }
 
-/** What the first meeting with the server's list makes of a list that was never there: its entries count, if it has any. */
+/** Merges a list that was never on the server: the server's list replaces it unless that is empty. */
 export function mergeFirstTime<Entry extends ListEntry>(
   local: readonly Entry[],
   server: readonly Entry[],

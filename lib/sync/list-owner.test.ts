@@ -10,37 +10,37 @@ const buildLocalLists = (own: Partial<LocalLists<Entry>>): LocalLists<Entry> => 
   parked: {},
   ...own,
 })
-const keptAfterLogOut = { staysAfterLogOut: true }
+const staysAfterLogOut = { staysAfterLogOut: true }
 const clearedAfterLogOut = { staysAfterLogOut: false }
 
-test("a guest's list becomes that of whoever logs in, and has not met the server's yet", () => {
-  expect(switchToCustomer(buildLocalLists({ entries: [entry(1)], base: { 1: 1 } }), 'maria', keptAfterLogOut)).toEqual(
+test("a guest's list becomes the customer's on log-in, without a base", () => {
+  expect(switchToCustomer(buildLocalLists({ entries: [entry(1)], base: { 1: 1 } }), 'maria', staysAfterLogOut)).toEqual(
     buildLocalLists({ owner: 'maria', entries: [entry(1)] }),
   )
 })
 
-test('of a list that guests do not keep, nothing comes along', () => {
+test("a list that does not stay after a log-out gets none of the guest's entries", () => {
   expect(switchToCustomer(buildLocalLists({ entries: [entry(1)] }), 'maria', clearedAfterLogOut)).toEqual(
     buildLocalLists({ owner: 'maria' }),
   )
 })
 
-test('whoever comes back to the own list goes on with it, and nothing waits any more', () => {
+test('a customer who returns continues with the list, and nothing stays parked', () => {
   const left = handOverToGuest(buildLocalLists({ owner: 'maria', entries: [entry(1)], base: {} }))
   expect(left.parked).toEqual({ maria: { entries: [entry(1)], base: {} } })
-  expect(switchToCustomer({ ...left, entries: [entry(1), entry(2)] }, 'maria', keptAfterLogOut)).toEqual(
+  expect(switchToCustomer({ ...left, entries: [entry(1), entry(2)] }, 'maria', staysAfterLogOut)).toEqual(
     buildLocalLists({ owner: 'maria', entries: [entry(1), entry(2)], base: {} }),
   )
 })
 
-test('where nothing waits but emptiness, what a guest has added counts', () => {
+test('an empty parked list without a base gives way to what a guest has added', () => {
   const nikos = { entries: [entry(7)], base: {} }
   const before = buildLocalLists({
     owner: 'nikos',
     entries: [entry(7), entry(8)],
     parked: { nikos, maria: { entries: [], base: null } },
   })
-  expect(switchToCustomer(before, 'maria', keptAfterLogOut)).toEqual(
+  expect(switchToCustomer(before, 'maria', staysAfterLogOut)).toEqual(
     buildLocalLists({ owner: 'maria', entries: [entry(8)], parked: { nikos } }),
   )
 })

@@ -1,9 +1,9 @@
 import { isSameList, type ListEntry, type Quantities, quantitiesOf } from './list-merge'
 
-/** A list, and what the server last said it has of it; null when it never met the server's. */
+/** A list and its base, the last state that the server confirmed; null before the first. */
 export type ListSnapshot<Entry> = { entries: readonly Entry[]; base: Quantities | null }
 
-/** What a browser keeps: the list that is shown, whose it is or was last, and what waits for other customers to come back. */
+/** The lists in local storage: the shown one, its current or last owner, and lists of other customers with unsaved changes. */
 export type LocalLists<Entry> = ListSnapshot<Entry> & {
   owner: string | null
   parked: Readonly<Record<string, ListSnapshot<Entry>>>
@@ -12,7 +12,7 @@ export type LocalLists<Entry> = ListSnapshot<Entry> & {
 const hasUnsavedChanges = <Entry extends ListEntry>({ entries, base }: ListSnapshot<Entry>) =>
   !isSameList(quantitiesOf(entries), base ?? {})
 
-/** What a list has more than it had before. */
+/** The entries and quantities that were added since. */
 export function addedSince<Entry extends ListEntry>(entries: readonly Entry[], earlier: readonly Entry[]): Entry[] {
   const before = quantitiesOf(earlier)
   return entries.flatMap((entry) => {
@@ -21,27 +21,26 @@ export function addedSince<Entry extends ListEntry>(entries: readonly Entry[], e
   })
 }
 
-/** The log-in has ended: a guest goes on with the list, and the customer's waits as it was at this moment. */
-export function handOverToGuest<Entry extends ListEntry>(held: LocalLists<Entry>): LocalLists<Entry> {
-  const { owner, entries, base, parked } = held
-  return owner === null || parked[owner] ? held : { ...held, parked: { ...parked, [owner]: { entries, base } } }
+/** After the log-in has ended: a guest continues with the list, and the customer's list is parked as it is. */
+export function handOverToGuest<Entry extends ListEntry>(lists: LocalLists<Entry>): LocalLists<Entry> {
+  const { owner, entries, base, parked } = lists
+  return owner === null || parked[owner] ? lists : { ...lists, parked: { ...parked, [owner]: { entries, base } } }
 }
 
 /**
- * A customer has logged in. Whoever left the list here goes on with it, and with what was done as a guest
- * in between. Of another's, only what a guest has added since comes along; the other's own waits.
+ * After a log-in. The owner of the list continues with it, including changes made as a guest in between. Another
+ * customer gets only what a guest has added since; the owner's list stays parked.
  */
 export function switchToCustomer<Entry extends ListEntry>(
-  held: LocalLists<Entry>,
+  lists: LocalLists<Entry>,
   customer: string,
   { staysAfterLogOut }: { staysAfterLogOut: boolean },
 ): LocalLists<Entry> {
-  const { [customer]: own, ...others } = handOverToGuest(held).parked
-  if (held.owner === customer) return { ...held, parked: others }
-  const another = held.owner === null ? undefined : others[held.owner]
-  // What the server has, needs not wait here.
-  const waiting = Object.fromEntries(Object.entries(others).filter(([, kept]) => hasUnsavedChanges(kept)))
-  const guests = another ? addedSince(held.entries, another.entries) : held.entries
+  const { [customer]: own, ...others } = handOverToGuest(lists).parked
+  if (lists.owner === customer) return { ...lists, parked: others }
+  const previousOwners = lists.owner === null ? undefined : others[lists.owner]
+  const parked = Object.fromEntries(Object.entries(others).filter(([, list]) => hasUnsavedChanges(list)))
+  const guests = previousOwners ? addedSince(lists.entries, previousOwners.entries) : lists.entries
   const fresh = { entries: staysAfterLogOut ? guests : [], base: null }
-  return { ...(own && (own.base || own.entries.length > 0) ? own : fresh), owner: customer, parked: waiting }
+  return { ...(own && (own.base || own.entries.length > 0) ? own : fresh), owner: customer, parked }
 }

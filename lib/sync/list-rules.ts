@@ -1,6 +1,6 @@
 import { type MergeRules } from './list-merge'
 
-/** The id of the customer whose list it is, null for a guest, undefined as long as nobody can tell. */
+/** The id of the customer who owns the list, null for a guest, undefined while the session is unknown. */
 export type ListOwner = string | null | undefined
 
 type PushOptions = { ifMatch: string; signal: AbortSignal }
@@ -8,24 +8,23 @@ type PushOptions = { ifMatch: string; signal: AbortSignal }
 export type ListRules<Entry> = MergeRules<Entry> & {
   /** The list's path in the API, and its key in SWR. */
   path: string
-  /** Its key in local storage. */
+  /** The list's key in local storage. */
   key: string
   isEntry: (value: unknown) => value is Entry
   fetch: (signal: AbortSignal) => Promise<Entry[]>
-  /** Sends the whole list, to be taken only if the server's is still one of those named. It must outlive the page. */
+  /** Replaces the server's list if `ifMatch` allows it. The request must outlive the page. */
   push: (entries: Entry[], call: PushOptions) => Promise<Entry[]>
-  /** What becomes of an entry that the server has refused: one that is not sendable, or nothing. */
+  /** Replaces an entry that the server has rejected: with one that is not sendable, or null to remove it. */
   onRejected: (entry: Entry) => Entry | null
-  /** Whether a guest goes on with what the customer had. */
+  /** Whether the list stays in the browser after a log-out. */
   staysAfterLogOut: boolean
 }
 
-/** The page on which a list is shown. */
+/** How a list reaches the page that shows it. */
 export type ListPage<Entry> = {
-  /** The list as it is from now on; undefined while more may come. */
+  /** Shows these entries; undefined while the list is still loading. */
   show: (entries: readonly Entry[] | undefined) => void
-  /** Has the list fetched, now. */
   refetch: () => void
-  /** Who would send the next call. */
+  /** The customer whose session the next request would use. */
   currentOwner: () => ListOwner
 }

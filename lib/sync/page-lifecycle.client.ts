@@ -2,7 +2,7 @@
 
 type PageLifecycleHandlers = { onHidden: () => void; onVisible: () => void; onOnline: () => void }
 
-/** A page may be gone for good as soon as it is out of sight: a phone closes it without a further word. */
+/** Treats a hidden page as a closed one, because phones close hidden pages without another event. */
 export function onPageLifecycle({ onHidden, onVisible, onOnline }: PageLifecycleHandlers): void {
   window.addEventListener('pagehide', onHidden)
   window.addEventListener('online', onOnline)

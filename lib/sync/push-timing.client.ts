@@ -3,14 +3,14 @@
 import { retryDelay } from './timeouts.client'
 
 export const MIN_PUSH_INTERVAL = 10_000
-/** Another tab's change is that tab's to send; this one sees to it only when that has not happened. */
+/** Another tab sends its own changes; this tab sends them only if that has not happened after this time. */
 const OTHER_TAB_GRACE_PERIOD = MIN_PUSH_INTERVAL + 2_000
 
-/** When the server may be asked again: one push in ten seconds, and ever more seldom while it does not answer. */
+/** When the next request may be sent: one push in ten seconds, with growing delays after failures. */
 export class PushTiming {
   #failures = 0
   #notBefore = 0
-  #othersTurnUntil = 0
+  #otherTabUntil = 0
 
   reset(): void {
     this.#failures = 0
@@ -21,7 +21,7 @@ export class PushTiming {
     if (this.#failures > 0) this.reset()
   }
 
-  /** Whether it is the first failure in a row. */
+  /** Returns whether it is the first failure in a row. */
   failed(): boolean {
     this.#failures += 1
     this.#notBefore = Date.now() + retryDelay(this.#failures)
@@ -32,17 +32,16 @@ export class PushTiming {
     this.#notBefore = Date.now() + retryDelay(1)
   }
 
-  /** The connection is back: no reason to wait any longer. */
   connected(): void {
     this.#notBefore = 0
   }
 
   changedHere(): void {
-    this.#othersTurnUntil = 0
+    this.#otherTabUntil = 0
   }
 
   changedInOtherTab(): void {
-    this.#othersTurnUntil = Date.now() + OTHER_TAB_GRACE_PERIOD
+    this.#otherTabUntil = Date.now() + OTHER_TAB_GRACE_PERIOD
   }
 
   get fetchDue(): number {
@@ -50,6 +49,6 @@ export class PushTiming {
   }
 
   pushDue(lastPush: number): number {
-    return Math.max(this.#notBefore, this.#othersTurnUntil, Math.min(lastPush, Date.now()) + MIN_PUSH_INTERVAL)
+    return Math.max(this.#notBefore, this.#otherTabUntil, Math.min(lastPush, Date.now()) + MIN_PUSH_INTERVAL)
   }
 }

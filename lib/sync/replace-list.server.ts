@@ -13,7 +13,7 @@ type ListAccess<Entry> = {
   write: (ctx: CustomerCtx) => Promise<void>
 }
 
-/** Two lists of one customer never mix: whoever comes second waits, and finds what the first has left. */
+/** Serializes changes of a customer's lists, so that two devices cannot interleave. */
 async function lockCustomer(ctx: CustomerCtx): Promise<void> {
   const locked = await ctx.db
     .select({ id: users.id })
@@ -23,7 +23,7 @@ async function lockCustomer(ctx: CustomerCtx): Promise<void> {
   if (locked.length === 0) throw new Problem('unauthenticated', { detail: 'Please log in.' })
 }
 
-// A variant was deleted in the very moment in which it was put on a list, or two transactions waited for each other.
+// A foreign key violation, when a variant was deleted meanwhile, and a deadlock.
 const CONCURRENCY_ERROR_CODES = new Set(['23503', '40P01'])
 
 function isConcurrencyError(error: unknown): boolean {
@@ -33,7 +33,7 @@ function isConcurrencyError(error: unknown): boolean {
   )
 }
 
-/** The second time round, the checks see what has happened and say so. */
+/** On the second try the checks find what has changed and report it. */
 async function retryOnce<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -43,7 +43,7 @@ async function retryOnce<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The list as it is, with the tag by which a change can be tied to it. */
+/** Returns the list and sets its ETag header. */
 export async function withEntityTag<Entry extends ListEntry>(
   entries: Promise<Entry[]>,
   { headers }: Pick<RequestExchange, 'headers'>,
@@ -62,7 +62,7 @@ export function replaceList<Entry extends ListEntry>(
       await lockCustomer(tx)
       if (!matchesIfMatch(ifMatch, entityTag(await list.read(tx)))) {
         throw new Problem('precondition_failed', {
-          detail: 'The list was changed elsewhere: fetch it, and send the change again.',
+          detail: 'The list has changed since it was read. Fetch it and send the change again.',
         })
       }
       await list.write(tx)

@@ -17,66 +17,66 @@ import { withTimeout } from './timeouts.client'
 
 const MAX_UNANSWERED = 3
 
-/** What goes to and fro between the list that a browser keeps and the server's. */
+/** Fetches and pushes between the list in local storage and the server's list. */
 export class ServerSync<Entry extends ListEntry> {
   #inFlight: Quantities[] = []
 
   constructor(
     private readonly rules: ListRules<Entry>,
     private readonly stored: StoredList<Entry>,
-    private readonly isLoggedIn: (whose: string) => boolean,
+    private readonly isLoggedIn: (owner: string) => boolean,
   ) {}
 
-  /** Whether the server has yet to hear of something. Entries that it would not take do not count. */
+  /** Whether there are changes to push. Entries that are not sendable do not count. */
   get isPending(): boolean {
     const { base, sent } = this.stored.record
-    const known = { ...base }
-    for (const entry of this.stored.entries) if (!this.rules.isSendable(entry)) delete known[entry.item.id]
-    const now = quantitiesOf(this.#sendable())
-    // What was sent and never answered may be what the server has, also when it was taken back here since.
-    return !isSameList(now, known) || sent.some((list) => !isSameList(list, now))
+    const confirmed = { ...base }
+    for (const entry of this.stored.entries) if (!this.rules.isSendable(entry)) delete confirmed[entry.item.id]
+    const current = quantitiesOf(this.#sendable())
+    // The server may have an unanswered push, even one that was reverted here since.
+    return !isSameList(current, confirmed) || sent.some((list) => !isSameList(list, current))
   }
 
-  /** Whether the list as it is now was sent, and its answer is awaited. */
+  /** Whether the current list was sent and its response is awaited. */
   get isInFlight(): boolean {
-    const now = quantitiesOf(this.#sendable())
-    return this.#inFlight.some((list) => isSameList(list, now))
+    const current = quantitiesOf(this.#sendable())
+    return this.#inFlight.some((list) => isSameList(list, current))
   }
 
-  /** Fetches the server's list and brings both together; false when the log-in has changed meanwhile. */
-  async reconcile(whose: string): Promise<boolean> {
+  /** Fetches the server's list and merges it; false when the session has changed meanwhile. */
+  async reconcile(owner: string): Promise<boolean> {
     const before = this.stored.record
     const server = await withTimeout((signal) => this.rules.fetch(signal))
-    if (!this.#isCurrentOwner(whose)) return false
+    if (!this.#isCurrentOwner(owner)) return false
     const { entries, record } = this.stored
-    // Another tab has pushed meanwhile: the answer may be older than what that tab was told.
+    // Another tab has pushed meanwhile, so this response may be outdated.
     if (record.pushed_at !== before.pushed_at || !isSameList(record.base ?? {}, before.base ?? {}))
-      return this.reconcile(whose)
-    const there = quantitiesOf(server)
-    const arrived = record.sent.findIndex((list) => isSameList(list, there))
-    // A push of ours whose answer got lost is no other device's change.
-    const base = arrived < 0 ? record.base : there
+      return this.reconcile(owner)
+    const serverQuantities = quantitiesOf(server)
+    const arrived = record.sent.findIndex((list) => isSameList(list, serverQuantities))
+    // A push of this browser whose response was lost is not another device's change.
+    const base = arrived < 0 ? record.base : serverQuantities
     this.stored.entries = base
       ? mergeChanges(base, entries, server, this.rules)
       : mergeFirstTime(entries, server, this.rules)
-    this.stored.record = { ...record, base: there, sent: record.sent.slice(arrived + 1) }
+    this.stored.record = { ...record, base: serverQuantities, sent: record.sent.slice(arrived + 1) }
     if (!base) this.stored.replaced = addedSince(entries.filter(this.rules.isSendable), this.stored.entries)
     return true
   }
 
-  async push(whose: string): Promise<void> {
+  async push(owner: string): Promise<void> {
     const list = this.#sendable()
     const quantities = quantitiesOf(list)
     const { record } = this.stored
-    // An answer may have got lost, with the page before this one for instance: the server may have what was sent then.
+    // The server may have any push whose response was lost, for instance when the previous page was closed.
     const ifMatch = [...new Set([record.base ?? {}, ...record.sent].map((one) => `"${stateTag(one)}"`))].join(', ')
     this.stored.record = { ...record, sent: [...record.sent, quantities].slice(-MAX_UNANSWERED), pushed_at: Date.now() }
     this.#inFlight.push(quantities)
     try {
       const saved = await withTimeout((signal) => this.rules.push(list, { ifMatch, signal }))
-      if (this.#isCurrentOwner(whose)) this.#applySaved(saved, quantities)
+      if (this.#isCurrentOwner(owner)) this.#applySaved(saved, quantities)
     } catch (error) {
-      if (!this.#isCurrentOwner(whose)) throw error
+      if (!this.#isCurrentOwner(owner)) throw error
       if (error instanceof ApiError && error.status !== null && error.status < 500) this.#removeSent(quantities)
       if (!this.#applyRejection(error, list)) throw error
     } finally {
@@ -88,32 +88,32 @@ export class ServerSync<Entry extends ListEntry> {
     return this.stored.entries.filter(this.rules.isSendable)
   }
 
-  /** Another tab may have logged out, or in as somebody else: nobody's list gets into another's account. */
-  #isCurrentOwner(whose: string): boolean {
-    return this.stored.record.owner === whose && this.isLoggedIn(whose)
+  /** Another tab may have changed the session; a list must not get into another customer's account. */
+  #isCurrentOwner(owner: string): boolean {
+    return this.stored.record.owner === owner && this.isLoggedIn(owner)
   }
 
   #applySaved(saved: readonly Entry[], quantities: Quantities): void {
     this.stored.entries = mergeChanges(quantities, this.stored.entries, saved, this.rules)
     const { record } = this.stored
-    // Earlier ones cannot arrive any more: they name a state that has passed.
+    // Earlier pushes can no longer succeed, because their If-Match no longer matches.
     const sent = record.sent.slice(record.sent.findIndex((one) => isSameList(one, quantities)) + 1)
     this.stored.record = { ...record, base: quantitiesOf(saved), sent }
   }
 
-  #removeSent(refused: Quantities): void {
+  #removeSent(rejected: Quantities): void {
     const { record } = this.stored
-    this.stored.record = { ...record, sent: record.sent.filter((one) => !isSameList(one, refused)) }
+    this.stored.record = { ...record, sent: record.sent.filter((one) => !isSameList(one, rejected)) }
   }
 
-  /** The server names the entries that it would not take by their place in the list that was sent. */
+  /** The server reports rejected entries by their index in the sent list. */
   #applyRejection(error: unknown, sent: readonly Entry[]): boolean {
     if (!(error instanceof ApiError) || error.status !== 400) return false
-    const named = Object.keys(error.fields).flatMap((field) => sent[Number.parseInt(field, 10)] ?? [])
-    const refused = new Set(named.map((entry) => entry.item.id))
+    const rejected = Object.keys(error.fields).flatMap((field) => sent[Number.parseInt(field, 10)] ?? [])
+    const rejectedIds = new Set(rejected.map((entry) => entry.item.id))
     this.stored.entries = this.stored.entries.flatMap((entry) =>
-      refused.has(entry.item.id) ? (this.rules.onRejected(entry) ?? []) : entry,
+      rejectedIds.has(entry.item.id) ? (this.rules.onRejected(entry) ?? []) : entry,
     )
-    return refused.size > 0
+    return rejectedIds.size > 0
   }
 }

@@ -5,13 +5,13 @@ import { isRecord, parseJsonOrNull } from '@/lib/base/json'
 import { type ListEntry, type Quantities, sortedById } from './list-merge'
 import { type LocalLists, type ListSnapshot } from './list-owner'
 
-/** What is known of the server's side, kept beside the list so that every tab and the next visit know it too. */
+/** The state of syncing, stored with the list so that all tabs and the next visit share it. */
 type SyncRecord = {
-  /** The customer whose list it is, or was when the log-in ended. */
+  /** The customer who owns the list, or owned it when the log-in ended. */
   owner: string | null
-  /** The list that the server last said it has; null when this list was never there. */
+  /** The last list that the server confirmed; null when this list was never on the server. */
   base: Quantities | null
-  /** Lists that were sent and never answered: the server may have any of them. */
+  /** Pushes without a response; the server may have any of them. */
   sent: readonly Quantities[]
   pushed_at: number
 }
@@ -34,7 +34,7 @@ function parseSyncRecord(value: unknown): SyncRecord {
   }
 }
 
-/** One value in local storage; for this page only, when the browser keeps nothing. */
+/** One value in local storage, or in memory when the browser stores nothing. */
 class StoredString {
   #memory: string | null = null
 
@@ -50,13 +50,13 @@ class StoredString {
   }
 }
 
-/** A list in local storage: what a shopper did outlives the tab, and all tabs read the same. */
+/** A list in local storage, which all tabs share. */
 export class StoredList<Entry extends ListEntry> {
   #raw: string | null = null
   #entries: readonly Entry[] = []
   readonly #list: StoredString
   readonly #record: StoredString
-  readonly #others: StoredString
+  readonly #parkedLists: StoredString
   readonly #replaced: StoredString
 
   constructor(
@@ -65,11 +65,11 @@ export class StoredList<Entry extends ListEntry> {
   ) {
     this.#list = new StoredString(key)
     this.#record = new StoredString(`${key}_sync`)
-    this.#others = new StoredString(`${key}_waiting`)
+    this.#parkedLists = new StoredString(`${key}_waiting`)
     this.#replaced = new StoredString(`${key}_replaced`)
   }
 
-  /** The same array as long as nothing has changed. What cannot be understood is left out. */
+  /** The same array until the list changes. Invalid entries are left out. */
   get entries(): readonly Entry[] {
     const raw = this.#list.text
     if (raw !== this.#raw) {
@@ -91,7 +91,7 @@ export class StoredList<Entry extends ListEntry> {
     this.#record.text = record.owner === null ? null : JSON.stringify(record)
   }
 
-  /** What was here when the owner's list came from the server and took its place. Nobody else's. */
+  /** The entries that the owner's list from the server has replaced. */
   get replaced(): readonly Entry[] {
     const value = parseJsonOrNull(this.#replaced.text)
     return isRecord(value) && value.owner === this.record.owner ? this.#toEntries(value.entries) : []
@@ -113,7 +113,7 @@ export class StoredList<Entry extends ListEntry> {
     if (owner !== before.owner) this.record = { ...EMPTY_SYNC_RECORD, owner, base }
   }
 
-  /** Calls back when another tab has changed the list. */
+  /** Calls back when another tab changes the list. */
   subscribe(changed: () => void): void {
     window.addEventListener('storage', ({ key }) => {
       if (key === null || key === this.#list.key) changed()
@@ -121,17 +121,17 @@ export class StoredList<Entry extends ListEntry> {
   }
 
   get #parked(): Record<string, ListSnapshot<Entry>> {
-    const value = parseJsonOrNull(this.#others.text)
+    const value = parseJsonOrNull(this.#parkedLists.text)
     if (!isRecord(value)) return {}
     return Object.fromEntries(
-      Object.entries(value).flatMap(([owner, kept]) =>
-        isRecord(kept) ? [[owner, { entries: this.#toEntries(kept.entries), base: parseQuantities(kept.base) }]] : [],
+      Object.entries(value).flatMap(([owner, list]) =>
+        isRecord(list) ? [[owner, { entries: this.#toEntries(list.entries), base: parseQuantities(list.base) }]] : [],
       ),
     )
   }
 
-  set #parked(waiting: Readonly<Record<string, ListSnapshot<Entry>>>) {
-    this.#others.text = Object.keys(waiting).length === 0 ? null : JSON.stringify(waiting)
+  set #parked(lists: Readonly<Record<string, ListSnapshot<Entry>>>) {
+    this.#parkedLists.text = Object.keys(lists).length === 0 ? null : JSON.stringify(lists)
   }
 
   #toEntries(value: unknown): readonly Entry[] {

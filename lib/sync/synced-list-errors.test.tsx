@@ -13,16 +13,16 @@ import {
 
 const testLists = createTestLists()
 
-describe('failures', () => {
+describe('a failed sync', () => {
   test.each([
     ['no connection', networkError],
     ['a 500', serverError],
-  ])('%s keeps the change, says so once, and tries again ever more seldom', async (_, fault) => {
+  ])('with %s keeps the change, reports once, and retries with growing delays', async (_, failure) => {
     const tab = await testLists.customer()
-    testLists.server.error = fault
+    testLists.server.error = failure
     tab.list.change(putEntry(1))
     await advanceTime(30 * 60_000)
-    expect(tab.trouble).toHaveBeenCalledTimes(1)
+    expect(tab.onSyncError).toHaveBeenCalledTimes(1)
     expect(tab.shown()).toEqual({ 1: 1 })
     expect(testLists.server.pushes.length).toBeGreaterThan(5)
     expect(testLists.server.pushes.length).toBeLessThan(20)
@@ -31,7 +31,7 @@ describe('failures', () => {
     expect(testLists.server.quantities).toEqual({ 1: 1 })
   })
 
-  test('no answer at all is given up after a while, and tried again', async () => {
+  test('without a response is aborted and retried', async () => {
     const tab = await testLists.customer()
     const signals: AbortSignal[] = []
     testLists.server.respond = (signal) =>
@@ -43,10 +43,10 @@ describe('failures', () => {
     await advanceTime(60_000)
     expect(signals.length).toBeGreaterThan(1)
     expect(signals[0]?.aborted).toBe(true)
-    expect(tab.trouble).toHaveBeenCalledTimes(1)
+    expect(tab.onSyncError).toHaveBeenCalledTimes(1)
   })
 
-  test('back online, it is sent at once', async () => {
+  test('is retried at once when the browser is online again', async () => {
     const tab = await testLists.customer()
     testLists.server.error = networkError
     tab.list.change(putEntry(1))
@@ -59,7 +59,7 @@ describe('failures', () => {
     expect(testLists.server.quantities).toEqual({ 1: 1 })
   })
 
-  test('a new failure after a success is told again', async () => {
+  test('is reported again after a success', async () => {
     const tab = await testLists.customer()
     testLists.server.error = serverError
     tab.list.change(putEntry(1))
@@ -69,10 +69,10 @@ describe('failures', () => {
     testLists.server.error = serverError
     tab.list.change(putEntry(2))
     await flushPromises()
-    expect(tab.trouble).toHaveBeenCalledTimes(2)
+    expect(tab.onSyncError).toHaveBeenCalledTimes(2)
   })
 
-  test('an answer that got lost does no harm: nothing is added twice', async () => {
+  test('with a lost response adds nothing twice', async () => {
     const tab = await testLists.customer()
     testLists.server.losesResponses = true
     tab.list.change(putEntry(1, 2))
@@ -83,8 +83,8 @@ describe('failures', () => {
     expect(testLists.server.quantities).toEqual({ 1: 2 })
   })
 
-  /** One thing is saved; the server has taken that it is two now, and nobody heard of it. */
-  async function afterLostAnswer() {
+  /** Quantity 1 is confirmed; the server has also saved quantity 2, but the response was lost. */
+  async function afterLostResponse() {
     const tab = await testLists.customer()
     tab.list.change(putEntry(1))
     await advanceTime(MIN_PUSH_INTERVAL)
@@ -96,16 +96,16 @@ describe('failures', () => {
     return tab
   }
 
-  test('a change that was taken back while its answer got lost is taken back on the server too', async () => {
-    const tab = await afterLostAnswer()
+  test('with a lost response, a reverted change is reverted on the server too', async () => {
+    const tab = await afterLostResponse()
     tab.list.change(putEntry(1))
     await advanceTime(60_000)
     expect(testLists.server.quantities).toEqual({ 1: 1 })
     expect(tab.shown()).toEqual({ 1: 1 })
   })
 
-  test('and so it is when another page finds what the lost answer left', async () => {
-    await afterLostAnswer()
+  test('with a lost response, another page reverts the change on the server too', async () => {
+    await afterLostResponse()
     closeTabs()
     localStorage.setItem('things', JSON.stringify([entry(1)]))
     const next = await testLists.customer()
@@ -114,7 +114,7 @@ describe('failures', () => {
     expect(testLists.server.quantities).toEqual({ 1: 1 })
   })
 
-  test('a page that was left before the answer came, and a next one that was faster than the change: no collision', async () => {
+  test('of a page that was closed too early causes no conflict with the next page', async () => {
     const tab = await testLists.customer()
     const arrive = testLists.server.holdResponses()
     tab.list.change(putEntry(1))
@@ -131,7 +131,7 @@ describe('failures', () => {
     expect(next.shown()).toEqual({ 1: 1 })
   })
 
-  test('a failed first fetch is tried again, and nothing is pushed before it', async () => {
+  test('of the first fetch is retried before anything is pushed', async () => {
     testLists.server.error = serverError
     testLists.server.list = [entry(1)]
     const tab = await testLists.customer(putEntry(2))
@@ -139,11 +139,11 @@ describe('failures', () => {
     testLists.server.error = null
     await advanceTime(60_000)
     expect(testLists.server.quantities).toEqual({ 1: 1 })
-    expect(tab.trouble).toHaveBeenCalledTimes(1)
+    expect(tab.onSyncError).toHaveBeenCalledTimes(1)
   })
 })
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without working storage', () => {
   beforeEach(() => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -151,15 +151,15 @@ describe('a browser that keeps nothing', () => {
   })
   afterEach(() => jest.restoreAllMocks())
 
-  test('still has a list as long as the page is there', () => {
+  test('keeps the list in memory', () => {
     const tab = testLists.openTab()
-    tab.follow(null)
+    tab.setSession(null)
     tab.list.change(putEntry(1))
     tab.list.change(putEntry(2))
     expect(tab.shown()).toEqual({ 1: 1, 2: 1 })
   })
 
-  test('still saves what a customer does, and asks no more often', async () => {
+  test('saves changes on the server with the usual number of requests', async () => {
     const tab = await testLists.customer()
     tab.list.change(putEntry(1))
     await advanceTime(60_000)

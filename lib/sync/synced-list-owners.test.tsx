@@ -14,38 +14,38 @@ import {
 
 const testLists = createTestLists()
 
-describe('a log-in that has ended', () => {
+describe('an expired log-in', () => {
   const ended = new ApiError(401, null)
 
-  test('makes a guest who keeps every line, without a word', async () => {
+  test('leaves every entry to the guest and reports no error', async () => {
     const tab = await testLists.customer(putEntry(1))
     testLists.server.error = ended
     tab.list.change(putEntry(2))
     await advanceTime(60_000)
     expect(tab.shown()).toEqual({ 1: 1, 2: 1 })
     expect(tab.isSettled()).toBe(true)
-    expect(tab.trouble).not.toHaveBeenCalled()
+    expect(tab.onSyncError).not.toHaveBeenCalled()
   })
 
-  test('leaves what was not saved for the next log-in', async () => {
+  test('leaves unsaved changes for the next log-in', async () => {
     const tab = await testLists.customer(putEntry(1))
     testLists.server.error = ended
     tab.list.change(putEntry(2))
     await advanceTime(60_000)
     testLists.server.error = null
-    tab.follow('maria')
+    tab.setSession('maria')
     await advanceTime(60_000)
     expect(testLists.server.quantities).toEqual({ 1: 1, 2: 1 })
   })
 
-  test("after a log-out, the list meets the next customer's as a guest's does", async () => {
+  test("after a log-out the list is replaced by the next customer's", async () => {
     const tab = await testLists.customer(putEntry(1))
     tab.list.change(putEntry(1, 2))
     await tab.list.detach()
     expect(testLists.server.quantities).toEqual({ 1: 2 })
-    tab.follow(null)
+    tab.setSession(null)
     testLists.server.lists.nikos = [entry(7)]
-    tab.follow('nikos')
+    tab.setSession('nikos')
     await flushPromises()
     expect(tab.shown()).toEqual({ 7: 1 })
   })
@@ -54,15 +54,15 @@ describe('a log-in that has ended', () => {
 describe("a guest's list that the customer's own replaces", () => {
   async function logInWith(guests: Entry[], customers: Entry[]) {
     const tab = testLists.openTab()
-    tab.follow(null)
+    tab.setSession(null)
     tab.list.change(() => guests)
     testLists.server.lists.maria = customers
-    tab.follow('maria')
+    tab.setSession('maria')
     await flushPromises()
     return tab
   }
 
-  test('is remembered as far as the customer does not have it, also in the next tab', async () => {
+  test('is remembered as far as the customer does not have it, for all tabs', async () => {
     const tab = await logInWith([entry(1, 3), entry(2), entry(3)], [entry(1), entry(2)])
     expect(tab.shown()).toEqual({ 1: 1, 2: 1 })
     expect(quantitiesOf(tab.list.replaced)).toEqual({ 1: 2, 3: 1 })
@@ -74,25 +74,25 @@ describe("a guest's list that the customer's own replaces", () => {
     expect((await logInWith([entry(1)], [entry(1, 2)])).list.replaced).toEqual([])
   })
 
-  test("is nobody else's to see, and gone after the log-out", async () => {
+  test('is removed by the log-out and not shown to another customer', async () => {
     const tab = await logInWith([entry(3)], [entry(1)])
     expect(localStorage.getItem('things_replaced')).not.toBeNull()
     await tab.list.detach()
     expect(localStorage.getItem('things_replaced')).toBeNull()
-    tab.follow('nikos')
+    tab.setSession('nikos')
     await flushPromises()
     expect(tab.list.replaced).toEqual([])
   })
 })
 
-test('of a deleted customer nothing stays, also of what was not saved', async () => {
+test('clearing after an account deletion leaves nothing in storage, unsaved changes included', async () => {
   const tab = await testLists.customer()
   tab.list.change(putEntry(1))
   await flushPromises()
   testLists.server.error = serverError
   tab.list.change(putEntry(2))
   tab.list.clear()
-  tab.follow(null)
+  tab.setSession(null)
   expect(tab.shown()).toEqual({})
   expect(Object.entries(localStorage).filter(([key]) => key.startsWith('things'))).toEqual([['things', '[]']])
 })
@@ -100,30 +100,29 @@ test('of a deleted customer nothing stays, also of what was not saved', async ()
 describe('customers who share a browser', () => {
   const ended = new ApiError(401, null)
 
-  /** Maria has one thing saved and a second one that is not, when her log-in ends. */
-  async function leftByMaria() {
+  /** Maria has a saved and an unsaved entry when her log-in expires. */
+  async function afterMariasLogInExpired() {
     const tab = await testLists.customer(putEntry(1))
     testLists.server.error = ended
     tab.list.change(putEntry(2))
     await advanceTime(60_000)
     testLists.server.error = null
-    tab.follow(null)
+    tab.setSession(null)
     return tab
   }
 
-  /** Each customer has a list of her own on the things.server. */
-  async function logInAs(tab: Awaited<ReturnType<typeof leftByMaria>>, whose: string, list: Entry[]) {
-    testLists.server.lists[whose] = list
-    tab.follow(whose)
+  async function logInAs(tab: Awaited<ReturnType<typeof afterMariasLogInExpired>>, customer: string, list: Entry[]) {
+    testLists.server.lists[customer] = list
+    tab.setSession(customer)
     await advanceTime(60_000)
   }
 
-  test('keep apart what was not saved: it waits for the one whose it is', async () => {
-    const tab = await leftByMaria()
+  test('get only their own unsaved changes back', async () => {
+    const tab = await afterMariasLogInExpired()
     expect(tab.shown()).toEqual({ 1: 1, 2: 1 })
     await logInAs(tab, 'nikos', [])
     expect(tab.shown()).toEqual({})
-    tab.follow(null)
+    tab.setSession(null)
     await logInAs(tab, 'maria', [entry(1)])
     expect(testLists.server.lists.nikos).toEqual([])
     expect(testLists.server.quantities).toEqual({ 1: 1, 2: 1 })
@@ -131,14 +130,14 @@ describe('customers who share a browser', () => {
   })
 
   test('get what a guest has added in between, and nothing else', async () => {
-    const tab = await leftByMaria()
+    const tab = await afterMariasLogInExpired()
     tab.list.change(putEntry(2, 3))
     tab.list.change(putEntry(5))
     await logInAs(tab, 'nikos', [])
     expect(testLists.server.quantities).toEqual({ 2: 2, 5: 1 })
   })
 
-  test('also when one log-in follows the other without a guest between them', async () => {
+  test('get their own lists when one log-in directly follows the other', async () => {
     const tab = await testLists.customer()
     testLists.server.error = serverError
     tab.list.change(putEntry(1))
@@ -150,7 +149,7 @@ describe('customers who share a browser', () => {
     expect(testLists.server.quantities).toEqual({ 1: 1 })
   })
 
-  test('also when another tab has changed the log-in and this one has not heard of it', async () => {
+  test('get no changes of a tab that has not noticed the new log-in', async () => {
     const tab = await testLists.customer(putEntry(1))
     tab.list.change(putEntry(2))
     sharedBrowser.session = 'nikos'
@@ -159,13 +158,13 @@ describe('customers who share a browser', () => {
     expect(tab.shown()).toEqual({})
   })
 
-  test("and an answer that comes after the change of log-in is nobody's", async () => {
+  test('ignore the response to a push of the previous customer', async () => {
     const tab = await testLists.customer()
-    const answer = testLists.server.holdResponses()
+    const respond = testLists.server.holdResponses()
     tab.list.change(putEntry(1))
-    tab.follow('nikos')
+    tab.setSession('nikos')
     testLists.server.stopHolding()
-    answer()
+    respond()
     await advanceTime(60_000)
     expect(tab.shown()).toEqual({})
     expect(testLists.server.lists).toEqual({ maria: [entry(1)] })
@@ -175,38 +174,38 @@ describe('customers who share a browser', () => {
   test.each([
     ['a push', (list: SyncedList<Entry>) => list.change(putEntry(1))],
     ['a fetch', (list: SyncedList<Entry>) => list.refetch()],
-  ])("and the answer to %s changes nothing once another tab has kept another customer's list", async (_, call) => {
+  ])("ignore the response to %s once another tab has stored another customer's list", async (_, send) => {
     testLists.server.list = [entry(3)]
     const tab = await testLists.customer()
-    const answer = testLists.server.holdResponses()
-    call(tab.list)
+    const respond = testLists.server.holdResponses()
+    send(tab.list)
     const theirs = {
       things: JSON.stringify([entry(9)]),
       things_sync: JSON.stringify({ owner: 'nikos', base: { 9: 1 }, sent: [], pushed_at: 0 }),
     }
     Object.assign(localStorage, theirs)
-    answer()
+    respond()
     await flushPromises()
     expect({ ...localStorage }).toEqual(theirs)
   })
 
-  test("and an answer for whoever has logged in in the moment of asking is nobody's", async () => {
+  test('ignore the response to a fetch during which the session changed', async () => {
     const tab = testLists.openTab()
     jest.spyOn(testLists.server, 'fetch').mockImplementationOnce(() => {
       sharedBrowser.session = 'nikos'
       return Promise.resolve([entry(9)])
     })
-    tab.follow('maria')
+    tab.setSession('maria')
     await flushPromises()
     expect(tab.shown()).toEqual({})
     expect(JSON.parse(localStorage.getItem('things_sync') ?? '')).toMatchObject({ owner: 'maria', base: null })
   })
 
-  test('and two tabs that disagree about it do not keep the server busy', async () => {
+  test('send few requests when two tabs disagree about the owner', async () => {
     const another = JSON.stringify({ owner: 'nikos', base: {}, sent: [], pushed_at: 0 })
     const tab = testLists.openTab()
     testLists.server.beforeResponse = () => localStorage.setItem('things_sync', another)
-    tab.follow('maria')
+    tab.setSession('maria')
     await advanceTime(60_000)
     expect(testLists.server.fetches).toBeLessThan(20)
     testLists.server.beforeResponse = () => {}
@@ -214,9 +213,9 @@ describe('customers who share a browser', () => {
     expect(tab.isSettled()).toBe(true)
   })
 
-  test('what a customer has saved does not wait for her here', async () => {
+  test('leave nothing parked that is saved on the server', async () => {
     const tab = await testLists.customer(putEntry(1))
-    tab.follow(null)
+    tab.setSession(null)
     await logInAs(tab, 'nikos', [])
     expect(localStorage.getItem('things_waiting')).toBeNull()
     expect(tab.shown()).toEqual({})

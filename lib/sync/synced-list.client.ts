@@ -10,9 +10,9 @@ import { PushTiming } from './push-timing.client'
 import { EMPTY_SYNC_RECORD, StoredList } from './stored-list.client'
 
 /**
- * A list of the shopper's, in local storage first and on the server as soon as that is possible:
- * fetched once, then pushed whole, at most once in ten seconds and the first time at once.
- * What could not be pushed stays pending here, over errors and visits, until the server has it.
+ * A list that changes in local storage first and is then sent to the server: fetched once, then pushed whole, the
+ * first change at once and later ones at most every ten seconds. A push that fails stays pending, also for the
+ * next visit, until the server has it.
  */
 export class SyncedList<Entry extends ListEntry> {
   readonly #rules: ListRules<Entry>
@@ -36,7 +36,7 @@ export class SyncedList<Entry extends ListEntry> {
     this.#serverSync = new ServerSync(
       rules,
       this.#stored,
-      (whose) => whose === this.#owner && whose === page.currentOwner(),
+      (owner) => owner === this.#owner && owner === page.currentOwner(),
     )
   }
 
@@ -48,7 +48,7 @@ export class SyncedList<Entry extends ListEntry> {
     return this.#stored.entries
   }
 
-  /** What was here before the customer's list came from the server and took its place. */
+  /** The guest's entries that the customer's list from the server has replaced. */
   get replaced(): readonly Entry[] {
     return this.#stored.replaced
   }
@@ -61,22 +61,22 @@ export class SyncedList<Entry extends ListEntry> {
     return typeof this.#owner === 'string'
   }
 
-  /** Hears once of each time that syncing begins to fail. */
+  /** Calls the listener for the first failure in a row. Returns a function that removes it. */
   readonly onSyncError = (listener: () => void): (() => void) => {
     this.#syncErrorListeners.add(listener)
     return () => void this.#syncErrorListeners.delete(listener)
   }
 
-  /** Whose list it is from now on. A customer's is fetched first. */
-  setOwner(whose: ListOwner): void {
+  /** Switches the list to this owner. A customer's list is fetched before anything is pushed. */
+  setOwner(owner: ListOwner): void {
     this.#listen()
-    if (whose === this.#owner) return
-    this.#owner = whose
+    if (owner === this.#owner) return
+    this.#owner = owner
     this.#isReconciled = false
     this.#timing.reset()
-    if (whose === null) this.#stored.localLists = handOverToGuest(this.#stored.localLists)
-    if (typeof whose === 'string')
-      this.#stored.localLists = switchToCustomer(this.#stored.localLists, whose, this.#rules)
+    if (owner === null) this.#stored.localLists = handOverToGuest(this.#stored.localLists)
+    if (typeof owner === 'string')
+      this.#stored.localLists = switchToCustomer(this.#stored.localLists, owner, this.#rules)
     this.#publish()
     this.#schedule()
   }
@@ -92,10 +92,10 @@ export class SyncedList<Entry extends ListEntry> {
     if (!this.#isFetching) this.#page.refetch()
   }
 
-  /** Brings the server's list and this one together. A guest's is what the browser keeps. */
+  /** Fetches and merges a customer's list from the server; returns the stored list to a guest. */
   readonly fetch = async (): Promise<readonly Entry[]> => {
     this.#isFetching = true
-    // What the server answered before a push must not undo what it answered after.
+    // A response from before a push must not overwrite the result of the push.
     while (this.#running > 0) await this.#last
     const error = this.isOwnedByCustomer ? await this.#run(() => this.#reconcile()) : null
     this.#isFetching = false
@@ -103,7 +103,7 @@ export class SyncedList<Entry extends ListEntry> {
     return this.#stored.entries
   }
 
-  /** Sends what is pending now, also from a page that is being left. */
+  /** Pushes pending changes at once, also while the page closes. */
   readonly flush = async (): Promise<void> => {
     if (
       !this.isOwnedByCustomer ||
@@ -115,7 +115,7 @@ export class SyncedList<Entry extends ListEntry> {
     await this.#run(() => this.#push())
   }
 
-  /** After a log-out, the list is a guest's: it has never met the server's of whoever logs in next. */
+  /** Before a log-out: pushes what is pending and forgets the owner, so that the list becomes a guest's. */
   readonly detach = async (): Promise<void> => {
     await this.flush()
     await this.#last
@@ -125,7 +125,7 @@ export class SyncedList<Entry extends ListEntry> {
     if (!this.#rules.staysAfterLogOut) this.#stored.entries = []
   }
 
-  /** The customer is no more: nothing of theirs waits here. */
+  /** After an account was deleted: removes the customer's data from this browser. */
   readonly clear = (): void => {
     this.#stored.record = EMPTY_SYNC_RECORD
     this.clearReplaced()
@@ -152,23 +152,23 @@ export class SyncedList<Entry extends ListEntry> {
 
   #publish(): void {
     const { entries, record } = this.#stored
-    const isOpen =
+    const isLoading =
       this.#owner === undefined ||
       (this.isOwnedByCustomer && !this.#isReconciled && record.base === null && entries.length === 0)
-    this.#page.show(isOpen ? undefined : entries)
+    this.#page.show(isLoading ? undefined : entries)
   }
 
   #schedule(): void {
     clearTimeout(this.#timer)
     if (!this.isOwnedByCustomer || this.#running > 0 || (this.#isReconciled && !this.#serverSync.isPending)) return
     const due = this.#isReconciled ? this.#timing.pushDue(this.#stored.record.pushed_at) : this.#timing.fetchDue
-    // When the time has come, another tab may have done it already.
+    // Checks again when the timer fires, because another tab may have pushed by then.
     if (due > Date.now()) this.#timer = setTimeout(() => this.#schedule(), due - Date.now())
     else if (this.#isReconciled) void this.#run(() => this.#push())
     else this.#page.refetch()
   }
 
-  /** Comes to the error, if there was one that still matters. */
+  /** Resolves to the error, or to null if there was none or it is handled. */
   #run(work: () => Promise<void>): Promise<unknown> {
     this.#running += 1
     const result = work()
@@ -186,37 +186,37 @@ export class SyncedList<Entry extends ListEntry> {
     return result
   }
 
-  /** Whose list may be sent now; null when that has just changed. */
+  /** The customer whose list may be sent now; null when the session has just changed. */
   #syncOwner(): string | null {
-    const whose = this.#page.currentOwner()
-    if (whose !== this.#owner) this.setOwner(whose)
-    else if (typeof whose === 'string') {
-      // Also when another tab has logged out meanwhile, or the storage was emptied.
-      if (this.#stored.record.owner !== whose)
-        this.#stored.localLists = switchToCustomer(this.#stored.localLists, whose, this.#rules)
-      return whose
+    const owner = this.#page.currentOwner()
+    if (owner !== this.#owner) this.setOwner(owner)
+    else if (typeof owner === 'string') {
+      // Another tab may have logged out meanwhile, or the storage was cleared.
+      if (this.#stored.record.owner !== owner)
+        this.#stored.localLists = switchToCustomer(this.#stored.localLists, owner, this.#rules)
+      return owner
     }
     return null
   }
 
   async #reconcile(): Promise<void> {
-    const whose = this.#syncOwner()
-    if (whose === null) return
-    this.#isReconciled = await this.#serverSync.reconcile(whose)
-    // Somebody else writes into this storage: two tabs that disagree must not keep the server busy.
-    if (!this.#isReconciled && whose === this.#owner) this.#timing.pause()
+    const owner = this.#syncOwner()
+    if (owner === null) return
+    this.#isReconciled = await this.#serverSync.reconcile(owner)
+    // Another tab overwrites the stored owner; the pause keeps two such tabs from a loop of requests.
+    if (!this.#isReconciled && owner === this.#owner) this.#timing.pause()
   }
 
   async #push(): Promise<void> {
-    const whose = this.#syncOwner()
-    if (whose !== null) await this.#serverSync.push(whose)
+    const owner = this.#syncOwner()
+    if (owner !== null) await this.#serverSync.push(owner)
   }
 
   #fail(error: unknown): unknown {
     const status = error instanceof ApiError ? error.status : null
     if (status === 401) return (this.setOwner(null), null)
     if (status === 412) return ((this.#isReconciled = false), null)
-    // What never arrived does not count as a push.
+    // A push that did not reach the server does not count for the interval between pushes.
     if (status === null) this.#stored.record = { ...this.#stored.record, pushed_at: 0 }
     if (this.#timing.failed()) this.#syncErrorListeners.forEach((listener) => listener())
     return error

@@ -14,40 +14,40 @@ import {
 const testLists = createTestLists()
 
 describe('a guest', () => {
-  test('keeps the list in the browser, and nothing is sent', async () => {
+  test('has the list in the browser only, and nothing is sent', async () => {
     const guest = testLists.openTab()
-    guest.follow(null)
+    guest.setSession(null)
     guest.list.change(putEntry(1, 2))
     await advanceTime(60_000)
     const next = testLists.openTab()
-    next.follow(null)
+    next.setSession(null)
     expect(next.shown()).toEqual({ 1: 2 })
     expect(testLists.server.fetches + testLists.server.pushes.length).toBe(0)
   })
 
-  test("who logs in gets the server's list, if it has anything", async () => {
+  test("who logs in gets the server's list unless it is empty", async () => {
     const tab = testLists.openTab()
-    tab.follow(null)
+    tab.setSession(null)
     tab.list.change(putEntry(1))
     testLists.server.list = [entry(2, 3)]
-    tab.follow('maria')
+    tab.setSession('maria')
     await advanceTime(60_000)
     expect(tab.shown()).toEqual({ 2: 3 })
     expect(testLists.server.pushes).toEqual([])
   })
 
-  test('who logs in to an empty list brings the own one', async () => {
+  test('who logs in to an empty list saves the local one', async () => {
     const tab = testLists.openTab()
-    tab.follow(null)
+    tab.setSession(null)
     tab.list.change(putEntry(1))
-    tab.follow('maria')
+    tab.setSession('maria')
     await flushPromises()
     expect(testLists.server.quantities).toEqual({ 1: 1 })
   })
 })
 
 describe('pushing', () => {
-  test('the first change is sent at once, the next ones together ten seconds later', async () => {
+  test('sends the first change at once and later ones together ten seconds later', async () => {
     const tab = await testLists.customer()
     for (let click = 1; click <= 50; click++) tab.list.change(putEntry(1, click))
     await advanceTime(MIN_PUSH_INTERVAL - 1)
@@ -59,20 +59,20 @@ describe('pushing', () => {
     expect(tab.shown()).toEqual({ 1: 50 })
   })
 
-  test('what is changed while a push is on its way is neither lost nor undone by its answer', async () => {
+  test('loses no change that is made while a push is in flight', async () => {
     const tab = await testLists.customer()
-    const answer = testLists.server.holdResponses()
+    const respond = testLists.server.holdResponses()
     tab.list.change(putEntry(1))
     tab.list.change(putEntry(2))
     tab.list.change(removeEntry(1))
-    answer()
+    respond()
     await flushPromises()
     expect(tab.shown()).toEqual({ 2: 1 })
     await advanceTime(MIN_PUSH_INTERVAL)
     expect(testLists.server.quantities).toEqual({ 2: 1 })
   })
 
-  test('clearing is a change like any other', async () => {
+  test('sends an empty list when the list is cleared', async () => {
     testLists.server.list = [entry(1)]
     const tab = await testLists.customer()
     tab.list.change(() => [])
@@ -80,7 +80,7 @@ describe('pushing', () => {
     expect(testLists.server.list).toEqual([])
   })
 
-  test('a change that is taken back before it is sent costs nothing', async () => {
+  test('sends nothing for a change that is reverted before it is sent', async () => {
     const tab = await testLists.customer(putEntry(1))
     tab.list.change(putEntry(2))
     tab.list.change(removeEntry(2))
@@ -100,7 +100,7 @@ describe('leaving the page', () => {
     expect(testLists.server.quantities).toEqual({ 1: 9 })
   })
 
-  test('with a push still on its way, both arrive', async () => {
+  test('with a push in flight sends the newer change too', async () => {
     const tab = await testLists.customer()
     tab.list.change(putEntry(1))
     tab.list.change(putEntry(1, 5))
@@ -109,7 +109,7 @@ describe('leaving the page', () => {
     expect(testLists.server.quantities).toEqual({ 1: 5 })
   })
 
-  test('without a connection keeps it for the next visit', async () => {
+  test('without a connection leaves the change for the next visit', async () => {
     const tab = await testLists.customer()
     testLists.server.error = networkError
     tab.list.change(putEntry(1))
@@ -124,7 +124,7 @@ describe('leaving the page', () => {
 })
 
 describe('several tabs and devices', () => {
-  test('tabs show the same, and one of them sends it', async () => {
+  test('show the same list, and one tab sends it', async () => {
     const one = await testLists.customer()
     const other = await testLists.customer()
     one.list.change(putEntry(1))
@@ -134,15 +134,15 @@ describe('several tabs and devices', () => {
     expect(testLists.server.pushes).toEqual([{ 1: 1 }])
   })
 
-  test('a fetch that another tab overtook with a push undoes nothing', async () => {
+  test('keep a push that overtook the fetch of another tab', async () => {
     const one = await testLists.customer()
-    const answer = testLists.server.holdResponses()
+    const respond = testLists.server.holdResponses()
     const other = testLists.openTab()
-    other.follow('maria')
+    other.setSession('maria')
     testLists.server.stopHolding()
     one.list.change(putEntry(1))
     await flushPromises()
-    answer()
+    respond()
     await advanceTime(60_000)
     expect([one.shown(), other.shown(), testLists.server.quantities, testLists.server.conflicts]).toEqual([
       { 1: 1 },
@@ -152,7 +152,7 @@ describe('several tabs and devices', () => {
     ])
   })
 
-  test('a tab sends what another one had no time to send', async () => {
+  test('send a change that another tab could not send', async () => {
     await testLists.customer()
     localStorage.setItem('things', JSON.stringify([entry(4)]))
     dispatchStorageEvent()
@@ -160,7 +160,7 @@ describe('several tabs and devices', () => {
     expect(testLists.server.quantities).toEqual({ 4: 1 })
   })
 
-  test('two devices that change apart lose nothing of each other', async () => {
+  test('merge changes of two devices', async () => {
     testLists.server.list = [entry(1)]
     const here = await testLists.customer()
     testLists.server.list = [entry(1), entry(2)]
@@ -171,24 +171,24 @@ describe('several tabs and devices', () => {
   })
 })
 
-describe('an entry that the server refuses', () => {
-  test('stays here, marked, and the others are saved', async () => {
+describe('an entry that the server rejects', () => {
+  test('stays in the list, marked, and the others are saved', async () => {
     testLists.server.soldOut.add(2)
     const tab = await testLists.customer()
     tab.list.change((entries) => putEntry(2)(putEntry(1)(entries)))
     await advanceTime(60_000)
     expect(testLists.server.quantities).toEqual({ 1: 1 })
     expect(tab.list.entries).toEqual([entry(1), { ...entry(2), isGone: true }])
-    expect(tab.trouble).not.toHaveBeenCalled()
+    expect(tab.onSyncError).not.toHaveBeenCalled()
     expect(testLists.server.pushes).toHaveLength(2)
   })
 })
 
-test('what makes no sense in the storage is left out, and the rest is shown', () => {
+test('invalid values in storage are ignored, and valid entries are shown', () => {
   const tab = testLists.openTab()
   localStorage.setItem('things', '[1, null, {"item":{"id":3},"quantity":2}]')
   localStorage.setItem('things_waiting', '{"maria":7,"nikos":{"entries":"?"}}')
-  tab.follow(null)
+  tab.setSession(null)
   expect(tab.shown()).toEqual({ 3: 2 })
   localStorage.setItem('things', '{not json')
   localStorage.setItem('things_sync', '"?"')

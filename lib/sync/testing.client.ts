@@ -15,33 +15,33 @@ export const putEntry =
   (entries: readonly Entry[]) => [...entries.filter(({ item }) => item.id !== id), entry(id, quantity)]
 export const removeEntry = (id: number) => (entries: readonly Entry[]) => entries.filter(({ item }) => item.id !== id)
 
-/** Who is logged in on this browser: every tab sends the same cookie. */
+/** The session that all tabs share. */
 export const sharedBrowser: { session: ListOwner } = { session: undefined }
 
-const caller = () => sharedBrowser.session ?? 'maria'
+const currentCustomer = () => sharedBrowser.session ?? 'maria'
 
-/** A server that can be away, slow, or answer badly, and that counts what reaches it. */
+/** A server that can fail, delay or lose responses, and counts requests. */
 export class FakeServer {
-  /** By customer: a call is the one's who is logged in when it is made. */
+  /** Lists by customer; a request uses the session at the time it is made. */
   lists: Record<string, Entry[]> = {}
   fetches = 0
   conflicts = 0
   pushes: Quantities[] = []
-  /** Thrown instead of an answer. */
+  /** Thrown in place of a response. */
   error: ApiError | null = null
-  /** The change is made, and the answer never arrives. */
+  /** Applies pushes, but fails their responses. */
   losesResponses = false
-  /** Waits for this before it answers. */
+  /** Responses wait for this promise. */
   gate: Promise<void> = Promise.resolve()
   respond = (_: AbortSignal): Promise<void> => this.gate
   soldOut = new Set<number>()
-  /** What else happens just then. */
+  /** Runs just before a response to a fetch. */
   beforeResponse = () => {}
 
   async fetch(): Promise<Entry[]> {
     this.fetches += 1
-    // What it says is from now, however long it takes to arrive.
-    const list = this.lists[caller()] ?? []
+    // The list at the time of the request, even if the response is delayed.
+    const list = this.lists[currentCustomer()] ?? []
     await this.gate
     if (this.error) throw this.error
     this.beforeResponse()
@@ -50,40 +50,40 @@ export class FakeServer {
 
   async push(entries: Entry[], ifMatch: string, signal: AbortSignal): Promise<Entry[]> {
     this.pushes.push(quantitiesOf(entries))
-    const whose = caller()
+    const owner = currentCustomer()
     await this.respond(signal)
     if (this.error) throw this.error
-    if (!ifMatch.split(', ').includes(`"${stateTag(quantitiesOf(this.lists[whose] ?? []))}"`)) {
+    if (!ifMatch.split(', ').includes(`"${stateTag(quantitiesOf(this.lists[owner] ?? []))}"`)) {
       this.conflicts += 1
       throw new ApiError(412, null)
     }
-    const refused = entries.flatMap(({ item }, index) =>
+    const rejected = entries.flatMap(({ item }, index) =>
       this.soldOut.has(item.id) ? [[`${index}.item.id`, ['Sold out.']]] : [],
     )
-    if (refused.length > 0) throw new ApiError(400, Object.fromEntries(refused))
-    this.lists[whose] = entries
+    if (rejected.length > 0) throw new ApiError(400, Object.fromEntries(rejected))
+    this.lists[owner] = entries
     if (this.losesResponses) throw new ApiError(null, null)
     return entries
   }
 
-  /** Calls made from now on are answered when what this gives back is called. */
+  /** Delays responses to new requests until the returned function is called. */
   holdResponses(): () => void {
     let release = () => {}
     this.gate = new Promise((resolve) => (release = resolve))
     return release
   }
 
-  /** Calls made from now on are answered at once; those that are held stay so. */
+  /** Responds to new requests at once; held responses stay held. */
   stopHolding(): void {
     this.gate = Promise.resolve()
   }
 
   get list(): Entry[] {
-    return this.lists[caller()] ?? []
+    return this.lists[currentCustomer()] ?? []
   }
 
   set list(entries: Entry[]) {
-    this.lists[caller()] = entries
+    this.lists[currentCustomer()] = entries
   }
 
   get quantities(): Quantities {
@@ -96,14 +96,14 @@ export const serverError = new ApiError(500, null)
 
 const openLists = new Set<SyncedList<Entry>>()
 
-/** A tab does nothing any more; jsdom has no way to really close one. */
+/** Stops all lists, because jsdom cannot close a tab. */
 export function closeTabs() {
   sharedBrowser.session = undefined
   openLists.forEach((list) => list.setOwner(undefined))
   openLists.clear()
 }
 
-/** A tab on this browser: every tab reads the same storage. */
+/** Another list on the same storage, as in another tab. */
 function openTab(server: FakeServer) {
   let shown: readonly Entry[] | undefined
   const list: SyncedList<Entry> = new SyncedList<Entry>(
@@ -124,13 +124,13 @@ function openTab(server: FakeServer) {
       currentOwner: () => sharedBrowser.session,
     },
   )
-  const trouble = jest.fn()
-  list.onSyncError(trouble)
+  const onSyncError = jest.fn()
+  list.onSyncError(onSyncError)
   openLists.add(list)
   return {
     list,
-    trouble,
-    follow: (whose: ListOwner) => list.setOwner((sharedBrowser.session = whose)),
+    onSyncError,
+    setSession: (owner: ListOwner) => list.setOwner((sharedBrowser.session = owner)),
     isSettled: () => shown !== undefined,
     shown: () => quantitiesOf(shown ?? []),
   }
@@ -142,7 +142,7 @@ export const flushPromises = async () => {
 }
 export const dispatchStorageEvent = () => window.dispatchEvent(new StorageEvent('storage', { key: 'things' }))
 
-/** A fresh server, a fresh browser and a clock of the test's own for each test. */
+/** A new server, empty storage and fake timers for each test. */
 export function createTestLists() {
   let server: FakeServer
   beforeEach(() => {
@@ -159,10 +159,10 @@ export function createTestLists() {
       return server
     },
     openTab: () => openTab(server),
-    /** A tab in which Maria is logged in, and has done and saved this. */
+    /** A tab in which Maria is logged in, with this edit saved on the server. */
     async customer(edit?: (entries: readonly Entry[]) => readonly Entry[]) {
       const tab = openTab(server)
-      tab.follow('maria')
+      tab.setSession('maria')
       await flushPromises()
       if (edit) tab.list.change(edit)
       await flushPromises()

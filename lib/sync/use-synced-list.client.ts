@@ -9,7 +9,7 @@ import { SyncedList } from './synced-list.client'
 
 const DEDUPING_INTERVAL = 30_000
 
-/** When SWR fetches: with the first place that shows the list, and on coming back to the page or online. Failures are the list's to retry. */
+/** SWR fetches when the first component mounts, on focus and on reconnection. SyncedList retries after failures. */
 const OPTIONS = {
   dedupingInterval: DEDUPING_INTERVAL,
   focusThrottleInterval: DEDUPING_INTERVAL,
@@ -21,14 +21,14 @@ function listOwnerOf({ isKnown, isAuthenticated, owner }: Session): ListOwner {
   return isAuthenticated ? (owner ?? undefined) : null
 }
 
-/** Everything that shows the list reads it from SWR's cache, under its path. */
+/** All components read the list from SWR's cache, under its path. */
 const createListPage = <Entry>(path: string): ListPage<Entry> => ({
   show: (entries) => void mutate(path, entries, { revalidate: false }),
   refetch: () => void mutate(path),
   currentOwner: () => listOwnerOf(refreshSession()),
 })
 
-/** One for each kind of list, for as long as the document is there. */
+/** Call once for each kind of list, at module level. */
 export function createSyncedList<Entry extends ListEntry>(rules: ListRules<Entry>): SyncedList<Entry> {
   const list = new SyncedList(rules, createListPage<Entry>(rules.path))
   onBeforeLogOut(list.detach, list.clear)
@@ -37,20 +37,20 @@ export function createSyncedList<Entry extends ListEntry>(rules: ListRules<Entry
 
 type ListState<Entry> = {
   entries: readonly Entry[]
-  /** False while more may come: the page is not hydrated yet, or the server has not answered. */
+  /** False until the page is hydrated and, for a customer without a stored list, the server has responded. */
   isLoaded: boolean
-  /** The server's list could not be fetched, and there is none here: it is not known whether it is empty. */
+  /** True when the fetch failed and nothing is stored, so that it is unknown whether the list is empty. */
   hasFailed: boolean
 }
 
 const EMPTY_LIST: readonly never[] = []
 
-/** The list as it is now, in all places that show it at once, following whoever is logged in. */
+/** The current list of whoever is logged in; all components that use it update together. */
 export function useSyncedList<Entry extends ListEntry>(list: SyncedList<Entry>): ListState<Entry> {
-  const whose = listOwnerOf(useSession())
-  // Before the first paint of a page that is alive: what the browser keeps is there at once.
-  useLayoutEffect(() => list.setOwner(whose), [list, whose])
-  const { data, error } = useSWR<readonly Entry[], unknown>(whose === undefined ? null : list.path, list.fetch, OPTIONS)
+  const owner = listOwnerOf(useSession())
+  // A layout effect, so that the stored list is in the first paint after hydration.
+  useLayoutEffect(() => list.setOwner(owner), [list, owner])
+  const { data, error } = useSWR<readonly Entry[], unknown>(owner === undefined ? null : list.path, list.fetch, OPTIONS)
   const isSettled = data !== undefined
   return { entries: data ?? EMPTY_LIST, isLoaded: isSettled, hasFailed: !isSettled && error !== undefined }
 }

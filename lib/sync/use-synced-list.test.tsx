@@ -16,7 +16,7 @@ const fetchList = jest.fn(async () => {
   return server
 })
 
-/** Each test has a list of its own: SWR and the document remember the ones before. */
+/** A new list for each test, because SWR and the document keep the previous ones. */
 let opened = 0
 function createTestList() {
   const name = `things${(opened += 1)}`
@@ -60,7 +60,7 @@ beforeEach(async () => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('what the browser keeps is there with the first paint, and an empty list is never shown in its place', async () => {
+test('the stored list is in the first paint, without an empty list before it', async () => {
   const { list, name } = createTestList()
   localStorage.setItem(name, JSON.stringify([entry(4)]))
   await renderAs({ owner: null })
@@ -69,7 +69,7 @@ test('what the browser keeps is there with the first paint, and an empty list is
   expect(paintedTexts).not.toContain('badge: .')
 })
 
-test('a customer of whom the browser knows nothing yet may have more', async () => {
+test('the list of a customer without stored entries counts as loading until the server responds', async () => {
   server = [entry(7)]
   const { list } = createTestList()
   render(<ListView list={list} label="badge" />)
@@ -79,7 +79,7 @@ test('a customer of whom the browser knows nothing yet may have more', async () 
   expect(paintedTexts).not.toContain('badge: .')
 })
 
-test('all places read one list from SWR, fetched once, and hear of a change at once', async () => {
+test('all components share one list in SWR, which is fetched once, and update together', async () => {
   server = [entry(1)]
   const { list, name } = createTestList()
   const Reader = () => (
@@ -102,7 +102,7 @@ test('all places read one list from SWR, fetched once, and hear of a change at o
   expect(server).toEqual([entry(1), entry(2)])
 })
 
-test('coming back to a page shows what another device has done meanwhile', async () => {
+test('a focused page shows the changes of another device', async () => {
   const { list } = createTestList()
   render(<ListView list={list} label="badge" />)
   await advanceTime(0)
@@ -117,7 +117,7 @@ test('coming back to a page shows what another device has done meanwhile', async
   expect(screen.getByText('badge: 5.')).toBeVisible()
 })
 
-test('a server that fails is not waited for, and is asked again', async () => {
+test('a failed fetch is shown as such and retried', async () => {
   fetchError = new ApiError(500, null)
   const { list } = createTestList()
   render(<ListView list={list} label="badge" />)
@@ -129,7 +129,7 @@ test('a server that fails is not waited for, and is asked again', async () => {
   expect(screen.getByText('badge: 3.')).toBeVisible()
 })
 
-test('whoever logs in and out, the list follows without a reload', async () => {
+test('the list follows log-ins and log-outs without a reload', async () => {
   const { list, name } = createTestList()
   localStorage.setItem(name, JSON.stringify([entry(4)]))
   await renderAs({ owner: null })
