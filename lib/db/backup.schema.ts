@@ -3,11 +3,11 @@ import { pictureKeySchema } from '@/lib/base/shared.schema'
 
 const sqlNameSchema = z.string().regex(/^[a-z_][a-z0-9_]*$/)
 
-/** `backup.json` in a backup's folder: what is there, and how to see that it is whole. */
+/** `backup.json` in a backup's folder: its tables, sequences and pictures, with checksums. */
 export const backupManifestSchema = z.strictObject({
   format: z.literal(1),
   made_at: z.iso.datetime(),
-  /** The newest migration of the database: the tables are built up to it before the rows come back. */
+  /** The newest migration of the database. A restore migrates up to it before it inserts the rows. */
   migrated_to: z.number(),
   tables: z.array(
     z.strictObject({

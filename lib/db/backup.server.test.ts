@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** History that a fresh database would refuse to begin with. */
+/** An order whose state changed after it was placed; a fresh database refuses to insert it in its final state. */
 const paidOrder = ({ db }: TestDatabase) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('shop.cause', 'a test', true)`)
@@ -50,7 +50,7 @@ const paidOrder = ({ db }: TestDatabase) =>
     await tx.execute(sql`update orders set state = 'paid'`)
   })
 
-test('a shop comes back as it was, and can be changed on', async () => {
+test('a restored shop equals the original and accepts new changes', async () => {
   await save(pathIn('backup'))
   await restoreInto(pathIn('backup'), emptyDatabase.current)
   expect(await digestTables(emptyDatabase.current)).toEqual(await digestTables(shop.current))
@@ -63,7 +63,7 @@ test('a shop comes back as it was, and can be changed on', async () => {
   })
 })
 
-test('a backup taken while visitors write holds one moment: all of a change, or nothing of it', async () => {
+test('a backup taken during writes contains whole transactions only', async () => {
   const { db } = shop.current
   let writing = true
   const write = async () => {
@@ -91,47 +91,47 @@ test('a backup taken while visitors write holds one moment: all of a change, or 
   expect([users, messages]).toEqual([turns, turns])
 })
 
-test('a backup is for its owner alone', async () => {
+test('backup files are readable by their owner only', async () => {
   expect((await stat(pathIn('backup'))).mode & 0o077).toBe(0)
   expect((await stat(pathIn('backup/tables/users.jsonl.gz'))).mode & 0o077).toBe(0)
 })
 
-test('a database that holds a shop is left alone', async () => {
-  await expect(restoreInto(pathIn('backup'), shop.current)).rejects.toThrow('holds a shop already')
+test('a restore into a database with a shop is refused', async () => {
+  await expect(restoreInto(pathIn('backup'), shop.current)).rejects.toThrow('already contains a shop')
 })
 
-describe('into an empty database', () => {
+describe('a restore into an empty database', () => {
   const empty = useTestDatabase()
 
-  test('a dry run brings nothing back', async () => {
+  test('writes nothing in a dry run', async () => {
     await restoreInto(pathIn('backup'), empty.current, true)
     expect(await empty.current.db.execute(sql`select from settings`)).toHaveLength(0)
   })
 
   test.each<[string, () => Promise<unknown>, string]>([
-    ['a folder of another kind', () => mkdir(pathIn('damaged'), { recursive: true }), 'is no backup'],
+    ['a folder that is not a backup', () => mkdir(pathIn('damaged'), { recursive: true }), 'is not a backup'],
     ['a backup whose manifest cannot be read', () => unreadable(MANIFEST_FILE), 'backup.json cannot be read'],
-    ['a backup with a file cut off', () => cutOff('tables/products.jsonl.gz'), 'products.jsonl.gz is damaged'],
-    ['a backup without a file', () => rm(pathIn('damaged/tables/users.jsonl.gz')), 'users.jsonl.gz is missing'],
+    ['a backup with a truncated file', () => truncate('tables/products.jsonl.gz'), 'products.jsonl.gz is damaged'],
+    ['a backup with a missing file', () => rm(pathIn('damaged/tables/users.jsonl.gz')), 'users.jsonl.gz is missing'],
     [
       'a backup of another version',
       () => rewriteManifest((text) => text.replace('"format": 1', '"format": 2')),
       'newer version',
     ],
-  ])('%s is refused with a reason', async (_, damage, reason) => {
+  ])('rejects %s with the reason', async (_, damage, reason) => {
     await rm(pathIn('damaged'), { recursive: true, force: true })
-    if (reason !== 'is no backup') await save(pathIn('damaged'))
+    if (reason !== 'is not a backup') await save(pathIn('damaged'))
     await damage()
     await expect(restoreInto(pathIn('damaged'), empty.current)).rejects.toThrow(reason)
     expect(await empty.current.db.execute(sql`select from settings`)).toHaveLength(0)
   })
 
-  // The owner of this process may be allowed to read everything, but nobody reads a folder as a file.
+  // A folder in place of the file is unreadable even for root.
   const unreadable = async (file: string) => {
     await rm(pathIn(`damaged/${file}`))
     await mkdir(pathIn(`damaged/${file}`))
   }
-  const cutOff = async (file: string) =>
+  const truncate = async (file: string) =>
     writeFile(pathIn(`damaged/${file}`), (await readFile(pathIn(`damaged/${file}`))).subarray(0, 500))
   const rewriteManifest = async (change: (text: string) => string) =>
     writeFile(pathIn(`damaged/${MANIFEST_FILE}`), change(await readFile(pathIn(`damaged/${MANIFEST_FILE}`), 'utf8')))

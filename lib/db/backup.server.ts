@@ -21,12 +21,12 @@ export const MANIFEST_FILE = 'backup.json'
 export const tableFile = (name: string) => path.join('tables', `${name}.jsonl.gz`)
 export const BACKUP_MEDIA = 'media'
 
-/** Other people's addresses and orders are in it: nobody but its owner may read it. */
+/** A backup contains customers' addresses and orders, so only the user who made it may read it. */
 const PRIVATE_MODE = { mode: 0o700 }
 
 type BackupOptions = { mediaFolder: string; now: Date; dryRun?: boolean; progress: (text: string) => void }
 
-/** Writes the whole shop as it is at one moment, while it runs. The folder appears when it is complete, and after a dry run it does not. */
+/** Backs up database and pictures of a running shop. All tables are read in one snapshot. The folder gets its name only when it is complete; a dry run leaves none. */
 export async function backUp(
   sql: Sql,
   folder: string,
@@ -58,25 +58,25 @@ export async function backUp(
 async function writeTables(tx: Connection, folder: string, progress: (text: string) => void) {
   const [newest] = await tx<{ at: string }[]>`select max(created_at)::text as at from drizzle.__drizzle_migrations`
   const tables: BackupManifest['tables'] = []
-  for (const shape of await listTablesInDependencyOrder(tx)) {
-    progress(shape.name)
-    tables.push({ ...shape, ...(await writeTable(tx, shape, path.join(folder, tableFile(shape.name)))) })
+  for (const table of await listTablesInDependencyOrder(tx)) {
+    progress(table.name)
+    tables.push({ ...table, ...(await writeTable(tx, table, path.join(folder, tableFile(table.name)))) })
   }
   return { migrated_to: Number(newest?.at), tables, sequences: [...(await listSequences(tx))] }
 }
 
-async function writeTable(tx: Connection, shape: TableInfo, file: string): Promise<{ bytes: number; sha256: string }> {
-  const seen = createChecksumStream()
+async function writeTable(tx: Connection, table: TableInfo, file: string): Promise<{ bytes: number; sha256: string }> {
+  const checksum = createChecksumStream()
   await pipeline(
-    Readable.from(readJsonLines(tx, shape)),
-    seen.stream,
+    Readable.from(readJsonLines(tx, table)),
+    checksum.stream,
     createGzip(),
     createWriteStream(file, { mode: 0o600 }),
   )
-  return seen.result()
+  return checksum.result()
 }
 
-/** Lets everything through and knows afterwards what it was. */
+/** A pass-through stream that counts the bytes and hashes them. */
 export function createChecksumStream() {
   const hash = createHash('sha256')
   let bytes = 0
@@ -90,7 +90,7 @@ export function createChecksumStream() {
   return { stream, result: () => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-/** Renditions are never changed once they are written, so they need no moment. */
+/** Renditions never change after they are written, so they need no snapshot. */
 async function copyPictures(from: string, to: string): Promise<string[]> {
   const keys = (await readdir(from).catch(() => [])).filter((name) => pictureKeySchema.safeParse(name).success)
   await mkdir(to, PRIVATE_MODE)

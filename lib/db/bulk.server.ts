@@ -5,8 +5,8 @@ import { type PgTable } from 'drizzle-orm/pg-core'
 import { type Db } from './client.server'
 
 /**
- * Many rows in few statements: each one carries its rows as one JSON document, which Postgres turns
- * into rows of the table's own type. Some ten times as fast as one parameter for each value.
+ * Rows per statement. Each statement sends its rows as one JSON document, which PostgreSQL converts to the
+ * table's row type: about ten times as fast as one parameter for each value.
  */
 const BATCH_SIZE = 5_000
 
@@ -16,7 +16,6 @@ function* chunks<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let start = 0; start < rows.length; start += BATCH_SIZE) yield rows.slice(start, start + BATCH_SIZE)
 }
 
-/** A column is called as its key, unless the schema calls it otherwise. */
 function columnName(table: PgTable, key: string): string {
   const column = getTableColumns(table)[key]
   return column && !column.keyAsName ? column.name : toSnakeCase(key)
@@ -25,7 +24,7 @@ function columnName(table: PgTable, key: string): string {
 const identifier = (table: PgTable, key: string) => sql.identifier(columnName(table, key))
 const list = (parts: SQL[]) => sql.join(parts, sql`, `)
 
-/** The keys that the rows have, so that columns left out get their defaults. */
+/** Only the columns that the rows have, so that PostgreSQL fills the others with their defaults. */
 function keysOf(table: PgTable, row: object): string[] {
   const known = getTableColumns(table)
   const keys = Object.keys(row)
@@ -41,21 +40,21 @@ function toRecordset(table: PgTable, rows: readonly object[]): SQL {
   return sql`json_populate_recordset(null::${table}, ${JSON.stringify(named)}::text::json)`
 }
 
-/** Every row has the same keys. Answers the wanted columns of what was inserted, in no particular order. */
-export async function insertRows<Table extends PgTable, Wanted extends Key<Table> = never>(
+/** All rows must have the same keys. Returns the requested columns of the inserted rows, in no particular order. */
+export async function insertRows<Table extends PgTable, Returned extends Key<Table> = never>(
   db: Db,
   table: Table,
   rows: readonly InferInsertModel<Table>[],
-  { returning = [], onConflict = sql`` }: { returning?: readonly Wanted[]; onConflict?: SQL } = {},
+  { returning = [], onConflict = sql`` }: { returning?: readonly Returned[]; onConflict?: SQL } = {},
 ) {
   const insertChunk = (chunk: readonly InferInsertModel<Table>[]) => {
     const columns = list(keysOf(table, chunk[0] ?? {}).map((key) => sql`${identifier(table, key)}`))
-    const answer =
+    const returningClause =
       returning.length > 0
         ? sql` returning ${list(returning.map((key) => sql`${identifier(table, key)} as ${sql.identifier(key)}`))}`
         : sql``
-    return db.execute<Pick<InferSelectModel<Table>, Wanted>>(
-      sql`insert into ${table} (${columns}) select ${columns} from ${toRecordset(table, chunk)} ${onConflict}${answer}`,
+    return db.execute<Pick<InferSelectModel<Table>, Returned>>(
+      sql`insert into ${table} (${columns}) select ${columns} from ${toRecordset(table, chunk)} ${onConflict}${returningClause}`,
     )
   }
   const inserted: Awaited<ReturnType<typeof insertChunk>>[number][] = []
@@ -63,7 +62,7 @@ export async function insertRows<Table extends PgTable, Wanted extends Key<Table
   return inserted
 }
 
-/** Every row has an id and the same other keys, which are set. */
+/** All rows must have the same keys. The id selects the row; the other keys are set. */
 export async function updateRows<Table extends PgTable>(
   db: Db,
   table: Table,
@@ -78,5 +77,5 @@ export async function updateRows<Table extends PgTable>(
   }
 }
 
-/** For `where … = any(…)`: one parameter, however many ids. */
+/** For `where … = any(…)`: one parameter for any number of ids. */
 export const idList = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`

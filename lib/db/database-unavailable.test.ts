@@ -16,16 +16,16 @@ test.each([
   '57014',
   '55P03',
   '25P03',
-])('%s: the database is away', (code) => {
+])('%s means that the database is unavailable', (code) => {
   expect(isDatabaseUnavailable(failed(code))).toBe(true)
   expect(isDatabaseUnavailable(new Error('rendering', { cause: failed(code) }))).toBe(true)
 })
 
-test.each(['23505', '42P01', '22003', '40001', 'ENOENT'])('%s is a fault of another kind', (code) => {
+test.each(['23505', '42P01', '22003', '40001', 'ENOENT'])('%s is another kind of error', (code) => {
   expect(isDatabaseUnavailable(failed(code))).toBe(false)
 })
 
-test('what is no error tells nothing', () => {
+test('values that are not errors do not count as an outage', () => {
   for (const thrown of [null, undefined, 'ECONNREFUSED', { code: 'ECONNREFUSED' }])
     expect(isDatabaseUnavailable(thrown)).toBe(false)
 })

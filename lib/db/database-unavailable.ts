@@ -11,10 +11,10 @@ const CONNECTION_ERROR_CODES = new Set([
   'CONNECTION_DESTROYED',
 ])
 
-/** PostgreSQL's own codes that tell of the server rather than of the question: connection, resources (a full disk is one), an operator's hand, the system; what took too long, waited for a lock too long, or paused too long. */
+/** SQLSTATE codes for the state of the server: connection, resources (such as a full disk), operator intervention, system errors, and the three timeouts. */
 const SERVER_ERROR_STATES = /^(08|53|57P|58|57014|55P03|25P03)/
 
-/** Whether a question failed because the database cannot answer anything just now: the same question may succeed in a moment. */
+/** Whether a query failed because of the state of the database, so that the same query may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth += 1) {
     const code = 'code' in at ? String(at.code) : ''

@@ -3,17 +3,17 @@ import { createDelayedDatabase, useTestDatabase } from './testing.server'
 
 const database = useTestDatabase()
 
-test('who listens before the database is there, hears of changes as soon as it is', async () => {
+test('LISTEN begins as soon as a database that was unreachable at first is up', async () => {
   const later = await createDelayedDatabase(database.current)
   const { sql, close } = openDatabase(later.url, 2)
   let refused: Promise<unknown> = Promise.resolve()
-  const heard = new Promise<string>((hear) => {
+  const notification = new Promise<string>((resolve) => {
     const connected = () => void database.current.sql.notify('catalogue', 'a change')
-    refused = sql.listen('catalogue', hear, connected)
+    refused = sql.listen('catalogue', resolve, connected)
   })
   await expect(refused).rejects.toThrow('ECONNREFUSED')
-  await later.arrive()
-  expect(await heard).toBe('a change')
+  await later.start()
+  expect(await notification).toBe('a change')
   await close()
-  later.leave()
+  later.stop()
 })

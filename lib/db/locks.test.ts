@@ -1,5 +1,5 @@
 import { LOCKS } from './locks'
 
-test('no two kinds of work keep each other waiting', () => {
+test('advisory lock keys are unique', () => {
   expect(new Set(Object.values(LOCKS)).size).toBe(Object.keys(LOCKS).length)
 })

@@ -1,4 +1,4 @@
-/** Each number once: whoever holds one keeps all others waiting who want the same. */
+/** Keys of the advisory locks; each must be unique. */
 export const LOCKS = {
   migration: 4_718_201,
   catalogue: 4_718_202,

@@ -7,16 +7,16 @@ import { withLongTimeouts } from './long-timeouts.server'
 const database = useTestDatabase()
 const rejectionIsUnavailable = (work: Promise<unknown>) => work.then(() => null, isDatabaseUnavailable)
 
-test('what takes a request too long is ended and counts as an outage; what nobody waits for goes on', async () => {
+test('a slow statement is cancelled and counts as an outage, unless it runs with long timeouts', async () => {
   const { db, close } = openDatabase(database.current.url, 2, { statement_timeout: 100, lock_timeout: 50 })
   expect(await rejectionIsUnavailable(db.execute(sql`select pg_sleep(5)`))).toBe(true)
   await expect(withLongTimeouts(db, (tx) => tx.execute(sql`select pg_sleep(0.2)`))).resolves.toHaveLength(1)
-  // Not for longer than that transaction: the connection is used on.
+  // The long timeouts end with their transaction; the connection is reused.
   expect(await rejectionIsUnavailable(db.execute(sql`select pg_sleep(5)`))).toBe(true)
   await close()
 })
 
-test('a lock that is held for too long counts as an outage', async () => {
+test('a lock timeout counts as an outage', async () => {
   const { db, close } = openDatabase(database.current.url, 2, { statement_timeout: 10_000, lock_timeout: 50 })
   const lock = await database.current.sql.reserve()
   await lock`begin`

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { type Db } from './client.server'
 
-/** A transaction for which nobody waits: it may take minutes, where those of requests are ended after seconds. */
+/** A transaction for background work, with timeouts of minutes in place of the seconds that requests get. */
 export function withLongTimeouts<Result>(
   db: Db,
   work: (tx: Db) => Promise<Result>,

@@ -5,13 +5,13 @@ import { useTestDatabase } from './testing.server'
 
 const server = useTestDatabase()
 
-test('a migration waits for whoever reads a table, and nobody has to wait for it', async () => {
+test('a migration waits for open reads of a table and does not block new ones', async () => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await server.current.owner.sql`create database ${server.current.owner.sql(name)}`
   const url = new URL(server.current.owner.url)
   url.pathname = `/${name}`
-  const THE_VERSION_BEFORE = 1_795_219_779_615
-  await migrateUpTo(url.href, THE_VERSION_BEFORE)
+  const EARLIER_MIGRATION = 1_795_219_779_615
+  await migrateUpTo(url.href, EARLIER_MIGRATION)
   const { sql, close } = openDatabase(url.href, 3)
   const reader = await sql.reserve()
   await reader`begin`
@@ -20,7 +20,7 @@ test('a migration waits for whoever reads a table, and nobody has to wait for it
   const migrating = migrateDatabase(url.href)
   for (let waits = 0; waits === 0;)
     waits = (await sql`select from pg_stat_activity where datname = ${name} and wait_event_type = 'Lock'`).length
-  // This one stands behind the migration, which stands behind the reader: it comes through all the same.
+  // This query waits behind the migration, which waits behind the reader, and still completes.
   expect(await sql`select version from catalogue_version`).toHaveLength(1)
   await reader`rollback`
   reader.release()

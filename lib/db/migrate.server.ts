@@ -12,14 +12,14 @@ import { grantRowAccess } from './roles.server'
 
 const MIGRATIONS_FOLDER = path.join(process.cwd(), 'lib/db/migrations')
 
-/** Whoever waits for a table makes all wait that come after. A migration steps back instead, lets them pass, and tries again. */
+/** A migration that waits for a table lock blocks every later query on the table, so it gives up soon and tries again. */
 const MIGRATION_TIMEOUTS = { lock_timeout: 3_000 }
 const RETRY_DELAY_MS = 1_000
 const MAX_WAIT_MS = 600_000
 
 /**
- * Run as the owner of the tables; the role of `shopUrl` may then read and write their rows.
- * Safe while instances serve, and when several start at once: the second one waits and then finds nothing to do.
+ * Connects as the owner of the tables and grants the role of `shopUrl` access to their rows.
+ * Safe while instances serve and when several start at once, because migrations hold an advisory lock.
  */
 export async function migrateDatabase(ownerUrl: string, shopUrl = ownerUrl): Promise<void> {
   const { db, close } = openDatabase(ownerUrl, 1, MIGRATION_TIMEOUTS)
@@ -35,7 +35,7 @@ export async function migrateDatabase(ownerUrl: string, shopUrl = ownerUrl): Pro
   }
 }
 
-/** False when somebody holds what has to be changed: then nothing was. */
+/** False when a table to change stayed locked; nothing was changed then. */
 async function tryMigrate(db: Database['db'], { isLastTry }: { isLastTry: boolean }): Promise<boolean> {
   try {
     await db.execute(sql`select pg_advisory_lock(${LOCKS.migration})`)
@@ -54,7 +54,7 @@ function isLockTimeout(error: unknown): boolean {
 
 const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ when: z.number(), tag: z.string() })) })
 
-/** Builds an empty database as it was at an earlier migration, for rows that were saved then. */
+/** Migrates an empty database to an earlier migration, for the rows of a backup from that time. */
 export async function migrateUpTo(url: string, newest: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'))
   const { db, close } = openDatabase(url, 1)
@@ -62,10 +62,10 @@ export async function migrateUpTo(url: string, newest: number): Promise<void> {
     const { entries, ...rest } = journalSchema.parse(
       JSON.parse(await readFile(path.join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')),
     )
-    const wanted = entries.filter(({ when }) => when <= newest)
+    const included = entries.filter(({ when }) => when <= newest)
     await mkdir(path.join(folder, 'meta'))
-    await writeFile(path.join(folder, 'meta/_journal.json'), JSON.stringify({ ...rest, entries: wanted }))
-    for (const { tag } of wanted)
+    await writeFile(path.join(folder, 'meta/_journal.json'), JSON.stringify({ ...rest, entries: included }))
+    for (const { tag } of included)
       await copyFile(path.join(MIGRATIONS_FOLDER, `${tag}.sql`), path.join(folder, `${tag}.sql`))
     await migrate(db, { migrationsFolder: folder })
   } finally {

@@ -1,7 +1,7 @@
 import { poolShares } from './pool-shares'
 
 test.each([3, 4, 5, 10, 11, 50, 200])(
-  'of %i connections some are left for reads, whatever is written and searched',
+  'a pool of %i leaves connections to reads when writes and text searches use their full share',
   (size) => {
     const { writes, textSearches } = poolShares(size)
     expect(Math.min(writes, textSearches)).toBeGreaterThan(0)

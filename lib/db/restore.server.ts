@@ -24,7 +24,7 @@ type RestoreOptions = {
   progress: (text: string) => void
 }
 
-/** Run by the owner of the tables: brings a backup back into a database that holds no shop. Afterwards the tables are as new as this version of the shop. */
+/** Restores a backup into a database without shop data, as the owner of the tables, and migrates it to this version. */
 export async function restore(
   sql: Sql,
   folder: string,
@@ -33,7 +33,7 @@ export async function restore(
   const manifest = await readManifest(folder)
   if (await isDatabaseInUse(sql))
     throw new RestoreError(
-      'This database holds a shop already. Restore into an empty one: a new SHOP_DATA_DIR, or an empty database in DATABASE_URL.',
+      'This database already contains a shop. Restore into an empty one: set a new SHOP_DATA_DIR, or an empty database in DATABASE_URL.',
     )
   for (const table of manifest.tables) {
     progress(`checking ${table.name}`)
@@ -55,7 +55,7 @@ async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch((error: unknown) => {
     throw new RestoreError(
       isFileMissing(error)
-        ? `${folder} is no backup: there is no ${MANIFEST_FILE} in it.`
+        ? `${folder} is not a backup: it contains no ${MANIFEST_FILE}.`
         : `${path.join(folder, MANIFEST_FILE)} cannot be read: ${readErrorReason(error)}`,
     )
   })
@@ -63,7 +63,7 @@ async function readManifest(folder: string): Promise<BackupManifest> {
     return backupManifestSchema.parse(JSON.parse(text))
   } catch {
     throw new RestoreError(
-      `${path.join(folder, MANIFEST_FILE)} is damaged, or was written by a newer version of the shop.`,
+      `${path.join(folder, MANIFEST_FILE)} is damaged or was written by a newer version of the shop.`,
     )
   }
 }
@@ -71,25 +71,25 @@ async function readManifest(folder: string): Promise<BackupManifest> {
 const errorCode = (error: unknown) => (isRecord(error) ? error.code : undefined)
 const isFileMissing = (error: unknown) => errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR'
 const readErrorReason = (error: unknown): string => {
-  if (errorCode(error) === 'EACCES' || errorCode(error) === 'EPERM') return 'this user may not read it.'
+  if (errorCode(error) === 'EACCES' || errorCode(error) === 'EPERM') return 'permission denied.'
   return isRecord(error) ? String(error.message) : String(error)
 }
 
-const EMPTY_AFTER_MIGRATION = new Set(['catalogue_version', 'order_transitions'])
+const FILLED_BY_MIGRATIONS = new Set(['catalogue_version', 'order_transitions'])
 
 async function isDatabaseInUse(sql: Connection): Promise<boolean> {
   for (const { name } of await listTablesInDependencyOrder(sql)) {
-    if (EMPTY_AFTER_MIGRATION.has(name)) continue
-    const [row] = await sql<{ holds: boolean }[]>`select exists (select from ${sql(name)}) as holds`
-    if (row?.holds) return true
+    if (FILLED_BY_MIGRATIONS.has(name)) continue
+    const [row] = await sql<{ hasRows: boolean }[]>`select exists (select from ${sql(name)}) as "hasRows"`
+    if (row?.hasRows) return true
   }
   return false
 }
 
 async function checkTable(folder: string, { name, bytes, sha256 }: BackupManifest['tables'][number]): Promise<void> {
-  const seen = createChecksumStream()
+  const checksum = createChecksumStream()
   const file = path.join(folder, tableFile(name))
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const discard = new Writable({ write: (_chunk, _encoding, done) => done() })
   await access(file, constants.R_OK).catch((error: unknown) => {
     throw new RestoreError(
       isFileMissing(error)
@@ -97,14 +97,14 @@ async function checkTable(folder: string, { name, bytes, sha256 }: BackupManifes
         : `${file} cannot be read: ${readErrorReason(error)}`,
     )
   })
-  await pipeline(createReadStream(file), createGunzip(), seen.stream, nowhere).catch(() => {
+  await pipeline(createReadStream(file), createGunzip(), checksum.stream, discard).catch(() => {
     throw new RestoreError(`${file} is damaged.`)
   })
-  const found = seen.result()
+  const found = checksum.result()
   if (found.bytes !== bytes || found.sha256 !== sha256) throw new RestoreError(`${file} is damaged.`)
 }
 
-/** There are tables without rows: they are built again, up to where the backup's were. */
+/** Drops the empty tables, which are created again at the migration of the backup. */
 async function emptyDatabase(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`drop schema if exists drizzle cascade`
@@ -121,12 +121,14 @@ async function readTables(
 ): Promise<void> {
   const [newest] = await tx<{ at: string }[]>`select max(created_at)::text as at from drizzle.__drizzle_migrations`
   if (Number(newest?.at) !== manifest.migrated_to)
-    throw new RestoreError('The backup was written by another version of the shop, which this one does not know.')
-  const shapes = await listTablesInDependencyOrder(tx)
-  // History is brought back as it was, not lived again.
-  for (const { name } of shapes) await tx.unsafe(`alter table ${quoteTable(name)} disable trigger user`)
-  await tx.unsafe(`truncate ${shapes.map(({ name }) => quoteTable(name)).join(', ')}`)
-  for (const { name } of shapes) {
+    throw new RestoreError(
+      'The backup was written by a version of the shop whose migrations this version does not have.',
+    )
+  const tables = await listTablesInDependencyOrder(tx)
+  // The triggers would record the inserted rows as new changes.
+  for (const { name } of tables) await tx.unsafe(`alter table ${quoteTable(name)} disable trigger user`)
+  await tx.unsafe(`truncate ${tables.map(({ name }) => quoteTable(name)).join(', ')}`)
+  for (const { name } of tables) {
     const table = manifest.tables.find((saved) => saved.name === name)
     if (!table) continue
     progress(name)
@@ -134,7 +136,7 @@ async function readTables(
     await insertJsonLines(tx, table, splitLines(rows))
   }
   for (const { name, value } of manifest.sequences) await tx`select setval(${`public.${name}`}, ${value}::bigint)`
-  // Numbers of transactions mean nothing in another database.
+  // A transaction id is meaningless in another database.
   await tx`update catalogue_version set changed_by = null`
-  for (const { name } of shapes) await tx.unsafe(`alter table ${quoteTable(name)} enable trigger user`)
+  for (const { name } of tables) await tx.unsafe(`alter table ${quoteTable(name)} enable trigger user`)
 }

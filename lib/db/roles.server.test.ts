@@ -21,7 +21,7 @@ const withRole = (name: string, password: string) => {
   return url.href
 }
 
-/** A role of this test's own, gone afterwards. */
+/** Passes an unused role name, and drops that role afterwards. */
 async function newRole<Result>(work: (name: string) => Promise<Result>): Promise<Result> {
   const name = `role_${randomUUID().replaceAll('-', '')}`
   const { sql } = database.current.owner
@@ -48,7 +48,7 @@ test.each([
   await expect(database.current.sql.unsafe(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^42501$/) })
 })
 
-test('it reads and writes the rows of every table, and counts on', async () => {
+test('the role of the shop reads and writes the rows of every table and uses sequences', async () => {
   const { sql } = database.current
   const tables = await sql<{ name: string }[]>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -59,7 +59,7 @@ test('it reads and writes the rows of every table, and counts on', async () => {
   expect(await sql`delete from contact_messages where name = 'b' returning id`).toHaveLength(1)
 })
 
-test('a table that came with a later migration is opened to it too', async () => {
+test('a later grant includes tables that were added since', async () => {
   const { owner, sql, url } = database.current
   await owner.sql`create table later (id int generated always as identity)`
   await expect(sql`select from later`).rejects.toMatchObject({ code: '42501' })
@@ -68,7 +68,7 @@ test('a table that came with a later migration is opened to it too', async () =>
   await owner.sql`drop table later`
 })
 
-test('a role that is not there is created with its password, which may be set again', () =>
+test('a missing role is created with its password, which can be changed', () =>
   newRole(async (name) => {
     const { owner } = database.current
     const url = withRole(name, "qu'ote$$/% ü")
@@ -80,29 +80,29 @@ test('a role that is not there is created with its password, which may be set ag
     expect(await connectAs(renewed, (sql) => sql`select current_user as name`)).toEqual([{ name }])
   }))
 
-test('an owner who may create no roles says which one is missing', () =>
+test('the error for a missing role names it when the owner may not create roles', () =>
   newRole(async (name) => {
     const { owner } = database.current
     await owner.sql`create role ${owner.sql(name)} login password 'owns'`
     const { db, close } = openDatabase(withRole(name, 'owns'), 1)
     await expect(grantRowAccess(db, withRole('absent', 'x'))).rejects.toThrow(
-      'DATABASE_URL names the role "absent", which is not there, and the role of DATABASE_OWNER_URL may create none.',
+      'DATABASE_URL names the role "absent", which does not exist, and the role of DATABASE_OWNER_URL may not create roles.',
     )
     await close()
   }))
 
-test('a role that has the rights of the owner is refused, for it would protect nothing', () =>
+test('a role with the rights of the owner is refused', () =>
   newRole(async (name) => {
     const { owner } = database.current
     await owner.sql`create role ${owner.sql(name)} login in role ${owner.sql(new URL(owner.url).username)}`
     await expect(grantRowAccess(owner.db, withRole(name, 'x'))).rejects.toThrow(
-      `DATABASE_URL names the role "${name}", which may do all that the owner may`,
+      `DATABASE_URL names the role "${name}", which has the rights of the owner`,
     )
     await owner.sql`alter role ${owner.sql(name)} superuser`
     await expect(grantRowAccess(owner.db, withRole(name, 'x'))).rejects.toThrow('it is a superuser')
   }))
 
-test('an owner who is the role of the shop keeps what it may', async () => {
+test('the owner keeps its rights when it is also the role of the shop', async () => {
   const { owner } = database.current
   await grantRowAccess(owner.db, owner.url)
   await owner.sql`create table more (id int)`

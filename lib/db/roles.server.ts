@@ -7,15 +7,14 @@ export class RoleSetupError extends Error {
   override readonly name = 'CannotPrepare'
 }
 
-/** The role that a connection address names, with its password. */
 function parseRole(url: string) {
   const { username, password } = new URL(url)
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) }
 }
 
 /**
- * Run by the owner of the tables: lets the role of `shopUrl` read and write rows of every table there is,
- * and do nothing else. The role is created where the owner may do that; an owner who is that role itself keeps all it has.
+ * Lets the role of `shopUrl` read and write the rows of all existing tables, and nothing else. Creates the role
+ * if `owner` may create roles. Does nothing when both connect as the same role.
  */
 export function grantRowAccess(owner: Db, shopUrl: string): Promise<void> {
   const role = parseRole(shopUrl)
@@ -24,16 +23,16 @@ export function grantRowAccess(owner: Db, shopUrl: string): Promise<void> {
       isOwner: boolean
       exists: boolean
       mayCreate: boolean
-      isAsMighty: boolean
+      hasOwnerRights: boolean
     }>(sql`
       select current_user = ${role.name} as "isOwner",
              exists (select from pg_roles where rolname = ${role.name}) as "exists",
              (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "mayCreate",
-             coalesce((select rolsuper or pg_has_role(oid, current_user, 'member') from pg_roles where rolname = ${role.name}), false) as "isAsMighty"`)
+             coalesce((select rolsuper or pg_has_role(oid, current_user, 'member') from pg_roles where rolname = ${role.name}), false) as "hasOwnerRights"`)
     if (found?.isOwner) return
-    if (found?.isAsMighty)
+    if (found?.hasOwnerRights)
       throw new RoleSetupError(
-        `DATABASE_URL names the role "${role.name}", which may do all that the owner may: it is a superuser, or a member of the owner's role. Let it name an ordinary role.`,
+        `DATABASE_URL names the role "${role.name}", which has the rights of the owner: it is a superuser or a member of the owner's role. Use an ordinary role.`,
       )
     if (!found?.exists) await createRole(tx, role, found?.mayCreate ?? false)
     const shop = sql.identifier(role.name)
@@ -56,17 +55,17 @@ async function createRole(
   mayCreate: boolean,
 ): Promise<void> {
   if (!name)
-    throw new RoleSetupError('DATABASE_URL names no role; it looks like postgres://user:password@host:5432/name.')
+    throw new RoleSetupError('DATABASE_URL names no role. Its form is postgres://user:password@host:5432/name.')
   if (!mayCreate)
     throw new RoleSetupError(
-      `DATABASE_URL names the role "${name}", which is not there, and the role of DATABASE_OWNER_URL may create none. Create it first: create role "${name}" login password '…'`,
+      `DATABASE_URL names the role "${name}", which does not exist, and the role of DATABASE_OWNER_URL may not create roles. Create it first: create role "${name}" login password '…'`,
     )
   await owner.execute(sql`create role ${sql.identifier(name)} login password ${passwordLiteral(password)}`)
 }
 
 const passwordLiteral = (password: string) => sql.raw(password ? `'${scramSecret(password)}'` : 'null')
 
-/** What the server stores of a password. Made here, as psql does, so that no log of statements shows the password. */
+/** The SCRAM verifier that PostgreSQL stores. It is computed here, as psql does, so that no statement log contains the password. */
 function scramSecret(password: string, salt = randomBytes(16), iterations = 4096): string {
   const salted = pbkdf2Sync(password.normalize('NFKC'), salt, iterations, 32, 'sha256')
   const key = (name: string) => createHmac('sha256', salted).update(name).digest()
@@ -74,7 +73,7 @@ function scramSecret(password: string, salt = randomBytes(16), iterations = 4096
   return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${stored}:${key('Server Key').toString('base64')}`
 }
 
-/** Gives the role of `shopUrl` the password that stands there. */
+/** Sets the password of the role of `shopUrl` to the one in that URL. */
 export async function setRolePassword(ownerUrl: string, shopUrl: string): Promise<void> {
   if (shopUrl === ownerUrl) return
   const { name, password } = parseRole(shopUrl)

@@ -3,12 +3,12 @@ import { type Sql, type TransactionSql } from 'postgres'
 
 export type Connection = Sql | TransactionSql
 
-/** A table's name with the columns that can be written: what the database computes itself is left out. */
+/** A table and its columns, without generated columns, which cannot be written. */
 export type TableInfo = { name: string; columns: string[] }
 
-/** Every table of the shop, those that others refer to first. */
+/** All tables, each after the tables that it references. */
 export async function listTablesInDependencyOrder(sql: Connection): Promise<TableInfo[]> {
-  const shapes = await sql<TableInfo[]>`
+  const tables = await sql<TableInfo[]>`
     select c.relname as name, array_agg(a.attname order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
@@ -18,19 +18,19 @@ export async function listTablesInDependencyOrder(sql: Connection): Promise<Tabl
     from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
     where k.contype = 'f' and k.conrelid <> k.confrelid and f.relnamespace = 'public'::regnamespace`
   const ordered: TableInfo[] = []
-  const place = (shape: TableInfo, above: string[]) => {
-    if (ordered.includes(shape) || above.includes(shape.name)) return
-    const needed = references.filter(({ from }) => from === shape.name).map(({ to }) => to)
-    for (const other of shapes) if (needed.includes(other.name)) place(other, [...above, shape.name])
-    ordered.push(shape)
+  const visit = (table: TableInfo, path: string[]) => {
+    if (ordered.includes(table) || path.includes(table.name)) return
+    const referenced = references.filter(({ from }) => from === table.name).map(({ to }) => to)
+    for (const other of tables) if (referenced.includes(other.name)) visit(other, [...path, table.name])
+    ordered.push(table)
   }
-  for (const shape of shapes) place(shape, [])
+  for (const table of tables) visit(table, [])
   return ordered
 }
 
 type SequenceState = { name: string; value: string }
 
-/** How far each counter has counted, so that ids of what was deleted are not given again. */
+/** The last value of each sequence, so that a restored database does not reuse ids of deleted rows. */
 export async function listSequences(sql: Connection): Promise<SequenceState[]> {
   return sql<SequenceState[]>`
     select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' and last_value is not null order by 1`
@@ -41,10 +41,10 @@ const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const quoteTable = (name: string) => `public.${quote(name)}`
 
 const READ_BATCH_SIZE = 1_000
-/** More than there are categories, which refer to each other: a reference is checked when its statement ends. */
+/** More than the number of categories, which reference each other: one statement has to insert them all. */
 const WRITE_BATCH_SIZE = 10_000
 
-/** Every row as one line of JSON, in which Postgres writes each of its types so that it reads them back exactly. */
+/** Each row as one line of JSON, which PostgreSQL writes and reads without loss for every type. */
 export async function* readJsonLines(sql: Connection, { name, columns }: TableInfo): AsyncGenerator<Buffer> {
   const query = sql.unsafe<{ line: string }[]>(
     `select row_to_json(t)::text as line from (select ${columns.map(quote).join(', ')} from ${quoteTable(name)}) t`,
@@ -74,7 +74,7 @@ export async function insertJsonLines(
   if (rows.length > 0) await insert(rows)
 }
 
-/** Node's own reader of lines also ends them at characters that JSON text may hold. */
+/** Unlike `readline`, splits at \n only: JSON text may contain the other line separators. */
 export async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''

@@ -11,7 +11,8 @@ const TEMPLATE_LOCK = 4_718_202
 
 function adminUrl(): string {
   const url = process.env.TEST_DATABASE_URL
-  if (!url) throw new Error('Tests on the database are run by `npm run test:unit`, which starts one for them.')
+  if (!url)
+    throw new Error('TEST_DATABASE_URL is not set. Run the tests with `npm run test:unit`, which starts a database.')
   return url
 }
 
@@ -21,7 +22,7 @@ function databaseUrl(name: string): string {
   return url.href
 }
 
-/** The same database for the role of the shop, which the migration of the template creates. */
+/** The same database, for the role of the shop, which the migration of the template creates. */
 export function shopRoleUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl)
   url.username = 'asimera_test_shop'
@@ -38,10 +39,10 @@ async function ensureTemplate(admin: Database): Promise<void> {
   await admin.db.execute(sql.raw(`alter database ${TEMPLATE} is_template true`))
 }
 
-/** Used by the role that the shop itself has, which may only read and write rows; `owner` may do anything. */
+/** Connected as the role of the shop, which may only read and write rows; `owner` is connected as the owner of the tables. */
 export type TestDatabase = Database & { url: string; owner: Database & { url: string } }
 
-/** A migrated database of its own for one test file: `const database = useTestDatabase()`. */
+/** A migrated database for one test file: `const database = useTestDatabase()`. */
 export function useTestDatabase(): { current: TestDatabase } {
   const holder = {} as { current: TestDatabase }
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -71,43 +72,43 @@ export function useTestDatabase(): { current: TestDatabase } {
   return holder
 }
 
-/** The address of a database that is away, and what makes it be there. */
-export async function createDelayedDatabase({ url: there }: Pick<TestDatabase, 'url'>) {
-  const { hostname, port } = new URL(there)
-  const server = net.createServer((caller) => {
-    const onward = net.connect(Number(port), hostname)
-    caller.pipe(onward).pipe(caller)
+/** A proxy to the database that accepts connections only after `start()`. */
+export async function createDelayedDatabase({ url: target }: Pick<TestDatabase, 'url'>) {
+  const { hostname, port } = new URL(target)
+  const server = net.createServer((client) => {
+    const upstream = net.connect(Number(port), hostname)
+    client.pipe(upstream).pipe(client)
     for (const [one, other] of [
-      [caller, onward],
-      [onward, caller],
+      [client, upstream],
+      [upstream, client],
     ] as const)
       one.on('error', () => other.destroy())
   })
-  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', () => resolve()))
+  const listen = (onPort: number) => new Promise<void>((resolve) => server.listen(onPort, '127.0.0.1', () => resolve()))
   await listen(0)
   const address = server.address()
-  const free = typeof address === 'object' && address ? address.port : 0
+  const freePort = typeof address === 'object' && address ? address.port : 0
   await new Promise((resolve) => server.close(resolve))
-  const url = new URL(there)
-  url.host = `127.0.0.1:${free}`
-  return { url: url.href, arrive: () => listen(free), leave: () => server.close() }
+  const url = new URL(target)
+  url.host = `127.0.0.1:${freePort}`
+  return { url: url.href, start: () => listen(freePort), stop: () => server.close() }
 }
 
-/** What every table holds, for telling whether two databases, or two moments of one, are alike: how many rows, and a digest of them. */
+/** Row count and digest of each table, to compare two databases or two states of one. */
 export async function digestTables({ sql: connection }: Pick<TestDatabase, 'sql'>): Promise<Record<string, string>> {
-  const all: Record<string, string> = {}
+  const digests: Record<string, string> = {}
   for (const { name, columns } of await listTablesInDependencyOrder(connection)) {
-    // The number of a transaction means nothing in another database.
-    const kept = columns.filter((column) => column !== 'changed_by')
+    // A transaction id differs between databases with the same content.
+    const compared = columns.filter((column) => column !== 'changed_by')
     const [row] = await connection<{ digest: string }[]>`
       select count(*) || ' rows, ' || coalesce(md5(string_agg(row::text, '' order by row::text)), '') as digest
-      from (select to_jsonb(t) as row from (select ${connection(kept)} from ${connection(name)}) t) rows`
-    all[name] = row?.digest ?? ''
+      from (select to_jsonb(t) as row from (select ${connection(compared)} from ${connection(name)}) t) rows`
+    digests[name] = row?.digest ?? ''
   }
-  return all
+  return digests
 }
 
-/** The statements that the database is sent while the work is done, without their values. */
+/** The statements that are sent while the work runs, without their parameter values. */
 export async function recordStatements(
   { sql: connection }: Pick<TestDatabase, 'sql'>,
   work: () => Promise<unknown>,

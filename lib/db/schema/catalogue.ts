@@ -24,7 +24,7 @@ const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 const createdAtColumn = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 
-/** A picture that the pipeline has made: its renditions lie under `/media/<key>/`. */
+/** A picture whose renditions are served under `/media/<key>/`. */
 export const pictures = pgTable(
   'pictures',
   {
@@ -61,7 +61,7 @@ export const categories = pgTable(
   ],
 )
 
-/** Addresses that pages had before: visits are sent on. */
+/** Previous slugs of renamed categories, whose URLs redirect to the current one. */
 export const categoryRedirects = pgTable('category_redirects', {
   slug: text().primaryKey(),
   categoryId: integer()
@@ -168,7 +168,7 @@ export const products = pgTable(
       .references(() => categories.id),
     dateAdded: timestamp({ withTimezone: true }).notNull(),
     updated: timestamp({ withTimezone: true }).notNull(),
-    /** Popularity before this shop counted for itself, and what it has counted since. */
+    /** The imported popularity, and the number of orders that this shop has counted since. */
     ordersBefore: integer().notNull().default(0),
     ordersSince: integer().notNull().default(0),
   },
@@ -219,7 +219,7 @@ export const variants = pgTable(
   },
   (table) => [
     unique('variants_slug').on(table.productId, table.slug),
-    // What a listing shows of its variants is read from this alone, past their long texts.
+    // Covers what listings read of variants, so that the wide rows with their texts are not read.
     index('variants_offers').on(table.productId, table.position, table.id, table.priceCents, table.available),
     check('variants_price', sql`${table.priceCents} between 0 and 999999999`),
   ],
@@ -307,22 +307,22 @@ export const specifications = pgTable(
   (table) => [unique('specifications_priority').on(table.groupId, table.priority)],
 )
 
-/** One row. Every change of what a visitor can see raises it, and tells every instance. */
+/** One row. Triggers increase the version with every change of what public pages show, and notify every instance. */
 export const catalogueVersion = pgTable(
   'catalogue_version',
   {
     id: smallint().primaryKey().default(1),
     version: bigint({ mode: 'number' }).notNull().default(1),
     changedAt: createdAtColumn(),
-    /** The transaction that raised it last: one transaction raises it once, however much it writes. */
+    /** The transaction that increased it last, so that a transaction increases it once only. */
     changedBy: transactionId(),
-    /** The version that wrote everything anew, so that what has changed since an earlier one is not known product by product. */
+    /** The last version whose changes were not recorded by product; instances with an older one reload everything. */
     rewrittenAt: bigint({ mode: 'number' }).notNull().default(1),
   },
   (table) => [check('catalogue_version_one_row', sql`${table.id} = 1`)],
 )
 
-/** The version at which each product was last added, changed or removed, as far as listings show it. */
+/** The version in which each product was last added, changed or removed, as far as listings show it. */
 export const productChanges = pgTable(
   'product_changes',
   {

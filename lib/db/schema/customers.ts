@@ -25,14 +25,14 @@ export const users = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
     passwordHash: text().notNull(),
-    /** Null until the link in the first mail was followed. */
+    /** Null until the customer has followed the activation link. */
     activatedAt: timestampColumn(),
     createdAt: createdAtColumn(),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 )
 
-/** A log-in. Only the hash is kept: whoever reads this table cannot be anybody. */
+/** A log-in. Only the hash of the token is stored, so the table cannot be used to log in. */
 export const authTokens = pgTable(
   'auth_tokens',
   {
@@ -48,7 +48,7 @@ export const authTokens = pgTable(
 
 export const linkPurpose = pgEnum('link_purpose', ['activation', 'password_reset'])
 
-/** Links sent by mail: expiring, and gone once used. */
+/** Links sent by email. They expire, and are deleted when used. */
 export const mailLinks = pgTable(
   'mail_links',
   {
@@ -57,9 +57,9 @@ export const mailLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: linkPurpose().notNull(),
-    /** For an activation, the password of the sign-up that sent this link: only who got the mail can make it count. */
+    /** For an activation: the password of that sign-up, which takes effect only when the recipient follows the link. */
     passwordHash: text(),
-    /** For an activation, the browser that signed up: opened there, the link needs no password. */
+    /** For an activation: the browser that signed up, in which the link works without the password. */
     browserHash: bytes(),
     createdAt: createdAtColumn(),
     expiresAt: timestampColumn().notNull(),
@@ -67,7 +67,7 @@ export const mailLinks = pgTable(
   (table) => [index('mail_links_user').on(table.userId, table.purpose), index('mail_links_expiry').on(table.expiresAt)],
 )
 
-/** Browsers that have logged in to an account: wrong passwords from elsewhere do not keep them out. */
+/** Browsers that have logged in to an account. Failed log-ins from other browsers do not lock them out. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
@@ -151,7 +151,7 @@ export const wishlistEntries = pgTable(
   ],
 )
 
-/** Counted in the database, so that every instance counts alike. */
+/** Stored in the database so that the limits hold across all instances. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -5,16 +5,16 @@ import { users } from './customers'
 const createdAtColumn = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 const timestampColumn = () => timestamp({ withTimezone: true })
 
-/** One mailbox however it is written: in capitals, or with a tag behind a plus sign. */
+/** The same key for all spellings of one mailbox: ignores case and a tag after a plus sign. */
 export const recipientKey = (recipient: SQLWrapper | string) =>
   sql`lower(regexp_replace(${recipient}, '[+][^@]*@', '@'))`
 
-/** Mail to send: written in the transaction that causes it, sent by a worker afterwards. */
+/** Emails to send: inserted in the transaction that causes them, sent by a worker afterwards. */
 export const outbox = pgTable(
   'outbox',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Whose mail it is, so that it goes when the account goes. */
+    /** The customer it concerns, so that it is deleted with the account. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     recipient: text().notNull(),
@@ -26,7 +26,7 @@ export const outbox = pgTable(
     nextAttemptAt: timestampColumn().notNull().defaultNow(),
     lastError: text(),
     sentAt: timestampColumn(),
-    /** Given up on after too many attempts; the owner may have it tried again. */
+    /** Set after the last attempt, or when a limit held the email back; the owner can retry it. */
     failedAt: timestampColumn(),
     createdAt: createdAtColumn(),
   },

@@ -35,7 +35,7 @@ export const orderState = pgEnum('order_state', [
 export const paymentMethod = pgEnum('payment_method', ['card', 'via_courier', 'transfer'])
 export const addressKind = pgEnum('address_kind', ['billing', 'shipping'])
 
-/** Every change of state that can happen. What is not here cannot be written. */
+/** The allowed changes of state; a foreign key rejects all others. */
 export const orderTransitions = pgTable(
   'order_transitions',
   {
@@ -52,7 +52,7 @@ export const orders = pgTable(
     code: text().notNull().unique(),
     /** Null for guests, and after a customer deleted the account. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The customer deleted the account: once nothing is left to send, the order forgets whose it was. */
+    /** The customer deleted the account: a trigger removes the personal data once nothing is left to ship. */
     personLeft: boolean().notNull().default(false),
     state: orderState().notNull(),
     paymentMethod: paymentMethod().notNull(),
@@ -63,10 +63,10 @@ export const orders = pgTable(
     totalCents: integer().notNull(),
     /** The same key gives the same order, and only for the same content. */
     idempotencyKey: text().notNull().unique(),
-    /** The cart that was bought, as its browser calls it. Null where it was not said. */
+    /** The id that the browser gave the cart; null when the client sent none. */
     cartId: uuid(),
     requestHash: bytes().notNull(),
-    /** Opens the order to whoever holds the link in the mail. */
+    /** Hash of the token in the link that the order email contains. */
     accessTokenHash: bytes().notNull().unique(),
     dateAdded: createdAtColumn(),
   },
@@ -100,7 +100,7 @@ export const orderAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.kind] })],
 )
 
-/** What was bought, as it was called and priced then. */
+/** The items of an order, with their names and prices at the time of the order. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -147,7 +147,7 @@ export const orderSpecialFees = pgTable(
   ],
 )
 
-/** The history of an order: written by the database itself whenever a state changes. */
+/** The history of an order; a trigger writes it whenever the state changes. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -179,15 +179,15 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     provider: paymentProvider().notNull(),
-    /** The provider's name for this payment. */
+    /** The provider's id of the payment intent. */
     intentId: text().notNull(),
     amountCents: integer().notNull(),
     currency: text().notNull().default('eur'),
     status: text().notNull(),
-    /** Why a person should look at this payment; null when all is well. */
+    /** Why the owner should review this payment; null when there is no reason. */
     flag: text(),
     refundId: text(),
-    /** What of it the provider has given back, by our doing or in its own dashboard. */
+    /** The refunded amount, whether refunded by the shop or in the provider's dashboard. */
     refundedCents: integer().notNull().default(0),
     createdAt: createdAtColumn(),
     updatedAt: createdAtColumn(),
@@ -201,7 +201,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Events of the provider, each handled once however often it arrives. */
+/** Webhook events of the card provider, stored so that each is handled once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -215,7 +215,7 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_intent').on(table.intentId)],
 )
 
-/** The practice card provider's own memory: what Stripe would keep on its side. */
+/** The payment intents of the card sandbox, which Stripe would store on its side. */
 export const sandboxIntents = pgTable('sandbox_intents', {
   id: text().primaryKey(),
   clientSecret: text().notNull(),

@@ -4,16 +4,16 @@ import { products } from './catalogue'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** What a product can be found by. Triggers write it at the end of each transaction that changed it: see the migrations. */
+/** The search documents of products. Deferred triggers update them at the end of a transaction: see the migrations. */
 export const productTexts = pgTable(
   'product_texts',
   {
     productId: integer()
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Name, kind and summary: what a product is. */
+    /** Name, category, tags and short description. */
     headline: tsvector().notNull(),
-    /** The same and its description: what is also said of it. */
+    /** The same and the long description. */
     document: tsvector().notNull(),
   },
   (table) => [
@@ -22,12 +22,12 @@ export const productTexts = pgTable(
   ],
 )
 
-/** Products whose text is to be written anew before the transaction ends. */
+/** Products whose search document must be updated before the transaction ends. */
 export const productTextsDue = pgTable('product_texts_due', {
   productId: integer().primaryKey(),
 })
 
-/** Every word that has been in a text; misspelt words are compared with those that have been in names. */
+/** Every word that has occurred in a search document. Misspelt words are compared with those that have occurred in names. */
 export const searchWords = pgTable(
   'search_words',
   {

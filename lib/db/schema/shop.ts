@@ -17,7 +17,7 @@ import { pictures, shippingTags } from './catalogue'
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const createdAtColumn = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 
-/** One row: what the owner sets once for the whole shop. */
+/** One row: the owner's settings. */
 export const settings = pgTable(
   'settings',
   {
@@ -77,7 +77,7 @@ export const contactMessages = pgTable(
   (table) => [index('contact_messages_newest').on(table.createdAt)],
 )
 
-/** Which place a fee holds for: nulls mean everywhere. Alternatives are written with commas. */
+/** The destination to which a fee applies; null matches every country, county or city. Alternatives are separated by commas. */
 export const shippingRules = pgTable(
   'shipping_rules',
   {

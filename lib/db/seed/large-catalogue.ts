@@ -1,6 +1,6 @@
 import { type ProductContent, type VariantContent } from '@/lib/catalogue/catalogue-content'
 
-/** Codes of generated products begin so: a database that holds any other product is somebody's shop. */
+/** Prefix of generated product codes. A database with any other product belongs to a real shop. */
 export const GENERATED_CODE_PREFIX = 'GEN-'
 
 const NAMES = [
@@ -73,7 +73,7 @@ const DAY = 86_400_000
 const NEWEST_DATE = Date.UTC(2026, 10, 1, 12)
 const MAX_AGE_DAYS = 1200
 
-/** The same seed gives the same numbers, from 0 to below 1 (mulberry32). */
+/** Reproducible random numbers from 0 to below 1 (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -84,7 +84,7 @@ function seededRandom(seed: number): () => number {
   }
 }
 
-/** As many products as wanted, varied from those given, the same ones for the same seed. */
+/** Generates variations of the given products; the same seed yields the same products. */
 export function* generateProducts(
   models: readonly ProductContent[],
   count: number,
@@ -94,7 +94,7 @@ export function* generateProducts(
   const below = (end: number) => Math.floor(random() * end)
   const oneOf = <Item>(items: readonly Item[]): Item => {
     const item = items[below(items.length)]
-    if (item === undefined) throw new Error('There is nothing to choose from.')
+    if (item === undefined) throw new Error('The list is empty.')
     return item
   }
   for (let number = 1; number <= count; number++) {

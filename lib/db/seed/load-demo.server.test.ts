@@ -15,7 +15,7 @@ const withoutPictures = (content: CatalogueContent): unknown =>
     JSON.stringify(content, (key, value: unknown) => (key === 'picture' || key === 'pictures' ? undefined : value)),
   )
 
-test('two instances that start at once load the demo once, and every piece of it can be shown', async () => {
+test('two instances that start at once load the demo once, completely', async () => {
   const { db, url } = database.current
   const other = openDatabase(url, 2)
   const outcomes = await Promise.all([loadDemoIfEmpty(db), loadDemoIfEmpty(other.db)]).finally(other.close)
@@ -27,13 +27,13 @@ test('two instances that start at once load the demo once, and every piece of it
   expect(categories.map((category) => category.slug)).toEqual(demo.categories.map((category) => category.slug))
 })
 
-test('what was loaded is what the files say', async () => {
+test('the loaded catalogue equals the files', async () => {
   const picture = (file: string) => ({ file, key: file, width: 1000, height: 1000, color: '#ffffff', widths: [160] })
-  const said = toContent(await readCatalogueFolder(DEMO_FOLDER), { richText: sanitizeRichText, picture })
-  expect(withoutPictures(await loadStoredContent(database.current.db))).toEqual(withoutPictures(said))
+  const expected = toContent(await readCatalogueFolder(DEMO_FOLDER), { richText: sanitizeRichText, picture })
+  expect(withoutPictures(await loadStoredContent(database.current.db))).toEqual(withoutPictures(expected))
 })
 
-test('a shop that holds anything is left as it is', async () => {
+test('a database with shop data is left unchanged', async () => {
   const { db } = database.current
   await db.execute(sql`delete from products`)
   expect(await loadDemoIfEmpty(db)).toBe('kept')

@@ -16,10 +16,10 @@ import { saveShippingFile } from '@/lib/shipping/shipping-file.server'
 
 export const DEMO_FOLDER = path.join(process.cwd(), 'lib/db/seed/demo')
 
-/** Fills an empty shop with the demo catalogue. A database that holds anything of a shop is left as it is. */
+/** Loads the demo catalogue into an empty database; leaves a database with shop data unchanged. */
 export function loadDemoIfEmpty(db: Db): Promise<'loaded' | 'kept'> {
   return db.transaction(async (tx) => {
-    // Two instances may start at once: the second waits, and then finds a shop.
+    // When two instances start at once, the second waits here and then finds the data.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.seed})`)
     if (await hasShopData(tx)) return 'kept'
     await loadDemo(tx, await readDemo())
@@ -28,10 +28,10 @@ export function loadDemoIfEmpty(db: Db): Promise<'loaded' | 'kept'> {
 }
 
 export async function hasShopData(db: Db): Promise<boolean> {
-  const [row] = await db.execute<{ holds: boolean }>(
-    sql`select exists (select from categories) or exists (select from products) or exists (select from settings) as holds`,
+  const [row] = await db.execute<{ hasData: boolean }>(
+    sql`select exists (select from categories) or exists (select from products) or exists (select from settings) as "hasData"`,
   )
-  return row?.holds ?? false
+  return row?.hasData ?? false
 }
 
 export async function readDemo() {
@@ -40,7 +40,7 @@ export async function readDemo() {
   const picture = (file: string): PictureContent => {
     const made = index[file]
     if (!made)
-      throw new FileProblemsError([{ file: 'media.json', field: file, message: 'this picture is not made yet' }])
+      throw new FileProblemsError([{ file: 'media.json', field: file, message: 'this picture has not been rendered' }])
     return { file, ...made }
   }
   return {

@@ -8,7 +8,7 @@ import { loadLargeCatalogue } from './load-large.server'
 const database = useTestDatabase()
 const load = (products: number, seed: number) => loadLargeCatalogue(database.current.owner.db, { products, seed })
 
-test('the same seed makes the same catalogue, which can be shown', async () => {
+test('the same seed generates the same catalogue, complete with search documents', async () => {
   const { db } = database.current
   await load(40, 7)
   const first = await loadStoredContent(db)
@@ -20,10 +20,10 @@ test('the same seed makes the same catalogue, which can be shown', async () => {
   expect(await db.execute(sql`select from product_texts`)).toHaveLength(40)
 })
 
-test("somebody's shop is left alone", async () => {
+test('a database with a real shop is rejected and left unchanged', async () => {
   const { db } = database.current
   await database.current.owner.db.execute(sql`truncate products, categories, settings cascade`)
   await loadDemoIfEmpty(db)
-  await expect(load(40, 7)).rejects.toThrow('holds a shop')
+  await expect(load(40, 7)).rejects.toThrow('contains a shop')
   expect((await loadSnapshot(db)).products).toHaveLength(72)
 })

@@ -18,7 +18,7 @@ export class NotScratchDatabaseError extends Error {
 
 type LargeCatalogueOptions = { products: number; seed: number }
 
-/** Fills a scratch database with a large catalogue, in place of the large one that it may hold. Any other database is left alone. */
+/** Loads a generated catalogue into a scratch database and replaces an earlier generated one. Rejects any other database. */
 export function loadLargeCatalogue(
   db: Db,
   { products, seed }: LargeCatalogueOptions,
@@ -30,7 +30,7 @@ export function loadLargeCatalogue(
     if (await hasOnlyGeneratedProducts(tx)) await tx.execute(sql`truncate products cascade`)
     else if (await hasShopData(tx))
       throw new NotScratchDatabaseError(
-        'This database holds a shop that was not made here. Point DATABASE_URL at an empty database.',
+        'This database contains a shop that was not generated. Set DATABASE_URL to an empty database.',
       )
     else await loadDemo(tx, { ...demo, catalogue: { ...demo.catalogue, products: [] } })
 
@@ -40,7 +40,7 @@ export function loadLargeCatalogue(
     )
     const models = toContent(demo.catalogue, { richText: sanitizeRichText, picture: demo.picture }).products
     const ids = await loadStructureIds(tx)
-    const trusted = await disableTriggers(tx)
+    const areTriggersDisabled = await disableTriggers(tx)
     let batch = []
     let done = 0
     for (const product of generateProducts(models, products, seed)) {
@@ -51,18 +51,18 @@ export function loadLargeCatalogue(
       progress(done)
       batch = []
     }
-    if (trusted) {
-      // What was trusted fired no triggers: the texts that products are found by are still to be written.
+    if (areTriggersDisabled) {
+      // The triggers that write the search documents did not run.
       await tx.execute(sql`set local session_replication_role = origin`)
       await tx.execute(sql`select write_product_texts(array_agg(id)) from products`)
     }
-    // Instances that run on this database hear of it, and that what was trusted is not recorded product by product.
+    // Notifies running instances, and records that these changes are not known by product.
     await tx.execute(sql`update settings set company_name = company_name`)
     await tx.execute(sql`update catalogue_version set rewritten_at = version`)
   })
 }
 
-/** Checking every reference takes most of the time, and generated rows are right. Whoever may not skip it, waits. */
+/** Foreign key checks take most of the time, and generated rows are valid. Only a superuser may skip them. */
 async function disableTriggers(db: Db): Promise<boolean> {
   const [role] = await db.execute<{ super: boolean }>(
     sql`select rolsuper as super from pg_roles where rolname = current_user`,

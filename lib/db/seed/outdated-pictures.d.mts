@@ -3,5 +3,5 @@ type Stored = { key: string; file: string }
 export function outdatedPictures<Made extends { key: string }>(
   stored: readonly Stored[],
   index: Record<string, Made>,
-  isThere: (key: string) => boolean,
+  exists: (key: string) => boolean,
 ): { key: string; picture: Made & { file: string } }[]

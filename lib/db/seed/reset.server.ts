@@ -7,16 +7,16 @@ import { GENERATED_CODE_PREFIX } from './large-catalogue'
 import { loadDemo, readDemo } from './load-demo.server'
 import { loadLargeCatalogue } from './load-large.server'
 
-/** Migrations fill these; and the version of the catalogue only ever grows, so that every instance sees the change. */
+/** Filled by migrations. The catalogue version must only grow, so that every instance sees the change. */
 const PRESERVED_TABLES = ['catalogue_version', 'order_transitions']
 
 type ResetOptions = {
-  /** Of a generated catalogue; 0 for the demo's own pieces. */
+  /** Size of the generated catalogue; 0 loads the demo products. */
   products: number
   seed: number
 }
 
-/** Forgets everything that anybody did, and loads the demo shop anew: the same rows with the same ids each time. */
+/** Deletes all data and loads the demo shop, with the same rows and ids each time. */
 export function resetShop(
   db: Db,
   { products: count, seed }: ResetOptions,
@@ -24,7 +24,7 @@ export function resetShop(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.seed})`)
-    // A shop that runs holds its tables for moments only; a report that runs for an hour is to be told, not waited for.
+    // A running shop locks its tables briefly. A long-running query should fail the reset rather than delay it.
     await tx.execute(sql`set local lock_timeout = '10s'`)
     const tables = await tx.execute<{ name: string }>(
       sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> all(${`{${PRESERVED_TABLES.join(',')}}`}::text[])`,
@@ -40,7 +40,7 @@ export function resetShop(
   })
 }
 
-/** How many products somebody brought: neither the demo's nor generated. */
+/** The number of products that are neither in the demo nor generated. */
 export async function countForeignProducts(db: Db): Promise<number> {
   const demo = (await readDemo()).catalogue.products.map((product) => product.product_code)
   return db.$count(

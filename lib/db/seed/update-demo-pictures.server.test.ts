@@ -19,7 +19,7 @@ const listPicturesInUse = async () => {
   return rows.map(({ key }) => key)
 }
 
-/** As a clone with other renditions of that picture would have left the shop. */
+/** The state after a start with an older demo that had another rendition of the picture. */
 async function fillWithOlderDemo() {
   const { db } = database.current
   await db.execute(
@@ -31,7 +31,7 @@ async function fillWithOlderDemo() {
   await db.execute(sql`delete from pictures where file = ${file} and key <> ${outdatedKey}`)
 }
 
-test('a picture whose renditions have gone goes on with those of this clone', async () => {
+test('a demo picture without renditions is replaced by the current one', async () => {
   const before = await listPicturesInUse()
   await fillWithOlderDemo()
   expect(await listPicturesInUse()).toEqual([outdatedKey])
@@ -40,7 +40,7 @@ test('a picture whose renditions have gone goes on with those of this clone', as
   expect(await updateDemoPictures(database.current.db)).toBe(0)
 })
 
-test('what still lies in the data folder stays', async () => {
+test('a picture whose renditions exist in the data folder is left unchanged', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'own-media-'))
   await mkdir(path.join(folder, outdatedKey))
   await fillWithOlderDemo()

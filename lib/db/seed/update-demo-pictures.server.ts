@@ -12,16 +12,16 @@ import { DEMO_FOLDER } from './load-demo.server'
 import { outdatedPictures } from './outdated-pictures.mjs'
 
 /**
- * Renditions are named by their content, so those of a newer demo have other names. A shop that an older one
- * filled goes on with the new ones in the place of those that have gone; whatever is still there stays.
+ * Renditions are named by their content, so an updated demo has other names. Replaces references to demo
+ * renditions that no longer exist; pictures whose files exist are left unchanged. Returns the number replaced.
  */
 export async function updateDemoPictures(db: Db, folders = [DEMO_MEDIA, localMediaFolder()]): Promise<number> {
-  const isThere = (key: string) => folders.some((folder) => existsSync(path.join(folder, key)))
+  const exists = (key: string) => folders.some((folder) => existsSync(path.join(folder, key)))
   const index = await readMediaIndex(DEMO_FOLDER)
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const stored = await tx.select({ key: pictures.key, file: pictures.file }).from(pictures)
-    const outdated = outdatedPictures(stored, index, isThere)
+    const outdated = outdatedPictures(stored, index, exists)
     await savePictures(
       tx,
       outdated.map(({ picture }) => picture),
@@ -38,7 +38,7 @@ export async function updateDemoPictures(db: Db, folders = [DEMO_MEDIA, localMed
   })
 }
 
-/** Everything that shows a picture, past orders too. */
+/** Every column with a picture key, past orders included. */
 const PICTURE_KEY_COLUMNS = [
   ['categories', 'picture_key'],
   ['variant_pictures', 'picture_key'],

@@ -36,13 +36,13 @@ const words = (html: string) =>
     .split(/\s+/)
 const combination = (tags: Record<string, string>) => JSON.stringify(Object.entries(tags).sort())
 
-/** A category and everything above it, from the top down. */
+/** A category after its ancestors, from the top down. */
 function lineage(slug: string | null): typeof categories {
   const category = categories.find((each) => each.slug === slug)
   return category ? [...lineage(category.parent), category] : []
 }
 
-/** Where a variant stands in the shop: by the order of variations, then of their tags. */
+/** Sort key of a variant: the position of its tag in each variation. */
 const rank = (tags: Record<string, string>) =>
   variations.map((variation) => variation.tags.findIndex((tag) => tag.slug === tags[variation.slug]))
 
@@ -58,8 +58,8 @@ const missingCombinations = (product: Product) => {
   return possible - product.variants.length
 }
 
-describe('the structure', () => {
-  it('has six categories at the top, three levels, and a top without children', () => {
+describe('demo categories, facets and variations', () => {
+  it('have six top categories, three levels, and a top category without children', () => {
     const top = categories.filter((category) => category.parent === null)
     expect(top.map((category) => category.slug)).toEqual([
       'rings',
@@ -74,20 +74,20 @@ describe('the structure', () => {
     expect(top.some((category) => !categories.some((other) => other.parent === category.slug))).toBe(true)
   })
 
-  it('names each parent before its children', () => {
+  it('list each parent before its children', () => {
     categories.forEach((category, index) => {
       if (category.parent) expect(categories.slice(0, index).map((other) => other.slug)).toContain(category.parent)
     })
   })
 
-  it('uses every facet style and every variation style', () => {
+  it('use every facet style and every variation style', () => {
     const usedFacets = facets.filter((facet) => products.some((product) => facet.slug in product.facets))
     const usedVariations = variations.filter((variation) => variants.some((variant) => variation.slug in variant.tags))
     expect(new Set(usedFacets.map((facet) => facet.style))).toEqual(new Set(facetStyles))
     expect(new Set(usedVariations.map((variation) => variation.style))).toEqual(new Set(variationStyles))
   })
 
-  it('offers no tag that no product has', () => {
+  it('contain no tag without a product', () => {
     for (const facet of facets) {
       for (const tag of facet.tags)
         expect(products.filter((product) => product.facets[facet.slug]?.includes(tag.slug))).not.toHaveLength(0)
@@ -98,19 +98,19 @@ describe('the structure', () => {
     }
   })
 
-  it('gives a colour to every tag that is shown as one', () => {
+  it('give every tag of the style "colors" a color', () => {
     const colored = [...facets, ...variations].filter((group) => group.style === 'colors')
     expect(colored.flatMap((group) => group.tags).filter((tag) => tag.color === null)).toEqual([])
   })
 })
 
-describe('the products', () => {
-  it('are seventy-two, in files of their names', () => {
+describe('demo products', () => {
+  it('are 72, in files named by their slugs', () => {
     expect(productFiles).toHaveLength(72)
     expect(products.map((product) => `${product.slug}.json`)).toEqual(productFiles)
   })
 
-  it('have slugs and codes of their own, also against slugs of the past', () => {
+  it('have unique slugs and codes, previous slugs included', () => {
     expect(repeated(products.flatMap((product) => [product.slug, ...product.previous_slugs]))).toEqual([])
     expect(repeated(categories.flatMap((category) => [category.slug, ...category.previous_slugs]))).toEqual([])
     expect(
@@ -122,7 +122,7 @@ describe('the products', () => {
     for (const product of products) expect(repeated(product.variants.map((variant) => variant.slug))).toEqual([])
   })
 
-  it.each(products)('$slug refers only to what its category offers', (product) => {
+  it.each(products)('$slug uses only facets and variations of its category', (product) => {
     const line = lineage(product.category)
     expect(line).not.toHaveLength(0)
     const offered = {
@@ -146,7 +146,7 @@ describe('the products', () => {
     }
   })
 
-  it.each(products)('$slug has one variant for each combination, the first one first', (product) => {
+  it.each(products)('$slug has at most one variant for each combination of tags, in their order', (product) => {
     const combinations = product.variants.map((variant) => combination(variant.tags))
     expect(repeated(combinations)).toEqual([])
     for (const variant of product.variants) expect(Object.keys(variant.tags)).toEqual(variationsUsedBy(product))
@@ -161,7 +161,7 @@ describe('the products', () => {
     }
   })
 
-  it.each(products)('$slug says of a variant only what differs', (product) => {
+  it.each(products)('$slug repeats nothing in its variants that is the same for the product', (product) => {
     for (const variant of product.variants) {
       for (const field of [
         'short_description',
@@ -176,7 +176,7 @@ describe('the products', () => {
     }
   })
 
-  it('come with one variant, with twelve, and with combinations that do not exist', () => {
+  it('have between one and twelve variants, and some lack combinations', () => {
     const counts = products.map((product) => product.variants.length)
     expect(Math.min(...counts)).toBe(1)
     expect(Math.max(...counts)).toBe(12)
@@ -186,7 +186,7 @@ describe('the products', () => {
     expect(variants.some((variant) => !variant.available)).toBe(true)
   })
 
-  it('cost between 18 and 480 euros, with gifts below 30, 50 and 100', () => {
+  it('cost between 18 and 480 euros, with at least eight below 30, 50 and 100', () => {
     const lowest = products.map((product) => Math.min(...product.variants.map((variant) => Number(variant.price))))
     const all = variants.map((variant) => Number(variant.price))
     expect([Math.min(...all), Math.max(...all)]).toEqual([18, 480])
@@ -198,15 +198,15 @@ describe('the products', () => {
   })
 })
 
-describe('words and pictures', () => {
-  it.each(products)('$slug leads with pictures of its own name', (product) => {
+describe('demo texts and pictures', () => {
+  it.each(products)('$slug has picture files named by its slug', (product) => {
     expect(product.images.map((image) => image.file)).toEqual([`${product.slug}-1.jpg`, `${product.slug}-2.jpg`])
     for (const variant of product.variants) {
       if (variant.images) expect(variant.images[0]?.file).toMatch(new RegExp(`^${product.slug}-v-[a-z]+\\.jpg$`))
     }
   })
 
-  it.each(products)('$slug is described in 80 to 180 words of plain rich text', (product) => {
+  it.each(products)('$slug has a description of 80 to 180 words in the allowed elements', (product) => {
     const tags = [...product.long_description.matchAll(/<(\/?[a-z0-9]+)([^>]*)>/g)]
     expect(
       tags.every(
@@ -217,7 +217,7 @@ describe('words and pictures', () => {
     expect(words(product.long_description).length).toBeLessThanOrEqual(180)
   })
 
-  it('never says the same thing twice', () => {
+  it('repeat no sentence and no alternative text', () => {
     const described = new Set(
       products
         .flatMap((product) => [
@@ -236,15 +236,15 @@ describe('words and pictures', () => {
   })
 })
 
-describe('the shop around it', () => {
-  it('shows three promotions, in a wide and a tall picture', () => {
+describe('demo promotions and shipping rules', () => {
+  it('have three promotions with a wide and a tall picture each', () => {
     expect(promotions.map((promotion) => [promotion.image, promotion.phone_image])).toEqual(
       [1, 2, 3].map((n) => [`promo-${n}.jpg`, `promo-${n}-phone.jpg`]),
     )
     expect(settings.event_banner.link).toMatch(/^\//)
   })
 
-  it('sends to everywhere, and freely within Greece from 50 euros', () => {
+  it('have one rule for all other countries, and free shipping in Greece from 50 euros', () => {
     const greek = shipping.filter((rule) => rule.country.name === 'Greece')
     expect(new Set(greek.map((rule) => rule.threshold_amount))).toEqual(new Set(['50.00']))
     expect(greek.some((rule) => rule.city.name) && greek.some((rule) => !rule.county.name)).toBe(true)
@@ -254,7 +254,7 @@ describe('the shop around it', () => {
     )
   })
 
-  it('charges for every special tag on every route, by piece or by parcel', () => {
+  it('have a special fee for every shipping tag in every rule, per item or per order', () => {
     for (const rule of shipping)
       expect(rule.special_fees.map((fee) => fee.tag)).toEqual(shippingTags.map((tag) => tag.slug))
     expect(new Set(shipping.flatMap((rule) => rule.special_fees.map((fee) => fee.stackable)))).toEqual(
