@@ -2,11 +2,11 @@ import { type Category, type Facet } from '@/lib/catalogue/catalogue.schema'
 import { isTagSelected, type Listing, type PriceRange } from './listing'
 import { type TagCount } from './selection'
 
-/** What the filters of a listing offer, with how many products each choice would leave. */
+/** The choices of a listing's filters, each with the number of products that it would leave. */
 export type FilterChoices = {
   categories: CategoryChoice[]
   facets: FacetChoices[]
-  /** The ends of the price slider; null when nothing is left to have a price. */
+  /** The ends of the price slider; null when no product is left. */
   bounds: PriceRange | null
 }
 
@@ -17,7 +17,7 @@ export type TagChoice = { slug: string; name: string; color: string | null; coun
 const TOP_LEVEL = 1
 const compareTreeOrder = (a: Category, b: Category) => a.tn_order - b.tn_order
 
-/** The categories right below the chosen one; the top ones when none is. */
+/** The children of the chosen category, or the top categories if none is chosen. */
 export function categoryChoices(
   categories: readonly Category[],
   chosen: Category | null,
@@ -30,8 +30,8 @@ export function categoryChoices(
 }
 
 /**
- * The facets of the chosen category and of those above it; without one, those of the top categories.
- * A facet of which nothing can be chosen, and nothing is, is not shown.
+ * The facets of the chosen category and its ancestors, or of the top categories if none is chosen. Leaves out
+ * facets without a tag that has products or is selected.
  */
 export function facetChoices(
   categories: readonly Category[],

@@ -19,7 +19,7 @@ export function knownSearches(catalogue: Catalogue) {
   return {
     isKnownListing: (listing: Listing) =>
       (listing.category === '' || categories.has(listing.category)) && hasTags(listing),
-    /** The one query for all that ask for the same; null where the category, or all chosen tags of a facet, do not exist. */
+    /** The canonical query of a search; null if the category, or all chosen tags of a facet, do not exist. */
     knownQuery({
       category,
       search = '',
@@ -40,9 +40,9 @@ export function knownSearches(catalogue: Catalogue) {
       if (ordering) query.set('ordering', ordering)
       if (offset > 0) query.set('offset', String(offset))
       if (limit !== PAGE_SIZE) query.set('limit', String(limit))
-      for (const [facet, asked] of Object.entries(chosen).sort(([a], [b]) => (a < b ? -1 : 1))) {
-        if (!facets.has(facet) || asked.length === 0) continue
-        const known = asked.filter((tag) => tags.has(`${facet}:${tag}`))
+      for (const [facet, slugs] of Object.entries(chosen).sort(([a], [b]) => (a < b ? -1 : 1))) {
+        if (!facets.has(facet) || slugs.length === 0) continue
+        const known = slugs.filter((slug) => tags.has(`${facet}:${slug}`))
         if (known.length === 0) return null
         query.set(facet, [...new Set(known)].sort().join(','))
       }

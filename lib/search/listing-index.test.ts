@@ -16,7 +16,7 @@ import { sortOrders, type SortKey } from './sort'
 
 type TreeCategory = { parent: number | null }
 
-/** Each category may hang below any before it. */
+/** Each category may be a child of any earlier one. */
 const tree: fc.Arbitrary<TreeCategory[]> = fc
   .array(fc.option(fc.nat()), { minLength: 1, maxLength: 8 })
   .map((parents) => parents.map((parent, at) => ({ parent: parent === null || at === 0 ? null : parent % at })))
@@ -112,10 +112,10 @@ type TestFilters = Omit<Filters, 'textMatches'> & { named: number[] | null }
 
 const toFilters = (snapshot: Snapshot, { named, ...rest }: TestFilters): Filters => ({
   ...rest,
-  textMatches: named && Uint32Array.from(named.filter((place) => place < snapshot.products.length)),
+  textMatches: named && Uint32Array.from(named.filter((position) => position < snapshot.products.length)),
 })
 
-/** What a person would count, product by product. */
+/** A slow reference implementation, which checks product by product. */
 function filterNaively(snapshot: Snapshot, filters: Filters) {
   const { products, categories } = snapshot
   const inCategory = (one: ListedProduct, slug: string) =>
@@ -134,18 +134,18 @@ function filterNaively(snapshot: Snapshot, filters: Filters) {
     price: (one: ListedProduct) =>
       one.price >= filters.price.min && (filters.price.max === null || one.price <= filters.price.max),
     words: (one: ListedProduct) => filters.textMatches === null || filters.textMatches.includes(products.indexOf(one)),
-    tags: (one: ListedProduct, aside?: string) =>
+    tags: (one: ListedProduct, ignored?: string) =>
       filters.tags.every(
-        ({ facet, tags }) => facet === aside || !known.has(facet) || tags.some((tag) => hasTag(one, facet, tag)),
+        ({ facet, tags }) => facet === ignored || !known.has(facet) || tags.some((tag) => hasTag(one, facet, tag)),
       ),
   }
-  const filtered = (aside: { category?: boolean; price?: boolean; facet?: string } = {}) =>
+  const filtered = (ignored: { category?: boolean; price?: boolean; facet?: string } = {}) =>
     products.filter(
       (one) =>
-        (aside.category || passes.category(one)) &&
-        (aside.price || passes.price(one)) &&
+        (ignored.category || passes.category(one)) &&
+        (ignored.price || passes.price(one)) &&
         passes.words(one) &&
-        passes.tags(one, aside.facet),
+        passes.tags(one, ignored.facet),
     )
   const prices = filtered({ price: true }).map(({ price }) => price)
   return {
@@ -163,7 +163,7 @@ function filterNaively(snapshot: Snapshot, filters: Filters) {
   }
 }
 
-const comparing: Record<Exclude<SortKey, 'relevance'>, (a: ListedProduct, b: ListedProduct) => number> = {
+const comparators: Record<Exclude<SortKey, 'relevance'>, (a: ListedProduct, b: ListedProduct) => number> = {
   '-orders': (a, b) => b.orders - a.orders,
   price: (a, b) => a.price - b.price,
   '-price': (a, b) => b.price - a.price,
@@ -173,7 +173,7 @@ const comparing: Record<Exclude<SortKey, 'relevance'>, (a: ListedProduct, b: Lis
 
 const MANY_RUNS = { numRuns: 300 }
 
-test('results and every count are what a naive recount says', () => {
+test('results and counts equal those of the reference implementation', () => {
   fc.assert(
     fc.property(catalogue, filtersArbitrary, (snapshot, wanted) => {
       const filters = toFilters(snapshot, wanted)
@@ -189,24 +189,24 @@ test('results and every count are what a naive recount says', () => {
   )
 })
 
-test('every order is what a naive sort says, equal ones by id', () => {
+test('every sort order equals a plain sort, with ties by id', () => {
   const keys = sortOrders.map(({ key }) => key).filter((key) => key !== 'relevance')
   fc.assert(
     fc.property(catalogue, filtersArbitrary, fc.constantFrom(...keys), (snapshot, wanted, by) => {
       const filters = toFilters(snapshot, wanted)
-      const expected = filterNaively(snapshot, filters).results.toSorted((a, b) => comparing[by](a, b) || a.id - b.id)
+      const expected = filterNaively(snapshot, filters).results.toSorted((a, b) => comparators[by](a, b) || a.id - b.id)
       expect(selectPage(selectProducts(buildListingIndex(snapshot), filters), by, 0, 150)).toEqual(expected)
     }),
     MANY_RUNS,
   )
 })
 
-test('with words, relevance is the order that the words gave', () => {
+test('with a text search, relevance is the order of the matches', () => {
   fc.assert(
     fc.property(catalogue, filtersArbitrary, (snapshot, wanted) => {
       const filters = toFilters(snapshot, { ...wanted, named: wanted.named ?? [] })
-      const expected = [...(filters.textMatches ?? [])].flatMap((place) =>
-        filterNaively(snapshot, filters).results.filter((one) => one === snapshot.products[place]),
+      const expected = [...(filters.textMatches ?? [])].flatMap((position) =>
+        filterNaively(snapshot, filters).results.filter((one) => one === snapshot.products[position]),
       )
       expect(selectPage(selectProducts(buildListingIndex(snapshot), filters), 'relevance', 0, 150)).toEqual(expected)
     }),
@@ -214,7 +214,7 @@ test('with words, relevance is the order that the words gave', () => {
   )
 })
 
-test('pages laid side by side are the whole', () => {
+test('the pages together are the complete result', () => {
   fc.assert(
     fc.property(catalogue, filtersArbitrary, fc.integer({ min: 1, max: 7 }), (snapshot, wanted, size) => {
       const selection = selectProducts(buildListingIndex(snapshot), toFilters(snapshot, wanted))
@@ -227,7 +227,7 @@ test('pages laid side by side are the whole', () => {
   )
 })
 
-test('asking changes nothing for the next', () => {
+test('a query does not change the index', () => {
   fc.assert(
     fc.property(
       catalogue,
@@ -244,7 +244,7 @@ test('asking changes nothing for the next', () => {
   )
 })
 
-test('without words, what is sold out comes last', () => {
+test('without a text search, relevance puts sold-out products last', () => {
   fc.assert(
     fc.property(catalogue, (snapshot) => {
       const shown = selectPage(

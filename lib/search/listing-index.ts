@@ -4,21 +4,20 @@ import { type Snapshot } from '@/lib/catalogue/snapshot'
 import { type SortKey } from './sort'
 
 /**
- * The snapshot made ready for any listing: a set of products for each category (with all below it) and
- * each tag, and the products in each order. Sets and orders name a product by its place in the snapshot.
+ * An index of the snapshot for listings: a set of products for each category (descendants included) and each tag,
+ * and the products in each sort order. Sets and orders contain positions in the snapshot's list of products.
  */
 export type ListingIndex = {
   products: readonly ListedProduct[]
   all: Products
   inCategory: ReadonlyMap<string, Products>
-  /** By facet, then by tag. */
+  /** By facet slug, then by tag slug. */
   withTag: ReadonlyMap<string, ReadonlyMap<string, Products>>
   inOrder: Record<SortKey, Uint32Array>
-  /** Evenly spaced along the order of prices: all products before that point. */
+  /** At every `priceStepSize` products in ascending order of price: the set of all cheaper products. */
   cheaperSets: readonly Products[]
 }
 
-/** How many products lie between two of those points. */
 export const priceStepSize = (products: number) => Math.max(1, Math.ceil(products / 64))
 
 export function buildListingIndex({ products, categories, tags }: Snapshot): ListingIndex {
@@ -33,12 +32,12 @@ export function buildListingIndex({ products, categories, tags }: Snapshot): Lis
   }
 }
 
-/** Just long enough: the library's own growing would make it twice that. */
+/** Allocates the exact size, because the library's own growth would double it. */
 export const emptySet = (size: number) => Products.fromWords(new Uint32Array((size + 31) >>> 5))
 
 function allPositions(size: number): Products {
   const set = emptySet(size)
-  for (let place = 0; place < size; place++) set.add(place)
+  for (let position = 0; position < size; position++) set.add(position)
   return set
 }
 
@@ -50,7 +49,7 @@ function categorySets(products: Snapshot['products'], categories: Snapshot['cate
       return [id, ids.flatMap((one) => sets.get(one)?.set ?? [])]
     }),
   )
-  products.forEach(({ categoryId }, place) => setsOf.get(categoryId)?.forEach((set) => set.add(place)))
+  products.forEach(({ categoryId }, position) => setsOf.get(categoryId)?.forEach((set) => set.add(position)))
   return new Map([...sets.values()].map(({ slug, set }) => [slug, set]))
 }
 
@@ -59,20 +58,20 @@ function tagSets(products: Snapshot['products'], tags: Snapshot['tags']): Map<st
   const byId = new Map<number, Products>()
   for (const [id, { facet, slug }] of tags) {
     const set = emptySet(products.length)
-    const ofFacet = byFacet.get(facet) ?? new Map<string, Products>()
-    byFacet.set(facet, ofFacet.set(slug, set))
+    const tagsOfFacet = byFacet.get(facet) ?? new Map<string, Products>()
+    byFacet.set(facet, tagsOfFacet.set(slug, set))
     byId.set(id, set)
   }
-  products.forEach((product, place) => product.tags.forEach((tag) => byId.get(tag)?.add(place)))
+  products.forEach((product, position) => product.tags.forEach((tag) => byId.get(tag)?.add(position)))
   return byFacet
 }
 
 function cheaperSets(byPrice: Uint32Array): Products[] {
   const sets: Products[] = []
   const before = emptySet(byPrice.length)
-  byPrice.forEach((place, at) => {
+  byPrice.forEach((position, at) => {
     if (at % priceStepSize(byPrice.length) === 0) sets.push(before.clone())
-    before.add(place)
+    before.add(position)
   })
   return sets
 }
@@ -94,18 +93,18 @@ function buildSortOrders(products: Snapshot['products']): ListingIndex['inOrder'
   }
 }
 
-/** Without words, relevant is what is popular or new; what is sold out comes last. */
+/** Without a text search, products rank by popularity and date together; unavailable ones come last. */
 function relevanceOrder(popular: Uint32Array, newest: Uint32Array, soldOut: Float64Array): Uint32Array {
-  const rank = soldOut.map((last) => last * 2 * soldOut.length)
-  for (const order of [popular, newest]) order.forEach((place, at) => (rank[place] = (rank[place] ?? 0) + at))
+  const rank = soldOut.map((isSoldOut) => isSoldOut * 2 * soldOut.length)
+  for (const order of [popular, newest]) order.forEach((position, at) => (rank[position] = (rank[position] ?? 0) + at))
   return positionsSortedBy(rank)
 }
 
-/** Places by their whole numbers, then by themselves. One number holds both, so that the engine's own fast sort does it. */
+/** Positions sorted by value, then by position. Both are combined in one number, because the native sort of a typed array without a comparator is fastest. */
 function positionsSortedBy(values: Float64Array): Uint32Array {
   const size = values.length
-  const keys = values.map((value, place) => value * size + place).sort()
-  const places = new Uint32Array(size)
-  keys.forEach((key, at) => (places[at] = key - Math.floor(key / size) * size))
-  return places
+  const keys = values.map((value, position) => value * size + position).sort()
+  const positions = new Uint32Array(size)
+  keys.forEach((key, at) => (positions[at] = key - Math.floor(key / size) * size))
+  return positions
 }

@@ -16,26 +16,26 @@ type ListingPage = {
   listing: Listing
   /** From the top category down to the chosen one; empty without one. */
   categoryPath: Category[]
-  /** The address names a category that is not there. */
+  /** The path names a category that does not exist. */
   unknownCategory: boolean
   count: number
   pages: number
   cards: { card: ProductCard; category: Category }[]
   filters: FilterChoices
-  /** The words as they were understood, where they were spelt otherwise. */
+  /** The search text with corrected spelling, if it was corrected. */
   interpretedAs: string | null
-  /** Nothing has all the words: these have some. */
+  /** No product matches all words; the results match some of them. */
   isPartialMatch: boolean
 }
 
-/** The listing under the slug that its category has now, where that was renamed. */
+/** Replaces the former slug of a renamed category with the current one. */
 export async function resolveMovedCategory(ctx: Ctx, listing: Listing): Promise<Listing> {
   const { categories, movedCategories } = await currentSnapshot(ctx)
   if (categories.some(({ slug }) => slug === listing.category)) return listing
   return { ...listing, category: movedCategories.get(listing.category) ?? listing.category }
 }
 
-/** Everything a listing shows, from memory; only words that were not searched lately ask the database. */
+/** All data of a listing page. Only a text search that is not cached queries the database. */
 export async function loadListingPage(ctx: Ctx, listing: Listing): Promise<ListingPage> {
   const current = await currentIndex(ctx)
   const { categories } = current.snapshot

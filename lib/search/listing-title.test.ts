@@ -5,8 +5,8 @@ test.each([
   [0, '0 results'],
   [1, '1 result'],
   [2, '2 results'],
-])('%p found is %p', (count, words) => {
-  expect(resultCount(count)).toBe(words)
+])('a count of %p is written %p', (count, text) => {
+  expect(resultCount(count)).toBe(text)
 })
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['', [{ name: 'Rings' }], 'Rings'],
   ['earings', [], 'Results for “earings”'],
   ['gold', [{ name: 'Rings' }, { name: 'Bands' }], 'Results for “gold” in Bands'],
-])('the words “%s” stand over their results', (query, line, heading) => {
+])('the heading of a listing for “%s” names search text and category', (query, line, heading) => {
   expect(listingHeading(query, line)).toBe(heading)
 })
 
@@ -23,7 +23,7 @@ test.each([
   [{ ...allProductsListing, page: 3 }, [{ name: 'Rings' }], 'Rings, page 3'],
   [{ ...allProductsListing, query: 'gold' }, [], 'Search: gold'],
   [{ ...allProductsListing, query: 'gold' }, [{ name: 'Rings' }, { name: 'Bands' }], 'Bands: gold'],
-])('a listing is called by its category, words and page', (listing, line, title) => {
+])('the title of a listing names its category, search text and page', (listing, line, title) => {
   expect(listingTitle(listing, line)).toBe(title)
 })
 
@@ -33,6 +33,6 @@ test.each([
   [{ tags: [{ facet: 'metal', tags: ['gold'] }] }, false],
   [{ range: { min: 0, max: 50 } }, false],
   [{ by: 'price' as const }, false],
-])('%p is for search engines: %p', (own, wanted) => {
-  expect(isIndexable({ ...allProductsListing, ...own })).toBe(wanted)
+])('a listing with %p is indexable: %p', (fields, expected) => {
+  expect(isIndexable({ ...allProductsListing, ...fields })).toBe(expected)
 })

@@ -3,16 +3,15 @@ import { hasFilters, type Listing } from './listing'
 
 export const ALL_PRODUCTS_TITLE = 'All jewellery'
 
-/** What a listing is called, without the words searched in it. */
+/** The name of a listing, without its search text. */
 export const listingName = (line: readonly Pick<Category, 'name'>[]) => line.at(-1)?.name ?? ALL_PRODUCTS_TITLE
 
-/** What stands over a listing: the words that were searched, and where. */
 export function listingHeading(query: string, line: readonly Pick<Category, 'name'>[]): string {
   if (query === '') return listingName(line)
   return `Results for “${query}”${line.length > 0 ? ` in ${listingName(line)}` : ''}`
 }
 
-/** What the page is called in a browser's tab and by search engines. */
+/** The page title, for the browser tab and search engines. */
 export function listingTitle(listing: Listing, line: readonly Pick<Category, 'name'>[]): string {
   const name =
     listing.query === ''
@@ -25,6 +24,6 @@ export function listingTitle(listing: Listing, line: readonly Pick<Category, 'na
 
 export const resultCount = (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`
 
-/** Categories are for search engines; what somebody narrowed, sorted or searched is not. */
+/** Search engines should index categories, not filtered, sorted or searched listings. */
 export const isIndexable = (listing: Listing) =>
   !hasFilters(listing) && listing.query === '' && listing.by === 'relevance'

@@ -67,12 +67,12 @@ test('the order of segments does not matter', () => {
 test('a missing segment has its default value', () => {
   const names = ['category', 'tags', 'query', 'page', 'by', 'range'] as const
   fc.assert(
-    fc.property(listing, fc.subarray([...names]), (wanted, kept) => {
+    fc.property(listing, fc.subarray([...names]), (wanted, included) => {
       const segments = segmentsOf(listingPath(wanted)).filter((segment) =>
-        kept.some((name) => segment.startsWith(`${name}=`)),
+        included.some((name) => segment.startsWith(`${name}=`)),
       )
       const rest = Object.fromEntries(
-        names.filter((name) => !kept.includes(name)).map((name) => [name, allProductsListing[name]]),
+        names.filter((name) => !included.includes(name)).map((name) => [name, allProductsListing[name]]),
       )
       expect(parseListing(segments.join('/'))).toEqual({ ...wanted, ...rest })
     }),
@@ -208,6 +208,6 @@ test.each([
   ['min=80&max=20', '20-80'],
   ['min=19.90&max=abc', '19-0'],
   ['min=-5&max=99999999', '0-9999999'],
-])('prices typed as %p are the range %s', (typed, range) => {
+])('form fields %p are the price range %s', (typed, range) => {
   expect(listingPath(parseListingForm(new URLSearchParams(typed)))).toContain(`/range=${range}`)
 })

@@ -14,10 +14,10 @@ export type Listing = {
   range: PriceRange
 }
 
-/** The chosen tags of one facet: alternatives of each other. */
+/** The selected tags of one facet; a product needs one of them. */
 export type FacetSelection = { facet: string; tags: readonly string[] }
 
-/** Whole euros; 0 on either side means that side is open. */
+/** In whole euros; 0 means no limit on that side. */
 export type PriceRange = { min: number; max: number }
 
 export const ANY_PRICE: PriceRange = { min: 0, max: 0 }

@@ -1,4 +1,4 @@
-/** Keeps what was asked last, up to a weight; what has not been asked for longest is forgotten first. */
+/** A cache with a maximum total weight, which evicts the least recently used entries. */
 export class LruCache<Key, Value> {
   readonly #entries = new Map<Key, { value: Value; weight: number }>()
   #weight = 0

@@ -18,7 +18,7 @@ function category(id: number, name: string, parent: number | null, order: number
   }
 }
 
-test('the top categories come in their order, with those below them', () => {
+test('the menu has the top categories in order, with their children', () => {
   const menu = shopMenu([
     category(3, 'Hoops', 1, 9),
     category(1, 'Earrings', null, 5),

@@ -2,12 +2,12 @@ import { type Category } from '@/lib/catalogue/catalogue.schema'
 
 type MenuLink = { slug: string; name: string }
 
-/** Where it leads follows from its slug: the menu is data of every page, and kept small. */
+/** Without paths, which follow from the slugs: the menu is part of every page and should be small. */
 export type MenuItem = MenuLink & { children: MenuLink[] }
 
 const TOP_LEVEL = 1
 
-/** What the navigation shows of the categories: the top ones in their order, each with those right below it. */
+/** The top categories with their children, in order. */
 export function shopMenu(categories: readonly Category[]): MenuItem[] {
   const ordered = categories.toSorted((a, b) => a.tn_order - b.tn_order)
   return ordered

@@ -8,23 +8,23 @@ const range: fc.Arbitrary<PriceRange> = fc
   .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }))
 const BOUNDS = { min: 20, max: 120 }
 
-test('the ends are whole euros around the prices', () => {
+test('the bounds are whole euros around the prices', () => {
   expect(roundToEuros({ min: 1999, max: 12_001 })).toEqual({ min: 19, max: 121 })
   expect(roundToEuros({ min: 2000, max: 12_000 })).toEqual({ min: 20, max: 120 })
 })
 
 test.each<[string, PriceRange, PriceRange]>([
-  ['no filter is all of it', { min: 0, max: 0 }, BOUNDS],
-  ['an open upper end is the slider’s', { min: 50, max: 0 }, { min: 50, max: 120 }],
-  ['a range inside stays', { min: 30, max: 60 }, { min: 30, max: 60 }],
-  ['a range that reaches out is clamped', { min: 0, max: 10_000 }, BOUNDS],
-  ['a range above is all of it', { min: 500, max: 600 }, BOUNDS],
-  ['a range below is all of it', { min: 0, max: 10 }, BOUNDS],
+  ['no filter gives the bounds', { min: 0, max: 0 }, BOUNDS],
+  ['a range without maximum ends at the bound', { min: 50, max: 0 }, { min: 50, max: 120 }],
+  ['a range within the bounds is unchanged', { min: 30, max: 60 }, { min: 30, max: 60 }],
+  ['a range beyond the bounds is clamped', { min: 0, max: 10_000 }, BOUNDS],
+  ['a range above the bounds gives the bounds', { min: 500, max: 600 }, BOUNDS],
+  ['a range below the bounds gives the bounds', { min: 0, max: 10 }, BOUNDS],
 ])('%s', (_, chosen, shown) => {
   expect(clampRange(chosen, BOUNDS)).toEqual(shown)
 })
 
-test('whatever is chosen, the slider stands inside its ends', () => {
+test('the clamped range is within the bounds', () => {
   fc.assert(
     fc.property(range, range, (chosen, bounds) => {
       const { min, max } = clampRange(chosen, bounds)
@@ -33,7 +33,7 @@ test('whatever is chosen, the slider stands inside its ends', () => {
   )
 })
 
-test('whatever is typed, the ends keep their order and stay on the slider', () => {
+test('typed values keep minimum and maximum in order and within the bounds', () => {
   fc.assert(
     fc.property(range, fc.double({ min: -1e6, max: 1e6, noNaN: true }), (chosen, typed) => {
       const shown = clampRange(chosen, BOUNDS)
@@ -44,7 +44,7 @@ test('whatever is typed, the ends keep their order and stay on the slider', () =
   )
 })
 
-test('from end to end is no filter', () => {
+test('a range that equals the bounds is no filter', () => {
   expect(toPriceFilter(BOUNDS, BOUNDS)).toEqual({ min: 0, max: 0 })
   expect(toPriceFilter({ min: 21, max: 120 }, BOUNDS)).toEqual({ min: 21, max: 120 })
 })

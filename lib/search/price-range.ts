@@ -1,30 +1,30 @@
 import { type Cents } from '@/lib/base/money'
 import { ANY_PRICE, type PriceRange } from './listing'
 
-/** The slider's ends: whole euros around every price. */
+/** The slider's bounds: the smallest range of whole euros with all prices. */
 export const roundToEuros = ({ min, max }: { min: Cents; max: Cents }): PriceRange => ({
   min: Math.floor(min / 100),
   max: Math.ceil(max / 100),
 })
 
-/** Where the slider stands: inside its ends, and all open when the chosen range lies outside them. */
+/** The slider's position: the chosen range within the bounds, or the bounds if it lies outside them. */
 export function clampRange(chosen: PriceRange, bounds: PriceRange): PriceRange {
   const max = chosen.max === 0 ? bounds.max : chosen.max
   if (chosen.min > bounds.max || max < bounds.min) return bounds
   return { min: Math.max(chosen.min, bounds.min), max: Math.min(max, bounds.max) }
 }
 
-/** A typed lower end: not below the slider's, not above the upper one. */
+/** A typed minimum, limited to the slider's minimum and the current maximum. */
 export const clampMin = (typed: number, { max }: PriceRange, bounds: PriceRange) =>
   Math.max(bounds.min, Math.min(Math.floor(typed), max))
 
-/** A typed upper end: not below the lower one, not above the slider's. */
+/** A typed maximum, limited to the current minimum and the slider's maximum. */
 export const clampMax = (typed: number, { min }: PriceRange, bounds: PriceRange) =>
   Math.min(bounds.max, Math.max(Math.ceil(typed), min))
 
 export type PriceBound = 'from' | 'to'
 
-/** The range with one end typed anew; null as long as that is no number. */
+/** The range with one bound replaced; null if the text is not a number. */
 export function withTypedBound(
   end: PriceBound,
   text: string,
@@ -38,6 +38,6 @@ export function withTypedBound(
     : { ...range, max: clampMax(typed, range, bounds) }
 }
 
-/** From one end of the slider to the other is no filter at all. */
+/** A range that covers the whole slider is no filter. */
 export const toPriceFilter = (range: PriceRange, bounds: PriceRange): PriceRange =>
   range.min <= bounds.min && range.max >= bounds.max ? ANY_PRICE : range

@@ -29,7 +29,7 @@ const MAX_FACETS = 20
 const FACET_TAGS =
   'By the slug of a facet, slugs of its tags with commas between them: `metal=gold,silver`. A product needs one of the tags of each facet; an unknown facet is ignored.'
 
-/** Everything that is not a known parameter is a facet: `metal=gold,silver`. Unknown facets are ignored. */
+/** Every parameter that is not known is a facet, such as `metal=gold,silver`. */
 function withFacetsSchema<Known extends z.ZodRawShape>(known: Known) {
   return z
     .object(known)
@@ -42,7 +42,7 @@ function withFacetsSchema<Known extends z.ZodRawShape>(known: Known) {
         else facets[name] = String(value).split(',').filter(Boolean)
       }
       if (Object.keys(facets).length > MAX_FACETS) context.addIssue(`Use at most ${MAX_FACETS} facets.`)
-      // The known names were parsed just above; TypeScript cannot take the catch-all out of their type again.
+      // `rest` has only the known names, but TypeScript cannot remove the catch-all from the type.
       return { ...(rest as z.output<z.ZodObject<Known>>), facets }
     })
 }
@@ -72,7 +72,7 @@ export const aggregatesReplySchema = z
   })
   .meta({ id: 'SearchAggregates' })
 
-/** A suggestion: a category and a tag of it. */
+/** A suggestion of the search box: a category and one of its tags. */
 const searchEntrySchema = z
   .object({
     category: z.string(),

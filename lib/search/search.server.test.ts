@@ -22,7 +22,7 @@ const aggregates = async (query: string) =>
     await searchAggregates(ctx(), aggregatesQuerySchema.parse(Object.fromEntries(new URLSearchParams(query)))),
   )
 
-test('twenty at a time, all of them in the end', async () => {
+test('pages of twenty contain all products in order', async () => {
   const pages = await Promise.all([0, 20, 40, 60, 80].map((offset) => search(`ordering=price&offset=${offset}`)))
   expect(pages.map(({ count, results }) => [count, results.length])).toEqual([
     [72, 20],
@@ -35,7 +35,7 @@ test('twenty at a time, all of them in the end', async () => {
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
 })
 
-test('a category holds what the ones below it hold', async () => {
+test('a category contains the products of its children', async () => {
   const [rings, gemstone] = await Promise.all([
     search('category=rings&limit=100'),
     search('category=gemstone-rings&limit=100'),
@@ -44,7 +44,7 @@ test('a category holds what the ones below it hold', async () => {
   expect(rings.results).toEqual(expect.arrayContaining(gemstone.results))
 })
 
-test('what the counts promise is what choosing gives', async () => {
+test('each tag count equals the number of results with that tag selected', async () => {
   const base = 'category=earrings&metal=silver&search=pearl+silver'
   const { tag_counts } = await aggregates(base)
   for (const { facet, slug, count } of tag_counts.filter(({ facet }) => facet !== 'metal')) {
@@ -52,12 +52,12 @@ test('what the counts promise is what choosing gives', async () => {
   }
 })
 
-test('the range of prices ignores the price filter', async () => {
-  const [free, filtered] = await Promise.all([
+test('the price range ignores the price filter', async () => {
+  const [unfiltered, filtered] = await Promise.all([
     aggregates('category=rings'),
     aggregates('category=rings&price_min=60&price_max=80'),
   ])
-  expect(filtered.price_statistics).toEqual(free.price_statistics)
+  expect(filtered.price_statistics).toEqual(unfiltered.price_statistics)
   expect(
     (await search('category=rings&price_min=60&price_max=80')).results.every(
       ({ price }) => Number(price) >= 60 && Number(price) <= 80,
@@ -65,7 +65,7 @@ test('the range of prices ignores the price filter', async () => {
   ).toBe(true)
 })
 
-test('nothing found costs from 0 to 0', async () => {
+test('the price range of an empty result is 0 to 0', async () => {
   const { price_statistics } = await aggregates('search=xyzzyx')
   expect(price_statistics).toEqual([
     { name: 'min_price', value: '0.00' },
@@ -73,12 +73,12 @@ test('nothing found costs from 0 to 0', async () => {
   ])
 })
 
-test('an unknown facet is no filter, an unknown tag lets nothing through', async () => {
+test('an unknown facet is ignored, and an unknown tag matches nothing', async () => {
   expect((await search('utm_source=letter&constructor=x')).count).toBe(72)
   expect((await search('metal=unobtainium')).count).toBe(0)
 })
 
-test('an unknown category is named', async () => {
+test('an unknown category is rejected with its name', async () => {
   await expect(search('category=shoes')).rejects.toMatchObject({
     kind: 'invalid',
     body: { category: ['There is no category "shoes".'] },
@@ -98,21 +98,21 @@ test.each([
   ['search=%00', 'search'],
   [`category=${'x'.repeat(81)}`, 'category'],
   [`metal=${'x'.repeat(1001)}`, 'metal'],
-])('%s is refused by name', (query, field) => {
+])('%s is rejected with the name of the parameter', (query, field) => {
   const parsed = searchQuerySchema.safeParse(Object.fromEntries(new URLSearchParams(query)))
   expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field])
 })
 
-test('half a surrogate pair is refused', () => {
+test('a lone surrogate is rejected', () => {
   expect(searchQuerySchema.safeParse({ search: '\ud83d' }).success).toBe(false)
 })
 
-test('the same words are searched once in the same catalogue, and anew in the next', async () => {
-  const asked = jest.spyOn(database.current.db, 'execute')
+test('a text search is cached until the catalogue changes', async () => {
+  const execute = jest.spyOn(database.current.db, 'execute')
   await search('search=turquoise')
-  const once = asked.mock.calls.length
+  const once = execute.mock.calls.length
   await Promise.all([search('search=Turquoise&ordering=price'), aggregates('search=turquoise')])
-  expect(asked.mock.calls.length).toBe(once)
+  expect(execute.mock.calls.length).toBe(once)
   expect(once).toBeGreaterThan(0)
 
   await database.current.db.execute(sql`update products set name = 'Turquoise surprise' where slug = 'kyma-band'`)

@@ -10,11 +10,11 @@ export type Filters = {
   category: string
   tags: readonly FacetSelection[]
   price: { min: Cents; max: Cents | null }
-  /** Places of the products that the words name, best first; null without words. */
+  /** Positions of the products that match the text, best first; null without a text. */
   textMatches: Uint32Array | null
 }
 
-/** What each filter lets through on its own; null where a filter lets everything through. */
+/** The products that pass each filter on its own; null for a filter that is not set. */
 export type Selection = {
   index: ListingIndex
   category: Products | null
@@ -45,10 +45,10 @@ export function selectPage(selection: Selection, by: SortKey, offset: number, li
   const page: ListedProduct[] = []
   const end = Math.min(offset + limit, set.size())
   let passed = 0
-  for (const place of by === 'relevance' && textMatches ? textMatches : index.inOrder[by]) {
+  for (const position of by === 'relevance' && textMatches ? textMatches : index.inOrder[by]) {
     if (passed >= end) break
-    if (!set.has(place) || passed++ < offset) continue
-    const product = index.products[place]
+    if (!set.has(position) || passed++ < offset) continue
+    const product = index.products[position]
     if (product) page.push(product)
   }
   return page
@@ -56,7 +56,7 @@ export function selectPage(selection: Selection, by: SortKey, offset: number, li
 
 export type TagCount = { facet: string; slug: string; count: number }
 
-/** How many products each tag would leave. A facet's own choice is set aside, so that a second tag can always be added. */
+/** The number of products for each tag. Ignores the selection of the tag's own facet, so that a second tag of it can be added. */
 export function tagCounts(selection: Selection): TagCount[] {
   const withAllChoices = matching(selection)
   return [...selection.index.withTag].flatMap(([facet, tags]) => {
@@ -65,30 +65,30 @@ export function tagCounts(selection: Selection): TagCount[] {
   })
 }
 
-/** How many products each category would leave, the chosen one set aside. */
+/** The number of products for each category, ignoring the chosen category. */
 export function categoryCounts(selection: Selection): { slug: string; count: number }[] {
   const base = matching(selection, { category: true })
   return [...selection.index.inCategory].map(([slug, set]) => ({ slug, count: base.intersection_size(set) }))
 }
 
-/** The lowest and highest price among what the other filters leave; null when they leave nothing. */
+/** The lowest and highest price, ignoring the price filter; null if no product is left. */
 export function priceBounds(selection: Selection): { min: Cents; max: Cents } | null {
   const base = matching(selection, { price: true })
   if (base.isEmpty()) return null
   const { products, inOrder } = selection.index
-  const first = (order: Uint32Array) => products[order.find((place) => base.has(place)) ?? -1]
-  const [cheapest, dearest] = [first(inOrder.price), first(inOrder['-price'])]
-  return cheapest && dearest ? { min: cheapest.price, max: dearest.price } : null
+  const first = (order: Uint32Array) => products[order.find((position) => base.has(position)) ?? -1]
+  const [cheapest, mostExpensive] = [first(inOrder.price), first(inOrder['-price'])]
+  return cheapest && mostExpensive ? { min: cheapest.price, max: mostExpensive.price } : null
 }
 
 type IgnoredFilters = { category?: boolean; price?: boolean; facet?: string }
 
-/** Passes all filters but those set aside. The answer may be one of the index's own sets: never change it. */
-function matching({ index, category, facets, price, words }: Selection, aside: IgnoredFilters = {}): Products {
-  const chosen = [...facets].flatMap(([facet, set]) => (facet === aside.facet ? [] : [set]))
+/** The products that pass all filters except the ignored ones. The result may be a set of the index: do not modify it. */
+function matching({ index, category, facets, price, words }: Selection, ignored: IgnoredFilters = {}): Products {
+  const chosen = [...facets].flatMap(([facet, set]) => (facet === ignored.facet ? [] : [set]))
   const [first, second, ...more] = [
-    aside.category ? null : category,
-    aside.price ? null : price,
+    ignored.category ? null : category,
+    ignored.price ? null : price,
     words,
     ...chosen,
   ].filter((set) => set !== null)
@@ -97,9 +97,9 @@ function matching({ index, category, facets, price, words }: Selection, aside: I
   return more.reduce((set, other) => set.intersection(other), first.new_intersection(second))
 }
 
-function createSet(index: ListingIndex, places: Iterable<number>): Products {
+function createSet(index: ListingIndex, positions: Iterable<number>): Products {
   const set = emptySet(index.products.length)
-  for (const place of places) set.add(place)
+  for (const position of positions) set.add(position)
   return set
 }
 
@@ -119,16 +119,16 @@ function inPriceRange(index: ListingIndex, min: Cents, max: Cents): Products {
   ).difference(cheaperThanPosition(index, notBelow))
 }
 
-/** The products before this point in the order of prices, from the nearest point for which they are known. */
+/** The products before this position in ascending order of price, built from the nearest set in the index. */
 function cheaperThanPosition({ inOrder, cheaperSets }: ListingIndex, end: number): Products {
   const step = priceStepSize(inOrder.price.length)
   const point = Math.min(Math.floor(end / step), cheaperSets.length - 1)
   const set = cheaperSets[point]?.clone() ?? emptySet(0)
-  for (const place of inOrder.price.subarray(point * step, end)) set.add(place)
+  for (const position of inOrder.price.subarray(point * step, end)) set.add(position)
   return set
 }
 
-/** The first place where the condition holds, in a row where it holds from some place on. */
+/** Binary search for the first index at which the condition holds; it must hold for all later ones too. */
 function lowerBound(length: number, holds: (at: number) => boolean): number {
   let [low, high] = [0, length]
   while (low < high) {

@@ -1,4 +1,4 @@
-/** One table of sort orders: the menu, the URL, the API and the listing all read it. */
+/** The sort orders of the menu, the listing path and the API. */
 export const sortOrders = [
   { key: 'relevance', label: 'Relevance', ordering: undefined },
   { key: '-orders', label: 'Popularity', ordering: '-orders' },

@@ -11,7 +11,7 @@ const SEARCH_KEYS = ['category', 'category_slug', 'tag', 'tag_slug'] as const
 
 let loading: Promise<Suggest> | undefined
 
-/** The library and what it looks through are fetched when somebody is about to type, and once. */
+/** Loads the library and the search entries once, when the shopper is about to type. */
 export function loadSuggestions(): Promise<Suggest> {
   loading ??= createSuggest().catch((error: unknown) => {
     loading = undefined
@@ -26,12 +26,12 @@ async function createSuggest(): Promise<Suggest> {
     callApi<SearchEntry[]>('/shop/products/search-entries'),
   ])
   const fuse = new Fuse(entries, { keys: [...SEARCH_KEYS], threshold: MATCH_THRESHOLD })
-  // Of several words, each may mean the category or the tag.
-  const meaning = (word: string) => ({ $or: SEARCH_KEYS.map((key) => ({ [key]: word })) })
+  // Each of several words may match the category or the tag.
+  const matchesAnyKey = (word: string) => ({ $or: SEARCH_KEYS.map((key) => ({ [key]: word })) })
   return (text) => {
     const words = text.split(/\s+/).filter(Boolean)
     if (words.length === 0) return []
-    const found = fuse.search(words.length === 1 ? text.trim() : { $and: words.map(meaning) }, {
+    const found = fuse.search(words.length === 1 ? text.trim() : { $and: words.map(matchesAnyKey) }, {
       limit: MAX_SUGGESTIONS,
     })
     return found.map(({ item }) => item)

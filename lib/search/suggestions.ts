@@ -2,13 +2,13 @@ import { type Snapshot } from '@/lib/catalogue/snapshot'
 import { type SearchEntry } from './search.schema'
 import { type ListingIndex } from './listing-index'
 
-/** Every category with every tag that something in it has, what there is most of first. */
+/** Every category with each tag that its products have, by number of products. */
 export function searchEntries({ categories }: Snapshot, { inCategory, withTag }: ListingIndex): SearchEntry[] {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const found = categories.flatMap((category) => {
     const products = inCategory.get(category.slug)
-    const above = category.tn_ancestors_pks.split(',').flatMap((id) => byId.get(Number(id)) ?? [])
-    return [category, ...above]
+    const ancestors = category.tn_ancestors_pks.split(',').flatMap((id) => byId.get(Number(id)) ?? [])
+    return [category, ...ancestors]
       .flatMap(({ facets }) => facets)
       .flatMap((facet) =>
         facet.facet_tags.map((tag) => {

@@ -25,10 +25,10 @@ export function findTextMatches(
   text: string,
 ): Promise<TextMatches> {
   const key = text.toLowerCase()
-  const known = current.textMatchCache.get(key)
-  if (known) return known
-  const found = searchQueue().run(ctx.caller ?? 'the shop', () => searchText(ctx.db, text, selectByRelevance(current)))
-  if (!found)
+  const cached = current.textMatchCache.get(key)
+  if (cached) return cached
+  const result = searchQueue().run(ctx.caller ?? 'the shop', () => searchText(ctx.db, text, selectByRelevance(current)))
+  if (!result)
     return Promise.reject(
       new Problem(
         'unavailable',
@@ -36,42 +36,42 @@ export function findTextMatches(
         { 'Retry-After': '2' },
       ),
     )
-  const asked = found.then(({ hasAllWords, interpretedAs, ...found }) => ({
+  const matches = result.then(({ hasAllWords, interpretedAs, ...found }) => ({
     hasAllWords,
     interpretedAs,
     positions: sortMatches(current, found),
   }))
-  current.textMatchCache.set(key, asked, MIN_WEIGHT)
-  asked.then(
-    ({ positions }) => current.textMatchCache.set(key, asked, MIN_WEIGHT + positions.length),
+  current.textMatchCache.set(key, matches, MIN_WEIGHT)
+  matches.then(
+    ({ positions }) => current.textMatchCache.set(key, matches, MIN_WEIGHT + positions.length),
     () => current.textMatchCache.delete(key),
   )
-  return asked
+  return matches
 }
 
-/** By rank; among equals, what is worth seeing comes first. A product that this snapshot does not show is left out. */
+/** By rank, then by relevance without words. Leaves out products that are not in the snapshot. */
 function sortMatches({ index }: CurrentIndex, { ids, ranks }: Pick<TextSearchResult, 'ids' | 'ranks'>): Uint32Array {
   const rankOf = new Map(ids.map((id, at) => [id, ranks[at] ?? 0]))
-  const found: { place: number; rank: number }[] = []
-  for (const place of index.inOrder.relevance) {
-    const rank = rankOf.get(index.products[place]?.id ?? 0)
-    if (rank !== undefined) found.push({ place, rank })
+  const found: { position: number; rank: number }[] = []
+  for (const position of index.inOrder.relevance) {
+    const rank = rankOf.get(index.products[position]?.id ?? 0)
+    if (rank !== undefined) found.push({ position, rank })
   }
   return Uint32Array.from(
     found.sort((a, b) => b.rank - a.rank),
-    ({ place }) => place,
+    ({ position }) => position,
   )
 }
 
 const selectByRelevance =
   ({ index }: CurrentIndex): RankCandidateSelector =>
-  (ids, most) => {
-    const named = new Set(ids)
-    const chosen: number[] = []
-    for (const place of index.inOrder.relevance) {
-      const id = index.products[place]?.id ?? 0
-      if (named.has(id)) chosen.push(id)
-      if (chosen.length === most) break
+  (ids, max) => {
+    const candidates = new Set(ids)
+    const selected: number[] = []
+    for (const position of index.inOrder.relevance) {
+      const id = index.products[position]?.id ?? 0
+      if (candidates.has(id)) selected.push(id)
+      if (selected.length === max) break
     }
-    return chosen
+    return selected
   }

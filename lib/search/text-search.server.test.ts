@@ -21,7 +21,7 @@ async function names(text: string): Promise<string[]> {
 }
 
 test.each(['emerald', 'Emeralds', 'ÉMERALD', 'emer', 'emrald', 'emreald', 'emmerald'])(
-  '%s finds what is of emerald',
+  '%s finds the same products as emerald',
   async (text) => {
     expect((await names(text)).sort()).toEqual((await names('emerald')).sort())
     expect(await names(text)).toContain('Dasos Emerald Pendant')
@@ -35,47 +35,47 @@ test.each([
   ['rign', 'ring'],
   ['silvr braclet', 'silver bracelet'],
   ['solitare', 'solitaire'],
-])('%s is read as %s, and finds the same', async (text, readAs) => {
-  expect(await find(text)).toEqual({ ...(await find(readAs)), interpretedAs: readAs })
+])('%s is corrected to %s and finds the same products', async (text, corrected) => {
+  expect(await find(text)).toEqual({ ...(await find(corrected)), interpretedAs: corrected })
   expect((await find(text)).ids).not.toEqual([])
 })
 
-test('earrings are found by their category, rings are not among them', async () => {
+test('a search for earrings finds them by category and finds no rings', async () => {
   const found = await names('earrings')
   expect(found).toContain('Kouloura Twisted Hoops')
   expect(found.filter((name) => /\bRing\b/.test(name))).toEqual([])
 })
 
-test('every word counts', async () => {
+test('results match all words', async () => {
   expect(await find('pearl ring')).toMatchObject({ hasAllWords: true, interpretedAs: null })
   expect(await names('pearl ring')).toContain('Dyo Open Pearl Ring')
   expect(await names('pearl ring')).not.toContain('Perla Pearl Studs')
 })
 
-test('what descriptions mention is found where nothing is called so', async () => {
+test('descriptions are searched when no name matches', async () => {
   await database.current.db.execute(
     sql`update variants set long_description = '<p>Cast like a <b>thimblewort</b>.</p>' where product_id = (select min(id) from products)`,
   )
   expect((await find('thimblewort')).ids).toHaveLength(1)
 })
 
-test('when nothing has all the words, some are better than none', async () => {
+test('results match some words when no product matches all', async () => {
   expect(await find('xyzzyx emerald')).toMatchObject({ hasAllWords: false, ids: (await find('emerald')).ids })
 })
 
 test.each(['xyzzyx', 'with', 'the and of', '', '   ', '!!!', "';--", 'δαχτυλίδι'])(
-  '%p finds nothing and breaks nothing',
+  '%p finds nothing and causes no error',
   async (text) => {
     expect(await find(text)).toMatchObject({ ids: [], ranks: [] })
   },
 )
 
-test('a code finds its product alone', async () => {
+test('a product code finds only its product', async () => {
   const found = await names('as-b-002')
   expect(found).toEqual(['Aigaio Lapis Bracelet'])
 })
 
-test('whatever is typed, the search answers', async () => {
+test('no search text causes an error', async () => {
   const typed = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom(...`'"\\:*&|!()<>- ŉʼ½Œßﬁ٣ring`) }),

@@ -2,20 +2,20 @@ import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
 import { type Db } from '@/lib/db/client.server'
 
-/** Products that some words name, with how well they do. */
+/** Ids of the matching products, with their ranks at the same indexes. */
 export type TextSearchResult = {
   ids: number[]
   ranks: number[]
-  /** Whether they have every word, or only some because none has all. */
+  /** Whether the products match all words; false if none does and they match some. */
   hasAllWords: boolean
-  /** The words as they were understood, where they were spelt otherwise. */
+  /** The text with corrected spelling; null if nothing was corrected. */
   interpretedAs: string | null
 }
 
 const MAX_WORDS = 12
 const MAX_WORD_LENGTH = 60
 
-/** Letters and digits only: nothing else ever gets into a query of the database's own language. */
+/** Letters and digits only, so that no operator of the tsquery language gets into a query. */
 const wordsIn = (text: string) =>
   (
     text
@@ -26,40 +26,41 @@ const wordsIn = (text: string) =>
     .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, MAX_WORD_LENGTH))
 
-/** Chooses which of very many products are ranked by the words; the others come after them. */
-export type RankCandidateSelector = (ids: number[], most: number) => number[]
+/** Selects the products to rank when too many match; the others come after them. */
+export type RankCandidateSelector = (ids: number[], max: number) => number[]
 
-const selectFirst: RankCandidateSelector = (ids, most) => ids.slice(0, most)
+const selectFirst: RankCandidateSelector = (ids, max) => ids.slice(0, max)
 
 export async function searchText(
   db: Db,
   text: string,
-  preferred: RankCandidateSelector = selectFirst,
+  selectCandidates: RankCandidateSelector = selectFirst,
 ): Promise<TextSearchResult> {
   const ids = await findByCode(db, text)
   if (ids.length > 0) return { ids, ranks: ids.map(() => 1), hasAllWords: true, interpretedAs: null }
-  const asked = wordsIn(text)
-  const exactly = await buildExactQuery(db, asked)
-  const asSpelt = exactly && (await rankMatches(db, exactly, preferred))
-  if (asSpelt) return { ...asSpelt, hasAllWords: true, interpretedAs: null }
-  const words = await interpretWords(db, asked)
-  const readAs = words.some(({ corrected }) => corrected)
+  const searchedWords = wordsIn(text)
+  const exactQuery = await buildExactQuery(db, searchedWords)
+  const exactMatches = exactQuery && (await rankMatches(db, exactQuery, selectCandidates))
+  if (exactMatches) return { ...exactMatches, hasAllWords: true, interpretedAs: null }
+  const words = await interpretWords(db, searchedWords)
+  const interpretedAs = words.some(({ corrected }) => corrected)
     ? words.map(({ word, corrected }) => corrected ?? word).join(' ')
     : null
   const queries = words.flatMap(({ query }) => query ?? [])
-  const all = queries.length === words.length ? await rankMatches(db, joinQueries(queries, '&'), preferred) : null
+  const all =
+    queries.length === words.length ? await rankMatches(db, joinQueries(queries, '&'), selectCandidates) : null
   return all
-    ? { ...all, hasAllWords: true, interpretedAs: readAs }
+    ? { ...all, hasAllWords: true, interpretedAs }
     : {
         ids: [],
         ranks: [],
-        ...(await rankMatches(db, joinQueries(queries, '|'), preferred)),
+        ...(await rankMatches(db, joinQueries(queries, '|'), selectCandidates)),
         hasAllWords: false,
-        interpretedAs: readAs,
+        interpretedAs,
       }
 }
 
-/** A product's or variant's code names its product alone. */
+/** A search for the exact code of a product or variant finds only that product. */
 async function findByCode(db: Db, text: string): Promise<number[]> {
   const code = text.trim().toUpperCase()
   const rows = await db.execute<{ id: number }>(sql`
@@ -69,14 +70,14 @@ async function findByCode(db: Db, text: string): Promise<number[]> {
 
 type InterpretedWord = { word: string; query: string | null; corrected: string | null }
 
-// What a letter may become without its accent is kept out of the query as well.
+// Removing accents can produce spaces and punctuation, which are removed here.
 const normalizedWord = sql`regexp_replace(lower(unaccent(typed)), '[[:space:][:punct:]]', '', 'g')`
 
 const queryWords = (words: string[]) => sql`
   select at, word, plainto_tsquery('shop_stems', word) as stems
   from (select at, ${normalizedWord} as word from unnest(${sql.param(words)}::text[]) with ordinality as typed(typed, at)) as plain`
 
-/** The whole question when the shop has had all its words, as nearly every question; null otherwise. Costs no look at texts. */
+/** A query of all words if each of them is known, which is nearly always so; null otherwise. Reads only the table of words. */
 async function buildExactQuery(db: Db, words: string[]): Promise<string | null> {
   const [row] = await db.execute<{ query: string | null }>(sql`
     select string_agg(stems::text, ' & ') as query from (${queryWords(words)}) as asked
@@ -86,8 +87,8 @@ async function buildExactQuery(db: Db, words: string[]): Promise<string | null> 
 }
 
 /**
- * What each word asks for. A word that is spelt like one in the shop asks for it in all its forms; a
- * beginning of such words for them; any other for the nearest names. Words like "with" ask for nothing.
+ * The query for each word. A known word matches all its inflected forms, a prefix of known words matches these, and
+ * any other word matches the names with the fewest typos. Stop words have no query.
  */
 async function interpretWords(db: Db, words: string[]): Promise<InterpretedWord[]> {
   return db.execute<InterpretedWord>(sql`
@@ -113,8 +114,8 @@ const hasMatch = (query: SQL) => sql`exists (select from product_texts where doc
 const maxTypos = sql`case when length(asked.word) <= 2 then 0 when length(asked.word) <= 4 then 1 when length(asked.word) <= 8 then 2 else 3 end`
 
 /**
- * Words of names with the fewest slips, the likeliest first: numbers are none, and nothing is compared for a
- * word that is understood already. In a short word two neighbours are easily swapped.
+ * The words in product names with the fewest typos, the most similar first. Numbers are left out, and so are words
+ * that already have a query. A transposition counts as two edits, so words of four letters may also be transposed.
  */
 const nearestWords = sql`
   select string_agg(query::text, ' | ')::tsquery as query, (array_agg(word order by alike desc, products desc, word))[1] as word
@@ -138,36 +139,41 @@ function sortedLetters(word: SQL): SQL {
   return sql`(select string_agg(letter, '' order by letter) from regexp_split_to_table(${word}, '') as letter)`
 }
 
-/** Each part is the database's own writing of a query that it has made itself. */
-const joinQueries = (queries: string[], how: '&' | '|') => queries.map((query) => `(${query})`).join(` ${how} `)
+/** Safe to concatenate, because PostgreSQL itself wrote each part. */
+const joinQueries = (queries: string[], operator: '&' | '|') =>
+  queries.map((query) => `(${query})`).join(` ${operator} `)
 
 type RankedMatches = Pick<TextSearchResult, 'ids' | 'ranks'>
 
-// Hundreds of pages: nobody goes further by relevance, and ranking costs far more than finding.
+// 250 pages are enough by relevance, and ranking costs far more than matching.
 const MAX_RANKED = 5000
 
-/** First what the words say of products themselves; only where that is nothing, what descriptions mention. */
-async function rankMatches(db: Db, query: string, preferred: RankCandidateSelector): Promise<RankedMatches | null> {
+/** Searches long descriptions only if names, categories, tags and short descriptions have no match. */
+async function rankMatches(
+  db: Db,
+  query: string,
+  selectCandidates: RankCandidateSelector,
+): Promise<RankedMatches | null> {
   return (
-    (await rankMatchesIn(db, sql`headline`, query, preferred)) ??
-    (await rankMatchesIn(db, sql`document`, query, preferred))
+    (await rankMatchesIn(db, sql`headline`, query, selectCandidates)) ??
+    (await rankMatchesIn(db, sql`document`, query, selectCandidates))
   )
 }
 
 async function rankMatchesIn(
   db: Db,
-  texts: SQL,
+  column: SQL,
   query: string,
-  preferred: RankCandidateSelector,
+  selectCandidates: RankCandidateSelector,
 ): Promise<RankedMatches | null> {
   const [found] = await db.execute<{ ids: number[] | null }>(sql`
-    select array_agg(product_id) as ids from product_texts where ${texts} @@ cast(${query} as tsquery)`)
+    select array_agg(product_id) as ids from product_texts where ${column} @@ cast(${query} as tsquery)`)
   if (!found?.ids) return null
   const { ids } = found
-  const first = ids.length > MAX_RANKED ? preferred(ids, MAX_RANKED) : ids
+  const candidates = ids.length > MAX_RANKED ? selectCandidates(ids, MAX_RANKED) : ids
   const rows = await db.execute<{ id: number; rank: number }>(sql`
-    select product_id as id, ts_rank('{0.05, 0.2, 0.6, 1}', ${texts}, cast(${query} as tsquery)) as rank
-    from product_texts where product_id = any(${sql.param(first)}::int[])`)
+    select product_id as id, ts_rank('{0.05, 0.2, 0.6, 1}', ${column}, cast(${query} as tsquery)) as rank
+    from product_texts where product_id = any(${sql.param(candidates)}::int[])`)
   const rankOf = new Map(rows.map(({ id, rank }) => [id, rank]))
   return { ids, ranks: ids.map((id) => rankOf.get(id) ?? 0) }
 }
