@@ -1,11 +1,9 @@
 import { type Email, type EmailSender, renderEmail } from './email'
 
-/** What the shop writes to customers about their accounts. */
-
 const notYouText = (what: string) =>
   ({
     kind: 'small',
-    text: `If it was not you who ${what}, you can leave this letter alone: nothing will happen.`,
+    text: `If it was not you who ${what}, you can ignore this email: nothing will happen.`,
   }) as const
 
 export const activationEmail = (sender: EmailSender, url: string): Email =>

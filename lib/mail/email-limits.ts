@@ -1,17 +1,17 @@
 /**
- * How many emails of all kinds one address is sent within a day before one of this kind is held back.
- * Orders of strangers come first to their end, so that they cannot use up what a password reset needs.
+ * How many emails of all kinds one address may get in a day before an email of this kind is held back. Orders
+ * with an unconfirmed address have the lowest limit, so that they cannot use up that of a password reset.
  */
 export const maxEmailsPerDay = {
-  /** About orders of whoever typed this address. */
+  /** Order emails to an address that the customer has not confirmed. */
   unconfirmed: 10,
-  /** Which anybody can ask for: activation. */
+  /** Activation emails, which anybody can request. */
   account: 40,
-  /** The way back into an account, which strangers can ask for too: past the limit still sent where none of its kind was within the hour. */
+  /** Password resets, which anybody can request. Beyond the limit one is still sent every hour. */
   recovery: 40,
-  /** About orders of a customer whose own, confirmed address it is. */
+  /** Order emails to a customer's own, confirmed address. */
   confirmed: 60,
-  /** To the shop itself, and what a customer must hear in any case. */
+  /** Emails to the shop, and notices that a customer must get in any case. */
   none: null,
 } as const
 

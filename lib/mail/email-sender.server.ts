@@ -4,7 +4,7 @@ import { settings } from '@/lib/db/schema/shop'
 import { env } from '@/lib/env.server'
 import { type EmailSender } from './email'
 
-/** The shop as its letters name it. */
+/** The shop's name and contact data, for emails. */
 export async function loadEmailSender(ctx: Pick<Ctx, 'db'>): Promise<EmailSender> {
   const [row] = await ctx.db
     .select({

@@ -9,7 +9,7 @@ const sender = {
   shopUrl: 'https://shop.example',
 }
 
-test('whatever stands in a letter is text in it', () => {
+test('all content of an email is escaped in its HTML', () => {
   const { html, text } = renderEmail(sender, {
     subject: 'One\r\nBcc: everybody@example.com',
     title: '<script>alert(1)</script>',
@@ -24,11 +24,11 @@ test('whatever stands in a letter is text in it', () => {
   expect(text).toContain('<script>alert(1)</script>')
 })
 
-test('a subject stays on one line', () => {
+test('a subject has no line breaks', () => {
   expect(renderEmail(sender, { subject: 'One\r\nBcc: x', title: 'T', parts: [] }).subject).toBe('One Bcc: x')
 })
 
-test('the link of an activation stands in both versions', () => {
+test('the activation link is in the HTML and the text version', () => {
   const { html, text } = activationEmail(sender, 'https://shop.example/activate/u/t')
   expect(html).toContain('href="https://shop.example/activate/u/t"')
   expect(text).toContain('https://shop.example/activate/u/t')

@@ -1,9 +1,9 @@
 import { escapeHtml } from '@/lib/base/html'
 
-/** One mail, ready to send: the same words for clients that show HTML and for those that do not. */
+/** A rendered email, in HTML and plain text. */
 export type Email = { subject: string; html: string; text: string }
 
-/** What every letter says of the shop. */
+/** The shop's data in the header and footer of every email. */
 export type EmailSender = {
   companyName: string
   contactEmail: string
@@ -23,7 +23,7 @@ export type EmailPart =
 
 const withBreaks = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>')
 
-// Mail clients know no stylesheets of ours: every element carries its look.
+// Email clients ignore stylesheets, so every element has inline styles.
 const SANS_FONT = "font-family:'Segoe UI',Helvetica,Arial,sans-serif"
 const SERIF_FONT = "font-family:Georgia,'Times New Roman',serif"
 const TEXT_COLOR = '#25211c'
@@ -73,7 +73,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 type EmailContent = { subject: string; title: string; parts: EmailPart[] }
 
-/** A letter in the shop's dress. Whatever stands in the parts is text: nothing in it becomes markup. */
+/** Renders an email in the shop's design. All content is escaped. */
 export function renderEmail(sender: EmailSender, { subject, title, parts }: EmailContent): Email {
   const { companyName, contactEmail, phoneNumber, address, shopUrl } = sender
   const signature = [companyName, address, `${contactEmail} · ${phoneNumber}`].filter(Boolean)

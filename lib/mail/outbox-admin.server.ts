@@ -3,7 +3,7 @@ import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { type Ctx } from '@/lib/db/context.server'
 import { outbox } from '@/lib/db/schema/mail'
 
-/** What the owner sees of mails that are late or were given up, the newest first. */
+/** Emails that failed at least once or were given up, the newest first. */
 export async function listUndeliveredEmails({ db }: Pick<Ctx, 'db'>, limit = 50) {
   const late = and(isNull(outbox.sentAt), or(isNotNull(outbox.lastError), isNotNull(outbox.failedAt)))
   return db
@@ -37,7 +37,7 @@ export async function countEmails({
   return row ?? { waiting: 0, givenUp: 0, sent: 0 }
 }
 
-/** Has a mail tried again from the beginning, at once. False when there is none to try. */
+/** Resets an email so that it is sent at once. Returns false if there is no unsent email with this id. */
 export async function retryEmail({ db }: Pick<Ctx, 'db'>, id: number): Promise<boolean> {
   const retried = await db
     .update(outbox)
@@ -57,7 +57,7 @@ export type MailboxEmail = {
   createdAt: Date
 }
 
-/** For the mailbox page of a shop without a mail server. */
+/** For the mailbox page of the demo shop. */
 export async function listSentEmails({ db }: Pick<Ctx, 'db'>, recipient?: string): Promise<MailboxEmail[]> {
   return db
     .select({

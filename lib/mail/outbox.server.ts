@@ -7,7 +7,7 @@ import { type Email } from './email'
 import { LIMIT_EXCEEDED, type EmailLimit, maxEmailsPerDay } from './email-limits'
 
 type OutboxEntry = {
-  /** What the owner reads in lists, such as `activation`. */
+  /** Shown in the owner's lists, such as `activation`. */
   kind: string
   email: Email
   limit: EmailLimit
@@ -16,16 +16,16 @@ type OutboxEntry = {
 type AddressedOutboxEntry = OutboxEntry & {
   to: string
   replyTo?: string
-  /** Whose it is, so that it goes when the account goes. */
+  /** The customer it concerns, so that it is deleted with the account. */
   userId?: string | null
 }
 
-/** Writes a mail in the caller's transaction: it is sent if and only if that commits. */
+/** Inserts an email in the caller's transaction, so that it is sent only if that commits. */
 export async function enqueueEmail(
   ctx: Pick<Ctx, 'db'>,
   { kind, email, to, replyTo, userId, limit }: AddressedOutboxEntry,
 ): Promise<void> {
-  // Emails to one address are counted one after the other, or many at once would each find room.
+  // Without the lock, simultaneous emails to one address would each be counted below the limit.
   if (limit !== 'none')
     await ctx.db.execute(
       sql`select pg_advisory_xact_lock(hashtextextended('email ' || ${recipientKey(sql`${to}::text`)}, 0))`,
@@ -35,7 +35,7 @@ export async function enqueueEmail(
     .values({ kind, recipient: to, replyTo, userId, ...email, ...limitColumns(ctx, sql`${to}::text`, { kind, limit }) })
 }
 
-/** The same to whichever customer the condition finds, in one statement that is alike when it finds nobody. */
+/** Inserts an email to the customer that the condition finds. One statement, so that the duration does not reveal whether there is one. */
 export async function enqueueEmailToCustomer(
   ctx: Pick<Ctx, 'db'>,
   condition: SQL | undefined,
@@ -47,7 +47,7 @@ export async function enqueueEmailToCustomer(
     select ${users.id}, ${kind}, ${users.email}, ${email.subject}, ${email.html}, ${email.text}, ${failedAt}, ${lastError} from ${users} where ${condition}`)
 }
 
-/** Beyond the limit an email is written but not sent: the owner sees it among the undelivered, and may have it sent. */
+/** An email beyond the limit is inserted as failed: the owner sees it among the undelivered ones and can retry it. */
 function limitColumns(
   { db }: Pick<Ctx, 'db'>,
   recipient: SQLWrapper,
@@ -55,7 +55,7 @@ function limitColumns(
 ): { failedAt: SQL; lastError: SQL } {
   const maxPerDay = maxEmailsPerDay[limit]
   if (maxPerDay === null) return { failedAt: sql`null`, lastError: sql`null` }
-  const sentWithin = (interval: SQL, which?: SQL) =>
+  const sentWithin = (interval: SQL, condition?: SQL) =>
     db
       .select({ count: count() })
       .from(outbox)
@@ -64,17 +64,17 @@ function limitColumns(
           sql`${recipientKey(outbox.recipient)} = ${recipientKey(recipient)}`,
           gt(outbox.createdAt, sql`now() - ${interval}`),
           isNull(outbox.failedAt),
-          which,
+          condition,
         ),
       )
   const isDailyLimitReached = sql`(${sentWithin(sql`interval '1 day'`)}) >= ${maxPerDay}`
-  // The link of an hour ago still works, so somebody who cannot log in always has one.
-  const tooMany =
+  // A link is valid for longer than an hour, so a customer who cannot log in always has a valid one.
+  const isOverLimit =
     limit === 'recovery'
       ? sql`(${isDailyLimitReached} and (${sentWithin(sql`interval '1 hour'`, and(eq(outbox.kind, kind), sql`lower(${outbox.recipient}) = lower(${recipient})`))}) > 0)`
       : isDailyLimitReached
   return {
-    failedAt: sql`case when ${tooMany} then now() end`,
-    lastError: sql`case when ${tooMany} then ${LIMIT_EXCEEDED} end`,
+    failedAt: sql`case when ${isOverLimit} then now() end`,
+    lastError: sql`case when ${isOverLimit} then ${LIMIT_EXCEEDED} end`,
   }
 }

@@ -5,7 +5,7 @@ import { type Env } from '@/lib/env.server'
 
 export type OutboxEmail = typeof outbox.$inferSelect
 
-/** Hands a mail on, or throws. Only what leaves for a real server is forgotten here afterwards. */
+/** `deliver` rejects if the email could not be delivered. Unless `keepsCopy`, the content of a sent email is deleted. */
 export type Transport = { deliver: (mail: OutboxEmail) => Promise<void>; keepsCopy: boolean; close: () => void }
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
@@ -24,7 +24,7 @@ export function smtpTransport(url: string, from: string, timeouts = TIMEOUTS): T
         subject,
         html,
         text,
-        // The same on every attempt: a mail that was taken twice is shown once.
+        // The same id on every attempt, so that email clients show a duplicate delivery once.
         messageId: `<${id}.${createdAt.getTime()}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
@@ -32,10 +32,10 @@ export function smtpTransport(url: string, from: string, timeouts = TIMEOUTS): T
   }
 }
 
-/** Without a mail server, mails stay where the mailbox page shows them. */
+/** Delivers nothing; the mailbox page shows the emails in the outbox. */
 const mailboxTransport: Transport = { keepsCopy: true, close: () => {}, deliver: async () => {} }
 
-/** Null when nothing can be sent: then mails wait, and the owner sees that. */
+/** Null if no mail server is configured outside the demo; emails then wait in the outbox. */
 export function createTransport(env: Env): Transport | null {
   if (env.SMTP_URL) return smtpTransport(env.SMTP_URL, env.MAIL_FROM ?? `shop@${new URL(env.shopUrl).hostname}`)
   return env.demo ? mailboxTransport : null

@@ -8,10 +8,10 @@ import { type OutboxEmail, type Transport } from './transport.server'
 
 const BATCH_SIZE = 5
 const MAX_DELIVERY_MS = 120_000
-// Longer than a delivery may take: a mail whose worker died is taken up by another after this.
+// Longer than the longest delivery. After it another worker retries an email whose worker has crashed.
 const LEASE_MS = 300_000
 
-/** Takes some of what is due and tries to send it, each by itself: one bad address holds up nobody. Says how many it took. */
+/** Sends a batch of due emails in parallel, so that one bad address delays no other. Returns the size of the batch. */
 export async function sendDueEmails(db: Db, transport: Transport, now = new Date()): Promise<number> {
   const mails = await claimDueEmails(db, now)
   await Promise.all(mails.map((mail) => sendEmail(db, transport, mail)))
@@ -40,11 +40,11 @@ async function sendEmail(db: Db, transport: Transport, mail: OutboxEmail): Promi
   } catch (error) {
     return recordFailure(db, mail, error)
   }
-  // A sent mail still holds its link: only the mailbox page needs it any longer.
-  const forgotten = transport.keepsCopy ? {} : { html: '', text: '' }
+  // The content may contain a secret link and is no longer needed, except by the mailbox page.
+  const clearedContent = transport.keepsCopy ? {} : { html: '', text: '' }
   await db
     .update(outbox)
-    .set({ sentAt: new Date(), lastError: null, ...forgotten })
+    .set({ sentAt: new Date(), lastError: null, ...clearedContent })
     .where(eq(outbox.id, mail.id))
 }
 
@@ -60,7 +60,7 @@ async function recordFailure(db: Db, { id, kind, attempts }: OutboxEmail, error:
       failedAt: isLast ? new Date(now) : null,
     })
     .where(eq(outbox.id, id))
-  // The server's words may name the recipient: they stay in the owner's list, out of the log.
+  // The mail server's message may contain the recipient, so only its code is logged.
   logFailure(
     `mail ${id} (${kind}), attempt ${attempts}${isLast ? ', given up' : ''}`,
     'mail',
@@ -73,22 +73,22 @@ const errorCode = (error: unknown) =>
 
 async function withTimeout(delivery: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server took too long.')), MAX_DELIVERY_MS)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail server did not respond in time.')), MAX_DELIVERY_MS)
   })
-  await Promise.race([delivery, tooLong]).finally(() => clearTimeout(timer))
+  await Promise.race([delivery, timeout]).finally(() => clearTimeout(timer))
 }
 
 const PAUSE_MS = 1_000
 
-/** Sends what is due for as long as this instance runs. */
+/** Sends due emails for as long as this instance runs. */
 export function startMailWorker(db: Db, transport: Transport): void {
   const work = async (): Promise<void> => {
-    const taken = await sendDueEmails(db, transport).catch((error: unknown) => {
+    const batchSize = await sendDueEmails(db, transport).catch((error: unknown) => {
       logFailure('sending mail', 'mail', error)
       return 0
     })
-    setTimeout(() => void work(), taken === BATCH_SIZE ? 0 : PAUSE_MS).unref()
+    setTimeout(() => void work(), batchSize === BATCH_SIZE ? 0 : PAUSE_MS).unref()
   }
   void work()
 }

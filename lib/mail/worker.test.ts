@@ -27,7 +27,7 @@ const email = renderEmail(shop, {
 type Received = { to: string; content: string }
 type ServerBehavior = { refuses?: string; isSilent?: boolean }
 
-/** A real mail server on loopback that keeps what it takes. */
+/** A real mail server on loopback that records what it receives. */
 async function withSmtpServer<Result>(
   { refuses, isSilent }: ServerBehavior,
   work: (url: string, received: Received[]) => Promise<Result>,
@@ -69,13 +69,13 @@ const transportTo = (url: string) =>
 const enqueue = (to: string) => enqueueEmail(database.current, { kind: 'test', limit: 'none', email, to })
 const findEmailTo = async (to: string) =>
   (await database.current.db.select().from(outbox).where(eq(outbox.recipient, to)))[0]
-// The database tells the time more finely than a Date can.
+// The database has microseconds, so an email enqueued just now can be later than `new Date()`.
 const inOneSecond = () => new Date(Date.now() + 1000)
 const spyOnLog = () => jest.spyOn(process.stderr, 'write').mockReturnValue(true)
 
 beforeEach(() => database.current.db.delete(outbox))
 
-test('a mail arrives as HTML and text, once, and is forgotten afterwards', async () => {
+test('an email is delivered once, as HTML and text, and its content is deleted afterwards', async () => {
   await enqueue('a@example.com')
   await withSmtpServer({}, async (url, received) => {
     const transport = transportTo(url)
@@ -95,7 +95,7 @@ test('a mail arrives as HTML and text, once, and is forgotten afterwards', async
   })
 })
 
-test('what was rolled back is never sent', async () => {
+test('an email of a transaction that is rolled back is not sent', async () => {
   await database.current.db
     .transaction(async (tx) => {
       await enqueueEmail({ db: tx }, { kind: 'test', limit: 'none', email, to: 'never@example.com' })
@@ -111,7 +111,7 @@ test('what was rolled back is never sent', async () => {
   ).toBe(0)
 })
 
-test('one refused recipient holds up nobody, is tried again later and shows to the owner', async () => {
+test('an email to a rejected recipient delays no other, is retried later and is listed for the owner', async () => {
   const log = spyOnLog()
   await enqueue('refused@example.com')
   await enqueue('b@example.com')
@@ -139,11 +139,11 @@ test('one refused recipient holds up nobody, is tried again later and shows to t
   })
 })
 
-test.each(['down', 'silent'])('a mail server that is %s loses nothing', async (how) => {
+test.each(['down', 'silent'])('no email is lost while the mail server is %s', async (state) => {
   spyOnLog()
   await enqueue('c@example.com')
-  await withSmtpServer({ isSilent: how === 'silent' }, async (url) => {
-    const transport = transportTo(how === 'silent' ? url : 'smtp://127.0.0.1:1')
+  await withSmtpServer({ isSilent: state === 'silent' }, async (url) => {
+    const transport = transportTo(state === 'silent' ? url : 'smtp://127.0.0.1:1')
     await sendDueEmails(database.current.db, transport, inOneSecond())
     transport.close()
   })
@@ -156,7 +156,7 @@ test.each(['down', 'silent'])('a mail server that is %s loses nothing', async (h
   })
 })
 
-test('after many attempts a mail is given up, visibly, and the owner can have it tried again', async () => {
+test('an email is given up after the last attempt, and the owner can retry it', async () => {
   spyOnLog()
   await enqueue('d@example.com')
   const failing: Transport = { keepsCopy: false, close: () => {}, deliver: () => Promise.reject(new Error('no')) }
@@ -169,7 +169,7 @@ test('after many attempts a mail is given up, visibly, and the owner can have it
   expect(await sendDueEmails(database.current.db, failing, new Date(Date.now() + 1000))).toBe(1)
 })
 
-test('two workers at once send each mail once', async () => {
+test('parallel workers send each email once', async () => {
   const sent: string[] = []
   const slow: Transport = {
     keepsCopy: true,

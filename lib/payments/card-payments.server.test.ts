@@ -5,10 +5,10 @@ const KEYS = {
   STRIPE_API_URL: 'http://127.0.0.1:1',
 }
 const noDatabase = () => {
-  throw new Error('The real provider needs no database of ours.')
+  throw new Error('The real provider must not use the database.')
 }
 
-/** Made where another copy of the provider's library was loaded, as it happens when parts are bundled apart. */
+/** A provider from another copy of the SDK, as happens with separate bundles. */
 async function providerOfAnotherBundle() {
   const { createCardProvider } = await import('./card-provider.server')
   const provider = createCardProvider(KEYS, noDatabase)
@@ -21,12 +21,12 @@ test.each([
   ['', 't=1,v1=00'],
   ['{}', 'nonsense'],
   ['{}', 't=1,v1=00'],
-])('%j signed by %j is not believed, and no defect', async (body, signature) => {
+])('body %j with signature %j is rejected without an error', async (body, signature) => {
   const { provider, payments } = await providerOfAnotherBundle()
   expect(payments.verifyPaymentEvent(provider, Buffer.from(body), signature)).toBeNull()
 })
 
-test('a provider that cannot be reached is said to be away', async () => {
+test('a provider that cannot be reached is reported as unavailable', async () => {
   const { provider, payments } = await providerOfAnotherBundle()
   await expect(payments.retrievePayment(provider, 'pi_1')).rejects.toMatchObject({
     kind: 'unavailable',

@@ -17,35 +17,35 @@ import {
 
 const CURRENCY = 'eur'
 
-// By its name: the provider is shared by parts that are bundled apart, each with a class of its own.
+// By name and not by `instanceof`: the bundles that share the provider each have their own copy of the class.
 const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
 
-/** A provider that cannot be reached is no fault of the shopper's: the same try may simply be repeated. */
-async function callProvider<Answer>(question: Promise<Answer>): Promise<Answer> {
+/** Turns a failed request to the provider into a 503, after which the shopper may try again. */
+async function callProvider<Result>(request: Promise<Result>): Promise<Result> {
   try {
-    return await question
+    return await request
   } catch (error) {
     if (!isStripeError(error)) throw error
     throw providerUnavailable(error.code ?? error.type)
   }
 }
 
-const providerUnavailable = (why: string) =>
+const providerUnavailable = (reason: string) =>
   new Problem(
     'unavailable',
-    { detail: `The card provider did not answer as it should (${why}). Please try again in a moment.` },
+    { detail: `The card provider could not process the request (${reason}). Please try again in a moment.` },
     { 'Retry-After': '5' },
   )
 
 type ProviderPayment = { intentId: string; clientSecret: string; update: PaymentUpdate }
 
 const toProviderPayment = (intent: Stripe.PaymentIntent): ProviderPayment => {
-  if (!intent.client_secret) throw new Error('The provider began a payment without a client secret.')
+  if (!intent.client_secret) throw new Error('The card provider created a payment without a client secret.')
   return { intentId: intent.id, clientSecret: intent.client_secret, update: toPaymentUpdate(intent) }
 }
 
-/** Begun once for each order and each payment that was cancelled before, however often it is asked for. */
+/** Idempotent for each order and each number of payments that were cancelled before. */
 export async function createPayment(
   { stripe }: CardProvider,
   order: { id: string; code: string; totalCents: number },
@@ -70,12 +70,12 @@ export async function createPayment(
 
 export async function retrievePayment({ stripe }: CardProvider, intentId: string): Promise<ProviderPayment> {
   const intent = await callProvider(stripe.paymentIntents.retrieve(intentId))
-  // An answer about something else must not pay for anything.
-  if (intent.id !== intentId) throw providerUnavailable('it named another payment')
+  // A response about another payment must not mark this one as paid.
+  if (intent.id !== intentId) throw providerUnavailable('it returned another payment')
   return toProviderPayment(intent)
 }
 
-/** Nothing can be paid on it any more; or it has been paid already, which the fact then says. */
+/** Cancels a payment. If it has succeeded already, the returned update says so. */
 export async function cancelPayment(provider: CardProvider, intentId: string): Promise<PaymentUpdate> {
   const { update } = await retrievePayment(provider, intentId)
   if (isPaid(update) || isCancelled(update)) return update
@@ -88,14 +88,14 @@ export async function cancelPayment(provider: CardProvider, intentId: string): P
       ),
     )
   } catch (error) {
-    // Paid in between, perhaps: then that is what counts.
+    // It may have been paid in between.
     if (isStripeError(error) && error.type === 'StripeInvalidRequestError')
       return (await retrievePayment(provider, intentId)).update
     return callProvider(Promise.reject(error))
   }
 }
 
-/** Gives back what is left of it, once. Null when nothing was left, because it was given back in the provider's own dashboard. */
+/** Refunds what remains of the payment, once. Null if it was already refunded in the provider's dashboard. */
 export async function refundPayment(
   { stripe }: CardProvider,
   order: { id: string },
@@ -121,31 +121,31 @@ export type PaymentEvent = {
   payment: PaymentUpdate | null
   refund: RefundUpdate | null
   alert: PaymentAlert | null
-  /** Whether the shop itself asked for what it tells of. */
+  /** Whether a request of the shop caused the event. */
   isRequestedByShop: boolean
 }
 
-/** An event of the provider's, or null when nobody with the secret has signed these very bytes. */
+/** Parses a webhook event; null if the signature does not match the body. */
 export function verifyPaymentEvent(
   { stripe, webhookSecret }: CardProvider,
   body: Uint8Array,
   signature: string,
 ): PaymentEvent | null {
-  // The SDK takes what is missing for a mistake of ours.
+  // The SDK throws a configuration error for an empty body or signature.
   if (body.length === 0 || signature === '') return null
   try {
     const { id, type, data, request } = stripe.webhooks.constructEvent(Buffer.from(body), signature, webhookSecret)
     const payment =
       'object' in data.object && data.object.object === 'payment_intent' ? toPaymentUpdate(data.object) : null
     const refund = toRefundUpdate(data.object)
-    const concern = toPaymentAlert(type, data.object)
+    const alert = toPaymentAlert(type, data.object)
     return {
       id,
       type,
-      intentId: (payment ?? refund ?? concern)?.intentId ?? null,
+      intentId: (payment ?? refund ?? alert)?.intentId ?? null,
       payment,
       refund,
-      alert: concern,
+      alert,
       isRequestedByShop: isShopRequest(request?.idempotency_key),
     }
   } catch (error) {
@@ -155,7 +155,7 @@ export function verifyPaymentEvent(
   }
 }
 
-/** Whatever the event is called: a charge says how much of it went back, a refund whether it failed. */
+/** For any event type: a charge contains the refunded amount, a refund whether it failed. */
 function toRefundUpdate(object: Stripe.Event['data']['object']): RefundUpdate | null {
   if (!('object' in object)) return null
   if (object.object === 'charge') {

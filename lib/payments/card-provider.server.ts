@@ -6,21 +6,25 @@ import { env, type Env } from '@/lib/env.server'
 import { SANDBOX_PUBLIC_KEY } from './public-key'
 import { createEmulatorFetch } from '@/lib/payments/sandbox/stripe-emulator.server'
 
-/** Whoever takes cards: the real provider when its keys are set, otherwise the practice one. Both speak through the same SDK. */
+/** Stripe if its keys are set, otherwise the card sandbox. Both are called through Stripe's SDK. */
 export type CardProvider = { kind: 'stripe' | 'sandbox'; stripe: Stripe; publicKey: string; webhookSecret: string }
 
 type Keys = Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL'>
 
-// Somebody waits for the answer: half a minute at the longest, then they are asked to try again.
+// Two tries take half a minute at most, because a shopper waits for the result.
 const REQUEST_OPTIONS = { timeout: 12_000, maxNetworkRetries: 1 }
 
 export function createCardProvider(
   { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Keys,
   db: () => Db,
-  patience = REQUEST_OPTIONS,
+  requestOptions = REQUEST_OPTIONS,
 ): CardProvider {
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return createSandboxProvider(db)
-  const stripe = new Stripe(STRIPE_SECRET_KEY, { ...patience, telemetry: false, ...apiServerOptions(STRIPE_API_URL) })
+  const stripe = new Stripe(STRIPE_SECRET_KEY, {
+    ...requestOptions,
+    telemetry: false,
+    ...apiServerOptions(STRIPE_API_URL),
+  })
   return { kind: 'stripe', stripe, publicKey: STRIPE_PUBLISHABLE_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
 }
 
@@ -46,7 +50,7 @@ function createSandboxProvider(db: () => Db): CardProvider {
   }
 }
 
-// Routes and the instance's clock are bundled apart but live in one process: they share one secret.
+// Next.js bundles routes and instrumentation separately, so one webhook secret for the process has to be a global.
 const SHARED = Symbol.for('asimera.card-provider')
 const shared = globalThis as typeof globalThis & { [SHARED]?: CardProvider }
 

@@ -67,15 +67,15 @@ test.each(EXPECTED.flatMap(([message, codes]) => codes.map((code) => [code, mess
   },
 )
 
-test('every message is made of whole sentences', () => {
+test('every message consists of complete sentences', () => {
   for (const message of Object.values(declineMessages)) expect(message).toMatch(/^[A-Z][^…]+[^.…]\.$/)
 })
 
-test('without a decline code, the code of the error tells', () => {
+test('the error code decides if there is no decline code', () => {
   expect(cardErrorMessage({ code: 'incomplete_number' })).toBe('The card number is incorrect. Please try again.')
   expect(cardErrorMessage({})).toBe(cardErrorMessage({ decline_code: 'authentication_required' }))
 })
 
-test('names that every object has are no codes', () => {
+test('names of Object.prototype are not taken for codes', () => {
   expect(cardErrorMessage({ decline_code: 'constructor', code: 'toString' })).toBe(cardErrorMessage({}))
 })

@@ -1,4 +1,3 @@
-/** Why a card was refused, in words for the person who holds it. */
 const TRY_AGAIN = 'Something went wrong, please try again. If the problem persists please contact your card issuer.'
 const ASK_ISSUER = 'The payment could not be processed. Please contact your card issuer.'
 const ASK_US = 'The payment could not be processed. Please contact us.'
@@ -13,7 +12,7 @@ const EXPIRED = 'This card has expired. Please use a different card.'
 const CARD =
   'The card does not seem to support this type of purchase. Please use a different card or contact your card issuer.'
 
-/** Every decline code the issuer or the provider can give. */
+/** A message for every decline code. */
 export const declineMessages = {
   approve_with_id: TRY_AGAIN,
   authentication_not_handled: TRY_AGAIN,
@@ -75,7 +74,7 @@ export const declineMessages = {
 
 export type DeclineCode = keyof typeof declineMessages
 
-/** Codes of card errors that are no decline: mostly what the card form itself finds wrong. */
+/** Codes of card errors that are not declines, mostly from the validation of the card form. */
 const errorMessages: Record<string, string> = {
   card_decline_rate_limit_exceeded: ASK_ISSUER,
   incomplete_cvc: CVC,
@@ -91,7 +90,7 @@ const errorMessages: Record<string, string> = {
 
 const messageByCode: ReadonlyMap<string, string> = new Map(Object.entries({ ...errorMessages, ...declineMessages }))
 
-/** The decline says more than the error that carries it; what nobody knows yet gets the message for everything. */
+/** The decline code is more specific than the error code. Unknown codes get the general message. */
 export function cardErrorMessage({
   decline_code,
   code,

@@ -1,4 +1,4 @@
-/** What the provider says of a payment, without its own words. */
+/** The state of a payment at the provider. */
 export type PaymentUpdate = {
   intentId: string
   orderId: string | null
@@ -28,15 +28,15 @@ export function toPaymentUpdate({ id, status, amount_received, currency, metadat
   }
 }
 
-/** Money that went back: so much of the payment in all, or a refund that did not succeed. */
+/** The total refunded amount of a payment, or the amount of a refund that failed. */
 export type RefundUpdate = { intentId: string } & (
   { kind: 'refunded'; cents: number } | { kind: 'refund_failed'; cents: number }
 )
 
-/** Something about a payment that the shop can only tell its owner. */
+/** Something about a payment on which only the owner can act. */
 export type PaymentAlert = { intentId: string; reason: string }
 
-/** The shop names each of its requests that begin, cancel or refund; what the provider tells of them names it too. */
+/** Prefixes of the shop's idempotency keys. Events contain the key of the request that caused them. */
 export const idempotencyKeyPrefix = { begin: 'order', cancel: 'cancel', refund: 'refund' } as const
 export const isShopRequest = (idempotencyKey: string | null | undefined) =>
   Object.values(idempotencyKeyPrefix).some((name) => idempotencyKey?.startsWith(`${name}-`) ?? false)

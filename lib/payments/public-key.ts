@@ -1,2 +1,2 @@
-/** What a browser is told instead of a publishable key when cards are only practised. */
+/** The public key of the card sandbox, by which the browser recognizes it. */
 export const SANDBOX_PUBLIC_KEY = 'pk_sandbox'

@@ -10,10 +10,10 @@ const KEYS = {
   STRIPE_API_URL: undefined,
 }
 const noDatabase = () => {
-  throw new Error('The real provider needs no database of ours.')
+  throw new Error('The real provider must not use the database.')
 }
 
-test('without keys cards are practised, with keys they are not', () => {
+test('the sandbox is used only if a key is missing', () => {
   expect(createCardProvider({ ...KEYS, STRIPE_SECRET_KEY: undefined }, noDatabase).kind).toBe('sandbox')
   expect(createCardProvider(KEYS, noDatabase)).toMatchObject({
     kind: 'stripe',
@@ -37,13 +37,13 @@ test('with real keys the sandbox is not served', async () => {
   expect(cardProvider().publicKey).toBe('pk_test_1')
 })
 
-test('the address of the provider can be that of a local double, which is asked the way the provider is', async () => {
-  const asked: { path?: string; authorization?: string; key?: string | string[]; body: string }[] = []
-  const double = http.createServer((request, response) => {
+test('STRIPE_API_URL sends the requests to another server', async () => {
+  const received: { path?: string; authorization?: string; key?: string | string[]; body: string }[] = []
+  const stripeStub = http.createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
-      asked.push({
+      received.push({
         path: request.url,
         authorization: request.headers.authorization,
         key: request.headers['idempotency-key'],
@@ -52,28 +52,28 @@ test('the address of the provider can be that of a local double, which is asked 
       response.setHeader('Content-Type', 'application/json')
       response.end(
         JSON.stringify({
-          id: 'pi_double',
+          id: 'pi_stub',
           object: 'payment_intent',
           status: 'requires_payment_method',
           amount_received: 0,
           currency: 'eur',
-          client_secret: 'pi_double_secret_1',
+          client_secret: 'pi_stub_secret_1',
           metadata: {},
         }),
       )
     })
   })
-  await new Promise<void>((resolve) => double.listen(0, '127.0.0.1', resolve))
-  const { port } = double.address() as AddressInfo
+  await new Promise<void>((resolve) => stripeStub.listen(0, '127.0.0.1', resolve))
+  const { port } = stripeStub.address() as AddressInfo
   const provider = createCardProvider({ ...KEYS, STRIPE_API_URL: `http://127.0.0.1:${port}` }, noDatabase)
-  const begun = await createPayment(provider, { id: 'an-order', code: 'AS-0000-0000', totalCents: 2400 }).finally(() =>
-    double.close(),
+  const payment = await createPayment(provider, { id: 'an-order', code: 'AS-0000-0000', totalCents: 2400 }).finally(
+    () => stripeStub.close(),
   )
-  expect(begun.clientSecret).toBe('pi_double_secret_1')
-  expect(asked).toMatchObject([
+  expect(payment.clientSecret).toBe('pi_stub_secret_1')
+  expect(received).toMatchObject([
     { path: '/v1/payment_intents', authorization: 'Bearer sk_test_1', key: 'order-an-order' },
   ])
-  expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toMatchObject({
+  expect(Object.fromEntries(new URLSearchParams(received[0]?.body))).toMatchObject({
     amount: '2400',
     currency: 'eur',
     'metadata[order_id]': 'an-order',

@@ -4,7 +4,7 @@ import { isCardNumber } from './test-cards'
 
 const FILL_EVENT = 'sandbox-card-fill'
 
-/** Puts a test card into the field, with a date and a code that any test card has. */
+/** Fills the card field with a test card and a valid expiry date and CVC. */
 export const fillCard = (number: string) => window.dispatchEvent(new CustomEvent(FILL_EVENT, { detail: number }))
 
 type CardError = { type: 'validation_error'; code: string; message: string }
@@ -37,13 +37,13 @@ const CARD_FIELDS: readonly CardField[] = [
   { name: 'cvc', label: 'CVC', placeholder: 'CVC', autocomplete: 'cc-csc', maxLength: 4 },
 ]
 
-/** A card field in the provider's manner: made by script, mounted into the page, without a postal code. */
+/** A replacement for Stripe's card element, without a postal code. */
 export class SandboxCardElement {
   private readonly inputs = new Map<string, HTMLInputElement>()
   private readonly listeners = new Map<string, Set<(event: unknown) => void>>()
   private readonly onFill = (event: Event) => event instanceof CustomEvent && this.fill(String(event.detail))
 
-  mount(place: HTMLElement): void {
+  mount(container: HTMLElement): void {
     for (const { name, label, placeholder, autocomplete, maxLength } of CARD_FIELDS) {
       const input = document.createElement('input')
       Object.assign(input, { placeholder, autocomplete, maxLength, inputMode: 'numeric', type: 'text' })
@@ -51,7 +51,7 @@ export class SandboxCardElement {
       input.dataset.part = name
       input.addEventListener('input', () => this.formatInput(name, input))
       this.inputs.set(name, input)
-      place.append(input)
+      container.append(input)
     }
     window.addEventListener(FILL_EVENT, this.onFill)
     this.emit('ready', {})
@@ -79,7 +79,7 @@ export class SandboxCardElement {
     this.inputs.clear()
   }
 
-  /** What was typed, or what is wrong with it, as the provider's own field would say. */
+  /** The typed card, or the validation error that Stripe's element would report. */
   readCard(now = new Date()): TypedCard {
     const number = digits(this.valueOf('number'))
     if (number.length < 16) return cardError('incomplete_number')
@@ -102,15 +102,15 @@ export class SandboxCardElement {
   }
 
   private fill(number: string): void {
-    const soon = String(new Date().getFullYear() + 2).slice(2)
-    const values: Record<string, string> = { number, expiry: `12${soon}`, cvc: '123' }
+    const year = String(new Date().getFullYear() + 2).slice(2)
+    const values: Record<string, string> = { number, expiry: `12${year}`, cvc: '123' }
     for (const [name, input] of this.inputs) {
       input.value = values[name] ?? ''
       this.formatInput(name, input)
     }
   }
 
-  private emit(event: string, what: Record<string, unknown>): void {
-    this.listeners.get(event)?.forEach((listener) => listener({ elementType: 'card', ...what }))
+  private emit(event: string, detail: Record<string, unknown>): void {
+    this.listeners.get(event)?.forEach((listener) => listener({ elementType: 'card', ...detail }))
   }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-/** What a card's issuer would ask of its holder. Leaving the question is a no. */
+/** Shows the 3-D Secure challenge. Resolves to false if the dialog is closed without an answer. */
 export function showChallenge(): Promise<boolean> {
   return new Promise((resolve) => {
     const dialog = document.createElement('dialog')
@@ -9,12 +9,12 @@ export function showChallenge(): Promise<boolean> {
     const text = document.createElement('p')
     text.textContent = 'Your card’s issuer asks: is it you who is paying? (This is practice, no money moves.)'
     const button = (label: string, answer: string) => {
-      const made = document.createElement('button')
-      made.type = 'button'
-      Object.assign(made.style, { minHeight: '44px', margin: '0 0.5rem 0.5rem 0', padding: '0 1rem' })
-      made.textContent = label
-      made.addEventListener('click', () => dialog.close(answer))
-      return made
+      const element = document.createElement('button')
+      element.type = 'button'
+      Object.assign(element.style, { minHeight: '44px', margin: '0 0.5rem 0.5rem 0', padding: '0 1rem' })
+      element.textContent = label
+      element.addEventListener('click', () => dialog.close(answer))
+      return element
     }
     dialog.append(text, button('Complete authentication', 'passed'), button('Fail authentication', 'failed'))
     dialog.addEventListener('close', () => {

@@ -9,7 +9,7 @@ const BATCH_SIZE = 10
 
 type PostEvent = (body: string, signature: string) => Promise<boolean>
 
-/** Tells the shop what happened, signed, as often as it takes. Several instances share the work. */
+/** Posts due events to the webhook and retries those that fail. Several instances share the work. */
 export async function deliverDueEvents(
   db: Db,
   { stripe, webhookSecret }: CardProvider,
@@ -18,8 +18,8 @@ export async function deliverDueEvents(
   for (const { id, payload } of await claimDueEvents(db)) {
     const body = JSON.stringify(payload)
     const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret })
-    const taken = await post(body, signature).catch(() => false)
-    if (taken) await db.update(sandboxWebhooks).set({ deliveredAt: new Date() }).where(eq(sandboxWebhooks.id, id))
+    const isDelivered = await post(body, signature).catch(() => false)
+    if (isDelivered) await db.update(sandboxWebhooks).set({ deliveredAt: new Date() }).where(eq(sandboxWebhooks.id, id))
   }
 }
 

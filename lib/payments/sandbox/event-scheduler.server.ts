@@ -8,7 +8,7 @@ import { deliverDueEvents } from './event-delivery.server'
 const DELIVERY_INTERVAL_MS = 1_000
 const WEBHOOK_PATH = '/api/v1/shop/payments/webhook'
 
-/** To this very instance: the secret that signs is its own. */
+/** Posts to this instance, because each instance has its own webhook secret. */
 async function postToWebhook(body: string, signature: string): Promise<boolean> {
   const response = await fetch(`${env().instanceUrl}${WEBHOOK_PATH}`, {
     method: 'POST',
@@ -22,11 +22,11 @@ let delivering: Promise<void> | null = null
 
 export function deliverEventsNow(): void {
   delivering ??= deliverDueEvents(database().db, cardProvider(), postToWebhook)
-    .catch((error: unknown) => logFailure('telling of practised payments', 'sandbox', error))
+    .catch((error: unknown) => logFailure('delivering sandbox events', 'sandbox', error))
     .finally(() => (delivering = null))
 }
 
-/** What was not told at once, or not taken, is told later. */
+/** Delivers delayed events and retries failed ones. */
 export function startSandboxEventScheduler(): void {
   setInterval(deliverEventsNow, DELIVERY_INTERVAL_MS).unref()
 }

@@ -11,7 +11,7 @@ const SHORT_DELAY_MS = 1_000
 type StripeObject = Record<string, unknown>
 type ChargedIntent = { id: string; amount: number; currency: string }
 
-/** With the key of the request that caused it; null where nobody asked through the API. */
+/** Contains the idempotency key of the request that caused it; null if no API request did. */
 const createEvent = (type: string, object: StripeObject, idempotencyKey: string | null = null) => ({
   id: `evt_sandbox${randomBytes(12).toString('hex')}`,
   object: 'event',
@@ -58,13 +58,13 @@ function scheduleEvents(
   }
 }
 
-const DAYS_TO_ANSWER = 7
+const EVIDENCE_DAYS = 7
 const CHARGE = { object: 'charge', refunded: true }
 
 const chargeIdOf = ({ id }: ChargedIntent) => id.replace(/^pi_/, 'ch_')
 
 function createDispute(intent: ChargedIntent, status: string): StripeObject {
-  const due_by = Math.floor(Date.now() / 1000) + DAYS_TO_ANSWER * 86_400
+  const due_by = Math.floor(Date.now() / 1000) + EVIDENCE_DAYS * 86_400
   const { id, amount, currency } = intent
   return {
     id: id.replace(/^pi_/, 'dp_'),
@@ -79,9 +79,9 @@ function createDispute(intent: ChargedIntent, status: string): StripeObject {
   }
 }
 
-function createFollowUpEvent(aftermath: FollowUp, intent: ChargedIntent) {
+function createFollowUpEvent(followUp: FollowUp, intent: ChargedIntent) {
   const { id, amount, currency } = intent
-  switch (aftermath) {
+  switch (followUp) {
     case 'dispute':
       return createEvent('charge.dispute.created', createDispute(intent, 'needs_response'))
     case 'inquiry':
@@ -107,23 +107,23 @@ function createFollowUpEvent(aftermath: FollowUp, intent: ChargedIntent) {
   }
 }
 
-/** What the card brings later, told a moment after its payment. */
+/** The later event of test cards that have one, such as a dispute. */
 function scheduleFollowUpEvents({ next, event }: IntentTransition, intent: ChargedIntent): ScheduledEvent[] {
-  const aftermath = event === 'payment_intent.succeeded' && next.card ? findTestCard(next.card).followUp : undefined
-  return aftermath ? [{ event: createFollowUpEvent(aftermath, intent), afterMs: SHORT_DELAY_MS }] : []
+  const followUp = event === 'payment_intent.succeeded' && next.card ? findTestCard(next.card).followUp : undefined
+  return followUp ? [{ event: createFollowUpEvent(followUp, intent), afterMs: SHORT_DELAY_MS }] : []
 }
 
-/** Puts what happened where it waits to be told, in the transaction in which it happens. */
+/** Enqueues the events of a change in the transaction of the change. */
 export async function enqueueEvents(
   tx: Db,
   step: IntentTransition,
   intent: StripeObject & ChargedIntent,
   idempotencyKey: string | null,
 ): Promise<void> {
-  const letters = [...scheduleEvents(step, intent, idempotencyKey), ...scheduleFollowUpEvents(step, intent)]
-  if (letters.length === 0) return
+  const events = [...scheduleEvents(step, intent, idempotencyKey), ...scheduleFollowUpEvents(step, intent)]
+  if (events.length === 0) return
   await tx.insert(sandboxWebhooks).values(
-    letters.map(({ event, afterMs, copy }) => ({
+    events.map(({ event, afterMs, copy }) => ({
       id: copy ? `${event.id}_${copy}` : event.id,
       payload: event,
       nextAttemptAt: new Date(Date.now() + afterMs),
@@ -131,7 +131,7 @@ export async function enqueueEvents(
   )
 }
 
-/** Told once, however often the refund is asked for. */
+/** Enqueued once for each payment, also when the refund is requested again. */
 export async function enqueueRefundEvent(db: Db, intent: ChargedIntent, idempotencyKey: string | null): Promise<void> {
   const { id, amount, currency } = intent
   const charge = { ...CHARGE, id: chargeIdOf(intent), payment_intent: id, amount, amount_refunded: amount, currency }

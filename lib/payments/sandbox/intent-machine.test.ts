@@ -10,7 +10,7 @@ const CHALLENGE_THEN_DECLINE = '4000008400001629'
 const after = (...steps: ((intent: IntentState) => IntentTransition | null)[]) =>
   steps.reduce((intent, step) => step(intent)?.next ?? intent, fresh)
 
-test('a good card pays', () => {
+test('a valid card succeeds', () => {
   expect(confirm(fresh, VALID_CARD)).toMatchObject({
     next: { status: 'succeeded' },
     event: 'payment_intent.succeeded',
@@ -28,13 +28,13 @@ test.each([
   [CHALLENGE, true, 'succeeded', null],
   [CHALLENGE, false, 'requires_payment_method', 'payment_intent_authentication_failure'],
   [CHALLENGE_THEN_DECLINE, true, 'requires_payment_method', 'generic_decline'],
-])('%s, confirmed by its holder: %p', (number, passed, status, lastErrorCode) => {
-  const asked = after((intent) => confirm(intent, number))
-  expect(asked.status).toBe('requires_action')
-  expect(authenticate(asked, passed)?.next).toMatchObject({ status, lastErrorCode })
+])('card %s with a passed challenge: %p', (number, passed, status, lastErrorCode) => {
+  const challenged = after((intent) => confirm(intent, number))
+  expect(challenged.status).toBe('requires_action')
+  expect(authenticate(challenged, passed)?.next).toMatchObject({ status, lastErrorCode })
 })
 
-test('nobody answers a challenge that was not made', () => {
+test('a payment without a challenge cannot be authenticated', () => {
   expect(authenticate(fresh, true)).toBeNull()
 })
 
@@ -45,7 +45,7 @@ const step = fc.oneof(
   fc.constant((intent: IntentState) => cancel(intent)),
 )
 
-test('whatever is tried, a payment that is over stays as it is', () => {
+test('no action changes a payment that has succeeded or was cancelled', () => {
   fc.assert(
     fc.property(fc.array(step), step, (before, next) => {
       const intent = after(...before)

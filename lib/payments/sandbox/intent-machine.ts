@@ -6,7 +6,7 @@ type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' 
 export type IntentState = {
   status: IntentStatus
   lastErrorCode: DeclineCode | 'payment_intent_authentication_failure' | null
-  /** The test card last tried: what follows a challenge depends on it. */
+  /** The last test card, which decides the result of a challenge. */
   card: string | null
 }
 
@@ -22,12 +22,12 @@ const CLOSED: ReadonlySet<IntentStatus> = new Set(['succeeded', 'canceled'])
 
 export const isClosed = ({ status }: IntentState) => CLOSED.has(status)
 
-/** What trying a card does to a payment; null when the payment is over and nothing can be tried. */
+/** Null if the payment has already succeeded or was cancelled. */
 export function confirm(intent: IntentState, number: string): IntentTransition | null {
   return isClosed(intent) ? null : applyOutcome(findTestCard(number).outcome, number)
 }
 
-/** The answer of the card's holder to the challenge; null when nobody was asked. */
+/** Applies the result of a 3-D Secure challenge; null if there was none. */
 export function authenticate(intent: IntentState, passed: boolean): IntentTransition | null {
   if (intent.status !== 'requires_action' || intent.card === null) return null
   const { outcome } = findTestCard(intent.card)
@@ -74,7 +74,7 @@ const failedTransition = (
   lastErrorCode: NonNullable<IntentState['lastErrorCode']>,
   card: string,
 ): IntentTransition => ({
-  // A number that is none of ours may be somebody's real card: it is forgotten at once.
+  // A number that is not a test card may be a real one and must not be stored.
   next: { status: 'requires_payment_method', lastErrorCode, card: isTestCard(card) ? card : null },
   event: 'payment_intent.payment_failed',
   delivery: 'once',

@@ -12,25 +12,24 @@ export type StoredIntent = typeof sandboxIntents.$inferSelect
 const CARD = 'sandbox_card'
 const STATUSES = ['requires_payment_method', 'requires_action', 'succeeded', 'canceled'] as const
 
-/** The practice provider's memory: what the real one would keep on its side. */
 export async function createIntent(
   db: Db,
-  wanted: { amount: number; currency: string; metadata: Record<string, string> },
+  params: { amount: number; currency: string; metadata: Record<string, string> },
   idempotencyKey: string | null,
 ): Promise<StoredIntent> {
   const id = `pi_sandbox${randomBytes(12).toString('hex')}`
   const clientSecret = `${id}_secret_${randomBytes(16).toString('hex')}`
-  const [made] = await db
+  const [created] = await db
     .insert(sandboxIntents)
-    .values({ id, clientSecret, ...wanted, status: 'requires_payment_method', idempotencyKey })
+    .values({ id, clientSecret, ...params, status: 'requires_payment_method', idempotencyKey })
     .onConflictDoNothing({ target: sandboxIntents.idempotencyKey })
     .returning()
-  const [known] =
-    made || !idempotencyKey
-      ? [made]
+  const [intent] =
+    created || !idempotencyKey
+      ? [created]
       : await db.select().from(sandboxIntents).where(eq(sandboxIntents.idempotencyKey, idempotencyKey))
-  if (!known) throw new Error('The payment that was just begun is not there.')
-  return known
+  if (!intent) throw new Error('The new sandbox payment was not found.')
+  return intent
 }
 
 export async function findIntent(db: Db, id: string): Promise<StoredIntent | null> {
@@ -38,7 +37,7 @@ export async function findIntent(db: Db, id: string): Promise<StoredIntent | nul
   return found ?? null
 }
 
-/** One change at a time, together with the news of it. Answers the payment as it then is; `step` is null when nothing was possible. */
+/** Changes a locked payment and enqueues the events of the change. `step` is null if the change is not possible. */
 export function changeIntent(
   db: Db,
   id: string,
@@ -57,7 +56,7 @@ export function changeIntent(
       .set({ status, lastErrorCode, metadata, updatedAt: new Date() })
       .where(eq(sandboxIntents.id, id))
       .returning()
-    if (!intent) throw new Error('A payment vanished while it was changed.')
+    if (!intent) throw new Error('The sandbox payment was deleted during a change.')
     await enqueueEvents(tx, step, toStripeIntent(intent), idempotencyKey)
     return { intent, step }
   })
@@ -65,7 +64,7 @@ export function changeIntent(
 
 function toIntentState({ status, lastErrorCode, metadata }: StoredIntent): IntentState {
   const known = STATUSES.find((one) => one === status)
-  if (!known) throw new Error(`A payment cannot be ${status}.`)
+  if (!known) throw new Error(`Unknown status of a sandbox payment: ${status}.`)
   return { status: known, lastErrorCode: toErrorCode(lastErrorCode), card: metadata[CARD] ?? null }
 }
 
@@ -90,7 +89,7 @@ const CARD_ERROR_CODES = new Set([
 
 export function toStripeCardError(code: string) {
   if (code === 'payment_intent_authentication_failure')
-    return { type: 'invalid_request_error', code, message: 'The card was not confirmed by its holder.' }
+    return { type: 'invalid_request_error', code, message: 'The authentication of the cardholder failed.' }
   return {
     type: 'card_error',
     code: CARD_ERROR_CODES.has(code) ? code : 'card_declined',
@@ -99,7 +98,7 @@ export function toStripeCardError(code: string) {
   }
 }
 
-/** As the provider's API writes a payment. */
+/** The payment in the format of Stripe's API. */
 export function toStripeIntent(intent: StoredIntent) {
   return {
     id: intent.id,

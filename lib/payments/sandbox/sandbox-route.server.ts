@@ -7,7 +7,7 @@ import { handleBrowserRequest } from './stripe-emulator.server'
 
 const ROOT = '/api/sandbox/stripe'
 
-/** What a browser reaches of the practice provider. A shop with real keys has no such place. */
+/** Handles the browser's requests to the card sandbox; 404 in a shop with real keys. */
 export async function handleSandboxRequest(request: Request): Promise<Response> {
   if (cardProvider().kind !== 'sandbox') return new Response('Not found', { status: 404 })
   const { pathname, searchParams } = new URL(request.url)
@@ -15,12 +15,12 @@ export async function handleSandboxRequest(request: Request): Promise<Response> 
     request.method === 'GET'
       ? searchParams
       : new URLSearchParams(new TextDecoder().decode(await readBodyBytes(request)))
-  const answer = await handleBrowserRequest(database().db, {
+  const response = await handleBrowserRequest(database().db, {
     method: request.method,
     path: pathname.slice(ROOT.length).replace(/\/$/, ''),
     form,
   })
   if (request.method === 'POST') deliverEventsNow()
-  answer.headers.set('Cache-Control', 'no-store')
-  return answer
+  response.headers.set('Cache-Control', 'no-store')
+  return response
 }

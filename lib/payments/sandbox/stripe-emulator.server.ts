@@ -13,15 +13,19 @@ import {
 } from './intents.server'
 
 /**
- * A small server in the provider's shape, for shops without keys. The provider's own SDK talks to
- * it in process; a browser reaches, over HTTP, only what its own client secret opens.
+ * Emulates the part of Stripe's API that the shop uses. Stripe's SDK calls it in process; a browser can reach, over
+ * HTTP, only the payment whose client secret it has.
  */
 type EmulatorRequest = { method: string; path: string; form: URLSearchParams; idempotencyKey: string | null }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status })
 const errorResponse = (status: number, error: Record<string, unknown>) => json({ error }, status)
 const notFoundResponse = () =>
-  errorResponse(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'There is no such payment.' })
+  errorResponse(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: 'This payment does not exist.',
+  })
 const unexpectedStateResponse = (intent: StoredIntent) =>
   errorResponse(400, {
     type: 'invalid_request_error',
@@ -35,12 +39,12 @@ const newIntentSchema = z.object({
   currency: z.string().length(3),
 })
 
-/** What the shop itself may ask, with its secret key. */
+/** Requests of the shop, which Stripe would authorize by the secret key. */
 async function handleServerRequest(db: Db, { method, path, form, idempotencyKey }: EmulatorRequest): Promise<Response> {
   const [, id, action] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
   if (method === 'POST' && path === '/v1/payment_intents') {
-    const wanted = newIntentSchema.parse(Object.fromEntries(form))
-    return json(toStripeIntent(await createIntent(db, { ...wanted, metadata: parseMetadata(form) }, idempotencyKey)))
+    const params = newIntentSchema.parse(Object.fromEntries(form))
+    return json(toStripeIntent(await createIntent(db, { ...params, metadata: parseMetadata(form) }, idempotencyKey)))
   }
   if (method === 'POST' && path === '/v1/refunds')
     return createRefund(db, form.get('payment_intent') ?? '', idempotencyKey)
@@ -65,7 +69,7 @@ function parseMetadata(form: URLSearchParams): Record<string, string> {
   )
 }
 
-/** The same payment is given back once, however often it is asked. */
+/** Idempotent: a payment is refunded once. */
 async function createRefund(db: Db, intentId: string, idempotencyKey: string | null): Promise<Response> {
   const intent = await findIntent(db, intentId)
   if (!intent) return notFoundResponse()
@@ -81,7 +85,7 @@ async function createRefund(db: Db, intentId: string, idempotencyKey: string | n
   })
 }
 
-/** What the browser may ask, with the client secret of its payment. */
+/** Requests of the browser, authorized by the client secret of the payment. */
 export async function handleBrowserRequest(
   db: Db,
   { method, path, form }: Omit<EmulatorRequest, 'idempotencyKey'>,
@@ -117,7 +121,7 @@ async function changeIntentFromBrowser(
   return errorResponse(402, { ...toStripeCardError(intent.lastErrorCode), payment_intent: toStripeIntent(intent) })
 }
 
-/** Stands in for `fetch` under the provider's SDK. */
+/** A replacement for `fetch` in Stripe's SDK. */
 export const createEmulatorFetch =
   (db: () => Db) =>
   async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {

@@ -17,7 +17,7 @@ async function postToSandbox(
   const body = new URLSearchParams({ client_secret: clientSecret, ...form })
   const response = await fetch(`${ROOT}/${id}/${action}`, { method: 'POST', body }).catch(() => null)
   const answer = response ? await response.json().catch(() => null) : null
-  if (!answer) return { error: { type: 'api_connection_error', message: 'The provider could not be reached.' } }
+  if (!answer) return { error: { type: 'api_connection_error', message: 'The card sandbox could not be reached.' } }
   return 'error' in answer ? { error: answer.error } : { paymentIntent: answer, status: answer.status }
 }
 
@@ -36,7 +36,7 @@ async function confirmCardPayment(
   return postToSandbox(clientSecret, 'authenticate', { result: (await showChallenge()) ? 'passed' : 'failed' })
 }
 
-/** What the card form calls, answered by the shop's own practice provider. */
+/** The part of Stripe.js that the card form uses, backed by the card sandbox. */
 export function createSandboxStripe(): Stripe {
   let card: SandboxCardElement | null = null
   const elements = () => ({
@@ -44,7 +44,13 @@ export function createSandboxStripe(): Stripe {
     getElement: () => card,
     update: () => {},
   })
-  const never = async () => ({ error: { type: 'invalid_request_error', message: 'Not practised here.' } })
-  // Of the provider's large object, this is the part that the shop uses.
-  return { elements, confirmCardPayment, createToken: never, createPaymentMethod: never } as unknown as Stripe
+  const unsupported = async () => ({
+    error: { type: 'invalid_request_error', message: 'The card sandbox does not support this.' },
+  })
+  return {
+    elements,
+    confirmCardPayment,
+    createToken: unsupported,
+    createPaymentMethod: unsupported,
+  } as unknown as Stripe
 }

@@ -3,16 +3,16 @@ import { findTestCard, isCardNumber, testCardGroups } from './test-cards'
 
 const all = testCardGroups.flatMap(({ cards }) => cards)
 
-test('there is a number for every decline code', () => {
+test('every decline code has a test card', () => {
   const declined = all.flatMap(({ outcome }) => (outcome.kind === 'decline' ? [outcome.code] : []))
   expect(declined.toSorted()).toEqual(Object.keys(declineMessages).toSorted())
 })
 
-test('no number stands for two cards', () => {
+test('test card numbers are unique', () => {
   expect(new Set(all.map(({ number }) => number)).size).toBe(all.length)
 })
 
-test('every number has 16 digits, and only the incorrect one a wrong check digit', () => {
+test('every number has 16 digits, and only that of incorrect_number has a wrong check digit', () => {
   const wrong = all.filter(({ number }) => number.length !== 16 || !isCardNumber(number))
   expect(wrong.map(({ title }) => title)).toEqual(['incorrect_number'])
 })
@@ -22,6 +22,6 @@ test.each([
   ['4000000000009995', { kind: 'decline', code: 'insufficient_funds' }],
   ['5555555555554444', { kind: 'decline', code: 'generic_decline' }],
   ['5555555555554445', { kind: 'decline', code: 'incorrect_number' }],
-])('%s', (number, outcome) => {
+])('the outcome of card %s is %p', (number, outcome) => {
   expect(findTestCard(number).outcome).toEqual(outcome)
 })

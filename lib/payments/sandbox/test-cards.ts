@@ -7,10 +7,10 @@ export type CardOutcome =
   | { kind: 'challenge_then_decline'; code: DeclineCode }
   | { kind: 'cancelled' }
 
-/** How the news of a payment reaches the shop: as it should, or as it sometimes does. */
+/** How the webhook events of a payment are delivered. */
 export type EventDelivery = 'once' | 'twice' | 'late' | 'never' | 'backwards'
 
-/** What becomes of a payment that succeeded. */
+/** What happens to a payment after it succeeded. */
 export type FollowUp = 'dispute' | 'inquiry' | 'fraud_warning' | 'refund'
 
 type TestCard = { number: string; title: string; outcome: CardOutcome; events: EventDelivery; followUp?: FollowUp }
@@ -26,7 +26,7 @@ function withCheckDigit(digits: string): string {
 export const isCardNumber = (number: string) =>
   /^\d{12,19}$/.test(number) && withCheckDigit(number.slice(0, -1)) === number
 
-/** Numbers that the provider documents for its own test mode; the others are made up in its fashion. */
+/** Test card numbers from Stripe's documentation; the other numbers are generated. */
 const DOCUMENTED: Partial<Record<DeclineCode, string>> = {
   card_velocity_exceeded: '4000000000006975',
   expired_card: '4000000000000069',
@@ -42,10 +42,10 @@ const DOCUMENTED: Partial<Record<DeclineCode, string>> = {
 
 const declineCodes = Object.keys(declineMessages).filter((code): code is DeclineCode => code in declineMessages)
 
-/** Spelled by the code itself, so that a new code moves no number. */
+/** Derived from the code, so that a new code changes no existing number. */
 function declineCardNumber(code: DeclineCode): string {
-  const spelled = [...code].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 100_000_000, 0)
-  return withCheckDigit(`4000990${String(spelled).padStart(8, '0')}`)
+  const hash = [...code].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 100_000_000, 0)
+  return withCheckDigit(`4000990${String(hash).padStart(8, '0')}`)
 }
 
 const successOutcome = { kind: 'success' } as const
@@ -69,31 +69,31 @@ const outcomeCards: TestCard[] = [
 const deliveryCards: TestCard[] = [
   {
     number: withCheckDigit('400099100000001'),
-    title: 'Succeeds, the shop hears of it twice',
+    title: 'Succeeds, the event is delivered twice',
     outcome: successOutcome,
     events: 'twice',
   },
   {
     number: withCheckDigit('400099100000002'),
-    title: 'Succeeds, the shop hears of it late',
+    title: 'Succeeds, the event is delivered late',
     outcome: successOutcome,
     events: 'late',
   },
   {
     number: withCheckDigit('400099100000003'),
-    title: 'Succeeds, the shop never hears of it',
+    title: 'Succeeds, the event is never delivered',
     outcome: successOutcome,
     events: 'never',
   },
   {
     number: withCheckDigit('400099100000004'),
-    title: 'Succeeds, the news come in the wrong order',
+    title: 'Succeeds, events are delivered in the wrong order',
     outcome: successOutcome,
     events: 'backwards',
   },
 ]
 
-/** The first three are the provider's own; what somebody does in its dashboard has no card there. */
+/** The first three numbers are Stripe's; it has none for actions in its dashboard. */
 const followUpCards: TestCard[] = [
   {
     number: '4000000000000259',
@@ -140,7 +140,7 @@ const declineCards: TestCard[] = declineCodes.map((code) => ({
 
 export const testCardGroups = [
   { title: 'Outcomes', cards: outcomeCards },
-  { title: 'News of the payment', cards: deliveryCards },
+  { title: 'Delivery of events', cards: deliveryCards },
   { title: 'Disputes, warnings, the dashboard', cards: followUpCards },
   { title: 'Declined', cards: declineCards },
 ] as const
@@ -149,7 +149,7 @@ const allTestCards = testCardGroups.flatMap(({ cards }) => cards)
 
 export const isTestCard = (number: string) => allTestCards.some((card) => card.number === number)
 
-/** What the issuer of this number answers. A number of nobody's is declined: real cards are never tried here. */
+/** A number that is not a test card is declined. */
 export function findTestCard(number: string): TestCard {
   const known = allTestCards.find((card) => card.number === number)
   const code = isCardNumber(number) ? 'generic_decline' : 'incorrect_number'
