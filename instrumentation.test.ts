@@ -21,11 +21,11 @@ afterEach(() => {
   delete shared[UNAVAILABLE]
 })
 
-const fails = (error: unknown) =>
+const failPage = (error: unknown) =>
   onRequestError(error, { method: 'GET', headers: { 'x-request-id': 'this-request' } }, { routePath: '/shop/cart' })
 
-test('what a page throws is one line with the request it belongs to', async () => {
-  await fails(new Error('Failed query\nparams: eleni@test.example'))
+test('an error of a page is logged in one line with the request id', async () => {
+  await failPage(new Error('Failed query\nparams: eleni@test.example'))
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 'error', message: 'GET /shop/cart: Failed query', request_id: 'this-request' },
   ])
@@ -36,7 +36,7 @@ test('what a page throws is one line with the request it belongs to', async () =
 test.each([
   Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }),
   new Problem('unavailable', { detail: 'Too much at once.' }),
-])('a page that may succeed in a moment is remembered: %s', async (error) => {
-  await fails(error)
+])('the id of a request that failed for a temporary reason is stored: %s', async (error) => {
+  await failPage(error)
   expect(shared[UNAVAILABLE]).toEqual(new Set(['this-request']))
 })

@@ -7,7 +7,7 @@ const visit = (headers: Record<string, string>) =>
 test.each([
   ['yes', true],
   ['no', false],
-])("the sign beside the session is as secure as the session: by the shop's own address (%s)", (underHttps, secure) => {
+])('the signed_in cookie is secure if the shop runs under HTTPS (%s)', (underHttps, secure) => {
   const [cookie] = visit({ 'x-under-https': underHttps }).headers.getSetCookie()
   expect(cookie).toContain('signed_in=')
   expect(cookie?.includes('Secure')).toBe(secure)

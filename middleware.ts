@@ -3,7 +3,7 @@ import { logInPath } from '@/lib/base/return-path'
 import { SESSION_COOKIE, SIGNED_IN_COOKIE, UNKNOWN_CUSTOMER } from '@/lib/http/csrf'
 import { privatePagePolicy } from '@/lib/http/content-security-policy'
 
-/** Only the private zone: public pages are cached and pay nothing for this. */
+/** Only private pages: the middleware would slow down cached public pages. */
 export const config = {
   matcher: [
     '/log-in',
@@ -22,7 +22,7 @@ export const config = {
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   const hasSession = request.cookies.has(SESSION_COOKIE)
-  if (pathname.startsWith('/my-account/') && !hasSession) return toLogIn(request, `${pathname}${search}`)
+  if (pathname.startsWith('/my-account/') && !hasSession) return redirectToLogIn(request, `${pathname}${search}`)
   const nonce = btoa(crypto.randomUUID())
   const policy = privatePagePolicy({
     nonce,
@@ -31,13 +31,13 @@ export function middleware(request: NextRequest): NextResponse {
     pictures: request.headers.get(PICTURES_ORIGIN) ?? '',
   })
   const headers = new Headers(request.headers)
-  // Next reads the nonce from here and puts it on its own scripts.
+  // Next adds the nonce of this request header to its own scripts.
   headers.set('Content-Security-Policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('Content-Security-Policy', policy)
   response.headers.set('Cache-Control', 'no-store')
   response.headers.set('Referrer-Policy', 'same-origin')
-  // Scripts of the page go by the sign that the cookie is there: without it they would leave a page the server shows.
+  // Scripts cannot read the session cookie: without this one, they would treat the customer as logged out.
   if (hasSession && !request.cookies.has(SIGNED_IN_COOKIE)) {
     response.cookies.set(SIGNED_IN_COOKIE, UNKNOWN_CUSTOMER, {
       path: '/',
@@ -48,13 +48,13 @@ export function middleware(request: NextRequest): NextResponse {
   return response
 }
 
-// The server in front knows them, from the catalogue and from the shop's own address, which the edge does not read.
+// Set by scripts/server.mjs, because middleware can read neither the catalogue nor the settings of the shop.
 const PICTURES_ORIGIN = 'x-pictures-origin'
 const UNDER_HTTPS = 'x-under-https'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-function toLogIn(request: NextRequest, to: string): NextResponse {
+function redirectToLogIn(request: NextRequest, to: string): NextResponse {
   const response = NextResponse.redirect(new URL(logInPath(to), request.url))
   response.headers.set('Cache-Control', 'no-store')
   return response

@@ -31,7 +31,7 @@ const BUTTON: CSSProperties = {
   cursor: 'pointer',
 }
 
-/** When even the shell cannot be drawn: without style sheets of ours and without a word on what failed. */
+/** Shown if a root layout fails, so it cannot use the shop's style sheets. */
 export default function GlobalError() {
   return (
     <html lang="en">

@@ -10,7 +10,7 @@ const definedIn = (text: string) => [...text.matchAll(/(?<=[{;\s'"])--[\w-]+(?=[
 const fonts = [...read('components/shell/fonts.ts').matchAll(/variable: '(--[\w-]+)'/g)].map(([, name]) => name)
 const tokens = [...definedIn(read('app/globals.css')), ...fonts]
 
-/** What a file takes from whoever uses it carries a fallback, `var(--shown, 1)`: that is its own affair. */
+/** Properties that a parent sets have a fallback, as in `var(--columns, 1)`, and are not checked. */
 function undefinedIn(file: string): string[] {
   const text = read(file)
   const known = new Set([...tokens, ...definedIn(text)])
@@ -23,7 +23,7 @@ function undefinedIn(file: string): string[] {
     )
 }
 
-test('every token that a style stands on is defined', () => {
+test('every custom property that a style uses without a fallback is defined', () => {
   const styled = ['app', 'components'].flatMap(filesUnder).filter((file) => /\.(css|tsx)$/.test(file))
   expect(styled.filter((file) => file.endsWith('.css')).length).toBeGreaterThan(30)
   expect(styled.flatMap(undefinedIn)).toEqual([])

@@ -91,7 +91,7 @@ test.describe('a listing', () => {
     [
       'an unknown tag',
       listing({ category: 'rings', tags: 'metal:unobtainium' }),
-      'Nothing has all that you have chosen',
+      'No product matches all of your filters',
       'See all of Rings',
     ],
     [

@@ -9,7 +9,7 @@ import { publicContext } from '@/lib/http/context.server'
 import { readNonce } from '@/lib/http/content-security-policy'
 import { shopMenu } from '@/lib/search/menu'
 
-// A root layout of its own: crossing over loads a new document, so its strict policy holds. See middleware.ts.
+// A second root layout, so that a link from a public page loads a new document with the stricter policy of middleware.ts.
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata() {

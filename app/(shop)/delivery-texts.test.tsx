@@ -41,7 +41,7 @@ const renderPage = async (page: Promise<React.ReactElement>) => {
   return text
 }
 
-test('what pages say of delivery and of unpaid orders follows from rules and settings', async () => {
+test('pages describe delivery and unpaid orders according to shipping rules and settings', async () => {
   mockDelivery = deliveryTexts(deliveryTerms([rule('Cyprus', '75.00'), rule(null, '250.00')]))
   mockSupport.unpaid_transfer_days = 1
   expect(await renderPage(AboutPage())).toContain(
@@ -58,7 +58,7 @@ test('what pages say of delivery and of unpaid orders follows from rules and set
   expect(await renderPage(TermsPage())).toContain('are cancelled after 1 working day.')
 })
 
-test('the words of the demo stay as they are specified', async () => {
+test('the texts of the demo shop are those of the specification', async () => {
   mockDelivery = deliveryTexts(deliveryTerms([rule('Greece', '50.00'), rule(null, '250.00')]))
   mockSupport.unpaid_transfer_days = 5
   const payment = await renderPage(PaymentOptionsPage())
@@ -69,7 +69,7 @@ test('the words of the demo stay as they are specified', async () => {
   )
 })
 
-test('where nothing is free, nothing is said to be', async () => {
+test('without free delivery no page mentions it', async () => {
   mockDelivery = deliveryTexts(deliveryTerms([rule('Cyprus', '9999999.99')]))
   expect(await renderPage(AboutPage())).toContain('We ship within Cyprus. Prices are in euros. For anything else')
   expect(await renderPage(PaymentOptionsPage())).toContain('The price depends on where the parcel goes; some pieces')

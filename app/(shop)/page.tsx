@@ -25,7 +25,6 @@ import styles from './home.module.css'
 export const dynamic = 'force-static'
 export const revalidate = 3600
 
-/** The strip of the newest shows up to 25; the most wanted come in four pages of four. */
 const LATEST_COUNT = 25
 const POPULAR_PAGES = 4
 const POPULAR_PER_PAGE = 4
@@ -54,13 +53,13 @@ export default async function HomePage() {
     loadCards('-orders', POPULAR_PAGES * POPULAR_PER_PAGE),
   ])
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
-  const listed = (cards: Card[], where: CardLayout) =>
+  const renderCards = (cards: Card[], layout: CardLayout) =>
     cards.map((card) => {
       const category = categoryOf.get(card.category)
       return (
         category && (
           <li key={card.id}>
-            <ProductCard card={card} category={category} layout={where} />
+            <ProductCard card={card} category={category} layout={layout} />
           </li>
         )
       )
@@ -88,7 +87,7 @@ export default async function HomePage() {
             title="Latest Arrivals"
             more={{ href: listingPath({ by: '-date', range: ALL_PRICES }), text: 'See all new pieces' }}
           >
-            {listed(latest, 'arrivals')}
+            {renderCards(latest, 'arrivals')}
           </ScrollRow>
         </div>
       )}
@@ -99,7 +98,7 @@ export default async function HomePage() {
             id="popular"
             title="Popular Products"
             more={{ href: listingPath({ by: '-orders', range: ALL_PRICES }), text: 'See what others chose' }}
-            pages={splitIntoPages(popular, POPULAR_PER_PAGE).map((page) => listed(page, 'popular'))}
+            pages={splitIntoPages(popular, POPULAR_PER_PAGE).map((page) => renderCards(page, 'popular'))}
           />
         </div>
       )}

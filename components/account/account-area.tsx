@@ -7,7 +7,7 @@ import { logInPath, returnPath } from '@/lib/base/return-path'
 import { AccountMenu } from './account-menu'
 import styles from './account-area.module.css'
 
-/** Nothing private stays on the screen once the log-in has ended, wherever that happened. */
+/** Hides the page and goes to the log-in when the session has ended, also in another tab. */
 export function AccountArea({ children }: { children: ReactNode }) {
   const { isKnown, isAuthenticated } = useSession()
   const hasEnded = isKnown && !isAuthenticated

@@ -19,7 +19,6 @@ export function AccountMenu() {
   const path = usePathname()
   const me = useMe()
 
-  // Who it is may not be known yet.
   async function requestReset() {
     try {
       const { email } = me ?? (await fetchMe())

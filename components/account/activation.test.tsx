@@ -10,14 +10,14 @@ const ACTIVATED = 'Your account has been activated successfully!'
 type StubResponse = { status: number; body: unknown }
 let sent: unknown[]
 const notified = jest.fn()
-jest.mock('@/components/ui/toast.client', () => ({ notify: (...words: unknown[]) => notified(...words) }))
+jest.mock('@/components/ui/toast.client', () => ({ notify: (...args: unknown[]) => notified(...args) }))
 
-const respondWith = (...answers: StubResponse[]) => {
+const respondWith = (...responses: StubResponse[]) => {
   sent = []
   global.fetch = jest.fn((_, { body }: RequestInit = {}) => {
     sent.push(JSON.parse(String(body)))
-    const { status, body: answer } = answers.shift() ?? { status: 500, body: null }
-    return Promise.resolve({ ok: status < 400, status, json: () => Promise.resolve(answer) } as Response)
+    const { status, body: reply } = responses.shift() ?? { status: 500, body: null }
+    return Promise.resolve({ ok: status < 400, status, json: () => Promise.resolve(reply) } as Response)
   }) as typeof fetch
 }
 const fieldErrorResponse = (fields: object): StubResponse => ({ status: 400, body: fields })
@@ -25,14 +25,14 @@ const openPage = () => render(<Activation uid="u" token="t" />)
 
 beforeEach(() => notified.mockClear())
 
-test('where the sign-up was, opening the page activates', async () => {
+test('in the browser of the sign-up, opening the page activates the account', async () => {
   respondWith({ status: 204, body: null })
   openPage()
   expect(await screen.findByText(ACTIVATED)).toBeVisible()
   expect(sent).toEqual([{ uid: 'u', token: 't' }])
 })
 
-test('elsewhere it asks for the password, and says which one is wrong', async () => {
+test('another browser is asked for the password, and told when it is wrong', async () => {
   respondWith(
     fieldErrorResponse({ password: ['Enter the password that you signed up with.'] }),
     fieldErrorResponse({ password: [WRONG_PASSWORD] }),
@@ -56,7 +56,7 @@ test('elsewhere it asks for the password, and says which one is wrong', async ()
   expect(notified).not.toHaveBeenCalled()
 })
 
-test('a link that is used up says so, with the toast', async () => {
+test('a used activation link shows an explanation and a toast', async () => {
   respondWith(fieldErrorResponse({ token: ['This link was used before or has expired. Please ask for a new one.'] }))
   openPage()
   expect(await screen.findByText(/used before or has expired/)).toBeVisible()

@@ -19,14 +19,14 @@ const REDIRECT_DELAY_MS = 3800
 
 type State = 'busy' | 'asking' | 'active' | 'failed'
 
-/** What is wrong with the password; null when something else went wrong. */
+/** Null if the error is not about the password. */
 function parsePasswordErrors(error: unknown): FormErrors | null {
   const problem = parseApiProblem(error)
   if (problem?.fields.password) return { fields: { password: problem.fields.password.join(' ') }, formErrors: [] }
   return problem && problem.formErrors.length > 0 ? { fields: {}, formErrors: problem.formErrors } : null
 }
 
-/** Opening the page activates, once: a link that was fetched without its scripts is not used up. Elsewhere than where the sign-up was, it asks for the password. */
+/** Activates by a request from the browser, so that a mail scanner that fetches the link does not use it up. In another browser than that of the sign-up, it asks for the password. */
 export function Activation({ uid, token }: { uid: string; token: string }) {
   const [state, setState] = useState<State>('busy')
   const isRequested = useRef(false)

@@ -1,7 +1,7 @@
 import { type FormErrors } from '@/components/ui/form'
 import { parseApiProblem } from '@/lib/http/api-problem.client'
 
-/** Each message of the server as `field: message`, at its field where the form has it; null when the server did not say what is wrong. */
+/** Messages as `field: message`, at their field if the form has it (`names`), otherwise for the form; null if the server sent none. */
 export function parseFormErrors(error: unknown, names: readonly string[]): FormErrors | null {
   const problem = parseApiProblem(error)
   if (!problem) return null

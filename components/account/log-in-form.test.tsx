@@ -31,7 +31,7 @@ async function submitLogIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
 }
 
-test('after a refusal the activation email can be asked for again, in words that do not tell of an account', async () => {
+test('after a failed log-in the activation email can be resent, with a reply that does not reveal whether the account exists', async () => {
   await submitLogIn()
   expect(await screen.findByRole('alert')).toHaveTextContent(INVALID_CREDENTIALS)
   await userEvent.click(screen.getByRole('button', RESEND_BUTTON))
@@ -40,14 +40,14 @@ test('after a refusal the activation email can be asked for again, in words that
   expect(screen.queryByRole('button', RESEND_BUTTON)).toBeNull()
 })
 
-test('before a refusal, and where the refusal is about something else, it is not offered', async () => {
+test('the activation email is offered only after wrong credentials', async () => {
   answers['/token/login/'] = { status: 429, body: { detail: 'Too many attempts. Please wait a little and try again.' } }
   await submitLogIn()
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts')
   expect(screen.queryByRole('button', RESEND_BUTTON)).toBeNull()
 })
 
-test('an address that cannot be one is marked at its field', async () => {
+test('an invalid email address is marked at its field', async () => {
   answers['/users/resend_activation/'] = { status: 400, body: { email: ['Enter an email address.'] } }
   await submitLogIn()
   await userEvent.click(await screen.findByRole('button', RESEND_BUTTON))

@@ -17,7 +17,7 @@ import styles from './forms.module.css'
 
 const INVALID_CREDENTIALS = 'Unable to log in with the credentials you have provided.'
 
-/** The refusal once for each field that the server names; what is not about the credentials in the server's words. */
+/** One message about the credentials for each field that the server names; other errors keep the server's message. */
 function parseLogInErrors(error: unknown): FormErrors | null {
   const fields = error instanceof ApiError ? Object.keys(error.fields) : []
   return fields.length > 0
@@ -26,9 +26,9 @@ function parseLogInErrors(error: unknown): FormErrors | null {
 }
 
 type Props = {
-  /** Where a customer belongs. */
+  /** Where to go after the log-in. */
   target: string
-  /** The wanted path, when there was one. */
+  /** The requested path, if there was one. */
   to?: string
 }
 
@@ -38,9 +38,9 @@ export function LogInForm({ target, to }: Props) {
   const [busy, setBusy] = useState(false)
   const [hasInvalidCredentials, setHasInvalidCredentials] = useState(false)
 
-  // Asked first: whoever only seems to be logged in would be sent back here by the page, for ever.
+  // Checks the session first: if it has expired, the target page would redirect back here in a loop.
   useEffect(() => {
-    if (isAuthenticated) void renewCookie().then((holds) => holds && replaceDocument(target))
+    if (isAuthenticated) void renewCookie().then((isValid) => isValid && replaceDocument(target))
   }, [isAuthenticated, target])
 
   async function submit({ email = '', password = '', remember }: Record<string, string>) {
@@ -61,7 +61,7 @@ export function LogInForm({ target, to }: Props) {
 
   return (
     <Form onSubmit={submit} errors={errors} label="Log in">
-      {hasInvalidCredentials && <ResendActivation onMistakes={setErrors} />}
+      {hasInvalidCredentials && <ResendActivation onErrors={setErrors} />}
       <Field label="Email" name="email" type="email" autoComplete="username" required error={errors.fields.email} />
       <Field label="Password" name="password" type="password" autoComplete="current-password" required />
       <div className={styles.remember}>

@@ -10,12 +10,12 @@ type MailboxEmail = {
   sentAt: string
 }
 
-/** Everything that the shop would have sent, for a shop without a mail server. */
+/** The emails of a shop without a mail server. */
 export const Mailbox = ({ mails }: { mails: MailboxEmail[] }) => (
   <div className={styles.box}>
     <h1>Mailbox</h1>
-    <p>This shop has no mail server: what it would send is shown here, the newest first.</p>
-    {mails.length === 0 && <p>No mail yet.</p>}
+    <p>This shop has no mail server. It shows here the emails that it would send, the newest first.</p>
+    {mails.length === 0 && <p>No emails yet.</p>}
     {mails.map((mail) => (
       <MailboxMessage key={mail.id} mail={mail} />
     ))}
@@ -28,7 +28,7 @@ function MailboxMessage({ mail: { id, recipient, replyTo, subject, html, text, s
       <h2 id={`mail-${id}`}>{subject}</h2>
       <p className={styles.to}>
         To {recipient} · <time dateTime={sentAt}>{sentAt.replace('T', ' ').slice(0, 16)}</time>
-        {replyTo && ` · answers go to ${replyTo}`}
+        {replyTo && ` · reply to ${replyTo}`}
       </p>
       <iframe
         title={`${subject}, as a mail client shows it`}

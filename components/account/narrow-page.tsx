@@ -3,7 +3,6 @@ import styles from './narrow-page.module.css'
 
 type Props = { title: string; intro?: string; children: ReactNode }
 
-/** A page with one thing to do. */
 export const NarrowPage = ({ title, intro, children }: Props) => (
   <div className={styles.page}>
     <h1>{title}</h1>

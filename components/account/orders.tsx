@@ -80,7 +80,7 @@ function OrderRow({ order }: { order: Order }) {
           <OrderItemRow key={item.id} item={item} />
         ))}
       </ul>
-      <PlacedOrderTotals order={order} className={styles.sums} />
+      <PlacedOrderTotals order={order} className={styles.totals} />
     </details>
   )
 }
@@ -110,7 +110,7 @@ function OrdersPagination({
   onChange: (page: number) => void
 }) {
   return (
-    <nav aria-label="Pages of orders" className={styles.paging}>
+    <nav aria-label="Pages of orders" className={styles.pagination}>
       <Button look="secondary" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         Previous
       </Button>

@@ -9,8 +9,8 @@ import { callApi } from '@/lib/http/api.client'
 import { parseFormErrors } from './form-errors'
 import styles from './forms.module.css'
 
-/** In a form with an email field. It says the same whether or not the address has an account. */
-export function ResendActivation({ onMistakes }: { onMistakes: (errors: FormErrors) => void }) {
+/** For use in a form with an email field. The reply does not reveal whether the address has an account. */
+export function ResendActivation({ onErrors }: { onErrors: (errors: FormErrors) => void }) {
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open')
 
   async function resend({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
@@ -21,14 +21,14 @@ export function ResendActivation({ onMistakes }: { onMistakes: (errors: FormErro
       setState('sent')
     } catch (error) {
       setState('open')
-      const mistakes = parseFormErrors(error, ['email'])
-      if (mistakes) onMistakes(mistakes)
+      const errors = parseFormErrors(error, ['email'])
+      if (errors) onErrors(errors)
       else notify('error', GENERIC_ERROR)
     }
   }
 
   return (
-    <div role="status" className={styles.offer}>
+    <div role="status" className={styles.resend}>
       {state === 'sent' ? (
         <p>
           If an account with this address waits for its activation, we have sent the email again. Please look into your

@@ -41,7 +41,7 @@ export function ResetForm({ uid, token }: { uid: string; token: string }) {
         method: 'POST',
         body: { uid, token, new_password, re_new_password },
       })
-      // Every log-in of the account has ended, this browser's too.
+      // The reset has ended every session of the account.
       endSessionLocally()
       notify('success', 'Your password was has been successfully reset.')
       setState('done')

@@ -30,7 +30,6 @@ function validateSignUp({ email = '', password = '', repeat = '' }: FormValues):
   return Object.keys(fields).length > 0 ? { fields, formErrors: [] } : null
 }
 
-/** The wanted path goes on to the log-in. */
 export function SignUpForm({ to }: { to?: string }) {
   const router = useRouter()
   const redirectAfter = useDelayedRedirect()

@@ -22,12 +22,12 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-function redirectsAfter(happening: () => void): boolean {
+function redirectsAfter(action: () => void): boolean {
   render(<Page />)
   fireEvent.click(screen.getByText('Sign up'))
   jest.advanceTimersByTime(3799)
   expect(redirect).not.toHaveBeenCalled()
-  happening()
+  action()
   jest.advanceTimersByTime(10_000)
   return redirect.mock.calls.length === 1
 }

@@ -25,7 +25,7 @@ export function MyAddresses({ email }: { email: string }) {
     if (error && !isLoggedOut(error)) notify('error', GENERIC_ERROR_CONTACT_US)
   }, [error])
 
-  // What was pressed is gone: the keyboard goes on at the heading, which says by then what comes.
+  // The pressed button is gone; the heading already has its new text when it gets the focus.
   const show = (adding: boolean) => {
     flushSync(() => setAdding(adding))
     heading.current?.focus()

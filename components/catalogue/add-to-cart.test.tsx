@@ -21,7 +21,7 @@ const variant = {
   product: { id: 1, name: 'Ring', slug: 'ring', product_code: 'R', category: 1 },
 } as unknown as VariantView
 
-test('a piece is said to be added only while its line has room', async () => {
+test('adding beyond the maximum quantity shows a warning instead of a confirmation', async () => {
   const { rerender } = render(<AddToCart variant={variant} quantity={MAX_QUANTITY_PER_LINE} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
   expect(notify).toHaveBeenLastCalledWith('success', 'We have added the item to your cart.')
@@ -29,6 +29,6 @@ test('a piece is said to be added only while its line has room', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
   expect(notify).toHaveBeenLastCalledWith(
     'warning',
-    'You can order 99 of one piece at most: your cart holds that many now.',
+    'You can order at most 99 of one piece. Your cart contains that many now.',
   )
 })

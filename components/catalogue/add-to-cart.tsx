@@ -14,7 +14,10 @@ export function AddToCart({ variant, quantity }: { variant: VariantView; quantit
     if (result === 'added') notify('success', 'We have added the item to your cart.')
     else if (result === 'too many lines') notify('warning', 'Your cart is full. Please order what is in it first.')
     else
-      notify('warning', `You can order ${MAX_QUANTITY_PER_LINE} of one piece at most: your cart holds that many now.`)
+      notify(
+        'warning',
+        `You can order at most ${MAX_QUANTITY_PER_LINE} of one piece. Your cart contains that many now.`,
+      )
   }
 
   return <Button onClick={add}>Add to Cart</Button>

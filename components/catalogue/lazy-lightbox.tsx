@@ -3,7 +3,7 @@ import { useBackToClose } from '@/components/ui/overlay-history.client'
 
 const Lightbox = lazy(() => import('./lightbox.client').then(({ Lightbox }) => ({ default: Lightbox })))
 
-/** Pictures on the full screen. What shows them is fetched on the first opening. */
+/** Loads the lightbox when it is first opened. */
 export function LazyLightbox(props: ComponentProps<typeof Lightbox>) {
   useBackToClose(true, props.onClose)
   return (

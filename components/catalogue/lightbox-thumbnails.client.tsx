@@ -15,7 +15,7 @@ import styles from './lightbox.module.css'
 
 const THUMBNAIL_WIDTHS = [160, 320]
 
-/** One thumbnail for each picture, in a row that stands still: the library's own runs in a ring and repeats them. */
+/** A fixed row with one thumbnail for each picture. The library's own thumbnails rotate and repeat. */
 function WithThumbnails({ children }: ComponentProps) {
   const { slides, currentIndex } = useLightboxState()
   const { publish } = useEvents()
@@ -49,4 +49,4 @@ function WithThumbnails({ children }: ComponentProps) {
 }
 
 export const Thumbnails: Plugin = ({ addParent }) =>
-  addParent(MODULE_CONTROLLER, createModule('thumbnails-that-stand', WithThumbnails))
+  addParent(MODULE_CONTROLLER, createModule('fixed-thumbnails', WithThumbnails))

@@ -27,9 +27,8 @@ type Props = {
   onClose: () => void
 }
 
-const MOST_ZOOM = 3
+const MAX_ZOOM = 3
 
-/** The full screen: thumbnails below, zoom up to three times, closed by Esc, the button or the backdrop. */
 export function Lightbox({ pictures, start, onClose }: Props) {
   return (
     <YetAnotherLightbox
@@ -44,9 +43,9 @@ export function Lightbox({ pictures, start, onClose }: Props) {
         alt: picture.image_alt,
       }))}
       plugins={[Thumbnails, Zoom]}
-      zoom={{ supports: ['picture'], maxZoom: MOST_ZOOM }}
+      zoom={{ supports: ['picture'], maxZoom: MAX_ZOOM }}
       controller={{ closeOnBackdropClick: true }}
-      // Two in a ring would stand there as three.
+      // With fewer than three pictures, an endless carousel shows one of them twice.
       carousel={{ finite: pictures.length < 3 }}
       render={{
         slide: ({ slide, rect, zoom = 1 }) =>
@@ -60,7 +59,7 @@ export function Lightbox({ pictures, start, onClose }: Props) {
 
 type FullPictureProps = { src: string; largest?: string; alt: string; side: number; magnified: boolean }
 
-/** As large as fits; a larger rendition is fetched once somebody looks closer. */
+/** As large as fits. Zooming loads a larger rendition. */
 function FullPicture({ src, largest, alt, side, magnified }: FullPictureProps) {
   const widths = squareWidths(largest)
   const width = Math.min(side, widths.at(-1) ?? side)
@@ -69,7 +68,7 @@ function FullPicture({ src, largest, alt, side, magnified }: FullPictureProps) {
       <Picture
         src={src}
         alt={alt}
-        sizes={`${Math.ceil(magnified ? MOST_ZOOM * width : width)}px`}
+        sizes={`${Math.ceil(magnified ? MAX_ZOOM * width : width)}px`}
         widths={widths}
         className={styles.picture}
       />

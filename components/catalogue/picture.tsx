@@ -4,14 +4,13 @@ import { preload } from 'react-dom'
 import { avifSrcSet } from '@/lib/catalogue/pictures'
 
 type Props = {
-  /** Any rendition's address, as the wire carries it. */
+  /** The URL of any rendition. */
   src: string
   alt: string
-  /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string
-  /** Its dominant colour, shown until it is there. */
+  /** The dominant colour, shown until the picture is loaded. */
   color?: string
-  /** The first picture of a page is fetched at once and early. */
+  /** Preloads the picture; for pictures that are visible without scrolling. */
   priority?: boolean
   width?: number
   height?: number
@@ -19,7 +18,6 @@ type Props = {
   className?: string
 }
 
-/** A photograph at the right size for the screen that asks, with its place kept free. */
 export function Picture({
   src,
   alt,

@@ -32,7 +32,7 @@ const renderCard = (own: Partial<Parameters<typeof ProductCardView>[0]> = {}) =>
 const pictures = () =>
   [...screen.getByRole('article').querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
 
-test('a card names its piece, category and price, and leads to it', () => {
+test('a card shows name, category and price of its product and links to it', () => {
   const { getByRole, getByText } = renderCard({ hasHigherPrices: true })
   expect(getByRole('heading', { name: 'Elia Ring' })).toBeVisible()
   expect(getByRole('link', { name: 'Elia Ring' })).toHaveAttribute('href', '/shop/rings/elia-ring')
@@ -41,19 +41,19 @@ test('a card names its piece, category and price, and leads to it', () => {
   expect(screen.getByRole('article')).toHaveTextContent('From 54.00 €')
 })
 
-test('the second picture comes with a pointer', async () => {
+test('the second picture is loaded on hover', async () => {
   renderCard()
   expect(pictures()).toEqual(['/media/elia-ring-1.abc/480.jpg'])
   await userEvent.setup().hover(screen.getByRole('article'))
   expect(pictures()).toEqual(['/media/elia-ring-1.abc/480.jpg', '/media/elia-ring-2.def/480.jpg'])
 })
 
-test('the second picture comes with the keyboard', () => {
+test('the second picture is loaded on focus', () => {
   renderCard()
   act(() => screen.getByRole('link').focus())
   expect(pictures()).toHaveLength(2)
 })
 
-test('what is sold out says so', () => {
+test('a product that is sold out is marked', () => {
   expect(renderCard({ product: { ...product, available: false } }).getByText('Sold out')).toBeVisible()
 })

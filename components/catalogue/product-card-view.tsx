@@ -13,16 +13,16 @@ import styles from './product-card.module.css'
 
 type Props = {
   product: WishlistProduct
-  /** Shown to a pointer, and not there before one comes. */
+  /** Shown, and loaded, on hover. */
   secondPicture?: string | null
   category: { name: string; slug: string }
-  /** There are dearer ones of it. */
+  /** Some variants cost more. */
   hasHigherPrices?: boolean
   layout: CardLayout
   priority?: boolean
 }
 
-/** Where cards stand, and how wide each is there: a word travels with each card, not the sizes. */
+/** A key instead of the sizes, because every card in the RSC payload contains it. */
 export type CardLayout = keyof typeof SIZES_BY_LAYOUT
 
 const SIZES_BY_LAYOUT = {
@@ -32,14 +32,14 @@ const SIZES_BY_LAYOUT = {
   strip: '(min-width: 80rem) 18rem, (min-width: 48rem) 20.5vw, 44vw',
 }
 
-/** No screen shows a card smaller. */
+/** Cards are never smaller than the first. */
 const PICTURE_WIDTHS = [320, 480, 640, 800, 1000]
 
 export function ProductCardView({ product, secondPicture, category, hasHigherPrices, layout, priority }: Props) {
   const [isHovered, setIsHovered] = useState(false)
-  const look = () => setIsHovered(true)
+  const showSecondPicture = () => setIsHovered(true)
   return (
-    <article className={styles.card} onPointerEnter={look} onFocus={look}>
+    <article className={styles.card} onPointerEnter={showSecondPicture} onFocus={showSecondPicture}>
       <div className={styles.pictures}>
         <Picture
           src={mediumUrlOf(product.thumbnail)}

@@ -6,11 +6,10 @@ type Props = {
   card: Card
   category: { name: string; slug: string }
   layout: CardLayout
-  /** Among the first pictures of the page. */
   priority?: boolean
 }
 
-/** There are many of them on a page, and each is sent twice, as HTML and as data: the data is kept small. */
+/** Passes only what the client component needs, because its props are sent in the RSC payload besides the HTML. */
 export function ProductCard({ card, category, layout, priority = false }: Props) {
   const { image_2_md, price, price_max } = card
   const { name, slug } = category

@@ -1,7 +1,7 @@
 import { type Variant } from '@/lib/catalogue/catalogue.schema'
 import styles from './product-details.module.css'
 
-/** Rich text was sanitised when it was imported: only a few plain elements are left in it. */
+/** The HTML was sanitised when the catalogue was imported. */
 export function Description({ html }: { html: string }) {
   return (
     <>

@@ -9,7 +9,7 @@ const pictureAt = (priority: number) => ({
   image_color: '#ffffff',
 })
 
-test('a swipe that came before hydration is followed', () => {
+test('a swipe before hydration selects its picture', () => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
   jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(390)
   render(<ProductGallery pictures={[pictureAt(1), pictureAt(2), pictureAt(3)]} />)

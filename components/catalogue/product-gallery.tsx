@@ -11,21 +11,21 @@ const THUMBNAIL_SIZES = '(min-width: 80rem) 7rem, 4.5rem'
 const THUMBNAIL_WIDTHS = [160, 320]
 const MAIN_SIZES = '(min-width: 80rem) 38rem, (min-width: 48rem) 48vw, 100vw'
 
-/** The pictures in a row of which one is in view: a swipe turns it, so do the thumbnails below, and a press opens the full screen. */
+/** One picture at a time; swipes and thumbnails change it, and a click opens the lightbox. */
 export function ProductGallery({ pictures }: { pictures: Variant['variant_images'] }) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [open, setOpen] = useState(false)
-  // The pictures that a swipe would bring are fetched once the page is there.
+  // The neighbouring pictures are loaded after hydration.
   const ready = useHydrated()
 
-  function follow({ scrollLeft, clientWidth }: HTMLElement) {
+  function updateShown({ scrollLeft, clientWidth }: HTMLElement) {
     if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth))
   }
 
   // A swipe may come before the page is hydrated.
   useEffect(() => {
-    if (row.current) follow(row.current)
+    if (row.current) updateShown(row.current)
   }, [])
 
   function show(index: number) {
@@ -36,7 +36,7 @@ export function ProductGallery({ pictures }: { pictures: Variant['variant_images
   if (pictures.length === 0) return null
   return (
     <section aria-label="Pictures" className={styles.gallery}>
-      <ul ref={row} className={styles.row} onScroll={(event) => follow(event.currentTarget)}>
+      <ul ref={row} className={styles.row} onScroll={(event) => updateShown(event.currentTarget)}>
         {pictures.map((picture, index) => (
           <li
             key={picture.priority}

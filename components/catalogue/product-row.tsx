@@ -10,7 +10,7 @@ type Props = {
   categories: ReadonlyMap<number, { name: string; slug: string }>
 }
 
-/** Products by fours: four in a row on a wide screen, two rows of two on a phone. */
+/** Four products at a time: in one row on wide screens, in two rows on phones. */
 export function ProductRow({ id, title, cards, categories }: Props) {
   return (
     <div className={styles.strip}>

@@ -1,10 +1,9 @@
 import { Skeleton } from '@/components/ui/skeleton'
 import styles from './product-view.module.css'
 
-/** Where a product will be. */
 export const ProductSkeleton = () => (
   <div className={styles.product} aria-hidden="true">
-    <div className={styles.place}>
+    <div className={styles.skeletonPicture}>
       <Skeleton height="auto" />
     </div>
     <div className={styles.panel}>

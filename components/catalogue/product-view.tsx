@@ -20,15 +20,12 @@ type Props = {
   category: { name: string; slug: string; href: string }
   variations: Variation[]
   variants: VariantView[]
-  /** Chosen by the address, or by default. */
+  /** From the URL, or the default variant. */
   initialVariantId: number
   defaultVariantId: number
   panels: { description: ReactNode; specifications: ReactNode }[]
-  /** The button that adds to the wishlist. */
   wishlistButton: ReactNode
-  /** Delivery, returns and payment, where a shopper decides. */
   purchaseInfo: ReactNode
-  /** What to do where nothing can be pressed. */
   noScriptFallback: ReactNode
 }
 
@@ -55,7 +52,7 @@ export function ProductView({
     if (!selected) return
     const next = selectVariant(variations, variants, selected, tagId)
     setSelectedId(next.id)
-    // The address follows, so that it can be shared; the default variant is the product's own address.
+    // The URL of the default variant is the URL of the product.
     window.history.replaceState(
       null,
       '',

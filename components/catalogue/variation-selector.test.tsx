@@ -20,7 +20,7 @@ const renderSelector = (style: Variation['style']) => {
 }
 
 test.each(['boxes', 'colors'] as const)(
-  '%s say what is chosen and what is sold out, which can be chosen, too',
+  '%s name the selected tag and the tags that are sold out, which can be selected too',
   async (style) => {
     const onChoose = renderSelector(style)
     expect(screen.getByRole('group', { name: 'Metal, Silver' })).toBeVisible()
@@ -30,7 +30,7 @@ test.each(['boxes', 'colors'] as const)(
   },
 )
 
-test('a menu does as well', async () => {
+test('a dropdown names and selects tags in the same way', async () => {
   const onChoose = renderSelector('dropdown')
   expect(screen.getByRole('combobox', { name: 'Metal' })).toHaveDisplayValue('Silver')
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Gold, sold out')

@@ -9,13 +9,13 @@ import styles from './variation-selector.module.css'
 type Props = {
   choice: VariationChoice
   onChoose: (tagId: number) => void
-  /** The variant that a tag leads to: without JavaScript the choice is a form that opens it. */
+  /** The variant that a tag selects; without JavaScript the form opens its URL. */
   variantFor: (tagId: number) => Pick<VariantView, 'slug' | 'available'>
 }
 
 export function VariationSelector({ choice, onChoose, variantFor }: Props) {
   const { variation, selected, options } = choice
-  const chosenTag = options.find((tag) => tag.id === selected)
+  const selectedTag = options.find((tag) => tag.id === selected)
   const optionLabel = (tag: VariationChoice['options'][number]) =>
     `${tag.name}${variantFor(tag.id).available ? '' : ', sold out'}`
   return (
@@ -36,10 +36,10 @@ export function VariationSelector({ choice, onChoose, variantFor }: Props) {
           </select>
         </label>
       ) : (
-        <fieldset className={styles.group} aria-label={chosenTag && `${variation.name}, ${chosenTag.name}`}>
+        <fieldset className={styles.group} aria-label={selectedTag && `${variation.name}, ${selectedTag.name}`}>
           <legend className={styles.name}>
             {variation.name}
-            <span className={styles.chosen}>{chosenTag?.name}</span>
+            <span className={styles.selected}>{selectedTag?.name}</span>
           </legend>
           {options.map((tag) => (
             <label

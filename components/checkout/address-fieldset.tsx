@@ -4,14 +4,15 @@ import { addressFormFields } from '@/lib/checkout/address-form'
 import styles from './checkout.module.css'
 
 type Props = {
-  /** As the API names this address, and autofill its kind. */
+  /** The field of the API. */
   name: 'billing_address' | 'shipping_address'
+  /** The section of the `autocomplete` attribute. */
   autofill: 'billing' | 'shipping'
   address: AddressFields
   countries: string
   errorOf: (field: string) => string | undefined
-  onChange: (place: AddressFields) => void
-  /** Whether the country is being typed: a short one may still become any other. */
+  onChange: (address: AddressFields) => void
+  /** While the country is being typed, a short text may still become another country. */
   onTypingCountry: (isTyping: boolean) => void
 }
 
@@ -32,7 +33,7 @@ export function AddressFieldset({ name, autofill, address, countries, errorOf, o
           value={address[part]}
           error={errorOf(`${name}.${part}`)}
           onChange={(event) => {
-            // Filled in by the browser, it is not being typed.
+            // A field that the browser fills in has no focus.
             if (part === 'country') onTypingCountry(event.currentTarget === document.activeElement)
             onChange({ ...address, [part]: event.currentTarget.value })
           }}

@@ -8,13 +8,12 @@ type Props = {
   addresses: readonly Address[]
   countries: string
   errorOf: (field: string) => string | undefined
-  onChange: (place: AddressFields) => void
+  onChange: (address: AddressFields) => void
   onTypingCountry: (isTyping: boolean) => void
 }
 
 const TITLES = { billing: 'Billing info', shipping: 'Shipping info' }
 
-/** One of the two addresses: typed, or chosen from those the customer has saved. */
 export const AddressSection = ({ kind, addresses, onChange, ...fields }: Props) => (
   <section aria-labelledby={kind}>
     <h2 id={kind}>{TITLES[kind]}</h2>

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { SANDBOX_PUBLIC_KEY } from '@/lib/payments/public-key'
 import { CardField } from './card-field'
 
-test('test cards are offered once there is a field for them, and each is put into it', async () => {
+test('test cards are shown when the card field is ready, and a click fills in the number', async () => {
   render(<CardField publicKey={SANDBOX_PUBLIC_KEY} confirmRef={{ current: null }} />)
   expect(screen.queryByText('Test cards')).toBeNull()
   expect(await screen.findByText('Test cards')).toBeVisible()

@@ -8,13 +8,13 @@ import { SANDBOX_PUBLIC_KEY } from '@/lib/payments/public-key'
 import { TestCards } from './test-cards'
 import styles from './checkout.module.css'
 
-/** Null when the payment went through. */
 type CardError = { code?: string; decline_code?: string }
+/** Resolves to null if the payment succeeded. */
 export type ConfirmCard = (clientSecret: string) => Promise<CardError | null>
 
 const CARD_ELEMENT_OPTIONS = { hidePostalCode: true, style: { base: { fontSize: '16px', color: '#25211c' } } }
 
-/** The provider's script, or in its place the practice one: only a checkout that takes a card loads either. */
+/** Loads Stripe.js or the card sandbox; called only if the shopper pays by card. */
 async function loadStripeOrSandbox(publicKey: string) {
   if (publicKey !== SANDBOX_PUBLIC_KEY) return loadStripe(publicKey)
   const { createSandboxStripe } = await import('@/lib/payments/sandbox/stripe-sandbox.client')
@@ -24,14 +24,13 @@ async function loadStripeOrSandbox(publicKey: string) {
 type Props = {
   publicKey: string
   confirmRef: RefObject<ConfirmCard | null>
-  /** Why the card was not taken. */
   error?: string
 }
 
 export function CardField({ publicKey, confirmRef, error }: Props) {
   const [stripe] = useState(() => loadStripeOrSandbox(publicKey))
   const focusCard = useRef<(() => void) | null>(null)
-  // The inputs are the provider's: what wants to focus the card focuses the group around them.
+  // The inputs belong to the provider: focusing the group, for example from the error summary, focuses the card number.
   const onFocus = ({ target, currentTarget }: FocusEvent) => target === currentTarget && focusCard.current?.()
   return (
     <div
@@ -46,7 +45,7 @@ export function CardField({ publicKey, confirmRef, error }: Props) {
       <Elements stripe={stripe}>
         <CardElement
           options={CARD_ELEMENT_OPTIONS}
-          className={classNames(styles.cardElement, error && styles.refused)}
+          className={classNames(styles.cardElement, error && styles.invalid)}
         />
         {error && (
           <p id="card-error" className={styles.error}>
@@ -60,10 +59,9 @@ export function CardField({ publicKey, confirmRef, error }: Props) {
   )
 }
 
-/** As long as the provider is on its way, there is no field to put them into. */
 const TestCardsWhenReady = () => useStripe() && <TestCards />
 
-/** Hands the checkout what confirms a payment with the card that is typed here, and the group what focuses its field. */
+/** Sets the refs, which need the hooks that work only inside `Elements`. */
 function CardHandles({
   confirmRef,
   focusRef,

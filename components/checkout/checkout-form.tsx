@@ -11,7 +11,7 @@ import { quote } from '@/lib/checkout/quote'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { CardField, type ConfirmCard } from './card-field'
 import { SESSION_EXPIRED_ID, SessionExpired } from './session-expired'
-import { ErrorSummary } from './error-summary'
+import { ERROR_SUMMARY_ID, ErrorSummary } from './error-summary'
 import { OrderSummary } from './order-summary'
 import { PaymentChoice } from './payment-choice'
 import { AddressSection } from './address-section'
@@ -51,7 +51,7 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRej
   const { isLoggedOut } = logIn
   const [logOutCount, setLogOutCount] = useState(0)
   const onLoggedOut = () => setLogOutCount((before) => before + 1)
-  const { submit, busy, isWaiting, errors, found } = useSubmitOrder({
+  const { submit, busy, isWaiting, errors, newErrors } = useSubmitOrder({
     draft,
     lines,
     quote: fullQuote,
@@ -60,13 +60,13 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRej
     onLoggedOut,
     onRejected,
   })
-  const errorOf = (field: string) => errors.find((mistake) => mistake.field === field)?.message
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
 
   useEffect(() => saveDraft(draft), [draft])
   useEffect(() => {
-    const [first = null] = found.flatMap(({ field }) => document.getElementById(field) ?? [])
-    if (found.length > 0) (first ?? document.getElementById('mistakes'))?.focus()
-  }, [found])
+    const [first = null] = newErrors.flatMap(({ field }) => document.getElementById(field) ?? [])
+    if (newErrors.length > 0) (first ?? document.getElementById(ERROR_SUMMARY_ID))?.focus()
+  }, [newErrors])
   useEffect(() => {
     if (logOutCount > 0 && isLoggedOut) document.getElementById(SESSION_EXPIRED_ID)?.focus()
   }, [logOutCount, isLoggedOut])
@@ -74,13 +74,13 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRej
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setTypedCountry(null)
-    // Sent by Enter from within the country: the fee that it brings is shown first.
+    // Enter in the country field can change the shipping fee: show it first, and order at the next submit.
     if (shownQuote.total === fullQuote.total && shownQuote.shipping === fullQuote.shipping) void submit()
   }
 
   return (
     <form noValidate onSubmit={onSubmit} className={styles.checkout} aria-label="Checkout">
-      <div className={styles.questions}>
+      <div className={styles.fieldGroups}>
         {isLoggedOut ? <SessionExpired onContinueAsGuest={logIn.continueAsGuest} /> : <CheckoutLogIn />}
         <ErrorSummary errors={errors} />
         <AddressSection
@@ -89,7 +89,7 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRej
           addresses={addresses}
           countries={COUNTRY_LIST_ID}
           errorOf={errorOf}
-          onChange={(place) => setDraft(withBilling(draft, place))}
+          onChange={(address) => setDraft(withBilling(draft, address))}
           onTypingCountry={setTypingFor('billing')}
         />
         <Checkbox
@@ -134,7 +134,7 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRej
         </Button>
         <p role="status" className={styles.note}>
           {isWaiting &&
-            'This cart is being ordered in another tab. Finish it there, or close that tab and this one goes on.'}
+            'This cart is being ordered in another tab. Finish the order there, or close that tab to continue here.'}
         </p>
         <ButtonLink href="/shop/cart" look="quiet" wide>
           Back to cart
@@ -144,7 +144,7 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRej
   )
 }
 
-/** Those with a fee of their own, to choose from; any other can be typed. */
+/** Suggests the countries that have a shipping rule; any other can be typed. */
 const CountryOptions = ({ rules }: Pick<Props, 'rules'>) => (
   <datalist id={COUNTRY_LIST_ID}>
     {[...new Set(rules.flatMap(({ country }) => country ?? []))].map((country) => (

@@ -50,7 +50,7 @@ const openCheckout = async () => {
 }
 const summary = () => screen.getByRole('region', { name: 'Order summary' })
 
-test('everything that is missing is named, and the first has the focus', async () => {
+test('all missing fields are listed, and the first gets the focus', async () => {
   await openCheckout()
   await userEvent.click(screen.getByRole('button', { name: 'Place order' }))
   expect(screen.getAllByText('Please fill in the first name!')).toHaveLength(4)
@@ -58,7 +58,7 @@ test('everything that is missing is named, and the first has the focus', async (
   expect(document.activeElement).toHaveAttribute('id', 'billing_address.first_name')
 })
 
-test('fees follow the address that counts, and the discount is a dash', async () => {
+test('the shipping fee follows the shipping address, and the discount is a dash', async () => {
   await openCheckout()
   const amounts = () => [...summary().querySelectorAll('dd')].map(({ textContent }) => textContent)
   expect(amounts()).toEqual(['40.00\u00a0€', '-', '-', '40.00\u00a0€'])
@@ -70,7 +70,7 @@ test('fees follow the address that counts, and the discount is a dash', async ()
   expect(summary()).not.toHaveTextContent('Total before shipping')
 })
 
-test('shipping that costs nothing is free, and each special fee says why it is charged', async () => {
+test('a shipping fee of zero is shown as free, and each special fee is explained', async () => {
   const fees = [
     { id: 1, special_fee_tagname: 'Wooden box', special_fee: '6.50', stackable: true },
     { id: 2, special_fee_tagname: 'Insured parcel', special_fee: '2.00', stackable: false },
@@ -90,7 +90,7 @@ test('shipping that costs nothing is free, and each special fee says why it is c
   expect(within(summary()).getByText('Charged once for the order: Ring.')).toBeVisible()
 })
 
-test('what was typed outlives the page', async () => {
+test('input is restored when the checkout is opened again', async () => {
   const { unmount } = await openCheckout()
   await userEvent.type(screen.getAllByLabelText(/^City/)[0] as HTMLElement, 'Athens')
   unmount()
@@ -100,10 +100,10 @@ test('what was typed outlives the page', async () => {
 
 type StubResponses = Record<string, [number, unknown]>
 
-/** What the shop answers to each path; 404 to all others. */
-const respondWith = (answers: StubResponses) =>
+/** Responses by path; all other paths get 404. */
+const respondWith = (responses: StubResponses) =>
   jest.mocked(global.fetch).mockImplementation(async (path) => {
-    const [status, body] = answers[String(path)] ?? [404, {}]
+    const [status, body] = responses[String(path)] ?? [404, {}]
     return { ok: status < 400, status, json: async () => body } as Response
   })
 
@@ -123,7 +123,7 @@ const placeOrder = () => userEvent.click(screen.getByRole('button', { name: 'Pla
 const errorSummary = () =>
   within(screen.getByText('Please look at the following:').closest<HTMLElement>('[role=alert]') as HTMLElement)
 
-test('a fee that is another one by now is shown, and charged only when the button is pressed again', async () => {
+test('a changed shipping fee is shown, and charged only after the order is submitted again', async () => {
   respondWith({
     [NEW_ORDER]: [409, { shipping_fee: ['Shipping costs now 4.50 € instead of 3.00 €.'] }],
     '/api/v1/shop/products/shipping-fees': [200, [{ ...GREECE, shipping_fee: '4.50' }]],
@@ -139,7 +139,7 @@ test('a fee that is another one by now is shown, and charged only when the butto
 describe('a country of two letters', () => {
   const fee = () => [...summary().querySelectorAll('dd')][2]?.textContent
 
-  test('brings its fee once the field is left', async () => {
+  test('shows its shipping fee on blur', async () => {
     await openCheckout()
     await userEvent.click(screen.getByLabelText('Is the shipping address the same?'))
     await userEvent.type(screen.getByRole('combobox'), 'GR')
@@ -148,7 +148,7 @@ describe('a country of two letters', () => {
     expect(fee()).toBe('3.00\u00a0€')
   })
 
-  test('shows its fee before Enter orders', async () => {
+  test('shows its shipping fee at the first Enter and orders at the second', async () => {
     respondWith({ [NEW_ORDER]: [503, { detail: 'Not now.' }] })
     await openCheckout()
     await fillIn({ country: 'G' })
@@ -158,7 +158,7 @@ describe('a country of two letters', () => {
     expect(ordersSent()).toHaveLength(1)
   })
 
-  test('that nobody knows is said at the country of the address that is shown, which the list leads to', async () => {
+  test('that the server rejects is marked at the visible country field, with a link from the error summary', async () => {
     const message = 'We do not know the shipping fee to this country.'
     respondWith({ [NEW_ORDER]: [400, { 'shipping_address.country': [message] }] })
     await openCheckout()
@@ -174,7 +174,7 @@ describe('a country of two letters', () => {
   })
 })
 
-test('a card that is declined is said at the card field, which has the focus, and in the list', async () => {
+test('a declined card is reported in the error summary and at the card field, which gets the focus', async () => {
   respondWith({
     [NEW_ORDER]: [
       201,
@@ -198,12 +198,12 @@ test('a card that is declined is said at the card field, which has the focus, an
   expect(errorSummary().getByRole('link', { name: message })).toHaveAttribute('href', `#${card.id}`)
 })
 
-describe('a log-in that ends while the checkout is open', () => {
+describe('a session that ends while the checkout is open', () => {
   const setCookie = async (cookie: string) => {
     document.cookie = cookie
     await act(async () => window.dispatchEvent(new Event('pageshow')))
   }
-  const leave = () => setCookie('signed_in=; Path=/; Max-Age=0')
+  const endSession = () => setCookie('signed_in=; Path=/; Max-Age=0')
 
   beforeEach(async () => {
     respondWith({
@@ -213,12 +213,12 @@ describe('a log-in that ends while the checkout is open', () => {
     })
     await setCookie('signed_in=11111111-1111-4111-8111-111111111111; Path=/')
   })
-  afterEach(leave)
+  afterEach(endSession)
 
-  test('orders nothing: it is said, what was typed stays, and the log-in is offered', async () => {
+  test('prevents the order, keeps the input and offers the log-in', async () => {
     await openCheckout()
     await fillIn()
-    await leave()
+    await endSession()
     await placeOrder()
     const notice = screen.getByText('Your log-in has ended').closest('[role=alert]') as HTMLElement
     expect(notice).toHaveFocus()
@@ -237,7 +237,7 @@ describe('a log-in that ends while the checkout is open', () => {
     expect(ordersSent()).toHaveLength(1)
   })
 
-  test('is told by the shop when the browser does not know of it', async () => {
+  test('is detected from the response when the browser does not know of it', async () => {
     await openCheckout()
     await fillIn()
     respondWith({ [NEW_ORDER]: [401, { detail: 'Your log-in has ended.' }] })
@@ -248,7 +248,7 @@ describe('a log-in that ends while the checkout is open', () => {
   })
 })
 
-test('what is filled in is no longer asked for, and the focus stays where somebody types', async () => {
+test('an error disappears when its field is filled in, and the focus does not move', async () => {
   await openCheckout()
   await userEvent.click(screen.getByRole('button', { name: 'Place order' }))
   const city = screen.getAllByLabelText(/^City/)[0] as HTMLElement
@@ -261,7 +261,7 @@ test('what is filled in is no longer asked for, and the focus stays where somebo
   expect(city).toHaveAccessibleDescription('Please fill in the City field!')
 })
 
-describe('what was typed', () => {
+describe('checkout input', () => {
   const MARIA = '11111111-1111-4111-8111-111111111111'
   const NIKOS = '22222222-2222-4222-8222-222222222222'
   const typeCity = async (name: string) => userEvent.type(screen.getAllByLabelText(/^City/)[0] as HTMLElement, name)
@@ -274,7 +274,7 @@ describe('what was typed', () => {
 
   afterEach(() => logIn(null))
 
-  test('disappears from an open checkout when the customer logs out in another tab', async () => {
+  test('is cleared when the customer logs out in another tab', async () => {
     await logIn(MARIA)
     render(
       <Checkout rules={[GREECE]} publicKey="pk_sandbox" customer={{ userId: MARIA, email: 'maria@example.com' }} />,
@@ -289,7 +289,7 @@ describe('what was typed', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Athens')
   })
 
-  test('stays when the log-in ends by itself, and goes when another customer logs in', async () => {
+  test('stays when the session expires, and is cleared when another customer logs in', async () => {
     await logIn(MARIA)
     await openCheckout()
     await typeCity('Athens')

@@ -22,7 +22,7 @@ type Props = {
 }
 
 const SHIPPING_FEES_PATH = '/shop/products/shipping-fees'
-/** The page brought the rules along: they are asked for again only when the shop no longer agrees with them. */
+/** The page contains the rules, so they are fetched again only after the server has rejected an order. */
 const NO_AUTOMATIC_REVALIDATION = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false }
 
 export function Checkout({ rules, publicKey, customer }: Props) {
@@ -40,12 +40,12 @@ export function Checkout({ rules, publicKey, customer }: Props) {
     if (isKnown) void cartActions.open().catch(() => undefined)
   }, [isKnown])
 
-  // The browser may have been closed between a payment and the page that says so.
+  // The browser may have been closed after the payment and before the success page.
   useEffect(() => {
     void findOwnCompletedOrder().then((token) => token && finishCheckout(token))
   }, [])
 
-  /** Prices or fees may be others by now: they are shown before anything is tried again. */
+  /** An order may be rejected because prices or fees have changed. */
   const refreshPrices = () => {
     void cartActions.open().catch(() => undefined)
     void mutate().catch(() => undefined)

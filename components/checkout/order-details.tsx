@@ -5,13 +5,12 @@ import { type ShownOrder } from '@/lib/checkout/order.schema'
 import { PlacedOrderTotals, TotalRow } from './order-totals'
 import styles from './checkout.module.css'
 
-/** A placed order: its code, what was bought, what it cost, and what is left to do. */
 export function OrderDetails({ order }: { order: ShownOrder }) {
   const { order_code, state, payment_method, items, paid_amount, bank_details } = order
   return (
-    <div className={styles.story}>
-      <div className={styles.told}>
-        <dl className={styles.facts}>
+    <div className={styles.order}>
+      <div className={styles.orderInfo}>
+        <dl className={styles.details}>
           <TotalRow name="Order code" amount={order_code} />
           <TotalRow name="State" amount={orderStateLabels[state]} />
           <TotalRow name="Payment" amount={paymentMethodLabels[payment_method]} />
@@ -22,14 +21,14 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
       <section className={styles.summary} aria-labelledby="bought">
         <h2 id="bought">Your pieces</h2>
         <OrderedItems items={items} />
-        <PlacedOrderTotals order={order} className={styles.sums} />
+        <PlacedOrderTotals order={order} className={styles.totals} />
       </section>
     </div>
   )
 }
 
 const OrderedItems = ({ items }: Pick<ShownOrder, 'items'>) => (
-  <ul className={styles.pieces}>
+  <ul className={styles.items}>
     {items.map((item) => (
       <li key={item.id}>
         {item.thumbnail && <img src={item.thumbnail} alt="" width={64} height={64} />}
@@ -53,7 +52,7 @@ const BankDetails = ({ code, amount, bank }: { code: string; amount: string; ban
       Please transfer {formatPrice(amount)} within {pluralize(bank.days, 'calendar day')} and name the code {code}. An
       order that is not paid by then may be cancelled.
     </p>
-    <dl className={styles.facts}>
+    <dl className={styles.details}>
       <TotalRow name="Beneficiary" amount={bank.beneficiary} />
       <TotalRow name="Bank" amount={bank.bank} />
       <TotalRow name="IBAN" amount={bank.iban} />
@@ -63,15 +62,15 @@ const BankDetails = ({ code, amount, bank }: { code: string; amount: string; ban
   </section>
 )
 
-function ShippingAddress({ order: { shipping_address: to, notes } }: { order: ShownOrder }) {
+function ShippingAddress({ order: { shipping_address: address, notes } }: { order: ShownOrder }) {
   return (
     <>
-      {to && (
+      {address && (
         <section aria-labelledby="sent-to">
           <h2 id="sent-to">Shipping address</h2>
           <address className={styles.address}>
-            {to.first_name} {to.last_name}, {to.address_1} {to.address_2}, {to.zipcode} {to.city}, {to.county},{' '}
-            {to.country}
+            {address.first_name} {address.last_name}, {address.address_1} {address.address_2}, {address.zipcode}{' '}
+            {address.city}, {address.county}, {address.country}
           </address>
         </section>
       )}

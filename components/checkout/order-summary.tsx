@@ -16,7 +16,7 @@ export function OrderSummary({ lines, quote }: { lines: readonly CartLine[]; quo
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">Order summary</h2>
-      <ul className={styles.pieces}>
+      <ul className={styles.items}>
         {lines.map((line) => (
           <li key={line.item.id}>
             <Picture
@@ -35,7 +35,7 @@ export function OrderSummary({ lines, quote }: { lines: readonly CartLine[]; quo
           </li>
         ))}
       </ul>
-      <dl className={styles.sums} aria-live="polite">
+      <dl className={styles.totals} aria-live="polite">
         <TotalRow name="Items" amount={formatPrice(items)} />
         <TotalRow name="Discount" amount="-" />
         <TotalRow name="Shipping" amount={shipping === null ? '-' : formatShippingFee(shipping)} />
@@ -48,7 +48,7 @@ export function OrderSummary({ lines, quote }: { lines: readonly CartLine[]; quo
         ))}
         <TotalRow name={shipping === null ? 'Total before shipping' : 'Total'} amount={formatPrice(total)} />
       </dl>
-      {shipping === null && <p className={styles.note}>The shipping fee shows once the country is filled in.</p>}
+      {shipping === null && <p className={styles.note}>Fill in the country to see the shipping fee.</p>}
     </section>
   )
 }

@@ -12,20 +12,20 @@ export const TotalRow = ({ name, amount }: { name: string; amount: string }) => 
 
 type FeeRowProps = {
   fee: ChargedFee
-  /** The names of the pieces that cause it, where they are known. */
+  /** The products that cause the fee, if known. */
   productNames?: readonly string[]
 }
 
-function explainFee({ quantity, stackable, total }: ChargedFee, pieces: readonly string[]): string {
+function explainFee({ quantity, stackable, total }: ChargedFee, productNames: readonly string[]): string {
   const each = stackable
     ? `${formatPrice(toCents(total) / quantity)} for each piece that needs it`
     : 'Charged once for the order'
-  return pieces.length > 0
-    ? `${each}: ${pieces.join(', ')}.`
+  return productNames.length > 0
+    ? `${each}: ${productNames.join(', ')}.`
     : `${each}. ${quantity} ${quantity === 1 ? 'piece needs' : 'pieces need'} it.`
 }
 
-/** A special fee. What it is for shows on demand. */
+/** A special fee, with an explanation that can be opened. */
 export const FeeRow = ({ fee, productNames = [] }: FeeRowProps) => (
   <div>
     <dt>
@@ -45,7 +45,6 @@ type PlacedAmounts = {
   paid_amount: string
 }
 
-/** What a placed order cost: its parts add up to what was paid. */
 export const PlacedOrderTotals = ({ order, className }: { order: PlacedAmounts; className?: string }) => (
   <dl className={className}>
     <TotalRow name="Items" amount={formatPrice(order.items_total)} />

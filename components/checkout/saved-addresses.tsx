@@ -5,14 +5,13 @@ import { type Address, type AddressFields } from '@/lib/address/address.schema'
 import { emptyAddress, addressFormFields } from '@/lib/checkout/address-form'
 import styles from './checkout.module.css'
 
-type Props = { title: string; addresses: readonly Address[]; onSelect: (place: AddressFields) => void }
+type Props = { title: string; addresses: readonly Address[]; onSelect: (address: AddressFields) => void }
 
 const toAddressFields = (address: Address): AddressFields => ({
   ...emptyAddress,
   ...Object.fromEntries(addressFormFields.map(({ name }) => [name, address[name]])),
 })
 
-/** The customer's active addresses to choose from. Esc and a click beside it close the menu. */
 export function SavedAddresses({ title, addresses, onSelect }: Props) {
   const [open, setOpen] = useState(false)
   if (addresses.length === 0) return null
@@ -22,7 +21,7 @@ export function SavedAddresses({ title, addresses, onSelect }: Props) {
         {title}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} side="sheet">
-        <ul className={styles.saved}>
+        <ul className={styles.savedAddresses}>
           {addresses.map((address) => (
             <li key={address.id}>
               <button

@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 afterEach(() => logIn(null))
 
-test("a customer's last order is shown, and no longer after a log-out in another tab", async () => {
+test("a customer's last order is shown until a log-out in another tab", async () => {
   saveCompletedOrderToken('a-token')
   await act(async () => render(<Success />))
   expect(await screen.findByText('AS-AAAA-AAAA')).toBeVisible()

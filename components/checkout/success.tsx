@@ -42,7 +42,7 @@ export function Success() {
   )
 }
 
-/** Once, on arrival: what is in the cart when the page is opened again later is another cart. */
+/** Only once, because the cart may be another one when the page is opened again. */
 function useClearOrderedItems(token: string | null | undefined, order: ShownOrder | undefined): void {
   const { isLoaded, clearOrdered } = useCart()
   useEffect(() => {
@@ -55,7 +55,7 @@ function useClearOrderedItems(token: string | null | undefined, order: ShownOrde
 const NoOrder = () => (
   <>
     <h1>No order to show</h1>
-    <p>There is no order of this browser to show here. The link in your confirmation mail always opens your order.</p>
+    <p>This browser has no order to show. Please open your order with the link in your confirmation email.</p>
     <ButtonLink href="/" look="secondary">
       To the shop
     </ButtonLink>

@@ -2,7 +2,7 @@ import { fillCard } from '@/lib/payments/sandbox/card-element.client'
 import { testCardGroups } from '@/lib/payments/sandbox/test-cards'
 import styles from './checkout.module.css'
 
-/** Shown only where cards are practised: every number there is, each filled in by a click. */
+/** The test cards of the card sandbox; a click fills in the number. */
 export function TestCards() {
   return (
     <details className={styles.testCards}>

@@ -6,7 +6,7 @@ import { useAddresses } from '@/lib/address/address.client'
 import { GENERIC_ERROR } from '@/lib/base/messages'
 import { ApiError } from '@/lib/http/api.client'
 
-/** Nobody's for a guest. A checkout goes on without them. */
+/** Empty for guests, and while the addresses are not loaded. */
 export function useSavedAddresses() {
   const onSaveFailed = useCallback(() => notify('error', GENERIC_ERROR), [])
   const { addresses, error } = useAddresses({ onSaveFailed })

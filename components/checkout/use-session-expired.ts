@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useSession } from '@/lib/account/session.client'
 
 export type SessionExpiry = {
-  /** This page was a customer's, is nobody's any more, and nobody has said how to go on. */
+  /** The session has ended, and the shopper has not chosen to continue as a guest. */
   isLoggedOut: boolean
   continueAsGuest: () => void
 }
 
-/** Whether a log-in ended while the page was open: an order placed now would be a guest's. */
+/** Whether the session ended while the page was open: an order would then belong to no account. */
 export function useSessionExpired(): SessionExpiry {
   const { isAuthenticated } = useSession()
   const [wasCustomer, setWasCustomer] = useState(isAuthenticated)

@@ -36,13 +36,12 @@ type SubmitOrderOptions = {
   lines: readonly CartLine[]
   quote: Quote
   confirm: RefObject<ConfirmCard | null>
-  /** The log-in with which this page was opened is over, and nobody has said yet how to go on. */
   isLoggedOut: boolean
   onLoggedOut: () => void
   onRejected: () => void
 }
 
-/** From the press of the button to the success page, or to what stands in the way. */
+/** Validates, places and pays the order, then goes to the success page or shows the errors. */
 export function useSubmitOrder({
   draft,
   lines,
@@ -53,11 +52,11 @@ export function useSubmitOrder({
   onRejected,
 }: SubmitOrderOptions) {
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  // What the shop or the card said stays until the next try: the form cannot know better.
+  // Errors from the server or the card stay until the next attempt, because the form cannot validate them.
   const [isFromForm, setIsFromForm] = useState(false)
   const [busy, setBusy] = useState(false)
   const [isWaiting, setIsWaiting] = useState(false)
-  // A second press may come before the button shows that it is busy.
+  // The second click of a double click comes before the button is rendered as busy.
   const isSubmitting = useRef(false)
 
   const showErrors = (found: readonly FieldError[]) => {
@@ -91,7 +90,7 @@ export function useSubmitOrder({
     } catch (error) {
       const token = isAlreadyPlacedError(error) ? await findCompletedOrder() : null
       if (token) return finishCheckout(token)
-      // The page says so itself, and offers the log-in.
+      // The page shows the message of an expired session itself.
       if (error instanceof ApiError && error.status === 401) return (showErrors([]), onLoggedOut())
       notify('error', GENERIC_ERROR)
       showErrors(mapErrorsToVisibleFields(parseFieldErrors(error) ?? [], draft))
@@ -99,5 +98,11 @@ export function useSubmitOrder({
     }
   }
 
-  return { submit, busy, isWaiting, errors: isFromForm ? removeResolvedErrors(errors, draft) : errors, found: errors }
+  return {
+    submit,
+    busy,
+    isWaiting,
+    errors: isFromForm ? removeResolvedErrors(errors, draft) : errors,
+    newErrors: errors,
+  }
 }

@@ -12,7 +12,7 @@ export const PhoneLink = ({ support: { phone_number } }: Props) => (
   </a>
 )
 
-/** How to reach the shop, in the middle of a sentence. */
+/** For use inside a sentence. */
 export const PhoneOrEmailLinks = ({ support }: Props) => (
   <>
     by phone on <PhoneLink support={support} /> ({support.support_hours}) or by e-mail to{' '}

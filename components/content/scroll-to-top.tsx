@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
 
 /**
- * The page begins at its beginning, unless the address names a section. A document that was just
- * loaded does so by itself, and by now somebody may be reading further down.
+ * Scrolls to the top after a client-side navigation, unless the URL has a fragment. Not after a document load, where the
+ * browser does it and the visitor may have scrolled before hydration.
  */
 export function ScrollToTop() {
   const isHydrated = useHydrated()

@@ -6,16 +6,14 @@ export type TextSection = { id: string; title: string; body: ReactNode }
 type Props = {
   title: string
   lead?: ReactNode
-  /** Stands between the heading and the text. */
   picture?: ReactNode
   sections: TextSection[]
-  /** Long texts list their sections first. */
+  /** Adds a table of contents. */
   withContents?: boolean
   updated?: string
   children?: ReactNode
 }
 
-/** A page to read: one column of comfortable width, in sections that can be linked to. */
 export function TextPage({ title, lead, picture, sections, withContents = false, updated, children }: Props) {
   return (
     <article className={styles.article}>

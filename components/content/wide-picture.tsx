@@ -7,7 +7,7 @@ type PictureSource = { src: string; widths: number[] }
 
 type Props = {
   wide: PictureSource
-  /** The upright picture for phones, where there is one. */
+  /** A portrait picture for phones. */
   phone?: PictureSource | null
   alt: string
   color: string
@@ -19,7 +19,7 @@ type Props = {
 const PHONE_MEDIA = '(max-width: 39.99rem)'
 const WIDE_MEDIA = '(min-width: 40rem)'
 
-/** A picture over the page's width, cut differently for phones. The style sheet around it says its shape. */
+/** A full-width picture with another crop for phones. The parent's styles set its aspect ratio. */
 export function WidePicture({ wide, phone, alt, color, sizes = '100vw', priority = false, className }: Props) {
   if (priority) {
     preloadAvif(wide, sizes, phone ? WIDE_MEDIA : undefined)

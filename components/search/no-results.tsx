@@ -39,7 +39,7 @@ function explainNoResults({ listing, listingName, unknownCategory, count, pages 
   const all = { label: 'See all jewellery', to: allProductsListing }
   if (unknownCategory)
     return {
-      text: 'We have no such category, or no longer. What you look for may still be here under another name.',
+      text: 'There is no such category. What you are looking for may be in another one.',
       links: [all],
     }
   if (count > 0) {
@@ -61,7 +61,7 @@ function explainNoResults({ listing, listingName, unknownCategory, count, pages 
     all,
   ]
   const text = hasFilters(listing)
-    ? 'Nothing has all that you have chosen. Take a filter away, or start again.'
+    ? 'No product matches all of your filters. Remove a filter, or see all jewellery.'
     : listing.query !== ''
       ? `We found nothing for “${listing.query}”. Try fewer or other words: the kind of piece, its stone or its metal.`
       : 'There is nothing here at the moment.'

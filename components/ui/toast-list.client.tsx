@@ -37,5 +37,8 @@ function ToastMessage({ kind, message, shown }: { kind: ToastKind; message: stri
 }
 
 export const Toasts = () => (
-  <Toaster position="bottom-center" containerStyle={{ bottom: 'calc(var(--foot-taken) + var(--bar-taken) + 1rem)' }} />
+  <Toaster
+    position="bottom-center"
+    containerStyle={{ bottom: 'calc(var(--notice-height) + var(--bottom-bar-height) + 1rem)' }}
+  />
 )

@@ -9,12 +9,13 @@ import { listSentEmails } from '@/lib/mail/outbox-admin.server'
 
 export const metadata: Metadata = { title: 'Mailbox' }
 
-/** Only on a developer's own machine with nothing real attached; elsewhere there is no such page. */
+/** Only for requests from the machine of a demo shop; all others get the 404 page. */
 export default async function MailboxPage() {
-  if (!env().demo || !isAskedHere(await headers())) redirect('/404')
+  if (!env().demo || !isLocalRequest(await headers())) redirect('/404')
   const mails = await listSentEmails(publicContext())
   return <Mailbox mails={mails.map(({ createdAt, ...mail }) => ({ ...mail, sentAt: createdAt.toISOString() }))} />
 }
 
-/** A page elsewhere can give its own name this machine's address, and a proxy calls from here for somebody who may be anywhere. */
-const isAskedHere = (asked: Headers) => isLoopback(asked.get('host') ?? '') && asked.get('x-called-here') === 'yes'
+/** Checks the host against DNS rebinding, and the header of scripts/server.mjs against requests through a local proxy. */
+const isLocalRequest = (request: Headers) =>
+  isLoopback(request.get('host') ?? '') && request.get('x-called-here') === 'yes'

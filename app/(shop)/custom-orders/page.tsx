@@ -74,7 +74,7 @@ export default async function CustomOrdersPage() {
           </li>
         ))}
       </ol>
-      <section className={styles.ask} aria-labelledby="ask">
+      <section className={styles.contact} aria-labelledby="ask">
         <div>
           <h2 id="ask">Ask for a piece</h2>
           <p>

@@ -7,7 +7,7 @@ import styles from './styleguide.module.css'
 
 export const metadata: Metadata = { title: 'Styleguide', robots: { index: false } }
 
-/** Every part of `components/ui` in every state. Its name keeps it out of a production build: see next.config.js. */
+/** All components of `components/ui` in all states. Only on the development server: see next.config.js. */
 export default function StyleguidePage() {
   return (
     <div className={`page ${styles.page}`}>

@@ -6,7 +6,7 @@ const COLORS = [
   'paper-raised',
   'paper-sunken',
   'ink',
-  'ink-lifted',
+  'ink-hover',
   'ink-soft',
   'ink-faint',
   'line',
@@ -19,16 +19,16 @@ const COLORS = [
   'bad-wash',
   'warn',
   'focus',
-  'veil',
-  'mist',
-  'glass',
+  'backdrop',
+  'scrim',
+  'translucent',
   'edge',
 ]
 const SIZES = ['text-2xs', 'text-xs', 'text-s', 'text-m', 'text-l', 'title-s', 'lead', 'title-m', 'title-l', 'title-xl']
 const SPACES = ['space-1', 'space-2', 'space-3', 'space-4', 'space-5', 'space-6', 'space-7', 'space-8', 'space-9']
-const SPEEDS = ['quick', 'calm', 'slow']
+const DURATIONS = ['duration-fast', 'duration-medium', 'duration-slow']
 
-/** The tokens of app/globals.css, by their names. */
+/** The tokens of app/globals.css. */
 export function StyleguideTokens() {
   return (
     <>
@@ -61,7 +61,7 @@ export function StyleguideTokens() {
       </Section>
       <Section title="Motion">
         <div className={styles.row}>
-          {SPEEDS.map((name) => (
+          {DURATIONS.map((name) => (
             <State key={name} name={`${name}, under the pointer`}>
               <span className={styles.motion} style={{ transitionDuration: `var(--${name})` }} />
             </State>

@@ -2,7 +2,7 @@ import { readRendition } from '@/lib/catalogue/media-folder.server'
 
 type Params = { params: Promise<{ path: string[] }> }
 
-/** Pictures that the owner brought. Those of the demo lie in `public/media`, which is asked first. */
+/** Imported pictures. Those of the demo are in `public/media`, which Next serves first. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const picture = await readRendition((await params).path)
   if (!picture)
@@ -13,7 +13,7 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
   return new Response(picture.bytes, {
     headers: {
       'Content-Type': picture.type,
-      // The key in the address changes with the content.
+      // The key in the URL changes with the content.
       'Cache-Control': 'public, max-age=31536000, immutable',
       'X-Content-Type-Options': 'nosniff',
     },

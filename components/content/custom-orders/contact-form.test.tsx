@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ContactForm } from './contact-form'
 
-test('what the server refuses is said above the form and at the field', async () => {
+test('a server error is shown above the form and at the field', async () => {
   const message = 'Please write a name without a web address.'
   global.fetch = jest.fn(async () => ({ ok: false, status: 400, json: async () => ({ name: [message] }) }) as Response)
   render(<ContactForm />)

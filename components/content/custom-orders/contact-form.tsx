@@ -13,18 +13,17 @@ import styles from './contact-form.module.css'
 const EMPTY_MESSAGE: ContactMessage = { name: '', email: '', subject: '', body: '' }
 const SEND_ERROR = `*${GENERIC_ERROR}`
 
-/** What the server said, as lines and by field. */
 function toRejectedResult(error: unknown): FormResult {
-  if (!(error instanceof ApiError) || error.status === null) return { kind: 'refused', lines: [SEND_ERROR] }
+  if (!(error instanceof ApiError) || error.status === null) return { kind: 'rejected', lines: [SEND_ERROR] }
   const lines = Object.entries(error.fields).flatMap(([field, messages]) =>
     messages.map((message) => `${field}: ${message}`),
   )
-  if (lines.length > 0) return { kind: 'refused', lines, fields: error.fields }
-  return { kind: 'refused', lines: [error.body && 'detail' in error.body ? String(error.body.detail) : SEND_ERROR] }
+  if (lines.length > 0) return { kind: 'rejected', lines, fields: error.fields }
+  return { kind: 'rejected', lines: [error.body && 'detail' in error.body ? String(error.body.detail) : SEND_ERROR] }
 }
 
 function fieldError(name: keyof ContactMessage, result: FormResult | null): string | undefined {
-  if (result?.kind === 'refused') return result.fields?.[name]?.[0]
+  if (result?.kind === 'rejected') return result.fields?.[name]?.[0]
   return result?.kind === 'missing' && result.missing.some((missingField) => missingField.field === name)
     ? FIELD_HINTS[name]
     : undefined
@@ -69,7 +68,7 @@ export function ContactForm() {
   return (
     <form noValidate method="dialog" onSubmit={send} aria-label="Custom order">
       <FormResultMessage ref={resultRef} result={result} />
-      {/* Nothing can be sent before the script is there to send it. */}
+      {/* Only the script can send the form. */}
       <fieldset disabled={!isHydrated} className={styles.fields}>
         <div className={styles.pair}>
           <Field label="Name" autoComplete="name" maxLength={120} {...field('name')} />

@@ -5,9 +5,9 @@ import styles from './contact-form.module.css'
 export type FormResult =
   | { kind: 'sent' }
   | { kind: 'missing'; missing: ReturnType<typeof findMissingFields> }
-  | { kind: 'refused'; lines: string[]; fields?: Record<string, string[]> }
+  | { kind: 'rejected'; lines: string[]; fields?: Record<string, string[]> }
 
-/** What became of the message. It is read out, and takes the keyboard's place, as soon as it is there. */
+/** Whether the message was sent. The form moves the focus to it. */
 export function FormResultMessage({ result, ref }: { result: FormResult | null; ref: Ref<HTMLDivElement> }) {
   if (!result) return null
   if (result.kind === 'sent') {
@@ -19,7 +19,7 @@ export function FormResultMessage({ result, ref }: { result: FormResult | null; 
   }
   const lines = result.kind === 'missing' ? result.missing.map(({ message }) => message) : result.lines
   return (
-    <div ref={ref} tabIndex={-1} role="alert" className={styles.trouble}>
+    <div ref={ref} tabIndex={-1} role="alert" className={styles.failed}>
       {result.kind === 'missing' && <p>Please fill in the following fields:</p>}
       <ul>
         {lines.map((line) => (

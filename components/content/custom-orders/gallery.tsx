@@ -7,7 +7,7 @@ import styles from './gallery.module.css'
 
 type Props = { pictures: { image_lg: string; image_alt: string; picture: ReactNode }[] }
 
-/** Examples side by side; each opens all of them, large. */
+/** Each picture opens the lightbox with all of them. */
 export function Gallery({ pictures }: Props) {
   const [opened, setOpened] = useState<number | null>(null)
   return (

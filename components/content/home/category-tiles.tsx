@@ -11,10 +11,10 @@ type Props = { menu: MenuItem[]; categories: readonly Category[] }
 
 const SIZES = '(min-width: 80rem) 17.5rem, (min-width: 48rem) 20.5vw, 46vw'
 
-/** The ways into the shop: one tile for each top category, and a wider one for what is made to order. */
+/** One tile for each top category, and one for custom orders that fills the rest of the last row. */
 export function CategoryTiles({ menu, categories }: Props) {
   const pictures = new Map(categories.map((category) => [category.slug, category]))
-  // The last tile takes what is left of its row, as the style sheet says.
+  // As in category-tiles.module.css.
   const remainingColumns = (columns: number) => columns - (menu.length % columns)
   return (
     <ul className={styles.tiles}>

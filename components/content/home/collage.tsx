@@ -10,7 +10,6 @@ const PICTURES = [
   { file: 'collage-5.jpg', alt: 'Two hair pins with gold-plated flowers' },
 ] as const
 
-/** Stands where promotions would, as long as there are none. */
 export function Collage() {
   return (
     <div className={styles.collage}>

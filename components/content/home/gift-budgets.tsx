@@ -8,7 +8,7 @@ const BUDGETS = [30, 50, 100]
 export function GiftBudgets() {
   return (
     <section className={styles.gifts} aria-labelledby="gifts">
-      <div className={styles.inside}>
+      <div className={styles.content}>
         <div>
           <h2 id="gifts">A present, and how much it may cost</h2>
           <p className={styles.text}>Every piece leaves the bench in a small card box, without a price inside.</p>

@@ -7,7 +7,6 @@ import styles from './paged-grid.module.css'
 
 type Props = { id: string; title: string; more: { href: string; text: string }; pages: ReactNode[] }
 
-/** One page of a grid at a time. */
 export function PagedGrid({ id, title, more, pages }: Props) {
   const [shown, setShown] = useState(1)
   return (

@@ -4,12 +4,12 @@ import styles from './picture-banner.module.css'
 
 type Props = Omit<ComponentProps<typeof WidePicture>, 'className'> & { children: ReactNode }
 
-/** A picture over the page's width with words on its calm side, or below it where there is no room beside. */
+/** A full-width picture with text on its left side, or below it on narrow screens. */
 export function PictureBanner({ children, ...picture }: Props) {
   return (
     <>
       <WidePicture {...picture} className={styles.picture} />
-      <div className={styles.words}>{children}</div>
+      <div className={styles.content}>{children}</div>
     </>
   )
 }

@@ -7,13 +7,12 @@ import { PromotionSlide } from './promotion-slide'
 import { useCarousel } from './use-carousel.client'
 import styles from './promotions.module.css'
 
-/** The owner's promotions, one after the other. */
 export function PromotionCarousel({ promotions }: { promotions: Promotion[] }) {
-  const { viewport, isAlive, current, isPlaying, isPaused, pause, hold, turn } = useCarousel()
+  const { viewport, isReady, current, isPlaying, isPaused, togglePaused, setInteraction, move } = useCarousel()
 
-  const turnByKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') turn(1)
-    if (event.key === 'ArrowLeft') turn(-1)
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') move(1)
+    if (event.key === 'ArrowLeft') move(-1)
   }
 
   return (
@@ -21,14 +20,20 @@ export function PromotionCarousel({ promotions }: { promotions: Promotion[] }) {
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label="Promotions"
-      onKeyDown={turnByKey}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && hold({ hover: true })}
-      onPointerLeave={() => hold({ hover: false })}
-      onFocus={() => hold({ focus: true })}
-      onBlur={() => hold({ focus: false })}
+      onKeyDown={handleKey}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setInteraction({ hover: true })}
+      onPointerLeave={() => setInteraction({ hover: false })}
+      onFocus={() => setInteraction({ focus: true })}
+      onBlur={() => setInteraction({ focus: false })}
     >
-      <CarouselControls current={current} count={promotions.length} paused={isPaused} onPause={pause} onMove={turn} />
-      <div ref={viewport} className={styles.viewport} data-moved={isAlive}>
+      <CarouselControls
+        current={current}
+        count={promotions.length}
+        paused={isPaused}
+        onPause={togglePaused}
+        onMove={move}
+      />
+      <div ref={viewport} className={styles.viewport} data-ready={isReady}>
         <div className={styles.slides} aria-live={isPlaying ? 'off' : 'polite'}>
           {promotions.map((promotion, index) => (
             <div
@@ -37,7 +42,7 @@ export function PromotionCarousel({ promotions }: { promotions: Promotion[] }) {
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${promotions.length}`}
-              inert={isAlive && index !== current}
+              inert={isReady && index !== current}
             >
               <PromotionSlide promotion={promotion} first={index === 0} />
             </div>

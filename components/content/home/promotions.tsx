@@ -4,7 +4,7 @@ import { PromotionCarousel } from './promotion-carousel'
 import { PromotionSlide } from './promotion-slide'
 import styles from './promotions.module.css'
 
-/** The first thing seen: what the owner promotes, or else a still collage of the shop's work. */
+/** The promotions of the shop settings, or a collage if there are none. */
 export function Promotions({ promotions }: { promotions: Promotion[] }) {
   const [first] = promotions
   if (!first) return <Collage />

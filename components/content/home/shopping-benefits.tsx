@@ -7,7 +7,6 @@ const FIXED_BENEFITS = [
   { name: 'Pay as you like', text: 'by card, on delivery or by bank transfer', href: '/shop/payment-options' },
 ]
 
-/** What a shopper wants to know before the first click, said once and quietly. */
 export function ShoppingBenefits({
   delivery: { name, details },
 }: {
@@ -15,9 +14,9 @@ export function ShoppingBenefits({
 }) {
   const benefits = [{ name, text: details, href: '/shop/payment-options' }, ...FIXED_BENEFITS]
   return (
-    <ul className={styles.promises}>
+    <ul className={styles.benefits}>
       {benefits.map(({ name, text, href }) => (
-        <li key={name} className={styles.promise}>
+        <li key={name} className={styles.benefit}>
           <Link href={href} className={styles.link}>
             <strong className={styles.name}>{name}</strong>
             <span className={styles.text}>{text}</span>

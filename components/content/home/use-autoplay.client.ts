@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 const INTERVAL_MS = 5000
 
-/** Calls `advance` every five seconds while it plays and the page is seen. */
+/** Calls `advance` every five seconds while `playing` and while the page is visible. */
 export function useAutoplay(playing: boolean, advance: () => void): void {
   useEffect(() => {
     if (!playing) return

@@ -6,13 +6,13 @@ import { usePrefersReducedMotion } from '@/components/ui/reduced-motion.client'
 import { useAutoplay } from './use-autoplay.client'
 import { useSwipe } from './use-swipe.client'
 
-/** Slides that turn by themselves, by swipes and by call. Whoever looks closer holds them still; whoever wants calm finds them so. */
+/** Autoplay stops during hover and focus, and is off if the visitor prefers reduced motion. */
 export function useCarousel() {
   const reducesMotion = usePrefersReducedMotion()
   const [viewport, carousel] = useEmblaCarousel({ loop: true, duration: 28 })
   const [current, setCurrent] = useState(0)
   const [paused, setPaused] = useState<boolean | null>(null)
-  const [interaction, setInteraction] = useState({ hover: false, focus: false })
+  const [interaction, updateInteraction] = useState({ hover: false, focus: false })
   const isPaused = paused ?? reducesMotion
   const isPlaying = !isPaused && !interaction.hover && !interaction.focus
 
@@ -34,12 +34,13 @@ export function useCarousel() {
 
   return {
     viewport,
-    isAlive: carousel !== undefined,
+    isReady: carousel !== undefined,
     current,
     isPlaying,
     isPaused,
-    pause: () => setPaused(!isPaused),
-    hold: (by: Partial<typeof interaction>) => setInteraction((now) => ({ ...now, ...by })),
-    turn: move,
+    togglePaused: () => setPaused(!isPaused),
+    setInteraction: (change: Partial<typeof interaction>) =>
+      updateInteraction((current) => ({ ...current, ...change })),
+    move,
   }
 }

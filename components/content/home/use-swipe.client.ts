@@ -7,23 +7,23 @@ type Carousel = UseEmblaCarouselType[1]
 
 const MIN_SWIPE_PX = 40
 
-/** A swipe counts from 40 px on, however slow it was; a shorter one falls back. */
+/** A swipe of at least 40 px changes the slide at any speed; a shorter one does not. */
 export function useSwipe(carousel: Carousel, isInstant: boolean): void {
   useEffect(() => {
     if (!carousel) return
-    let from = 0
-    let to = 0
-    let start = 0
+    let startX = 0
+    let lastX = 0
+    let startSlide = 0
     const down = ({ clientX }: PointerEvent) => {
-      from = to = clientX
-      start = carousel.selectedScrollSnap()
+      startX = lastX = clientX
+      startSlide = carousel.selectedScrollSnap()
     }
-    const move = ({ clientX }: PointerEvent) => (to = clientX)
+    const move = ({ clientX }: PointerEvent) => (lastX = clientX)
     const finishSwipe = () => {
-      const turned = carousel.selectedScrollSnap() !== start
-      const far = Math.abs(to - from) >= MIN_SWIPE_PX
-      if (far && !turned) (to < from ? carousel.scrollNext : carousel.scrollPrev)(isInstant)
-      if (!far && turned) carousel.scrollTo(start, isInstant)
+      const hasMoved = carousel.selectedScrollSnap() !== startSlide
+      const isSwipe = Math.abs(lastX - startX) >= MIN_SWIPE_PX
+      if (isSwipe && !hasMoved) (lastX < startX ? carousel.scrollNext : carousel.scrollPrev)(isInstant)
+      if (!isSwipe && hasMoved) carousel.scrollTo(startSlide, isInstant)
     }
     const root = carousel.rootNode()
     root.addEventListener('pointerdown', down)

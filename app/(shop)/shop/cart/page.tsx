@@ -11,7 +11,7 @@ export const revalidate = 3600
 
 export const metadata: Metadata = { title: 'Cart', robots: { index: false } }
 
-/** The same for everybody: what is in the cart is known to the browser alone. */
+/** The same for every visitor, because only the browser knows the cart. */
 export default async function CartPage() {
   return (
     <div className={`page ${styles.screen}`}>

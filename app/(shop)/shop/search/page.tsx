@@ -99,11 +99,11 @@ export default async function SearchPage(props: Props) {
             <ActiveFilters filters={filters} />
             {count > 0 && interpretedAs && (
               <p className={styles.note}>
-                These are for “{interpretedAs}”: we know no “{listing.query}”.
+                We found nothing for “{listing.query}”. These are the results for “{interpretedAs}”.
               </p>
             )}
             {count > 0 && isPartialMatch && (
-              <p className={styles.note}>Nothing has all of your words. These have some of them.</p>
+              <p className={styles.note}>No product matches all of your words. These products match some of them.</p>
             )}
             <Results>
               {cards.length > 0 ? (

@@ -27,7 +27,7 @@ type Params = { category: string; product: string; variant?: string }
 
 const RELATED_COUNT = 16
 
-/** Looked up once for metadata and page; unknown products end at 404, everything else at the product's own address. */
+/** Cached, because both the metadata and the page need it. Redirects to the canonical path, or to the 404 page. */
 const loadCachedPage = cache(async (category: string, product: string, variant?: string): Promise<ProductPage> => {
   const page = await loadProductPage(publicContext(), product, variant)
   if (!page) redirect('/404')
@@ -94,14 +94,14 @@ export async function ProductScreen(params: Params) {
         }))}
         wishlistButton={<WishlistButton wish={toWishlistProduct(product)} />}
         purchaseInfo={<PurchaseInfo delivery={delivery.promise} />}
-        noScriptFallback={<WithoutScripts pictures={selectedVariant.variant_images} />}
+        noScriptFallback={<NoScriptFallback pictures={selectedVariant.variant_images} />}
       />
-      <OtherProducts besides={product.id} />
+      <OtherProducts excludedId={product.id} />
     </div>
   )
 }
 
-const WithoutScripts = ({ pictures }: { pictures: Variant['variant_images'] }) => (
+const NoScriptFallback = ({ pictures }: { pictures: Variant['variant_images'] }) => (
   <noscript>
     <p>The cart needs JavaScript. Without it, please order by phone or e-mail: both are at the end of this page.</p>
     <p>
@@ -116,14 +116,15 @@ const WithoutScripts = ({ pictures }: { pictures: Variant['variant_images'] }) =
   </noscript>
 )
 
-async function OtherProducts({ besides }: { besides: number }) {
+async function OtherProducts({ excludedId }: { excludedId: number }) {
   const ctx = publicContext()
   const [{ categories }, latest, popular] = await Promise.all([
     currentSnapshot(ctx),
     searchProducts(ctx, { ordering: '-date_added', offset: 0, limit: RELATED_COUNT + 1, facets: {} }),
     searchProducts(ctx, { ordering: '-orders', offset: 0, limit: RELATED_COUNT + 1, facets: {} }),
   ])
-  const others = ({ results }: typeof latest) => results.filter((card) => card.id !== besides).slice(0, RELATED_COUNT)
+  const others = ({ results }: typeof latest) =>
+    results.filter((card) => card.id !== excludedId).slice(0, RELATED_COUNT)
   const byId = new Map(categories.map((category) => [category.id, category]))
   return (
     <>

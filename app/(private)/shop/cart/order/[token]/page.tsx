@@ -11,10 +11,10 @@ export const metadata: Metadata = { title: 'Your order' }
 
 type Props = { params: Promise<{ token: string }> }
 
-/** Where the link in an order's mails leads: whoever holds it sees the order, nobody else does. */
+/** The link in the emails of an order. Anybody who has the link can see the order. */
 export default async function OrderPage({ params }: Props) {
   const access = orderAccessSchema.safeParse({ access_token: (await params).token })
-  const order = access.success ? await showOrder(publicContext(), access.data).catch(noneWhenUnknown) : null
+  const order = access.success ? await showOrder(publicContext(), access.data).catch(nullIfNotFound) : null
   if (!order) redirect('/404')
   return (
     <div className={`page ${styles.screen}`}>
@@ -24,7 +24,7 @@ export default async function OrderPage({ params }: Props) {
   )
 }
 
-function noneWhenUnknown(error: unknown): null {
+function nullIfNotFound(error: unknown): null {
   if (error instanceof Problem && error.kind === 'not_found') return null
   throw error
 }

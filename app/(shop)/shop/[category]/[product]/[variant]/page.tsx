@@ -7,7 +7,7 @@ export const generateStaticParams = () => []
 
 type Props = { params: Promise<{ category: string; product: string; variant: string }> }
 
-/** Where `?variant=…` is rendered, so that a shared link opens with its variant, also without JavaScript. */
+/** A rewrite in next.config.js leads `?variant=…` here, so that a link to a variant also works without JavaScript. */
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => productMetadata(await params)
 
 export default async function VariantRoute({ params }: Props) {
