@@ -54,7 +54,7 @@ function checkUnique(catalogue: Catalogue, report: ReportProblem): void {
     reportDuplicates(
       entries,
       (entry) => entry.previous_slugs,
-      (at, slug) => report(part, at, 'previous_slugs', `"${slug}" is named twice`),
+      (at, slug) => report(part, at, 'previous_slugs', `"${slug}" appears twice`),
     )
     entries.forEach((entry, at) => {
       for (const slug of entry.previous_slugs.filter((one) => live.has(one)))
@@ -119,7 +119,7 @@ function checkCategories(
       reportDuplicates(
         category[kind],
         (slug) => [slug],
-        (_, slug) => report('categories', at, kind, `"${slug}" is named twice`),
+        (_, slug) => report('categories', at, kind, `"${slug}" appears twice`),
       )
     }
   })
@@ -158,7 +158,7 @@ function checkProducts(catalogue: Catalogue, invalid: InvalidEntries, report: Re
       reportDuplicates(
         tags,
         (tag) => [tag],
-        (_, tag) => reportField(`facets.${facet}`, `"${tag}" is named twice`),
+        (_, tag) => reportField(`facets.${facet}`, `"${tag}" appears twice`),
       )
     }
     checkSharedFields(product, '', known, reportField)
@@ -221,7 +221,7 @@ function checkSharedFields(
   reportDuplicates(
     special_shipping_tags,
     (tag) => [tag],
-    (_, tag) => reportField(field('special_shipping_tags'), `"${tag}" is named twice`),
+    (_, tag) => reportField(field('special_shipping_tags'), `"${tag}" appears twice`),
   )
   specifications.forEach((group, position) => {
     reportDuplicates(

@@ -50,7 +50,12 @@ export const CSV_FILES: Record<string, keyof Catalogue> = {
 export async function readCsvPart(folder: string, file: string, source: CatalogueSource): Promise<void> {
   const part = CSV_FILES[file]
   if (part) await readPart(folder, file, part, CSV_PARTS[part], source)
-  else source.problems.push({ file, field: '', message: `a CSV file is called ${Object.keys(CSV_FILES).join(', ')}` })
+  else
+    source.problems.push({
+      file,
+      field: '',
+      message: `unknown CSV file; possible names are ${Object.keys(CSV_FILES).join(', ')}`,
+    })
 }
 
 async function readPart<Part extends keyof Catalogue>(

@@ -73,7 +73,7 @@ export function mapRowsToColumns(
       .map((name) => ({ line, field: name, message: 'this column is missing' })),
     ...names
       .filter((name) => !columns.includes(name))
-      .map((name) => ({ line, field: name, message: `there is no such column; there are ${columns.join(', ')}` })),
+      .map((name) => ({ line, field: name, message: `unknown column; possible columns are ${columns.join(', ')}` })),
     ...names
       .filter((name, at) => names.indexOf(name) !== at)
       .map((name) => ({ line, field: name, message: 'this column appears twice' })),

@@ -118,6 +118,8 @@ describe('a folder with problems', () => {
 
   test('reports a product whose file has another name', async () => {
     await edit('products/kyma-band.json', (text) => text.replace('"slug": "kyma-band"', '"slug": "kyma"'))
-    expect(await problems()).toEqual(['products/kyma-band.json: slug: the file of this product is called kyma.json'])
+    expect(await problems()).toEqual([
+      'products/kyma-band.json: slug: rename this file to kyma.json, or change the slug',
+    ])
   })
 })

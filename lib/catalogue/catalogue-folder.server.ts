@@ -111,7 +111,11 @@ export async function readProduct(folder: string, file: string, source: Catalogu
   const product = await readJsonFile(folder, file, productFileSchema, source.problems)
   if (!product) return []
   if (path.basename(file, '.json') !== product.slug)
-    source.problems.push({ file, field: 'slug', message: `the file of this product is called ${product.slug}.json` })
+    source.problems.push({
+      file,
+      field: 'slug',
+      message: `rename this file to ${product.slug}.json, or change the slug`,
+    })
   source.locations.set(product, { file, path: '' })
   return [product]
 }

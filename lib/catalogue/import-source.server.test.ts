@@ -149,7 +149,7 @@ test.each<[string, string, string | Buffer, string]>([
     'with an unknown column',
     'shipping-tags.csv',
     'slug,name,colour\nbox,Box,red\n',
-    'shipping-tags.csv:1: colour: there is no such column; there are slug, name',
+    'shipping-tags.csv:1: colour: unknown column; possible columns are slug, name',
   ],
   ['without a column', 'shipping-tags.csv', 'slug\nbox\n', 'shipping-tags.csv:1: name: this column is missing'],
   [
@@ -213,7 +213,7 @@ describe('in an empty shop', () => {
       (text) => text.replace('slug', 'slgu'),
       [
         'categories.csv:1: slug: this column is missing',
-        expect.stringMatching(/^categories.csv:1: slgu: there is no such column/),
+        expect.stringMatching(/^categories.csv:1: slgu: unknown column/),
       ],
     ],
     [

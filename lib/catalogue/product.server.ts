@@ -115,7 +115,7 @@ async function loadSpecifications(
 /** The API has separate fields for the first four pictures, and a list of all. */
 function pictureFields(pictures: PictureRow[], mediaDomain: string) {
   const [first, second, third, fourth] = pictures
-  if (!first) throw new Error('A variant without a picture cannot be sold.')
+  if (!first) throw new Error('The variant has no picture.')
   return {
     get_image: largeUrl(first.key, mediaDomain),
     get_image_md: mediumUrl(first.key, mediaDomain),

@@ -92,6 +92,6 @@ function findNearestVariant<V extends TaggedVariant>(
     if (tag) candidates = candidates.filter((variant) => variant.tags.includes(tag.id))
   }
   const [first] = candidates
-  if (!first) throw new Error('A product without variants has nothing to choose from.')
+  if (!first) throw new Error('The product has no variants.')
   return first
 }

@@ -60,7 +60,7 @@ function validateShipping(rules: ShippingFile, tags: Map<string, number>, file: 
     const named = rule.special_fees.map((fee) => fee.tag)
     named.forEach((tag, nth) => {
       if (!tags.has(tag)) report(`special_fees.${nth}.tag`, `there is no special shipping tag "${tag}"`)
-      if (named.indexOf(tag) !== nth) report(`special_fees.${nth}.tag`, `"${tag}" is named twice`)
+      if (named.indexOf(tag) !== nth) report(`special_fees.${nth}.tag`, `"${tag}" appears twice`)
     })
   })
   return problems
