@@ -1,4 +1,5 @@
-import { isUnavailableProblem } from './lib/base/problem'
+import { isUnavailableProblem } from '@/lib/base/problem'
+import { processSingleton } from '@/lib/base/process-singleton'
 import { isDatabaseUnavailable } from '@/lib/db/database-unavailable'
 
 /** Next calls this once when an instance starts. */
@@ -8,10 +9,9 @@ export async function register(): Promise<void> {
   await startInstance()
 }
 
-// Request ids for scripts/server.mjs, which cannot tell from the status of a failed page why it failed.
 const MAX_REQUEST_IDS = 1_000
-const SHARED = Symbol.for('asimera.unavailable')
-const shared = globalThis as typeof globalThis & { [SHARED]?: Set<string> }
+/** Request ids for scripts/server.mjs, which cannot tell from the status of a failed page why it failed. */
+const unavailableRequests = processSingleton('unavailable', () => new Set<string>())
 
 type FailedRequest = { method: string; headers: Record<string, string | string[] | undefined> }
 
@@ -30,7 +30,7 @@ export async function onRequestError(
 
 /** Marks a request that failed because the database is unavailable or overloaded, not because of a defect. */
 function rememberUnavailable(id: string): void {
-  const ids = (shared[SHARED] ??= new Set())
+  const ids = unavailableRequests()
   // The server never reads the ids of responses that broke off.
   if (ids.size >= MAX_REQUEST_IDS) ids.clear()
   ids.add(id)

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { type PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { processSingleton } from '@/lib/base/process-singleton'
 import { env } from '@/lib/env.server'
 import { reconnectingPool } from './reconnecting-pool.server'
 
@@ -45,21 +46,14 @@ function openPool(url: string, poolSize: number, timeouts: Timeouts): postgres.S
   return pool
 }
 
-// Next.js bundles pages, routes and instrumentation separately, so one pool for the process has to be a global.
-const SHARED = Symbol.for('asimera.database')
-const shared = globalThis as typeof globalThis & { [SHARED]?: Database }
-
 // The build needs no database: nothing connects before the first query, and a query would fail the build.
 const BUILD_DATABASE_URL = 'postgres://build.invalid/none'
 
-export function database(): Database {
-  if (!shared[SHARED]) {
-    const { databaseUrl = env().isBuild ? BUILD_DATABASE_URL : undefined, DATABASE_POOL_SIZE } = env()
-    if (!databaseUrl)
-      throw new Error(
-        'DATABASE_URL is not set. Set it, or start the shop with `npm start`, which runs its own PostgreSQL.',
-      )
-    shared[SHARED] = openDatabase(databaseUrl, DATABASE_POOL_SIZE, REQUEST_TIMEOUTS)
-  }
-  return shared[SHARED]
-}
+export const database = processSingleton<Database>('database', () => {
+  const { databaseUrl = env().isBuild ? BUILD_DATABASE_URL : undefined, DATABASE_POOL_SIZE } = env()
+  if (!databaseUrl)
+    throw new Error(
+      'DATABASE_URL is not set. Set it, or start the shop with `npm start`, which runs its own PostgreSQL.',
+    )
+  return openDatabase(databaseUrl, DATABASE_POOL_SIZE, REQUEST_TIMEOUTS)
+})

@@ -1,9 +1,9 @@
 import 'server-only'
 import type postgres from 'postgres'
+import { processSingleton } from '@/lib/base/process-singleton'
 
-// The HTTP server around Next.js is not part of the bundles; it calls these before it would exit for an uncaught error.
-const SHARED = Symbol.for('asimera.driver-defects')
-const shared = globalThis as typeof globalThis & { [SHARED]?: Set<() => void> }
+/** The HTTP server around Next.js calls these before it would exit for an uncaught error. */
+const poolReplacers = processSingleton('driver-defects', () => new Set<() => void>())
 
 const REPLACE_DELAY_MS = 200
 
@@ -13,7 +13,6 @@ const REPLACE_DELAY_MS = 200
  * finishes what it has begun, and its connections close by their idle timeout.
  */
 export function reconnectingPool(open: () => postgres.Sql): { sql: postgres.Sql; end: () => Promise<void> } {
-  const replacers = (shared[SHARED] ??= new Set())
   let pool = open()
   let timer: NodeJS.Timeout | undefined
   const replace = () => {
@@ -21,14 +20,14 @@ export function reconnectingPool(open: () => postgres.Sql): { sql: postgres.Sql;
     // Several connections usually break at the same moment; one new pool is enough.
     timer = setTimeout(() => (pool = open()), REPLACE_DELAY_MS)
   }
-  replacers.add(replace)
+  poolReplacers().add(replace)
   return {
     sql: new Proxy(pool, {
       get: (_, name) => Reflect.get(pool, name),
       apply: (_, self, args) => Reflect.apply(pool, self, args),
     }),
     end: () => {
-      replacers.delete(replace)
+      poolReplacers().delete(replace)
       clearTimeout(timer)
       return pool.end({ timeout: 5 })
     },

@@ -3,19 +3,19 @@ import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { Problem } from '@/lib/base/problem'
 import { FairQueue } from '@/lib/base/fair-queue'
+import { processSingleton } from '@/lib/base/process-singleton'
 import { env } from '@/lib/env.server'
 import { type Ctx } from './context.server'
 import { poolShares } from './pool-shares'
 
-// Next.js bundles each route separately, so one queue for the process has to be a global.
-const SHARED = Symbol.for('asimera.write-queue')
-const shared = globalThis as typeof globalThis & { [SHARED]?: FairQueue }
-
-const writeQueue = () =>
-  (shared[SHARED] ??= new FairQueue({
-    concurrency: poolShares(env().DATABASE_POOL_SIZE).writes,
-    concurrencyPerCaller: 1,
-  }))
+const writeQueue = processSingleton(
+  'write-queue',
+  () =>
+    new FairQueue({
+      concurrency: poolShares(env().DATABASE_POOL_SIZE).writes,
+      concurrencyPerCaller: 1,
+    }),
+)
 
 /**
  * Queues a write of a customer or an IP address before it takes a connection, because a write that waits for a

@@ -1,14 +1,13 @@
 import 'server-only'
 import { Problem } from '@/lib/base/problem'
+import { processSingleton } from '@/lib/base/process-singleton'
 import { mostInProgress } from './rate-limits'
 
-// Routes are bundled apart but live in one process: they count together.
-const SHARED = Symbol.for('asimera.in-progress')
-const shared = globalThis as typeof globalThis & { [SHARED]?: Map<string, number> }
+const writesInProgress = processSingleton('in-progress', () => new Map<string, number>())
 
 /** Counts a write that begins, and refuses the one too many before anything is read or asked for it. Call what it gives back when the write has ended. */
 export function beginWrite(kind: keyof typeof mostInProgress, who: string): () => void {
-  const counts = (shared[SHARED] ??= new Map())
+  const counts = writesInProgress()
   const key = `${kind} ${who}`
   const before = counts.get(key) ?? 0
   if (before >= mostInProgress[kind])

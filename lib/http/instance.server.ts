@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { processSingleton } from '@/lib/base/process-singleton'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
@@ -29,21 +30,17 @@ type InstanceState = {
 }
 
 // The thin server reads from here, too. Before it is ready, no page is served, for the cache still holds what the build left; answers of another `generation` are not shown again.
-const SHARED = Symbol.for('asimera.instance')
-const shared = globalThis as typeof globalThis & { [SHARED]?: InstanceState }
-
-const instanceState = (): InstanceState =>
-  (shared[SHARED] ??= {
-    ready: false,
-    stalled: false,
-    generation: 0,
-    picturesOrigin: '',
-    callMethods,
-    secret: randomBytes(24).toString('hex'),
-    refreshing: Promise.resolve(),
-    isRefreshQueued: false,
-    needsFullRefresh: true,
-  })
+const instanceState = processSingleton<InstanceState>('instance', () => ({
+  ready: false,
+  stalled: false,
+  generation: 0,
+  picturesOrigin: '',
+  callMethods,
+  secret: randomBytes(24).toString('hex'),
+  refreshing: Promise.resolve(),
+  isRefreshQueued: false,
+  needsFullRefresh: true,
+}))
 
 /** Follows the catalogue, and does what is to be done beside requests, for as long as this instance runs. */
 export async function startInstance(): Promise<void> {

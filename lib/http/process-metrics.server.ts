@@ -1,24 +1,20 @@
 import 'server-only'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { processSingleton } from '@/lib/base/process-singleton'
 import { type Metric } from './metrics-text'
 
 const RESOLUTION_MS = 20
 
-const SHARED = Symbol.for('asimera.event-loop')
-const shared = globalThis as typeof globalThis & { [SHARED]?: ReturnType<typeof monitorEventLoopDelay> }
-
-function eventLoop() {
-  if (!shared[SHARED]) {
-    shared[SHARED] = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
-    shared[SHARED].enable()
-  }
-  return shared[SHARED]
-}
+const eventLoopDelay = processSingleton('event-loop', () => {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delay.enable()
+  return delay
+})
 
 export function processMetrics(): Metric[] {
   const { rss, heapUsed } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
-  const delay = eventLoop()
+  const delay = eventLoopDelay()
   const late = Math.max(0, delay.percentile(99) / 1e9 - RESOLUTION_MS / 1000)
   delay.reset()
   return [

@@ -1,7 +1,7 @@
 import 'server-only'
+import { processValue } from '@/lib/base/process-singleton'
 import { type Metric } from './metrics-text'
 
-/** Written by the thin server around Next: see scripts/server/request-counts.mjs. */
 type RequestCounts = {
   buckets: number[]
   inFlight: number
@@ -12,11 +12,11 @@ type RequestCounts = {
   times: Map<string, { sum: number; count: number; upTo: number[] }>
 }
 
-const SHARED = Symbol.for('asimera.requests')
-const shared = globalThis as typeof globalThis & { [SHARED]?: RequestCounts }
+/** Written by the server around Next: see scripts/server/request-counts.mjs. */
+const requestCounts = processValue<RequestCounts>('requests')
 
 export function requestMetrics(): Metric[] {
-  const counts = shared[SHARED]
+  const counts = requestCounts.current
   if (!counts) return []
   const { buckets, inFlight, aborted, answers, times } = counts
   return [
@@ -55,19 +55,18 @@ export function requestMetrics(): Metric[] {
   ]
 }
 
-type Held = { group: string; answers: number; bytes: number }
+type CacheGroup = { group: string; answers: number; bytes: number }
 
 /** Written by scripts/server/shared-answers.mjs. */
-const HELD = Symbol.for('asimera.shared-answers')
-const holding = globalThis as typeof globalThis & { [HELD]?: () => Held[] }
+const responseCacheGroups = processValue<() => CacheGroup[]>('shared-answers')
 
 export function sharedAnswerMetrics(): Metric[] {
-  const held = holding[HELD]?.() ?? []
-  const gauge = (name: string, help: string, value: (group: Held) => number): Metric => ({
+  const groups = responseCacheGroups.current?.() ?? []
+  const gauge = (name: string, help: string, value: (group: CacheGroup) => number): Metric => ({
     name,
     help,
     type: 'gauge',
-    samples: held.map((group) => ({ labels: { group: group.group }, value: value(group) })),
+    samples: groups.map((group) => ({ labels: { group: group.group }, value: value(group) })),
   })
   return [
     gauge('asimera_shared_answers', 'Answers held for everybody, by group.', ({ answers }) => answers),

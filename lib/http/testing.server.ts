@@ -1,15 +1,15 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { processValue } from '@/lib/base/process-singleton'
 import { BROWSER_COOKIE, deriveCsrfToken } from '@/lib/account/session-cookies.server'
 import { settings } from '@/lib/db/schema/shop'
 import { type TestDatabase, useTestDatabase } from '@/lib/db/testing.server'
 import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from './csrf'
 
-const SHARED = Symbol.for('asimera.database')
-const shared = globalThis as typeof globalThis & { [SHARED]?: TestDatabase }
+const processDatabase = processValue<TestDatabase>('database')
 
 async function insertTestSettings(database: TestDatabase): Promise<void> {
-  shared[SHARED] = database
+  processDatabase.current = database
   await database.db.insert(settings).values({
     companyName: 'Test & Sons',
     websiteName: 'Test',

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
+import { processSingleton } from '@/lib/base/process-singleton'
 import { type Db, database } from '@/lib/db/client.server'
 import { env, type Env } from '@/lib/env.server'
 import { SANDBOX_PUBLIC_KEY } from './public-key'
@@ -50,8 +51,5 @@ function createSandboxProvider(db: () => Db): CardProvider {
   }
 }
 
-// Next.js bundles routes and instrumentation separately, so one webhook secret for the process has to be a global.
-const SHARED = Symbol.for('asimera.card-provider')
-const shared = globalThis as typeof globalThis & { [SHARED]?: CardProvider }
-
-export const cardProvider = (): CardProvider => (shared[SHARED] ??= createCardProvider(env(), () => database().db))
+/** One for the process, because the sandbox's webhook secret is made here and checked in another bundle. */
+export const cardProvider = processSingleton('card-provider', () => createCardProvider(env(), () => database().db))

@@ -1,4 +1,5 @@
 import 'server-only'
+import { processSingleton } from '@/lib/base/process-singleton'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { type Snapshot } from '@/lib/catalogue/snapshot'
 import { type Ctx } from '@/lib/db/context.server'
@@ -16,23 +17,20 @@ export type CurrentIndex = {
   textMatchCache: LruCache<string, Promise<TextMatches>>
 }
 
-// Next.js bundles pages, routes and instrumentation separately, so one index for the process has to be a global.
-const SHARED = Symbol.for('asimera.index')
-const shared = globalThis as typeof globalThis & { [SHARED]?: WeakMap<Snapshot, CurrentIndex> }
+const indexes = processSingleton('index', () => new WeakMap<Snapshot, CurrentIndex>())
 
 // In products: a few megabytes, for a catalogue of any size.
 const MAX_CACHED_MATCHES = 1_000_000
 
 export async function currentIndex(ctx: Pick<Ctx, 'db'>): Promise<CurrentIndex> {
   const snapshot = await currentSnapshot(ctx)
-  const indexes = (shared[SHARED] ??= new WeakMap())
-  const known = indexes.get(snapshot)
+  const known = indexes().get(snapshot)
   if (known) return known
   const current = {
     snapshot,
     index: buildListingIndex(snapshot),
     textMatchCache: new LruCache<string, Promise<TextMatches>>(MAX_CACHED_MATCHES),
   }
-  indexes.set(snapshot, current)
+  indexes().set(snapshot, current)
   return current
 }

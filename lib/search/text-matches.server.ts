@@ -1,6 +1,7 @@
 import 'server-only'
 import { Problem } from '@/lib/base/problem'
 import { FairQueue } from '@/lib/base/fair-queue'
+import { processSingleton } from '@/lib/base/process-singleton'
 import { type Ctx } from '@/lib/db/context.server'
 import { poolShares } from '@/lib/db/pool-shares'
 import { env } from '@/lib/env.server'
@@ -10,13 +11,11 @@ import { searchText, type TextSearchResult, type RankCandidateSelector } from '.
 // An empty result takes memory too.
 const MIN_WEIGHT = 100
 
-// Next.js bundles each page and route separately, so one queue for the process has to be a global.
-const SHARED = Symbol.for('asimera.text-searches')
-const shared = globalThis as typeof globalThis & { [SHARED]?: FairQueue }
-
 /** Leaves connections to carts and orders, however many searches there are. */
-const searchQueue = () =>
-  (shared[SHARED] ??= new FairQueue({ concurrency: poolShares(env().DATABASE_POOL_SIZE).textSearches }))
+const searchQueue = processSingleton(
+  'text-searches',
+  () => new FairQueue({ concurrency: poolShares(env().DATABASE_POOL_SIZE).textSearches }),
+)
 
 /** Caches the promise, so that simultaneous searches for the same words share one query. */
 export function findTextMatches(
