@@ -2,6 +2,7 @@ import { Picture } from '@/components/catalogue/picture'
 import { Button } from '@/components/ui/button'
 import { QuantityInput } from '@/components/ui/quantity-input'
 import { formatPrice } from '@/lib/base/money'
+import { variantTitle } from '@/lib/catalogue/variant-title'
 import { isAvailable, type CartLine as Line, lineTotal } from '@/lib/cart/cart'
 import { cartActions } from '@/lib/cart/cart.client'
 import { MAX_QUANTITY_PER_LINE } from '@/lib/cart/cart-limits'
@@ -20,7 +21,7 @@ type Props = {
 export function CartLine({ line, categorySlug, isFocused, onRemove }: Props) {
   const { item, quantity } = line
   const { product } = item
-  const name = item.name === product.name ? product.name : `${product.name}, ${item.name}`
+  const name = variantTitle(product.name, item.name)
   const canBeOrdered = isAvailable(line)
   return (
     <li className={styles.line} data-available={canBeOrdered}>

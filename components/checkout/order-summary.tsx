@@ -2,14 +2,14 @@ import { Picture } from '@/components/catalogue/picture'
 import { formatPrice, toPrice } from '@/lib/base/money'
 import { isAvailable, type CartLine, lineTotal } from '@/lib/cart/cart'
 import { type Quote } from '@/lib/checkout/quote'
+import { variantTitle } from '@/lib/catalogue/variant-title'
 import { formatShippingFee, type SpecialFeeCharge } from '@/lib/shipping/shipping-fee'
 import { FeeRow, TotalRow } from './order-totals'
 import styles from './checkout.module.css'
 
 const causesFee = (line: CartLine, { tagId }: SpecialFeeCharge) =>
   isAvailable(line) && line.item.special_shipping_tags.includes(tagId)
-const lineName = ({ item }: CartLine) =>
-  item.name === item.product.name ? item.product.name : `${item.product.name}, ${item.name}`
+const lineName = ({ item }: CartLine) => variantTitle(item.product.name, item.name)
 
 export function OrderSummary({ lines, quote }: { lines: readonly CartLine[]; quote: Quote }) {
   const { items, shipping, specialFees, total } = quote

@@ -1,12 +1,12 @@
 import { paymentMethodLabels } from '@/lib/checkout/order-labels'
-import { type PaymentMethod } from '@/lib/checkout/order.schema'
+import { type PaymentMethod, paymentMethods } from '@/lib/db/schema/enums'
 import styles from './checkout.module.css'
 
-const PAYMENT_OPTIONS: readonly { method: PaymentMethod; hint: string }[] = [
-  { method: 'card', hint: 'Your card is charged when you place the order.' },
-  { method: 'via_courier', hint: 'You pay the courier who brings it.' },
-  { method: 'transfer', hint: 'You get our bank details with the confirmation.' },
-]
+const HINTS: Record<PaymentMethod, string> = {
+  card: 'Your card is charged when you place the order.',
+  via_courier: 'You pay the courier who brings it.',
+  transfer: 'You get our bank details with the confirmation.',
+}
 
 type Props = { selected: PaymentMethod | null; error: string | undefined; onSelect: (method: PaymentMethod) => void }
 
@@ -14,7 +14,7 @@ export function PaymentChoice({ selected, error, onSelect }: Props) {
   return (
     <fieldset className={styles.payment} aria-describedby={error && 'payment_method-error'}>
       <legend>Payment</legend>
-      {PAYMENT_OPTIONS.map(({ method, hint }, at) => (
+      {paymentMethods.map((method, at) => (
         <label key={method} className={styles.method}>
           <input
             type="radio"
@@ -26,7 +26,7 @@ export function PaymentChoice({ selected, error, onSelect }: Props) {
           />
           <span>
             {paymentMethodLabels[method]}
-            <small>{hint}</small>
+            <small>{HINTS[method]}</small>
           </span>
         </label>
       ))}

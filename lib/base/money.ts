@@ -1,12 +1,13 @@
 /** Amounts are integer cents inside the shop and strings with two decimals on the wire. */
 export type Cents = number
 
-const PRICE = /^(\d{1,7})\.(\d{2})$/
+export const PRICE_PATTERN = /^\d{1,7}\.\d{2}$/
+
+export const isPrice = (value: unknown): value is string => typeof value === 'string' && PRICE_PATTERN.test(value)
 
 export function toCents(price: string): Cents {
-  const match = PRICE.exec(price)
-  if (!match) throw new RangeError(`Not a price with two decimals: ${price}`)
-  return Number(match[1]) * 100 + Number(match[2])
+  if (!isPrice(price)) throw new RangeError(`Not a price with two decimals: ${price}`)
+  return Number(price.replace('.', ''))
 }
 
 export function toPrice(cents: Cents): string {

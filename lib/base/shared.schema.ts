@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { PRICE_PATTERN } from './money'
 
-export const priceSchema = z.string().regex(/^\d{1,7}\.\d{2}$/, 'Enter an amount with two decimals, like 48.00.')
+export const priceSchema = z.string().regex(PRICE_PATTERN, 'Enter an amount with two decimals, like 48.00.')
+/** The same in the files that the owner edits. */
+export const filePriceSchema = z.string().regex(PRICE_PATTERN, 'a price has a point and two decimals, like 48.00')
 /** The folder name of a picture's renditions: a file name and part of a digest, without characters that could leave the media folder. */
 export const pictureKeySchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]*\.[0-9a-f]{4,64}$/, 'a picture is kept under a key like ring-1.0a1b2c3d')
-export const hexColorSchema = z.string().regex(/^#[0-9a-f]{6}$/)
+export const hexColorSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour is written #rrggbb in lower case')
 export const rowIdSchema = z.int().min(1).max(2_147_483_647)
 
 // PostgreSQL can store neither NUL nor a lone surrogate.

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import { invalid } from '@/lib/base/problem'
+import { variantTitle } from '@/lib/catalogue/variant-title'
 import { type CustomerCtx } from '@/lib/db/context.server'
 import { cartLines } from '@/lib/db/schema/customers'
 import { replaceList } from '@/lib/sync/replace-list.server'
@@ -48,7 +49,7 @@ async function validateLines(ctx: CustomerCtx, lines: CartLineInput[]): Promise<
     if (first < index) problems[`${index}.item.id`] = [`Line ${first + 1} has the same item: send each item once.`]
     else if (!variant) problems[`${index}.item.id`] = ['This item is not sold any more.']
     else if (!variant.item.available)
-      problems[`${index}.item.id`] = [`${variant.product.name}, ${variant.item.name}, is sold out.`]
+      problems[`${index}.item.id`] = [`${variantTitle(variant.product.name, variant.item.name)} is sold out.`]
   })
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }

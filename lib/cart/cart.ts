@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/base/json'
-import { type Cents, toCents } from '@/lib/base/money'
+import { type Cents, isPrice, toCents } from '@/lib/base/money'
 import { sortedById } from '@/lib/sync/list-merge'
 import { MAX_QUANTITY_PER_LINE } from './cart-limits'
 import { type CartProduct, type CartVariant, type CartLineReply } from './cart.schema'
@@ -94,11 +94,8 @@ export const lineTotal = (line: CartLine): Cents => toCents(line.item.price) * l
 export const cartTotal = (lines: readonly CartLine[]): Cents =>
   lines.filter(isAvailable).reduce((sum, line) => sum + lineTotal(line), 0)
 
-const PRICE = /^\d{1,7}\.\d{2}$/
-
 const isString = (value: unknown) => typeof value === 'string'
 const isId = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0
-const isPrice = (value: unknown) => typeof value === 'string' && PRICE.test(value)
 const isQuantity = (value: unknown) =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY_PER_LINE
 

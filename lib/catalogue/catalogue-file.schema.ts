@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { lineSchema, pictureKeySchema, textSchema } from '@/lib/base/shared.schema'
+import { filePriceSchema, hexColorSchema, lineSchema, pictureKeySchema, textSchema } from '@/lib/base/shared.schema'
+import { facetStyles, variationStyles } from '@/lib/db/schema/enums'
 
 /**
  * The catalogue format: a folder of JSON files for import and export. The demo catalogue has the same format.
@@ -12,8 +13,6 @@ export const slugSchema = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a slug has lower-case letters, digits and single hyphens')
 
 const nameSchema = lineSchema(120).min(1)
-const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour is written #rrggbb in lower case')
-const filePriceSchema = z.string().regex(/^\d{1,7}\.\d{2}$/, 'a price has a point and two decimals, like 48.00')
 const dateSchema = z.iso.datetime({ message: 'a date is written 2026-03-14T09:00:00Z' })
 const richTextSchema = textSchema(20_000)
 export const pictureFileSchema = z.string().regex(/^[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif|tiff?)$/i, {
@@ -22,9 +21,6 @@ export const pictureFileSchema = z.string().regex(/^[a-z0-9][a-z0-9._-]*\.(jpe?g
       ? 'HEIC pictures are not read: save this one as JPEG'
       : 'a picture is named like kyma-1.jpg: letters without accents, digits, points, hyphens and underscores, and .jpg, .jpeg, .png, .webp, .avif, .tif or .tiff at the end',
 })
-
-export const facetStyles = ['checkboxes', 'boxes', 'colors', 'radio_buttons'] as const
-export const variationStyles = ['dropdown', 'boxes', 'colors'] as const
 
 const pictureSchema = z.strictObject({ file: pictureFileSchema, alt: lineSchema(200).min(1) })
 
@@ -56,7 +52,7 @@ export const facetFileSchema = z.array(
     name: nameSchema,
     style: z.enum(facetStyles),
     tags: z
-      .array(z.strictObject({ slug: slugSchema, name: nameSchema, color: colorSchema.nullable() }))
+      .array(z.strictObject({ slug: slugSchema, name: nameSchema, color: hexColorSchema.nullable() }))
       .min(1)
       .max(100),
   }),
@@ -68,7 +64,7 @@ export const variationFileSchema = z.array(
     name: nameSchema,
     style: z.enum(variationStyles),
     tags: z
-      .array(z.strictObject({ slug: slugSchema, name: nameSchema, color: colorSchema.nullable() }))
+      .array(z.strictObject({ slug: slugSchema, name: nameSchema, color: hexColorSchema.nullable() }))
       .min(1)
       .max(100),
   }),
@@ -124,7 +120,7 @@ export const mediaIndexSchema = z.record(
     key: pictureKeySchema,
     width: z.int().positive(),
     height: z.int().positive(),
-    color: colorSchema,
+    color: hexColorSchema,
     widths: z.array(z.int().positive()).min(1),
   }),
 )

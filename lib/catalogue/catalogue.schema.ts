@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hexColorSchema, lineSchema, priceSchema, rowIdSchema } from '@/lib/base/shared.schema'
-import { facetStyles, variationStyles } from './catalogue-file.schema'
+import { facetStyles, variationStyles } from '@/lib/db/schema/enums'
 
 const dateTimeSchema = z.iso.datetime()
 const urlSchema = z.string()

@@ -1,7 +1,7 @@
 import { type AddressFields } from '@/lib/address/address.schema'
 import { isRecord } from '@/lib/base/json'
 import { emptyAddress, validateAddress, addressFormFields } from './address-form'
-import { type PaymentMethod } from './order.schema'
+import { type PaymentMethod, paymentMethods } from '@/lib/db/schema/enums'
 
 /** What somebody has typed on the checkout. The card is never part of it. */
 export type Draft = {
@@ -75,8 +75,6 @@ export function removeResolvedErrors(mistakes: readonly FieldError[], draft: Dra
   return mistakes.filter((mistake) => now.has(fieldErrorKey(mistake)))
 }
 
-const PAYMENT_METHODS = ['card', 'via_courier', 'transfer'] as const
-
 function parseAddress(value: unknown): AddressFields {
   const known = isRecord(value) ? value : {}
   return {
@@ -95,6 +93,6 @@ export function parseDraft(kept: unknown): Draft {
     shipping: parseAddress(kept.shipping),
     same: kept.same === true,
     notes: typeof kept.notes === 'string' ? kept.notes : '',
-    payment: PAYMENT_METHODS.find((method) => method === kept.payment) ?? null,
+    payment: paymentMethods.find((method) => method === kept.payment) ?? null,
   }
 }

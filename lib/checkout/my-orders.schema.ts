@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { priceSchema, rowIdSchema } from '@/lib/base/shared.schema'
+import { orderStates, paymentMethods } from '@/lib/db/schema/enums'
 import { chargedFeesSchema } from './order.schema'
 
 export const ORDERS_PER_PAGE = 10
@@ -41,8 +42,8 @@ export const orderSchema = z
   .object({
     id: z.uuid(),
     order_code: z.string(),
-    state: z.enum(['awaiting_payment', 'confirmed', 'paid', 'shipped', 'cancelled', 'refunded']),
-    payment_method: z.enum(['card', 'via_courier', 'transfer']),
+    state: z.enum(orderStates),
+    payment_method: z.enum(paymentMethods),
     date_added: z.iso.datetime(),
     paid_amount: priceSchema.describe('Items, shipping and special fees together.'),
     items_total: priceSchema,

@@ -1,4 +1,4 @@
-import { type OrderState, type PaymentMethod } from './order.schema'
+import { type OrderState, type PaymentMethod } from '@/lib/db/schema/enums'
 import { orderStateLabels } from './order-labels'
 
 /** What the owner does with an order. */

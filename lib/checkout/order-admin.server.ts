@@ -4,7 +4,7 @@ import { toCsv } from '@/lib/base/csv'
 import { toPrice } from '@/lib/base/money'
 import { type Ctx } from '@/lib/db/context.server'
 import { orderAddresses, orderEvents, orderLines, orders, orderSpecialFees, payments } from '@/lib/db/schema/orders'
-import { type OrderState } from './order.schema'
+import { type OrderState } from '@/lib/db/schema/enums'
 import { findOrderByCode } from './order-actions.server'
 
 type DbCtx = Pick<Ctx, 'db'>

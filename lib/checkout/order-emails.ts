@@ -3,7 +3,7 @@ import { formatPrice } from '@/lib/base/money'
 import { formatShippingFee } from '@/lib/shipping/shipping-fee'
 import { type Email, type EmailPart, type EmailRow, type EmailSender, renderEmail } from '@/lib/mail/email'
 import { paymentMethodLabels } from './order-labels'
-import { type PaymentMethod } from './order.schema'
+import { type PaymentMethod } from '@/lib/db/schema/enums'
 
 type RecipientAddress = {
   firstName: string

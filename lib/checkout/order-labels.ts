@@ -1,4 +1,4 @@
-import { type OrderState, type PaymentMethod } from './order.schema'
+import { type OrderState, type PaymentMethod } from '@/lib/db/schema/enums'
 
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
   card: 'Debit or credit card',

@@ -5,7 +5,7 @@ import { products } from '@/lib/db/schema/catalogue'
 import { orderLines, orders } from '@/lib/db/schema/orders'
 import { type OrderRow } from './order-access.server'
 import { enqueueOrderEmail, type OrderMailKind } from './enqueue-order-email.server'
-import { type OrderState } from './order.schema'
+import { type OrderState } from '@/lib/db/schema/enums'
 
 type TxCtx = Pick<Ctx, 'db'>
 

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { addressFieldsSchema } from '@/lib/address/address.schema'
 import { listOf, priceSchema, rowIdSchema, textSchema } from '@/lib/base/shared.schema'
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '@/lib/cart/cart-limits'
-
-export const orderStates = ['awaiting_payment', 'confirmed', 'paid', 'shipped', 'cancelled', 'refunded'] as const
-const paymentMethods = ['card', 'via_courier', 'transfer'] as const
+import { orderStates, paymentMethods } from '@/lib/db/schema/enums'
 
 const MAX_NOTES_LENGTH = 2000
 const MAX_REPLACED_ORDERS = 10
@@ -111,5 +109,3 @@ export type NewOrder = z.output<typeof newOrderInputSchema>
 export type PlacedOrder = z.output<typeof newOrderReplySchema>
 export type ShownOrder = z.output<typeof shownOrderSchema>
 export type ChargedFee = z.output<typeof chargedFeesSchema>[number]
-export type OrderState = (typeof orderStates)[number]
-export type PaymentMethod = (typeof paymentMethods)[number]

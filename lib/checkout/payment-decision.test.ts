@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { orderStates } from './order.schema'
+import { orderStates } from '@/lib/db/schema/enums'
 import { decidePayment } from './payment-decision'
 
 const fact = { intentId: 'pi_1', orderId: null, status: 'succeeded', amountReceived: 4800, currency: 'eur' }

@@ -1,6 +1,6 @@
 import { formatPrice } from '@/lib/base/money'
 import { isCancelled, isPaid, type PaymentUpdate } from '@/lib/payments/payment-update'
-import { type OrderState } from './order.schema'
+import { type OrderState } from '@/lib/db/schema/enums'
 
 type PaymentDecision = { kind: 'pay' } | { kind: 'note' } | { kind: 'flag'; reason: string }
 

@@ -3,7 +3,7 @@ import { products } from '@/lib/db/schema/catalogue'
 import { checkOrders } from './check-orders.server'
 import { type OrderAction } from './order-actions'
 import { performOrderAction } from './order-actions.server'
-import { type PaymentMethod } from './order.schema'
+import { type PaymentMethod } from '@/lib/db/schema/enums'
 import { buildOrderInput, postOrder, useTestCheckout } from './testing.server'
 
 const shop = useTestCheckout()

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
 import { invalid, Problem } from '@/lib/base/problem'
+import { variantTitle } from '@/lib/catalogue/variant-title'
 import { type Ctx } from '@/lib/db/context.server'
 import { products, variantPictures, variants, variantShippingTags } from '@/lib/db/schema/catalogue'
 import { listShippingFees } from '@/lib/shipping/shipping.server'
@@ -68,7 +69,7 @@ function verifyQuote(order: NewOrder, priced: Quote): PricedOrder['quote'] {
 type VariantRow = Awaited<ReturnType<typeof loadVariants>>[number]
 
 const toCurrentVariant = (variant: VariantRow['variant'], product: VariantRow['product']): CurrentVariant => ({
-  name: variant.name === '' || variant.name === product.name ? product.name : `${product.name}, ${variant.name}`,
+  name: variantTitle(product.name, variant.name),
   unit: variant.priceCents,
   available: variant.available,
 })

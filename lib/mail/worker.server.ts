@@ -1,5 +1,6 @@
 import 'server-only'
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { claimDueRows } from '@/lib/db/claim-due-rows.server'
 import { type Db } from '@/lib/db/client.server'
 import { outbox } from '@/lib/db/schema/mail'
 import { logFailure } from '@/lib/http/log.server'
@@ -13,25 +14,14 @@ const LEASE_MS = 300_000
 
 /** Sends a batch of due emails in parallel, so that one bad address delays no other. Returns the size of the batch. */
 export async function sendDueEmails(db: Db, transport: Transport, now = new Date()): Promise<number> {
-  const mails = await claimDueEmails(db, now)
+  const mails = await claimDueRows(db, outbox, {
+    pending: and(isNull(outbox.sentAt), isNull(outbox.failedAt)),
+    limit: BATCH_SIZE,
+    now,
+    nextAttemptAt: new Date(now.getTime() + LEASE_MS),
+  })
   await Promise.all(mails.map((mail) => sendEmail(db, transport, mail)))
   return mails.length
-}
-
-/** Two workers never take the same mail: rows that another is taking are skipped, taken ones are not due for a while. */
-async function claimDueEmails(db: Db, now: Date): Promise<OutboxEmail[]> {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now)))
-    .orderBy(outbox.nextAttemptAt)
-    .limit(BATCH_SIZE)
-    .for('update', { skipLocked: true })
-  return db
-    .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + LEASE_MS) })
-    .where(inArray(outbox.id, due))
-    .returning()
 }
 
 async function sendEmail(db: Db, transport: Transport, mail: OutboxEmail): Promise<void> {

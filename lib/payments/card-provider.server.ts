@@ -3,12 +3,13 @@ import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
 import { processSingleton } from '@/lib/base/process-singleton'
 import { type Db, database } from '@/lib/db/client.server'
+import { type PaymentProvider } from '@/lib/db/schema/enums'
 import { env, type Env } from '@/lib/env.server'
 import { SANDBOX_PUBLIC_KEY } from './public-key'
 import { createEmulatorFetch } from '@/lib/payments/sandbox/stripe-emulator.server'
 
 /** Stripe if its keys are set, otherwise the card sandbox. Both are called through Stripe's SDK. */
-export type CardProvider = { kind: 'stripe' | 'sandbox'; stripe: Stripe; publicKey: string; webhookSecret: string }
+export type CardProvider = { kind: PaymentProvider; stripe: Stripe; publicKey: string; webhookSecret: string }
 
 type Keys = Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL'>
 

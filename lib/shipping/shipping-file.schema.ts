@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { lineSchema, textSchema } from '@/lib/base/shared.schema'
+import { filePriceSchema, lineSchema, textSchema } from '@/lib/base/shared.schema'
 
 const shortTextSchema = lineSchema(200).min(1)
-const filePriceSchema = z.string().regex(/^\d{1,7}\.\d{2}$/, 'a price has a point and two decimals, like 48.00')
 
 /** Alternatives are other spellings that a shopper may type, separated by commas. */
 const destinationNameShape = { name: shortTextSchema.nullable(), alternatives: textSchema(2000) }

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/base/json'
+import { isPrice } from '@/lib/base/money'
 import { type ProductCard } from '@/lib/catalogue/catalogue.schema'
 import { sortedById } from '@/lib/sync/list-merge'
 import { type WishlistEntry } from './wishlist.schema'
@@ -75,8 +76,7 @@ export function isWishlistEntry(value: unknown): value is WishlistEntry {
     isId(item.id) &&
     item.product === item.id &&
     isId(item.category) &&
-    typeof item.price === 'string' &&
-    /^\d{1,7}\.\d{2}$/.test(item.price) &&
+    isPrice(item.price) &&
     typeof item.available === 'boolean' &&
     [item.slug, item.name, item.thumbnail, item.thumbnail_alt, item.image_color].every(
       (text) => typeof text === 'string',

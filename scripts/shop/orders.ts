@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { formatPrice } from '@/lib/base/money'
+import { variantTitle } from '@/lib/catalogue/variant-title'
 import { checkOrders } from '@/lib/checkout/check-orders.server'
 import { listAllOrders, getOrderDetails, exportOrdersCsv } from '@/lib/checkout/order-admin.server'
-import { orderStates } from '@/lib/checkout/order.schema'
+import { orderStates } from '@/lib/db/schema/enums'
 import { findOrderByCode, performOrderAction } from '@/lib/checkout/order-actions.server'
 import { planOrderAction, actionRefusedMessage, type OrderAction } from '@/lib/checkout/order-actions'
 import { paymentMethodLabels, orderStateLabels } from '@/lib/checkout/order-labels'
@@ -95,7 +96,7 @@ const showCommand: Command = {
         lines.map((line) => [
           String(line.quantity),
           line.variantCode,
-          `${line.productName}, ${line.variantName}`,
+          variantTitle(line.productName, line.variantName),
           formatPrice(line.unitCents),
         ]),
       ),

@@ -16,9 +16,10 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { facetStyles, variationStyles } from './enums'
 
-export const facetStyle = pgEnum('facet_style', ['checkboxes', 'boxes', 'colors', 'radio_buttons'])
-export const variationStyle = pgEnum('variation_style', ['dropdown', 'boxes', 'colors'])
+export const facetStyle = pgEnum('facet_style', facetStyles)
+export const variationStyle = pgEnum('variation_style', variationStyles)
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })

@@ -19,21 +19,15 @@ import {
 } from 'drizzle-orm/pg-core'
 import { products, variants } from './catalogue'
 import { addressColumns, users } from './customers'
+import { addressKinds, orderStates, paymentMethods, paymentProviders } from './enums'
 
 const createdAtColumn = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 const timestampColumn = () => timestamp({ withTimezone: true })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-export const orderState = pgEnum('order_state', [
-  'awaiting_payment',
-  'confirmed',
-  'paid',
-  'shipped',
-  'cancelled',
-  'refunded',
-])
-export const paymentMethod = pgEnum('payment_method', ['card', 'via_courier', 'transfer'])
-export const addressKind = pgEnum('address_kind', ['billing', 'shipping'])
+export const orderState = pgEnum('order_state', orderStates)
+export const paymentMethod = pgEnum('payment_method', paymentMethods)
+export const addressKind = pgEnum('address_kind', addressKinds)
 
 /** The allowed changes of state; a foreign key rejects all others. */
 export const orderTransitions = pgTable(
@@ -169,7 +163,7 @@ export const orderEvents = pgTable(
   ],
 )
 
-export const paymentProvider = pgEnum('payment_provider', ['stripe', 'sandbox'])
+export const paymentProvider = pgEnum('payment_provider', paymentProviders)
 
 export const payments = pgTable(
   'payments',

@@ -4,13 +4,12 @@ import { type z } from 'zod'
 import {
   categoryFileSchema,
   facetFileSchema,
-  facetStyles,
   productFileSchema,
   shippingTagFileSchema,
   variationFileSchema,
-  variationStyles,
 } from '@/lib/catalogue/catalogue-file.schema'
 import { promotionFileSchema, settingsFileSchema } from '@/lib/content/shop-file.schema'
+import { facetStyles, variationStyles } from '@/lib/db/schema/enums'
 import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
 
 const raw = (file: string): unknown => JSON.parse(readFileSync(join(__dirname, file), 'utf8'))

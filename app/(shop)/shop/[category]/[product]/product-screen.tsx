@@ -15,6 +15,7 @@ import { type ProductPage, loadProductPage } from '@/lib/catalogue/product-page.
 import { productPath } from '@/lib/catalogue/product-path'
 import { splitVariantDetails } from '@/lib/catalogue/variant-view'
 import { currentSupport } from '@/lib/content/current-support.server'
+import { variantTitle } from '@/lib/catalogue/variant-title'
 import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
 import { listingPath } from '@/lib/search/listing'
@@ -51,7 +52,7 @@ export async function productMetadata(params: Params): Promise<Metadata> {
     openGraph: {
       type: 'website',
       siteName: company_name,
-      title: selectedVariant.name === product.name ? title : `${title}, ${selectedVariant.name}`,
+      title: variantTitle(title, selectedVariant.name),
       description: selectedVariant.short_description,
       url: productPath(category.slug, product.slug, params.variant),
       images: picture ? [{ url: picture, width: 1200, height: 630, alt: selectedVariant.image_alt }] : [],

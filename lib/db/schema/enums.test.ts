@@ -1,0 +1,18 @@
+import { isPgEnum } from 'drizzle-orm/pg-core'
+import { useTestDatabase } from '@/lib/db/testing.server'
+import * as catalogue from './catalogue'
+import * as customers from './customers'
+import * as orders from './orders'
+
+const database = useTestDatabase()
+
+test('the enums of a migrated database have the values of the schema, in the same order', async () => {
+  const exported: unknown[] = Object.values({ ...catalogue, ...customers, ...orders })
+  const inSchema = exported.filter(isPgEnum).map(({ enumName, enumValues }) => ({ name: enumName, values: enumValues }))
+  const inDatabase = await database.current.sql`
+    select typname as name, array_agg(enumlabel::text order by enumsortorder) as values
+    from pg_enum join pg_type on pg_type.oid = enumtypid group by typname`
+  const byName = (one: { name?: string }, other: { name?: string }) =>
+    String(one.name).localeCompare(String(other.name))
+  expect([...inSchema].sort(byName)).toEqual([...inDatabase].sort(byName))
+})
