@@ -2,7 +2,8 @@ import http from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { addCustomer } from '@/lib/account/customers.server'
-import { type AddressFields } from '@/lib/address/address.schema'
+import { type AddressFields } from '@/lib/address/address-fields'
+import { TEST_ADDRESS } from '@/lib/address/testing'
 import { toCents, toPrice } from '@/lib/base/money'
 import { type Database } from '@/lib/db/client.server'
 import { shippingFeesReplySchema } from '@/lib/shipping/shipping.schema'
@@ -13,20 +14,6 @@ import { withShop } from './shop'
 const READERS = 4
 const ROUNDS = 4
 const ROUND_MS = 5000
-
-const TEST_ADDRESS: AddressFields = {
-  first_name: 'Eleni',
-  last_name: 'Papadaki',
-  email: 'eleni@bench.example',
-  phone: '+30 210 1234567',
-  address_1: 'Odos Ermou',
-  address_2: '12',
-  address_3: '',
-  zipcode: '105 63',
-  city: 'Athens',
-  county: 'Attica',
-  country: 'Greece',
-}
 
 /** All requests that arrive at one moment; the next burst follows when they are answered. */
 type RequestBatch = (burst: number) => LoadRequest[]

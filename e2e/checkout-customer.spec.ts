@@ -10,25 +10,13 @@ import {
   orderSummary,
   fillCardNumber,
 } from './checkout'
+import { TEST_ADDRESS } from '../lib/address/testing'
 import { type Customer, logIn, createCustomer } from './customer'
 import { expect, expectAccessible, PHONE, test } from './fixtures'
 
 const ADDRESSES = '/api/v1/shop/shop-users/addresses'
-const HOME = {
-  first_name: 'Eleni',
-  last_name: 'Papadaki',
-  email: 'eleni@test.example',
-  phone: '+30 210 1234567',
-  address_1: 'Odos Ermou',
-  address_2: '12',
-  address_3: '',
-  zipcode: '105 63',
-  city: 'Athens',
-  county: 'Attica',
-  country: 'Greece',
-}
 const WORK = {
-  ...HOME,
+  ...TEST_ADDRESS,
   first_name: 'Marina',
   address_1: 'Tsimiski',
   address_2: '80',
@@ -38,7 +26,7 @@ const WORK = {
 }
 
 async function saveAddresses(request: APIRequestContext, token: string) {
-  for (const address of [HOME, WORK]) {
+  for (const address of [TEST_ADDRESS, WORK]) {
     const saved = await request.post(ADDRESSES, { headers: { Authorization: `Token ${token}` }, data: [address] })
     expect(saved.ok(), await saved.text()).toBe(true)
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type APIRequestContext } from '@playwright/test'
+import { TEST_ADDRESS } from '../lib/address/testing'
 import { logIn, createCustomer } from './customer'
 import { expect, test } from './fixtures'
 
@@ -23,21 +24,17 @@ async function placeOrderAs(
   token?: string,
 ) {
   const [piece] = await (await request.get('/api/v1/shop/products/variants?ids=1')).json()
-  const place = {
+  const address = {
+    ...TEST_ADDRESS,
     first_name: marks.name,
     last_name: marks.name,
     email: marks.email,
     phone: '+30 210 5550123',
     address_1: marks.street,
-    address_2: '1',
-    zipcode: '105 63',
-    city: 'Athens',
-    county: 'Attica',
-    country: 'Greece',
   }
   const order = {
-    billing_address: place,
-    shipping_address: place,
+    billing_address: address,
+    shipping_address: address,
     notes: marks.notes,
     items: [{ variant: 1, quantity: 2, price: (Number(piece.item.price) * 2).toFixed(2) }],
     shipping_fee: '0.00',
@@ -86,16 +83,11 @@ test('what people entrust to the shop stands in no log, no shared page and no sc
     headers: auth,
     data: [
       {
+        ...TEST_ADDRESS,
         first_name: marks.name,
         last_name: marks.name,
         email: marks.email,
-        phone: '1',
         address_1: marks.street,
-        address_2: '1',
-        zipcode: '1',
-        city: 'Athens',
-        county: 'Attica',
-        country: 'Greece',
       },
     ],
   })

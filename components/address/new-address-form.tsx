@@ -5,40 +5,44 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Form, type FormErrors, NO_ERRORS } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
-import { addressFieldsSchema, type AddressFields } from '@/lib/address/address.schema'
+import {
+  ADDRESS_FIELDS,
+  type AddressField,
+  type AddressFieldName,
+  type AddressFields,
+  pickAddressFields,
+  validateAddress,
+} from '@/lib/address/address-fields'
 import { GENERIC_ERROR } from '@/lib/base/messages'
-import { fieldMessages } from '@/lib/base/problem'
 import { parseApiProblem } from '@/lib/http/api-problem.client'
 import styles from './new-address-form.module.css'
 
-const FIELDS = [
-  { name: 'first_name', label: 'First Name', autoComplete: 'given-name' },
-  { name: 'last_name', label: 'Last Name', autoComplete: 'family-name' },
-  { name: 'address_1', label: 'Street', autoComplete: 'address-line1' },
-  { name: 'address_2', label: 'Street Number or Building Name', autoComplete: 'address-line2' },
-  { name: 'zipcode', label: 'ZIP/Postal Code', autoComplete: 'postal-code' },
-  { name: 'city', label: 'City', autoComplete: 'address-level2' },
-  { name: 'county', label: 'County', autoComplete: 'address-level1' },
-  { name: 'address_3', label: 'Additional info', autoComplete: 'address-line3' },
-  { name: 'country', label: 'Country', autoComplete: 'country-name' },
-  { name: 'email', label: 'E-mail', autoComplete: 'email', type: 'email' },
-  { name: 'phone', label: 'Phone Number', autoComplete: 'tel', type: 'tel' },
-] as const satisfies readonly { name: keyof AddressFields; label: string; autoComplete: string; type?: string }[]
+/** In the order of this form. */
+const FIELDS = (
+  [
+    'first_name',
+    'last_name',
+    'address_1',
+    'address_2',
+    'zipcode',
+    'city',
+    'county',
+    'address_3',
+    'country',
+    'email',
+    'phone',
+  ] as const satisfies readonly AddressFieldName[]
+).flatMap((name) => ADDRESS_FIELDS.filter((field) => field.name === name))
 
-const isOptional = (name: string) => name === 'address_3'
+const labelOf = ({ newAddressLabel, missing }: AddressField) =>
+  missing === null ? `${newAddressLabel} (optional)` : newAddressLabel
 
-const firstMessages = (messages: Record<string, string[]>): Record<string, string> =>
-  Object.fromEntries(Object.entries(messages).map(([field, [first = '']]) => [field, first]))
-
-/** The server names a field by its place in the list that was sent: `0.city`. */
+/** The API names a field by its index in the list that was sent: `0.city`. */
 function parseAddressErrors(error: unknown): FormErrors | null {
   const problem = parseApiProblem(error)
   if (!problem) return null
-  const messagesByField = Object.entries(problem.fields).map(([path, messages]) => [
-    path.replace(/^\d+\./, ''),
-    messages,
-  ])
-  return { fields: firstMessages(Object.fromEntries(messagesByField)), formErrors: problem.formErrors }
+  const fields = Object.entries(problem.fields).map(([path, [first = '']]) => [path.replace(/^\d+\./, ''), first])
+  return { fields: Object.fromEntries(fields), formErrors: problem.formErrors }
 }
 
 type Props = { email: string; onAdd: (place: AddressFields) => Promise<void>; onDone: () => void }
@@ -48,14 +52,14 @@ export function NewAddressForm({ email, onAdd, onDone }: Props) {
   const [busy, setBusy] = useState(false)
 
   async function submit(values: Record<string, string>) {
-    const parsed = addressFieldsSchema.safeParse(values)
-    setErrors(
-      parsed.success ? NO_ERRORS : { fields: firstMessages(fieldMessages(parsed.error.issues)), formErrors: [] },
-    )
-    if (!parsed.success || busy) return
+    const address = pickAddressFields(values)
+    const fields = validateAddress(address)
+    const isValid = Object.keys(fields).length === 0
+    setErrors(isValid ? NO_ERRORS : { fields, formErrors: [] })
+    if (!isValid || busy) return
     setBusy(true)
     try {
-      await onAdd(parsed.data)
+      await onAdd(address)
       onDone()
     } catch (error) {
       setBusy(false)
@@ -68,16 +72,18 @@ export function NewAddressForm({ email, onAdd, onDone }: Props) {
   return (
     <Form onSubmit={submit} errors={errors} label="New address">
       <div className={styles.fields}>
-        {FIELDS.map(({ name, label, ...input }) => (
+        {FIELDS.map((field) => (
           <Field
-            key={name}
-            {...input}
-            name={name}
-            label={isOptional(name) ? `${label} (optional)` : label}
-            placeholder={isOptional(name) ? `${label} (optional)` : `${label}*`}
-            required={!isOptional(name)}
-            defaultValue={name === 'email' ? email : undefined}
-            error={errors.fields[name]}
+            key={field.name}
+            name={field.name}
+            type={field.type}
+            autoComplete={field.autoComplete}
+            maxLength={field.maxLength}
+            required={field.missing !== null}
+            label={labelOf(field)}
+            placeholder={field.missing === null ? labelOf(field) : `${labelOf(field)}*`}
+            defaultValue={field.name === 'email' ? email : undefined}
+            error={errors.fields[field.name]}
           />
         ))}
       </div>

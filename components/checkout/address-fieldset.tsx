@@ -1,6 +1,5 @@
 import { Field } from '@/components/ui/field'
-import { type AddressFields } from '@/lib/address/address.schema'
-import { addressFormFields } from '@/lib/checkout/address-form'
+import { ADDRESS_FIELDS, type AddressFields } from '@/lib/address/address-fields'
 import styles from './checkout.module.css'
 
 type Props = {
@@ -19,17 +18,17 @@ type Props = {
 export function AddressFieldset({ name, autofill, address, countries, errorOf, onChange, onTypingCountry }: Props) {
   return (
     <div className={styles.fields}>
-      {addressFormFields.map(({ name: part, label, autoComplete, missing, type, half }) => (
+      {ADDRESS_FIELDS.map(({ name: part, label, autoComplete, maxLength, missing, type, half }) => (
         <Field
           key={part}
           id={`${name}.${part}`}
           className={half ? styles.half : undefined}
-          label={label}
+          label={missing === null ? `${label} (optional)` : label}
           type={type}
           required={missing !== null}
           autoComplete={`${autofill} ${autoComplete}`}
           list={part === 'country' ? countries : undefined}
-          maxLength={part === 'email' ? 254 : 160}
+          maxLength={maxLength}
           value={address[part]}
           error={errorOf(`${name}.${part}`)}
           onChange={(event) => {

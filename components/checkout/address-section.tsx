@@ -1,4 +1,5 @@
-import { type Address, type AddressFields } from '@/lib/address/address.schema'
+import { type AddressFields } from '@/lib/address/address-fields'
+import { type Address } from '@/lib/address/address.schema'
 import { AddressFieldset } from './address-fieldset'
 import { SavedAddresses } from './saved-addresses'
 

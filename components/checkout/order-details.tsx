@@ -1,4 +1,5 @@
 import { pluralize } from '@/lib/base/pluralize'
+import { addressLines } from '@/lib/address/address-fields'
 import { formatPrice } from '@/lib/base/money'
 import { paymentMethodLabels, orderStateLabels } from '@/lib/checkout/order-labels'
 import { type ShownOrder } from '@/lib/checkout/order.schema'
@@ -68,10 +69,7 @@ function ShippingAddress({ order: { shipping_address: address, notes } }: { orde
       {address && (
         <section aria-labelledby="sent-to">
           <h2 id="sent-to">Shipping address</h2>
-          <address className={styles.address}>
-            {address.first_name} {address.last_name}, {address.address_1} {address.address_2}, {address.zipcode}{' '}
-            {address.city}, {address.county}, {address.country}
-          </address>
+          <address className={styles.address}>{addressLines(address).join(', ')}</address>
         </section>
       )}
       {notes && <p className={styles.note}>Your notes: {notes}</p>}

@@ -1,16 +1,11 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { type Address, type AddressFields } from '@/lib/address/address.schema'
-import { emptyAddress, addressFormFields } from '@/lib/checkout/address-form'
+import { type AddressFields, pickAddressFields } from '@/lib/address/address-fields'
+import { type Address } from '@/lib/address/address.schema'
 import styles from './checkout.module.css'
 
 type Props = { title: string; addresses: readonly Address[]; onSelect: (address: AddressFields) => void }
-
-const toAddressFields = (address: Address): AddressFields => ({
-  ...emptyAddress,
-  ...Object.fromEntries(addressFormFields.map(({ name }) => [name, address[name]])),
-})
 
 export function SavedAddresses({ title, addresses, onSelect }: Props) {
   const [open, setOpen] = useState(false)
@@ -27,7 +22,7 @@ export function SavedAddresses({ title, addresses, onSelect }: Props) {
               <button
                 type="button"
                 onClick={() => {
-                  onSelect(toAddressFields(address))
+                  onSelect(pickAddressFields(address))
                   setOpen(false)
                 }}
               >

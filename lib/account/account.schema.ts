@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { emailAddressSchema, lineSchema, MAX_EMAIL_LENGTH, textSchema } from '@/lib/base/shared.schema'
+import { MAX_EMAIL_LENGTH } from '@/lib/base/email-address'
+import { emailAddressSchema, lineSchema, textSchema } from '@/lib/base/shared.schema'
 
 export const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD_LENGTH = 128

@@ -12,30 +12,17 @@ import { DELETE as deleteRoute, GET as meRoute } from '@/app/api/v1/users/me/rou
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { variants } from '@/lib/db/schema/catalogue'
 import { settings } from '@/lib/db/schema/shop'
+import { TEST_ADDRESS } from '@/lib/address/testing'
 import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
 import { createTestCustomer, insertTestOrder } from './testing.server'
 
 const database = useTestShop()
 
-const anAddress = {
-  first_name: 'Maria',
-  last_name: 'K',
-  email: 'm@example.com',
-  phone: '1',
-  address_1: 'S',
-  address_2: '2',
-  address_3: '',
-  zipcode: '1',
-  city: 'C',
-  county: 'C',
-  country: 'Greece',
-}
-
 test('a customer cannot read or write the addresses and orders of another', async () => {
   const owner = await createTestCustomer(database.current, 'owner@example.com')
   const stranger = await createTestCustomer(database.current, 'stranger@example.com')
-  const { body: created } = await callRoute(createRoute, { body: [anAddress], token: owner.token })
+  const { body: created } = await callRoute(createRoute, { body: [TEST_ADDRESS], token: owner.token })
   const { body: me } = await callRoute(meRoute, { method: 'GET', token: owner.token })
   await insertTestOrder(database.current, me.id, 'confirmed', 'AS-OWNR-0001')
   expect(await callRoute(ordersRoute, { method: 'GET', token: owner.token })).toMatchObject({ body: { count: 1 } })
@@ -55,7 +42,7 @@ test('a customer cannot read or write the addresses and orders of another', asyn
     expect(
       await callRoute(replaceRoute, {
         method: 'PUT',
-        body: [{ ...anAddress, id, city: 'Mine' }],
+        body: [{ ...TEST_ADDRESS, id, city: 'Mine' }],
         token: stranger.token,
       }),
     ).toMatchObject(refused)
@@ -65,7 +52,7 @@ test('a customer cannot read or write the addresses and orders of another', asyn
   })
   for (const [route, method, body] of [
     [addressesRoute, 'GET'],
-    [createRoute, 'POST', [anAddress]],
+    [createRoute, 'POST', [TEST_ADDRESS]],
     [replaceRoute, 'PUT', []],
     [changeRoute, 'PATCH', []],
     [ordersRoute, 'GET'],

@@ -16,6 +16,7 @@ import { POST as resetRequestRoute } from '@/app/api/v1/users/reset_password/rou
 import { POST as resendRoute } from '@/app/api/v1/users/resend_activation/route'
 import { POST as resetRoute } from '@/app/api/v1/users/reset_password_confirm/route'
 import { POST as signUpRoute } from '@/app/api/v1/users/route'
+import { TEST_ADDRESS } from '@/lib/address/testing'
 import { outbox } from '@/lib/db/schema/mail'
 import { authTokens, mailLinks, users } from '@/lib/db/schema/customers'
 import { env } from '@/lib/env.server'
@@ -141,26 +142,12 @@ describe('known and unknown accounts', () => {
   })
 })
 
-const anAddress = {
-  first_name: 'Maria',
-  last_name: 'K',
-  email: 'm@example.com',
-  phone: '1',
-  address_1: 'S',
-  address_2: '2',
-  address_3: '',
-  zipcode: '1',
-  city: 'C',
-  county: 'C',
-  country: 'Greece',
-}
-
 describe('the session cookie', () => {
   test.each([
     ['POST token/logout', logOutRoute, 'POST', undefined],
     ['DELETE users/me', deleteRoute, 'DELETE', { current_password: PASSWORD }],
-    ['POST addresses', createRoute, 'POST', [anAddress]],
-    ['PUT addresses', replaceRoute, 'PUT', [anAddress]],
+    ['POST addresses', createRoute, 'POST', [TEST_ADDRESS]],
+    ['PUT addresses', replaceRoute, 'PUT', [TEST_ADDRESS]],
     ['PATCH addresses', changeRoute, 'PATCH', []],
     ['PUT cart-items', putCartRoute, 'PUT', []],
     ['PUT wishlist-items', putWishlistRoute, 'PUT', []],

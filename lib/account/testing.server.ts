@@ -3,6 +3,8 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { POST as activateRoute } from '@/app/api/v1/users/activation/route'
 import { POST as logInRoute } from '@/app/api/v1/token/login/route'
 import { POST as signUpRoute } from '@/app/api/v1/users/route'
+import { toAddressRow } from '@/lib/address/address-row'
+import { TEST_ADDRESS } from '@/lib/address/testing'
 import { type Database } from '@/lib/db/client.server'
 import { outbox } from '@/lib/db/schema/mail'
 import { orderAddresses, orders } from '@/lib/db/schema/orders'
@@ -52,18 +54,6 @@ const buildOrderRow = (userId: string | null, state: 'confirmed' | 'awaiting_pay
   requestHash: Buffer.from(code),
   accessTokenHash: Buffer.from(code),
 })
-const testAddress = {
-  firstName: 'Maria',
-  lastName: 'K',
-  email: 'leaver@example.com',
-  phone: '1',
-  address1: 'S',
-  address2: '2',
-  zipcode: '1',
-  city: 'C',
-  county: 'C',
-  country: 'Greece',
-}
 
 export async function insertTestOrder(
   { db }: Pick<Database, 'db'>,
@@ -78,7 +68,7 @@ export async function insertTestOrder(
       .values(buildOrderRow(userId, state, code))
       .returning({ id: orders.id })
     const orderId = order?.id ?? ''
-    await tx.insert(orderAddresses).values({ ...testAddress, orderId, kind: 'shipping' })
+    await tx.insert(orderAddresses).values({ ...toAddressRow(TEST_ADDRESS), orderId, kind: 'shipping' })
     return orderId
   })
 }

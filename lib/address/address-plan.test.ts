@@ -1,20 +1,8 @@
 import { type Address } from './address.schema'
 import { planAddresses } from './address-plan'
+import { TEST_ADDRESS } from './testing'
 
-const fields = {
-  first_name: 'Maria',
-  last_name: 'K',
-  email: 'm@example.com',
-  phone: '+30 1',
-  address_1: 'Ermou',
-  address_2: '12',
-  address_3: '',
-  zipcode: '10563',
-  city: 'Athens',
-  county: 'Attica',
-  country: 'Greece',
-}
-const withNumber = (number: number) => ({ ...fields, address_2: String(number) })
+const withNumber = (number: number) => ({ ...TEST_ADDRESS, address_2: String(number) })
 const stored = (id: number, active = true): Address => ({
   id,
   active,

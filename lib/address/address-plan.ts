@@ -1,10 +1,10 @@
 import { activeAddresses, isSameAddress } from './address'
+import { type AddressFields } from './address-fields'
 import {
   type Address,
   type AddressChange,
   type AddressEntry,
   MAX_ADDRESSES,
-  type AddressFields,
   TOO_MANY_ADDRESSES,
 } from './address.schema'
 

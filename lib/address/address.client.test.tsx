@@ -2,23 +2,15 @@ import { act, render, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { useAddresses } from './address.client'
 import { type Address } from './address.schema'
+import { TEST_ADDRESS } from './testing'
 
 const MARIA = '11111111-1111-4111-8111-111111111111'
 const NIKOS = '22222222-2222-4222-8222-222222222222'
 
 const addressOf = (id: number, street: string): Address => ({
+  ...TEST_ADDRESS,
   id,
-  first_name: 'Maria',
-  last_name: 'K',
-  email: 'm@example.com',
-  phone: '1',
   address_1: street,
-  address_2: '1',
-  address_3: '',
-  zipcode: '1',
-  city: 'Athens',
-  county: 'Attica',
-  country: 'Greece',
   active: true,
   created_at: `2026-01-0${id}T00:00:00.000Z`,
 })

@@ -6,7 +6,8 @@ import { onBeforeLogOut, useSession } from '@/lib/account/session.client'
 import { ApiError, callApi, fetchApi } from '@/lib/http/api.client'
 import { retryDelay } from '@/lib/sync/timeouts.client'
 import { activeAddresses, markDeleted } from './address'
-import { type Address, type AddressFields } from './address.schema'
+import { type AddressFields } from './address-fields'
+import { type Address } from './address.schema'
 import {
   addPendingDeletion,
   removePendingDeletions,

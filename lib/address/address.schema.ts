@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isRecord } from '@/lib/base/json'
 import { hasWebAddress, WEB_ADDRESS_MESSAGE } from '@/lib/base/web-address'
 import { lineSchema, listOf, rowIdSchema } from '@/lib/base/shared.schema'
+import { type AddressField, emailFormatMessage, mapAddressFields } from './address-fields'
 
 export const MAX_ADDRESSES = 50
 const MAX_ADDRESSES_IN_REQUEST = MAX_ADDRESSES * 4
@@ -12,25 +13,17 @@ const requiredLineSchema = (max: number, message: string) =>
     .pipe(lineSchema(max))
     .refine((value) => value !== '', message)
 
-const personNameSchema = (message: string) =>
-  requiredLineSchema(80, message).refine((value) => !hasWebAddress(value), WEB_ADDRESS_MESSAGE)
-
-const emailMessage = 'Please fill in the email address field!'
-
-/** Free text, because addresses may be in any country. */
-const addressShape = {
-  first_name: personNameSchema('Please fill in the first name!'),
-  last_name: personNameSchema('Please fill in the last name!'),
-  email: requiredLineSchema(254, emailMessage).pipe(z.email(`${emailMessage} It should look like name@example.com.`)),
-  phone: requiredLineSchema(40, 'Please fill in the phone number field!'),
-  address_1: requiredLineSchema(160, 'Please fill in the street name field!'),
-  address_2: requiredLineSchema(80, 'Please fill in the street number or building name field!'),
-  address_3: lineSchema(160).default(''),
-  zipcode: requiredLineSchema(20, 'Please fill in the ZIP/Postal Code field!'),
-  city: requiredLineSchema(80, 'Please fill in the City field!'),
-  county: requiredLineSchema(80, 'Please fill in the County field!'),
-  country: requiredLineSchema(80, 'Please fill in the Country field!'),
+/** One field, as a line of text that may be empty only where the table says so. */
+function fieldSchema({ maxLength, missing, type, isPersonName }: AddressField) {
+  if (missing === null) return lineSchema(maxLength)
+  const line = requiredLineSchema(maxLength, missing)
+  if (isPersonName) return line.refine((value) => !hasWebAddress(value), WEB_ADDRESS_MESSAGE)
+  return type === 'email' ? line.pipe(z.email(emailFormatMessage(missing))) : line
 }
+
+const addressShape = mapAddressFields((field): z.ZodType<string, string | undefined> =>
+  field.missing === null ? lineSchema(field.maxLength).default('') : fieldSchema(field),
+)
 
 /** The fields of the checkout and of the new-address form. */
 export const addressFieldsSchema = z.object(addressShape)
@@ -38,17 +31,7 @@ export const addressFieldsSchema = z.object(addressShape)
 export const addressSchema = z
   .object({
     id: rowIdSchema,
-    first_name: z.string(),
-    last_name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    address_1: z.string().describe('Street name.'),
-    address_2: z.string().describe('Street number or building name.'),
-    address_3: z.string().describe('Additional info.'),
-    zipcode: z.string(),
-    city: z.string(),
-    county: z.string(),
-    country: z.string(),
+    ...mapAddressFields(({ label }) => z.string().describe(`${label}.`)),
     active: z.boolean().describe('False for a deleted address.'),
     created_at: z.iso.datetime(),
   })
@@ -90,19 +73,15 @@ export const newAddressInputSchema = addressListSchema(addressEntrySchema).refin
 
 export const replaceAddressesInputSchema = addressListSchema(addressEntrySchema)
 
-const { address_3: _, ...required } = addressShape
-
 export const changeAddressesInputSchema = addressListSchema(
   z.object({
-    ...z.object(required).partial().shape,
-    address_3: lineSchema(160).optional(),
+    ...mapAddressFields((field) => fieldSchema(field).optional()),
     id: rowIdSchema,
     active: activeSchema.optional(),
     created_at: ignoredCreatedAtSchema,
   }),
 )
 
-export type AddressFields = z.output<typeof addressFieldsSchema>
 export type Address = z.output<typeof addressSchema>
 export type AddressEntry = z.output<typeof addressEntrySchema>
 export type AddressChange = z.output<typeof changeAddressesInputSchema>[number]

@@ -5,40 +5,17 @@ import { updateRows } from '@/lib/db/bulk.server'
 import { type CustomerCtx, inTransaction } from '@/lib/db/context.server'
 import { addresses, users } from '@/lib/db/schema/customers'
 import { isSameAddress } from './address'
-import { type Address, type AddressChange, type AddressEntry, type AddressFields } from './address.schema'
+import { type Address, type AddressChange, type AddressEntry } from './address.schema'
 import { type NewAddress, planAddresses } from './address-plan'
+import { fromAddressRow, toAddressRow } from './address-row'
 
 type Row = typeof addresses.$inferSelect
 
-const toAddress = (row: Row): Address => ({
-  id: row.id,
-  first_name: row.firstName,
-  last_name: row.lastName,
-  email: row.email,
-  phone: row.phone,
-  address_1: row.address1,
-  address_2: row.address2,
-  address_3: row.address3,
-  zipcode: row.zipcode,
-  city: row.city,
-  county: row.county,
-  country: row.country,
-  active: row.active,
-  created_at: row.createdAt.toISOString(),
-})
-
-export const addressToRow = (place: AddressFields) => ({
-  firstName: place.first_name,
-  lastName: place.last_name,
-  email: place.email,
-  phone: place.phone,
-  address1: place.address_1,
-  address2: place.address_2,
-  address3: place.address_3,
-  zipcode: place.zipcode,
-  city: place.city,
-  county: place.county,
-  country: place.country,
+const toAddress = ({ id, active, createdAt, ...row }: Row): Address => ({
+  id,
+  ...fromAddressRow(row),
+  active,
+  created_at: createdAt.toISOString(),
 })
 
 /** All addresses of the customer, also hidden ones, oldest first. */
@@ -96,14 +73,14 @@ const writeChanged = ({ db }: CustomerCtx, changed: Address[]): Promise<void> =>
   updateRows(
     db,
     addresses,
-    changed.map(({ id, active, ...fields }) => ({ id, active, ...addressToRow(fields) })),
+    changed.map(({ id, active, ...fields }) => ({ id, active, ...toAddressRow(fields) })),
   )
 
 async function writeAdded({ db, viewer, now }: CustomerCtx, added: NewAddress[]): Promise<void> {
   if (added.length === 0) return
   await db.insert(addresses).values(
     added.map(({ active, ...fields }) => ({
-      ...addressToRow(fields),
+      ...toAddressRow(fields),
       active,
       userId: viewer.userId,
       createdAt: now,

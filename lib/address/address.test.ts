@@ -3,23 +3,11 @@ import { createTestCustomer } from '@/lib/account/testing.server'
 import { recordStatements } from '@/lib/db/testing.server'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
 import { MAX_ADDRESSES } from './address.schema'
+import { TEST_ADDRESS } from './testing'
 
 const database = useTestShop()
 
-const home = {
-  first_name: 'Maria',
-  last_name: 'K',
-  email: 'm@example.com',
-  phone: '+30 1',
-  address_1: 'Ermou',
-  address_2: '12',
-  address_3: '',
-  zipcode: '10563',
-  city: 'Athens',
-  county: 'Attica',
-  country: 'Greece',
-}
-const another = (at: number) => ({ ...home, address_2: String(at) })
+const another = (at: number) => ({ ...TEST_ADDRESS, address_2: String(at) })
 
 let people = 0
 async function customer() {
@@ -34,8 +22,8 @@ async function customer() {
 
 test('a new address is in the list, oldest first', async () => {
   const { create, list } = await customer()
-  const first = await create([home])
-  expect(first).toMatchObject({ status: 201, body: { ...home, active: true } })
+  const first = await create([TEST_ADDRESS])
+  expect(first).toMatchObject({ status: 201, body: { ...TEST_ADDRESS, active: true } })
   const second = await create([first.body, another(13)])
   expect(second).toMatchObject({ status: 201, body: { address_2: '13' } })
   expect(await list()).toEqual([first.body, second.body])
@@ -43,7 +31,7 @@ test('a new address is in the list, oldest first', async () => {
 
 test('a deleted address is hidden, and an identical new one restores it', async () => {
   const { create, replace, list } = await customer()
-  const { body: created } = await create([home])
+  const { body: created } = await create([TEST_ADDRESS])
   const { body: other } = await create([another(13)])
   expect(await replace([{ ...created, active: false }, other])).toMatchObject({
     status: 200,
@@ -52,13 +40,13 @@ test('a deleted address is hidden, and an identical new one restores it', async 
       { id: other.id, active: true },
     ],
   })
-  expect((await create([{ ...home, city: ' Athens ' }])).body).toEqual(created)
+  expect((await create([{ ...TEST_ADDRESS, city: ' Athens ' }])).body).toEqual(created)
   expect(await list()).toHaveLength(2)
 })
 
 test('PATCH changes only the given fields', async () => {
   const { create, change } = await customer()
-  const { body: created } = await create([{ ...home, address_3: 'Second floor' }])
+  const { body: created } = await create([{ ...TEST_ADDRESS, address_3: 'Second floor' }])
   expect(await change([{ id: created.id, city: 'Patras' }])).toMatchObject({
     status: 200,
     body: [{ ...created, city: 'Patras' }],
@@ -67,7 +55,7 @@ test('PATCH changes only the given fields', async () => {
 
 test('one invalid entry rejects all changes of the request', async () => {
   const { create, change, list } = await customer()
-  const { body: created } = await create([home])
+  const { body: created } = await create([TEST_ADDRESS])
   expect(
     await change([
       { id: created.id, city: 'Patras' },
@@ -79,19 +67,19 @@ test('one invalid entry rejects all changes of the request', async () => {
 
 test('identical addresses that are created at the same time are stored once', async () => {
   const { create, list } = await customer()
-  await Promise.all([create([home]), create([home]), create([home])])
+  await Promise.all([create([TEST_ADDRESS]), create([TEST_ADDRESS]), create([TEST_ADDRESS])])
   expect(await list()).toHaveLength(1)
 })
 
 test('the number of addresses is limited, also when hidden ones are restored', async () => {
   const { create, change, list } = await customer()
-  const { body: hidden } = await create([home])
+  const { body: hidden } = await create([TEST_ADDRESS])
   await change([{ id: hidden.id, active: false }])
   for (let at = 0; at < MAX_ADDRESSES; at += 1) await create([another(100 + at)])
   const refused = { status: 400, body: { non_field_errors: [`You can keep at most ${MAX_ADDRESSES} addresses.`] } }
   expect(await create([another(999)])).toMatchObject(refused)
   expect(await change([{ id: hidden.id, active: true }])).toMatchObject(refused)
-  expect(await create([home])).toMatchObject(refused)
+  expect(await create([TEST_ADDRESS])).toMatchObject(refused)
   expect((await list()).filter(({ active }: { active: boolean }) => active)).toHaveLength(MAX_ADDRESSES)
 })
 
@@ -100,7 +88,7 @@ test('saving a long list takes as many statements as saving a short one', async 
   const few: unknown[] = (await replace([another(1), another(2)])).body
   const many: unknown[] = (await replace(Array.from({ length: MAX_ADDRESSES - 2 }, (_, at) => another(100 + at)))).body
   const { replace: replaceOther } = await customer()
-  const short = await recordStatements(database.current, () => replaceOther([home]))
+  const short = await recordStatements(database.current, () => replaceOther([TEST_ADDRESS]))
   const long = await recordStatements(database.current, () =>
     replaceOther(Array.from({ length: MAX_ADDRESSES - 1 }, (_, at) => another(200 + at))),
   )
@@ -122,16 +110,16 @@ test('a list with too many new addresses is refused without a query of the addre
 
 test.each([
   ['nothing', null, 'non_field_errors'],
-  ['an address outside a list', home, 'non_field_errors'],
+  ['an address outside a list', TEST_ADDRESS, 'non_field_errors'],
   ['an empty list', [], 'non_field_errors'],
-  ['two new addresses', [home, another(13)], 'non_field_errors'],
+  ['two new addresses', [TEST_ADDRESS, another(13)], 'non_field_errors'],
   ['ten thousand addresses', Array.from({ length: 10_000 }, () => ({})), 'non_field_errors'],
-  ['an empty city', [{ ...home, city: ' ' }], '0.city'],
-  ['no city', [{ ...home, city: undefined }], '0.city'],
-  ['an invalid email', [{ ...home, email: 'maria' }], '0.email'],
-  ['a name on two lines', [{ ...home, last_name: 'K\nBcc: x' }], '0.last_name'],
-  ['a web address as a name', [{ ...home, first_name: 'Claim at https://win.example' }], '0.first_name'],
-  ['a text as an id', [{ ...home, id: 'mine' }], '0.id'],
+  ['an empty city', [{ ...TEST_ADDRESS, city: ' ' }], '0.city'],
+  ['no city', [{ ...TEST_ADDRESS, city: undefined }], '0.city'],
+  ['an invalid email', [{ ...TEST_ADDRESS, email: 'maria' }], '0.email'],
+  ['a name on two lines', [{ ...TEST_ADDRESS, last_name: 'K\nBcc: x' }], '0.last_name'],
+  ['a web address as a name', [{ ...TEST_ADDRESS, first_name: 'Claim at https://win.example' }], '0.first_name'],
+  ['a text as an id', [{ ...TEST_ADDRESS, id: 'mine' }], '0.id'],
 ])('%s is refused with a message', async (_, body, field) => {
   const { create } = await customer()
   expect(await create(body)).toMatchObject({

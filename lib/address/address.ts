@@ -1,22 +1,9 @@
-import { type Address, type AddressFields } from './address.schema'
-
-const ADDRESS_FIELDS = [
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'address_1',
-  'address_2',
-  'address_3',
-  'zipcode',
-  'city',
-  'county',
-  'country',
-] as const satisfies readonly (keyof AddressFields)[]
+import { ADDRESS_FIELDS, type AddressFields } from './address-fields'
+import { type Address } from './address.schema'
 
 /** Compares only the fields that a person fills in. */
 export const isSameAddress = (one: AddressFields, other: AddressFields) =>
-  ADDRESS_FIELDS.every((field) => one[field] === other[field])
+  ADDRESS_FIELDS.every(({ name }) => one[name] === other[name])
 
 export const activeAddresses = (addresses: readonly Address[]) => addresses.filter(({ active }) => active)
 

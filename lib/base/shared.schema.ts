@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_EMAIL_LENGTH } from './email-address'
 import { PRICE_PATTERN } from './money'
 
 export const priceSchema = z.string().regex(PRICE_PATTERN, 'Enter an amount with two decimals, like 48.00.')
@@ -55,8 +56,6 @@ export function listOf<Item extends z.ZodType>(
 
 /** For operations that reply with 204. */
 export const noContentSchema = z.void()
-
-export const MAX_EMAIL_LENGTH = 254
 
 /** ASCII only, so that look-alike letters cannot imitate another address. */
 export const emailAddressSchema = lineSchema(MAX_EMAIL_LENGTH).pipe(z.email('Enter a valid email address.'))

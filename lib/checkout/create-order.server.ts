@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import { addressToRow } from '@/lib/address/address.server'
+import { toAddressRow } from '@/lib/address/address-row'
 import { Problem } from '@/lib/base/problem'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { orderAddresses, orderLines, orders, orderSpecialFees } from '@/lib/db/schema/orders'
@@ -115,8 +115,8 @@ async function insertOrderDetails(
 ): Promise<void> {
   await db.insert(orderLines).values(lines.map((line) => ({ orderId, ...line })))
   await db.insert(orderAddresses).values([
-    { orderId, kind: 'billing', ...addressToRow(input.billing_address) },
-    { orderId, kind: 'shipping', ...addressToRow(input.shipping_address) },
+    { orderId, kind: 'billing', ...toAddressRow(input.billing_address) },
+    { orderId, kind: 'shipping', ...toAddressRow(input.shipping_address) },
   ])
   if (quote.specialFees.length === 0) return
   await db.insert(orderSpecialFees).values(

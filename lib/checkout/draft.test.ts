@@ -7,16 +7,17 @@ import {
   withEmail,
   withSame,
 } from './draft'
-import { looksLikeEmail, addressFormFields } from './address-form'
+import { ADDRESS_FIELDS } from '@/lib/address/address-fields'
+import { looksLikeEmail } from '@/lib/base/email-address'
 
 const filled = {
   ...emptyDraft.billing,
-  ...Object.fromEntries(addressFormFields.map(({ name }) => [name, name === 'email' ? 'a@b.example' : 'x'])),
+  ...Object.fromEntries(ADDRESS_FIELDS.map(({ name }) => [name, name === 'email' ? 'a@b.example' : 'x'])),
 }
 
 test('an empty checkout names everything that is required, for both addresses, and the payment', () => {
   const messages = validateDraft(emptyDraft).map(({ message }) => message)
-  const once = addressFormFields.flatMap(({ missing }) => missing ?? [])
+  const once = ADDRESS_FIELDS.flatMap(({ missing }) => missing ?? [])
   expect(messages).toEqual([...once, ...once, 'Please choose a payment method!'])
 })
 

@@ -1,6 +1,5 @@
-import { type AddressFields } from '@/lib/address/address.schema'
+import { type AddressFields, EMPTY_ADDRESS, pickAddressFields, validateAddress } from '@/lib/address/address-fields'
 import { isRecord } from '@/lib/base/json'
-import { emptyAddress, validateAddress, addressFormFields } from './address-form'
 import { type PaymentMethod, paymentMethods } from '@/lib/db/schema/enums'
 
 /** What somebody has typed on the checkout. The card is never part of it. */
@@ -13,8 +12,8 @@ export type Draft = {
 }
 
 export const emptyDraft: Draft = {
-  billing: emptyAddress,
-  shipping: emptyAddress,
+  billing: EMPTY_ADDRESS,
+  shipping: EMPTY_ADDRESS,
   same: false,
   notes: '',
   payment: null,
@@ -42,10 +41,7 @@ const PAYMENT_MISSING = 'Please choose a payment method!'
 /** Every mistake, in the order of the page. A field is named as the API names it. */
 export function validateDraft({ billing, shipping, same, payment }: Draft): FieldError[] {
   const inPlace = (prefix: string, place: AddressFields) => {
-    const mistakes = validateAddress(place)
-    return addressFormFields.flatMap(({ name }) =>
-      mistakes[name] ? [{ field: `${prefix}.${name}`, message: mistakes[name] }] : [],
-    )
+    return Object.entries(validateAddress(place)).map(([name, message]) => ({ field: `${prefix}.${name}`, message }))
   }
   return [
     ...inPlace('billing_address', billing),
@@ -75,15 +71,7 @@ export function removeResolvedErrors(mistakes: readonly FieldError[], draft: Dra
   return mistakes.filter((mistake) => now.has(fieldErrorKey(mistake)))
 }
 
-function parseAddress(value: unknown): AddressFields {
-  const known = isRecord(value) ? value : {}
-  return {
-    ...emptyAddress,
-    ...Object.fromEntries(
-      addressFormFields.map(({ name }) => [name, typeof known[name] === 'string' ? known[name] : '']),
-    ),
-  }
-}
+const parseAddress = (value: unknown): AddressFields => (isRecord(value) ? pickAddressFields(value) : EMPTY_ADDRESS)
 
 /** A draft as it was kept, perhaps by an older page. */
 export function parseDraft(kept: unknown): Draft {

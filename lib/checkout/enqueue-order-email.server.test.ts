@@ -1,11 +1,12 @@
 import { asc, eq, like } from 'drizzle-orm'
+import { TEST_ADDRESS } from '@/lib/address/testing'
 import { createTestCustomer } from '@/lib/account/testing.server'
 import { outbox } from '@/lib/db/schema/mail'
 import { enqueueEmail } from '@/lib/mail/outbox.server'
 import { listUndeliveredEmails } from '@/lib/mail/outbox-admin.server'
 import { maxEmailsPerDay } from '@/lib/mail/email-limits'
 import { performOrderAction } from './order-actions.server'
-import { buildOrderInput, TEST_ADDRESS, postOrder, useTestCheckout } from './testing.server'
+import { buildOrderInput, postOrder, useTestCheckout } from './testing.server'
 
 const shop = useTestCheckout()
 const db = () => shop.database.current.db

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { fromAddressRow } from '@/lib/address/address-row'
 import { type Ctx } from '@/lib/db/context.server'
 import { orderAddresses, orderLines, orderSpecialFees } from '@/lib/db/schema/orders'
 import { users } from '@/lib/db/schema/customers'
@@ -30,7 +31,7 @@ export async function enqueueOrderEmail(tx: Pick<Ctx, 'db'>, order: OrderRow, ma
   if (!shop) throw new Error('The shop has no settings: load a catalogue first.')
   const shipped = addresses.find(({ kind }) => kind === 'shipping') ?? billed
   const confirmed = await isConfirmedCustomerEmail(tx, order, billed.email)
-  const typed = confirmed ? { firstName: billed.firstName, address: shipped, notes: order.notes } : null
+  const typed = confirmed ? { firstName: billed.firstName, address: fromAddressRow(shipped), notes: order.notes } : null
   const email = orderEmails[mailKind](await loadEmailSender(tx), {
     order,
     lines,

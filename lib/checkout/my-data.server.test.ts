@@ -1,9 +1,10 @@
 import { GET as dataRoute } from '@/app/api/v1/users/me/data/route'
 import { POST as addressRoute } from '@/app/api/v1/shop/shop-users/addresses/route'
 import { PUT as cartRoute } from '@/app/api/v1/shop/shop-users/cart-items/route'
+import { TEST_ADDRESS } from '@/lib/address/testing'
 import { createTestCustomer } from '@/lib/account/testing.server'
 import { callRoute } from '@/lib/http/testing.server'
-import { buildOrderInput, TEST_ADDRESS, postOrder, useTestCheckout } from './testing.server'
+import { buildOrderInput, postOrder, useTestCheckout } from './testing.server'
 
 const shop = useTestCheckout()
 const exportData = (token?: string) => callRoute(dataRoute, { method: 'GET', token })

@@ -1,10 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
+import { TEST_ADDRESS } from '@/lib/address/testing'
 import { parseCsv } from '@/lib/base/csv'
 import { outbox } from '@/lib/db/schema/mail'
 import { orders } from '@/lib/db/schema/orders'
 import { listAllOrders, getOrderDetails, exportOrdersCsv } from './order-admin.server'
 import { performOrderAction } from './order-actions.server'
-import { buildOrderInput, TEST_ADDRESS, postOrder, useTestCheckout } from './testing.server'
+import { buildOrderInput, postOrder, useTestCheckout } from './testing.server'
 
 const shop = useTestCheckout()
 

@@ -1,21 +1,10 @@
+import { addressLines, type AddressFields } from '@/lib/address/address-fields'
 import { pluralize } from '@/lib/base/pluralize'
 import { formatPrice } from '@/lib/base/money'
 import { formatShippingFee } from '@/lib/shipping/shipping-fee'
 import { type Email, type EmailPart, type EmailRow, type EmailSender, renderEmail } from '@/lib/mail/email'
 import { paymentMethodLabels } from './order-labels'
 import { type PaymentMethod } from '@/lib/db/schema/enums'
-
-type RecipientAddress = {
-  firstName: string
-  lastName: string
-  address1: string
-  address2: string
-  address3: string
-  zipcode: string
-  city: string
-  county: string
-  country: string
-}
 
 /** What the letters tell of an order. */
 export type OrderEmailData = {
@@ -29,7 +18,7 @@ export type OrderEmailData = {
   }[]
   fees: readonly { name: string; quantity: number; stackable: boolean; totalCents: number }[]
   /** Null where nobody has confirmed the email address: a stranger could have typed anything into these. */
-  customerInput: { firstName: string; address: RecipientAddress; notes: string } | null
+  customerInput: { firstName: string; address: AddressFields; notes: string } | null
   shop: { bankBeneficiary: string; bankName: string; bankIban: string; bankBic: string; unpaidTransferDays: number }
   url: string
 }
@@ -48,22 +37,6 @@ const totalRows = ({ order, fees }: OrderEmailData): EmailRow[] => [
   })),
   { label: 'Total', value: formatPrice(order.totalCents), strong: true },
 ]
-
-function addressLines({
-  firstName,
-  lastName,
-  address1,
-  address2,
-  address3,
-  zipcode,
-  city,
-  county,
-  country,
-}: RecipientAddress): string {
-  return [`${firstName} ${lastName}`, `${address1} ${address2}`, address3, `${zipcode} ${city}`, county, country]
-    .filter(Boolean)
-    .join('\n')
-}
 
 function bankTransferParts({ order, shop }: OrderEmailData): EmailPart[] {
   return [
@@ -103,7 +76,7 @@ function customerInputParts({ customerInput }: OrderEmailData): EmailPart[] {
     return [{ kind: 'text', text: 'The delivery address and your notes are on the page of your order.' }]
   return [
     { kind: 'heading', text: 'Sent to' },
-    { kind: 'text', text: addressLines(customerInput.address) },
+    { kind: 'text', text: addressLines(customerInput.address).join('\n') },
     ...(customerInput.notes
       ? ([
           { kind: 'heading', text: 'Your notes' },

@@ -5,10 +5,11 @@ import { variants } from '@/lib/db/schema/catalogue'
 import { outbox } from '@/lib/db/schema/mail'
 import { orderAddresses, orderEvents, orderLines, orders, orderSpecialFees } from '@/lib/db/schema/orders'
 import { shippingRules } from '@/lib/db/schema/shop'
+import { TEST_ADDRESS } from '@/lib/address/testing'
 import { createTestCustomer } from '@/lib/account/testing.server'
 import { callRoute } from '@/lib/http/testing.server'
 import { performOrderAction } from './order-actions.server'
-import { buildOrderInput, TEST_ADDRESS, postOrder, useTestCheckout } from './testing.server'
+import { buildOrderInput, postOrder, useTestCheckout } from './testing.server'
 
 const shop = useTestCheckout()
 const db = () => shop.database.current.db

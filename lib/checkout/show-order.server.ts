@@ -1,10 +1,12 @@
 import 'server-only'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type AddressFields } from '@/lib/address/address.schema'
+import { type AddressFields } from '@/lib/address/address-fields'
+import { fromAddressRow } from '@/lib/address/address-row'
 import { toPrice } from '@/lib/base/money'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { thumbnailUrl } from '@/lib/catalogue/pictures'
 import { type Ctx } from '@/lib/db/context.server'
+import { type AddressKind } from '@/lib/db/schema/enums'
 import { orderAddresses, orderLines, orderSpecialFees } from '@/lib/db/schema/orders'
 import { settings } from '@/lib/db/schema/shop'
 import { logFailure } from '@/lib/http/log.server'
@@ -93,26 +95,13 @@ export async function listChargedFees({ db }: Ctx, orderIds: readonly string[]):
 export async function findOrderAddress(
   { db }: Ctx,
   { id }: OrderRow,
-  kind: 'billing' | 'shipping',
+  kind: AddressKind,
 ): Promise<AddressFields | null> {
   const [row] = await db
     .select()
     .from(orderAddresses)
     .where(and(eq(orderAddresses.orderId, id), eq(orderAddresses.kind, kind)))
-  if (!row) return null
-  return {
-    first_name: row.firstName,
-    last_name: row.lastName,
-    email: row.email,
-    phone: row.phone,
-    address_1: row.address1,
-    address_2: row.address2,
-    address_3: row.address3,
-    zipcode: row.zipcode,
-    city: row.city,
-    county: row.county,
-    country: row.country,
-  }
+  return row ? fromAddressRow(row) : null
 }
 
 async function loadBankDetails({ db }: Ctx): Promise<ShownOrder['bank_details']> {

@@ -1,7 +1,7 @@
 'use client'
 
 import { currentOwner } from '@/lib/account/session.client'
-import { type AddressFields } from '@/lib/address/address.schema'
+import { type AddressFields } from '@/lib/address/address-fields'
 import { toPrice } from '@/lib/base/money'
 import { isAvailable, type CartLine, lineTotal } from '@/lib/cart/cart'
 import { ApiError, callApi } from '@/lib/http/api.client'

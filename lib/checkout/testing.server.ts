@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { POST as confirmRoute } from '@/app/api/sandbox/stripe/v1/[...path]/route'
 import { POST as newOrderRoute } from '@/app/api/v1/shop/payments/new/route'
-import { type AddressFields } from '@/lib/address/address.schema'
+import { TEST_ADDRESS } from '@/lib/address/testing'
 import { toCents, toPrice } from '@/lib/base/money'
 import { type Ctx } from '@/lib/db/context.server'
 import {
@@ -83,20 +83,6 @@ export function useTestCheckout() {
     shop.stock = await seedTestCheckout(database.current)
   })
   return shop
-}
-
-export const TEST_ADDRESS: AddressFields = {
-  first_name: 'Eleni',
-  last_name: 'Papadaki',
-  email: 'eleni@test.example',
-  phone: '+30 210 1234567',
-  address_1: 'Odos Ermou',
-  address_2: '12',
-  address_3: '',
-  zipcode: '105 63',
-  city: 'Athens',
-  county: 'Attica',
-  country: 'Greece',
 }
 
 /** One ring to Greece, unless told otherwise, with the amounts that belong to it. */

@@ -4,26 +4,13 @@ import { POST as newOrder } from '@/app/api/v1/shop/payments/new/route'
 import { PUT as putAddresses } from '@/app/api/v1/shop/shop-users/addresses/route'
 import { PUT as putCart } from '@/app/api/v1/shop/shop-users/cart-items/route'
 import { createTestCustomer } from '@/lib/account/testing.server'
+import { TEST_ADDRESS } from '@/lib/address/testing'
 import { mostInProgress } from '@/lib/http/rate-limits'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
 import { inTransaction } from './context.server'
 import { poolShares } from './pool-shares'
 
 const database = useTestShop()
-const ADDRESS = {
-  first_name: 'Maria',
-  last_name: 'K',
-  email: 'm@example.com',
-  phone: '+30 1',
-  address_1: 'Ermou',
-  address_2: '12',
-  address_3: '',
-  zipcode: '10563',
-  city: 'Athens',
-  county: 'Attica',
-  country: 'Greece',
-}
-
 const countLockWaits = async () => {
   const [row] = await database.current.sql<
     { count: number }[]
@@ -46,7 +33,7 @@ test('writes of one customer use one connection, excess writes get 429, and othe
   await lock`select from users where email = 'busy@example.com' for update`
   const writes = Array.from({ length: mostInProgress.customer + 1 }, (_, at) =>
     at % 2 === 0
-      ? callRoute(putAddresses, { method: 'PUT', body: [{ ...ADDRESS, address_2: String(at) }], token })
+      ? callRoute(putAddresses, { method: 'PUT', body: [{ ...TEST_ADDRESS, address_2: String(at) }], token })
       : callRoute(putCart, { method: 'PUT', body: [], token }),
   )
   // All others wait for the lock, so the excess request is answered first.
@@ -54,7 +41,7 @@ test('writes of one customer use one connection, excess writes get 429, and othe
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
   await waitUntil(async () => (await countLockWaits()) > 0)
   expect(await countLockWaits()).toBe(1)
-  expect((await callRoute(putAddresses, { method: 'PUT', body: [ADDRESS], token: other.token })).status).toBe(200)
+  expect((await callRoute(putAddresses, { method: 'PUT', body: [TEST_ADDRESS], token: other.token })).status).toBe(200)
   expect((await callRoute(supportRoute, { method: 'GET' })).status).toBe(200)
   await lock`rollback`
   lock.release()
@@ -62,7 +49,7 @@ test('writes of one customer use one connection, excess writes get 429, and othe
     ...Array(mostInProgress.customer).fill(200),
     429,
   ])
-  expect((await callRoute(putAddresses, { method: 'PUT', body: [ADDRESS], token })).status).toBe(200)
+  expect((await callRoute(putAddresses, { method: 'PUT', body: [TEST_ADDRESS], token })).status).toBe(200)
 })
 
 test('simultaneous writes of many callers leave connections to reads', async () => {

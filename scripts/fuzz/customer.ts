@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { TEST_ADDRESS } from '../../lib/address/testing'
 import { readCookie } from '../../lib/http/cookies'
 import { CSRF_COOKIE } from '../../lib/http/csrf'
 
@@ -75,29 +76,17 @@ export async function collectKnownValues(base: string): Promise<KnownValues> {
 }
 
 function validInputs(email: string, { id, price }: { id: number; price: string }): ReadonlyMap<string, unknown> {
-  const place = {
-    first_name: 'Eleni',
-    last_name: 'Fuzz',
-    email,
-    phone: '+30 210 0000000',
-    address_1: 'Ermou',
-    address_2: '12',
-    address_3: '',
-    zipcode: '105 63',
-    city: 'Athens',
-    county: 'Attica',
-    country: 'Greece',
-  }
+  const address = { ...TEST_ADDRESS, email }
   return new Map<string, unknown>([
     ['replaceCart', [{ item: { id }, quantity: 1, buy_later: false }]],
     ['replaceWishlist', [{ item: { id: 1 } }]],
-    ['createAddress', [place]],
-    ['replaceAddresses', [place]],
+    ['createAddress', [address]],
+    ['replaceAddresses', [address]],
     [
       'placeOrder',
       {
-        billing_address: place,
-        shipping_address: place,
+        billing_address: address,
+        shipping_address: address,
         notes: '',
         items: [{ variant: id, quantity: 1, price }],
         shipping_fee: '3.50',

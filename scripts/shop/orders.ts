@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { addressLines } from '@/lib/address/address-fields'
+import { fromAddressRow } from '@/lib/address/address-row'
 import { formatPrice } from '@/lib/base/money'
 import { variantTitle } from '@/lib/catalogue/variant-title'
 import { checkOrders } from '@/lib/checkout/check-orders.server'
@@ -57,18 +59,7 @@ const showCommand: Command = {
     const { order, lines, fees, addresses, payments, events } = await getOrderDetails({ db }, code)
     const address = addresses.map((place): [string, string] => [
       place.kind,
-      [
-        `${place.firstName} ${place.lastName}`,
-        `${place.address1} ${place.address2}`,
-        place.address3,
-        `${place.zipcode} ${place.city}`,
-        place.county,
-        place.country,
-        place.phone,
-        place.email,
-      ]
-        .filter(Boolean)
-        .join(', '),
+      [...addressLines(fromAddressRow(place)), place.phone, place.email].join(', '),
     ])
     const amounts: [string, string][] = [
       ['items', formatPrice(order.itemsCents)],

@@ -85,7 +85,7 @@ export const knownBrowsers = pgTable(
   ],
 )
 
-const sharedAddressColumns = {
+export const addressColumns = {
   firstName: text().notNull(),
   lastName: text().notNull(),
   email: text().notNull(),
@@ -98,7 +98,6 @@ const sharedAddressColumns = {
   county: text().notNull(),
   country: text().notNull(),
 }
-export const addressColumns = sharedAddressColumns
 
 export const addresses = pgTable(
   'addresses',
@@ -107,7 +106,7 @@ export const addresses = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    ...sharedAddressColumns,
+    ...addressColumns,
     active: boolean().notNull().default(true),
     createdAt: createdAtColumn(),
   },
