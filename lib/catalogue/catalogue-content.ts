@@ -32,20 +32,9 @@ export type CategoryContent = {
   facets: string[]
   variations: string[]
 }
-export type FacetContent = {
-  slug: string
-  name: string
-  style: FacetFile[number]['style']
-  priority: number
-  tags: TagContent[]
-}
-export type VariationContent = {
-  slug: string
-  name: string
-  style: VariationFile[number]['style']
-  priority: number
-  tags: TagContent[]
-}
+type TaggedContent<Style> = { slug: string; name: string; style: Style; priority: number; tags: TagContent[] }
+export type FacetContent = TaggedContent<FacetFile[number]['style']>
+export type VariationContent = TaggedContent<VariationFile[number]['style']>
 export type ShippingTagContent = { slug: string; name: string }
 
 export type VariantContent = {
@@ -91,7 +80,19 @@ type ContentConverters = { richText: (html: string) => string; picture: (file: s
 export const compareSlugs = (one: { slug: string }, other: { slug: string }) =>
   one.slug < other.slug ? -1 : one.slug > other.slug ? 1 : 0
 
-const tagContent = ({ slug, name, color }: TagContent): TagContent => ({ slug, name, color })
+/** A facet or a variation. The order of the keys matters, because contents are compared as JSON. */
+export const toTaggedContent = <Style>(
+  { slug, name, style }: Pick<TaggedContent<Style>, 'slug' | 'name' | 'style'>,
+  priority: number,
+  tags: readonly TagContent[] = [],
+): TaggedContent<Style> => ({
+  slug,
+  name,
+  style,
+  tags: tags.map((tag) => ({ slug: tag.slug, name: tag.name, color: tag.color })),
+  priority,
+})
+
 const toIsoString = (date: string) => new Date(date).toISOString()
 
 type PictureEntry = { file: string; alt: string }
@@ -124,20 +125,8 @@ export function toContent(catalogue: Catalogue, converters: ContentConverters): 
       facets: category.facets.toSorted(by(facetOrder)),
       variations: category.variations.toSorted(by(variationOrder)),
     })),
-    facets: catalogue.facets.map(({ slug, name, style, tags }, at) => ({
-      slug,
-      name,
-      style,
-      tags: tags.map(tagContent),
-      priority: at + 1,
-    })),
-    variations: catalogue.variations.map(({ slug, name, style, tags }, at) => ({
-      slug,
-      name,
-      style,
-      tags: tags.map(tagContent),
-      priority: at + 1,
-    })),
+    facets: catalogue.facets.map((facet, at) => toTaggedContent(facet, at + 1, facet.tags)),
+    variations: catalogue.variations.map((variation, at) => toTaggedContent(variation, at + 1, variation.tags)),
     shippingTags: catalogue.shippingTags.map(({ slug, name }) => ({ slug, name })).sort(compareSlugs),
     products: catalogue.products.toSorted(compareSlugs).map((product) => ({
       slug: product.slug,

@@ -5,12 +5,12 @@ import { type Db } from '@/lib/db/client.server'
 import * as table from '@/lib/db/schema/catalogue'
 import {
   compareSlugs,
+  toTaggedContent,
   type CatalogueContent,
   type CategoryContent,
   type PictureReference,
   type ProductContent,
   type SpecificationContent,
-  type TagContent,
   type VariantContent,
 } from './catalogue-content'
 
@@ -31,27 +31,14 @@ export async function loadStoredContent(db: Db): Promise<CatalogueContent> {
     .from(table.shippingTags)
   return {
     categories: await loadCategories(db),
-    facets: facets.map(({ id, slug, name, style, priority }) => ({
-      slug,
-      name,
-      style,
-      tags: toTagContents(facetTags.get(id)),
-      priority,
-    })),
-    variations: variations.map(({ id, slug, name, style, priority }) => ({
-      slug,
-      name,
-      style,
-      tags: toTagContents(variationTags.get(id)),
-      priority,
-    })),
+    facets: facets.map((facet) => toTaggedContent(facet, facet.priority, facetTags.get(facet.id))),
+    variations: variations.map((variation) =>
+      toTaggedContent(variation, variation.priority, variationTags.get(variation.id)),
+    ),
     shippingTags: shippingTags.sort(compareSlugs),
     products: await loadProducts(db),
   }
 }
-
-const toTagContents = (tags: TagContent[] = []): TagContent[] =>
-  tags.map(({ slug, name, color }) => ({ slug, name, color }))
 
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>()
