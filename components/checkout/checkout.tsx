@@ -2,17 +2,15 @@
 
 import { useEffect } from 'react'
 import useSWR from 'swr'
-import { CartLoadError } from '@/components/cart/cart-load-error'
-import { CartSkeleton } from '@/components/cart/cart-skeleton'
-import { EmptyCart } from '@/components/cart/empty-cart'
+import { CartLoadError, CartSkeleton, EmptyCart } from '@/components/cart/cart-placeholders'
 import { ReplacedCartNotice } from '@/components/cart/replaced-cart-notice'
 import { usePersonalDataKey, useSession } from '@/lib/account/session.client'
 import { cartActions, useCart } from '@/lib/cart/cart.client'
 import { findOwnCompletedOrder } from '@/lib/checkout/submit-order.client'
 import { fetchApi } from '@/lib/http/api.client'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
-import { useSessionExpired } from './use-session-expired'
 import { CheckoutForm } from './checkout-form'
+import { useSessionExpired } from './session-expired'
 import { finishCheckout } from './use-submit-order'
 
 type Props = {

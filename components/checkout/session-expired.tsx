@@ -1,4 +1,8 @@
+'use client'
+
+import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { useSession } from '@/lib/account/session.client'
 import { logInPath } from '@/lib/base/return-path'
 import styles from './checkout.module.css'
 
@@ -20,3 +24,17 @@ export const SessionExpired = ({ onContinueAsGuest }: { onContinueAsGuest: () =>
     </div>
   </div>
 )
+
+export type SessionExpiry = {
+  /** The session has ended, and the shopper has not chosen to continue as a guest. */
+  isLoggedOut: boolean
+  continueAsGuest: () => void
+}
+
+/** Whether the session ended while the page was open: an order would then belong to no account. */
+export function useSessionExpired(): SessionExpiry {
+  const { isAuthenticated } = useSession()
+  const [wasCustomer, setWasCustomer] = useState(isAuthenticated)
+  if (isAuthenticated && !wasCustomer) setWasCustomer(true)
+  return { isLoggedOut: wasCustomer && !isAuthenticated, continueAsGuest: () => setWasCustomer(false) }
+}

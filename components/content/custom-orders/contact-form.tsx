@@ -1,14 +1,18 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
 import { GENERIC_ERROR } from '@/lib/base/messages'
 import { type ContactMessage, findMissingFields } from '@/lib/content/contact-message'
 import { ApiError, callApi } from '@/lib/http/api.client'
-import { type FormResult, FormResultMessage } from './form-result'
 import styles from './contact-form.module.css'
+
+type FormResult =
+  | { kind: 'sent' }
+  | { kind: 'missing'; missing: ReturnType<typeof findMissingFields> }
+  | { kind: 'rejected'; lines: string[]; fields?: Record<string, string[]> }
 
 const EMPTY_MESSAGE: ContactMessage = { name: '', email: '', subject: '', body: '' }
 const SEND_ERROR = `*${GENERIC_ERROR}`
@@ -89,4 +93,27 @@ const FIELD_HINTS: Record<keyof ContactMessage, string> = {
   email: 'A complete address, like maria@example.com.',
   subject: 'At least 4 characters.',
   body: 'At least 8 characters.',
+}
+
+/** Whether the message was sent. The form moves the focus to it. */
+function FormResultMessage({ result, ref }: { result: FormResult | null; ref: Ref<HTMLDivElement> }) {
+  if (!result) return null
+  if (result.kind === 'sent') {
+    return (
+      <div ref={ref} tabIndex={-1} role="status" className={styles.sent}>
+        Thank you. Your message has been sent, and we will answer by e-mail.
+      </div>
+    )
+  }
+  const lines = result.kind === 'missing' ? result.missing.map(({ message }) => message) : result.lines
+  return (
+    <div ref={ref} tabIndex={-1} role="alert" className={styles.failed}>
+      {result.kind === 'missing' && <p>Please fill in the following fields:</p>}
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
 }

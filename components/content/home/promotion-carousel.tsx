@@ -1,8 +1,9 @@
 'use client'
 
 import { type KeyboardEvent } from 'react'
+import { IconButton } from '@/components/ui/button'
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@/components/ui/icons'
 import { type Promotion } from '@/lib/content/support.schema'
-import { CarouselControls } from './carousel-controls'
 import { PromotionSlide } from './promotion-slide'
 import { useCarousel } from './use-carousel.client'
 import styles from './promotions.module.css'
@@ -50,5 +51,32 @@ export function PromotionCarousel({ promotions }: { promotions: Promotion[] }) {
         </div>
       </div>
     </section>
+  )
+}
+
+type ControlsProps = {
+  current: number
+  count: number
+  paused: boolean
+  onPause: () => void
+  onMove: (by: 1 | -1) => void
+}
+
+function CarouselControls({ current, count, paused, onPause, onMove }: ControlsProps) {
+  return (
+    <div className={styles.controls} role="group" aria-label="Promotion controls">
+      <IconButton label={paused ? 'Start the slide show' : 'Pause the slide show'} onClick={onPause}>
+        {paused ? <PlayIcon /> : <PauseIcon />}
+      </IconButton>
+      <IconButton label="Previous promotion" onClick={() => onMove(-1)}>
+        <ChevronLeftIcon />
+      </IconButton>
+      <span className={styles.position} aria-hidden="true">
+        {current + 1} / {count}
+      </span>
+      <IconButton label="Next promotion" onClick={() => onMove(1)}>
+        <ChevronRightIcon />
+      </IconButton>
+    </div>
   )
 }

@@ -1,6 +1,25 @@
+'use client'
+
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState, LoadError } from '@/components/ui/empty-state'
+import { BagIcon } from '@/components/ui/icons'
 import { NoScriptNotice } from '@/components/ui/noscript-notice'
 import { Skeleton } from '@/components/ui/skeleton'
+import { cartActions } from '@/lib/cart/cart.client'
+import { listingPath } from '@/lib/search/listing'
 import styles from './cart-view.module.css'
+
+export const EmptyCart = () => (
+  <EmptyState icon={<BagIcon />} text="Your cart is empty...">
+    <ButtonLink href={listingPath({ by: '-orders' })} look="secondary">
+      Discover our jewellery
+    </ButtonLink>
+  </EmptyState>
+)
+
+export const CartLoadError = () => (
+  <LoadError icon={<BagIcon />} text="Your cart could not be loaded." onRetry={cartActions.refetch} />
+)
 
 /** Shown until hydration, because only the browser knows the cart. */
 export function CartSkeleton() {
