@@ -19,6 +19,7 @@ WORKDIR /shop
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PATH=/shop/scripts/deploy:/usr/local/bin:/usr/bin:/bin
 COPY --from=build /shop/package.json /shop/next.config.js /shop/tsconfig.json ./
 COPY --from=build /shop/node_modules node_modules
+COPY --from=build /shop/server server
 COPY --from=build /shop/scripts scripts
 COPY --from=build /shop/lib lib
 COPY --from=build /shop/public public
@@ -28,4 +29,4 @@ USER node
 VOLUME /shop/.data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=6s --start-period=60s --retries=3 CMD node scripts/deploy/health.mjs
-CMD ["node", "scripts/server.mjs"]
+CMD ["node", "server/main.mjs"]

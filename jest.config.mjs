@@ -33,7 +33,7 @@ const config = {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{app,components,docs,lib,scripts}/**/*.test.{ts,mjs}', '<rootDir>/*.test.ts'],
+      testMatch: ['<rootDir>/{app,components,docs,lib,scripts,server}/**/*.test.{ts,mjs}', '<rootDir>/*.test.ts'],
     },
     {
       ...common,

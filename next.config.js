@@ -1,7 +1,7 @@
 /**
  * Public pages are cached for all visitors, so their Content-Security-Policy has no nonce.
  * Private pages get a stricter policy in middleware.ts.
- * Headers that are the same on every response are set in scripts/server/security-headers.mjs.
+ * Headers that are the same on every response are set in server/protocol/security-headers.mjs.
  */
 const development = process.env.NODE_ENV === 'development'
 
@@ -26,7 +26,7 @@ const policy = (value) => [{ key: 'Content-Security-Policy', value }]
 
 const forever = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]
 
-/** Read by scripts/server.mjs: the response is the same for every visitor and may be cached for this many seconds. */
+/** Read by server/main.mjs: the response is the same for every visitor and may be cached for this many seconds. */
 const shared = [{ key: 'X-Shared-For', value: '3600' }]
 
 /** @type {import('next').NextConfig} */
@@ -41,7 +41,7 @@ module.exports = {
   serverExternalPackages: ['@node-rs/argon2', 'postgres', 'sharp', 'nodemailer', 'sanitize-html'],
   // One build serves any database, so cached pages stay in the memory of the instance.
   // The server removes `_rsc` from URLs, because Next would write it into the page that is cached for everybody. RSC
-  // responses are private instead: see scripts/server/script-answers.mjs.
+  // responses are private instead: see server/protocol/router-responses.mjs.
   experimental: { isrFlushToDisk: false, validateRSCRequestHeaders: false },
   redirects: async () => [{ source: '/my-account', destination: '/my-account/cart', permanent: false }],
   rewrites: async () => ({

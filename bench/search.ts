@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
 import { loadSnapshot } from '@/lib/catalogue/snapshot.server'
 import { type Db } from '@/lib/db/client.server'
-import { loadLargeCatalogue } from '@/lib/db/seed/load-large.server'
+import { loadLargeCatalogue } from '@/lib/seed/load-large.server'
 import { buildListingIndex, type ListingIndex } from '@/lib/search/listing-index'
 import {
   categoryCounts,

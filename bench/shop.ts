@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database } from '@/lib/db/client.server'
-import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
-import { loadLargeCatalogue } from '@/lib/db/seed/load-large.server'
+import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { loadLargeCatalogue } from '@/lib/seed/load-large.server'
 import { freePort, startServer, type Server } from '@/scripts/testing/servers'
 import { withScratchDatabase } from './scratch-database'
 
@@ -18,7 +18,7 @@ export function withShop<Result>(
     else await loadLargeCatalogue(database.db, { products: catalogue, seed: SEED })
     await database.db.execute(sql`vacuum analyze`)
     const shop = await startServer({
-      args: [path.resolve('scripts/server.mjs')],
+      args: [path.resolve('server/main.mjs')],
       // A proxy stands before it, so that each user of a measurement has an address of their own.
       env: {
         DATABASE_URL: '',

@@ -1,4 +1,4 @@
-import { fuzz } from '../scripts/fuzz/run'
+import { fuzz } from '../scripts/robustness/fuzz/run'
 import { expect, test } from './fixtures'
 
 test('a few hundred strange requests are answered, and none of them with a fault', async ({ baseURL }) => {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { pageRoutes } from '../scripts/fuzz/pages'
+import { pageRoutes } from '../scripts/robustness/fuzz/pages'
 import { logIn, createCustomer } from './customer'
 import { expect, test } from './fixtures'
 

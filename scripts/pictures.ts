@@ -3,7 +3,7 @@
  *
  *   node --conditions=react-server --import tsx scripts/pictures.ts <folder of masters>
  *
- * Writes the renditions into public/media and their index into lib/db/seed/demo/media.json.
+ * Writes the renditions into public/media and their index into lib/seed/demo/media.json.
  * A picture in the folder's `stand-in/` is used, and marked, as long as no master has its name.
  * Renditions of pictures that are no longer in the index are deleted.
  */
@@ -18,7 +18,7 @@ interface IndexEntry extends ProcessedPicture {
 }
 
 const OUTPUT_FOLDER = 'public/media'
-const INDEX_FILE = 'lib/db/seed/demo/media.json'
+const INDEX_FILE = 'lib/seed/demo/media.json'
 /** What a link preview may show: first pictures of products, tiles of categories, the shop's own. */
 const SHARING_PICTURES = /(-1|^tile-.*|^share)\.jpg$/
 

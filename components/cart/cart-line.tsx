@@ -1,4 +1,4 @@
-import { Picture } from '@/components/catalogue/picture'
+import { Picture } from '@/components/media/picture'
 import { Button } from '@/components/ui/button'
 import { QuantityInput } from '@/components/ui/quantity-input'
 import { formatPrice } from '@/lib/base/money'

@@ -10,7 +10,7 @@ import {
   useEvents,
   useLightboxState,
 } from 'yet-another-react-lightbox'
-import { Picture } from './picture'
+import { Picture } from '@/components/media/picture'
 import styles from './lightbox.module.css'
 
 const THUMBNAIL_WIDTHS = [160, 320]

@@ -6,7 +6,7 @@ import YetAnotherLightbox, { type GenericSlide } from 'yet-another-react-lightbo
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { squareWidths } from '@/lib/catalogue/pictures'
 import { Thumbnails } from './lightbox-thumbnails.client'
-import { Picture } from './picture'
+import { Picture } from '@/components/media/picture'
 import styles from './lightbox.module.css'
 
 declare module 'yet-another-react-lightbox' {

@@ -1,14 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { LinkSkeleton } from '@/components/shell/page-skeleton'
+import { LinkSkeleton } from '@/components/skeletons/page-skeleton'
 import { Link } from '@/components/ui/link'
 import { WishlistButton } from '@/components/wishlist/wishlist-button'
 import { formatPrice } from '@/lib/base/money'
 import { mediumUrlOf } from '@/lib/catalogue/pictures'
 import { productPath } from '@/lib/catalogue/product-path'
 import { type WishlistProduct } from '@/lib/wishlist/wishlist'
-import { Picture } from './picture'
+import { Picture } from '@/components/media/picture'
 import styles from './product-card.module.css'
 
 type Props = {

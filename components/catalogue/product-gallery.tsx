@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Variant } from '@/lib/catalogue/catalogue.schema'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
 import { LazyLightbox } from './lazy-lightbox'
-import { Picture } from './picture'
+import { Picture } from '@/components/media/picture'
 import styles from './product-gallery.module.css'
 
 const THUMBNAIL_SIZES = '(min-width: 80rem) 7rem, 4.5rem'

@@ -6,13 +6,14 @@ import { type Variation } from '@/lib/catalogue/catalogue.schema'
 import { productPath } from '@/lib/catalogue/product-path'
 import { listVariationChoices, selectVariant } from '@/lib/catalogue/variant-choice'
 import { type VariantView } from '@/lib/catalogue/variant-view'
-import { LinkSkeleton } from '@/components/shell/page-skeleton'
+import { LinkSkeleton } from '@/components/skeletons/page-skeleton'
 import { Link } from '@/components/ui/link'
 import { QuantityInput } from '@/components/ui/quantity-input'
 import { Tabs } from '@/components/ui/tabs'
 import { AddToCart } from './add-to-cart'
 import { ProductGallery } from './product-gallery'
 import { VariationSelector } from './variation-selector'
+import layout from '@/components/skeletons/product-layout.module.css'
 import styles from './product-view.module.css'
 
 type Props = {
@@ -61,11 +62,11 @@ export function ProductView({
   }
 
   return (
-    <article className={styles.product}>
+    <article className={layout.product}>
       <div className={styles.pictures}>
         <ProductGallery key={selected.variant_images[0]?.image_lg} pictures={selected.variant_images} />
       </div>
-      <div className={styles.panel}>
+      <div className={layout.panel}>
         <ProductHeading name={name} category={category} selected={selected} wishlistButton={wishlistButton} />
         {listVariationChoices(variations, variants, selected)
           .filter(({ options }) => options.length > 1)

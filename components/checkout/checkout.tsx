@@ -6,7 +6,7 @@ import { CartLoadError, CartSkeleton, EmptyCart } from '@/components/cart/cart-p
 import { ReplacedCartNotice } from '@/components/cart/replaced-cart-notice'
 import { usePersonalDataKey, useSession } from '@/lib/account/session.client'
 import { cartActions, useCart } from '@/lib/cart/cart.client'
-import { findOwnCompletedOrder } from '@/lib/checkout/submit-order.client'
+import { findOwnCompletedOrder } from '@/lib/checkout/place/submit-order.client'
 import { fetchApi } from '@/lib/http/api.client'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { CheckoutForm } from './checkout-form'

@@ -1,4 +1,4 @@
-import { type FieldError } from '@/lib/checkout/draft'
+import { type FieldError } from '@/lib/checkout/place/draft'
 import styles from './checkout.module.css'
 
 export const ERROR_SUMMARY_ID = 'error-summary'

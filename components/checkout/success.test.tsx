@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { saveCompletedOrderToken } from '@/lib/checkout/checkout-storage.client'
+import { saveCompletedOrderToken } from '@/lib/checkout/place/checkout-storage.client'
 import { type ShownOrder } from '@/lib/checkout/order.schema'
 import { Success } from './success'
 

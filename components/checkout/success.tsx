@@ -6,9 +6,13 @@ import { ButtonLink } from '@/components/ui/button'
 import { Loading } from '@/components/ui/loading'
 import { useSession } from '@/lib/account/session.client'
 import { useCart } from '@/lib/cart/cart.client'
-import { saveOrderAttempt, readOrderAttempt, readCompletedOrderToken } from '@/lib/checkout/checkout-storage.client'
+import {
+  saveOrderAttempt,
+  readOrderAttempt,
+  readCompletedOrderToken,
+} from '@/lib/checkout/place/checkout-storage.client'
 import { type ShownOrder } from '@/lib/checkout/order.schema'
-import { orderPath } from '@/lib/checkout/submit-order.client'
+import { orderPath } from '@/lib/checkout/place/submit-order.client'
 import { fetchApi } from '@/lib/http/api.client'
 import { OrderDetails } from './order-details'
 

@@ -11,16 +11,16 @@ import {
   type FieldError,
   validateDraft,
   removeResolvedErrors,
-} from '@/lib/checkout/draft'
-import { removeDraft, saveCompletedOrderToken } from '@/lib/checkout/checkout-storage.client'
+} from '@/lib/checkout/place/draft'
+import { removeDraft, saveCompletedOrderToken } from '@/lib/checkout/place/checkout-storage.client'
 import { type PlacedOrder } from '@/lib/checkout/order.schema'
-import { type Quote } from '@/lib/checkout/quote'
+import { type Quote } from '@/lib/checkout/place/quote'
 import {
   findCompletedOrder,
   isAlreadyPlacedError,
   parseFieldErrors,
   submitOrder,
-} from '@/lib/checkout/submit-order.client'
+} from '@/lib/checkout/place/submit-order.client'
 import { ApiError } from '@/lib/http/api.client'
 import { cardErrorMessage } from '@/lib/payments/decline-codes'
 import { type ConfirmCard } from './card-field'

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { prefersReducedMotion } from '@/components/ui/reduced-motion.client'
 import { ChevronUpIcon } from '@/components/ui/icons'
-import { focusContent } from './focus-content.client'
+import { focusContent } from '@/components/ui/focus-content.client'
 import styles from './back-to-top.module.css'
 
 const MIN_SCROLL_PX = 300

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { focusContent } from './focus-content.client'
+import { focusContent } from '@/components/ui/focus-content.client'
 
 /** Moves the focus to the beginning of a new page if the followed link is gone. */
 export function FocusNewPage() {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Picture } from '@/components/catalogue/picture'
+import { Picture } from '@/components/media/picture'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState, LoadError } from '@/components/ui/empty-state'
 import { HeartIcon } from '@/components/ui/icons'

@@ -14,7 +14,7 @@ export function useInstances(): OpenInstance {
   return async (databaseUrl, { readyPath = '/api/health/ready', port: chosen } = {}) => {
     const port = chosen ?? (await freePort())
     const instance = await startServer({
-      args: [path.resolve('scripts/server.mjs')],
+      args: [path.resolve('server/main.mjs')],
       env: {
         SHOP_EMBEDDED_DATABASE_URL: databaseUrl,
         HOST: '127.0.0.1',

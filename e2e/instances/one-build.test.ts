@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { findEmailedLink, PASSWORD } from '@/lib/account/testing.server'
-import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { type Server } from '@/scripts/testing/servers'
 import { fetchPage, useInstances } from './instance'

@@ -1,4 +1,4 @@
-import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { type Server } from '@/scripts/testing/servers'
 import { eventually, lockTables, fetchPage, useInstances } from './instance'

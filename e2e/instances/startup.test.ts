@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { createDelayedDatabase, useTestDatabase } from '@/lib/db/testing.server'
 import { freePort } from '@/scripts/testing/servers'
 import { eventually, lockTables, fetchPage, useInstances } from './instance'

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
-import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { listingPath } from '@/lib/search/listing'
 import { type Server } from '@/scripts/testing/servers'

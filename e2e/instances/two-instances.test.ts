@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { type Server } from '@/scripts/testing/servers'
 import { eventually, fetchPage, useInstances } from './instance'

@@ -13,7 +13,7 @@ import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { variants } from '@/lib/db/schema/catalogue'
 import { settings } from '@/lib/db/schema/shop'
 import { TEST_ADDRESS } from '@/lib/address/testing'
-import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
 import { createTestCustomer, insertTestOrder } from './testing.server'
 

@@ -1,4 +1,4 @@
-import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { refreshSnapshot } from './current-snapshot.server'
 import { loadProductPage } from './product-page.server'

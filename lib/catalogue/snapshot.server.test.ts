@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql, type SQL } from 'drizzle-orm'
-import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { type Snapshot } from './snapshot'
 import { loadSnapshot } from './snapshot.server'

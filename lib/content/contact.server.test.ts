@@ -1,7 +1,7 @@
 import { type Ctx } from '@/lib/db/context.server'
 import { outbox } from '@/lib/db/schema/mail'
 import { contactMessages, settings } from '@/lib/db/schema/shop'
-import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { listMessages, sendContactMessage } from './contact.server'
 import { showSupport } from './support.server'

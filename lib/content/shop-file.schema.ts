@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailAddressSchema, lineSchema, textSchema } from '@/lib/base/shared.schema'
 import { isBic, isIban, isPhoneNumber } from '@/lib/base/account-numbers'
-import { pictureFileSchema } from '@/lib/catalogue/catalogue-file.schema'
+import { pictureFileSchema } from '@/lib/catalogue/import/catalogue-file.schema'
 
 /** The schemas of settings.json and promotions.json, two files next to a catalogue. */
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { backUp, MANIFEST_FILE } from './backup.server'
 import { restore } from './restore.server'
-import { loadDemoIfEmpty } from './seed/load-demo.server'
+import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { digestTables, useTestDatabase, type TestDatabase } from './testing.server'
 
 const shop = useTestDatabase()

@@ -8,7 +8,7 @@ const href = (file: string) => JSON.stringify(pathToFileURL(path.resolve(file)).
 
 /** A server whose connections are terminated within transactions, and which then sends more queries. */
 const SERVER = `
-  import { endOnDefects } from ${href('scripts/server/closing.mjs')}
+  import { endOnDefects } from ${href('server/lifecycle/graceful-shutdown.mjs')}
   const client = await import(${href('lib/db/client.server.ts')})
   const { openDatabase } = client.default ?? client
   endOnDefects()

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sweepExpired } from '@/lib/account/sweep-expired.server'
-import { startOrderScheduler } from '@/lib/checkout/order-scheduler.server'
+import { startOrderScheduler } from '@/lib/checkout/orders/order-scheduler.server'
 import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
 import { createTransport } from '@/lib/mail/transport.server'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { emptySnapshot, type Snapshot } from '@/lib/catalogue/snapshot'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
-import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { listingPath } from '@/lib/search/listing'
 import { aggregatesQuerySchema, searchQuerySchema } from '@/lib/search/search.schema'

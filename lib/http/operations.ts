@@ -9,7 +9,7 @@ import {
   searchReplySchema,
 } from '@/lib/search/search.schema'
 import { shippingFeesReplySchema } from '@/lib/shipping/shipping.schema'
-import { ordersQuerySchema, ordersReplySchema } from '@/lib/checkout/my-orders.schema'
+import { ordersQuerySchema, ordersReplySchema } from '@/lib/checkout/orders/my-orders.schema'
 import { type Operation } from './operation'
 import { accountOperations } from './operations/account'
 import { addressOperations } from './operations/address'

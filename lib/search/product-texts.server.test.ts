@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql, type SQL } from 'drizzle-orm'
 import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 
 const database = useTestDatabase()
 

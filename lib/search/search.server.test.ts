@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/db/seed/load-demo.server'
+import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { aggregatesQuerySchema, aggregatesReplySchema, searchQuerySchema, searchReplySchema } from './search.schema'
 import { searchAggregates, searchProducts } from './search.server'
 

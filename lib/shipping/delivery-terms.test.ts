@@ -21,7 +21,7 @@ const general = rule(null, { threshold_amount: '250.00' })
 
 test('the rules of the demo give the specified texts', () => {
   const demo = shippingFileSchema.parse(
-    JSON.parse(readFileSync(path.join(process.cwd(), 'lib/db/seed/demo/shipping.json'), 'utf8')),
+    JSON.parse(readFileSync(path.join(process.cwd(), 'lib/seed/demo/shipping.json'), 'utf8')),
   )
   const rules = demo.map(({ country, county, city, threshold_amount, shipping_fee }) =>
     rule(country.name, {

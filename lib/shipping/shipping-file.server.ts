@@ -1,7 +1,7 @@
 import 'server-only'
 import { asc, eq } from 'drizzle-orm'
 import { toCents, toPrice } from '@/lib/base/money'
-import { type FileProblem, FileProblemsError } from '@/lib/catalogue/file-problem'
+import { type FileProblem, FileProblemsError } from '@/lib/base/file-problem'
 import { type Db } from '@/lib/db/client.server'
 import { shippingTags } from '@/lib/db/schema/catalogue'
 import { shippingRules, specialFees } from '@/lib/db/schema/shop'

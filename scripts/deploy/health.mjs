@@ -1,5 +1,5 @@
 // Ends with 0 when the instance on this machine is ready to take visitors: for a container's health check.
-import { reachable } from '../server/settings.mjs'
+import { reachable } from '../../server/lifecycle/listen-settings.mjs'
 
 const { HOST = 'localhost', PORT = '3000' } = process.env
 const answer = await fetch(`http://${reachable(HOST)}:${PORT}/api/health/ready`, {

@@ -1,6 +1,6 @@
 // Waits for the database, which may be starting beside it, and says in words what it waits for; then migrates.
 import { spawn } from 'node:child_process'
-import { checkShopRole, ownDatabase, typescriptCommand } from '../launch/database.mjs'
+import { checkShopRole, ownDatabase, typescriptCommand } from '../launch/postgres/database.mjs'
 import { dataFolder } from '../launch/folders.mjs'
 
 const PATIENCE_MS = 120_000
@@ -26,7 +26,7 @@ try {
     passing: PASSING,
     waiting: (reason) => console.error(`${reason} Waiting for it.`),
   })
-  const { command, args } = typescriptCommand('scripts/launch/prepare.ts', process.argv.slice(2))
+  const { command, args } = typescriptCommand('scripts/launch/postgres/prepare-database.ts', process.argv.slice(2))
   const child = spawn(command, args, { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   process.exitCode = await new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))

@@ -1,8 +1,8 @@
 import { existsSync, statfsSync } from 'node:fs'
 import path from 'node:path'
-import { chooseDataFolder, Fault } from './faults.mjs'
+import { chooseDataFolder, Fault } from './user-facing-error.mjs'
 import { makeFolder } from './folders.mjs'
-import { takeLock } from './lock.mjs'
+import { takeLock } from './process/lock.mjs'
 
 /** Two shops on one data folder would write one mailbox and start one database twice. */
 export function tryToLockDataFolder(dataDir, about) {

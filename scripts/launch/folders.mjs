@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { beginning, chooseDataFolder, Fault } from './faults.mjs'
+import { beginning, chooseDataFolder, Fault } from './user-facing-error.mjs'
 
 /** The clone: what is installed, built and served. */
 export const CLONE = fileURLToPath(new URL('../../', import.meta.url)).replace(/[/\\]$/, '')

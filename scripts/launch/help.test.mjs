@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const run = (script, ...args) => promisify(execFile)(process.execPath, [path.resolve('scripts', script), ...args])
 
-test.each(['start.mjs', 'test.mjs', 'torture.mjs', 'rehearse.mjs'])(
+test.each(['start.mjs', 'test.mjs', 'robustness/torture.mjs', 'robustness/rehearse.mjs'])(
   '%s says what it does, and does nothing else',
   async (script) => {
     const { stdout } = await run(script, '--help')

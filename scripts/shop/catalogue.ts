@@ -5,11 +5,11 @@ import {
   productFileSchema,
   shippingTagFileSchema,
   variationFileSchema,
-} from '@/lib/catalogue/catalogue-file.schema'
-import { exportCatalogue } from '@/lib/catalogue/export-catalogue.server'
-import { importFromPath } from '@/lib/catalogue/import-source.server'
-import { summarizeProblems, type FileProblem } from '@/lib/catalogue/file-problem'
-import { isEmptyPlan, type ImportPlan } from '@/lib/catalogue/import-plan'
+} from '@/lib/catalogue/import/catalogue-file.schema'
+import { exportCatalogue } from '@/lib/catalogue/import/export-catalogue.server'
+import { importFromPath } from '@/lib/catalogue/import/import-source.server'
+import { summarizeProblems, type FileProblem } from '@/lib/base/file-problem'
+import { isEmptyPlan, type ImportPlan } from '@/lib/catalogue/import/import-plan'
 import { promotionFileSchema, settingsFileSchema } from '@/lib/content/shop-file.schema'
 import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
 import { formatColumns, UsageError, type Command } from './command'

@@ -1,8 +1,8 @@
 import { access, open, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type z } from 'zod'
-import { formatJsonFile } from '@/lib/catalogue/catalogue-files'
-import { readJsonOrThrow } from '@/lib/catalogue/json-file.server'
+import { formatJsonFile } from '@/lib/catalogue/import/catalogue-files'
+import { readJsonOrThrow } from '@/lib/base/json-file.server'
 import { type CommandResult } from './command'
 
 export const readFileWithSchema = <Schema extends z.ZodType>(file: string, schema: Schema) =>

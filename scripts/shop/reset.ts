@@ -1,6 +1,6 @@
 import { addCustomer } from '@/lib/account/customers.server'
 import { signUpInputSchema } from '@/lib/account/account.schema'
-import { countForeignProducts, resetShop } from '@/lib/db/seed/reset.server'
+import { countForeignProducts, resetShop } from '@/lib/seed/reset.server'
 import { type Db } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
 import { CommandError, UsageError, parseWholeNumber, type CommandContext, type Command } from './command'

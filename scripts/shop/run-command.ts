@@ -1,5 +1,5 @@
 import { Problem } from '@/lib/base/problem'
-import { FileProblemsError, formatFileProblem as sentenceOf, summarizeProblems } from '@/lib/catalogue/file-problem'
+import { FileProblemsError, formatFileProblem as sentenceOf, summarizeProblems } from '@/lib/base/file-problem'
 import { openDatabase, type Db } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
 import {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Fault } from '../launch/faults.mjs'
+import { Fault } from '../launch/user-facing-error.mjs'
 import { CLONE } from '../launch/folders.mjs'
-import { runPart } from '../launch/processes.mjs'
+import { runPart } from '../launch/process/processes.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC_PLACES = [

@@ -1,13 +1,13 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { ensureBuilt } from '../launch/build.mjs'
+import { ensureBuilt } from '../launch/install/build.mjs'
 import { CLONE, logFile } from '../launch/folders.mjs'
-import { freePort, startPostgres } from '../launch/postgres-server.mjs'
-import { runPart, startPart, stopPart } from '../launch/processes.mjs'
-import { say, sayFault, step } from '../launch/screen.mjs'
-import { becomesReady } from '../launch/serve.mjs'
+import { freePort, startPostgres } from '../launch/postgres/server.mjs'
+import { runPart, startPart, stopPart } from '../launch/process/processes.mjs'
+import { say, sayFault, step } from '../launch/console-output.mjs'
+import { becomesReady } from '../launch/process/serve.mjs'
 import { ensureBrowser } from './browser.mjs'
-import { countJest, countOne, countPlaywright, neededSecondTry, withExit } from './counts.mjs'
+import { countJest, countOne, countPlaywright, neededSecondTry, withExit } from './test-counts.mjs'
 
 const program = (...place) => path.join(CLONE, 'node_modules', ...place)
 

@@ -7,7 +7,7 @@ import { listingPath } from '@/lib/search/listing'
 
 export const metadata: Metadata = { title: 'Not Found', robots: { index: false } }
 
-/** Not not-found.tsx: Next renders that one in the browser, so it needs scripts. scripts/server/missing.mjs sets the status 404. */
+/** Not not-found.tsx: Next renders that one in the browser, so it needs scripts. server/protocol/not-found-status.mjs sets the status 404. */
 export default async function NotFoundPage() {
   const { contact_email } = await currentSupport()
   return (

@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { Picture } from '@/components/catalogue/picture'
+import { Picture } from '@/components/media/picture'
 import { PhoneOrEmailLinks } from '@/components/content/contact-links'
 import { TextPage } from '@/components/content/text-page'
 import { Link } from '@/components/ui/link'

@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { Picture } from '@/components/catalogue/picture'
+import { Picture } from '@/components/media/picture'
 import { PhoneOrEmailLinks } from '@/components/content/contact-links'
 import { ContactForm } from '@/components/content/custom-orders/contact-form'
 import { Gallery } from '@/components/content/custom-orders/gallery'

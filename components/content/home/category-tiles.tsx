@@ -1,5 +1,5 @@
-import { Picture } from '@/components/catalogue/picture'
-import { LinkSkeleton } from '@/components/shell/page-skeleton'
+import { Picture } from '@/components/media/picture'
+import { LinkSkeleton } from '@/components/skeletons/page-skeleton'
 import { Link } from '@/components/ui/link'
 import { type Category } from '@/lib/catalogue/catalogue.schema'
 import { sitePicture } from '@/lib/content/site-pictures'

@@ -1,4 +1,4 @@
-import { Picture } from '@/components/catalogue/picture'
+import { Picture } from '@/components/media/picture'
 import { sitePicture } from '@/lib/content/site-pictures'
 import styles from './collage.module.css'
 

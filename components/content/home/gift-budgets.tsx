@@ -1,4 +1,4 @@
-import { LinkSkeleton } from '@/components/shell/page-skeleton'
+import { LinkSkeleton } from '@/components/skeletons/page-skeleton'
 import { Link } from '@/components/ui/link'
 import { listingPath } from '@/lib/search/listing'
 import styles from './gift-budgets.module.css'

@@ -10,7 +10,7 @@ import {
   signUpReplySchema,
 } from '@/lib/account/account.schema'
 import { noContentSchema } from '@/lib/base/shared.schema'
-import { myDataReplySchema } from '@/lib/checkout/my-data.schema'
+import { myDataReplySchema } from '@/lib/checkout/orders/my-data.schema'
 import { type Operation } from '../operation'
 
 /** Who somebody is: the same answers whether or not an address has an account. */

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { OrderDetails } from '@/components/checkout/order-details'
 import { Problem } from '@/lib/base/problem'
 import { orderAccessSchema } from '@/lib/checkout/order.schema'
-import { showOrder } from '@/lib/checkout/show-order.server'
+import { showOrder } from '@/lib/checkout/orders/show-order.server'
 import { publicContext } from '@/lib/http/context.server'
 import styles from '@/components/checkout/checkout.module.css'
 

@@ -1,4 +1,4 @@
-import { idempotencyKey, placeOrder, rejectExpiredSession } from '@/lib/checkout/place-order.server'
+import { idempotencyKey, placeOrder, rejectExpiredSession } from '@/lib/checkout/place/place-order.server'
 import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 

@@ -1,4 +1,4 @@
-import { handleWebhook } from '@/lib/checkout/webhook.server'
+import { handleWebhook } from '@/lib/checkout/payment/webhook.server'
 import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 

@@ -1,4 +1,4 @@
-import { listMyOrders } from '@/lib/checkout/my-orders.server'
+import { listMyOrders } from '@/lib/checkout/orders/my-orders.server'
 import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 

@@ -1,4 +1,4 @@
-import { exportMyData } from '@/lib/checkout/my-data.server'
+import { exportMyData } from '@/lib/checkout/orders/my-data.server'
 import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 

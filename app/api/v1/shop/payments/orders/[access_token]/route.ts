@@ -1,4 +1,4 @@
-import { showOrder } from '@/lib/checkout/show-order.server'
+import { showOrder } from '@/lib/checkout/orders/show-order.server'
 import { handleOperation } from '@/lib/http/handle.server'
 import { operations } from '@/lib/http/operations'
 

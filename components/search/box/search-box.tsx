@@ -1,0 +1,129 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { PageSkeleton } from '@/components/skeletons/page-skeleton'
+import { useNavigation } from '@/components/ui/use-navigation.client'
+import { LISTING_FORM_PATH, listingPath, queryAtPath } from '@/lib/search/listing'
+import { type SearchEntry } from '@/lib/search/search.schema'
+import { SearchField } from './search-field'
+import { useSuggestions } from './use-suggestions'
+import styles from './search-box.module.css'
+
+type Props = {
+  onSearch?: () => void
+}
+
+const LABEL = 'Search the shop'
+
+const entryPath = ({ category_slug, facet_slug, tag_slug }: SearchEntry) =>
+  listingPath({ category: category_slug, tags: [{ facet: facet_slug, tags: [tag_slug] }] })
+
+/** The typed text. It is cleared when the shopper leaves the results of the search. */
+function useSearchText() {
+  const path = usePathname()
+  const [previousPath, setPreviousPath] = useState(path)
+  const [text, setText] = useState('')
+  const [isSearched, setSearched] = useState(false)
+  if (path !== previousPath) {
+    setPreviousPath(path)
+    if (isSearched && queryAtPath(previousPath) !== null && !queryAtPath(path)) {
+      setText('')
+      setSearched(false)
+    }
+  }
+  return { text, setText, setSearched }
+}
+
+/** The search of the header: a form, and a combobox with suggestions after hydration. */
+export function SearchBox({ onSearch }: Props) {
+  const navigation = useNavigation()
+  const { text, setText, setSearched } = useSearchText()
+  const { entries, highlighted, open, close, step, prepare } = useSuggestions(text)
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+
+  function changeText(next: string) {
+    setText(next)
+    open()
+  }
+
+  function go(path: string) {
+    close()
+    setSearched(true)
+    navigation.navigate(path)
+    onSearch?.()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const selected = highlighted === null ? undefined : entries[highlighted]
+    go(selected ? entryPath(selected) : listingPath({ query: text }))
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') close()
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    step(event.key === 'ArrowDown' ? 1 : -1)
+  }
+
+  function clear() {
+    changeText('')
+    input.current?.focus()
+  }
+
+  return (
+    <form role="search" aria-label={LABEL} action={LISTING_FORM_PATH} onSubmit={submit} className={styles.box}>
+      <SearchField
+        ref={input}
+        label={LABEL}
+        value={text}
+        onChange={(event) => changeText(event.target.value)}
+        onClear={clear}
+        onFocus={prepare}
+        onBlur={close}
+        onKeyDown={handleKey}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={entries.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={highlighted === null ? undefined : `${listId}-${highlighted}`}
+      />
+      {navigation.isNavigating && <PageSkeleton to="listing" />}
+      <Suggestions id={listId} entries={entries} highlighted={highlighted} onChoose={(entry) => go(entryPath(entry))} />
+    </form>
+  )
+}
+
+type SuggestionsProps = {
+  id: string
+  entries: readonly SearchEntry[]
+  highlighted: number | null
+  onChoose: (entry: SearchEntry) => void
+}
+
+function Suggestions({ id, entries, highlighted, onChoose }: SuggestionsProps) {
+  return (
+    <>
+      <ul id={id} role="listbox" aria-label="Suggestions" hidden={entries.length === 0} className={styles.list}>
+        {entries.map((entry, at) => (
+          <li
+            key={`${entry.category_slug}:${entry.facet_slug}:${entry.tag_slug}`}
+            id={`${id}-${at}`}
+            role="option"
+            aria-selected={at === highlighted}
+            className={styles.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(entry)}
+          >
+            {entry.category} <span className={styles.tag}>{entry.tag}</span>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {entries.length > 0 ? `${entries.length} ${entries.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { Button, buttonClassNameFor } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Dialog } from '@/components/ui/dialog'
+import { FilterIcon } from '@/components/ui/icons'
+import { ProgressiveButton } from '@/components/ui/progressive-button'
+import { type FilterChoices } from '@/lib/search/filter-choices'
+import { hasFilters } from '@/lib/search/listing'
+import { FilterPanel } from './filter-panel'
+import { FILTER_PANEL_ID } from '@/components/search/filter-panel-id'
+import { useListing } from '@/components/search/listing-state'
+import { RemoveFilters } from './remove-filters'
+import styles from './filters.module.css'
+
+export const FILTER_FORM_ID = 'filters'
+
+/** The sidebar of wide screens. On small screens it is hidden, or below the results if no script can open the sheet. */
+export function Filters({ filters }: { filters: FilterChoices }) {
+  const aside = useRef<HTMLElement>(null)
+  return (
+    <aside ref={aside} id={FILTER_PANEL_ID} tabIndex={-1} aria-labelledby="filters-title" className={styles.sidebar}>
+      <div className={styles.head}>
+        <h2 id="filters-title" className={styles.title}>
+          Filters
+        </h2>
+        <RemoveFilters onRemove={() => aside.current?.focus({ preventScroll: true })} />
+      </div>
+      <FilterPanel id={FILTER_FORM_ID} filters={filters} />
+      <noscript>
+        <style>{`#${FILTER_PANEL_ID} { display: block !important }`}</style>
+      </noscript>
+    </aside>
+  )
+}
+
+export function FilterSheet({ filters, count }: { filters: FilterChoices; count: string }) {
+  const [open, setOpen] = useState(false)
+  const { listing } = useListing()
+  const actions = useRef<HTMLDivElement>(null)
+  const close = () => setOpen(false)
+
+  return (
+    <div className={styles.sheetButton}>
+      <ProgressiveButton
+        href={`#${FILTER_PANEL_ID}`}
+        opensDialog
+        onPress={() => setOpen(true)}
+        className={classNames(buttonClassNameFor({ look: 'secondary' }), styles.open)}
+      >
+        <FilterIcon />
+        Filters
+        {hasFilters(listing) && (
+          <span className={styles.dot}>
+            <span className="visually-hidden"> (some are on)</span>
+          </span>
+        )}
+      </ProgressiveButton>
+      <Dialog open={open} onClose={close} title="Filters" side="sheet">
+        <FilterPanel filters={filters} />
+        <div ref={actions} className={styles.sheetActions}>
+          <RemoveFilters onRemove={() => actions.current?.querySelector('button')?.focus()} />
+          <Button wide onClick={close}>
+            Show {count}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

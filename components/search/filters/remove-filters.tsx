@@ -1,0 +1,30 @@
+'use client'
+
+import { buttonClassNameFor } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { ProgressiveButton } from '@/components/ui/progressive-button'
+import { hasFilters, listingPath, withoutFilters } from '@/lib/search/listing'
+import { useListing } from '@/components/search/listing-state'
+import styles from './filters.module.css'
+
+/** Disappears when it is pressed, so `onRemove` must move the focus. */
+export function RemoveFilters({ onRemove }: { onRemove: () => void }) {
+  const { listing, navigate } = useListing()
+  if (!hasFilters(listing)) return null
+  const unfiltered = withoutFilters(listing)
+
+  function remove() {
+    navigate(unfiltered)
+    onRemove()
+  }
+
+  return (
+    <ProgressiveButton
+      href={listingPath(unfiltered)}
+      onPress={remove}
+      className={classNames(buttonClassNameFor({ look: 'quiet' }), styles.remove)}
+    >
+      Remove Filters
+    </ProgressiveButton>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { type PriceRange, withRange } from '@/lib/search/listing'
+import { toPriceFilter, type PriceBound, clampRange, withTypedBound } from '@/lib/search/price-range'
+import { useListing } from '@/components/search/listing-state'
+import { useDebounced } from '@/components/search/box/use-debounced'
+import { useListingDraft } from '@/components/search/use-listing-draft'
+
+const TYPING_DEBOUNCE_MS = 1000
+const SLIDING_DEBOUNCE_MS = 250
+
+type PriceDraft = { range: PriceRange; from: string; to: string }
+
+const toPriceDraft = (range: PriceRange): PriceDraft => ({ range, from: String(range.min), to: String(range.max) })
+
+/** The price range that the shopper is typing or sliding; it is applied to the listing after a pause. */
+export function usePriceDraft(bounds: PriceRange) {
+  const { listing, navigate } = useListing()
+  const [draft, setDraft] = useListingDraft<PriceDraft>()
+  const savedDraft = toPriceDraft(clampRange(listing.range, bounds))
+  const shown = draft ?? savedDraft
+
+  const slide = (range: PriceRange) => setDraft(toPriceDraft(range))
+
+  const apply = useDebounced((range: PriceRange) => {
+    if (!draft) return
+    slide(range)
+    const chosen = toPriceFilter(range, bounds)
+    if (chosen.min !== listing.range.min || chosen.max !== listing.range.max) navigate(withRange(listing, chosen))
+  })
+
+  function type(end: PriceBound, text: string) {
+    const range = withTypedBound(end, text, shown.range, bounds)
+    setDraft({
+      ...shown,
+      range: range ?? withTypedBound(end, savedDraft[end], shown.range, bounds) ?? shown.range,
+      [end]: text,
+    })
+    if (range) apply.after(TYPING_DEBOUNCE_MS, range)
+    else apply.cancel()
+  }
+
+  function enter(end: PriceBound, text: string) {
+    const range = withTypedBound(end, text, shown.range, bounds)
+    if (range) apply.after(0, range)
+  }
+
+  /** Restores a field that has no valid number on blur, and applies the other one. */
+  function leave(end: PriceBound, text: string) {
+    if (withTypedBound(end, text, shown.range, bounds)) return
+    slide(shown.range)
+    apply.after(TYPING_DEBOUNCE_MS, shown.range)
+  }
+
+  return { shown, slide, rest: (range: PriceRange) => apply.after(SLIDING_DEBOUNCE_MS, range), type, enter, leave }
+}

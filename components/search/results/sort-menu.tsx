@@ -1,0 +1,41 @@
+'use client'
+
+import { useId } from 'react'
+import { buttonClassNameFor } from '@/components/ui/button'
+import { withSort } from '@/lib/search/listing'
+import { sortOrders } from '@/lib/search/sort'
+import { useListing } from '@/components/search/listing-state'
+import styles from './sort-menu.module.css'
+
+/** Part of the filter form, so that without scripts both are submitted together. */
+export function SortMenu({ form }: { form: string }) {
+  const { listing, navigate } = useListing()
+  const id = useId()
+  return (
+    <div className={styles.sort}>
+      <label htmlFor={id}>Sort by</label>
+      <select
+        id={id}
+        name="by"
+        form={form}
+        value={listing.by}
+        onChange={({ target }) => {
+          const chosen = sortOrders.find(({ key }) => key === target.value)
+          if (chosen) navigate(withSort(listing, chosen.key))
+        }}
+        className={styles.select}
+      >
+        {sortOrders.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button form={form} className={buttonClassNameFor({ look: 'secondary' })}>
+          Sort
+        </button>
+      </noscript>
+    </div>
+  )
+}

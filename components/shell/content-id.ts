@@ -1,2 +1,0 @@
-/** The main element; the target of the skip link. */
-export const CONTENT_ID = 'content'

@@ -1,0 +1,66 @@
+import { type ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
+import { listingPath } from '@/lib/search/listing'
+import { type MenuItem } from '@/lib/search/menu'
+import { LinkSkeleton } from '@/components/skeletons/page-skeleton'
+
+type Props = {
+  menu: MenuItem[]
+  classNames: Partial<Record<'items' | 'item' | 'top', string>>
+  /** Renders a category that has subcategories. */
+  renderGroup: (item: MenuItem) => ReactNode
+  onSelect: () => void
+}
+
+/** The top categories and the page for custom orders. */
+export function MenuList({ menu, classNames, renderGroup, onSelect }: Props) {
+  const link = (href: string, name: ReactNode) => (
+    <Link href={href} className={classNames.top} onClick={onSelect}>
+      {name}
+    </Link>
+  )
+  return (
+    <ul className={classNames.items}>
+      {menu.map((item) => (
+        <li key={item.slug} className={classNames.item}>
+          {item.children.length > 0
+            ? renderGroup(item)
+            : link(listingPath({ category: item.slug }), listingLinkContent(item.name))}
+        </li>
+      ))}
+      <li className={classNames.item}>{link('/custom-orders', 'Custom Orders')}</li>
+    </ul>
+  )
+}
+
+type MenuGroupProps = {
+  id: string
+  item: MenuItem
+  open: boolean
+  classNames: Partial<Record<'list' | 'link' | 'all', string>>
+  onSelect: () => void
+}
+
+/** The subcategories of a category, and a link to the category itself at the end. */
+export function MenuGroup({ id, item, open, classNames, onSelect }: MenuGroupProps) {
+  const link = (slug: string, name: string, className: string | undefined) => (
+    <li key={slug}>
+      <Link href={listingPath({ category: slug })} className={className} onClick={onSelect}>
+        {listingLinkContent(name)}
+      </Link>
+    </li>
+  )
+  return (
+    <ul id={id} className={classNames.list} hidden={!open}>
+      {item.children.map((child) => link(child.slug, child.name, classNames.link))}
+      {link(item.slug, `All ${item.name}`, classNames.all)}
+    </ul>
+  )
+}
+
+const listingLinkContent = (name: string) => (
+  <>
+    {name}
+    <LinkSkeleton to="listing" />
+  </>
+)

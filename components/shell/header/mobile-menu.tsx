@@ -1,0 +1,79 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { ChevronDownIcon, MenuIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
+import { type MenuItem } from '@/lib/search/menu'
+import { ProgressiveButton } from '@/components/ui/progressive-button'
+import { FOOTER_MENU_ID } from '@/components/ui/page-regions'
+import { MenuGroup, MenuList } from './menu-list'
+import iconStyles from './icon-link.module.css'
+import styles from './mobile-menu.module.css'
+
+type Props = { menu: MenuItem[]; links: { href: string; name: string }[] }
+
+/** The menu of small screens. Without scripts its button links to the category list in the footer. */
+export function MobileMenu({ menu, links }: Props) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <div className={styles.container}>
+      <ProgressiveButton
+        href={`#${FOOTER_MENU_ID}`}
+        label="Menu"
+        className={iconStyles.link}
+        opensDialog
+        expanded={open}
+        onPress={() => setOpen(true)}
+      >
+        <MenuIcon />
+      </ProgressiveButton>
+      <Dialog open={open} onClose={close} title="Menu" side="left">
+        <nav aria-label="Menu">
+          <MenuList
+            menu={menu}
+            classNames={styles}
+            renderGroup={(item) => <MobileMenuGroup item={item} onChoice={close} />}
+            onSelect={close}
+          />
+          <ul className={styles.links}>
+            {links.map(({ href, name }) => (
+              <li key={href}>
+                <Link href={href} className={styles.link} onClick={close}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Dialog>
+    </div>
+  )
+}
+
+function MobileMenuGroup({ item, onChoice }: { item: MenuItem; onChoice: () => void }) {
+  const [open, setOpen] = useState(false)
+  const panelId = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.top}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      >
+        {item.name}
+        <ChevronDownIcon />
+      </button>
+      <MenuGroup
+        id={panelId}
+        item={item}
+        open={open}
+        classNames={{ list: styles.children, link: styles.link, all: styles.link }}
+        onSelect={onChoice}
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { type Db } from '@/lib/db/client.server'
+import { LOCKS } from '@/lib/db/locks'
+import { toContent, type Catalogue, type CatalogueContent, type PictureContent } from './catalogue-content'
+import { isEmptyPlan, planImport, type ImportPlan } from './import-plan'
+import { deleteUnusedPictures, savePictures, saveStructure } from './import-structure.server'
+import { deleteRemovedEntries, saveProducts } from './import-products.server'
+import { sanitizeRichText } from '@/lib/catalogue/rich-text.server'
+import { loadStoredContent } from './stored-content.server'
+import { assertTagsHaveNoFees } from './used-shipping-tags.server'
+
+/** Until the end of the transaction. */
+export const lockCatalogue = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(${LOCKS.catalogue})`)
+
+export type PicturesByFile = ReadonlyMap<string, PictureContent>
+
+type ImportSettings = {
+  dryRun?: boolean
+  /** The stored catalogue, when the caller has already read it under the lock. */
+  present?: CatalogueContent
+}
+
+/** Imports in one transaction, one import at a time. A dry run only returns the plan. */
+export async function importCatalogue(
+  db: Db,
+  catalogue: Catalogue,
+  pictures: PicturesByFile,
+  { dryRun = false, present }: ImportSettings = {},
+): Promise<ImportPlan> {
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx)
+    const stored = present ?? (await loadStoredContent(tx))
+    const used = new Map<string, PictureContent>()
+    const wanted = toContent(catalogue, {
+      richText: createRichTextSanitizer(stored),
+      picture: (file) => {
+        const picture = pictures.get(file)
+        if (!picture) throw new Error(`The picture ${file} was not prepared.`)
+        used.set(picture.key, picture)
+        return picture
+      },
+    })
+    const plan = planImport(stored, wanted)
+    await assertTagsHaveNoFees(tx, plan.shippingTags.remove)
+    if (dryRun || isEmptyPlan(plan)) return plan
+    await savePictures(tx, [...used.values()])
+    const ids = await saveStructure(tx, plan)
+    await saveProducts(tx, plan.products, ids)
+    await deleteRemovedEntries(tx, plan)
+    await deleteUnusedPictures(tx)
+    return plan
+  })
+}
+
+/** Sanitises each text once: variants often share it, and stored texts are already sanitised. */
+function createRichTextSanitizer({ products }: CatalogueContent): (html: string) => string {
+  const sanitized = new Map(
+    products.flatMap(({ variants }) =>
+      variants.map(({ longDescription }): [string, string] => [longDescription, longDescription]),
+    ),
+  )
+  return (html) => {
+    const known = sanitized.get(html) ?? sanitizeRichText(html)
+    sanitized.set(html, known)
+    return known
+  }
+}
+
+export type ReferencedPicture = { file: string; /** Used as a link preview. */ sharing: boolean }
+
+/** All picture files of a catalogue, without duplicates. */
+export function listReferencedPictures(catalogue: Partial<Catalogue>): ReferencedPicture[] {
+  const products = (catalogue.products ?? []).flatMap((product) => [
+    product.images,
+    ...product.variants.map((variant) => variant.images ?? []),
+  ])
+  const lists = [
+    ...(catalogue.categories ?? []).map((category) => (category.image ? [category.image] : [])),
+    ...products,
+  ]
+  const named = new Map<string, ReferencedPicture>()
+  for (const list of lists) {
+    list.forEach(({ file }, at) => named.set(file, { file, sharing: at === 0 || (named.get(file)?.sharing ?? false) }))
+  }
+  return [...named.values()]
+}

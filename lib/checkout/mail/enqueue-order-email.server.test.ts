@@ -1,0 +1,106 @@
+import { asc, eq, like } from 'drizzle-orm'
+import { TEST_ADDRESS } from '@/lib/address/testing'
+import { createTestCustomer } from '@/lib/account/testing.server'
+import { outbox } from '@/lib/db/schema/mail'
+import { enqueueEmail } from '@/lib/mail/outbox.server'
+import { listUndeliveredEmails } from '@/lib/mail/outbox-admin.server'
+import { maxEmailsPerDay } from '@/lib/mail/email-limits'
+import { performOrderAction } from '@/lib/checkout/orders/order-actions.server'
+import { buildOrderInput, postOrder, useTestCheckout } from '@/lib/checkout/testing.server'
+
+const shop = useTestCheckout()
+const db = () => shop.database.current.db
+
+const typed = { first_name: 'Wonderful', last_name: 'Stranger', address_1: 'Claim your prize', city: 'Prizetown' }
+const orderTo = (email: string) =>
+  buildOrderInput(shop.stock, {
+    billing_address: { ...TEST_ADDRESS, ...typed, email },
+    shipping_address: { ...TEST_ADDRESS, ...typed, email },
+    notes: 'Visit https://win.example',
+  })
+const listEmailsTo = (email: string) =>
+  db().select().from(outbox).where(eq(outbox.recipient, email)).orderBy(asc(outbox.id))
+
+test("a guest's order is confirmed by an email that repeats nothing that was typed", async () => {
+  const { body } = await postOrder(orderTo('guest@test.example'))
+  const mails = await listEmailsTo('guest@test.example')
+  expect(mails).toMatchObject([
+    { kind: 'order_confirmation', failedAt: null, subject: expect.stringContaining(body.order_code) },
+  ])
+  for (const text of [mails[0]?.text, mails[0]?.html]) {
+    expect(text).toContain('1 × Ring')
+    expect(text).toContain(`/shop/cart/order/${body.access_token}`)
+    for (const word of [...Object.values(typed), 'win.example']) expect(text).not.toContain(word)
+  }
+})
+
+test('customers are told what they typed at their own address, and at no other', async () => {
+  const { email, token } = await createTestCustomer(shop.database.current, 'Own.Address@test.example')
+  await postOrder(orderTo(email.toLowerCase()), undefined, { token })
+  expect((await listEmailsTo(email.toLowerCase())).at(-1)?.text).toMatch(
+    /Dear Wonderful, [\s\S]*Prizetown[\s\S]*Visit https:\/\/win\.example/,
+  )
+  await postOrder(orderTo('somebody.else@test.example'), undefined, { token })
+  await postOrder(orderTo(email), undefined)
+  for (const to of ['somebody.else@test.example', email])
+    expect((await listEmailsTo(to)).at(-1)?.text).not.toMatch(/Wonderful|Prizetown|win\.example/)
+})
+
+test('forty orders at once for one stranger send ten emails; the others are held back for the owner to see', async () => {
+  const victims = ['victim@test.example', 'VICTIM@test.example', 'victim+7@test.example', 'victim+8@test.example']
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => postOrder(orderTo(victims[at % 4] ?? ''))))
+  expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(201))
+  const mails = await db().select().from(outbox).where(like(outbox.recipient, '%ictim%'))
+  const more = await db().select().from(outbox).where(like(outbox.recipient, 'VICTIM%'))
+  const sent = [...mails, ...more].filter(({ failedAt }) => failedAt === null)
+  expect([mails.length + more.length, sent.length]).toEqual([40, maxEmailsPerDay.unconfirmed])
+  expect(
+    (await listUndeliveredEmails(shop.ctx(), 100)).filter(({ lastError }) => lastError?.startsWith('held back')),
+  ).toHaveLength(30)
+  const [letter] = mails
+  await enqueueEmail(shop.ctx(), {
+    kind: 'password_reset',
+    limit: 'recovery',
+    email: { subject: '', html: '', text: letter?.text ?? '' },
+    to: 'victim@test.example',
+  })
+  expect((await listEmailsTo('victim@test.example')).at(-1)).toMatchObject({ kind: 'password_reset', failedAt: null })
+})
+
+test('a cancelled order of a stranger is told with nothing that was typed', async () => {
+  const { body } = await postOrder(orderTo('cancelled@test.example'))
+  await performOrderAction(shop.ctx(), { code: body.order_code, action: 'cancel', cause: 'by the owner' })
+  const last = (await listEmailsTo('cancelled@test.example')).at(-1)
+  expect(last?.kind).toBe('order_cancelled')
+  expect(last?.text).not.toMatch(/Wonderful|Prizetown|win\.example/)
+})
+
+test('a way back into an account is sent once an hour, whatever else was', async () => {
+  const resetTo = (to: string) =>
+    enqueueEmail(shop.ctx(), {
+      kind: 'password_reset',
+      limit: 'recovery',
+      email: { subject: '', html: '', text: '' },
+      to,
+    })
+  for (let at = 0; at < maxEmailsPerDay.recovery; at += 1)
+    await enqueueEmail(shop.ctx(), {
+      kind: 'activation',
+      limit: 'none',
+      email: { subject: '', html: '', text: '' },
+      to: `locked.out+${at}@test.example`,
+    })
+  await resetTo('locked.out+other@test.example')
+  await resetTo('locked.out@test.example')
+  await resetTo('locked.out@test.example')
+  expect((await listEmailsTo('locked.out@test.example')).map(({ failedAt }) => failedAt === null)).toEqual([
+    true,
+    false,
+  ])
+  await db()
+    .update(outbox)
+    .set({ createdAt: new Date(Date.now() - 61 * 60_000) })
+    .where(eq(outbox.recipient, 'locked.out@test.example'))
+  await resetTo('locked.out@test.example')
+  expect((await listEmailsTo('locked.out@test.example')).at(-1)).toMatchObject({ failedAt: null })
+})

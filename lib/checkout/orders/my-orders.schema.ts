@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { priceSchema, rowIdSchema } from '@/lib/base/shared.schema'
+import { orderStates, paymentMethods } from '@/lib/db/schema/enums'
+import { chargedFeesSchema } from '@/lib/checkout/order.schema'
+
+export const ORDERS_PER_PAGE = 10
+
+export const ordersQuerySchema = z.object({
+  page: z
+    .string()
+    .regex(/^\d{1,6}$/, 'Enter a whole number.')
+    .transform(Number)
+    .pipe(z.int().min(1, 'Enter a number from 1.'))
+    .default(1),
+})
+
+const pictureSchema = z.object({
+  priority: z.int(),
+  thumbnail: z.string(),
+  image_lg: z.string(),
+  image_alt: z.string(),
+})
+
+/** As it was called and priced when it was bought; where it is now sold, its product. */
+const orderItemSchema = z.object({
+  id: rowIdSchema,
+  name: z.string(),
+  price: priceSchema.describe('Of the whole line.'),
+  quantity: z.int(),
+  variant: z.object({
+    id: rowIdSchema.nullable(),
+    name: z.string(),
+    variant_code: z.string(),
+    variant_images: z.array(pictureSchema),
+    product: z
+      .object({ id: rowIdSchema, name: z.string(), slug: z.string(), category: rowIdSchema, category_slug: z.string() })
+      .nullable(),
+  }),
+})
+
+export const orderSchema = z
+  .object({
+    id: z.uuid(),
+    order_code: z.string(),
+    state: z.enum(orderStates),
+    payment_method: z.enum(paymentMethods),
+    date_added: z.iso.datetime(),
+    paid_amount: priceSchema.describe('Items, shipping and special fees together.'),
+    items_total: priceSchema,
+    shipping_fee: priceSchema,
+    special_fees: chargedFeesSchema,
+    items: z.array(orderItemSchema),
+  })
+  .meta({ id: 'Order' })
+
+export const ordersReplySchema = z
+  .object({
+    count: z.int().min(0),
+    next: z.string().nullable().describe('Where the next page is.'),
+    previous: z.string().nullable(),
+    results: z.array(orderSchema),
+  })
+  .meta({ id: 'Orders' })
+
+export type Order = z.output<typeof orderSchema>
+export type OrderItem = z.output<typeof orderItemSchema>
+export type OrdersReply = z.output<typeof ordersReplySchema>

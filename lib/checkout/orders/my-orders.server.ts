@@ -1,0 +1,110 @@
+import 'server-only'
+import { asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { toPrice } from '@/lib/base/money'
+import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
+import { largeUrl, thumbnailUrl } from '@/lib/catalogue/pictures'
+import { type CustomerCtx } from '@/lib/db/context.server'
+import { categories, products } from '@/lib/db/schema/catalogue'
+import { orderLines, orders } from '@/lib/db/schema/orders'
+import { type Order, type OrderItem, ORDERS_PER_PAGE, type OrdersReply } from './my-orders.schema'
+import { type ChargedFee } from '@/lib/checkout/order.schema'
+import { listChargedFees } from './show-order.server'
+
+/** The customer's own orders, the newest first. */
+export async function listMyOrders(ctx: CustomerCtx, { page }: { page: number }): Promise<OrdersReply> {
+  const own = eq(orders.userId, ctx.viewer.userId)
+  const [total] = await ctx.db.select({ count: count() }).from(orders).where(own)
+  const rows = await ctx.db
+    .select()
+    .from(orders)
+    .where(own)
+    .orderBy(desc(orders.dateAdded), desc(orders.id))
+    .limit(ORDERS_PER_PAGE)
+    .offset((page - 1) * ORDERS_PER_PAGE)
+  const ids = rows.map(({ id }) => id)
+  const items = await loadItemsByOrder(ctx, ids)
+  const fees = await listChargedFees(ctx, ids)
+  const all = total?.count ?? 0
+  return {
+    count: all,
+    next: page * ORDERS_PER_PAGE < all ? pageUrl(page + 1) : null,
+    previous: page > 1 ? pageUrl(page - 1) : null,
+    results: rows.map((row) => toOrder(row, items.get(row.id) ?? [], fees.get(row.id) ?? [])),
+  }
+}
+
+const pageUrl = (page: number) => `/api/v1/shop/shop-users/orders?page=${page}`
+
+function toOrder(row: typeof orders.$inferSelect, items: OrderItem[], fees: ChargedFee[]): Order {
+  return {
+    id: row.id,
+    order_code: row.code,
+    state: row.state,
+    payment_method: row.paymentMethod,
+    date_added: row.dateAdded.toISOString(),
+    paid_amount: toPrice(row.totalCents),
+    items_total: toPrice(row.itemsCents),
+    shipping_fee: toPrice(row.shippingCents),
+    special_fees: fees,
+    items,
+  }
+}
+
+async function loadItemsByOrder(ctx: CustomerCtx, orderIds: string[]): Promise<Map<string, OrderItem[]>> {
+  if (orderIds.length === 0) return new Map()
+  const { mediaDomain } = await currentSnapshot(ctx)
+  const rows = await ctx.db
+    .select({
+      line: orderLines,
+      product: {
+        id: products.id,
+        name: products.name,
+        slug: products.slug,
+        category: categories.id,
+        category_slug: categories.slug,
+      },
+    })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.id))
+  const byOrder = new Map<string, OrderItem[]>()
+  for (const { line, product } of rows) {
+    const items = byOrder.get(line.orderId) ?? []
+    byOrder.set(line.orderId, [...items, toItem(line, product, mediaDomain)])
+  }
+  return byOrder
+}
+
+type JoinedProduct = {
+  [Key in keyof NonNullable<OrderItem['variant']['product']>]: NonNullable<OrderItem['variant']['product']>[Key] | null
+}
+
+function toItem(line: typeof orderLines.$inferSelect, product: JoinedProduct | null, mediaDomain: string): OrderItem {
+  return {
+    id: line.id,
+    name: line.productName,
+    price: toPrice(line.unitCents * line.quantity),
+    quantity: line.quantity,
+    variant: {
+      id: line.variantId,
+      name: line.variantName,
+      variant_code: line.variantCode,
+      variant_images: line.pictureKey ? [toItemPicture(line.pictureKey, line.productName, mediaDomain)] : [],
+      product: product && toSoldProduct(product),
+    },
+  }
+}
+
+const toItemPicture = (key: string, alt: string, mediaDomain: string) => ({
+  priority: 1,
+  thumbnail: thumbnailUrl(key, mediaDomain),
+  image_lg: largeUrl(key, mediaDomain),
+  image_alt: alt,
+})
+
+function toSoldProduct({ id, name, slug, category, category_slug }: JoinedProduct): OrderItem['variant']['product'] {
+  if (id === null || name === null || slug === null || category === null || category_slug === null) return null
+  return { id, name, slug, category, category_slug }
+}

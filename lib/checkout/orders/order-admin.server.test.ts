@@ -1,0 +1,102 @@
+import { desc, eq } from 'drizzle-orm'
+import { TEST_ADDRESS } from '@/lib/address/testing'
+import { parseCsv } from '@/lib/base/csv'
+import { outbox } from '@/lib/db/schema/mail'
+import { orders } from '@/lib/db/schema/orders'
+import { listAllOrders, getOrderDetails, exportOrdersCsv } from './order-admin.server'
+import { performOrderAction } from './order-actions.server'
+import { buildOrderInput, postOrder, useTestCheckout } from '@/lib/checkout/testing.server'
+
+const shop = useTestCheckout()
+
+async function transferOrder(firstName = 'Eleni'): Promise<string> {
+  const { body } = await postOrder(
+    buildOrderInput(shop.stock, {
+      payment_method: 'transfer',
+      billing_address: { ...TEST_ADDRESS, first_name: firstName },
+    }),
+  )
+  return body.order_code
+}
+
+test('an order goes from transfer to parcel, is written down on the way, and the customer hears of it', async () => {
+  const ctx = shop.ctx()
+  const code = await transferOrder()
+  await performOrderAction(ctx, { code, action: 'mark-paid', cause: 'on the statement' })
+  await performOrderAction(ctx, { code: ` ${code.toLowerCase()} `, action: 'ship', cause: 'by the owner' })
+
+  const { order, lines, addresses, events } = await getOrderDetails(ctx, code)
+  expect(order.state).toBe('shipped')
+  expect(lines).toMatchObject([{ productName: 'Ring', quantity: 1, unitCents: 2000 }])
+  expect(addresses.map(({ kind }) => kind)).toEqual(['billing', 'shipping'])
+  expect(events.map(({ toState, cause }) => [toState, cause])).toEqual([
+    ['awaiting_payment', 'placed by a guest'],
+    ['paid', 'on the statement'],
+    ['shipped', 'by the owner'],
+  ])
+  const mails = await ctx.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, TEST_ADDRESS.email))
+    .orderBy(desc(outbox.id))
+    .limit(2)
+  expect(mails.every(({ subject }) => subject.includes(code))).toBe(true)
+})
+
+test('somebody who deleted the account still hears that the parcel is on its way, and is then forgotten', async () => {
+  const ctx = shop.ctx()
+  const code = await transferOrder()
+  await performOrderAction(ctx, { code, action: 'mark-paid', cause: 'on the statement' })
+  await ctx.db.update(orders).set({ personLeft: true }).where(eq(orders.code, code))
+  await performOrderAction(ctx, { code, action: 'ship', cause: 'by the owner' })
+
+  const [mail] = await ctx.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
+  expect(mail).toMatchObject({
+    kind: 'order_shipped',
+    recipient: TEST_ADDRESS.email,
+    text: expect.stringContaining(`handed order ${code} to the courier`),
+  })
+  expect((await getOrderDetails(ctx, code)).addresses.map(({ email }) => email)).toEqual(['', ''])
+})
+
+test('what an order cannot go through is refused, and nothing changes', async () => {
+  const ctx = shop.ctx()
+  const code = await transferOrder()
+  await expect(performOrderAction(ctx, { code, action: 'ship', cause: '' })).rejects.toThrow('“Awaiting payment”')
+  await expect(performOrderAction(ctx, { code: 'AS-0000-0000', action: 'ship', cause: '' })).rejects.toThrow(
+    'was not found',
+  )
+  expect((await getOrderDetails(ctx, code)).events).toHaveLength(1)
+})
+
+test('the list shows the newest first, and can be narrowed to a state', async () => {
+  const ctx = shop.ctx()
+  const first = await transferOrder()
+  const second = await transferOrder()
+  await performOrderAction(ctx, { code: second, action: 'cancel', cause: 'by the owner' })
+  expect((await listAllOrders(ctx, { limit: 2 })).map(({ code }) => code)).toEqual([second, first])
+  expect((await listAllOrders(ctx, { state: 'cancelled', limit: 10 })).map(({ code }) => code)).toEqual([second])
+})
+
+test('the accountant gets a row for each order of the period, and no formula of a stranger', async () => {
+  const ctx = shop.ctx()
+  const code = await transferOrder('=HYPERLINK("evil")')
+  const { csv, orders } = await exportOrdersCsv(ctx, {})
+  const { rows } = parseCsv(csv)
+  expect(rows).toHaveLength(orders + 1)
+  const cells = rows.find((row) => row.cells[0] === code)?.cells ?? []
+  expect(csv).toContain(`,"'=HYPERLINK(""evil"")",`)
+  expect(cells.slice(2)).toEqual([
+    'awaiting_payment',
+    'transfer',
+    `=HYPERLINK("evil")`,
+    'Papadaki',
+    TEST_ADDRESS.email,
+    'Greece',
+    '20.00',
+    '4.00',
+    '0.00',
+    '24.00',
+  ])
+  expect((await exportOrdersCsv(ctx, { before: new Date('2020-01-01') })).orders).toBe(0)
+})

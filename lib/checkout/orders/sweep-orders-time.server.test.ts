@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { outbox } from '@/lib/db/schema/mail'
+import { orderEvents, orders } from '@/lib/db/schema/orders'
+import { testCardGroups } from '@/lib/payments/sandbox/test-cards'
+import { placeOrder } from '@/lib/checkout/place/place-order.server'
+import { sweepOrders } from './sweep-orders.server'
+import { buildOrderInput, tryCard, useTestCheckout } from '@/lib/checkout/testing.server'
+
+jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({
+  deliverEventsNow: () => {},
+  startSandboxEventScheduler: () => {},
+}))
+
+const shop = useTestCheckout()
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const UNDELIVERED_CARD =
+  testCardGroups.flatMap(({ cards }) => cards).find(({ events }) => events === 'never')?.number ?? ''
+
+let timeZone: string | undefined
+beforeAll(() => {
+  timeZone = process.env.TZ
+  process.env.TZ = 'Europe/Athens'
+})
+afterAll(() => {
+  process.env.TZ = timeZone
+})
+
+const at = (moment: Date | number) => shop.ctx(new Date(moment))
+const placeTestOrder = (moment: Date, payment_method: 'transfer' | 'card') =>
+  placeOrder(at(moment), buildOrderInput(shop.stock, { payment_method }), randomUUID())
+
+async function historyOf(code: string): Promise<string[]> {
+  const [order] = await shop.ctx().db.select().from(orders).where(eq(orders.code, code))
+  const events = await shop
+    .ctx()
+    .db.select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order?.id ?? ''))
+    .orderBy(orderEvents.id)
+  return events.map(({ toState }) => toState)
+}
+
+const cancellations = async (code: string) =>
+  (await shop.ctx().db.select().from(outbox).where(eq(outbox.kind, 'order_unpaid'))).filter(({ subject }) =>
+    subject.includes(code),
+  ).length
+
+test.each([
+  ['the hour that does not exist', '2026-03-29T00:30:00Z'],
+  ['the days before summer time', '2026-03-26T22:15:00Z'],
+  ['the hour that comes twice', '2026-10-25T00:30:00Z'],
+  ['the days before winter time', '2026-10-22T21:45:00Z'],
+  ['the last day of a leap February', '2028-02-29T12:00:00Z'],
+])('a transfer has five whole days, also across %s', async (_name, moment) => {
+  const placed = new Date(moment)
+  const { order_code } = await placeTestOrder(placed, 'transfer')
+  await sweepOrders(at(placed.getTime() + 5 * DAY - 1_000))
+  expect(await historyOf(order_code)).toEqual(['awaiting_payment'])
+  await sweepOrders(at(placed.getTime() + 5 * DAY + 1_000))
+  expect(await historyOf(order_code)).toEqual(['awaiting_payment', 'cancelled'])
+})
+
+test('a clock that jumps back cancels nothing twice and nothing early', async () => {
+  const now = new Date('2026-06-01T12:00:00Z')
+  const { order_code } = await placeTestOrder(now, 'transfer')
+  await sweepOrders(at(now.getTime() + 6 * DAY))
+  const young = await placeTestOrder(now, 'transfer')
+  for (const back of [6 * DAY - HOUR, 0, -400 * DAY]) await sweepOrders(at(now.getTime() + back - 2 * DAY))
+  await sweepOrders(at(now.getTime() + 4 * DAY))
+  expect(await historyOf(order_code)).toEqual(['awaiting_payment', 'cancelled'])
+  expect(await cancellations(order_code)).toBe(1)
+  expect(await historyOf(young.order_code)).toEqual(['awaiting_payment'])
+})
+
+test('a payment that a clock a year ahead has seen is asked after when the clock is right again', async () => {
+  const now = new Date('2026-06-01T12:00:00Z')
+  const year = 365 * DAY
+  const { order_code, client_secret } = await placeTestOrder(new Date(now.getTime() + year), 'card')
+  await tryCard(client_secret ?? '', UNDELIVERED_CARD)
+  await sweepOrders(at(now.getTime() + 10 * 60_000))
+  expect(await historyOf(order_code)).toEqual(['awaiting_payment', 'paid'])
+})

@@ -1,0 +1,114 @@
+import 'server-only'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '@/lib/db/context.server'
+import { LOCKS } from '@/lib/db/locks'
+import { orders, payments } from '@/lib/db/schema/orders'
+import { settings } from '@/lib/db/schema/shop'
+import { withLongTimeouts } from '@/lib/db/long-timeouts.server'
+import { logFailure } from '@/lib/http/log.server'
+import { cardProvider, type CardProvider } from '@/lib/payments/card-provider.server'
+import { type OrderRow } from '@/lib/checkout/order-access.server'
+import { cancelUnpaidOrder, refreshOrderPayments, reloadOrder } from '@/lib/checkout/payment/order-payment.server'
+import { changeOrderState, lockOrder } from '@/lib/checkout/state/order-state.server'
+
+const DAY_MS = 86_400_000
+const BATCH_SIZE = 100
+const MAX_CONSECUTIVE_FAILURES = 3
+
+type SweepResult = { cancelledTransfers: number; cancelledCards: number; foundPaid: number; failed: number }
+
+/** Puts right what time has made wrong: on one instance at a time. Null when another one is at it. */
+export async function sweepOrders(ctx: Ctx, provider: CardProvider = cardProvider()): Promise<SweepResult | null> {
+  // The lock idles while the provider is asked about one order after the other.
+  return withLongTimeouts(ctx.db, async (lock) => {
+    const [taken] = await lock.execute<{ locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${LOCKS.orderSweep}) as locked`,
+    )
+    return taken?.locked ? runSweep(ctx, provider) : null
+  })
+}
+
+async function runSweep(ctx: Ctx, provider: CardProvider): Promise<SweepResult> {
+  const swept: SweepResult = { cancelledTransfers: 0, cancelledCards: 0, foundPaid: 0, failed: 0 }
+  const each = async (found: OrderRow[], work: (order: OrderRow) => Promise<keyof SweepResult | null>) => {
+    let inARow = 0
+    for (const order of found) {
+      const done = await work(order).catch((error: unknown) => {
+        logFailure(`sweeping order ${order.code}`, 'sweep', error)
+        return 'failed' as const
+      })
+      if (done) swept[done] += 1
+      inARow = done === 'failed' ? inARow + 1 : 0
+      // The provider is away, then, rather than one order odd: the next sweep tries again.
+      if (inARow === MAX_CONSECUTIVE_FAILURES) return
+    }
+  }
+  const before = await paymentDeadline(ctx)
+  await each(await listUnpaidOrders(ctx, 'transfer', before), (order) => cancelUnpaidTransfer(ctx, order))
+  await each(await listStaleCardOrders(ctx, before), (order) => refreshPayment(ctx, provider, order))
+  await each(await listUnpaidOrders(ctx, 'card', before), (order) => cancelUnpaidCard(ctx, provider, order))
+  return swept
+}
+
+/** Orders of before this moment had their days to be paid. */
+async function paymentDeadline({ db, now }: Ctx): Promise<Date> {
+  const [shop] = await db.select({ days: settings.unpaidTransferDays }).from(settings)
+  return new Date(now.getTime() - (shop?.days ?? 5) * DAY_MS)
+}
+
+const listUnpaidOrders = ({ db }: Ctx, method: 'transfer' | 'card', before: Date) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.state, 'awaiting_payment'), eq(orders.paymentMethod, method), lt(orders.dateAdded, before)))
+    .orderBy(asc(orders.dateAdded))
+    .limit(BATCH_SIZE)
+
+async function cancelUnpaidTransfer(ctx: Ctx, order: OrderRow): Promise<keyof SweepResult | null> {
+  return inTransaction(ctx, async (tx) => {
+    const lockedOrder = await lockOrder(tx, order.id)
+    if (lockedOrder.state !== 'awaiting_payment') return null
+    await changeOrderState(tx, lockedOrder, 'cancelled', {
+      cause: 'the transfer did not arrive in time',
+      mailKind: 'unpaid',
+    })
+    return 'cancelledTransfers'
+  })
+}
+
+/** A card that was begun and left: nobody waits for it, so nobody is written to. */
+async function cancelUnpaidCard(ctx: Ctx, provider: CardProvider, order: OrderRow): Promise<keyof SweepResult> {
+  const { state } = await cancelUnpaidOrder(ctx, provider, order, {
+    cause: 'the card payment was not finished in time',
+    mailKind: null,
+  })
+  return state === 'cancelled' ? 'cancelledCards' : 'foundPaid'
+}
+
+/** Payments of which nothing was heard for a while: asked after soon at first, then ever more seldom, the longest untried first. */
+async function listStaleCardOrders({ db, now }: Ctx, after: Date): Promise<OrderRow[]> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const pause = sql`greatest(interval '1 minute', (${moment} - ${payments.createdAt}) / 4)`
+  // What a clock that ran ahead wrote down as future must not keep a payment waiting for it.
+  const quiet = sql`(${payments.updatedAt} < ${moment} - ${pause} or ${payments.updatedAt} > ${moment} + interval '1 minute')`
+  const rows = await db
+    .select({ order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(eq(orders.state, 'awaiting_payment'), eq(orders.paymentMethod, 'card'), gt(orders.dateAdded, after), quiet),
+    )
+    .orderBy(asc(payments.updatedAt))
+    .limit(BATCH_SIZE)
+  return rows.map(({ order }) => order)
+}
+
+/** Having been asked after counts, also in vain: what cannot be answered holds up nothing that can. */
+async function refreshPayment(ctx: Ctx, provider: CardProvider, order: OrderRow): Promise<keyof SweepResult | null> {
+  try {
+    await refreshOrderPayments(ctx, provider, order)
+  } finally {
+    await ctx.db.update(payments).set({ updatedAt: ctx.now }).where(eq(payments.orderId, order.id))
+  }
+  return (await reloadOrder(ctx, order)).state === 'paid' ? 'foundPaid' : null
+}

@@ -1,0 +1,183 @@
+import 'server-only'
+import { and, eq, ne } from 'drizzle-orm'
+import { formatPrice } from '@/lib/base/money'
+import { type Ctx, inTransaction } from '@/lib/db/context.server'
+import { orders, paymentEvents, payments } from '@/lib/db/schema/orders'
+import { type PaymentEvent } from '@/lib/payments/card-payments.server'
+import { type CardProvider } from '@/lib/payments/card-provider.server'
+import { isPaid, type PaymentAlert, type PaymentUpdate, type RefundUpdate } from '@/lib/payments/payment-update'
+import { type OrderRow } from '@/lib/checkout/order-access.server'
+import { changeOrderState, lockOrder } from '@/lib/checkout/state/order-state.server'
+import { flagPayment } from './payment-flag.server'
+import { markFullyRefunded } from '@/lib/checkout/state/refund-state.server'
+import { decidePayment } from './payment-decision'
+
+type Outcome = 'paid' | 'refunded' | 'noted' | 'flagged' | 'unknown'
+type Payment = typeof payments.$inferSelect
+
+type UpdateSource = {
+  cause: string
+  /** The shop itself asked the provider for it. */
+  isRequestedByShop: boolean
+}
+
+/** Takes note of what the provider says of a payment, whether by an event or when asked. */
+export async function handlePaymentUpdate(
+  ctx: Ctx,
+  provider: CardProvider,
+  update: PaymentUpdate,
+  { cause, isRequestedByShop = false }: Pick<UpdateSource, 'cause'> & Partial<UpdateSource>,
+): Promise<Outcome> {
+  return inTransaction(ctx, (tx) => applyPaymentUpdate(tx, provider, update, { cause, isRequestedByShop }))
+}
+
+/** An event is handled once, however often it arrives: its name and what it does are written together. */
+export async function handlePaymentEvent(
+  ctx: Ctx,
+  provider: CardProvider,
+  { id, type, intentId, isRequestedByShop, ...event }: PaymentEvent,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const row = { id, provider: provider.kind, type, intentId }
+    const [first] = await tx.db
+      .insert(paymentEvents)
+      .values({ ...row, outcome: 'begun' })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id })
+    if (!first) return
+    const outcome = await applyPaymentEvent(tx, provider, event, { cause: `event ${id}`, isRequestedByShop })
+    await tx.db.update(paymentEvents).set({ outcome }).where(eq(paymentEvents.id, id))
+  })
+}
+
+async function applyPaymentEvent(
+  tx: Ctx,
+  provider: CardProvider,
+  { payment, refund, alert }: Pick<PaymentEvent, 'payment' | 'refund' | 'alert'>,
+  news: UpdateSource,
+): Promise<Outcome> {
+  if (payment) return applyPaymentUpdate(tx, provider, payment, news)
+  if (refund) return applyRefundUpdate(tx, provider, refund, news)
+  return alert ? flagPaymentAlert(tx, provider, alert) : 'noted'
+}
+
+async function applyPaymentUpdate(
+  tx: Ctx,
+  provider: CardProvider,
+  update: PaymentUpdate,
+  { cause, isRequestedByShop }: UpdateSource,
+): Promise<Outcome> {
+  const order = await lockOrderOfPayment(tx, provider, update)
+  if (!order) return 'unknown'
+  const payment = await findOrRecordPayment(tx, provider, order, update)
+  // What was paid stays paid, whatever older news say of it.
+  if (isPaid(payment) && !isPaid(update)) return 'noted'
+  const decision = decidePayment({
+    order,
+    update,
+    hasOtherSucceededPayment: await hasOtherSucceededPayment(tx, payment),
+    isExpected: isRequestedByShop || payment.status === update.status,
+  })
+  await tx.db.update(payments).set({ status: update.status, updatedAt: tx.now }).where(eq(payments.id, payment.id))
+  if (decision.kind === 'flag') return flagPayment(tx, order, payment, decision.reason)
+  if (decision.kind === 'note') return 'noted'
+  await changeOrderState(tx, order, 'paid', {
+    cause: `${update.intentId} succeeded: ${cause}`,
+    mailKind: 'confirmation',
+  })
+  // The news of a refund may be quicker than those of its payment.
+  await markFullyRefunded(tx, { ...order, state: 'paid' }, cause)
+  return 'paid'
+}
+
+async function applyRefundUpdate(
+  tx: Ctx,
+  provider: CardProvider,
+  update: RefundUpdate,
+  { cause, isRequestedByShop }: UpdateSource,
+): Promise<Outcome> {
+  const order = await lockOrderOfPayment(tx, provider, { ...update, orderId: null })
+  if (!order) return 'unknown'
+  const payment = await findOrRecordPayment(tx, provider, order, update)
+  if (update.kind === 'refund_failed')
+    return flagPayment(tx, order, payment, `a refund of ${formatPrice(update.cents)} failed at the provider`)
+  // Older news may come after newer ones, and what went back only grows.
+  const refundedCents = Math.max(payment.refundedCents, update.cents)
+  await tx.db.update(payments).set({ refundedCents, updatedAt: tx.now }).where(eq(payments.id, payment.id))
+  const isRefunded = await markFullyRefunded(tx, order, cause)
+  const isNew = refundedCents > payment.refundedCents && !isRequestedByShop
+  if (isNew)
+    await flagPayment(
+      tx,
+      isRefunded ? { ...order, state: 'refunded' } : order,
+      payment,
+      `${formatPrice(refundedCents)} refunded at the card provider, not by the shop`,
+    )
+  return isRefunded ? 'refunded' : isNew ? 'flagged' : 'noted'
+}
+
+async function flagPaymentAlert(tx: Ctx, provider: CardProvider, { intentId, reason }: PaymentAlert): Promise<Outcome> {
+  const order = await lockOrderOfPayment(tx, provider, { intentId, orderId: null })
+  return order
+    ? flagPayment(tx, order, await findOrRecordPayment(tx, provider, order, { intentId }), reason)
+    : 'unknown'
+}
+
+/** By the payment that we began; or, when we did not live to write that down, by what we told the provider. */
+async function lockOrderOfPayment(
+  tx: Ctx,
+  provider: CardProvider,
+  { intentId, orderId }: Pick<PaymentUpdate, 'intentId' | 'orderId'>,
+): Promise<OrderRow | null> {
+  const [known] = await tx.db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.provider, provider.kind), eq(payments.intentId, intentId)))
+  const id = known?.orderId ?? orderId
+  if (!id) return null
+  const [exists] = await tx.db.select({ id: orders.id }).from(orders).where(eq(orders.id, id))
+  return exists ? lockOrder(tx, id) : null
+}
+
+async function findOrRecordPayment(
+  tx: Ctx,
+  provider: CardProvider,
+  order: OrderRow,
+  fact: Pick<PaymentUpdate, 'intentId'>,
+): Promise<Payment> {
+  await recordPayment(tx, provider, order, fact)
+  const [payment] = await tx.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider.kind), eq(payments.intentId, fact.intentId)))
+  if (!payment) throw new Error('A payment that was just written is not there.')
+  return payment
+}
+
+export async function recordPayment(
+  { db, now }: Ctx,
+  { kind }: CardProvider,
+  order: OrderRow,
+  { intentId }: Pick<PaymentUpdate, 'intentId'>,
+): Promise<void> {
+  await db
+    .insert(payments)
+    .values({
+      orderId: order.id,
+      provider: kind,
+      intentId,
+      amountCents: order.totalCents,
+      status: 'begun',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+}
+
+async function hasOtherSucceededPayment({ db }: Ctx, payment: Payment): Promise<boolean> {
+  const others = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, payment.orderId), ne(payments.id, payment.id), eq(payments.status, 'succeeded')))
+  return others.length > 0
+}

@@ -1,0 +1,369 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { createTestCustomer } from '@/lib/account/testing.server'
+import { cardProvider } from '@/lib/payments/card-provider.server'
+import { POST as webhookRoute } from '@/app/api/v1/shop/payments/webhook/route'
+import { GET as showRoute } from '@/app/api/v1/shop/payments/orders/[access_token]/route'
+import { LOCKS } from '@/lib/db/locks'
+import { outbox } from '@/lib/db/schema/mail'
+import { orderEvents, orders, paymentEvents, payments, sandboxIntents, sandboxWebhooks } from '@/lib/db/schema/orders'
+import { type EventDelivery, testCardGroups } from '@/lib/payments/sandbox/test-cards'
+import { deliverDueEvents } from '@/lib/payments/sandbox/event-delivery.server'
+import { performOrderAction } from '@/lib/checkout/orders/order-actions.server'
+import { showOrder } from '@/lib/checkout/orders/show-order.server'
+import { sweepOrders } from '@/lib/checkout/orders/sweep-orders.server'
+import { answerChallenge, buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/lib/checkout/testing.server'
+
+// The sandbox tells this instance over HTTP, and no instance listens here: each test delivers for itself.
+jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({
+  deliverEventsNow: () => {},
+  startSandboxEventScheduler: () => {},
+}))
+
+const shop = useTestCheckout()
+const db = () => shop.database.current.db
+const VALID_CARD = '4242424242424242'
+const cardWithDelivery = (events: EventDelivery) =>
+  testCardGroups.flatMap(({ cards }) => cards).find((card) => card.events === events)?.number ?? ''
+const UNDELIVERED_CARD = cardWithDelivery('never')
+const DAY = 86_400_000
+
+async function cardOrder(key?: string, over = {}) {
+  const { status, body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'card', ...over }), key)
+  expect(status).toBe(201)
+  return body as { order_code: string; client_secret: string; access_token: string; state: string }
+}
+
+async function stored(code: string) {
+  const [order] = await db().select().from(orders).where(eq(orders.code, code))
+  if (!order) throw new Error('no such order')
+  const [payment] = await db().select().from(payments).where(eq(payments.orderId, order.id))
+  const events = await db().select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
+  return { order, payment, states: events.map(({ toState }) => toState) }
+}
+
+const confirmations = async (code: string) =>
+  (await db().select().from(outbox).where(eq(outbox.kind, 'order_confirmation'))).filter(({ subject }) =>
+    subject.includes(code),
+  ).length
+
+const post = (body: string, signature: string) =>
+  webhookRoute(
+    new Request('http://localhost/hook', { method: 'POST', body, headers: { 'Stripe-Signature': signature } }),
+    { params: Promise.resolve({}) },
+  )
+
+const delivered: string[] = []
+/** Some are delivered at once: as often as there are any. */
+async function deliverAll(): Promise<void> {
+  const before = delivered.length
+  await db()
+    .update(sandboxWebhooks)
+    .set({ nextAttemptAt: new Date(0) })
+  await deliverDueEvents(db(), cardProvider(), async (body, signature) => {
+    delivered.push(body)
+    return (await post(body, signature)).ok
+  })
+  if (delivered.length > before) await deliverAll()
+}
+
+const signed = (event: unknown) => {
+  const body = JSON.stringify(event)
+  const { stripe, webhookSecret } = cardProvider()
+  return [body, stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret })] as const
+}
+
+const succeeded = (id: string, object: Record<string, unknown>) => ({
+  id,
+  object: 'event',
+  type: 'payment_intent.succeeded',
+  data: { object: { object: 'payment_intent', status: 'succeeded', currency: 'eur', metadata: {}, ...object } },
+})
+
+test('a card order waits for its payment, and is paid by the signed news of it, once', async () => {
+  const { order_code, client_secret } = await cardOrder()
+  expect(await confirmations(order_code)).toBe(0)
+  expect((await tryCard(client_secret, VALID_CARD)).body.status).toBe('succeeded')
+  expect((await stored(order_code)).order.state).toBe('awaiting_payment')
+  await deliverAll()
+  expect((await stored(order_code)).states).toEqual(['awaiting_payment', 'paid'])
+  expect(await confirmations(order_code)).toBe(1)
+})
+
+test.each([
+  ['twice', cardWithDelivery('twice')],
+  ['in the wrong order', cardWithDelivery('backwards')],
+])('news that come %s pay once', async (_name, number) => {
+  const { order_code, client_secret } = await cardOrder()
+  await tryCard(client_secret, number)
+  await deliverAll()
+  await deliverAll()
+  const { states, payment } = await stored(order_code)
+  expect([states, payment?.status, payment?.flag]).toEqual([['awaiting_payment', 'paid'], 'succeeded', null])
+  expect(await confirmations(order_code)).toBe(1)
+})
+
+test('the same event sent ten times at once is handled once', async () => {
+  const { order_code } = await cardOrder()
+  const { payment, order } = await stored(order_code)
+  const letter = signed(succeeded('evt_ten_times', { id: payment?.intentId, amount_received: order.totalCents }))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => post(...letter)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  expect((await stored(order_code)).states).toEqual(['awaiting_payment', 'paid'])
+  expect(await confirmations(order_code)).toBe(1)
+})
+
+test('news that never come are asked for by the sweep', async () => {
+  const { order_code, client_secret } = await cardOrder()
+  await tryCard(client_secret, UNDELIVERED_CARD)
+  await deliverAll()
+  expect((await stored(order_code)).order.state).toBe('awaiting_payment')
+  expect(await sweepOrders(shop.ctx(new Date(Date.now() + 120_000)))).toMatchObject({ foundPaid: 1, failed: 0 })
+  expect((await stored(order_code)).order.state).toBe('paid')
+  expect(await confirmations(order_code)).toBe(1)
+})
+
+test('news that never come are asked for when the shopper looks', async () => {
+  const { access_token, client_secret } = await cardOrder()
+  await tryCard(client_secret, UNDELIVERED_CARD)
+  expect((await showOrder(shop.ctx(new Date(Date.now() + 10_000)), { access_token })).state).toBe('paid')
+})
+
+test('a payment whose beginning we did not live to write down still pays its order', async () => {
+  const { order_code, client_secret } = await cardOrder()
+  await db()
+    .delete(payments)
+    .where(eq(payments.orderId, (await stored(order_code)).order.id))
+  await tryCard(client_secret, VALID_CARD)
+  await deliverAll()
+  expect((await stored(order_code)).order.state).toBe('paid')
+})
+
+test.each([
+  ['another amount', { amount_received: 1 }, /paid 0\.01.€ of 24\.00.€/],
+  ['another currency', { amount_received: 2400, currency: 'usd' }, /paid in usd/],
+])('%s does not pay, and is flagged', async (name, over, flag) => {
+  const { order_code } = await cardOrder()
+  const { payment } = await stored(order_code)
+  expect((await post(...signed(succeeded(`evt_${name}`, { id: payment?.intentId, ...over })))).status).toBe(200)
+  const after = await stored(order_code)
+  expect(after.order.state).toBe('awaiting_payment')
+  expect(after.payment?.flag).toMatch(flag)
+})
+
+test('news that nobody signed are not believed', async () => {
+  const { order_code } = await cardOrder()
+  const { payment, order } = await stored(order_code)
+  const [body, signature] = signed(
+    succeeded('evt_forged', { id: payment?.intentId, amount_received: order.totalCents }),
+  )
+  for (const wrong of ['', 'nonsense', signature.replace(/v1=../, 'v1=00')])
+    expect((await post(body, wrong)).status).toBe(400)
+  expect((await post(body.replace('evt_forged', 'evt_changed'), signature)).status).toBe(400)
+  expect((await post('', '')).status).toBe(400)
+  expect((await stored(order_code)).order.state).toBe('awaiting_payment')
+  expect(await db().select().from(paymentEvents).where(eq(paymentEvents.id, 'evt_forged'))).toEqual([])
+})
+
+test('signed news of what is not ours are taken and change nothing', async () => {
+  expect((await post(...signed(succeeded('evt_foreign', { id: 'pi_foreign', amount_received: 1 })))).status).toBe(200)
+  expect(
+    (
+      await post(
+        ...signed({
+          id: 'evt_other',
+          object: 'event',
+          type: 'customer.created',
+          data: { object: { object: 'customer', id: 'cus_1' } },
+        }),
+      )
+    ).status,
+  ).toBe(200)
+})
+
+test('a declined card leaves the order and its payment for the next try', async () => {
+  const first = await cardOrder('declined-then-good')
+  const declined = await tryCard(first.client_secret, '4000000000009995')
+  expect([declined.status, declined.body.error.decline_code]).toEqual([402, 'insufficient_funds'])
+  const again = await cardOrder('declined-then-good')
+  expect(again).toEqual(first)
+  await tryCard(again.client_secret, VALID_CARD)
+  await deliverAll()
+  expect((await stored(first.order_code)).states).toEqual(['awaiting_payment', 'paid'])
+  expect((await tryCard(again.client_secret, VALID_CARD)).body.error.code).toBe('payment_intent_unexpected_state')
+  expect(await cardOrder('declined-then-good')).toMatchObject({ order_code: first.order_code, state: 'paid' })
+})
+
+test('3-D Secure pays when its holder confirms, and not otherwise', async () => {
+  const { order_code, client_secret } = await cardOrder()
+  expect((await tryCard(client_secret, '4000002760003184')).body.status).toBe('requires_action')
+  expect((await answerChallenge(client_secret, false)).body.error.code).toBe('payment_intent_authentication_failure')
+  await tryCard(client_secret, '4000002760003184')
+  expect((await answerChallenge(client_secret, true)).body.status).toBe('succeeded')
+  await deliverAll()
+  expect((await stored(order_code)).order.state).toBe('paid')
+})
+
+test('another way to pay after a decline cancels the card order, which can then not be paid', async () => {
+  const card = await cardOrder()
+  await tryCard(card.client_secret, '4000000000000002')
+  const { body } = await postOrder(
+    buildOrderInput(shop.stock, { payment_method: 'transfer', replaces: [card.access_token] }),
+  )
+  expect(body.order_code).not.toBe(card.order_code)
+  expect((await stored(card.order_code)).order.state).toBe('cancelled')
+  expect((await tryCard(card.client_secret, VALID_CARD)).status).toBe(400)
+})
+
+test('what was paid in the meantime is not replaced', async () => {
+  const card = await cardOrder()
+  await tryCard(card.client_secret, UNDELIVERED_CARD)
+  const { status, body } = await postOrder(
+    buildOrderInput(shop.stock, { payment_method: 'transfer', replaces: [card.access_token] }),
+  )
+  expect([status, body]).toEqual([409, { replaces: [`You have placed order ${card.order_code} already.`] }])
+  expect((await stored(card.order_code)).order.state).toBe('paid')
+})
+
+describe('what was begun without an answer', () => {
+  const customer = () => createTestCustomer(shop.database.current, `${randomUUID()}@test.example`)
+  const begin = async (token?: string) => {
+    const key = randomUUID()
+    const { body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'card' }), key, { token })
+    return { key, code: body.order_code as string }
+  }
+  const replace = async (keys: string[], token?: string) =>
+    (await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer', replaces: keys }), undefined, { token }))
+      .status
+
+  test('is replaced by its key when it is the customer’s own, and what never arrived is passed over', async () => {
+    const { token } = await customer()
+    const { key, code } = await begin(token)
+    expect(await replace([randomUUID(), key], token)).toBe(201)
+    expect((await stored(code)).order.state).toBe('cancelled')
+  })
+
+  test('is cancelled by nobody else who knows its key', async () => {
+    const own = await begin((await customer()).token)
+    const guests = await begin()
+    const { token: stranger } = await customer()
+    for (const who of [undefined, stranger]) expect(await replace([own.key, guests.key], who)).toBe(201)
+    expect([(await stored(own.code)).order.state, (await stored(guests.code)).order.state]).toEqual([
+      'awaiting_payment',
+      'awaiting_payment',
+    ])
+  })
+})
+
+test('what is placed is not replaced by another one of the same shopper', async () => {
+  const placed = (await postOrder(buildOrderInput(shop.stock))).body
+  const { status, body } = await postOrder(
+    buildOrderInput(shop.stock, { payment_method: 'transfer', replaces: [placed.access_token] }),
+  )
+  expect([status, body]).toEqual([409, { replaces: [`You have placed order ${placed.order_code} already.`] }])
+})
+
+test('a foreign secret opens no payment', async () => {
+  const { client_secret } = await cardOrder()
+  expect(
+    (
+      await tryCard(
+        client_secret.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+        VALID_CARD,
+      )
+    ).status,
+  ).toBe(404)
+})
+
+test('an unknown token opens no order', async () => {
+  const { access_token } = await cardOrder()
+  const ask = (token: string) =>
+    showRoute(new Request('http://localhost/x'), { params: Promise.resolve({ access_token: token }) })
+  expect((await ask(access_token)).status).toBe(200)
+  expect((await ask(`${access_token.slice(1)}A`)).status).toBe(404)
+  expect((await ask('nonsense')).status).toBe(400)
+})
+
+describe('the sweep', () => {
+  const later = (days: number) => shop.ctx(new Date(Date.now() + days * DAY + 60_000))
+
+  test('cancels unpaid transfers after their days, with a mail, once', async () => {
+    const { body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer' }))
+    await sweepOrders(later(4))
+    expect((await stored(body.order_code)).order.state).toBe('awaiting_payment')
+    await sweepOrders(later(5))
+    await sweepOrders(later(6))
+    expect((await stored(body.order_code)).states).toEqual(['awaiting_payment', 'cancelled'])
+    const mails = (await db().select().from(outbox).where(eq(outbox.kind, 'order_unpaid'))).filter(({ subject }) =>
+      subject.includes(body.order_code),
+    )
+    expect(mails).toHaveLength(1)
+  })
+
+  test('keeps a transfer that was marked as paid', async () => {
+    const { body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer' }))
+    await performOrderAction(shop.ctx(), { code: body.order_code, action: 'mark-paid', cause: 'seen on the account' })
+    await sweepOrders(later(9))
+    expect((await stored(body.order_code)).order.state).toBe('paid')
+  })
+
+  test('ends card payments that nobody finished, without a mail', async () => {
+    const { order_code, client_secret } = await cardOrder()
+    await sweepOrders(later(6))
+    expect((await stored(order_code)).order.state).toBe('cancelled')
+    expect((await tryCard(client_secret, VALID_CARD)).status).toBe(400)
+  })
+
+  test('runs on one instance at a time', async () => {
+    const runs = await Promise.all([sweepOrders(shop.ctx()), sweepOrders(shop.ctx()), sweepOrders(shop.ctx())])
+    expect(runs.filter((run) => run !== null).length).toBeGreaterThanOrEqual(1)
+    const held = db().transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.orderSweep})`)
+      return sweepOrders(shop.ctx())
+    })
+    expect(await held).toBeNull()
+  })
+})
+
+describe('the owner', () => {
+  const step = (code: string, name: 'ship' | 'cancel' | 'refund' | 'mark-paid') =>
+    performOrderAction(shop.ctx(), { code, action: name, cause: 'the owner' })
+
+  test('gives a card payment back once', async () => {
+    const { order_code, client_secret } = await cardOrder()
+    await tryCard(client_secret, VALID_CARD)
+    await deliverAll()
+    expect((await step(order_code, 'refund')).state).toBe('refunded')
+    expect((await stored(order_code)).payment?.refundId).toMatch(/^re_/)
+    await expect(step(order_code, 'refund')).rejects.toThrow(/“Refunded”/)
+  })
+
+  test('cannot cancel what a card has just paid', async () => {
+    const { order_code, client_secret } = await cardOrder()
+    await tryCard(client_secret, UNDELIVERED_CARD)
+    await expect(step(order_code, 'cancel')).rejects.toThrow(/refund it instead/)
+    expect((await stored(order_code)).order.state).toBe('paid')
+  })
+
+  test('ships, and the shopper hears of it', async () => {
+    const { body } = await postOrder(buildOrderInput(shop.stock))
+    expect((await step(body.order_code, 'ship')).state).toBe('shipped')
+    await expect(step(body.order_code, 'cancel')).rejects.toThrow(/“Shipped”/)
+    expect(
+      (await db().select().from(outbox).where(eq(outbox.kind, 'order_shipped'))).some(({ subject }) =>
+        subject.includes(body.order_code),
+      ),
+    ).toBe(true)
+  })
+})
+
+test('the practice provider keeps no card of a real person', async () => {
+  const { client_secret, order_code } = await cardOrder()
+  await tryCard(client_secret, '5555555555554444')
+  const { payment } = await stored(order_code)
+  const [intent] = await db()
+    .select()
+    .from(sandboxIntents)
+    .where(eq(sandboxIntents.id, payment?.intentId ?? ''))
+  expect(JSON.stringify(intent)).not.toContain('5555555555554444')
+})

@@ -1,0 +1,71 @@
+import 'server-only'
+import { desc, eq } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '@/lib/db/context.server'
+import { orders, payments } from '@/lib/db/schema/orders'
+import { createPayment, cancelPayment, retrievePayment } from '@/lib/payments/card-payments.server'
+import { type CardProvider } from '@/lib/payments/card-provider.server'
+import { isCancelled, isPaid } from '@/lib/payments/payment-update'
+import { type OrderRow } from '@/lib/checkout/order-access.server'
+import { changeOrderState, lockOrder } from '@/lib/checkout/state/order-state.server'
+import { recordPayment, handlePaymentUpdate } from './apply-payment-update.server'
+
+/** Those that this provider can speak of: a shop that left the practice provider still has its payments. */
+async function listProviderPayments(ctx: Pick<Ctx, 'db'>, { kind }: CardProvider, orderId: string) {
+  return (await listPayments(ctx, orderId)).filter((payment) => payment.provider === kind)
+}
+
+export async function listPayments({ db }: Pick<Ctx, 'db'>, orderId: string) {
+  return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt))
+}
+
+export async function reloadOrder({ db }: Pick<Ctx, 'db'>, { id }: Pick<OrderRow, 'id'>): Promise<OrderRow> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  if (!order) throw new Error('An order vanished.')
+  return order
+}
+
+/** The one payment of an unpaid card order, begun when there is none: the next try goes on where the last one stopped. */
+export async function resumeOrCreatePayment(ctx: Ctx, provider: CardProvider, order: OrderRow): Promise<string> {
+  const known = await listProviderPayments(ctx, provider, order.id)
+  const last = known[0] ? await retrievePayment(provider, known[0].intentId) : null
+  if (last && (isPaid(last.update) || isCancelled(last.update)))
+    await handlePaymentUpdate(ctx, provider, last.update, { cause: 'looked up when the card was tried again' })
+  if (last && !isCancelled(last.update)) return last.clientSecret
+  // Nothing can be paid on a payment that somebody has cancelled at the provider: the order gets another one.
+  const begun = await createPayment(provider, order, known.length)
+  await recordPayment(ctx, provider, order, begun)
+  return begun.clientSecret
+}
+
+/** Asks the provider about an order whose news may have been lost. */
+export async function refreshOrderPayments(ctx: Ctx, provider: CardProvider, order: OrderRow): Promise<void> {
+  for (const { intentId } of await listProviderPayments(ctx, provider, order.id)) {
+    const { update } = await retrievePayment(provider, intentId)
+    await handlePaymentUpdate(ctx, provider, update, { cause: 'looked up at the provider' })
+  }
+}
+
+/** Cancels an order that was not paid; a card that pays at the last moment wins. Says what the order then is. */
+export async function cancelUnpaidOrder(
+  ctx: Ctx,
+  provider: CardProvider,
+  order: OrderRow,
+  reason: Pick<Parameters<typeof changeOrderState>[3], 'cause' | 'mailKind'>,
+): Promise<OrderRow> {
+  for (const { intentId } of await listProviderPayments(ctx, provider, order.id)) {
+    const fact = await cancelPayment(provider, intentId)
+    await handlePaymentUpdate(ctx, provider, fact, {
+      cause: 'when the order was to be cancelled',
+      isRequestedByShop: true,
+    })
+  }
+  await inTransaction(ctx, async (tx) => {
+    const lockedOrder = await lockOrder(tx, order.id)
+    if (
+      lockedOrder.state === order.state &&
+      (lockedOrder.state === 'awaiting_payment' || lockedOrder.state === 'confirmed')
+    )
+      await changeOrderState(tx, lockedOrder, 'cancelled', reason)
+  })
+  return reloadOrder(ctx, order)
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { type Ctx } from '@/lib/db/context.server'
+import { payments } from '@/lib/db/schema/orders'
+import { type Email, type EmailSender, renderEmail } from '@/lib/mail/email'
+import { enqueueEmail } from '@/lib/mail/outbox.server'
+import { loadEmailSender } from '@/lib/mail/email-sender.server'
+import { type OrderRow } from '@/lib/checkout/order-access.server'
+import { orderStateLabels } from '@/lib/checkout/order-labels'
+
+type Payment = typeof payments.$inferSelect
+
+const SEPARATOR = '; '
+
+/** Something about money that no program should decide: the owner finds it at the order and in the mail, once. */
+export async function flagPayment(
+  tx: Pick<Ctx, 'db'>,
+  order: OrderRow,
+  payment: Payment,
+  reason: string,
+): Promise<'flagged'> {
+  const reasons = payment.flag?.split(SEPARATOR) ?? []
+  if (reasons.includes(reason)) return 'flagged'
+  await tx.db
+    .update(payments)
+    .set({ flag: [...reasons, reason].join(SEPARATOR) })
+    .where(eq(payments.id, payment.id))
+  const shop = await loadEmailSender(tx)
+  await enqueueEmail(tx, {
+    kind: 'payment_flagged',
+    limit: 'none',
+    email: flaggedPaymentEmail(shop, order, payment, reason),
+    to: shop.contactEmail,
+  })
+  return 'flagged'
+}
+
+const flaggedPaymentEmail = (shop: EmailSender, order: OrderRow, payment: Payment, reason: string): Email =>
+  renderEmail(shop, {
+    subject: `Please look at a payment of order ${order.code}`,
+    title: 'A payment needs a look',
+    parts: [
+      { kind: 'text', text: `A card payment for order ${order.code} needs a look: ${reason}.` },
+      {
+        kind: 'rows',
+        rows: [
+          { label: 'Order', value: order.code },
+          { label: 'State', value: orderStateLabels[order.state] },
+          { label: 'Payment', value: payment.intentId },
+        ],
+      },
+      {
+        kind: 'text',
+        text: `Look at it in the card provider's dashboard, and at the order with: npm run shop -- orders show ${order.code}`,
+      },
+    ],
+  })

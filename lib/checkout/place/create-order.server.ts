@@ -1,0 +1,132 @@
+import 'server-only'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { toAddressRow } from '@/lib/address/address-row'
+import { Problem } from '@/lib/base/problem'
+import { type Ctx, inTransaction } from '@/lib/db/context.server'
+import { orderAddresses, orderLines, orders, orderSpecialFees } from '@/lib/db/schema/orders'
+import { accessHashOf, type OrderRow } from '@/lib/checkout/order-access.server'
+import { CODE_BYTES, orderCode } from './order-code'
+import { enqueueOrderEmail } from '@/lib/checkout/mail/enqueue-order-email.server'
+import { type NewOrder } from '@/lib/checkout/order.schema'
+import { setChangeReason } from '@/lib/checkout/state/order-state.server'
+import { priceOrder, type PricedOrder } from './price-order.server'
+
+/** The order to answer with, or an unpaid card order of the same cart that has to be ended before another one is written. */
+type OrderLookup = { kind: 'order' | 'unpaid'; order: OrderRow }
+
+/** The order of this key or of this cart: the one there is, or a new one with everything that belongs to it. */
+export function findOrCreateOrder(ctx: Ctx, input: NewOrder, key: string): Promise<OrderLookup> {
+  return inTransaction(ctx, async (tx) => {
+    // Whoever comes with the same key or the same cart at the same moment waits here, and then finds the order.
+    await acquireAdvisoryLock(tx, `order ${key}`)
+    const known = await findByKey(tx, input, key)
+    if (known && !isClosed(known)) return { kind: 'order', order: known }
+    const bought = await findByCart(tx, input)
+    if (bought && !isUnpaidCardOrder(bought)) return { kind: 'order', order: bought }
+    if (known) return { kind: 'order', order: known }
+    return bought ? { kind: 'unpaid', order: bought } : { kind: 'order', order: await createOrder(tx, input, key) }
+  })
+}
+
+const acquireAdvisoryLock = ({ db }: Ctx, name: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+
+const isClosed = ({ state }: OrderRow) => state === 'cancelled' || state === 'refunded'
+
+export const isUnpaidCardOrder = ({ paymentMethod, state }: OrderRow) =>
+  paymentMethod === 'card' && state === 'awaiting_payment'
+
+/** The same content gives the same hash; what it replaces and which cart it was are no part of it. */
+const hashRequest = ({ replaces: _, cart: _cart, ...content }: NewOrder) =>
+  createHash('sha256').update(JSON.stringify(content)).digest()
+
+async function findByKey({ db, viewer }: Ctx, input: NewOrder, key: string): Promise<OrderRow | null> {
+  const [known] = await db.select().from(orders).where(eq(orders.idempotencyKey, key))
+  if (!known) return null
+  if (!isOwnOrder(known, viewer) || !known.requestHash.equals(hashRequest(input))) {
+    throw new Problem('conflict', {
+      non_field_errors: ['This Idempotency-Key belongs to another order: send a new one.'],
+    })
+  }
+  return known
+}
+
+/** The order that was made of this cart and is not over; there is at most one. */
+async function findByCart(tx: Ctx, { cart }: NewOrder): Promise<OrderRow | null> {
+  if (!cart) return null
+  await acquireAdvisoryLock(tx, `cart ${cart}`)
+  const [bought] = await tx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.cartId, cart), notInArray(orders.state, ['cancelled', 'refunded'])))
+  if (bought && !isOwnOrder(bought, tx.viewer))
+    throw new Problem('conflict', {
+      cart: ['This cart has been ordered by a customer. Please log in to see the order.'],
+    })
+  return bought ?? null
+}
+
+/** A guest's order belongs to whoever knows its key or its cart, a customer's to that customer. */
+const isOwnOrder = ({ userId }: OrderRow, viewer: Ctx['viewer']) => userId === null || userId === viewer?.userId
+
+async function createOrder(tx: Ctx, input: NewOrder, key: string): Promise<OrderRow> {
+  const priced = await priceOrder(tx, input)
+  await setChangeReason(tx, `placed by ${tx.viewer ? 'a customer' : 'a guest'}`)
+  const order = await insertOrder(tx, input, key, priced)
+  await insertOrderDetails(tx, order.id, input, priced)
+  // An order by card is confirmed once it is paid.
+  if (order.paymentMethod !== 'card') await enqueueOrderEmail(tx, order, 'confirmation')
+  return order
+}
+
+async function insertOrder(tx: Ctx, input: NewOrder, key: string, { quote }: PricedOrder): Promise<OrderRow> {
+  const id = randomUUID()
+  const [order] = await tx.db
+    .insert(orders)
+    .values({
+      id,
+      code: orderCode(randomBytes(CODE_BYTES)),
+      userId: tx.viewer?.userId ?? null,
+      state: input.payment_method === 'via_courier' ? 'confirmed' : 'awaiting_payment',
+      paymentMethod: input.payment_method,
+      notes: input.notes,
+      itemsCents: quote.items,
+      shippingCents: quote.shipping,
+      specialFeesCents: quote.special,
+      totalCents: quote.total,
+      idempotencyKey: key,
+      cartId: input.cart,
+      requestHash: hashRequest(input),
+      accessTokenHash: accessHashOf({ id, idempotencyKey: key }),
+      dateAdded: tx.now,
+    })
+    .onConflictDoNothing({ target: orders.code })
+    .returning()
+  // One code in a million million is drawn twice: then another one is drawn.
+  return order ?? insertOrder(tx, input, key, { quote, lines: [] })
+}
+
+async function insertOrderDetails(
+  { db }: Ctx,
+  orderId: string,
+  input: NewOrder,
+  { lines, quote }: PricedOrder,
+): Promise<void> {
+  await db.insert(orderLines).values(lines.map((line) => ({ orderId, ...line })))
+  await db.insert(orderAddresses).values([
+    { orderId, kind: 'billing', ...toAddressRow(input.billing_address) },
+    { orderId, kind: 'shipping', ...toAddressRow(input.shipping_address) },
+  ])
+  if (quote.specialFees.length === 0) return
+  await db.insert(orderSpecialFees).values(
+    quote.specialFees.map(({ name, fee, stackable, quantity, total }) => ({
+      orderId,
+      name,
+      feeCents: fee,
+      stackable,
+      quantity,
+      totalCents: total,
+    })),
+  )
+}

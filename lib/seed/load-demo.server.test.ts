@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { loadStoredContent } from '@/lib/catalogue/import/stored-content.server'
+import { readCatalogueFolder } from '@/lib/catalogue/import/catalogue-folder.server'
+import { loadSnapshot } from '@/lib/catalogue/snapshot.server'
+import { toContent, type CatalogueContent } from '@/lib/catalogue/import/catalogue-content'
+import { sanitizeRichText } from '@/lib/catalogue/rich-text.server'
+import { openDatabase } from '@/lib/db/client.server'
+import { useTestDatabase } from '@/lib/db/testing.server'
+import { DEMO_FOLDER, loadDemoIfEmpty } from './load-demo.server'
+
+const database = useTestDatabase()
+
+const withoutPictures = (content: CatalogueContent): unknown =>
+  JSON.parse(
+    JSON.stringify(content, (key, value: unknown) => (key === 'picture' || key === 'pictures' ? undefined : value)),
+  )
+
+test('two instances that start at once load the demo once, completely', async () => {
+  const { db, url } = database.current
+  const other = openDatabase(url, 2)
+  const outcomes = await Promise.all([loadDemoIfEmpty(db), loadDemoIfEmpty(other.db)]).finally(other.close)
+  expect(outcomes.sort()).toEqual(['kept', 'loaded'])
+
+  const { products, categories } = await loadSnapshot(db)
+  const demo = await readCatalogueFolder(DEMO_FOLDER)
+  expect(products.map((product) => product.slug).sort()).toEqual(demo.products.map((product) => product.slug).sort())
+  expect(categories.map((category) => category.slug)).toEqual(demo.categories.map((category) => category.slug))
+})
+
+test('the loaded catalogue equals the files', async () => {
+  const picture = (file: string) => ({ file, key: file, width: 1000, height: 1000, color: '#ffffff', widths: [160] })
+  const expected = toContent(await readCatalogueFolder(DEMO_FOLDER), { richText: sanitizeRichText, picture })
+  expect(withoutPictures(await loadStoredContent(database.current.db))).toEqual(withoutPictures(expected))
+})
+
+test('a database with shop data is left unchanged', async () => {
+  const { db } = database.current
+  await db.execute(sql`delete from products`)
+  expect(await loadDemoIfEmpty(db)).toBe('kept')
+  expect(await db.execute(sql`select from products`)).toHaveLength(0)
+})

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+const SOURCES = ['app', 'components', 'lib', 'public']
+const FILES = [
+  'middleware.ts',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'next.config.js',
+  'package-lock.json',
+  'tsconfig.json',
+]
+const TEST = /\.test\.[a-z]+$/
+/** What is only read while the shop runs: rows and photographs, not code. */
+const DATA = /^(lib\/db\/migrations|lib\/seed)\//
+/** Served as they are: the build needs to know no more of them than that they are there. */
+const NAMED_ONLY = /^public\//
+
+/** One text that changes whenever a build would come out differently. */
+export function fingerprint(root, env = process.env) {
+  const hash = createHash('sha256')
+  const sources = SOURCES.flatMap((folder) => filesBelow(root, folder)).filter(
+    (file) => !TEST.test(file) && !DATA.test(file),
+  )
+  for (const file of [...sources, ...FILES].sort()) {
+    hash.update(`\0${file}\0`)
+    if (!NAMED_ONLY.test(file)) hash.update(contentOf(path.join(root, file)))
+  }
+  for (const name of Object.keys(env)
+    .filter((name) => name.startsWith('NEXT_PUBLIC_'))
+    .sort())
+    hash.update(`\0${name}=${env[name]}`)
+  return hash.digest('hex')
+}
+
+function filesBelow(root, folder) {
+  let entries
+  try {
+    entries = readdirSync(path.join(root, folder), { withFileTypes: true })
+  } catch {
+    return []
+  }
+  return entries.flatMap((entry) => {
+    const place = `${folder}/${entry.name}`
+    return entry.isDirectory() ? filesBelow(root, place) : [place]
+  })
+}
+
+function contentOf(file) {
+  try {
+    return readFileSync(file)
+  } catch {
+    return '\0missing'
+  }
+}

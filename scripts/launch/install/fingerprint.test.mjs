@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fingerprint } from './fingerprint.mjs'
+
+let root
+const write = (file, text) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'fingerprint-'))
+  write('app/page.tsx', 'one')
+  write('package-lock.json', '{}')
+  write('public/ring.jpg', 'light')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const changesWith = (change, env = {}) => {
+  const before = fingerprint(root, {})
+  change()
+  return fingerprint(root, env) !== before
+}
+
+test('stays the same when nothing changes', () => {
+  expect(changesWith(() => {})).toBe(false)
+})
+
+test.each([
+  ['a source is edited', () => write('app/page.tsx', 'two')],
+  ['a source is added', () => write('lib/base/money.ts', '')],
+  ['a source is renamed', () => (rmSync(path.join(root, 'app/page.tsx')), write('app/pages.tsx', 'one'))],
+  ['a package changes', () => write('package-lock.json', '{ }')],
+  ['the configuration appears', () => write('next.config.js', '')],
+  ['a public file is added', () => write('public/ear.jpg', 'light')],
+])('changes when %s', (_what, change) => {
+  expect(changesWith(change)).toBe(true)
+})
+
+test.each([
+  ['a test is edited', () => write('app/page.test.tsx', 'two')],
+  ['the demo catalogue is edited', () => write('lib/seed/demo/rings.json', '[]')],
+  ['a photograph is retouched', () => write('public/ring.jpg', 'dark')],
+  ['a document is written', () => write('docs/new.md', '')],
+])('stays the same when %s', (_what, change) => {
+  expect(changesWith(change)).toBe(false)
+})
+
+test('changes with what the environment puts into the bundle, and with nothing else of it', () => {
+  expect(changesWith(() => {}, { NEXT_PUBLIC_COLOUR: 'red' })).toBe(true)
+  expect(changesWith(() => {}, { PORT: '80' })).toBe(false)
+})

@@ -1,0 +1,303 @@
+import { type ApiOperation } from './contract'
+import { type KnownValues } from './known-values'
+import { EXTRA_PATHS } from './pages'
+import { Random } from './random'
+import { generateValue, mutateValue, toRawJson } from './mutate'
+import { FALSE_HOST, escapeForUrl, strangeText } from './strange-values'
+import { type RawRequest } from './raw-http'
+
+type Header = readonly [string, string]
+export type RequestSources = {
+  calls: readonly ApiOperation[]
+  routes: readonly string[]
+  known: KnownValues
+  host: string
+  seed: number
+}
+
+const HTTP_METHODS = [
+  'GET',
+  'GET',
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'PROPFIND',
+  'get',
+  'XYZ',
+]
+/** These end the customer or the log-in under which everything else is tried. */
+const FALSE_TOKEN_OPERATIONS = new Set(['logOut', 'deleteAccount'])
+
+/** The same seed and turn make the same request, byte for byte, for the same shop. */
+export function generateRequest(range: RequestSources, turn: number): RawRequest {
+  const random = new Random(range.seed, turn)
+  return random.chance(0.6) ? generateApiRequest(random, range) : generatePageRequest(random, range)
+}
+
+function generateApiRequest(random: Random, { calls, known, host }: RequestSources): RawRequest {
+  const call = random.pick(calls)
+  const query = [
+    ...call.parameters
+      .filter((one) => one.in === 'query' && random.chance(0.6))
+      .map(({ name, schema }) => queryField(random, name, generateValue(random, schema, known.values, name))),
+    ...random.some([strangeQueryField(random)], 0.4),
+  ]
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => pathValue(random, known, name))
+  const right = `${path}${random.pick(['', '/'])}${query.length > 0 ? `?${query.join('&')}` : ''}`
+  const target = mutateTarget(random, right)
+  const body = call.body
+    ? generateBody(random, call, known)
+    : random.chance(0.05)
+      ? Buffer.from(strangeText(random))
+      : null
+  const method = random.chance(0.94) ? call.method : random.pick(HTTP_METHODS)
+  const who = random.pick(['guest', 'token', 'token', 'cookie', 'cookie without csrf', 'false token'] as const)
+  return {
+    what: `${call.method} ${call.path}`,
+    method,
+    target,
+    headers: generateHeaders(random, {
+      host,
+      identityHeaders: identityHeaders(random, known, FALSE_TOKEN_OPERATIONS.has(call.name) ? 'false token' : who),
+      body,
+      idempotent: call.name === 'placeOrder',
+    }),
+    body,
+    operationId: target === right && matchesOperationPath(call, path) ? call.name : null,
+  }
+}
+
+/** A strange value may have made another address of it. */
+const matchesOperationPath = ({ path: published }: ApiOperation, path: string) =>
+  new RegExp(`^${published.replace(/\{\w+\}/g, '[\\w.~-]*\\w[\\w.~-]*')}/?$`).test(path)
+
+function generatePageRequest(random: Random, { routes, known, host }: RequestSources): RawRequest {
+  const route = random.pick(random.chance(0.85) ? routes : EXTRA_PATHS)
+  const path = route.replace(/\[\[?(?:\.\.\.)?(\w+)\]?\]/g, (whole, name: string) =>
+    whole.includes('...')
+      ? Array.from({ length: random.below(8) }, () => pathValue(random, known, name)).join('/')
+      : pathValue(random, known, name),
+  )
+  const query = random
+    .some(['to', 'variant', 'query', 'category', 'min', 'url', '_rsc', 'tags:metal'], 0.15)
+    .map((name) => queryField(random, name, known.values.get(name)?.[0] ?? strangeText(random)))
+  return {
+    what: route,
+    method: random.chance(0.85) ? 'GET' : random.pick(HTTP_METHODS),
+    target: mutateTarget(random, `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`),
+    headers: generateHeaders(random, {
+      host,
+      identityHeaders: identityHeaders(
+        random,
+        known,
+        random.pick(['guest', 'guest', 'cookie', 'false token'] as const),
+      ),
+      body: null,
+      idempotent: false,
+    }),
+    body: null,
+    operationId: null,
+  }
+}
+
+function pathValue(random: Random, known: KnownValues, name: string): string {
+  const values = known.values.get(name)
+  const text = values && random.chance(0.5) ? String(random.pick(values)) : strangeText(random)
+  return name === 'segments' && random.chance(0.4)
+    ? `${random.pick(['category', 'tags', 'query', 'page', 'by', 'range'])}=${escapeForUrl(random, text)}`
+    : escapeForUrl(random, text)
+}
+
+const queryField = (random: Random, name: string, given: unknown) =>
+  `${name}=${escapeForUrl(random, random.chance(0.5) ? String(given) : strangeText(random))}`
+const strangeQueryField = (random: Random) =>
+  `${escapeForUrl(random, random.pick(['metal', 'stone', 'constructor', '__proto__', strangeText(random)]))}=${escapeForUrl(random, strangeText(random))}`
+
+function mutateTarget(random: Random, target: string): string {
+  if (random.chance(0.85)) return target
+  const trick = random.pick([
+    '.rsc',
+    '.segments/_tree.segment.rsc',
+    '/..',
+    '/../..',
+    '/./',
+    '//',
+    '/%2e%2e/',
+    '/%2e%2e%2f',
+    '/%252e%252e',
+    '%00',
+    '%',
+    '%zz',
+    '\\',
+    ';x=1',
+    '#',
+    '?',
+    '??',
+    '.json',
+    '.rsc',
+    '.txt',
+    '.segments/_tree.segment.rsc',
+    '%20',
+    '%0d%0aX-Fuzz-Injected:%20yes',
+    `?${'a=b&'.repeat(1500)}`,
+    `/${'a/'.repeat(2000)}`,
+    '/%C0%AE',
+  ])
+  const at = random.below(target.length + 1)
+  return random.chance(0.6) ? target + trick : target.slice(0, at) + trick + target.slice(at)
+}
+
+function generateBody(random: Random, { name, body }: ApiOperation, known: KnownValues): Buffer {
+  const input = known.inputs.get(name)
+  const right = input !== undefined && random.chance(0.7) ? input : generateValue(random, body ?? {}, known.values)
+  const text = toRawJson(random.chance(0.9) ? mutateValue(random, right) : right)
+  if (random.chance(0.93)) return Buffer.from(text)
+  return random.pick([
+    Buffer.from(text.slice(0, random.below(text.length + 1))),
+    Buffer.concat([Buffer.from(text), Buffer.from([0xff, 0xfe, 0xc3, 0x28])]),
+    Buffer.from(text.replace('a', '\ud800'), 'utf16le'),
+    Buffer.from(`\ufeff${text}`),
+    Buffer.alloc(0),
+    Buffer.alloc(300_000, 0x20),
+    Buffer.from(`${'['.repeat(100_000)}`),
+    Buffer.from(`${text}${text}`),
+  ])
+}
+
+type Identity = 'guest' | 'token' | 'cookie' | 'cookie without csrf' | 'false token'
+
+function identityHeaders(random: Random, { token, cookies, csrf }: KnownValues, who: Identity): Header[] {
+  switch (who) {
+    case 'guest':
+      return []
+    case 'token':
+      return [['Authorization', `Token ${token}`]]
+    case 'cookie':
+      return [
+        ['Cookie', cookies],
+        ['X-CSRFToken', csrf],
+      ]
+    case 'cookie without csrf':
+      return [['Cookie', cookies], ...random.pick<Header[]>([[], [['X-CSRFToken', 'wrong']]])]
+    case 'false token':
+      return [
+        random.pick<Header>([
+          ['Authorization', `Token ${'x'.repeat(43)}`],
+          ['Authorization', `Bearer ${token}`],
+          ['Cookie', `session=${'y'.repeat(43)}; signed_in=1`],
+          ['Cookie', `session=${oneLine(strangeText(random))}`],
+        ]),
+      ]
+  }
+}
+
+type HeaderOptions = { host: string; identityHeaders: Header[]; body: Buffer | null; idempotent: boolean }
+
+function generateHeaders(random: Random, { host, identityHeaders, body, idempotent }: HeaderOptions): Header[] {
+  return [
+    random.chance(0.93)
+      ? (['Host', host] as const)
+      : ([
+          'Host',
+          random.pick([FALSE_HOST, `${FALSE_HOST}:1`, 'a b', '', '[::', `${host}.${FALSE_HOST}`, '../x']),
+        ] as const),
+    ...identityHeaders,
+    ...(body
+      ? [
+          [
+            'Content-Type',
+            random.chance(0.95)
+              ? 'application/json'
+              : random.pick([
+                  'text/plain',
+                  'application/x-www-form-urlencoded',
+                  'multipart/form-data; boundary=x',
+                  'application/json; charset=utf-16',
+                  '',
+                ]),
+          ] as const,
+          ['Content-Length', String(body.length)] as const,
+        ]
+      : []),
+    ...(idempotent && random.chance(0.6)
+      ? [['Idempotency-Key', random.chance(0.8) ? `fuzz-${random.below(1e9)}` : oneLine(strangeText(random))] as const]
+      : []),
+    ...random.some(HOSTILE_HEADERS, 0.03),
+    ...(random.chance(0.1)
+      ? [
+          [
+            random.pick([
+              'Accept',
+              'Accept-Language',
+              'Accept-Encoding',
+              'User-Agent',
+              'Referer',
+              'Origin',
+              'If-Match',
+              'If-None-Match',
+              'Range',
+              'Stripe-Signature',
+              'X-Request-Id',
+              'Next-Router-State-Tree',
+              'Next-Action',
+              'X-Client-Address',
+              'Cookie',
+            ]),
+            oneLine(strangeText(random)).slice(0, 9000),
+          ] as const,
+        ]
+      : []),
+  ]
+}
+
+const HOSTILE_HEADERS: Header[] = [
+  ['X-Forwarded-Host', FALSE_HOST],
+  ['X-Forwarded-Proto', 'javascript'],
+  ['X-Forwarded-For', '\'"<fuzzmark>, 999.1.1.1'],
+  ['X-Forwarded-Port', '99999'],
+  ['Forwarded', `host=${FALSE_HOST};proto=x`],
+  ['X-Original-URL', '/mailbox'],
+  ['X-Rewrite-URL', '/mailbox'],
+  ['X-HTTP-Method-Override', 'DELETE'],
+  ['X-Middleware-Subrequest', 'middleware:middleware:middleware:middleware:middleware'],
+  ['X-Middleware-Prefetch', '1'],
+  ['X-Nextjs-Data', '1'],
+  ['X-Matched-Path', '/mailbox'],
+  ['X-Invoke-Path', '/mailbox'],
+  ['X-Invoke-Status', '500'],
+  ['X-Invoke-Error', '{}'],
+  ['X-Now-Route-Matches', '1=a'],
+  ['X-Prerender-Revalidate', 'x'],
+  ['X-Next-Revalidated-Tags', 'x'],
+  ['RSC', '1'],
+  ['Next-Router-Prefetch', '1'],
+  ['Next-Router-Segment-Prefetch', '/_tree'],
+  ['Next-Router-State-Tree', '%zz'],
+  ['Next-Router-State-Tree', '["",{},null,null,true]'],
+  ['Next-Action', 'a'.repeat(42)],
+  ['Next-HMR-Refresh', '1'],
+  ['Next-URL', `http://${FALSE_HOST}/`],
+  ['Purpose', 'prefetch'],
+  ['Accept', 'application/json'],
+  ['Accept', '*/*;q=nan'],
+  ['Accept-Encoding', 'zstd, br;q=0'],
+  ['Range', 'bytes=0-0,-1,99999999999-'],
+  ['If-None-Match', '*'],
+  ['If-Modified-Since', 'never'],
+  ['Expect', '100-continue'],
+  ['Upgrade', 'websocket'],
+  ['Transfer-Encoding', 'gzip'],
+  ['Content-Encoding', 'gzip'],
+  ['TE', 'trailers'],
+  ['Origin', `http://${FALSE_HOST}`],
+  ['Sec-Fetch-Site', 'cross-site'],
+  ['X-Shop-Internal', 'x'],
+  ['Service-Worker', 'script'],
+]
+
+const oneLine = (text: string) => text.replace(/[\r\n\0]/g, ' ')

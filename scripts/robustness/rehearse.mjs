@@ -1,0 +1,37 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { helpIfAsked } from '../launch/help.mjs'
+import { stopAllParts } from '../launch/process/processes.mjs'
+import { say, sayFault } from '../launch/console-output.mjs'
+import { onEnd } from '../launch/process/signals.mjs'
+import { rehearse } from './rehearse/rehearsal.mjs'
+
+helpIfAsked(`
+npm run rehearse               deploys the shop as Dockerfile and compose.yaml say, as plain processes, and looks at it
+npm run rehearse -- --quick    with the packages and the build of this clone
+
+Needs no container engine; nginx and openssl where they are at hand.
+`)
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-rehearsal-'))
+// Whoever runs the shop must be able to come by.
+chmodSync(folder, 0o755)
+
+onEnd((_reason, status) => close(status))
+try {
+  await rehearse(folder, { quick: process.argv.includes('--quick') })
+  say('\nThe rehearsal went well.')
+  await close(0)
+} catch (error) {
+  sayFault(error)
+  say(`The logs are in ${path.join(folder, 'logs')}.`)
+  await stopAllParts()
+  process.exit(1)
+}
+
+async function close(status) {
+  await stopAllParts()
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(status)
+}

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { CLONE } from '../../launch/folders.mjs'
+import { freePort } from '../../launch/postgres/server.mjs'
+import { startPart } from '../../launch/process/processes.mjs'
+import { expectThat } from './checks.mjs'
+import { proxyConfiguration } from './proxy-configuration.mjs'
+
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so'
+const LISTENS_MS = 10_000
+
+export const hasNginx = () => succeeds('nginx', ['-v'])
+
+/** nginx with the project's own configuration; it finds the instances by their name, or without a name server at fixed places. */
+export async function startProxy(folder, { names, instances }, log) {
+  const root = path.join(folder, 'proxy')
+  mkdirSync(path.join(root, 'tls'), { recursive: true })
+  makeCertificate(path.join(root, 'tls'))
+  const ports = { plain: await freePort(), tls: await freePort() }
+  const brotli = existsSync(BROTLI)
+  const file = path.join(root, 'nginx.conf')
+  writeFileSync(
+    file,
+    proxyConfiguration(readFileSync(path.join(CLONE, 'docs', 'deploy', 'nginx.conf'), 'utf8'), {
+      root,
+      names,
+      instances,
+      ports,
+      module: brotli ? BROTLI : null,
+    }),
+  )
+  startPart({
+    name: 'nginx',
+    command: 'nginx',
+    args: ['-c', file, '-p', `${root}/`, '-g', 'daemon off;'],
+    cwd: root,
+    env: process.env,
+    log,
+    endSignal: 'QUIT',
+  })
+  await listens(ports.tls, log)
+  return { ...ports, brotli }
+}
+
+async function listens(port, log) {
+  for (const until = Date.now() + LISTENS_MS; !(await accepts(port)); await wait(100)) {
+    expectThat(Date.now() < until, `nginx did not listen within ${LISTENS_MS / 1000} seconds. Its log is ${log}.`)
+  }
+}
+
+function accepts(port) {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () => socket.destroy(resolve(true)))
+    socket.on('error', () => resolve(false))
+  })
+}
+
+function makeCertificate(folder) {
+  const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name))
+  const options = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost',
+  ]
+  execFileSync('openssl', [...options, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
+}
+
+function succeeds(command, args) {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+import { add, countJest, countOne, countPlaywright, neededSecondTry, summary, withExit } from './test-counts.mjs'
+
+test('a test file that could not run counts as a failure', () => {
+  expect(countJest({ numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 2 })).toEqual({
+    passed: 5,
+    failed: 3,
+  })
+})
+
+test('a browser test that needed a second try counts once, a skipped one not at all', () => {
+  expect(countPlaywright({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 4 }, errors: [] })).toEqual({
+    passed: 8,
+    failed: 1,
+  })
+})
+
+test('a stage that ended badly without a failure in its report has one', () => {
+  expect(withExit({ passed: 3, failed: 0 }, false)).toEqual({ passed: 3, failed: 1 })
+  expect(withExit({ passed: 3, failed: 2 }, false)).toEqual({ passed: 3, failed: 2 })
+  expect(withExit({ passed: 3, failed: 0 }, true)).toEqual({ passed: 3, failed: 0 })
+})
+
+test('the last line is the sum of all stages', () => {
+  expect(summary(add([countOne(true), countOne(false), { passed: 40, failed: 0 }]))).toBe('41 passed, 1 failed')
+})
+
+test('a test that passed only at its second try is named with its file', () => {
+  const spec = (title, status) => ({ file: 'cart.spec.ts', title, tests: [{ status }] })
+  const report = {
+    suites: [
+      {
+        specs: [spec('adds', 'expected')],
+        suites: [{ specs: [spec('removes', 'flaky'), spec('counts', 'unexpected')] }],
+      },
+    ],
+  }
+  expect(neededSecondTry(report)).toEqual(['cart.spec.ts: removes'])
+})

@@ -1,0 +1,77 @@
+import { pagesAmong } from './cacheable-pages.mjs'
+
+const pages = pagesAmong({
+  paths: new Set(['/', '/about', '/log-in', '/shop/cart', '/shop/cart/checkout', '/shop/search', '/icon.svg']),
+  patterns: [
+    { page: '/shop/cart/order/[token]', pattern: /^\/shop\/cart\/order\/([^/]+?)(?:\/)?$/ },
+    { page: '/shop/[category]/[product]', pattern: /^\/shop\/([^/]+?)\/([^/]+?)(?:\/)?$/ },
+    { page: '/shop/[category]/[product]/[variant]', pattern: /^\/shop\/([^/]+?)\/([^/]+?)\/([^/]+?)(?:\/)?$/ },
+    { page: '/[...unknown]', pattern: /^\/(.+?)(?:\/)?$/ },
+  ],
+  kept: new Set(['/', '/about', '/shop/cart', '/shop/[category]/[product]', '/shop/[category]/[product]/[variant]']),
+  rendered: [/^\/shop\/search\/.+$/, /^\/api\/v1\/shop\/products\/(search|categories)$/],
+  known: (path, query) =>
+    query.startsWith('refused')
+      ? { url: `${path}?${query}`, shared: false }
+      : { url: query.includes('variant=silver-52') ? `${path}?variant=silver-52` : path, shared: true },
+})
+
+const resolve = (url, more = {}) => pages.resolve({ method: 'GET', url, headers: {}, ...more })
+
+test.each([
+  ['/about?email=eleni@example.com', '/about', 'pages'],
+  ['/?utm_source=news&_rsc=1', '/', 'pages'],
+  ['/about?_rsc', '/about', 'pages'],
+  ['/about?', '/about', 'pages'],
+  ['/shop/cart', '/shop/cart', 'pages'],
+  ['/shop/rings/kyma-band?variant=silver-52&fbclid=x', '/shop/rings/kyma-band?variant=silver-52', 'pages'],
+  [
+    '/shop/search/category=rings/query=a%20b?utm_source=news&listing=x',
+    '/shop/search/category=rings/query=a%20b',
+    'rendered',
+  ],
+  ['/api/v1/shop/products/search?nothing=such', '/api/v1/shop/products/search', 'rendered'],
+])('%s is the shared answer to %s, among the %s', (asked, url, group) => {
+  expect(resolve(asked, { headers: { accept: 'text/html', cookie: 'session=x', range: 'bytes=0-1' } })).toEqual({
+    url,
+    group,
+  })
+})
+
+test('what the catalogue knows no answer to that could be shared goes on as it is', () => {
+  expect(resolve('/api/v1/shop/products/search?refused=1')).toEqual({
+    url: '/api/v1/shop/products/search?refused=1',
+    group: null,
+  })
+})
+
+test.each([
+  '/log-in?to=/my-account/cart',
+  '/shop/find?query=ring',
+  '/shop/cart/checkout?a=b',
+  '/shop/cart/order/secret?a=b',
+  '/shop/search?listing=x',
+  '/ABOUT?a=b',
+  '/icon.svg',
+  '/api/v1/contact/support?a=b',
+])('%s is nothing to share, and stays as it is', (url) => {
+  expect(resolve(url)).toEqual({ url, group: null })
+})
+
+test('a product under another spelling of its name is not shared', () => {
+  expect(resolve('/shop/rings/%6byma-band?x=y')).toEqual({ url: '/shop/rings/%6byma-band', group: null })
+})
+
+test.each(['rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-router-segment-prefetch', 'next-url'])(
+  'what a script asks for by the header %s is another answer, which holds nothing strange either',
+  (name) => {
+    expect(resolve('/about?_rsc=strange&variant=strange', { headers: { [name]: '1' } })).toEqual({
+      url: '/about',
+      group: null,
+    })
+  },
+)
+
+test.each(['POST', 'OPTIONS', 'DELETE'])("an answer to %s is nobody else's", (method) => {
+  expect(resolve('/api/v1/shop/products/search', { method }).group).toBeNull()
+})
