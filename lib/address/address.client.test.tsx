@@ -171,6 +171,32 @@ test('a refused deletion is reported, and the address is shown again', async () 
   expect(shown()).toEqual(['Delete Ermou', 'Delete Adrianou'])
 })
 
+test('a deletion of an earlier page that is refused is shown again', async () => {
+  failure = 'no response'
+  const page = await openPage()
+  await click('Delete Ermou')
+  page.unmount()
+  failure = 400
+  const onSaveFailed = jest.fn()
+  await openPage(onSaveFailed)
+  expect(shown()).toEqual(['Delete Adrianou'])
+  await wait(3000)
+  expect(onSaveFailed).toHaveBeenCalledTimes(1)
+  expect(shown()).toEqual(['Delete Ermou', 'Delete Adrianou'])
+})
+
+test('a deletion is saved in a browser that blocks local storage', async () => {
+  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('Blocked.')
+  })
+  await openPage()
+  await click('Delete Ermou')
+  expect(shown()).toEqual(['Delete Adrianou'])
+  await wait(3000)
+  expect(list.map(({ active }) => active)).toEqual([false, true])
+  blocked.mockRestore()
+})
+
 test('adding an identical address restores the deleted one permanently', async () => {
   await openPage()
   await click('Delete Ermou')

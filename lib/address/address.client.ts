@@ -1,21 +1,17 @@
 'use client'
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import useSWR, { type KeyedMutator } from 'swr'
 import { onBeforeLogOut, useSession } from '@/lib/account/session.client'
 import { ApiError, callApi, fetchApi } from '@/lib/http/api.client'
+import { onPageLifecycle } from '@/lib/sync/page-lifecycle.client'
 import { retryDelay } from '@/lib/sync/timeouts.client'
 import { activeAddresses, markDeleted } from './address'
 import { type AddressFields } from './address-fields'
 import { type Address } from './address.schema'
-import {
-  addPendingDeletion,
-  removePendingDeletions,
-  usePendingDeletions,
-  useSaveDeletionsOnLeave,
-} from './pending-deletions.client'
+import { addPendingDeletion, readPendingDeletions, removePendingDeletions } from './pending-deletions.client'
 
-export const ADDRESSES_PATH = '/shop/shop-users/addresses'
+const ADDRESSES_PATH = '/shop/shop-users/addresses'
 const SAVE_DELAY = 3000
 const MIN_REFETCH_INTERVAL = 5000
 
@@ -28,11 +24,18 @@ export function useAddresses({ onSaveFailed }: Options) {
     dedupingInterval: MIN_REFETCH_INTERVAL,
     focusThrottleInterval: MIN_REFETCH_INTERVAL,
   })
-  const deleted = usePendingDeletions(owner)
-  const addresses = useMemo(() => data && activeAddresses(markDeleted(data, deleted)), [data, deleted])
-  const save = useSaveDeletions({ owner, data, deleted, mutate, onSaveFailed })
+  const addresses = data && activeAddresses(markDeleted(data, readPendingDeletions(owner)))
+  const save = useSaveDeletions({ owner, data, mutate, onSaveFailed })
+  useSaveDeletionsOnLeave(owner)
 
-  const remove = useCallback((id: number) => owner !== null && addPendingDeletion(owner, id), [owner])
+  const remove = useCallback(
+    (id: number) => {
+      if (owner === null) return
+      addPendingDeletion(owner, id)
+      void mutate((known) => known && markDeleted(known, [id]), { revalidate: false })
+    },
+    [mutate, owner],
+  )
 
   /** Throws an ApiError when the server refuses. Adding an address that is identical to a deleted one restores it. */
   const add = useCallback(
@@ -58,42 +61,73 @@ const isPermanentError = (error: unknown) =>
 type SaveOptions = Options & {
   owner: string | null
   data: Address[] | undefined
-  deleted: readonly number[]
   mutate: KeyedMutator<Address[]>
 }
 
 /** Saves the pending deletions, and retries while the server fails. */
-function useSaveDeletions({ owner, data, deleted, mutate, onSaveFailed }: SaveOptions): () => Promise<void> {
-  const [failures, setFailures] = useState(0)
+function useSaveDeletions({ owner, data, mutate, onSaveFailed }: SaveOptions): () => Promise<void> {
+  // An object, so that each result renders the list again.
+  const [{ failures }, setResult] = useState({ failures: 0 })
   const inFlight = useRef<Promise<void>>(null)
 
   const send = useCallback(async () => {
+    const deleted = readPendingDeletions(owner)
     if (owner === null || !data || deleted.length === 0) return
     try {
-      await mutate(await callApi<Address[]>(ADDRESSES_PATH, { method: 'PUT', body: markDeleted(data, deleted) }), {
-        revalidate: false,
-      })
+      const saved = await callApi<Address[]>(ADDRESSES_PATH, { method: 'PUT', body: markDeleted(data, deleted) })
       removePendingDeletions(owner, deleted)
-      setFailures(0)
+      await mutate(saved, { revalidate: false })
+      setResult({ failures: 0 })
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return
       const refused = isPermanentError(error)
-      if (refused) removePendingDeletions(owner, deleted)
       if (refused || failures === 0) onSaveFailed()
-      setFailures(refused ? 0 : failures + 1)
+      if (refused) {
+        removePendingDeletions(owner, deleted)
+        // Shows the addresses again.
+        void mutate()
+      }
+      setResult({ failures: refused ? 0 : failures + 1 })
     }
-  }, [owner, data, deleted, mutate, failures, onSaveFailed])
+  }, [owner, data, mutate, failures, onSaveFailed])
 
   const save = useCallback(() => (inFlight.current ??= send().finally(() => (inFlight.current = null))), [send])
 
   // Includes deletions that an earlier page could not send, or whose response it did not receive.
   useEffect(() => {
-    if (!data || deleted.length === 0) return
+    if (!data || readPendingDeletions(owner).length === 0) return
     const timer = setTimeout(() => void save(), failures === 0 ? SAVE_DELAY : retryDelay(failures))
     return () => clearTimeout(timer)
-  }, [data, deleted, failures, save])
+  }, [data, owner, failures, save])
 
-  useEffect(() => onBeforeLogOut(save, () => owner && removePendingDeletions(owner, deleted)), [save, owner, deleted])
-  useSaveDeletionsOnLeave(owner, ADDRESSES_PATH)
+  useEffect(
+    () => onBeforeLogOut(save, () => owner && removePendingDeletions(owner, readPendingDeletions(owner))),
+    [save, owner],
+  )
   return save
+}
+
+/** Sends only the ids, because the request must be small enough to outlive the page. */
+function useSaveDeletionsOnLeave(owner: string | null): void {
+  useEffect(() => {
+    if (owner === null) return
+    const inFlight = new Set<number>()
+
+    function send(whose: string): void {
+      const ids = readPendingDeletions(whose).filter((id) => !inFlight.has(id))
+      if (ids.length === 0) return
+      ids.forEach((id) => inFlight.add(id))
+      callApi(ADDRESSES_PATH, { method: 'PATCH', body: ids.map((id) => ({ id, active: false })), keepalive: true })
+        .then(() => removePendingDeletions(whose, ids))
+        .catch(() => undefined)
+        .finally(() => ids.forEach((id) => inFlight.delete(id)))
+    }
+
+    const stopListening = onPageLifecycle({ onHidden: () => send(owner) })
+    return () => {
+      stopListening()
+      // Navigation within the shop hides no page, so the deletions are sent here.
+      send(owner)
+    }
+  }, [owner])
 }

@@ -15,3 +15,19 @@ export function writeStored(key: string, value: string | null): void {
     // The page continues with its state in memory.
   }
 }
+
+/** One value in local storage, or in memory when the browser stores nothing. */
+export class StoredString {
+  #memory: string | null = null
+
+  constructor(readonly key: string) {}
+
+  get text(): string | null {
+    return readStored(this.key) ?? this.#memory
+  }
+
+  set text(text: string | null) {
+    writeStored(this.key, text)
+    this.#memory = readStored(this.key) === text ? null : text
+  }
+}

@@ -1,12 +1,16 @@
 'use client'
 
-type PageLifecycleHandlers = { onHidden: () => void; onVisible: () => void; onOnline: () => void }
+type PageLifecycleHandlers = { onHidden: () => void; onVisible?: () => void; onOnline?: () => void }
 
-/** Treats a hidden page as a closed one, because phones close hidden pages without another event. */
-export function onPageLifecycle({ onHidden, onVisible, onOnline }: PageLifecycleHandlers): void {
+/** Treats a hidden page as a closed one, because phones close hidden pages without another event. Returns how to stop listening. */
+export function onPageLifecycle({ onHidden, onVisible = () => {}, onOnline = () => {} }: PageLifecycleHandlers) {
+  const onVisibilityChange = () => (document.visibilityState === 'hidden' ? onHidden() : onVisible())
   window.addEventListener('pagehide', onHidden)
   window.addEventListener('online', onOnline)
-  document.addEventListener('visibilitychange', () =>
-    document.visibilityState === 'hidden' ? onHidden() : onVisible(),
-  )
+  document.addEventListener('visibilitychange', onVisibilityChange)
+  return () => {
+    window.removeEventListener('pagehide', onHidden)
+    window.removeEventListener('online', onOnline)
+    document.removeEventListener('visibilitychange', onVisibilityChange)
+  }
 }

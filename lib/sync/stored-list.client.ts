@@ -1,6 +1,6 @@
 'use client'
 
-import { readStored, writeStored } from '@/lib/base/browser-storage.client'
+import { StoredString } from '@/lib/base/browser-storage.client'
 import { isRecord, parseJsonOrNull } from '@/lib/base/json'
 import { type ListEntry, type Quantities, sortedById } from './list-merge'
 import { type LocalLists, type ListSnapshot } from './list-owner'
@@ -31,22 +31,6 @@ function parseSyncRecord(value: unknown): SyncRecord {
     base: parseQuantities(value.base),
     sent,
     pushed_at: typeof value.pushed_at === 'number' ? value.pushed_at : 0,
-  }
-}
-
-/** One value in local storage, or in memory when the browser stores nothing. */
-class StoredString {
-  #memory: string | null = null
-
-  constructor(readonly key: string) {}
-
-  get text(): string | null {
-    return readStored(this.key) ?? this.#memory
-  }
-
-  set text(text: string | null) {
-    writeStored(this.key, text)
-    this.#memory = readStored(this.key) === text ? null : text
   }
 }
 
