@@ -38,7 +38,16 @@ module.exports = {
   skipTrailingSlashRedirect: true,
   // Every picture already has its renditions, so the optimization API stays off.
   images: { unoptimized: true },
-  serverExternalPackages: ['@node-rs/argon2', 'postgres', 'sharp', 'nodemailer', 'sanitize-html'],
+  serverExternalPackages: [
+    '@node-rs/argon2',
+    '@zxcvbn-ts/core',
+    '@zxcvbn-ts/language-common',
+    '@zxcvbn-ts/language-en',
+    'postgres',
+    'sharp',
+    'nodemailer',
+    'sanitize-html',
+  ],
   // One build serves any database, so cached pages stay in the memory of the instance.
   // The server removes `_rsc` from URLs, because Next would write it into the page that is cached for everybody. RSC
   // responses are private instead: see server/protocol/router-responses.mjs.

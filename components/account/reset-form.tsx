@@ -12,6 +12,7 @@ import { endSessionLocally } from '@/lib/account/session.client'
 import { GENERIC_ERROR } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
 import { parseFormErrors } from './form-errors'
+import { NewPasswordField } from './new-password-field'
 import { useDelayedRedirect } from './use-delayed-redirect'
 import styles from './forms.module.css'
 
@@ -56,12 +57,9 @@ export function ResetForm({ uid, token }: { uid: string; token: string }) {
 
   return (
     <Form onSubmit={reset} errors={errors} label="Password reset">
-      <Field
+      <NewPasswordField
         label="New password"
         name="new_password"
-        type="password"
-        autoComplete="new-password"
-        required
         error={errors.fields.new_password}
         hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
       />

@@ -13,6 +13,7 @@ import { logInPath } from '@/lib/base/return-path'
 import { emailAddressSchema } from '@/lib/base/shared.schema'
 import { callApi } from '@/lib/http/api.client'
 import { parseFormErrors } from './form-errors'
+import { NewPasswordField } from './new-password-field'
 import { useDelayedRedirect } from './use-delayed-redirect'
 import styles from './forms.module.css'
 
@@ -61,12 +62,9 @@ export function SignUpForm({ to }: { to?: string }) {
   return (
     <Form onSubmit={signUp} errors={errors} label="Sign up">
       <Field label="Email" name="email" type="email" autoComplete="email" required error={errors.fields.email} />
-      <Field
+      <NewPasswordField
         label="Password"
         name="password"
-        type="password"
-        autoComplete="new-password"
-        required
         error={errors.fields.password}
         hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember and hard to guess.`}
       />

@@ -4,7 +4,7 @@ import { emailAddressSchema, lineSchema, textSchema } from '@/lib/base/shared.sc
 
 export const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD_LENGTH = 128
-/** Any characters are allowed. password.ts has the rules beyond the length. */
+/** Any characters are allowed. password-strength.server.ts has the rule beyond the length. */
 const newPasswordSchema = textSchema(MAX_PASSWORD_LENGTH).min(
   MIN_PASSWORD_LENGTH,
   `Use at least ${MIN_PASSWORD_LENGTH} characters.`,
@@ -54,6 +54,22 @@ export const resetInputSchema = emailLinkInputSchema
     error: 'The passwords do not match, please try again',
   })
 
+export const passwordStrengthInputSchema = z.object({
+  password: newPasswordSchema,
+  email: textSchema(MAX_EMAIL_LENGTH)
+    .optional()
+    .describe('The email address of the account that the password is for. Without it, that of the caller.'),
+})
+
+export const passwordStrengthReplySchema = z
+  .object({
+    score: z
+      .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+      .describe('From 0, among the first guesses, to 4, out of reach. A new password needs at least 2.'),
+    problem: z.string().nullable().describe('Why the password is refused; null for one that is accepted.'),
+  })
+  .meta({ id: 'PasswordStrength' })
+
 export const deleteAccountInputSchema = z.object({ current_password: currentPasswordSchema })
 
 export const meSchema = z.object({ id: z.uuid(), email: z.string(), username: z.string() }).meta({ id: 'Customer' })
@@ -64,4 +80,6 @@ export type LogIn = z.output<typeof logInInputSchema>
 export type SignUp = z.output<typeof signUpInputSchema>
 export type EmailLinkInput = z.output<typeof emailLinkInputSchema>
 export type Activation = z.output<typeof activationInputSchema>
+export type PasswordStrengthInput = z.output<typeof passwordStrengthInputSchema>
+export type PasswordStrength = z.output<typeof passwordStrengthReplySchema>
 export type Reset = z.output<typeof resetInputSchema>

@@ -6,8 +6,8 @@ import { orders } from '@/lib/db/schema/orders'
 import { addresses, cartLines, users, wishlistEntries } from '@/lib/db/schema/customers'
 import { byEmail } from './by-email.server'
 import { eraseCustomer } from './me.server'
-import { passwordProblem } from './password'
 import { hashPassword } from './password-hash.server'
+import { findPasswordProblem } from './password-strength.server'
 
 type CustomerSummary = {
   email: string
@@ -51,7 +51,7 @@ export async function addCustomer(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const problem = passwordProblem(password, email)
+  const problem = await findPasswordProblem(password, { email })
   if (problem) throw invalid({ password: [problem] })
   await db.insert(users).values({ email, passwordHash: await hashPassword(password), activatedAt: now })
 }

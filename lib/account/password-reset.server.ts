@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { invalid } from '@/lib/base/problem'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
-import { authTokens, knownBrowsers, mailLinks, users } from '@/lib/db/schema/customers'
+import { addresses, authTokens, knownBrowsers, mailLinks, users } from '@/lib/db/schema/customers'
 import { type RequestExchange } from '@/lib/http/handle.server'
 import { enforceRateLimit, countRateLimit } from '@/lib/http/rate-limit.server'
 import { passwordChangedEmail, passwordResetEmail } from '@/lib/mail/account-emails'
@@ -13,8 +13,8 @@ import { type Reset } from './account.schema'
 import { addKnownBrowser, issueBrowserCookie, identifySource } from './known-browsers.server'
 import { byEmail } from './by-email.server'
 import { emailLinkUrl, createEmailLink, consumeEmailLink } from './email-links.server'
-import { passwordProblem } from './password'
 import { hashPassword } from './password-hash.server'
+import { findPasswordProblem } from './password-strength.server'
 import { emailDigest, newSecret } from './secrets.server'
 
 /**
@@ -64,7 +64,7 @@ export async function resetPassword(
   await inTransaction(ctx, async (tx) => {
     const { userId } = await consumeEmailLink(tx, 'password_reset', { uid, token })
     const [user] = await tx.db.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
-    const problem = passwordProblem(new_password, user?.email ?? '')
+    const problem = await findPasswordProblem(new_password, { ...user, names: await findNames(tx, userId) })
     if (problem) throw invalid({ new_password: [problem] })
     const passwordHash = await hashPassword(new_password)
     await tx.db
@@ -81,4 +81,13 @@ export async function resetPassword(
       email: passwordChangedEmail(await loadEmailSender(tx)),
     })
   })
+}
+
+/** As they stand in the saved addresses: an account itself has none. */
+async function findNames(ctx: Ctx, userId: string): Promise<string[]> {
+  const saved = await ctx.db
+    .select({ first: addresses.firstName, last: addresses.lastName })
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+  return saved.flatMap(({ first, last }) => [first, last])
 }

@@ -13,8 +13,8 @@ import { type SignUp } from './account.schema'
 import { issueBrowserCookie, identifySource } from './known-browsers.server'
 import { byEmail } from './by-email.server'
 import { emailLinkUrl, createEmailLink } from './email-links.server'
-import { passwordProblem } from './password'
 import { hashPassword } from './password-hash.server'
+import { findPasswordProblem } from './password-strength.server'
 import { emailDigest, newSecret } from './secrets.server'
 
 /**
@@ -27,7 +27,7 @@ export async function signUp(
   { email, password }: SignUp,
   exchange: RequestExchange,
 ): Promise<{ email: string; username: string }> {
-  const problem = passwordProblem(password, email)
+  const problem = await findPasswordProblem(password, { email })
   if (problem) throw invalid({ password: [problem] })
   const account = `activation ${emailDigest(email)}`
   await enforceRateLimit(ctx, 'mailFromSender', `${account} ${(await identifySource(ctx, email, exchange)).id}`)

@@ -4,6 +4,8 @@ export const rateLimitRules = {
   logIn: { hits: 100, seconds: 10 * 60 },
   signUp: { hits: 60, seconds: 60 * 60 },
   resetRequest: { hits: 60, seconds: 60 * 60 },
+  /** The form asks when somebody stops typing, so several times for each password. */
+  passwordStrength: { hits: 300, seconds: 10 * 60 },
   mailLink: { hits: 60, seconds: 10 * 60 },
   /** Wrong passwords of one sender for one account: right ones are taken off again. */
   passwordFromSender: { hits: 20, seconds: 15 * 60 },
