@@ -189,6 +189,19 @@ for (const viewport of [PHONE, DESKTOP]) {
       })
     }
 
+    test('/sign-up, with the strength of a password', async ({ page }) => {
+      await page.goto('/sign-up')
+      const meter = page.getByRole('meter', { name: 'Password strength' })
+      await page.getByLabel('Password', { exact: true }).fill('password123')
+      await expect(page.getByText(/^Password strength: too easy to guess\. This password is one of the/)).toBeVisible()
+      await expect(meter).toHaveAttribute('aria-valuenow', '0')
+      await expectAccessible(page)
+      await page.getByLabel('Password', { exact: true }).fill('a quiet olive grove')
+      await expect(page.getByText('Password strength: very good.')).toBeVisible()
+      await expect(meter).toHaveAttribute('aria-valuenow', '4')
+      await expectAccessible(page)
+    })
+
     test('/my-account/orders', async ({ page, request }) => {
       await openAsNewCustomer(page, request, '/my-account/orders')
       await expect(page.getByText('No orders found...')).toBeVisible()

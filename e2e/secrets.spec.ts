@@ -63,6 +63,7 @@ test('what people entrust to the shop stands in no log, no shared page and no sc
     notes: uniqueMarker('Notes'),
     message: uniqueMarker('Message'),
     wrong: uniqueMarker('wrongpassword'),
+    strength: uniqueMarker('newpassword'),
     words: uniqueMarker('words'),
     broken: uniqueMarker('broken'),
   }
@@ -95,6 +96,7 @@ test('what people entrust to the shop stands in no log, no shared page and no sc
     data: { name: marks.name, email: marks.email, subject: marks.message, body: marks.message },
   })
   await request.post('/api/v1/token/login/', { data: { username: customer.email, password: marks.wrong } })
+  await request.post('/api/v1/users/password_strength/', { data: { password: marks.strength, email: marks.email } })
   await request.post('/api/v1/users/reset_password/', { data: { email: customer.email } })
   // What is refused is not quoted in a log either.
   await request.post('/api/v1/contact/email/', {
@@ -133,6 +135,8 @@ test('what people entrust to the shop stands in no log, no shared page and no sc
       '/feed.xml',
       '/sitemap.xml',
       '/log-in',
+      '/sign-up',
+      '/password-reset/a/b',
       '/shop/cart/checkout',
       '/shop/cart/success',
     ].map(async (place) => (await stranger.get(place)).text()),
@@ -160,6 +164,9 @@ test('what people entrust to the shop stands in no log, no shared page and no sc
     'DATABASE_URL',
     'postgres://',
     'argon2',
+    'zxcvbn',
+    // From the dictionary of leaked passwords.
+    'iloveyou',
     'sk_test_',
     'whsec_',
     process.cwd(),

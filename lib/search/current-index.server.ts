@@ -1,10 +1,10 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { processSingleton } from '@/lib/base/process-singleton'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { type Snapshot } from '@/lib/catalogue/snapshot'
 import { type Ctx } from '@/lib/db/context.server'
 import { buildListingIndex, type ListingIndex } from './listing-index'
-import { LruCache } from './lru-cache'
 import { type TextSearchResult } from './text-search.server'
 
 /** The products that match a text, as positions in the index, best first. */
@@ -14,7 +14,7 @@ export type TextMatches = Pick<TextSearchResult, 'hasAllWords' | 'interpretedAs'
 export type CurrentIndex = {
   snapshot: Snapshot
   index: ListingIndex
-  textMatchCache: LruCache<string, Promise<TextMatches>>
+  textMatchCache: LRUCache<string, Promise<TextMatches>>
 }
 
 const indexes = processSingleton('index', () => new WeakMap<Snapshot, CurrentIndex>())
@@ -29,7 +29,7 @@ export async function currentIndex(ctx: Pick<Ctx, 'db'>): Promise<CurrentIndex> 
   const current = {
     snapshot,
     index: buildListingIndex(snapshot),
-    textMatchCache: new LruCache<string, Promise<TextMatches>>(MAX_CACHED_MATCHES),
+    textMatchCache: new LRUCache<string, Promise<TextMatches>>({ maxSize: MAX_CACHED_MATCHES }),
   }
   indexes().set(snapshot, current)
   return current

@@ -40,9 +40,9 @@ export function findTextMatches(
     interpretedAs,
     positions: sortMatches(current, found),
   }))
-  current.textMatchCache.set(key, matches, MIN_WEIGHT)
+  current.textMatchCache.set(key, matches, { size: MIN_WEIGHT })
   matches.then(
-    ({ positions }) => current.textMatchCache.set(key, matches, MIN_WEIGHT + positions.length),
+    ({ positions }) => current.textMatchCache.set(key, matches, { size: MIN_WEIGHT + positions.length }),
     () => current.textMatchCache.delete(key),
   )
   return matches

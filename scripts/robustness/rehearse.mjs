@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { helpIfAsked } from '../launch/help.mjs'
 import { stopAllParts } from '../launch/process/processes.mjs'
 import { say, sayFault } from '../launch/console-output.mjs'
@@ -20,7 +21,8 @@ chmodSync(folder, 0o755)
 
 onEnd((_reason, status) => close(status))
 try {
-  await rehearse(folder, { quick: process.argv.includes('--quick') })
+  const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+  await rehearse(folder, values)
   say('\nThe rehearsal went well.')
   await close(0)
 } catch (error) {
