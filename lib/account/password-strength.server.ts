@@ -1,10 +1,11 @@
 import 'server-only'
 import { type MatchExtended, type ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { processSingleton } from '@/lib/base/process-singleton'
 import { type Ctx } from '@/lib/db/context.server'
 import { type PasswordStrength, type PasswordStrengthInput } from './account.schema'
 import { COMMON_PREFIXES, SHOP_WORDS } from './password-words'
 
-/** Below it, a million guesses are enough: too few against the attempts that the rate limits leave to many senders. */
+/** Below this score, fewer than a million guesses are needed: many senders together get there despite the rate limits. */
 const MIN_SCORE = 2
 /** A word is common if it is found within so many guesses. Among them are all words of the dictionaries. */
 const MAX_WORD_GUESSES = 1e6
@@ -14,10 +15,6 @@ const MAX_AFFIX_LENGTH = 6
 const MAX_CHECKED_LENGTH = 32
 const MAX_LOOKALIKES = 10
 const MIN_WORD_LENGTH = 3
-
-/** A factory with 15 MB of ranked words. Pages and routes are bundled apart but live in one process: they share it. */
-const SHARED = Symbol.for('asimera.password-dictionaries')
-const shared = globalThis as typeof globalThis & { [SHARED]?: Promise<ZxcvbnFactory> }
 
 async function loadDictionaries(): Promise<ZxcvbnFactory> {
   const [core, common, english] = await Promise.all([
@@ -32,6 +29,9 @@ async function loadDictionaries(): Promise<ZxcvbnFactory> {
     l33tMaxSubstitutions: MAX_LOOKALIKES,
   })
 }
+
+/** With 25 MB of ranked words, so one for all routes, and only once a password is checked. */
+const dictionaries = processSingleton('password-dictionaries', loadDictionaries)
 
 type Match = Pick<MatchExtended, 'pattern'> & { dictionaryName?: unknown }
 type Estimate = Pick<PasswordStrength, 'score'> & { guesses: number; matches: readonly Match[] }
@@ -94,7 +94,7 @@ const PERSONAL = 'This password is too close to your email address or your name.
 
 /** Not being among the first guesses is what counts: no rules about kinds of characters. A score of 2 or more is accepted. */
 export async function estimatePasswordStrength(password: string, owner: PasswordOwner): Promise<PasswordStrength> {
-  const zxcvbn = await (shared[SHARED] ??= loadDictionaries())
+  const zxcvbn = await dictionaries()
   const personal = personalWords(owner)
   const whole = estimate(zxcvbn, password, personal)
   const found =
