@@ -28,6 +28,8 @@ const SYSTEM_SENTENCES = {
 /** What to tell about an error: our own sentence, one for the usual trouble with disks, or null. */
 export function sentenceFor(error) {
   if (error instanceof Fault) return error.message
+  // `util.parseArgs` names the argument.
+  if (error?.code?.startsWith?.('ERR_PARSE_ARGS_')) return `${error.message}. -- --help shows what there is.`
   const tell = SYSTEM_SENTENCES[error?.code]
   return tell ? tell(error.path ? ` (${error.path})` : '') : null
 }

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { databaseSentence } from './postgres/database-error-message.mjs'
 import { chooseDataFolder, Fault, sentenceFor, sentenceForLog, toldSentence } from './user-facing-error.mjs'
 import { inUseSentence } from './data-folder.mjs'
@@ -116,4 +117,14 @@ test("the server's last words are told when it had any", () => {
   const log = '{"level":"info","message":"listening"}\nnoise\n{"level":"fatal","message":"It is broken."}\n'
   expect(endSentence(log, 'shop.log')).toBe('It is broken.')
   expect(endSentence('noise\n', 'shop.log')).toMatch(/shop\.log/)
+})
+
+test('a wrong argument on the command line is named', () => {
+  let thrown
+  try {
+    parseArgs({ args: ['--quik'], options: { quick: { type: 'boolean' } } })
+  } catch (error) {
+    thrown = error
+  }
+  expect(sentenceFor(thrown)).toBe("Unknown option '--quik'. -- --help shows what there is.")
 })
