@@ -7,7 +7,7 @@ import { ADDRESS_FIELDS, addressLines, EMPTY_ADDRESS, pickAddressFields, validat
 import { fromAddressRow, toAddressRow } from './address-row'
 import { TEST_ADDRESS } from './testing'
 
-/** The first message of each field, as the API says it. */
+/** The API's first message for each field. */
 const schemaErrors = (address: unknown) => {
   const issues = addressFieldsSchema.safeParse(address).error?.issues ?? []
   return Object.fromEntries([...issues].reverse().map(({ path, message }) => [String(path[0]), message]))
@@ -41,7 +41,7 @@ test.each(ADDRESS_FIELDS)('the API takes as many characters of $name as a form l
   })
 })
 
-test('each field has a column in both tables of addresses, and a row becomes the address that it was', () => {
+test('each field has a column in both address tables, and a row converts back to the same address', () => {
   const columns = Object.keys(toAddressRow(TEST_ADDRESS))
   expect(columns).toHaveLength(ADDRESS_FIELDS.length)
   for (const table of [addresses, orderAddresses])
@@ -49,11 +49,11 @@ test('each field has a column in both tables of addresses, and a row becomes the
   expect(fromAddressRow(toAddressRow(TEST_ADDRESS))).toEqual(TEST_ADDRESS)
 })
 
-test('what is picked of other data has all fields as text', () => {
+test('pickAddressFields returns all fields as text', () => {
   expect(pickAddressFields({ ...TEST_ADDRESS, city: 7, id: 3 })).toEqual({ ...TEST_ADDRESS, city: '' })
 })
 
-test('an address is written in lines, without those that are empty', () => {
+test('the lines of an address leave out empty ones', () => {
   expect(addressLines({ ...TEST_ADDRESS, address_3: 'Second floor' })).toEqual([
     'Eleni Papadaki',
     'Odos Ermou 12',

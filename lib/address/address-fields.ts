@@ -3,23 +3,23 @@ import { hasWebAddress, WEB_ADDRESS_MESSAGE } from '@/lib/base/web-address'
 
 type FieldOptions = {
   label: string
-  /** The new-address form of an account has labels of its own. */
+  /** The label in the new-address form of an account. */
   newAddressLabel: string
   autoComplete: string
   maxLength: number
-  /** What a form and the API say when it is empty; null where it may be empty. */
+  /** The message for an empty value; null for an optional field. */
   missing: string | null
   type?: 'email' | 'tel'
   isPersonName?: boolean
-  /** Two of these share a row of the checkout's form. */
+  /** Two such fields share a row of the checkout's form. */
   half?: boolean
 }
 
 const field = <Name extends string>(name: Name, options: FieldOptions) => ({ name, ...options })
 
 /**
- * The fields of an address, in the order in which a checkout asks for them. Forms, the API's schemas, the columns of
- * the database and exports derive from this table. Addresses come from anywhere in the world, so their form is free.
+ * The fields of an address, in the order of the checkout. Forms, the API's schemas, the columns of the database and
+ * exports derive from this table. The values are free text, because addresses may be in any country.
  */
 export const ADDRESS_FIELDS = [
   field('first_name', {
@@ -123,7 +123,7 @@ export const mapAddressFields = <Value>(toValue: (field: AddressField) => Value)
 
 export const EMPTY_ADDRESS: AddressFields = mapAddressFields(() => '')
 
-/** The fields of what has others too, such as a saved address or a stored draft. What is no text becomes empty. */
+/** Picks the address fields of an object that may have others, such as a saved address. Values that are not text become empty. */
 export const pickAddressFields = (source: Readonly<Record<string, unknown>>): AddressFields =>
   mapAddressFields(({ name }) => {
     const value = source[name]
@@ -139,7 +139,7 @@ function fieldError({ missing, type, isPersonName }: AddressField, value: string
   return type === 'email' && !looksLikeEmail(value) ? emailFormatMessage(missing) : null
 }
 
-/** What is missing or cannot be right, by field, in the order of the table. */
+/** The messages of missing and invalid fields, in the order of the table. */
 export const validateAddress = (address: AddressFields): Partial<AddressFields> =>
   Object.fromEntries(
     ADDRESS_FIELDS.flatMap((one) => {
@@ -148,7 +148,7 @@ export const validateAddress = (address: AddressFields): Partial<AddressFields> 
     }),
   )
 
-/** An address as people write it, without email and phone. */
+/** The lines of a postal address. */
 export const addressLines = (address: Omit<AddressFields, 'email' | 'phone'>): string[] =>
   [
     `${address.first_name} ${address.last_name}`,

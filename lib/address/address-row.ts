@@ -1,6 +1,6 @@
 import { type AddressFieldName, type AddressFields, ADDRESS_FIELDS, mapAddressFields } from './address-fields'
 
-/** The API writes `first_name` where the database's tables have the key `firstName`. */
+/** Converts names of the API, like `first_name`, to keys of the database tables, like `firstName`. */
 type RowKey<Name extends string> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<Rest>}` : Name
 
 export type AddressRow = { [Name in AddressFieldName as RowKey<Name>]: string }

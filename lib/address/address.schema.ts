@@ -13,7 +13,6 @@ const requiredLineSchema = (max: number, message: string) =>
     .pipe(lineSchema(max))
     .refine((value) => value !== '', message)
 
-/** One field, as a line of text that may be empty only where the table says so. */
 function fieldSchema({ maxLength, missing, type, isPersonName }: AddressField) {
   if (missing === null) return lineSchema(maxLength)
   const line = requiredLineSchema(maxLength, missing)

@@ -1,6 +1,8 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+export const isRowId = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0
+
 /** Null for invalid JSON. */
 export function parseJsonOrNull(text: string | null): unknown {
   try {

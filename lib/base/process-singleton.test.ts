@@ -1,6 +1,6 @@
 import { processSingleton, processValue } from './process-singleton'
 
-test('two bundles that name the same value share it, and it is made once', () => {
+test('bundles that use the same name share one value', () => {
   const make = jest.fn(() => new Map<string, number>())
   const inOneBundle = processSingleton('test.shared', make)
   const inAnother = processSingleton('test.shared', make)
@@ -9,12 +9,12 @@ test('two bundles that name the same value share it, and it is made once', () =>
   expect(make).toHaveBeenCalledTimes(1)
 })
 
-test('values of different names are apart', () => {
+test('values with different names are independent', () => {
   expect(processSingleton('test.one', () => 1)()).toBe(1)
   expect(processSingleton('test.other', () => 2)()).toBe(2)
 })
 
-test('a value that could not be made is tried again at the next use', () => {
+test('after creating a value failed, the next use tries again', () => {
   const make = jest.fn((): string => {
     if (make.mock.calls.length === 1) throw new Error('No database yet.')
     return 'ready'
@@ -24,7 +24,7 @@ test('a value that could not be made is tried again at the next use', () => {
   expect(value()).toBe('ready')
 })
 
-test('the server, which is no part of a bundle, reads and replaces the value by its symbol', () => {
+test('the server, which is not bundled, reads and replaces the value by its symbol', () => {
   const value = processValue<string>('test.replaced')
   expect(value.current).toBeUndefined()
   value.current = 'written by the shop'

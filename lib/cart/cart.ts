@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/json'
+import { isRecord, isRowId } from '@/lib/base/json'
 import { type Cents, isPrice, toCents } from '@/lib/base/money'
 import { sortedById } from '@/lib/sync/list-merge'
 import { MAX_QUANTITY_PER_LINE } from './cart-limits'
@@ -95,19 +95,18 @@ export const cartTotal = (lines: readonly CartLine[]): Cents =>
   lines.filter(isAvailable).reduce((sum, line) => sum + lineTotal(line), 0)
 
 const isString = (value: unknown) => typeof value === 'string'
-const isId = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0
 const isQuantity = (value: unknown) =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY_PER_LINE
 
 const isProduct = (value: unknown) =>
   isRecord(value) &&
-  isId(value.id) &&
-  isId(value.category) &&
+  isRowId(value.id) &&
+  isRowId(value.category) &&
   [value.name, value.slug, value.product_code].every(isString)
 
 const isItem = (value: unknown) =>
   isRecord(value) &&
-  isId(value.id) &&
+  isRowId(value.id) &&
   isPrice(value.price) &&
   typeof value.available === 'boolean' &&
   Array.isArray(value.special_shipping_tags) &&

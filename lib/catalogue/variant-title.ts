@@ -1,3 +1,3 @@
-/** A variant with its product's name, as carts, orders and messages call it. One without a name of its own is called like its product. */
+/** The name of a variant in carts, orders and messages: that of its product, followed by its own if it has one. */
 export const variantTitle = (productName: string, variantName: string): string =>
   variantName === '' || variantName === productName ? productName : `${productName}, ${variantName}`

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/base/json'
+import { isRecord, isRowId } from '@/lib/base/json'
 import { isPrice } from '@/lib/base/money'
 import { type ProductCard } from '@/lib/catalogue/catalogue.schema'
 import { sortedById } from '@/lib/sync/list-merge'
@@ -66,16 +66,14 @@ export function toggleWishlistEntry(entries: readonly WishlistEntry[], product: 
     : putWishlistEntry(entries, toWishlistEntry(product))
 }
 
-const isId = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0
-
 /** Validates an entry from local storage, which an older version of the shop or somebody else may have written. */
 export function isWishlistEntry(value: unknown): value is WishlistEntry {
   if (!isRecord(value) || value.quantity !== 1 || !isRecord(value.item)) return false
   const { item } = value
   return (
-    isId(item.id) &&
+    isRowId(item.id) &&
     item.product === item.id &&
-    isId(item.category) &&
+    isRowId(item.category) &&
     isPrice(item.price) &&
     typeof item.available === 'boolean' &&
     [item.slug, item.name, item.thumbnail, item.thumbnail_alt, item.image_color].every(
