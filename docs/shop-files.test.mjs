@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { COLUMNS } from '@/lib/catalogue/import/catalogue-csv'
-import { facetStyles, variationStyles } from '@/lib/catalogue/catalogue.schema'
+import { facetStyles, variationStyles } from '@/lib/db/schema/enums'
 import { promotionFileSchema, settingsFileSchema } from '@/lib/content/shop-file.schema'
 import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
 
