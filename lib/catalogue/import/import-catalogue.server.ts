@@ -1,14 +1,16 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { FileProblemsError } from '@/lib/base/file-problem'
 import { type Db } from '@/lib/db/client.server'
 import { LOCKS } from '@/lib/db/locks'
+import { shippingTags } from '@/lib/db/schema/catalogue'
+import { shippingRules, specialFees } from '@/lib/db/schema/shop'
 import { toContent, type Catalogue, type CatalogueContent, type PictureContent } from './catalogue-content'
 import { isEmptyPlan, planImport, type ImportPlan } from './import-plan'
 import { deleteUnusedPictures, savePictures, saveStructure } from './import-structure.server'
 import { deleteRemovedEntries, saveProducts } from './import-products.server'
 import { sanitizeRichText } from '@/lib/catalogue/rich-text.server'
-import { loadStoredContent } from './stored-content.server'
-import { assertTagsHaveNoFees } from './used-shipping-tags.server'
+import { groupBy, loadStoredContent } from './stored-content.server'
 
 /** Until the end of the transaction. */
 export const lockCatalogue = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(${LOCKS.catalogue})`)
@@ -52,6 +54,46 @@ export async function importCatalogue(
     return plan
   })
 }
+
+/** Removing a tag would delete its special fees, so the owner must change these first. */
+async function assertTagsHaveNoFees(db: Db, removed: { slug: string }[]): Promise<void> {
+  if (removed.length === 0) return
+  const used = await db
+    .select({
+      slug: shippingTags.slug,
+      country: shippingRules.country,
+      county: shippingRules.county,
+      city: shippingRules.city,
+    })
+    .from(specialFees)
+    .innerJoin(shippingTags, eq(shippingTags.id, specialFees.shippingTagId))
+    .innerJoin(shippingRules, eq(shippingRules.id, specialFees.ruleId))
+    .where(
+      inArray(
+        shippingTags.slug,
+        removed.map(({ slug }) => slug),
+      ),
+    )
+    .orderBy(asc(shippingTags.slug), asc(shippingRules.id))
+  if (used.length === 0) return
+  throw new FileProblemsError(
+    [...groupBy(used, ({ slug }) => slug)].map(([slug, rules]) => ({
+      file: 'in the shop',
+      field: `shippingTags.${slug}`,
+      message: `this special shipping tag cannot be removed while shipping fees use it (${rules.map(formatDestination).join('; ')}): change those first with \`shipping import\`, or keep the tag`,
+    })),
+  )
+}
+
+const formatDestination = ({
+  country,
+  county,
+  city,
+}: {
+  country: string | null
+  county: string | null
+  city: string | null
+}) => [city, county, country].filter((name) => name !== null).join(', ') || 'everywhere'
 
 /** Sanitises each text once: variants often share it, and stored texts are already sanitised. */
 function createRichTextSanitizer({ products }: CatalogueContent): (html: string) => string {
