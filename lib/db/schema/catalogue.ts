@@ -16,6 +16,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { createdAtColumn } from './columns'
 import { facetStyles, variationStyles } from './enums'
 
 export const facetStyle = pgEnum('facet_style', facetStyles)
@@ -23,7 +24,6 @@ export const variationStyle = pgEnum('variation_style', variationStyles)
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
-const createdAtColumn = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 
 /** A picture whose renditions are served under `/media/<key>/`. */
 export const pictures = pgTable(

@@ -2,22 +2,17 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   index,
   integer,
   pgEnum,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { bytesColumn, createdAtColumn, timestampColumn } from './columns'
 import { products, variants } from './catalogue'
-
-const createdAtColumn = () => timestamp({ withTimezone: true }).notNull().defaultNow()
-const timestampColumn = () => timestamp({ withTimezone: true })
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const users = pgTable(
   'users',
@@ -36,7 +31,7 @@ export const users = pgTable(
 export const authTokens = pgTable(
   'auth_tokens',
   {
-    tokenHash: bytes().primaryKey(),
+    tokenHash: bytesColumn().primaryKey(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -52,7 +47,7 @@ export const linkPurpose = pgEnum('link_purpose', ['activation', 'password_reset
 export const mailLinks = pgTable(
   'mail_links',
   {
-    tokenHash: bytes().primaryKey(),
+    tokenHash: bytesColumn().primaryKey(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -60,7 +55,7 @@ export const mailLinks = pgTable(
     /** For an activation: the password of that sign-up, which takes effect only when the recipient follows the link. */
     passwordHash: text(),
     /** For an activation: the browser that signed up, in which the link works without the password. */
-    browserHash: bytes(),
+    browserHash: bytesColumn(),
     createdAt: createdAtColumn(),
     expiresAt: timestampColumn().notNull(),
   },
@@ -71,7 +66,7 @@ export const mailLinks = pgTable(
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
-    browserHash: bytes().notNull(),
+    browserHash: bytesColumn().notNull(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,9 +1,7 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAtColumn, timestampColumn } from './columns'
 import { users } from './customers'
-
-const createdAtColumn = () => timestamp({ withTimezone: true }).notNull().defaultNow()
-const timestampColumn = () => timestamp({ withTimezone: true })
 
 /** The same key for all spellings of one mailbox: ignores case and a tag after a plus sign. */
 export const recipientKey = (recipient: SQLWrapper | string) =>

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   foreignKey,
   index,
   integer,
@@ -12,18 +11,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { bytesColumn, createdAtColumn, timestampColumn } from './columns'
 import { products, variants } from './catalogue'
 import { addressColumns, users } from './customers'
 import { addressKinds, orderStates, paymentMethods, paymentProviders } from './enums'
-
-const createdAtColumn = () => timestamp({ withTimezone: true }).notNull().defaultNow()
-const timestampColumn = () => timestamp({ withTimezone: true })
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const orderState = pgEnum('order_state', orderStates)
 export const paymentMethod = pgEnum('payment_method', paymentMethods)
@@ -59,9 +54,9 @@ export const orders = pgTable(
     idempotencyKey: text().notNull().unique(),
     /** The id that the browser gave the cart; null when the client sent none. */
     cartId: uuid(),
-    requestHash: bytes().notNull(),
+    requestHash: bytesColumn().notNull(),
     /** Hash of the token in the link that the order email contains. */
-    accessTokenHash: bytes().notNull().unique(),
+    accessTokenHash: bytesColumn().notNull().unique(),
     dateAdded: createdAtColumn(),
   },
   (table) => [

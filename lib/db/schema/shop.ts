@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { createdAtColumn } from './columns'
 import { pictures, shippingTags } from './catalogue'
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
-const createdAtColumn = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 
 /** One row: the owner's settings. */
 export const settings = pgTable(

@@ -1,8 +1,8 @@
 import { isPgEnum } from 'drizzle-orm/pg-core'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import * as catalogue from './catalogue'
-import * as customers from './customers'
-import * as orders from './orders'
+import { useTestDatabase } from './testing.server'
+import * as catalogue from './schema/catalogue'
+import * as customers from './schema/customers'
+import * as orders from './schema/orders'
 
 const database = useTestDatabase()
 
