@@ -10,9 +10,8 @@ import { env } from '@/lib/env.server'
 export type OrderRow = typeof orders.$inferSelect
 
 /**
- * What opens an order to somebody without an account. It can be said again, in later mails and to a
- * browser that missed the first answer, and is guessed by nobody: both parts are random, and the
- * order's id is known to the shop alone.
+ * The token that gives access to an order without an account. It is derived and not stored, so that later emails and
+ * repeated requests can contain it. It cannot be guessed, because both inputs are random and the id is secret.
  */
 export const accessTokenOf = ({ id, idempotencyKey }: Pick<OrderRow, 'id' | 'idempotencyKey'>): string =>
   createHash('sha256').update(`order access\n${id}\n${idempotencyKey}`).digest('base64url')

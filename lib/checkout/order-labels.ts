@@ -6,7 +6,7 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   transfer: 'Bank transfer',
 }
 
-/** The one word for each state, wherever a person reads it: pages, mails, the owner's commands. */
+/** The label of each state on pages, in emails and in the owner's commands. */
 export const orderStateLabels: Record<OrderState, string> = {
   awaiting_payment: 'Awaiting payment',
   confirmed: 'Confirmed',

@@ -18,7 +18,7 @@ const orderedLineSchema = z.object({
 
 const accessTokenSchema = z.string().regex(/^[\w-]{43}$/, 'Enter the token of an order.')
 
-/** Amounts are those that the shopper saw: the shop reckons again, and refuses when they are no longer true. */
+/** Contains the amounts that the shopper saw. The server computes them again and refuses the order if they differ. */
 export const newOrderInputSchema = z
   .object({
     billing_address: addressFieldsSchema,
@@ -46,13 +46,13 @@ export const newOrderInputSchema = z
       .max(MAX_REPLACED_ORDERS)
       .default([])
       .describe(
-        'What the same shopper began before and did not pay, by token or, for a customer’s own orders, by key: it is cancelled, so that nothing is bought twice.',
+        'Earlier unpaid card orders of the same shopper, by token or, for a customer’s own orders, by Idempotency-Key. They are cancelled, so that nothing is bought twice.',
       ),
     cart: z
       .uuid('Name the cart by a UUID.')
       .optional()
       .describe(
-        'A name that the client gives this cart and tells nobody else. One cart is bought once: where it has been ordered already, the answer is that order; where its card order is not paid, the new order replaces it.',
+        'A secret id that the client gives this cart. One cart is ordered once: if it was ordered already, the response is that order; an unpaid card order is replaced by the new order.',
       ),
   })
   .meta({ id: 'NewOrder' })
@@ -60,9 +60,9 @@ export const newOrderInputSchema = z
 export const newOrderReplySchema = z
   .object({
     order_code: z.string(),
-    client_secret: z.string().optional().describe('For card: what the browser confirms the payment with.'),
+    client_secret: z.string().optional().describe('The secret with which the browser confirms a card payment.'),
     state: z.enum(orderStates),
-    access_token: z.string().describe('Opens the order to whoever holds it.'),
+    access_token: z.string().describe('Gives access to the order without a log-in.'),
   })
   .meta({ id: 'PlacedOrder' })
 
@@ -80,7 +80,7 @@ const shownOrderLineSchema = z.object({
   thumbnail: z.string().nullable(),
 })
 
-/** As they stand on the bill of an order. */
+/** The special fees of an order. */
 export const chargedFeesSchema = z.array(
   z.object({ name: z.string(), quantity: z.int(), stackable: z.boolean(), total: priceSchema }),
 )
@@ -101,7 +101,7 @@ export const shownOrderSchema = z
     bank_details: z
       .object({ beneficiary: z.string(), bank: z.string(), iban: z.string(), bic: z.string(), days: z.int() })
       .nullable()
-      .describe('Where to pay an order by transfer that is not paid yet.'),
+      .describe('For an unpaid order by transfer.'),
   })
   .meta({ id: 'ShownOrder' })
 

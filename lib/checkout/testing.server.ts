@@ -19,7 +19,7 @@ import { type TestDatabase } from '@/lib/db/testing.server'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
 import { type NewOrder } from './order.schema'
 
-/** What the test shop sells: a ring for 20.00 €, and a brooch for 30.00 € that travels in a box for 6.50 € each. */
+/** Ids in the test shop: a ring for 20.00 €, and a brooch for 30.00 € with a special fee of 6.50 € each. */
 type Stock = { ring: number; brooch: number; soldOut: number; ringProduct: number }
 
 const SHIPPING = '4.00'
@@ -35,7 +35,7 @@ async function seedTestCheckout({ db }: TestDatabase): Promise<Stock> {
     .insert(shippingRules)
     .values({ country: 'Greece', thresholdCents: 10_000, feeCents: toCents(SHIPPING) })
     .returning()
-  if (!category || !box || !rule) throw new Error('Nothing was written.')
+  if (!category || !box || !rule) throw new Error('The insert returned no row.')
   await db.insert(specialFees).values({ ruleId: rule.id, shippingTagId: box.id, feeCents: 650, stackable: true })
 
   const add = async (name: string, priceCents: number, available = true) => {
@@ -45,7 +45,7 @@ async function seedTestCheckout({ db }: TestDatabase): Promise<Stock> {
       .insert(products)
       .values({ slug, name, productCode: slug, categoryId: category.id, ...dates })
       .returning()
-    if (!product) throw new Error('Nothing was written.')
+    if (!product) throw new Error('The insert returned no row.')
     const [variant] = await db
       .insert(variants)
       .values({
@@ -60,7 +60,7 @@ async function seedTestCheckout({ db }: TestDatabase): Promise<Stock> {
         longDescription: '',
       })
       .returning()
-    if (!variant) throw new Error('Nothing was written.')
+    if (!variant) throw new Error('The insert returned no row.')
     await db.insert(variantPictures).values({ variantId: variant.id, priority: 1, pictureKey: 'p', alt: name })
     return { product: product.id, variant: variant.id }
   }
@@ -71,7 +71,7 @@ async function seedTestCheckout({ db }: TestDatabase): Promise<Stock> {
   return { ring: ring.variant, brooch: brooch.variant, soldOut: soldOut.variant, ringProduct: ring.product }
 }
 
-/** A shop with something to buy: `const shop = useTestCheckout()`. */
+/** A shop with products and a shipping rule: `const shop = useTestCheckout()`. */
 export function useTestCheckout() {
   const database = useTestShop()
   const shop = {
@@ -85,7 +85,7 @@ export function useTestCheckout() {
   return shop
 }
 
-/** One ring to Greece, unless told otherwise, with the amounts that belong to it. */
+/** An order of one ring to Greece, unless overridden, with matching amounts. */
 export function buildOrderInput(stock: Stock, over: Partial<NewOrder> = {}): NewOrder {
   const items = over.items ?? [{ variant: stock.ring, quantity: 1, price: '20.00' }]
   const sum = items.reduce((all, { price }) => all + toCents(price), 0)
@@ -105,7 +105,7 @@ export function buildOrderInput(stock: Stock, over: Partial<NewOrder> = {}): New
 export const postOrder = (body: unknown, key: string = randomUUID(), more: { token?: string } = {}) =>
   callRoute(newOrderRoute, { body, headers: { 'Idempotency-Key': key }, ...more })
 
-/** What the browser does with a card: answers the provider's status and body. */
+/** Confirms the payment with a card, as the browser does. */
 export async function tryCard(clientSecret: string, number: string) {
   const [intentId] = clientSecret.split('_secret_')
   return postToSandbox(`${intentId}/confirm`, {

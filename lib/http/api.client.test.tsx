@@ -3,7 +3,7 @@ import { ApiError, callApi } from './api.client'
 type SentRequest = { csrf: string | null }
 let sent: SentRequest[]
 
-/** Refuses until the value is right, and brings the right one with the refusal, as the shop does. */
+/** Responds 403 and sets the right cookies, as the server does, until the CSRF header is right. */
 function serve({ right, customer }: { right: string; customer: string }) {
   sent = []
   global.fetch = jest.fn((_, { headers }: RequestInit = {}) => {
@@ -26,19 +26,19 @@ beforeEach(() => {
   document.cookie = 'signed_in=maria; Path=/'
 })
 
-test('a log-in with another CSRF value than the browser had is tried once more', async () => {
+test('a request is retried once with the CSRF value of a new log-in', async () => {
   serve({ right: 'new', customer: 'maria' })
   await expect(callApi('/users/me/', { method: 'POST', body: {} })).resolves.toBe('done')
   expect(sent).toEqual([{ csrf: 'old' }, { csrf: 'new' }])
 })
 
-test('not for another customer who has logged in meanwhile', async () => {
+test('a request is not retried for another customer', async () => {
   serve({ right: 'new', customer: 'nikos' })
   await expect(callApi('/users/me/', { method: 'POST', body: {} })).rejects.toThrow(ApiError)
   expect(sent).toEqual([{ csrf: 'old' }])
 })
 
-test('a refusal for another reason is told at once', async () => {
+test('a request is not retried after a refusal for another reason', async () => {
   serve({ right: 'new', customer: 'maria' })
   document.cookie = 'csrftoken=new; Path=/'
   global.fetch = jest.fn(() =>

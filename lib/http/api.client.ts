@@ -6,7 +6,7 @@ import { CSRF_COOKIE, CSRF_HEADER, isSafeMethod, SIGNED_IN_COOKIE } from './csrf
 
 const API_ROOT = '/api/v1'
 
-/** An answer other than the wished one. Without a status there was no answer at all. */
+/** A response with an error status, or no response if `status` is null. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 
@@ -14,10 +14,10 @@ export class ApiError extends Error {
     readonly status: number | null,
     readonly body: ProblemBody | null,
   ) {
-    super(status === null ? 'The shop could not be reached.' : `The shop answered ${status}.`)
+    super(status === null ? 'The shop could not be reached.' : `The shop responded with ${status}.`)
   }
 
-  /** Messages by field; empty when there was no answer, or one without fields. */
+  /** Error messages by field; empty if the response has none. */
   get fields(): Record<string, string[]> {
     return this.body && !('detail' in this.body) ? this.body : {}
   }
@@ -33,26 +33,26 @@ type ApiCall = {
 
 let token: string | null = null
 
-/** The remembered log-in, sent with every call from now on; null takes it away. */
-export function setApiToken(next: string | null): void {
-  token = next
+/** Sets the log-in token that is sent with every request; null removes it. */
+export function setApiToken(newToken: string | null): void {
+  token = newToken
 }
 
 let unauthorizedHandler = () => {}
 
-/** What to do whenever the server answers that it does not know us (any more). */
-export function onUnauthorized(react: () => void): void {
-  unauthorizedHandler = react
+/** Sets the handler for responses with status 401. */
+export function onUnauthorized(handler: () => void): void {
+  unauthorizedHandler = handler
 }
 
-/** Set by the shop with each log-in, made here before: another site can neither read the cookie nor set the header. */
+/** The value of the CSRF cookie. Each log-in sets it; before the first one it is generated here. */
 function csrfToken(): string {
-  const known = Cookies.get(CSRF_COOKIE)
-  if (known) return known
-  const fresh = crypto.randomUUID()
-  Cookies.set(CSRF_COOKIE, fresh, { sameSite: 'lax', secure: location.protocol === 'https:', expires: 30 })
-  // Browsers write a cookie in their own time, and a call that is quicker leaves without it: reading waits for the writing.
-  return Cookies.get(CSRF_COOKIE) ?? fresh
+  const existing = Cookies.get(CSRF_COOKIE)
+  if (existing) return existing
+  const generated = crypto.randomUUID()
+  Cookies.set(CSRF_COOKIE, generated, { sameSite: 'lax', secure: location.protocol === 'https:', expires: 30 })
+  // Browsers may write a cookie asynchronously; reading it back makes sure that the request contains it.
+  return Cookies.get(CSRF_COOKIE) ?? generated
 }
 
 function send(path: string, { method = 'GET', body, headers, keepalive, signal }: ApiCall): Promise<Response> {
@@ -74,7 +74,10 @@ function send(path: string, { method = 'GET', body, headers, keepalive, signal }
   })
 }
 
-/** A log-in in another tab, or one from before an update, has another CSRF value; a refusal brings it. For another customer the call was not meant. */
+/**
+ * Retries once if the refusal has set another CSRF cookie, as after a log-in in another tab. Does not retry if another
+ * customer has logged in meanwhile.
+ */
 async function sendWithCsrfRetry(path: string, call: ApiCall): Promise<Response> {
   const before = [Cookies.get(CSRF_COOKIE), Cookies.get(SIGNED_IN_COOKIE)]
   const response = await send(path, call)
@@ -83,17 +86,17 @@ async function sendWithCsrfRetry(path: string, call: ApiCall): Promise<Response>
   return send(path, call)
 }
 
-/** One call of the shop's API. The caller names the reply's type, which the server has checked. */
+/** Calls the API. The server has validated the response, so the caller only names its type. */
 export async function callApi<Reply>(path: string, call: ApiCall = {}): Promise<Reply> {
   const response = await sendWithCsrfRetry(path, call)
-  const answer: unknown = await response.json().catch(() => null)
+  const body: unknown = await response.json().catch(() => null)
   if (response.status === 401) unauthorizedHandler()
-  if (!response.ok) throw new ApiError(response.status, isProblem(answer) ? answer : null)
-  return answer as Reply
+  if (!response.ok) throw new ApiError(response.status, isProblem(body) ? body : null)
+  return body as Reply
 }
 
-const isProblem = (answer: unknown): answer is ProblemBody =>
-  typeof answer === 'object' && answer !== null && !Array.isArray(answer)
+const isProblem = (body: unknown): body is ProblemBody =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
 
-/** For SWR: the key is the call's path. */
+/** A fetcher for SWR, whose keys are API paths. */
 export const fetchApi = <Reply>(path: string) => callApi<Reply>(path)

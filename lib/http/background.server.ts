@@ -9,14 +9,14 @@ import { logFailure } from './log.server'
 
 const HOUR = 3_600_000
 
-/** What runs beside the requests on every instance; each piece of work is taken by one of them. */
+/** Starts the background work of this instance; instances coordinate through the database. */
 export function startBackgroundWork(): void {
   const { db } = database()
   const transport = createTransport(env())
   if (transport) startMailWorker(db, transport)
-  else logFailure('mail', 'instance', new Error('There is no SMTP_URL: mails wait until there is one.'))
+  else logFailure('mail', 'instance', new Error('SMTP_URL is not set. Emails wait in the outbox until it is.'))
   const sweep = () =>
-    void sweepExpired(db).catch((error: unknown) => logFailure('sweeping what has expired', 'instance', error))
+    void sweepExpired(db).catch((error: unknown) => logFailure('deleting expired data', 'instance', error))
   sweep()
   setInterval(sweep, HOUR).unref()
   startOrderScheduler(db)

@@ -3,7 +3,7 @@ import { invalid, Problem } from '@/lib/base/problem'
 
 const MAX_BODY_BYTES = 256 * 1024
 
-/** A body as it was sent, to the byte. */
+/** The unparsed body. */
 export async function readBodyBytes(request: Request): Promise<Uint8Array> {
   const tooLarge = () => new Problem('too_large', { detail: `Send at most ${MAX_BODY_BYTES / 1024} kB.` })
   if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge()
@@ -16,13 +16,12 @@ export async function readBodyBytes(request: Request): Promise<Uint8Array> {
       chunks.push(chunk)
     }
   } catch (error) {
-    // Whoever sent it has gone away: that is no failure of ours.
-    throw error instanceof Problem ? error : invalid({ non_field_errors: ['The body broke off before its end.'] })
+    // The client closed the connection, which is not an error of the server.
+    throw error instanceof Problem ? error : invalid({ non_field_errors: ['The body is incomplete.'] })
   }
   return Buffer.concat(chunks)
 }
 
-/** The JSON of a request's body, or a clear answer why it is none. */
 export async function readJsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\b/i.test(type))

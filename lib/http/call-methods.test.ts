@@ -21,17 +21,17 @@ const routes = readdirSync(API, { recursive: true, encoding: 'utf8' })
     ] as const
   })
 
-test('every route is among them', () => {
+test('the test covers the API routes', () => {
   expect(routes.length).toBeGreaterThan(30)
 })
 
-test.each(routes)('%s answers the methods that its route exports', (address, methods) => {
+test.each(routes)('%s supports the methods that its route exports', (address, methods) => {
   const others = callMethods(address)?.filter((method) => method !== 'HEAD' && method !== 'OPTIONS')
   expect(others).toEqual(methods.toSorted((a, b) => Number(b === 'GET') - Number(a === 'GET') || (a < b ? -1 : 1)))
   expect(callMethods(address)?.includes('HEAD')).toBe(methods.includes('GET'))
 })
 
-test('there is nothing to say of what is no call', () => {
+test('an unknown path has no methods', () => {
   expect(callMethods('/api/v1/no/such/call')).toBeUndefined()
   expect(callMethods('/api/v1/shop/products/a/b')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { operations } from './operations'
 import { type Operation } from './operation'
 
-/** Calls beside the published ones: the document itself, what watches the shop, the card sandbox. */
+/** Routes that are not in the OpenAPI document. */
 const OTHERS: readonly Pick<Operation, 'method' | 'path'>[] = [
   { method: 'GET', path: '/api/v1/openapi.json' },
   { method: 'GET', path: '/api/health/live' },
@@ -28,7 +28,7 @@ const patternOf = (path: string) =>
   )
 
 const routes = [...new Set(calls.map(({ path }) => path))]
-  // A path without a parameter wins over one that would fit it, too.
+  // Paths without parameters take precedence, as in Next.js.
   .sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
   .map((path) => ({ pattern: patternOf(path), methods: methodsOf(calls.filter((call) => call.path === path)) }))
 
@@ -41,6 +41,6 @@ function methodsOf(found: typeof calls): string[] {
   ]
 }
 
-/** The methods that a call answers; undefined where there is no such call. */
+/** The methods that a path supports; undefined if it is unknown. */
 export const callMethods = (path: string): readonly string[] | undefined =>
   routes.find(({ pattern }) => pattern.test(path))?.methods

@@ -7,18 +7,18 @@ function directives(cards: boolean): Record<string, string[]> {
   )
 }
 
-test('the page where a card is typed reaches the card provider’s hosts, and nobody else', () => {
+test('the checkout allows the hosts of the card provider and no others', () => {
   const policy = directives(true)
   expect(policy['script-src']).toEqual(["'self'", "'nonce-n0'", "'strict-dynamic'", 'https://js.stripe.com'])
   expect(policy['connect-src']).toEqual(["'self'", 'https://api.stripe.com'])
   expect(policy['frame-src']).toEqual(['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'])
-  const strangers = Object.values(policy)
+  const otherHosts = Object.values(policy)
     .flat()
     .filter((value) => /\./.test(value) && !/^https:\/\/([\w*]+\.)*stripe\.com$/.test(value))
-  expect(strangers).toEqual([])
+  expect(otherHosts).toEqual([])
 })
 
-test('other private pages reach the shop alone', () => {
+test('other private pages allow no other host', () => {
   const policy = directives(false)
   expect(policy['frame-src']).toEqual(["'none'"])
   expect(
@@ -28,7 +28,7 @@ test('other private pages reach the shop alone', () => {
   ).toEqual([])
 })
 
-test('pictures come from this site, and from the media domain where there is one', () => {
+test('pictures are allowed from this site and from the media domain if it is set', () => {
   const pictures = (pictures: string) =>
     privatePagePolicy({ nonce: 'n0', cards: false, development: false, pictures })
       .split('; ')

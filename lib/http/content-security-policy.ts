@@ -1,11 +1,9 @@
-/** What a page of the private zone may load and run: scripts only with the nonce of this very answer, or brought by one that has it. */
-
 type Directives = Record<string, string[]>
 
 const baseDirectives = ({ nonce, pictures }: PolicyOptions): Directives => ({
   'default-src': ["'self'"],
   'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"],
-  // Styles cannot act, and the toasts and the card field write their own.
+  // Toasts and the card field set inline styles, which cannot run code.
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', ...(pictures ? [pictures] : [])],
   'font-src': ["'self'"],
@@ -17,16 +15,16 @@ const baseDirectives = ({ nonce, pictures }: PolicyOptions): Directives => ({
   'frame-ancestors': ["'none'"],
 })
 
-/** The card provider's hosts, on the one page where a card is typed. */
+/** Adds the card provider's hosts, for the checkout only. */
 const withCards = (directives: Directives): Directives => ({
   ...directives,
   'script-src': [...(directives['script-src'] ?? []), 'https://js.stripe.com'],
   'connect-src': ["'self'", 'https://api.stripe.com'],
-  // Its own frames hold the card field, and the issuer's challenge; what these open in turn is theirs to allow.
+  // The card field and the issuer's challenge are in frames of the provider; these have policies of their own.
   'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 })
 
-/** Next's development tools evaluate code and listen on a socket. */
+/** Next.js development tools evaluate code and use a WebSocket. */
 const withDevelopment = (directives: Directives): Directives => ({
   ...directives,
   'script-src': [...(directives['script-src'] ?? []), "'unsafe-eval'"],
@@ -37,10 +35,11 @@ type PolicyOptions = {
   nonce: string
   cards: boolean
   development: boolean
-  /** The origin of pictures that are not fetched from this site. */
+  /** The origin of pictures, if they are served by another host. */
   pictures?: string
 }
 
+/** The policy of pages that are not shared: scripts need the nonce of this response, or are loaded by a script that has it. */
 export function privatePagePolicy(page: PolicyOptions): string {
   const { cards, development } = page
   const directives = cards ? withCards(baseDirectives(page)) : baseDirectives(page)
@@ -49,5 +48,5 @@ export function privatePagePolicy(page: PolicyOptions): string {
     .join('; ')
 }
 
-/** What a script has to show to be run under a policy. */
+/** The nonce of a policy. */
 export const readNonce = (policy: string): string | undefined => /'nonce-([^']+)'/.exec(policy)?.[1]

@@ -5,15 +5,15 @@ import { type Ctx, type Viewer } from '@/lib/db/context.server'
 import { readCookie } from './cookies'
 import { SESSION_COOKIE, SIGNED_IN_COOKIE } from './csrf'
 
-/** For what is the same for everybody. */
+/** A context without a viewer, for responses that are the same for everybody. */
 export function publicContext(headers?: Headers): Ctx {
   return { db: database().db, now: new Date(), viewer: null, caller: headers && clientAddressOf(headers) }
 }
 
-/** The address that the thin server saw, or the proxy in front that it was told to trust. */
+/** The client's IP address, which the HTTP server around Next.js takes from the connection or from a trusted proxy. */
 export const clientAddressOf = (headers: Headers): string => headers.get('x-client-address') ?? 'unknown'
 
-/** A token in the header wins over the cookie. */
+/** A token in the Authorization header takes precedence over the session cookie. */
 export async function viewerContext(headers: Headers): Promise<Ctx> {
   const ctx = publicContext(headers)
   return { ...ctx, viewer: await authenticate(ctx, headers) }
@@ -22,7 +22,7 @@ export async function viewerContext(headers: Headers): Promise<Ctx> {
 export const readTokenHeader = (headers: Headers) =>
   /^Token ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')?.[1] ?? null
 
-/** Whether a call says that somebody is logged in, true or not. */
+/** Whether a request contains credentials, valid or not. */
 export const hasSessionCredentials = (headers: Headers) =>
   /^Token\s/i.test(headers.get('authorization') ?? '') ||
   [SESSION_COOKIE, SIGNED_IN_COOKIE].some((name) => readCookie(headers.get('cookie'), name) !== null)

@@ -31,7 +31,7 @@ const databaseError = (code: string) =>
   })
 
 test.each(['23503', '40001', '40P01'])(
-  'two changes at one moment (%s) are a conflict, and may be tried again',
+  'the database error %s of concurrent changes gives 409',
   async (code) => {
     expect(await respondToError(databaseError(code))).toMatchObject({
       status: 409,
@@ -41,14 +41,14 @@ test.each(['23503', '40001', '40P01'])(
 )
 
 test.each(['ECONNREFUSED', '57P01', '53300'])(
-  'without its database (%s) the shop says when to come back',
+  'the database error %s of an outage gives 503 with Retry-After',
   async (code) => {
     const { status, headers } = await respondToError(databaseError(code))
     expect([status, headers.get('retry-after')]).toEqual([503, '2'])
   },
 )
 
-test('a defect is one line for the owner, without what somebody typed, and one sentence for the visitor', async () => {
+test('an unexpected error is logged in one line without personal data, and the response has a general message', async () => {
   const { status, body, headers } = await respondToError(databaseError('22P02'))
   expect([status, body]).toEqual([500, { detail: 'Something went wrong. Please try again.' }])
   expect(headers.get('x-request-id')).toBe('request-1')
@@ -61,7 +61,7 @@ test('a defect is one line for the owner, without what somebody typed, and one s
   expect(logLines[0]).not.toContain('eleni')
 })
 
-test("a body that breaks off is its sender's affair, and no line in the log", async () => {
+test('an incomplete body gives 400 and is not logged', async () => {
   const broken = new ReadableStream({
     start: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
   })
@@ -71,19 +71,19 @@ test("a body that breaks off is its sender's affair, and no line in the log", as
     headers: { 'content-type': 'application/json' },
     duplex: 'half',
   } as RequestInit)
-  const answer = await handleOperation(
+  const response = await handleOperation(
     { ...failingOperation, method: 'POST', from: 'body', input: z.unknown() },
     () => 'done' as const,
   )(request, { params: Promise.resolve({}) })
-  expect([answer.status, logLines]).toEqual([400, []])
+  expect([response.status, logLines]).toEqual([400, []])
 })
 
-test('an answer that is not as published never leaves', async () => {
+test('a response that does not match its schema is not sent', async () => {
   const wrong = handleOperation(failingOperation, () => 'other' as 'done')
   expect(await callRoute(wrong, { method: 'GET' })).toMatchObject({ status: 500 })
 })
 
-test('a problem is answered as it is', async () => {
+test('a thrown problem is the response', async () => {
   expect(await respondToError(new Problem('not_found', { detail: 'This was not found.' }))).toMatchObject({
     status: 404,
     body: { detail: 'This was not found.' },

@@ -20,10 +20,10 @@ import { enforceRateLimit } from './rate-limit.server'
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> }
 type CtxFor<Op extends Operation> = Op['auth'] extends 'customer' ? CustomerCtx : Ctx
 
-/** What a call may add to its answer besides the reply. */
+/** The request, and the headers that an operation may add to the response. */
 export type RequestExchange = { headers: Headers; clientAddress: string; request: Request }
 
-/** The one door of the API: context, guards, parsing, the call itself, a checked reply, errors as messages. */
+/** Makes the route handler of an operation: checks access and limits, parses the input, runs it and validates the reply. */
 export function handleOperation<const Op extends Operation>(
   operation: Op,
   run: (ctx: CtxFor<Op>, input: InputOf<Op>, exchange: RequestExchange) => Promise<ReplyOf<Op>> | ReplyOf<Op>,
@@ -36,38 +36,38 @@ export function handleOperation<const Op extends Operation>(
       request,
     }
     const isWrite = !isSafeMethod(operation.method)
-    const ends: (() => void)[] = []
+    const cleanups: (() => void)[] = []
     try {
-      if (isWrite) ends.push(beginWrite('address', exchange.clientAddress))
+      if (isWrite) cleanups.push(beginWrite('address', exchange.clientAddress))
       const ctx = await authorize(operation, request)
-      if (isWrite && ctx.viewer) ends.push(beginWrite('customer', ctx.viewer.userId))
+      if (isWrite && ctx.viewer) cleanups.push(beginWrite('customer', ctx.viewer.userId))
       if (operation.limit) await enforceRateLimit(ctx, operation.limit, exchange.clientAddress)
       const input = await parseInput(operation, request, params)
-      // The guards above make sure of what the types say: a viewer where one is demanded, the parsed input.
+      // The checks above guarantee these types: a viewer if the operation needs one, and the parsed input.
       const reply = await run(ctx as CtxFor<Op>, input as InputOf<Op>, exchange)
       return successResponse(operation, reply, exchange.headers)
     } catch (error) {
       return errorResponse(error, `${operation.method} ${operation.path}`, requestId, request)
     } finally {
-      for (const end of ends) end()
+      for (const cleanUp of cleanups) cleanUp()
     }
   }
 }
 
 function successResponse({ reply, status = 200 }: Operation, value: unknown, headers: Headers): Response {
-  const answer = reply.parse(value)
-  return status === 204 ? new Response(null, { status, headers }) : Response.json(answer, { status, headers })
+  const body = reply.parse(value)
+  return status === 204 ? new Response(null, { status, headers }) : Response.json(body, { status, headers })
 }
 
 async function authorize(operation: Operation, request: Request): Promise<Ctx> {
-  // Where a token is sent in its header, the sender knows it: no page of another site does.
-  const isGuarded = !isSafeMethod(request.method) && !readTokenHeader(request.headers)
-  if (isGuarded && isFromOtherSite(request.headers, env().shopUrl)) throw crossSiteForbidden()
+  // A page of another site cannot know the token of an Authorization header.
+  const needsCsrfCheck = !isSafeMethod(request.method) && !readTokenHeader(request.headers)
+  if (needsCsrfCheck && isFromOtherSite(request.headers, env().shopUrl)) throw crossSiteForbidden()
   if (operation.auth === 'anyone') return publicContext(request.headers)
   const ctx = await viewerContext(request.headers)
   if (operation.auth === 'customer' && !ctx.viewer)
     throw new Problem('unauthenticated', { detail: 'Please log in.' }, { 'WWW-Authenticate': 'Token' })
-  if (isGuarded) checkCsrf(request)
+  if (needsCsrfCheck) checkCsrf(request)
   return ctx
 }
 
@@ -75,9 +75,8 @@ const crossSiteForbidden = (headers?: Record<string, string>) =>
   new Problem('forbidden', { detail: 'This request did not come from the shop itself.' }, headers)
 
 /**
- * Another site can make a browser send our cookies, but can neither read them nor set this header. Also
- * checked where the session has ended: what the call does to the cookies is not for others to decide.
- * The refusal brings the right value, for our own pages to try once more.
+ * Another site can make a browser send the shop's cookies, but can neither read them nor set this header. Also checks
+ * expired sessions, because the response may change cookies. The refusal sets the right CSRF cookie for a retry.
  */
 function checkCsrf(request: Request): void {
   const session = readCookie(request.headers.get('cookie'), SESSION_COOKIE)
@@ -108,7 +107,7 @@ function decodeSegment(value: string | string[] | undefined): unknown {
   }
 }
 
-// What a row hangs on was deleted, or two changes waited for each other: nothing was written, and the next try sees what is.
+// Foreign key violation, serialization failure and deadlock: nothing was written, and a retry may succeed.
 const CONCURRENCY_ERROR_CODES = new Set(['23503', '40001', '40P01'])
 
 function toProblem(error: unknown): Problem | null {
@@ -116,11 +115,11 @@ function toProblem(error: unknown): Problem | null {
   const cause = error instanceof Error && error.cause ? error.cause : error
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
   if (CONCURRENCY_ERROR_CODES.has(code))
-    return new Problem('conflict', { detail: 'Something was changed at the same moment. Please try again.' })
+    return new Problem('conflict', { detail: 'The data was changed at the same moment. Please try again.' })
   return isDatabaseUnavailable(error)
     ? new Problem(
         'unavailable',
-        { detail: 'The shop is catching its breath. Please try again in a moment.' },
+        { detail: 'The shop is temporarily unavailable. Please try again in a moment.' },
         { 'Retry-After': '2' },
       )
     : null
@@ -130,7 +129,7 @@ function errorResponse(error: unknown, call: string, requestId: string, request:
   const problem = toProblem(error)
   if (!problem || problem.kind === 'unavailable') logFailure(call, requestId, error)
   const headers = new Headers({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store', ...problem?.headers })
-  // A cookie that stands for nobody would only lead to the next refusal.
+  // An expired session cookie would only lead to the next refusal.
   if (problem?.kind === 'unauthenticated' && readCookie(request.headers.get('cookie'), SESSION_COOKIE))
     clearSessionCookies(headers)
   if (problem) return Response.json(problem.body, { status: problem.status, headers })

@@ -5,7 +5,7 @@ import { mostInProgress } from './rate-limits'
 
 const writesInProgress = processSingleton('in-progress', () => new Map<string, number>())
 
-/** Counts a write that begins, and refuses the one too many before anything is read or asked for it. Call what it gives back when the write has ended. */
+/** Counts a write in progress and rejects it beyond the limit. Call the returned function when the write has ended. */
 export function beginWrite(kind: keyof typeof mostInProgress, who: string): () => void {
   const counts = writesInProgress()
   const key = `${kind} ${who}`
@@ -13,7 +13,7 @@ export function beginWrite(kind: keyof typeof mostInProgress, who: string): () =
   if (before >= mostInProgress[kind])
     throw new Problem(
       'too_many',
-      { detail: 'Too many requests at the same moment. Please wait a little and try again.' },
+      { detail: 'Too many requests at the same time. Please wait a moment and try again.' },
       { 'Retry-After': '1' },
     )
   counts.set(key, before + 1)

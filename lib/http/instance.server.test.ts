@@ -1,9 +1,9 @@
 import { emptySnapshot as mockSnapshot } from '@/lib/catalogue/snapshot'
 import { startInstance } from './instance.server'
 
-const mockHeard: { changed?: () => void; connected?: () => void } = {}
+const mockListener: { changed?: () => void; connected?: () => void } = {}
 const mockListen = (_channel: string, changed: () => void, connected: () => void) =>
-  Promise.resolve(Object.assign(mockHeard, { changed, connected }))
+  Promise.resolve(Object.assign(mockListener, { changed, connected }))
 
 jest.mock('@/lib/db/client.server', () => ({ database: () => ({ sql: { listen: mockListen } }) }))
 jest.mock('@/lib/catalogue/current-snapshot.server', () => ({ refreshSnapshot: () => Promise.resolve(mockSnapshot) }))
@@ -27,22 +27,22 @@ afterAll(() => {
   jest.useRealTimers()
 })
 
-/** What the server in front reads: it shows nothing of an earlier one. */
+/** Read by the HTTP server around Next.js, which does not reuse responses of an earlier generation. */
 function readGeneration(): unknown {
   const shared: unknown = Reflect.get(globalThis, Symbol.for('asimera.instance'))
   return shared instanceof Object && 'generation' in shared ? shared.generation : undefined
 }
 
-test('after a change pages are dropped, and once more when what was being drawn meanwhile is done', async () => {
+test('after a change the page cache is cleared twice, the second time for pages that were being rendered', async () => {
   await startInstance()
-  mockHeard.connected?.()
+  mockListener.connected?.()
   await jest.advanceTimersByTimeAsync(60_000)
   const before = clearedPages.length
-  mockHeard.changed?.()
+  mockListener.changed?.()
   await jest.advanceTimersByTimeAsync(0)
   expect(clearedPages.slice(before)).toEqual(['http://instance.test/api/internal/catalogue-changed'])
-  const shown = Number(readGeneration())
+  const generation = Number(readGeneration())
   await jest.advanceTimersByTimeAsync(60_000)
   expect(clearedPages).toHaveLength(before + 2)
-  expect(readGeneration()).toBe(shown + 1)
+  expect(readGeneration()).toBe(generation + 1)
 })

@@ -12,7 +12,7 @@ import { knownAddresses, type KnownAddress } from './known-addresses'
 import { logFailure } from './log.server'
 
 const INTERNAL_HEADER = 'X-Shop-Internal'
-/** Longer than a page takes to be rendered. */
+/** Longer than rendering a page takes. */
 const SECOND_CLEAR_DELAY_MS = 5_000
 
 type InstanceState = {
@@ -20,7 +20,7 @@ type InstanceState = {
   stalled: boolean
   generation: number
   picturesOrigin: string
-  /** By the catalogue that is shown now. */
+  /** For the current catalogue. */
   knownAddress?: (path: string, query: string) => KnownAddress
   callMethods: typeof callMethods
   secret: string
@@ -29,7 +29,8 @@ type InstanceState = {
   needsFullRefresh: boolean
 }
 
-// The thin server reads from here, too. Before it is ready, no page is served, for the cache still holds what the build left; answers of another `generation` are not shown again.
+// The HTTP server around Next.js reads this state too. It serves no page before the instance is ready, because the cache
+// contains pages of the build, and it does not reuse responses of an earlier generation.
 const instanceState = processSingleton<InstanceState>('instance', () => ({
   ready: false,
   stalled: false,
@@ -42,16 +43,16 @@ const instanceState = processSingleton<InstanceState>('instance', () => ({
   needsFullRefresh: true,
 }))
 
-/** Follows the catalogue, and does what is to be done beside requests, for as long as this instance runs. */
+/** Keeps the catalogue up to date and starts background work. */
 export async function startInstance(): Promise<void> {
   exitOnInvalidEnv()
   const changed = () => void scheduleRefresh()
-  // Called again after each reconnection: a change may have been missed, or the database be another than before.
+  // Runs after each reconnection, because notifications may have been missed.
   const connected = () => {
     instanceState().needsFullRefresh = true
     changed()
   }
-  // A database that is away when the instance starts is an outage like any other: it is tried until it is there.
+  // If the database is unavailable at the start, LISTEN is retried until it succeeds.
   await database()
     .sql.listen('catalogue', changed, connected)
     .catch((error: unknown) => markStalled('listening to the database', error))
@@ -63,7 +64,6 @@ function markStalled(what: string, error: unknown): void {
   logFailure(what, 'instance', error)
 }
 
-/** An instance that cannot know what it is to do answers nobody. */
 function exitOnInvalidEnv(): void {
   try {
     env()
@@ -75,7 +75,7 @@ function exitOnInvalidEnv(): void {
   }
 }
 
-/** Several changes at once need one refresh: the one running, and one more for what came meanwhile. */
+/** At most one refresh runs and one is queued, however many changes are notified. */
 function scheduleRefresh(): Promise<void> {
   const state = instanceState()
   if (state.isRefreshQueued) return state.refreshing
@@ -96,7 +96,7 @@ async function refreshUntilDone(): Promise<void> {
       const snapshot = await refreshSnapshot(database(), { all: needsFullRefresh })
       instanceState().picturesOrigin = URL.canParse(snapshot.mediaDomain) ? new URL(snapshot.mediaDomain).origin : ''
       instanceState().knownAddress = knownAddresses(snapshot)
-      // Made here, the first visitor after a change does not wait for it.
+      // Built now, so that the first visitor after a change does not wait for it.
       await currentIndex(database())
       await clearPageCache()
       clearPageCacheAgain()
@@ -109,20 +109,20 @@ async function refreshUntilDone(): Promise<void> {
   }
 }
 
-/** A page whose rendering began before a change may end after its pages were dropped, and Next would keep it: so they are dropped once more. */
+/** Clears the cache again later, because Next.js may cache a page whose rendering began before the change. */
 function clearPageCacheAgain(): void {
-  const again = () =>
-    clearPageCache().catch((error: unknown) => logFailure('dropping pages once more', 'instance', error))
-  setTimeout(() => void again(), SECOND_CLEAR_DELAY_MS).unref()
+  const clear = () =>
+    clearPageCache().catch((error: unknown) => logFailure('clearing the page cache again', 'instance', error))
+  setTimeout(() => void clear(), SECOND_CLEAR_DELAY_MS).unref()
 }
 
-/** Only a request of Next's own may drop its page cache, so the instance calls itself. What the server in front keeps goes with the generation. */
+/** Next.js clears its page cache only within a request, so the instance sends itself one. The response cache is invalidated by the generation. */
 async function clearPageCache(): Promise<void> {
   const response = await fetch(`${env().instanceUrl}/api/internal/catalogue-changed`, {
     method: 'POST',
     headers: { [INTERNAL_HEADER]: instanceState().secret },
   })
-  if (!response.ok) throw new Error(`Dropping cached pages answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The request to clear the page cache failed with ${response.status}.`)
   instanceState().generation += 1
 }
 

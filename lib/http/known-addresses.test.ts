@@ -28,13 +28,13 @@ const at = (address: string) => {
 }
 
 test.each(['/', '/about', '/shop/cart', '/shop/bands/kyma-band/silver-52', '/shop/bands/no-such-band'])(
-  '%s has no parameters',
+  'all parameters of %s are removed',
   (path) => {
     expect(at(`${path}?variant=silver-52&_rsc=1&x`)).toEqual({ url: path, shared: true })
   },
 )
 
-test('a product knows its own variants and nothing else', () => {
+test('only a variant of the product stays in its URL', () => {
   const [own = '', other = ''] = snapshot.bySlug.get('kyma-band')?.variantSlugs.split(' ') ?? []
   const foreign = snapshot.products
     .flatMap(({ variantSlugs }) => variantSlugs.split(' '))
@@ -46,14 +46,14 @@ test('a product knows its own variants and nothing else', () => {
     expect(at(`${RING}?variant=${strange}`)).toEqual({ url: RING, shared: true })
 })
 
-test('a product that was renamed is still asked for with its variant', () => {
+test('the former URL of a renamed product keeps its variant', () => {
   const ring = snapshot.bySlug.get('kyma-band')
   const [own = ''] = ring?.variantSlugs.split(' ') ?? []
   const renamed = knownAddresses({ ...snapshot, movedProducts: new Map([['wave-band', ring?.id ?? 0]]) })
   expect(renamed('/shop/bands/wave-band', `variant=${own}&x=y`).url).toBe(`/shop/bands/wave-band?variant=${own}`)
 })
 
-test('listings are shared at the address that the shop gives them', () => {
+test('listings are shared at their canonical paths only', () => {
   const tags = [{ facet: 'metal', tags: ['silver'] }]
   for (const path of [
     listingPath(),
@@ -83,7 +83,7 @@ test.each([
   [`${COUNTS}?limit=5&category=rings`, '?category=rings'],
   ['/api/v1/shop/products/categories?x=y', ''],
   ['/api/v1/shop/products/search-entries?search=x', ''],
-])('%s is asked for once, as %s', (address, query) => {
+])('%s is normalized to %s', (address, query) => {
   expect(at(address)).toEqual({ url: `${address.split('?')[0]}${query}`, shared: true })
 })
 
@@ -92,7 +92,7 @@ test.each([
   `${SEARCH}?category=no-such`,
   `${SEARCH}?metal=no-such`,
   `${COUNTS}?price_min=cheap`,
-])('%s is answered to whoever asks, and not shared', (url) => {
+])('the response to %s is not shared', (url) => {
   expect(at(url)).toEqual({ url, shared: false })
 })
 
@@ -119,26 +119,26 @@ const parameter = fc.oneof(
   ),
 )
 
-test('the address in place of another has the same answer', async () => {
+test('a normalized URL has the same response as the original', async () => {
   const ctx = { db: database.current.db, now: new Date(), viewer: null }
-  const asked = (url: string) => Object.fromEntries(new URL(url, 'http://shop.example').searchParams)
+  const queryOf = (url: string) => Object.fromEntries(new URL(url, 'http://shop.example').searchParams)
   await fc.assert(
     fc.asyncProperty(fc.array(parameter, { maxLength: 6 }), async (parameters) => {
       const query = new URLSearchParams(parameters).toString()
       const [search, counts] = [known(SEARCH, query), known(COUNTS, query)]
       if (search.shared)
-        expect(await searchProducts(ctx, searchQuerySchema.parse(asked(search.url)))).toEqual(
-          await searchProducts(ctx, searchQuerySchema.parse(asked(`${SEARCH}?${query}`))),
+        expect(await searchProducts(ctx, searchQuerySchema.parse(queryOf(search.url)))).toEqual(
+          await searchProducts(ctx, searchQuerySchema.parse(queryOf(`${SEARCH}?${query}`))),
         )
       if (counts.shared)
-        expect(await searchAggregates(ctx, aggregatesQuerySchema.parse(asked(counts.url)))).toEqual(
-          await searchAggregates(ctx, aggregatesQuerySchema.parse(asked(`${COUNTS}?${query}`))),
+        expect(await searchAggregates(ctx, aggregatesQuerySchema.parse(queryOf(counts.url)))).toEqual(
+          await searchAggregates(ctx, aggregatesQuerySchema.parse(queryOf(`${COUNTS}?${query}`))),
         )
     }),
     { numRuns: 300 },
   )
 })
 
-test('without a catalogue nothing is known', () => {
+test('an empty catalogue has no known variants', () => {
   expect(knownAddresses(emptySnapshot)(RING, 'variant=silver-52')).toEqual({ url: RING, shared: true })
 })

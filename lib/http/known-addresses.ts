@@ -7,7 +7,7 @@ import { operations } from './operations'
 
 type Catalogue = Pick<Snapshot, 'bySlug' | 'byId' | 'movedProducts' | 'categories' | 'tags'>
 
-/** `url` holds only what the page or call knows; `shared` says whether everybody who asks for it may get the same copy. */
+/** `url` without unknown parameters; `shared` if the response may be cached for everybody. */
 export type KnownAddress = { url: string; shared: boolean }
 
 const PRODUCT = /^\/shop\/[^/]+\/([^/]+)$/
@@ -19,13 +19,13 @@ const SEARCHES = new Map([
 ])
 
 /**
- * For addresses whose answers are the same for everybody. Parameters that a page or call does not know have no
- * influence on its answer, so they are left out, and cannot be used to fill the memory with copies of one page.
+ * Normalizes the URLs of responses that are the same for everybody. Removes parameters that have no effect, so that
+ * they cannot fill the response cache with copies of one page.
  */
 export function knownAddresses(catalogue: Catalogue): (path: string, query: string) => KnownAddress {
   const { isKnownListing, knownQuery } = knownSearches(catalogue)
 
-  /** The last variant asked for that this product has. */
+  /** The last `variant` parameter that names a variant of the product. */
   function knownVariant(slug: string, query: string): string | undefined {
     const product = catalogue.bySlug.get(slug) ?? catalogue.byId.get(catalogue.movedProducts.get(slug) ?? 0)
     return (
@@ -40,8 +40,8 @@ export function knownAddresses(catalogue: Catalogue): (path: string, query: stri
   return (path, query) => {
     const search = SEARCHES.get(path)
     if (search) {
-      const asked = search.safeParse(Object.fromEntries(new URLSearchParams(query)))
-      const known = asked.success ? knownQuery(asked.data) : null
+      const parsed = search.safeParse(Object.fromEntries(new URLSearchParams(query)))
+      const known = parsed.success ? knownQuery(parsed.data) : null
       return known
         ? { url: withQuery(path, known.toString()), shared: true }
         : { url: withQuery(path, query), shared: false }

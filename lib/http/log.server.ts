@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** One line for the owner's log; visitors get the request id and nothing else. */
+/** Logs an error as one line of JSON. Visitors only get its request id. */
 export function logFailure(what: string, requestId: string, error: unknown): void {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : undefined
   const line = {
@@ -14,7 +14,7 @@ export function logFailure(what: string, requestId: string, error: unknown): voi
   process.stderr.write(`${JSON.stringify(line)}\n`)
 }
 
-/** Where it happened, without the message: that may go on for several lines with what somebody typed. */
+/** Stack frames without the message, whose further lines may contain personal data. */
 const stackFrames = ({ stack = '' }: Error) =>
   stack
     .split('\n')

@@ -1,6 +1,6 @@
 import { formatMetrics } from './metrics-text'
 
-test('labels hold whatever they hold', () => {
+test('label values are escaped', () => {
   expect(
     formatMetrics([
       {

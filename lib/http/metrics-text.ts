@@ -1,11 +1,12 @@
 export type Sample = {
   labels?: Record<string, string>
   value: number
-  /** Behind the metric's name: `_bucket`, `_sum`, `_count`. */ suffix?: string
+  /** Appended to the metric's name: `_bucket`, `_sum` or `_count`. */
+  suffix?: string
 }
 export type Metric = { name: string; help: string; type: 'counter' | 'gauge' | 'histogram'; samples: Sample[] }
 
-/** In the text format of Prometheus. */
+/** In Prometheus' text format. */
 export const formatMetrics = (metrics: readonly Metric[]): string =>
   metrics
     .flatMap(({ name, help, type, samples }) => [

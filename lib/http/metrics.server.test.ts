@@ -2,7 +2,7 @@ import { GET } from '@/app/metrics/route'
 import { outbox } from '@/lib/db/schema/mail'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/lib/checkout/testing.server'
 
-const TOKEN = 'a token for the figures'
+const TOKEN = 'a token for the metrics'
 process.env.METRICS_TOKEN = TOKEN
 const shop = useTestCheckout()
 
@@ -19,21 +19,21 @@ const valueOf = (text: string, series: string) =>
 
 test.each<[string, Record<string, string>, number]>([
   ['this machine', LOCAL_CALL, 200],
-  ['elsewhere with the token', { 'x-called-here': 'no', authorization: `Bearer ${TOKEN}` }, 200],
-  ['elsewhere', { 'x-called-here': 'no' }, 404],
+  ['another machine with the token', { 'x-called-here': 'no', authorization: `Bearer ${TOKEN}` }, 200],
+  ['another machine', { 'x-called-here': 'no' }, 404],
   [
-    'elsewhere, with a token that is wrong',
+    'another machine with a wrong token',
     { 'x-called-here': 'no', authorization: 'Bearer a token for nothing' },
     404,
   ],
-  ['nowhere known', {}, 404],
-])('a caller from %s gets what is meant for it', async (_, headers, status) => {
-  const answer = await read(headers)
-  expect(answer.status).toBe(status)
-  expect(answer.text.includes('asimera_')).toBe(status === 200)
+  ['an unknown address', {}, 404],
+])('a caller from %s gets %i', async (_, headers, status) => {
+  const response = await read(headers)
+  expect(response.status).toBe(status)
+  expect(response.text.includes('asimera_')).toBe(status === 200)
 })
 
-test('orders, mail and connections are counted', async () => {
+test('metrics count orders, emails and connections', async () => {
   const before = (await read(LOCAL_CALL)).text
   expect(valueOf(before, 'asimera_orders{state="awaiting_payment"}')).toBe('0')
   expect((await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer' }))).status).toBe(201)
@@ -48,7 +48,7 @@ test('orders, mail and connections are counted', async () => {
   expect(valueOf(text, 'asimera_database_up')).toBe('1')
 })
 
-test('nothing of a person is in it, and every line is one that Prometheus can read', async () => {
+test('metrics contain no personal data and are valid Prometheus text', async () => {
   const { text } = await read(LOCAL_CALL)
   expect(text).not.toMatch(/@|Eleni|AS-[0-9A-Z]{4}-/)
   for (const line of text.trimEnd().split('\n'))

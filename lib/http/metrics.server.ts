@@ -11,7 +11,7 @@ import { shopMetrics } from './shop-metrics.server'
 
 const NOT_FOUND = { status: 404, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' } }
 
-/** For whoever calls on this machine itself, or brings the token. Nobody else learns that there is anything. */
+/** Responds to callers on this machine or with the token, and with 404 to all others. */
 export async function handleMetricsRequest(request: Request): Promise<Response> {
   if (!isAllowed(request.headers)) return new Response('Not found.\n', NOT_FOUND)
   const metrics = [
@@ -40,31 +40,31 @@ async function instanceMetrics(): Promise<Metric[]> {
   return [
     {
       name: 'asimera_ready',
-      help: 'Whether this instance takes visitors: 1 or 0.',
+      help: 'Whether this instance is ready for requests: 1 or 0.',
       type: 'gauge',
       samples: [{ value: ready ? 1 : 0 }],
     },
     {
       name: 'asimera_pages_dropped_total',
-      help: 'How often it has dropped its copies of pages, twice for a change of the catalogue or the settings.',
+      help: 'Number of times the page cache was cleared, twice for each change of the catalogue or the settings.',
       type: 'counter',
       samples: [{ value: pagesDropped() }],
     },
   ]
 }
 
-/** Without the database there is nothing to tell of the shop, but all the more of the instance. */
+/** Without the database, only the metrics of the instance are reported. */
 async function currentShopMetrics(): Promise<Metric[]> {
   const up = (value: number): Metric => ({
     name: 'asimera_database_up',
-    help: 'Whether the database answers: 1 or 0.',
+    help: 'Whether the database responds: 1 or 0.',
     type: 'gauge',
     samples: [{ value }],
   })
   try {
     return [up(1), ...(await shopMetrics(database().db))]
   } catch (error) {
-    logFailure('reading figures of the shop', 'instance', error)
+    logFailure('reading metrics from the database', 'instance', error)
     return [up(0)]
   }
 }

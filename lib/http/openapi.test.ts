@@ -4,7 +4,7 @@ import { operations } from './operations'
 const text = JSON.stringify(openApiDocument())
 const document: unknown = JSON.parse(text)
 
-/** What a reference within the document leads to. */
+/** Resolves a reference within the document. */
 const at = (reference: string): unknown =>
   reference
     .slice(2)
@@ -17,13 +17,13 @@ const at = (reference: string): unknown =>
       document,
     )
 
-test('every reference leads to a shape of the document', () => {
+test('every reference in the document resolves', () => {
   const references = [...new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference ?? ''))]
   expect(references).toContain('#/components/schemas/Problem')
   for (const reference of references) expect([reference, at(reference)]).toEqual([reference, expect.any(Object)])
 })
 
-test('every call is described', () => {
+test('every operation is described', () => {
   const described = [...text.matchAll(/"operationId":"(\w+)"/g)].map(([, name]) => name)
   expect(described.sort()).toEqual(Object.keys(operations).sort())
 })
@@ -37,7 +37,7 @@ const described = (path: string, method: string): Described => JSON.parse(text).
 const parameter = (path: string, method: string, name: string) =>
   described(path, method).parameters.find((one) => one.name === name)
 
-test('what a call reads and says in headers is described', () => {
+test('request and response headers are described', () => {
   expect(parameter('/shop/payments/new', 'post', 'Idempotency-Key')).toMatchObject({ in: 'header', required: false })
   expect(parameter('/shop/payments/webhook', 'post', 'Stripe-Signature')).toMatchObject({
     in: 'header',
@@ -50,7 +50,7 @@ test('what a call reads and says in headers is described', () => {
   }
 })
 
-test('a customer is known by a token or a cookie, and by the cookie changes nothing without the CSRF header', () => {
+test('operations of customers accept a token or a cookie, and changes with a cookie need the CSRF header', () => {
   expect(described('/users/me/', 'get').security).toEqual([{ token: [] }, { session: [] }])
   expect(described('/users/me/', 'delete').security).toEqual([{ token: [] }, { session: [], csrf: [] }])
   expect(described('/shop/payments/new', 'post').security).toEqual([{}, { token: [] }, { session: [], csrf: [] }])
@@ -58,7 +58,7 @@ test('a customer is known by a token or a cookie, and by the cookie changes noth
   expect(at('#/components/securitySchemes/csrf')).toMatchObject({ in: 'header', name: 'X-CSRFToken' })
 })
 
-test('searches take facets by their own names', () => {
+test('searches accept facets as parameters', () => {
   for (const call of ['search', 'search-aggregates']) {
     expect(parameter(`/shop/products/${call}`, 'get', 'facets')).toMatchObject({
       in: 'query',

@@ -7,7 +7,7 @@ import { operations } from './operations'
 
 type JsonSchema = Record<string, unknown>
 
-/** The shapes that have a name, listed once for the whole document: there every reader of it looks for them. */
+/** Named schemas, which the document lists under `components/schemas`. */
 type SchemaComponents = Record<string, unknown>
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output', shapes: SchemaComponents) {
@@ -32,7 +32,7 @@ function operationParameters(operation: Operation, shapes: SchemaComponents): Js
   return typeof additionalProperties === 'object' ? [...named, freeParameters(additionalProperties)] : named
 }
 
-/** Parameters whose names are not known beforehand: written one by one, as the properties of a form. */
+/** Describes query parameters with arbitrary names, such as facets. */
 const freeParameters = ({ description, ...schema }: JsonSchema) => ({
   name: 'facets',
   in: 'query',
@@ -46,7 +46,7 @@ const freeParameters = ({ description, ...schema }: JsonSchema) => ({
 const headersOf = ({ requestHeaders: names = [] }: Operation) =>
   names.map((name) => ({ name, in: 'header', ...requestHeaders[name] }))
 
-/** By token, or by the cookie that a log-in sets; where something is changed, the cookie alone is no proof that the shop's own pages ask. */
+/** A token, or the session cookie, which needs the CSRF header as well for a change. */
 function securityOf({ auth, method }: Operation): { security?: object[] } {
   if (auth === 'anyone') return {}
   const known = [{ token: [] }, isSafeMethod(method) ? { session: [] } : { session: [], csrf: [] }]
@@ -71,13 +71,13 @@ const tooMany = {
   content: problemContent,
 }
 const unavailable = {
-  description: 'The shop is too busy, or its database is away: nothing was changed.',
+  description: 'The shop is too busy, or its database is unavailable. Nothing was changed.',
   headers: retryAfter,
   content: problemContent,
 }
 
 function describeOperation(name: string, operation: Operation, shapes: SchemaComponents): JsonSchema {
-  const problem = { description: 'What is wrong, by field', content: json({ $ref: '#/components/schemas/Problem' }) }
+  const problem = { description: 'Error messages by field', content: json({ $ref: '#/components/schemas/Problem' }) }
   return {
     operationId: name,
     summary: operation.summary,
@@ -95,7 +95,7 @@ function describeOperation(name: string, operation: Operation, shapes: SchemaCom
   }
 }
 
-/** The published contract, made from the very schemas that the door parses with. */
+/** The OpenAPI document, generated from the schemas of the operations. */
 export function openApiDocument(): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   const schemas: SchemaComponents = {}
@@ -109,7 +109,7 @@ export function openApiDocument(): JsonSchema {
       title: 'Asimera',
       version: '1',
       description:
-        'The shop behind the storefront. A trailing slash may be added to every path. A method that a call does not have is answered 405, with the methods it has in `Allow`.',
+        'The API of the shop. A trailing slash may be added to every path. The response to an unsupported method is 405, with the supported methods in `Allow`.',
     },
     servers: [{ url: '/api/v1' }],
     paths,
@@ -127,7 +127,7 @@ export function openApiDocument(): JsonSchema {
           type: 'apiKey',
           in: 'header',
           name: CSRF_HEADER,
-          description: `The value of the cookie \`${CSRF_COOKIE}\`, which comes with the session cookie. Where the value is another, the refusal (403) sets the cookie anew.`,
+          description: `The value of the cookie \`${CSRF_COOKIE}\`, which is set with the session cookie. If the value is wrong, the response (403) sets the cookie to the right value.`,
         },
       },
     },

@@ -16,7 +16,7 @@ import { addressOperations } from './operations/address'
 import { checkoutOperations } from './operations/checkout'
 import { listOperations } from './operations/lists'
 
-/** Every call of the API. Routes answer them, the published document prints them, the contract test goes through them. */
+/** All operations of the API, for routes, the OpenAPI document and the contract test. */
 export const operations = {
   listCategories: {
     method: 'GET',
@@ -46,7 +46,7 @@ export const operations = {
   searchAggregates: {
     method: 'GET',
     path: '/shop/products/search-aggregates',
-    summary: 'How many products each filter would leave, and the range of prices',
+    summary: 'The number of products for each filter, and the price range',
     from: 'query',
     input: aggregatesQuerySchema,
     reply: aggregatesReplySchema,
@@ -55,14 +55,14 @@ export const operations = {
   listSearchEntries: {
     method: 'GET',
     path: '/shop/products/search-entries',
-    summary: 'What the search box suggests from: categories with their tags',
+    summary: 'Suggestions for the search box: categories with their tags',
     reply: searchEntriesReplySchema,
     auth: 'anyone',
   },
   listShippingFees: {
     method: 'GET',
     path: '/shop/products/shipping-fees',
-    summary: 'The rules by which shipping is charged',
+    summary: 'The shipping rules',
     reply: shippingFeesReplySchema,
     auth: 'anyone',
   },
@@ -76,7 +76,7 @@ export const operations = {
   sendContactMessage: {
     method: 'POST',
     path: '/contact/email/',
-    summary: 'Write to the shop',
+    summary: 'Send a message to the shop',
     from: 'body',
     input: contactMessageSchema,
     reply: contactReplySchema,

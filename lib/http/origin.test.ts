@@ -3,7 +3,7 @@ import { isFromBrowser, isFromOtherSite } from './origin'
 const SHOP = 'https://shop.example'
 
 test.each([
-  ['a program, which names no page', {}, false],
+  ['a program without these headers', {}, false],
   ['the shop', { origin: SHOP }, false],
   [
     'the shop behind a proxy that kept the host',
@@ -11,7 +11,7 @@ test.each([
     false,
   ],
   [
-    'the shop by the word of the browser',
+    'the shop according to Sec-Fetch-Site',
     { origin: 'https://www.shop.example', host: 'inside:3000', 'sec-fetch-site': 'same-origin' },
     false,
   ],
@@ -27,11 +27,11 @@ test.each([
     { 'sec-fetch-site': 'same-site', origin: 'https://blog.shop.example', host: 'shop.example' },
     true,
   ],
-])('from %s', (_, headers, expected) => {
+])('a request from %s', (_, headers, expected) => {
   expect(isFromOtherSite(new Headers(headers as Record<string, string>), SHOP)).toBe(expected)
 })
 
-test('what a browser sends can be told from what a program sends', () => {
+test('requests of browsers are recognized by their headers', () => {
   expect(
     [{}, { origin: SHOP }, { 'sec-fetch-site': 'none' }].map((headers) =>
       isFromBrowser(new Headers(headers as Record<string, string>)),

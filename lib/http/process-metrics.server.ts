@@ -15,7 +15,7 @@ export function processMetrics(): Metric[] {
   const { rss, heapUsed } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
   const delay = eventLoopDelay()
-  const late = Math.max(0, delay.percentile(99) / 1e9 - RESOLUTION_MS / 1000)
+  const lateness = Math.max(0, delay.percentile(99) / 1e9 - RESOLUTION_MS / 1000)
   delay.reset()
   return [
     {
@@ -46,7 +46,7 @@ export function processMetrics(): Metric[] {
       name: 'asimera_event_loop_late_seconds',
       help: 'How late its timers ran since the last reading, at the 99th percentile.',
       type: 'gauge',
-      samples: [{ value: late }],
+      samples: [{ value: lateness }],
     },
   ]
 }

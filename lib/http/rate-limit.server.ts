@@ -25,7 +25,7 @@ async function addHit(ctx: Ctx, name: LimitName, who: string): Promise<HitCount>
   return { hits: row?.hits ?? 0, start }
 }
 
-/** Counts one call of somebody and refuses the one too many, whichever instance it meets. */
+/** Counts a call and rejects it beyond the limit, which holds across all instances. */
 export async function enforceRateLimit(ctx: Ctx, name: LimitName, who: string): Promise<void> {
   const { hits, seconds } = rateLimitRules[name]
   const counted = await addHit(ctx, name, who)
@@ -39,12 +39,12 @@ export async function enforceRateLimit(ctx: Ctx, name: LimitName, who: string): 
   }
 }
 
-/** Counts too, for a limit that is not told: false for the one too many. */
+/** Counts a call; false beyond the limit. For limits that the response must not reveal. */
 export async function countRateLimit(ctx: Ctx, name: LimitName, who: string): Promise<boolean> {
   return (await addHit(ctx, name, who)).hits <= rateLimitRules[name].hits
 }
 
-/** Takes the last call off the count again: it turned out to be nothing to count. */
+/** Reverts the count of the last call. */
 export async function uncountHit(ctx: Ctx, name: LimitName, who: string): Promise<void> {
   const same = and(
     eq(rateLimits.bucket, `${name}:${who}`),

@@ -1,4 +1,4 @@
-/** How often one sender (an address, or a browser that the account knows) may call within a window, and how often an account may be meant. */
+/** Limits by sender (an IP address, or a known browser of the account) and by account. */
 export const rateLimitRules = {
   contact: { hits: 30, seconds: 10 * 60 },
   logIn: { hits: 100, seconds: 10 * 60 },
@@ -7,20 +7,19 @@ export const rateLimitRules = {
   /** The form asks when somebody stops typing, so several times for each password. */
   passwordStrength: { hits: 300, seconds: 10 * 60 },
   mailLink: { hits: 60, seconds: 10 * 60 },
-  /** Wrong passwords of one sender for one account: right ones are taken off again. */
+  /** Wrong passwords of one sender for one account; right passwords are not counted. */
   passwordFromSender: { hits: 20, seconds: 15 * 60 },
   /** Wrong passwords for one account from all unknown senders together. */
   passwordOfAccount: { hits: 200, seconds: 15 * 60 },
-  /** Emails of one kind that one sender may have us send to one address. */
+  /** Emails of one kind that one sender may request for one email address. */
   mailFromSender: { hits: 5, seconds: 60 * 60 },
-  /** Emails of one kind that all unknown senders together may have us send to one address. */
+  /** Emails of one kind that all unknown senders together may request for one email address. */
   mailToAccount: { hits: 20, seconds: 60 * 60 },
-  /** Reads everything about a customer. */
   myData: { hits: 60, seconds: 60 * 60 },
   order: { hits: 600, seconds: 10 * 60 },
 } as const satisfies Record<string, { hits: number; seconds: number }>
 
-/** Writing calls that may be in progress at once. An office or a mobile network is many people behind one address. */
+/** Writes that may be in progress at once. Many people in an office or a mobile network share one IP address. */
 export const mostInProgress = { address: 50, customer: 10 } as const
 
 export type LimitName = keyof typeof rateLimitRules

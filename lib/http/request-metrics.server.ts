@@ -22,7 +22,7 @@ export function requestMetrics(): Metric[] {
   return [
     {
       name: 'asimera_http_requests_total',
-      help: 'Requests answered, by zone of the shop, method and kind of status.',
+      help: 'Completed requests, by zone of the shop, method and class of status.',
       type: 'counter',
       samples: [...answers].map(([key, { count }]) => {
         const [zone = '', method = '', status = ''] = key.split(' ')
@@ -31,7 +31,7 @@ export function requestMetrics(): Metric[] {
     },
     {
       name: 'asimera_http_request_seconds',
-      help: 'How long requests took, from the first line to the last byte.',
+      help: 'Duration of requests, from the request line to the last byte of the response.',
       type: 'histogram',
       samples: [...times].flatMap(([zone, { sum, count, upTo }]) => [
         ...buckets.map((end, at) => ({ suffix: '_bucket', labels: { zone, le: String(end) }, value: upTo[at] ?? 0 })),
@@ -42,13 +42,13 @@ export function requestMetrics(): Metric[] {
     },
     {
       name: 'asimera_http_requests_in_flight',
-      help: 'Requests being answered now.',
+      help: 'Requests in progress.',
       type: 'gauge',
       samples: [{ value: inFlight }],
     },
     {
       name: 'asimera_http_requests_aborted_total',
-      help: 'Requests whose visitor went away before the answer was out.',
+      help: 'Requests that the client aborted before the response was complete.',
       type: 'counter',
       samples: [{ value: aborted }],
     },
@@ -69,7 +69,11 @@ export function sharedAnswerMetrics(): Metric[] {
     samples: groups.map((group) => ({ labels: { group: group.group }, value: value(group) })),
   })
   return [
-    gauge('asimera_shared_answers', 'Answers held for everybody, by group.', ({ answers }) => answers),
-    gauge('asimera_shared_answer_bytes', 'What they take of the memory set aside for them.', ({ bytes }) => bytes),
+    gauge('asimera_shared_answers', 'Responses in the response cache, by group.', ({ answers }) => answers),
+    gauge(
+      'asimera_shared_answer_bytes',
+      'Memory that the responses in the response cache use, in bytes.',
+      ({ bytes }) => bytes,
+    ),
   ]
 }

@@ -8,11 +8,11 @@ import { type Metric, type Sample } from './metrics-text'
 
 const CONNECTION_STATES = ['active', 'idle', 'idle in transaction']
 
-/** What the database knows of the shop and of this instance's connections to it. */
+/** Metrics from the database, including this instance's connections to it. */
 export async function shopMetrics(db: Db): Promise<Metric[]> {
-  const began = performance.now()
+  const startTime = performance.now()
   await db.execute(sql`select 1`)
-  const answered = (performance.now() - began) / 1000
+  const responseSeconds = (performance.now() - startTime) / 1000
   const connections = await countByName(
     db,
     sql`select state as name, count(*)::int as value from pg_stat_activity where application_name = ${APPLICATION_NAME} group by state`,
@@ -31,19 +31,19 @@ export async function shopMetrics(db: Db): Promise<Metric[]> {
   return [
     {
       name: 'asimera_database_answer_seconds',
-      help: 'How long the smallest query took now, waiting for a connection of the pool included.',
+      help: 'Duration of a minimal query, including the wait for a connection of the pool.',
       type: 'gauge',
-      samples: one(answered),
+      samples: one(responseSeconds),
     },
     {
       name: 'asimera_database_connections',
-      help: 'Connections of this instance, by what they do.',
+      help: 'Connections of this instance, by state.',
       type: 'gauge',
       samples: samplesByName('state', CONNECTION_STATES, connections),
     },
     {
       name: 'asimera_database_pool_size',
-      help: 'Connections that its pool may open.',
+      help: 'Maximum number of connections of the pool.',
       type: 'gauge',
       samples: one(env().DATABASE_POOL_SIZE),
     },
@@ -55,13 +55,13 @@ export async function shopMetrics(db: Db): Promise<Metric[]> {
     },
     {
       name: 'asimera_payments_flagged',
-      help: 'Payments that a person should look at.',
+      help: 'Payments that the owner should review.',
       type: 'gauge',
       samples: one(row?.flagged),
     },
     {
       name: 'asimera_outbox_mails',
-      help: 'Mails that are not sent: waiting, or given up.',
+      help: 'Emails that are not sent: waiting or given up.',
       type: 'gauge',
       samples: samplesByName(
         'state',
@@ -74,13 +74,13 @@ export async function shopMetrics(db: Db): Promise<Metric[]> {
     },
     {
       name: 'asimera_outbox_oldest_seconds',
-      help: 'Since when the longest waiting mail waits.',
+      help: 'Age of the oldest waiting email, in seconds.',
       type: 'gauge',
       samples: one(row?.oldest),
     },
     {
       name: 'asimera_catalogue_version',
-      help: 'Which catalogue this instance shows: grows with every change of what visitors see.',
+      help: 'Catalogue version of this instance, which grows with every change of what visitors see.',
       type: 'gauge',
       samples: one(shown.version),
     },
@@ -92,6 +92,6 @@ async function countByName(db: Db, query: ReturnType<typeof sql>): Promise<Map<s
   return new Map(rows.map(({ name, value }) => [name ?? 'other', value]))
 }
 
-/** Every known name has its series from the beginning, so that an alert on it never looks at nothing. */
+/** Every known name has a series from the start, so that alerts always find one. */
 const samplesByName = (label: string, names: readonly string[], counts: Map<string, number>): Sample[] =>
   names.map((name) => ({ labels: { [label]: name }, value: counts.get(name) ?? 0 }))

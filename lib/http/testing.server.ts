@@ -26,7 +26,7 @@ async function insertTestSettings(database: TestDatabase): Promise<void> {
   })
 }
 
-/** A shop with settings and an empty catalogue, whose routes can be called: `const database = useTestShop()`. */
+/** A database with settings and an empty catalogue, for calls of routes: `const database = useTestShop()`. */
 export function useTestShop(): { current: TestDatabase } {
   const holder = useTestDatabase()
   beforeAll(() => insertTestSettings(holder.current))
@@ -40,16 +40,16 @@ type RouteCall = {
   body?: unknown
   query?: string
   token?: string
-  /** The session cookie, with the CSRF pair beside it unless told otherwise. */
+  /** The session cookie, sent with CSRF cookie and header unless `csrf` is false. */
   cookie?: string
   csrf?: boolean
-  /** The cookie that tells one browser from another. */
+  /** The cookie that identifies the browser. */
   browser?: string
   from?: string
   headers?: Record<string, string>
 }
 
-/** One call of a route as the thin server would pass it on; each comes from an address of its own unless told otherwise. */
+/** Calls a route as the HTTP server around Next.js does, from a new IP address unless `from` is given. */
 export async function callRoute(
   route: RouteHandler,
   {

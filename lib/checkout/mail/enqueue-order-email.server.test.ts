@@ -21,7 +21,7 @@ const orderTo = (email: string) =>
 const listEmailsTo = (email: string) =>
   db().select().from(outbox).where(eq(outbox.recipient, email)).orderBy(asc(outbox.id))
 
-test("a guest's order is confirmed by an email that repeats nothing that was typed", async () => {
+test("the confirmation of a guest's order contains none of the typed text", async () => {
   const { body } = await postOrder(orderTo('guest@test.example'))
   const mails = await listEmailsTo('guest@test.example')
   expect(mails).toMatchObject([
@@ -34,7 +34,7 @@ test("a guest's order is confirmed by an email that repeats nothing that was typ
   }
 })
 
-test('customers are told what they typed at their own address, and at no other', async () => {
+test('a confirmation contains typed text only if it goes to the own address of a customer', async () => {
   const { email, token } = await createTestCustomer(shop.database.current, 'Own.Address@test.example')
   await postOrder(orderTo(email.toLowerCase()), undefined, { token })
   expect((await listEmailsTo(email.toLowerCase())).at(-1)?.text).toMatch(
@@ -46,7 +46,7 @@ test('customers are told what they typed at their own address, and at no other',
     expect((await listEmailsTo(to)).at(-1)?.text).not.toMatch(/Wonderful|Prizetown|win\.example/)
 })
 
-test('forty orders at once for one stranger send ten emails; the others are held back for the owner to see', async () => {
+test('forty simultaneous orders with one unconfirmed address send ten emails and hold the others back', async () => {
   const victims = ['victim@test.example', 'VICTIM@test.example', 'victim+7@test.example', 'victim+8@test.example']
   const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => postOrder(orderTo(victims[at % 4] ?? ''))))
   expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(201))
@@ -57,17 +57,17 @@ test('forty orders at once for one stranger send ten emails; the others are held
   expect(
     (await listUndeliveredEmails(shop.ctx(), 100)).filter(({ lastError }) => lastError?.startsWith('held back')),
   ).toHaveLength(30)
-  const [letter] = mails
+  const [mail] = mails
   await enqueueEmail(shop.ctx(), {
     kind: 'password_reset',
     limit: 'recovery',
-    email: { subject: '', html: '', text: letter?.text ?? '' },
+    email: { subject: '', html: '', text: mail?.text ?? '' },
     to: 'victim@test.example',
   })
   expect((await listEmailsTo('victim@test.example')).at(-1)).toMatchObject({ kind: 'password_reset', failedAt: null })
 })
 
-test('a cancelled order of a stranger is told with nothing that was typed', async () => {
+test("the cancellation of a guest's order contains none of the typed text", async () => {
   const { body } = await postOrder(orderTo('cancelled@test.example'))
   await performOrderAction(shop.ctx(), { code: body.order_code, action: 'cancel', cause: 'by the owner' })
   const last = (await listEmailsTo('cancelled@test.example')).at(-1)
@@ -75,7 +75,7 @@ test('a cancelled order of a stranger is told with nothing that was typed', asyn
   expect(last?.text).not.toMatch(/Wonderful|Prizetown|win\.example/)
 })
 
-test('a way back into an account is sent once an hour, whatever else was', async () => {
+test('one password reset an hour is sent beyond the limit', async () => {
   const resetTo = (to: string) =>
     enqueueEmail(shop.ctx(), {
       kind: 'password_reset',

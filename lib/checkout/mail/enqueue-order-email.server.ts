@@ -12,11 +12,11 @@ import { orderEmails } from './order-emails'
 
 export type OrderMailKind = keyof typeof orderEmails
 
-/** Writes to whoever is billed, in the transaction in which it happens. */
+/** Enqueues an email to the billing address, in the transaction of the change. */
 export async function enqueueOrderEmail(tx: Pick<Ctx, 'db'>, order: OrderRow, mailKind: OrderMailKind): Promise<void> {
   const addresses = await tx.db.select().from(orderAddresses).where(eq(orderAddresses.orderId, order.id))
-  const billed = addresses.find(({ kind }) => kind === 'billing')
-  if (!billed) throw new Error(`Order ${order.code} has no billing address.`)
+  const billing = addresses.find(({ kind }) => kind === 'billing')
+  if (!billing) throw new Error(`Order ${order.code} has no billing address.`)
   const lines = await tx.db
     .select()
     .from(orderLines)
@@ -29,27 +29,29 @@ export async function enqueueOrderEmail(tx: Pick<Ctx, 'db'>, order: OrderRow, ma
     .orderBy(asc(orderSpecialFees.name))
   const [shop] = await tx.db.select().from(settings)
   if (!shop) throw new Error('The shop has no settings: load a catalogue first.')
-  const shipped = addresses.find(({ kind }) => kind === 'shipping') ?? billed
-  const confirmed = await isConfirmedCustomerEmail(tx, order, billed.email)
-  const typed = confirmed ? { firstName: billed.firstName, address: fromAddressRow(shipped), notes: order.notes } : null
+  const shipping = addresses.find(({ kind }) => kind === 'shipping') ?? billing
+  const isConfirmed = await isConfirmedCustomerEmail(tx, order, billing.email)
+  const customerInput = isConfirmed
+    ? { firstName: billing.firstName, address: fromAddressRow(shipping), notes: order.notes }
+    : null
   const email = orderEmails[mailKind](await loadEmailSender(tx), {
     order,
     lines,
     fees,
-    customerInput: typed,
+    customerInput,
     shop,
     url: orderUrl(order),
   })
   await enqueueEmail(tx, {
     kind: `order_${mailKind}`,
     email,
-    to: billed.email,
+    to: billing.email,
     userId: order.userId,
-    limit: confirmed ? 'confirmed' : 'unconfirmed',
+    limit: isConfirmed ? 'confirmed' : 'unconfirmed',
   })
 }
 
-/** Whether the order was placed with a log-in whose owner has confirmed this very address. */
+/** Whether the order belongs to a customer who has confirmed this email address. */
 async function isConfirmedCustomerEmail(
   { db }: Pick<Ctx, 'db'>,
   { userId }: OrderRow,

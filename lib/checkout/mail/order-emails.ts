@@ -6,7 +6,6 @@ import { type Email, type EmailPart, type EmailRow, type EmailSender, renderEmai
 import { paymentMethodLabels } from '@/lib/checkout/order-labels'
 import { type PaymentMethod } from '@/lib/db/schema/enums'
 
-/** What the letters tell of an order. */
 export type OrderEmailData = {
   order: { code: string; paymentMethod: PaymentMethod; shippingCents: number; totalCents: number }
   lines: readonly {
@@ -17,7 +16,7 @@ export type OrderEmailData = {
     unitCents: number
   }[]
   fees: readonly { name: string; quantity: number; stackable: boolean; totalCents: number }[]
-  /** Null where nobody has confirmed the email address: a stranger could have typed anything into these. */
+  /** Null for an unconfirmed email address, to which anybody could otherwise send a text of their own. */
   customerInput: { firstName: string; address: AddressFields; notes: string } | null
   shop: { bankBeneficiary: string; bankName: string; bankIban: string; bankBic: string; unpaidTransferDays: number }
   url: string
@@ -86,35 +85,35 @@ function customerInputParts({ customerInput }: OrderEmailData): EmailPart[] {
   ]
 }
 
-const confirmationEmail = (sender: EmailSender, story: OrderEmailData): Email =>
+const confirmationEmail = (sender: EmailSender, data: OrderEmailData): Email =>
   renderEmail(sender, {
-    subject: `Your order ${story.order.code} at ${sender.companyName}`,
+    subject: `Your order ${data.order.code} at ${sender.companyName}`,
     title: 'Thank you for your order',
     parts: [
-      greeting(story, openingText[story.order.paymentMethod]),
-      { kind: 'heading', text: `Order ${story.order.code}` },
-      { kind: 'rows', rows: [...itemRows(story), ...totalRows(story)] },
-      ...(story.order.paymentMethod === 'transfer' ? bankTransferParts(story) : []),
-      { kind: 'rows', rows: [{ label: 'Payment', value: paymentMethodLabels[story.order.paymentMethod] }] },
-      ...customerInputParts(story),
-      orderButton(story),
+      greeting(data, openingText[data.order.paymentMethod]),
+      { kind: 'heading', text: `Order ${data.order.code}` },
+      { kind: 'rows', rows: [...itemRows(data), ...totalRows(data)] },
+      ...(data.order.paymentMethod === 'transfer' ? bankTransferParts(data) : []),
+      { kind: 'rows', rows: [{ label: 'Payment', value: paymentMethodLabels[data.order.paymentMethod] }] },
+      ...customerInputParts(data),
+      orderButton(data),
     ],
   })
 
 const shortEmail =
-  (subject: (story: OrderEmailData) => string, title: string, text: (story: OrderEmailData) => string) =>
-  (sender: EmailSender, story: OrderEmailData): Email =>
+  (subject: (data: OrderEmailData) => string, title: string, text: (data: OrderEmailData) => string) =>
+  (sender: EmailSender, data: OrderEmailData): Email =>
     renderEmail(sender, {
-      subject: `${subject(story)} · ${sender.companyName}`,
+      subject: `${subject(data)} · ${sender.companyName}`,
       title,
       parts: [
-        greeting(story, text(story)),
-        { kind: 'rows', rows: [...itemRows(story), ...totalRows(story)] },
-        orderButton(story),
+        greeting(data, text(data)),
+        { kind: 'rows', rows: [...itemRows(data), ...totalRows(data)] },
+        orderButton(data),
       ],
     })
 
-/** One letter for each thing that can happen to an order. */
+/** The email for each change of an order. */
 export const orderEmails = {
   confirmation: confirmationEmail,
   payment_received: shortEmail(
@@ -131,7 +130,7 @@ export const orderEmails = {
     ({ order }) => `Your order ${order.code} was cancelled`,
     'Your order was cancelled',
     ({ order, shop }) =>
-      `your transfer for order ${order.code} did not reach us within ${pluralize(shop.unpaidTransferDays, 'day')}, so we have cancelled the order. If you have just paid, or still want these pieces, simply write to us.`,
+      `your transfer for order ${order.code} did not reach us within ${pluralize(shop.unpaidTransferDays, 'day')}, so we have cancelled the order. If you have just paid, or still want these pieces, please write to us.`,
   ),
   cancelled: shortEmail(
     ({ order }) => `Your order ${order.code} was cancelled`,
@@ -141,7 +140,6 @@ export const orderEmails = {
   refunded: shortEmail(
     ({ order }) => `Your refund for order ${order.code}`,
     'Your money is on its way back',
-    ({ order }) =>
-      `we have given back the payment for order ${order.code}. It may take your bank a few days to show it.`,
+    ({ order }) => `we have refunded the payment for order ${order.code}. It may take your bank a few days to show it.`,
   ),
 } as const

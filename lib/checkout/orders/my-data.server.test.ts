@@ -9,7 +9,7 @@ import { buildOrderInput, postOrder, useTestCheckout } from '@/lib/checkout/test
 const shop = useTestCheckout()
 const exportData = (token?: string) => callRoute(dataRoute, { method: 'GET', token })
 
-test('a customer takes along all that is theirs, and nothing of anybody else', async () => {
+test('the export contains all data of the customer and none of others', async () => {
   const { token, email } = await createTestCustomer(shop.database.current, 'taking@example.com')
   const { token: other } = await createTestCustomer(shop.database.current, 'somebody@example.com')
   const street = { ...TEST_ADDRESS, address_1: 'Odos Patision' }
@@ -47,6 +47,6 @@ test('a customer takes along all that is theirs, and nothing of anybody else', a
   expect(JSON.stringify(body)).not.toMatch(/somebody|password|token|hash/i)
 })
 
-test('a guest takes nothing along', async () => {
+test('a guest cannot export data', async () => {
   expect(await exportData()).toMatchObject({ status: 401 })
 })

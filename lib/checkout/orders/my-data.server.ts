@@ -10,7 +10,7 @@ import { listWishlist } from '@/lib/wishlist/wishlist.server'
 import { type ExportedOrder, type MyData } from './my-data.schema'
 import { findOrderAddress, toShownOrder } from './show-order.server'
 
-/** All that the shop keeps of a customer, as a file to take along. */
+/** All stored data of the customer, as a file download. */
 export async function exportMyData(ctx: CustomerCtx, _: undefined, { headers }: RequestExchange): Promise<MyData> {
   headers.set('Content-Disposition', 'attachment; filename="my-data.json"')
   const { email, userId } = ctx.viewer
@@ -30,10 +30,10 @@ async function listExportedOrders(ctx: CustomerCtx): Promise<ExportedOrder[]> {
     .from(orders)
     .where(eq(orders.userId, ctx.viewer.userId))
     .orderBy(desc(orders.dateAdded), desc(orders.id))
-  const kept: ExportedOrder[] = []
+  const exported: ExportedOrder[] = []
   for (const row of rows) {
     const { bank_details: _, ...order } = await toShownOrder(ctx, row)
-    kept.push({ ...order, billing_address: await findOrderAddress(ctx, row, 'billing') })
+    exported.push({ ...order, billing_address: await findOrderAddress(ctx, row, 'billing') })
   }
-  return kept
+  return exported
 }

@@ -21,7 +21,7 @@ const pictureSchema = z.object({
   image_alt: z.string(),
 })
 
-/** As it was called and priced when it was bought; where it is now sold, its product. */
+/** With name and price at the time of the order. `product` is null if it is no longer sold. */
 const orderItemSchema = z.object({
   id: rowIdSchema,
   name: z.string(),

@@ -48,7 +48,7 @@ async function placeOrder(userId: string, at: number): Promise<void> {
   })
 }
 
-test('orders come in pages, the newest first, with what was bought as it was called then', async () => {
+test('orders are paginated, the newest first, with names and prices at the time of the order', async () => {
   const { token } = await createTestCustomer(database.current, 'orders@example.com')
   const [user] = await database.current.db.select().from(users)
   for (let at = 0; at < 12; at += 1) await placeOrder(user?.id ?? '', at)
@@ -86,7 +86,7 @@ test('orders come in pages, the newest first, with what was bought as it was cal
   expect((await page('?page=99')).results).toEqual([])
 })
 
-test.each(['0', '-1', '1e9', 'two', '99999999'])('there is no page %s', async (page) => {
+test.each(['0', '-1', '1e9', 'two', '99999999'])('page %s is rejected', async (page) => {
   const { token } = await createTestCustomer(database.current, `page${page}@example.com`)
   expect(await callRoute(GET, { method: 'GET', token, query: `?page=${page}` })).toMatchObject({
     status: 400,

@@ -16,10 +16,10 @@ export async function findOrderByCode({ db }: Pick<Ctx, 'db'>, code: string): Pr
   return order
 }
 
-const actionConflict = (step: OrderAction, { code }: OrderRow, because: string) =>
-  new Problem('conflict', { detail: actionRefusedMessage(step, code, because) })
+const actionConflict = (action: OrderAction, { code }: OrderRow, reason: string) =>
+  new Problem('conflict', { detail: actionRefusedMessage(action, code, reason) })
 
-/** One step of the owner's with one order, its mail and its money included. Repeating it does no harm. */
+/** Performs an action of the owner, including its email and refund. Safe to repeat after a failure. */
 export async function performOrderAction(
   ctx: Ctx,
   { code, action, cause }: { code: string; action: OrderAction; cause: string },
@@ -35,25 +35,25 @@ export async function performOrderAction(
   await inTransaction(ctx, async (tx) => {
     const lockedOrder = await lockOrder(tx, order.id)
     if (refund) await recordRefund(tx, refund)
-    // The provider's own news of this refund may have been quicker, and have done all there is to do.
+    // The provider's event of this refund may have been handled already.
     if (refund && lockedOrder.state === 'refunded') return
-    const still = planOrderAction(action, lockedOrder)
-    if (!still.ok) throw actionConflict(action, lockedOrder, still.reason)
+    const currentPlan = planOrderAction(action, lockedOrder)
+    if (!currentPlan.ok) throw actionConflict(action, lockedOrder, currentPlan.reason)
     await changeOrderState(tx, lockedOrder, plan.to, { cause, mailKind: plan.mailKind })
   })
   return reloadOrder(ctx, order)
 }
 
-/** The card was quicker: the order is paid now, and not cancelled. */
+/** Throws if the card was charged before the payment could be cancelled. */
 function requireCancelled(order: OrderRow): OrderRow {
   if (order.state !== 'cancelled')
-    throw actionConflict('cancel', order, 'it was paid at this very moment: refund it instead')
+    throw actionConflict('cancel', order, 'it has just been paid: refund it instead')
   return order
 }
 
 async function refundCardPayment(ctx: Ctx, provider: CardProvider, order: OrderRow) {
   const payment = (await listPayments(ctx, order.id)).find(({ status }) => status === 'succeeded')
-  if (!payment) throw actionConflict('refund', order, 'no card payment of it is known')
+  if (!payment) throw actionConflict('refund', order, 'it has no succeeded card payment')
   return { payment, refundId: await refundPayment(provider, order, payment.intentId) }
 }
 

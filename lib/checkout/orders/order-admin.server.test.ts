@@ -19,7 +19,7 @@ async function transferOrder(firstName = 'Eleni'): Promise<string> {
   return body.order_code
 }
 
-test('an order goes from transfer to parcel, is written down on the way, and the customer hears of it', async () => {
+test('marking a transfer as paid and shipping it are recorded and sent to the customer', async () => {
   const ctx = shop.ctx()
   const code = await transferOrder()
   await performOrderAction(ctx, { code, action: 'mark-paid', cause: 'on the statement' })
@@ -43,7 +43,7 @@ test('an order goes from transfer to parcel, is written down on the way, and the
   expect(mails.every(({ subject }) => subject.includes(code))).toBe(true)
 })
 
-test('somebody who deleted the account still hears that the parcel is on its way, and is then forgotten', async () => {
+test('a customer who deleted the account gets the shipping email, and then the personal data is removed', async () => {
   const ctx = shop.ctx()
   const code = await transferOrder()
   await performOrderAction(ctx, { code, action: 'mark-paid', cause: 'on the statement' })
@@ -59,7 +59,7 @@ test('somebody who deleted the account still hears that the parcel is on its way
   expect((await getOrderDetails(ctx, code)).addresses.map(({ email }) => email)).toEqual(['', ''])
 })
 
-test('what an order cannot go through is refused, and nothing changes', async () => {
+test('an action that the state does not allow is refused and changes nothing', async () => {
   const ctx = shop.ctx()
   const code = await transferOrder()
   await expect(performOrderAction(ctx, { code, action: 'ship', cause: '' })).rejects.toThrow('“Awaiting payment”')
@@ -69,7 +69,7 @@ test('what an order cannot go through is refused, and nothing changes', async ()
   expect((await getOrderDetails(ctx, code)).events).toHaveLength(1)
 })
 
-test('the list shows the newest first, and can be narrowed to a state', async () => {
+test('the list of orders has the newest first and can be filtered by state', async () => {
   const ctx = shop.ctx()
   const first = await transferOrder()
   const second = await transferOrder()
@@ -78,7 +78,7 @@ test('the list shows the newest first, and can be narrowed to a state', async ()
   expect((await listAllOrders(ctx, { state: 'cancelled', limit: 10 })).map(({ code }) => code)).toEqual([second])
 })
 
-test('the accountant gets a row for each order of the period, and no formula of a stranger', async () => {
+test('the CSV export has a row for each order of the period and no formulas', async () => {
   const ctx = shop.ctx()
   const code = await transferOrder('=HYPERLINK("evil")')
   const { csv, orders } = await exportOrdersCsv(ctx, {})

@@ -11,7 +11,7 @@ type DbCtx = Pick<Ctx, 'db'>
 
 const billing = and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'billing'))
 
-/** The owner's list of orders, the newest first. */
+/** All orders for the owner, the newest first. `flag` contains the reasons to review its payments. */
 export function listAllOrders(
   { db }: DbCtx,
   { state, flagged, limit }: { state?: OrderState; flagged?: boolean; limit: number },
@@ -52,7 +52,7 @@ export function listAllOrders(
     .limit(limit)
 }
 
-/** All that the shop knows of an order: what to pack, where it goes, what was paid, what happened. */
+/** An order with its lines, fees, addresses, payments and history. */
 export async function getOrderDetails({ db }: DbCtx, code: string) {
   const order = await findOrderByCode({ db }, code)
   return {
@@ -88,7 +88,7 @@ const HEADINGS = [
   'total',
 ]
 
-/** One row for each order of a period, for the accountant. */
+/** One CSV row for each order of a period, for bookkeeping. */
 export async function exportOrdersCsv(
   { db }: DbCtx,
   { from, before }: { from?: Date; before?: Date },

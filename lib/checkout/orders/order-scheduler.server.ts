@@ -7,7 +7,7 @@ import { sweepOrders } from './sweep-orders.server'
 
 const MINUTE = 60_000
 
-/** Beside the requests, on every instance: orders that wait too long, and, when cards are practised, the news of them. */
+/** Starts the order sweep on this instance and, with the card sandbox, the delivery of its events. */
 export function startOrderScheduler(db: Db): void {
   const sweep = () =>
     void sweepOrders({ db, now: new Date(), viewer: null }).catch((error: unknown) =>

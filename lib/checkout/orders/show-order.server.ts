@@ -15,7 +15,7 @@ import { findOrderByToken, type OrderRow } from '@/lib/checkout/order-access.ser
 import { refreshOrderPayments, reloadOrder, listPayments } from '@/lib/checkout/payment/order-payment.server'
 import { type ChargedFee, type ShownOrder } from '@/lib/checkout/order.schema'
 
-/** An order for whoever holds its token. One that waits for the news of its payment is asked after, now and then. */
+/** The order of an access token. If it awaits its card payment, the payment is fetched from the provider from time to time. */
 export async function showOrder(
   ctx: Ctx,
   { access_token }: { access_token: string },
@@ -36,10 +36,10 @@ async function shouldRefreshPayment(ctx: Ctx, order: OrderRow): Promise<boolean>
   return payment !== undefined && ctx.now.getTime() - payment.updatedAt.getTime() > REFRESH_AFTER_MS
 }
 
-/** The order can be shown as it was, also when the provider cannot be reached. */
+/** If the provider cannot be reached, the order is shown in its last known state. */
 async function refreshPayment(ctx: Ctx, order: OrderRow, provider: CardProvider): Promise<OrderRow> {
   await refreshOrderPayments(ctx, provider, order).catch((error: unknown) =>
-    logFailure(`asking after order ${order.code}`, 'checkout', error),
+    logFailure(`refreshing the payment of order ${order.code}`, 'checkout', error),
   )
   return reloadOrder(ctx, order)
 }
@@ -77,7 +77,7 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
   }
 }
 
-/** The special fees of these orders, by order. */
+/** The special fees by order id. */
 export async function listChargedFees({ db }: Ctx, orderIds: readonly string[]): Promise<Map<string, ChargedFee[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db

@@ -48,12 +48,12 @@ const cancellations = async (code: string) =>
   ).length
 
 test.each([
-  ['the hour that does not exist', '2026-03-29T00:30:00Z'],
+  ['the hour that summer time skips', '2026-03-29T00:30:00Z'],
   ['the days before summer time', '2026-03-26T22:15:00Z'],
-  ['the hour that comes twice', '2026-10-25T00:30:00Z'],
+  ['the hour that winter time repeats', '2026-10-25T00:30:00Z'],
   ['the days before winter time', '2026-10-22T21:45:00Z'],
   ['the last day of a leap February', '2028-02-29T12:00:00Z'],
-])('a transfer has five whole days, also across %s', async (_name, moment) => {
+])('a transfer is overdue after exactly five days, also across %s', async (_name, moment) => {
   const placed = new Date(moment)
   const { order_code } = await placeTestOrder(placed, 'transfer')
   await sweepOrders(at(placed.getTime() + 5 * DAY - 1_000))
@@ -62,7 +62,7 @@ test.each([
   expect(await historyOf(order_code)).toEqual(['awaiting_payment', 'cancelled'])
 })
 
-test('a clock that jumps back cancels nothing twice and nothing early', async () => {
+test('a clock that is set back causes no repeated and no early cancellation', async () => {
   const now = new Date('2026-06-01T12:00:00Z')
   const { order_code } = await placeTestOrder(now, 'transfer')
   await sweepOrders(at(now.getTime() + 6 * DAY))
@@ -74,7 +74,7 @@ test('a clock that jumps back cancels nothing twice and nothing early', async ()
   expect(await historyOf(young.order_code)).toEqual(['awaiting_payment'])
 })
 
-test('a payment that a clock a year ahead has seen is asked after when the clock is right again', async () => {
+test('a payment with a time a year in the future is still checked', async () => {
   const now = new Date('2026-06-01T12:00:00Z')
   const year = 365 * DAY
   const { order_code, client_secret } = await placeTestOrder(new Date(now.getTime() + year), 'card')

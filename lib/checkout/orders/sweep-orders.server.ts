@@ -17,9 +17,9 @@ const MAX_CONSECUTIVE_FAILURES = 3
 
 type SweepResult = { cancelledTransfers: number; cancelledCards: number; foundPaid: number; failed: number }
 
-/** Puts right what time has made wrong: on one instance at a time. Null when another one is at it. */
+/** Cancels overdue orders and fetches payments without an event. Returns null if another instance is sweeping. */
 export async function sweepOrders(ctx: Ctx, provider: CardProvider = cardProvider()): Promise<SweepResult | null> {
-  // The lock idles while the provider is asked about one order after the other.
+  // The transaction only holds the lock, and is idle during requests to the provider.
   return withLongTimeouts(ctx.db, async (lock) => {
     const [taken] = await lock.execute<{ locked: boolean }>(
       sql`select pg_try_advisory_xact_lock(${LOCKS.orderSweep}) as locked`,
@@ -31,16 +31,16 @@ export async function sweepOrders(ctx: Ctx, provider: CardProvider = cardProvide
 async function runSweep(ctx: Ctx, provider: CardProvider): Promise<SweepResult> {
   const swept: SweepResult = { cancelledTransfers: 0, cancelledCards: 0, foundPaid: 0, failed: 0 }
   const each = async (found: OrderRow[], work: (order: OrderRow) => Promise<keyof SweepResult | null>) => {
-    let inARow = 0
+    let consecutiveFailures = 0
     for (const order of found) {
-      const done = await work(order).catch((error: unknown) => {
+      const result = await work(order).catch((error: unknown) => {
         logFailure(`sweeping order ${order.code}`, 'sweep', error)
         return 'failed' as const
       })
-      if (done) swept[done] += 1
-      inARow = done === 'failed' ? inARow + 1 : 0
-      // The provider is away, then, rather than one order odd: the next sweep tries again.
-      if (inARow === MAX_CONSECUTIVE_FAILURES) return
+      if (result) swept[result] += 1
+      consecutiveFailures = result === 'failed' ? consecutiveFailures + 1 : 0
+      // The provider is probably unavailable; the next sweep tries again.
+      if (consecutiveFailures === MAX_CONSECUTIVE_FAILURES) return
     }
   }
   const before = await paymentDeadline(ctx)
@@ -50,7 +50,7 @@ async function runSweep(ctx: Ctx, provider: CardProvider): Promise<SweepResult> 
   return swept
 }
 
-/** Orders of before this moment had their days to be paid. */
+/** Unpaid orders that were placed before this time are overdue. */
 async function paymentDeadline({ db, now }: Ctx): Promise<Date> {
   const [shop] = await db.select({ days: settings.unpaidTransferDays }).from(settings)
   return new Date(now.getTime() - (shop?.days ?? 5) * DAY_MS)
@@ -76,7 +76,7 @@ async function cancelUnpaidTransfer(ctx: Ctx, order: OrderRow): Promise<keyof Sw
   })
 }
 
-/** A card that was begun and left: nobody waits for it, so nobody is written to. */
+/** Sends no email, because the shopper has not completed the checkout. */
 async function cancelUnpaidCard(ctx: Ctx, provider: CardProvider, order: OrderRow): Promise<keyof SweepResult> {
   const { state } = await cancelUnpaidOrder(ctx, provider, order, {
     cause: 'the card payment was not finished in time',
@@ -85,25 +85,25 @@ async function cancelUnpaidCard(ctx: Ctx, provider: CardProvider, order: OrderRo
   return state === 'cancelled' ? 'cancelledCards' : 'foundPaid'
 }
 
-/** Payments of which nothing was heard for a while: asked after soon at first, then ever more seldom, the longest untried first. */
+/** Orders whose payments were not updated for a while, the longest first. The interval grows with the age of the payment. */
 async function listStaleCardOrders({ db, now }: Ctx, after: Date): Promise<OrderRow[]> {
-  const moment = sql`${now.toISOString()}::timestamptz`
-  const pause = sql`greatest(interval '1 minute', (${moment} - ${payments.createdAt}) / 4)`
-  // What a clock that ran ahead wrote down as future must not keep a payment waiting for it.
-  const quiet = sql`(${payments.updatedAt} < ${moment} - ${pause} or ${payments.updatedAt} > ${moment} + interval '1 minute')`
+  const time = sql`${now.toISOString()}::timestamptz`
+  const interval = sql`greatest(interval '1 minute', (${time} - ${payments.createdAt}) / 4)`
+  // A time in the future, from a clock that was wrong, must not delay the check.
+  const isStale = sql`(${payments.updatedAt} < ${time} - ${interval} or ${payments.updatedAt} > ${time} + interval '1 minute')`
   const rows = await db
     .select({ order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
-      and(eq(orders.state, 'awaiting_payment'), eq(orders.paymentMethod, 'card'), gt(orders.dateAdded, after), quiet),
+      and(eq(orders.state, 'awaiting_payment'), eq(orders.paymentMethod, 'card'), gt(orders.dateAdded, after), isStale),
     )
     .orderBy(asc(payments.updatedAt))
     .limit(BATCH_SIZE)
   return rows.map(({ order }) => order)
 }
 
-/** Having been asked after counts, also in vain: what cannot be answered holds up nothing that can. */
+/** Updates the time of the check also after a failure, so that a payment that always fails does not block others. */
 async function refreshPayment(ctx: Ctx, provider: CardProvider, order: OrderRow): Promise<keyof SweepResult | null> {
   try {
     await refreshOrderPayments(ctx, provider, order)

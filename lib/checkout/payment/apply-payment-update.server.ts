@@ -17,11 +17,11 @@ type Payment = typeof payments.$inferSelect
 
 type UpdateSource = {
   cause: string
-  /** The shop itself asked the provider for it. */
+  /** A request of the shop caused the update. */
   isRequestedByShop: boolean
 }
 
-/** Takes note of what the provider says of a payment, whether by an event or when asked. */
+/** Applies the state of a payment that the shop has fetched from the provider. */
 export async function handlePaymentUpdate(
   ctx: Ctx,
   provider: CardProvider,
@@ -31,7 +31,7 @@ export async function handlePaymentUpdate(
   return inTransaction(ctx, (tx) => applyPaymentUpdate(tx, provider, update, { cause, isRequestedByShop }))
 }
 
-/** An event is handled once, however often it arrives: its name and what it does are written together. */
+/** Handles each event once: its id is stored in the same transaction as its effects. */
 export async function handlePaymentEvent(
   ctx: Ctx,
   provider: CardProvider,
@@ -39,12 +39,12 @@ export async function handlePaymentEvent(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const row = { id, provider: provider.kind, type, intentId }
-    const [first] = await tx.db
+    const [inserted] = await tx.db
       .insert(paymentEvents)
       .values({ ...row, outcome: 'begun' })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id })
-    if (!first) return
+    if (!inserted) return
     const outcome = await applyPaymentEvent(tx, provider, event, { cause: `event ${id}`, isRequestedByShop })
     await tx.db.update(paymentEvents).set({ outcome }).where(eq(paymentEvents.id, id))
   })
@@ -54,10 +54,10 @@ async function applyPaymentEvent(
   tx: Ctx,
   provider: CardProvider,
   { payment, refund, alert }: Pick<PaymentEvent, 'payment' | 'refund' | 'alert'>,
-  news: UpdateSource,
+  source: UpdateSource,
 ): Promise<Outcome> {
-  if (payment) return applyPaymentUpdate(tx, provider, payment, news)
-  if (refund) return applyRefundUpdate(tx, provider, refund, news)
+  if (payment) return applyPaymentUpdate(tx, provider, payment, source)
+  if (refund) return applyRefundUpdate(tx, provider, refund, source)
   return alert ? flagPaymentAlert(tx, provider, alert) : 'noted'
 }
 
@@ -70,7 +70,7 @@ async function applyPaymentUpdate(
   const order = await lockOrderOfPayment(tx, provider, update)
   if (!order) return 'unknown'
   const payment = await findOrRecordPayment(tx, provider, order, update)
-  // What was paid stays paid, whatever older news say of it.
+  // An older event may arrive after the payment has succeeded.
   if (isPaid(payment) && !isPaid(update)) return 'noted'
   const decision = decidePayment({
     order,
@@ -85,7 +85,7 @@ async function applyPaymentUpdate(
     cause: `${update.intentId} succeeded: ${cause}`,
     mailKind: 'confirmation',
   })
-  // The news of a refund may be quicker than those of its payment.
+  // The event of a refund may arrive before that of its payment.
   await markFullyRefunded(tx, { ...order, state: 'paid' }, cause)
   return 'paid'
 }
@@ -101,7 +101,7 @@ async function applyRefundUpdate(
   const payment = await findOrRecordPayment(tx, provider, order, update)
   if (update.kind === 'refund_failed')
     return flagPayment(tx, order, payment, `a refund of ${formatPrice(update.cents)} failed at the provider`)
-  // Older news may come after newer ones, and what went back only grows.
+  // Events may arrive out of order, and the refunded amount only grows.
   const refundedCents = Math.max(payment.refundedCents, update.cents)
   await tx.db.update(payments).set({ refundedCents, updatedAt: tx.now }).where(eq(payments.id, payment.id))
   const isRefunded = await markFullyRefunded(tx, order, cause)
@@ -123,7 +123,7 @@ async function flagPaymentAlert(tx: Ctx, provider: CardProvider, { intentId, rea
     : 'unknown'
 }
 
-/** By the payment that we began; or, when we did not live to write that down, by what we told the provider. */
+/** Finds the order by the stored payment or, if a crash prevented storing it, by the order id in the payment's metadata. */
 async function lockOrderOfPayment(
   tx: Ctx,
   provider: CardProvider,
@@ -143,14 +143,14 @@ async function findOrRecordPayment(
   tx: Ctx,
   provider: CardProvider,
   order: OrderRow,
-  fact: Pick<PaymentUpdate, 'intentId'>,
+  update: Pick<PaymentUpdate, 'intentId'>,
 ): Promise<Payment> {
-  await recordPayment(tx, provider, order, fact)
+  await recordPayment(tx, provider, order, update)
   const [payment] = await tx.db
     .select()
     .from(payments)
-    .where(and(eq(payments.provider, provider.kind), eq(payments.intentId, fact.intentId)))
-  if (!payment) throw new Error('A payment that was just written is not there.')
+    .where(and(eq(payments.provider, provider.kind), eq(payments.intentId, update.intentId)))
+  if (!payment) throw new Error('The payment was not found after its insert.')
   return payment
 }
 

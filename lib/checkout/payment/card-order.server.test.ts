@@ -14,7 +14,7 @@ import { showOrder } from '@/lib/checkout/orders/show-order.server'
 import { sweepOrders } from '@/lib/checkout/orders/sweep-orders.server'
 import { answerChallenge, buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/lib/checkout/testing.server'
 
-// The sandbox tells this instance over HTTP, and no instance listens here: each test delivers for itself.
+// The sandbox posts events over HTTP, but no server runs here: the tests deliver them.
 jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({
   deliverEventsNow: () => {},
   startSandboxEventScheduler: () => {},
@@ -54,7 +54,7 @@ const post = (body: string, signature: string) =>
   )
 
 const delivered: string[] = []
-/** Some are delivered at once: as often as there are any. */
+/** Delivers events until none is left. */
 async function deliverAll(): Promise<void> {
   const before = delivered.length
   await db()
@@ -80,7 +80,7 @@ const succeeded = (id: string, object: Record<string, unknown>) => ({
   data: { object: { object: 'payment_intent', status: 'succeeded', currency: 'eur', metadata: {}, ...object } },
 })
 
-test('a card order waits for its payment, and is paid by the signed news of it, once', async () => {
+test('a card order awaits payment and is paid once by the signed event', async () => {
   const { order_code, client_secret } = await cardOrder()
   expect(await confirmations(order_code)).toBe(0)
   expect((await tryCard(client_secret, VALID_CARD)).body.status).toBe('succeeded')
@@ -93,7 +93,7 @@ test('a card order waits for its payment, and is paid by the signed news of it, 
 test.each([
   ['twice', cardWithDelivery('twice')],
   ['in the wrong order', cardWithDelivery('backwards')],
-])('news that come %s pay once', async (_name, number) => {
+])('events that arrive %s pay the order once', async (_name, number) => {
   const { order_code, client_secret } = await cardOrder()
   await tryCard(client_secret, number)
   await deliverAll()
@@ -106,14 +106,14 @@ test.each([
 test('the same event sent ten times at once is handled once', async () => {
   const { order_code } = await cardOrder()
   const { payment, order } = await stored(order_code)
-  const letter = signed(succeeded('evt_ten_times', { id: payment?.intentId, amount_received: order.totalCents }))
-  const answers = await Promise.all(Array.from({ length: 10 }, () => post(...letter)))
+  const event = signed(succeeded('evt_ten_times', { id: payment?.intentId, amount_received: order.totalCents }))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => post(...event)))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect((await stored(order_code)).states).toEqual(['awaiting_payment', 'paid'])
   expect(await confirmations(order_code)).toBe(1)
 })
 
-test('news that never come are asked for by the sweep', async () => {
+test('the sweep fetches a payment whose event was never delivered', async () => {
   const { order_code, client_secret } = await cardOrder()
   await tryCard(client_secret, UNDELIVERED_CARD)
   await deliverAll()
@@ -123,13 +123,13 @@ test('news that never come are asked for by the sweep', async () => {
   expect(await confirmations(order_code)).toBe(1)
 })
 
-test('news that never come are asked for when the shopper looks', async () => {
+test('showing an order fetches a payment whose event was never delivered', async () => {
   const { access_token, client_secret } = await cardOrder()
   await tryCard(client_secret, UNDELIVERED_CARD)
   expect((await showOrder(shop.ctx(new Date(Date.now() + 10_000)), { access_token })).state).toBe('paid')
 })
 
-test('a payment whose beginning we did not live to write down still pays its order', async () => {
+test('a payment that was not stored because of a crash still pays its order', async () => {
   const { order_code, client_secret } = await cardOrder()
   await db()
     .delete(payments)
@@ -151,7 +151,7 @@ test.each([
   expect(after.payment?.flag).toMatch(flag)
 })
 
-test('news that nobody signed are not believed', async () => {
+test('events without a valid signature are rejected', async () => {
   const { order_code } = await cardOrder()
   const { payment, order } = await stored(order_code)
   const [body, signature] = signed(
@@ -165,7 +165,7 @@ test('news that nobody signed are not believed', async () => {
   expect(await db().select().from(paymentEvents).where(eq(paymentEvents.id, 'evt_forged'))).toEqual([])
 })
 
-test('signed news of what is not ours are taken and change nothing', async () => {
+test('signed events about unknown objects are accepted and change nothing', async () => {
   expect((await post(...signed(succeeded('evt_foreign', { id: 'pi_foreign', amount_received: 1 })))).status).toBe(200)
   expect(
     (
@@ -194,7 +194,7 @@ test('a declined card leaves the order and its payment for the next try', async 
   expect(await cardOrder('declined-then-good')).toMatchObject({ order_code: first.order_code, state: 'paid' })
 })
 
-test('3-D Secure pays when its holder confirms, and not otherwise', async () => {
+test('a 3-D Secure payment succeeds only if the challenge is passed', async () => {
   const { order_code, client_secret } = await cardOrder()
   expect((await tryCard(client_secret, '4000002760003184')).body.status).toBe('requires_action')
   expect((await answerChallenge(client_secret, false)).body.error.code).toBe('payment_intent_authentication_failure')
@@ -204,7 +204,7 @@ test('3-D Secure pays when its holder confirms, and not otherwise', async () => 
   expect((await stored(order_code)).order.state).toBe('paid')
 })
 
-test('another way to pay after a decline cancels the card order, which can then not be paid', async () => {
+test('an order by another payment method cancels the declined card order, which can then not be paid', async () => {
   const card = await cardOrder()
   await tryCard(card.client_secret, '4000000000000002')
   const { body } = await postOrder(
@@ -215,7 +215,7 @@ test('another way to pay after a decline cancels the card order, which can then 
   expect((await tryCard(card.client_secret, VALID_CARD)).status).toBe(400)
 })
 
-test('what was paid in the meantime is not replaced', async () => {
+test('an order that was paid meanwhile is not replaced', async () => {
   const card = await cardOrder()
   await tryCard(card.client_secret, UNDELIVERED_CARD)
   const { status, body } = await postOrder(
@@ -225,7 +225,7 @@ test('what was paid in the meantime is not replaced', async () => {
   expect((await stored(card.order_code)).order.state).toBe('paid')
 })
 
-describe('what was begun without an answer', () => {
+describe('an order whose response was lost', () => {
   const customer = () => createTestCustomer(shop.database.current, `${randomUUID()}@test.example`)
   const begin = async (token?: string) => {
     const key = randomUUID()
@@ -236,18 +236,18 @@ describe('what was begun without an answer', () => {
     (await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer', replaces: keys }), undefined, { token }))
       .status
 
-  test('is replaced by its key when it is the customer’s own, and what never arrived is passed over', async () => {
+  test('is replaced by its key if it is the customer’s own, and an unknown key is ignored', async () => {
     const { token } = await customer()
     const { key, code } = await begin(token)
     expect(await replace([randomUUID(), key], token)).toBe(201)
     expect((await stored(code)).order.state).toBe('cancelled')
   })
 
-  test('is cancelled by nobody else who knows its key', async () => {
+  test('cannot be cancelled by others who know its key', async () => {
     const own = await begin((await customer()).token)
     const guests = await begin()
-    const { token: stranger } = await customer()
-    for (const who of [undefined, stranger]) expect(await replace([own.key, guests.key], who)).toBe(201)
+    const { token: other } = await customer()
+    for (const token of [undefined, other]) expect(await replace([own.key, guests.key], token)).toBe(201)
     expect([(await stored(own.code)).order.state, (await stored(guests.code)).order.state]).toEqual([
       'awaiting_payment',
       'awaiting_payment',
@@ -255,7 +255,7 @@ describe('what was begun without an answer', () => {
   })
 })
 
-test('what is placed is not replaced by another one of the same shopper', async () => {
+test('a confirmed order is not replaced by another order of the same shopper', async () => {
   const placed = (await postOrder(buildOrderInput(shop.stock))).body
   const { status, body } = await postOrder(
     buildOrderInput(shop.stock, { payment_method: 'transfer', replaces: [placed.access_token] }),
@@ -263,7 +263,7 @@ test('what is placed is not replaced by another one of the same shopper', async 
   expect([status, body]).toEqual([409, { replaces: [`You have placed order ${placed.order_code} already.`] }])
 })
 
-test('a foreign secret opens no payment', async () => {
+test('a wrong client secret gives no access to a payment', async () => {
   const { client_secret } = await cardOrder()
   expect(
     (
@@ -275,19 +275,19 @@ test('a foreign secret opens no payment', async () => {
   ).toBe(404)
 })
 
-test('an unknown token opens no order', async () => {
+test('an unknown access token gives no access to an order', async () => {
   const { access_token } = await cardOrder()
-  const ask = (token: string) =>
+  const show = (token: string) =>
     showRoute(new Request('http://localhost/x'), { params: Promise.resolve({ access_token: token }) })
-  expect((await ask(access_token)).status).toBe(200)
-  expect((await ask(`${access_token.slice(1)}A`)).status).toBe(404)
-  expect((await ask('nonsense')).status).toBe(400)
+  expect((await show(access_token)).status).toBe(200)
+  expect((await show(`${access_token.slice(1)}A`)).status).toBe(404)
+  expect((await show('nonsense')).status).toBe(400)
 })
 
 describe('the sweep', () => {
   const later = (days: number) => shop.ctx(new Date(Date.now() + days * DAY + 60_000))
 
-  test('cancels unpaid transfers after their days, with a mail, once', async () => {
+  test('cancels overdue transfers once, with one email', async () => {
     const { body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer' }))
     await sweepOrders(later(4))
     expect((await stored(body.order_code)).order.state).toBe('awaiting_payment')
@@ -300,14 +300,14 @@ describe('the sweep', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('keeps a transfer that was marked as paid', async () => {
+  test('does not cancel a transfer that was marked as paid', async () => {
     const { body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer' }))
     await performOrderAction(shop.ctx(), { code: body.order_code, action: 'mark-paid', cause: 'seen on the account' })
     await sweepOrders(later(9))
     expect((await stored(body.order_code)).order.state).toBe('paid')
   })
 
-  test('ends card payments that nobody finished, without a mail', async () => {
+  test('cancels overdue card orders without an email', async () => {
     const { order_code, client_secret } = await cardOrder()
     await sweepOrders(later(6))
     expect((await stored(order_code)).order.state).toBe('cancelled')
@@ -325,30 +325,30 @@ describe('the sweep', () => {
   })
 })
 
-describe('the owner', () => {
-  const step = (code: string, name: 'ship' | 'cancel' | 'refund' | 'mark-paid') =>
+describe('an action of the owner', () => {
+  const act = (code: string, name: 'ship' | 'cancel' | 'refund' | 'mark-paid') =>
     performOrderAction(shop.ctx(), { code, action: name, cause: 'the owner' })
 
-  test('gives a card payment back once', async () => {
+  test('refunds a card payment once', async () => {
     const { order_code, client_secret } = await cardOrder()
     await tryCard(client_secret, VALID_CARD)
     await deliverAll()
-    expect((await step(order_code, 'refund')).state).toBe('refunded')
+    expect((await act(order_code, 'refund')).state).toBe('refunded')
     expect((await stored(order_code)).payment?.refundId).toMatch(/^re_/)
-    await expect(step(order_code, 'refund')).rejects.toThrow(/“Refunded”/)
+    await expect(act(order_code, 'refund')).rejects.toThrow(/“Refunded”/)
   })
 
-  test('cannot cancel what a card has just paid', async () => {
+  test('cannot cancel an order that has just been paid by card', async () => {
     const { order_code, client_secret } = await cardOrder()
     await tryCard(client_secret, UNDELIVERED_CARD)
-    await expect(step(order_code, 'cancel')).rejects.toThrow(/refund it instead/)
+    await expect(act(order_code, 'cancel')).rejects.toThrow(/refund it instead/)
     expect((await stored(order_code)).order.state).toBe('paid')
   })
 
-  test('ships, and the shopper hears of it', async () => {
+  test('ships an order with an email to the shopper', async () => {
     const { body } = await postOrder(buildOrderInput(shop.stock))
-    expect((await step(body.order_code, 'ship')).state).toBe('shipped')
-    await expect(step(body.order_code, 'cancel')).rejects.toThrow(/“Shipped”/)
+    expect((await act(body.order_code, 'ship')).state).toBe('shipped')
+    await expect(act(body.order_code, 'cancel')).rejects.toThrow(/“Shipped”/)
     expect(
       (await db().select().from(outbox).where(eq(outbox.kind, 'order_shipped'))).some(({ subject }) =>
         subject.includes(body.order_code),
@@ -357,7 +357,7 @@ describe('the owner', () => {
   })
 })
 
-test('the practice provider keeps no card of a real person', async () => {
+test('the card sandbox does not store the number of a real card', async () => {
   const { client_secret, order_code } = await cardOrder()
   await tryCard(client_secret, '5555555555554444')
   const { payment } = await stored(order_code)

@@ -9,7 +9,7 @@ import { type OrderRow } from '@/lib/checkout/order-access.server'
 import { changeOrderState, lockOrder } from '@/lib/checkout/state/order-state.server'
 import { recordPayment, handlePaymentUpdate } from './apply-payment-update.server'
 
-/** Those that this provider can speak of: a shop that left the practice provider still has its payments. */
+/** Only payments of this provider: a shop that used the card sandbox before still has the payments of the sandbox. */
 async function listProviderPayments(ctx: Pick<Ctx, 'db'>, { kind }: CardProvider, orderId: string) {
   return (await listPayments(ctx, orderId)).filter((payment) => payment.provider === kind)
 }
@@ -20,24 +20,24 @@ export async function listPayments({ db }: Pick<Ctx, 'db'>, orderId: string) {
 
 export async function reloadOrder({ db }: Pick<Ctx, 'db'>, { id }: Pick<OrderRow, 'id'>): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
-  if (!order) throw new Error('An order vanished.')
+  if (!order) throw new Error('The order was not found.')
   return order
 }
 
-/** The one payment of an unpaid card order, begun when there is none: the next try goes on where the last one stopped. */
+/** The client secret of the payment of an unpaid card order; creates a payment if there is none. */
 export async function resumeOrCreatePayment(ctx: Ctx, provider: CardProvider, order: OrderRow): Promise<string> {
   const known = await listProviderPayments(ctx, provider, order.id)
   const last = known[0] ? await retrievePayment(provider, known[0].intentId) : null
   if (last && (isPaid(last.update) || isCancelled(last.update)))
     await handlePaymentUpdate(ctx, provider, last.update, { cause: 'looked up when the card was tried again' })
   if (last && !isCancelled(last.update)) return last.clientSecret
-  // Nothing can be paid on a payment that somebody has cancelled at the provider: the order gets another one.
-  const begun = await createPayment(provider, order, known.length)
-  await recordPayment(ctx, provider, order, begun)
-  return begun.clientSecret
+  // A payment that was cancelled in the provider's dashboard cannot be paid, so the order gets another one.
+  const payment = await createPayment(provider, order, known.length)
+  await recordPayment(ctx, provider, order, payment)
+  return payment.clientSecret
 }
 
-/** Asks the provider about an order whose news may have been lost. */
+/** Fetches the payments of an order from the provider, in case an event was lost. */
 export async function refreshOrderPayments(ctx: Ctx, provider: CardProvider, order: OrderRow): Promise<void> {
   for (const { intentId } of await listProviderPayments(ctx, provider, order.id)) {
     const { update } = await retrievePayment(provider, intentId)
@@ -45,7 +45,7 @@ export async function refreshOrderPayments(ctx: Ctx, provider: CardProvider, ord
   }
 }
 
-/** Cancels an order that was not paid; a card that pays at the last moment wins. Says what the order then is. */
+/** Cancels an unpaid order, unless its payment succeeds at the same time. Returns the order in its new state. */
 export async function cancelUnpaidOrder(
   ctx: Ctx,
   provider: CardProvider,
@@ -53,8 +53,8 @@ export async function cancelUnpaidOrder(
   reason: Pick<Parameters<typeof changeOrderState>[3], 'cause' | 'mailKind'>,
 ): Promise<OrderRow> {
   for (const { intentId } of await listProviderPayments(ctx, provider, order.id)) {
-    const fact = await cancelPayment(provider, intentId)
-    await handlePaymentUpdate(ctx, provider, fact, {
+    const update = await cancelPayment(provider, intentId)
+    await handlePaymentUpdate(ctx, provider, update, {
       cause: 'when the order was to be cancelled',
       isRequestedByShop: true,
     })

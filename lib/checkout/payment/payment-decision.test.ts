@@ -10,21 +10,21 @@ test.each([
   ['a cent less', { amountReceived: 4799 }, 'awaiting_payment', false, 'flag'],
   ['a cent more', { amountReceived: 4801 }, 'awaiting_payment', false, 'flag'],
   ['another currency', { currency: 'usd' }, 'awaiting_payment', false, 'flag'],
-  ['a payment that is not done', { status: 'processing' }, 'awaiting_payment', false, 'note'],
-  ['a declined one', { status: 'requires_payment_method', amountReceived: 0 }, 'awaiting_payment', false, 'note'],
+  ['a payment in progress', { status: 'processing' }, 'awaiting_payment', false, 'note'],
+  ['a declined payment', { status: 'requires_payment_method', amountReceived: 0 }, 'awaiting_payment', false, 'note'],
   [
-    'a declined one, told after the payment',
+    'a decline that is reported after the payment',
     { status: 'requires_payment_method', amountReceived: 0 },
     'paid',
     false,
     'note',
   ],
-  ['the same news again', {}, 'paid', false, 'note'],
-  ['news of what is long shipped', {}, 'shipped', false, 'note'],
-  ['news of what is given back', {}, 'refunded', false, 'note'],
+  ['a repeated event', {}, 'paid', false, 'note'],
+  ['an event for a shipped order', {}, 'shipped', false, 'note'],
+  ['an event for a refunded order', {}, 'refunded', false, 'note'],
   ['a payment of a cancelled order', {}, 'cancelled', false, 'flag'],
   ['a second payment', {}, 'paid', true, 'flag'],
-  ['a payment that somebody cancelled', { status: 'canceled', amountReceived: 0 }, 'awaiting_payment', false, 'flag'],
+  ['a payment that was cancelled in the dashboard', { status: 'canceled', amountReceived: 0 }, 'awaiting_payment', false, 'flag'],
   ['the cancelled payment of a cancelled order', { status: 'canceled', amountReceived: 0 }, 'cancelled', false, 'note'],
 ] as const)('%s', (_name, over, state, paidOtherwise, kind) => {
   expect(
@@ -37,7 +37,7 @@ test.each([
   ).toBe(kind)
 })
 
-test('nothing but the whole amount in euros, for an order that waits for it, ever pays', () => {
+test('only the whole amount in euros pays an order, and only one that awaits payment', () => {
   const situation = fc.record({
     order: fc.record({ state: fc.constantFrom(...orderStates), totalCents: fc.integer({ min: 1, max: 3 }) }),
     update: fc.record({

@@ -7,15 +7,15 @@ type PaymentDecision = { kind: 'pay' } | { kind: 'note' } | { kind: 'flag'; reas
 type PaymentSituation = {
   order: { state: OrderState; totalCents: number }
   update: PaymentUpdate
-  /** Whether this order was paid by another payment already. */
+  /** Whether another payment has already paid the order. */
   hasOtherSucceededPayment: boolean
-  /** Whether the shop asked for this itself, or has heard of it before. */
+  /** Whether a request of the shop caused the update, or the shop already knows the status. */
   isExpected: boolean
 }
 
 const CURRENCY = 'eur'
 
-/** What the news of a payment mean for its order. Only the whole amount, in our currency, pays it. */
+/** Decides what an update of a payment means for its order. Only the whole amount in euros pays it. */
 export function decidePayment({
   order,
   update,

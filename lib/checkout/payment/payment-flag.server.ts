@@ -12,7 +12,7 @@ type Payment = typeof payments.$inferSelect
 
 const SEPARATOR = '; '
 
-/** Something about money that no program should decide: the owner finds it at the order and in the mail, once. */
+/** Flags a payment for a decision of the owner and sends one email for each reason. */
 export async function flagPayment(
   tx: Pick<Ctx, 'db'>,
   order: OrderRow,
@@ -37,10 +37,10 @@ export async function flagPayment(
 
 const flaggedPaymentEmail = (shop: EmailSender, order: OrderRow, payment: Payment, reason: string): Email =>
   renderEmail(shop, {
-    subject: `Please look at a payment of order ${order.code}`,
-    title: 'A payment needs a look',
+    subject: `Please review a payment of order ${order.code}`,
+    title: 'A payment needs a review',
     parts: [
-      { kind: 'text', text: `A card payment for order ${order.code} needs a look: ${reason}.` },
+      { kind: 'text', text: `Please review a card payment for order ${order.code}: ${reason}.` },
       {
         kind: 'rows',
         rows: [
@@ -51,7 +51,7 @@ const flaggedPaymentEmail = (shop: EmailSender, order: OrderRow, payment: Paymen
       },
       {
         kind: 'text',
-        text: `Look at it in the card provider's dashboard, and at the order with: npm run shop -- orders show ${order.code}`,
+        text: `See the payment in the card provider's dashboard, and the order with: npm run shop -- orders show ${order.code}`,
       },
     ],
   })

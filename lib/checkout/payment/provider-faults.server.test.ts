@@ -15,9 +15,9 @@ import { buildOrderInput, useTestCheckout } from '@/lib/checkout/testing.server'
 const shop = useTestCheckout()
 const db = () => shop.database.current.db
 
-/** A card provider that does to each request whatever it is told. */
-let answer: (request: http.IncomingMessage, response: http.ServerResponse) => void
-const server = http.createServer((request, response) => answer(request, response))
+/** A card provider whose response each test sets. */
+let respond: (request: http.IncomingMessage, response: http.ServerResponse) => void
+const server = http.createServer((request, response) => respond(request, response))
 let provider: CardProvider
 
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
@@ -45,9 +45,9 @@ const intent = (id: string, over = {}) => ({
   metadata: {},
   ...over,
 })
-const answerWithIntent = (over = {}) => {
+const respondWithIntent = (over = {}) => {
   const id = `pi_${randomUUID().replaceAll('-', '')}`
-  answer = (_, response) => json(response, 200, intent(id, over))
+  respond = (_, response) => json(response, 200, intent(id, over))
 }
 
 const placeTestOrder = (key: string = randomUUID()) =>
@@ -55,42 +55,42 @@ const placeTestOrder = (key: string = randomUUID()) =>
 const findOrderByKey = async (key: string) =>
   (await db().select().from(orders).where(eq(orders.idempotencyKey, key))).at(0)
 
-const FAULTS: [string, typeof answer][] = [
+const FAULTS: [string, typeof respond][] = [
   ['is down', (request) => request.socket.destroy()],
-  ['never answers', () => {}],
+  ['never responds', () => {}],
   [
-    'answers with its own failure',
+    'responds with 500',
     (_, response) => json(response, 500, { error: { type: 'api_error', message: 'Something is wrong at our end.' } }),
   ],
   [
-    'has had too many calls',
+    'responds with 429',
     (_, response) =>
       json(response, 429, {
         error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' },
       }),
   ],
   [
-    'no longer knows our key',
+    'rejects the API key',
     (_, response) => json(response, 401, { error: { type: 'invalid_request_error', message: 'Invalid API key.' } }),
   ],
   [
-    'answers with somebody’s web page',
+    'responds with a web page',
     (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome to nginx</h1>'),
   ],
   [
-    'breaks off in the middle of its answer',
+    'closes the connection within its response',
     (_, response) => response.writeHead(200, { 'Content-Length': 5_000 }).end('{"id":'),
   ],
 ]
 
-test.each(FAULTS)('while the provider %s, the order waits and the next try goes on with it', async (_name, trouble) => {
+test.each(FAULTS)('while the provider %s, an order awaits payment and the next try continues it', async (_name, fault) => {
   const key = randomUUID()
-  answer = trouble
+  respond = fault
   const refused = await placeTestOrder(key).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(Problem)
   expect(refused).toMatchObject({ kind: 'unavailable', headers: { 'Retry-After': '5' } })
   expect((await findOrderByKey(key))?.state).toBe('awaiting_payment')
-  answerWithIntent()
+  respondWithIntent()
   const placed = await placeTestOrder(key)
   expect(placed.order_code).toBe((await findOrderByKey(key))?.code)
   expect(placed.client_secret).toMatch(/_secret_1$/)
@@ -103,15 +103,15 @@ test.each(FAULTS)('while the provider %s, the order waits and the next try goes 
 })
 
 test.each(FAULTS)(
-  'while the provider %s, an order is shown as it is known, and the sweep comes back to it',
-  async (_name, trouble) => {
-    answerWithIntent()
+  'while the provider %s, an order is shown in its last known state, and a later sweep updates it',
+  async (_name, fault) => {
+    respondWithIntent()
     const placed = await placeTestOrder()
-    answer = trouble
+    respond = fault
     const later = shop.ctx(new Date(Date.now() + 60 * 60_000))
     expect((await showOrder(later, placed, provider)).state).toBe('awaiting_payment')
     expect((await sweepOrders(later, provider))?.failed).toBeGreaterThanOrEqual(1)
-    answer = (request, response) =>
+    respond = (request, response) =>
       json(response, 200, intent(request.url?.split('/').at(-1) ?? '', { status: 'succeeded', amount_received: 2400 }))
     await sweepOrders(shop.ctx(new Date(Date.now() + 3 * 60 * 60_000)), provider)
     expect((await showOrder(shop.ctx(), placed, provider)).state).toBe('paid')
@@ -121,10 +121,10 @@ test.each(FAULTS)(
 test.each([
   ['another amount', { amount_received: 1 }, /paid 0\.01.€ of 24\.00.€/],
   ['another currency', { amount_received: 2400, currency: 'usd' }, /paid in usd/],
-])('a provider that claims %s pays nothing: it is flagged, and the owner is written to', async (_name, over, flag) => {
-  answerWithIntent()
+])('a payment of %s does not pay the order, is flagged, and the owner gets an email', async (_name, over, flag) => {
+  respondWithIntent()
   const placed = await placeTestOrder()
-  answer = (request, response) =>
+  respond = (request, response) =>
     json(response, 200, intent(request.url?.split('/').at(-1) ?? '', { status: 'succeeded', ...over }))
   await showOrder(shop.ctx(new Date(Date.now() + 60_000)), placed, provider)
   const [order] = await db().select().from(orders).where(eq(orders.code, placed.order_code))
@@ -133,21 +133,21 @@ test.each([
     .from(payments)
     .where(eq(payments.orderId, order?.id ?? ''))
   expect([order?.state, payment?.flag]).toEqual(['awaiting_payment', expect.stringMatching(flag)])
-  const letters = await db().select().from(outbox).where(eq(outbox.kind, 'payment_flagged'))
-  expect(letters.filter(({ subject }) => subject.includes(placed.order_code))).toHaveLength(1)
+  const mails = await db().select().from(outbox).where(eq(outbox.kind, 'payment_flagged'))
+  expect(mails.filter(({ subject }) => subject.includes(placed.order_code))).toHaveLength(1)
 })
 
-test('a provider that names another payment than the one asked for pays nobody’s order', async () => {
-  answerWithIntent()
+test('a response about another payment pays no order', async () => {
+  respondWithIntent()
   const placed = await placeTestOrder()
-  answerWithIntent()
+  respondWithIntent()
   const other = await placeTestOrder()
   const [order] = await db().select().from(orders).where(eq(orders.code, other.order_code))
-  answer = (_, response) =>
+  respond = (_, response) =>
     json(
       response,
       200,
-      intent('pi_of_nobody', { status: 'succeeded', amount_received: 2400, metadata: { order_id: order?.id } }),
+      intent('pi_other', { status: 'succeeded', amount_received: 2400, metadata: { order_id: order?.id } }),
     )
   await showOrder(shop.ctx(new Date(Date.now() + 60_000)), placed, provider)
   expect((await db().select().from(orders).where(eq(orders.code, placed.order_code)))[0]?.state).toBe(
@@ -156,6 +156,6 @@ test('a provider that names another payment than the one asked for pays nobody�
   expect((await db().select().from(orders).where(eq(orders.code, other.order_code)))[0]?.state).toBe('awaiting_payment')
 })
 
-test('after all of it the orders hold together', async () => {
+test('the orders are consistent after all faults', async () => {
   expect(await checkOrders(shop.ctx())).toEqual([])
 })

@@ -10,7 +10,7 @@ import { listAllOrders } from '@/lib/checkout/orders/order-admin.server'
 import { performOrderAction } from '@/lib/checkout/orders/order-actions.server'
 import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/lib/checkout/testing.server'
 
-// The sandbox tells this instance over HTTP, and no instance listens here: each test delivers for itself.
+// The sandbox posts events over HTTP, but no server runs here: the tests deliver them.
 jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({
   deliverEventsNow: () => {},
   startSandboxEventScheduler: () => {},
@@ -54,7 +54,7 @@ const sendRefundEvent = (intent: string, cents: number, idempotencyKey: string |
     idempotencyKey,
   )
 
-/** Some are delivered at once: as often as there are any. */
+/** Delivers events until none is left. */
 async function deliverAll(): Promise<void> {
   let delivered = 0
   await deliverDueEvents(db(), cardProvider(), async (body, signature) => {
@@ -93,7 +93,7 @@ async function stored(code: string) {
 const countEmails = async (kind: string, code: string) =>
   (await db().select().from(outbox).where(eq(outbox.kind, kind))).filter(({ subject }) => subject.includes(code)).length
 
-test('a refund made in the dashboard of the provider shows in the shop, with its mail, once', async () => {
+test('a refund in the dashboard refunds the order once, with one email', async () => {
   const { code, intent } = await paidOrder()
   await sendRefundEvent(intent, TOTAL)
   await sendRefundEvent(intent, TOTAL)
@@ -104,7 +104,7 @@ test('a refund made in the dashboard of the provider shows in the shop, with its
   expect(await countEmails('order_refunded', code)).toBe(1)
 })
 
-test('a part that is given back is written down, and the order stays paid until nothing is left', async () => {
+test('a partial refund is recorded, and the order stays paid until nothing remains', async () => {
   const { code, intent } = await paidOrder()
   await sendRefundEvent(intent, 500)
   expect(await stored(code)).toMatchObject({ state: 'paid', payment: { refundedCents: 500 } })
@@ -113,7 +113,7 @@ test('a part that is given back is written down, and the order stays paid until 
   expect(await stored(code)).toMatchObject({ state: 'refunded', payment: { refundedCents: TOTAL } })
 })
 
-test('a refund of which the shop hears before its payment is not forgotten', async () => {
+test('a refund event that arrives before its payment event is applied', async () => {
   const { code, secret, intent } = await cardOrder()
   await tryCard(secret, '4242424242424242')
   await sendRefundEvent(intent, TOTAL)
@@ -137,7 +137,7 @@ test('the refund of a second payment leaves the order paid by the first', async 
   expect((await stored(code)).state).toBe('paid')
 })
 
-test('the owner’s refund and the news of it, in either order, refund once', async () => {
+test('a refund by the owner and its event, in either order, refund the order once', async () => {
   const { code, intent } = await paidOrder()
   const refund = () => performOrderAction(shop.ctx(), { code, action: 'refund', cause: 'by the owner' })
   await refund()
@@ -165,7 +165,7 @@ test('the owner’s refund and the news of it, in either order, refund once', as
   expect(intent).not.toBe(quick.intent)
 })
 
-test('a refund that fails is flagged, and the owner is written to, once', async () => {
+test('a failed refund is flagged once, with one email to the owner', async () => {
   const { code, intent } = await paidOrder()
   const failed = { object: 'refund', id: 're_1', status: 'failed', amount: 500, payment_intent: intent }
   await sendEvent('refund.failed', failed)
@@ -177,7 +177,7 @@ test('a refund that fails is flagged, and the owner is written to, once', async 
   expect(await countEmails('payment_flagged', code)).toBe(1)
 })
 
-test('a payment of the wrong amount stands in the owner’s list of what to look at', async () => {
+test('a payment of the wrong amount is in the owner’s list of flagged orders', async () => {
   const { code, intent } = await cardOrder()
   await sendEvent('payment_intent.succeeded', {
     object: 'payment_intent',
@@ -195,7 +195,7 @@ test('a payment of the wrong amount stands in the owner’s list of what to look
   expect((await listAllOrders(shop.ctx(), { limit: 100 })).find((order) => order.code === good)?.flag).toBeNull()
 })
 
-describe('what happens at the provider without the shop', () => {
+describe('an action at the provider that the shop did not request', () => {
   const paid = async () => {
     const order = await paidOrder()
     return {
@@ -214,7 +214,7 @@ describe('what happens at the provider without the shop', () => {
   }
   const flagOf = async (code: string) => (await stored(code)).payment?.flag
 
-  test('a dispute flags the order at each of its stages, and the shop is written to', async () => {
+  test('a dispute flags the order at each of its stages, with an email to the owner', async () => {
     const { code, dispute } = await paid()
     await sendEvent('charge.dispute.created', { ...dispute, status: 'needs_response' })
     await sendEvent('charge.dispute.funds_withdrawn', { ...dispute, status: 'needs_response' })
@@ -231,7 +231,7 @@ describe('what happens at the provider without the shop', () => {
     expect(flagged.map((order) => order.code)).toContain(code)
   })
 
-  test('an issuer that warns of fraud flags the order, as long as something can be done', async () => {
+  test('an early fraud warning flags the order while it is actionable', async () => {
     const { code, intent } = await paid()
     const warning = {
       object: 'radar.early_fraud_warning',
@@ -247,7 +247,7 @@ describe('what happens at the provider without the shop', () => {
     expect(await countEmails('payment_flagged', code)).toBe(1)
   })
 
-  test('a refund in the dashboard flags the order, a part of it too', async () => {
+  test('a full or partial refund in the dashboard flags the order', async () => {
     const { code, intent } = await paid()
     await sendRefundEvent(intent, 500)
     await sendRefundEvent(intent, TOTAL)
@@ -260,30 +260,30 @@ describe('what happens at the provider without the shop', () => {
     expect(await countEmails('payment_flagged', code)).toBe(2)
   })
 
-  test('a payment that is cancelled in the dashboard flags the order, which can still be paid', async () => {
+  test('a cancellation in the dashboard flags the order, which can still be paid', async () => {
     const key = randomUUID()
     const order = buildOrderInput(shop.stock, { payment_method: 'card' })
-    const begun = (await postOrder(order, key)).body
+    const placed = (await postOrder(order, key)).body
     await cardProvider().stripe.paymentIntents.cancel(
-      begun.client_secret.split('_secret_')[0],
+      placed.client_secret.split('_secret_')[0],
       {},
-      { idempotencyKey: 'of-somebody-else' },
+      { idempotencyKey: 'not-from-the-shop' },
     )
     await deliverAll()
-    expect(await stored(begun.order_code)).toMatchObject({
+    expect(await stored(placed.order_code)).toMatchObject({
       state: 'awaiting_payment',
       payment: { flag: 'cancelled at the card provider, not by the shop' },
     })
-    expect(await countEmails('payment_flagged', begun.order_code)).toBe(1)
+    expect(await countEmails('payment_flagged', placed.order_code)).toBe(1)
     const again = (await postOrder(order, key)).body
-    expect(again.order_code).toBe(begun.order_code)
+    expect(again.order_code).toBe(placed.order_code)
     expect((await tryCard(again.client_secret, '4242424242424242')).body.status).toBe('succeeded')
     await deliverAll()
-    expect((await stored(begun.order_code)).state).toBe('paid')
-    expect(await countEmails('payment_flagged', begun.order_code)).toBe(1)
+    expect((await stored(placed.order_code)).state).toBe('paid')
+    expect(await countEmails('payment_flagged', placed.order_code)).toBe(1)
   })
 
-  test('what the shop itself cancels is flagged for nobody, also when the news of it are quicker', async () => {
+  test('a cancellation by the shop is not flagged, even if its event arrives first', async () => {
     const { code, intent } = await cardOrder()
     const { stripe } = cardProvider()
     const cancel = stripe.paymentIntents.cancel.bind(stripe.paymentIntents)
@@ -302,9 +302,9 @@ describe('what happens at the provider without the shop', () => {
     ['inquiry', /bank inquires about 24\.00 EUR/, 'paid'],
     ['fraud_warning', /warns of fraud/, 'paid'],
     ['refund', /24\.00.€ refunded at the card provider/, 'refunded'],
-  ] as const)('the practice provider has a card for a %s', async (aftermath, flag, state) => {
+  ] as const)('the card sandbox has a card for a %s', async (followUp, flag, state) => {
     const { code, secret } = await cardOrder()
-    const card = testCardGroups.flatMap(({ cards }) => cards).find((one) => one.followUp === aftermath)
+    const card = testCardGroups.flatMap(({ cards }) => cards).find((one) => one.followUp === followUp)
     expect((await tryCard(secret, card?.number ?? '')).body.status).toBe('succeeded')
     await db()
       .update(sandboxWebhooks)
@@ -314,7 +314,7 @@ describe('what happens at the provider without the shop', () => {
     expect(await countEmails('payment_flagged', code)).toBe(1)
   })
 
-  test('the practice provider has a card whose payment is cancelled', async () => {
+  test('the card sandbox has a card whose payment is cancelled', async () => {
     const { code, secret } = await cardOrder()
     const card = testCardGroups.flatMap(({ cards }) => cards).find(({ outcome }) => outcome.kind === 'cancelled')
     expect((await tryCard(secret, card?.number ?? '')).body.status).toBe('canceled')
@@ -326,7 +326,7 @@ describe('what happens at the provider without the shop', () => {
   })
 })
 
-test('news of a charge that is not ours change nothing', async () => {
+test('events of an unknown charge change nothing', async () => {
   await sendRefundEvent('pi_foreign', TOTAL)
   await sendEvent('charge.refunded', {
     object: 'charge',
@@ -339,12 +339,12 @@ test('news of a charge that is not ours change nothing', async () => {
   expect(await db().select().from(payments).where(eq(payments.intentId, 'pi_foreign'))).toEqual([])
 })
 
-test('the practice provider tells of its refunds as the real one does', async () => {
+test('the card sandbox sends an event for a refund as Stripe does', async () => {
   const { code, intent } = await paidOrder()
   await performOrderAction(shop.ctx(), { code, action: 'refund', cause: 'by the owner' })
-  const told = await db()
+  const events = await db()
     .select()
     .from(sandboxWebhooks)
     .where(eq(sandboxWebhooks.id, `evt_refund_${intent}`))
-  expect(told).toMatchObject([{ payload: { type: 'charge.refunded', data: { object: { amount_refunded: TOTAL } } } }])
+  expect(events).toMatchObject([{ payload: { type: 'charge.refunded', data: { object: { amount_refunded: TOTAL } } } }])
 })

@@ -6,7 +6,7 @@ import { verifyPaymentEvent } from '@/lib/payments/card-payments.server'
 import { cardProvider, type CardProvider } from '@/lib/payments/card-provider.server'
 import { handlePaymentEvent } from './apply-payment-update.server'
 
-/** News of a payment: believed only when the provider has signed these very bytes. */
+/** Handles a webhook event if the signature matches the body. */
 export async function handleWebhook(
   ctx: Ctx,
   request: Request,

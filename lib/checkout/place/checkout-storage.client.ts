@@ -12,7 +12,7 @@ const ATTEMPT_KEY = 'checkout-attempt'
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** What was typed outlives a reload and a trip to the log-in, not the tab. */
+/** The draft survives a reload and a log-in, but not the tab. */
 export const readDraft = (): Draft => parseDraft(readPersonal(DRAFT_KEY, currentOwner()))
 export const saveDraft = (draft: Draft) => writePersonal(DRAFT_KEY, currentOwner(), draft)
 export const removeDraft = () => removePersonal(DRAFT_KEY)
@@ -22,23 +22,27 @@ export const readCompletedOrderToken = () => textOrNull(readPersonal(COMPLETED_O
 export const saveCompletedOrderToken = (token: string) => writePersonal(COMPLETED_ORDER_KEY, currentOwner(), token)
 
 /**
- * An order that was begun and has not been seen to its end: the name of its cart, its key, what it was
- * for and by whom, what opens it once the shop has answered, and what was begun before it. All tabs
- * share it, and it outlives the browser, so that the same cart is never bought twice.
+ * An order that the browser has begun and that is not completed yet. It is in local storage, which all tabs share,
+ * so that the same cart is never bought twice.
  */
 export type OrderAttempt = {
+  /** A random id of the cart. */
   cart: string
+  /** The idempotency key. */
   key: string
+  /** A digest of the order, to recognize a repeated submission. */
   content: string
   customer: string | null
+  /** The access token of the order, once the server has responded. */
   token: string | null
+  /** Access tokens of earlier, unpaid orders of the same cart. */
   replaces: string[]
 }
 
 export function readOrderAttempt(): OrderAttempt | null {
-  const kept = parseJsonOrNull(readStored(ATTEMPT_KEY))
-  if (!isRecord(kept) || kept.after !== lastLogOut()) return null
-  const { cart, key, content, customer, token, replaces } = kept
+  const stored = parseJsonOrNull(readStored(ATTEMPT_KEY))
+  if (!isRecord(stored) || stored.after !== lastLogOut()) return null
+  const { cart, key, content, customer, token, replaces } = stored
   if (typeof cart !== 'string' || typeof key !== 'string' || typeof content !== 'string') return null
   return {
     cart,
@@ -53,14 +57,14 @@ export function readOrderAttempt(): OrderAttempt | null {
 export const saveOrderAttempt = (attempt: OrderAttempt | null) =>
   writeStored(ATTEMPT_KEY, attempt && JSON.stringify({ ...attempt, after: lastLogOut() }))
 
-/** One tab after the other: two that press the button at the same moment begin the same attempt. */
+/** Serializes the tabs, so that simultaneous submissions in two tabs share one attempt. */
 export function withAttemptLock<Value>(task: () => Value): Promise<Value> {
   return 'locks' in navigator ? navigator.locks.request(ATTEMPT_KEY, task) : Promise.resolve(task())
 }
 
 const SUBMISSION_LOCK = 'checkout-submission'
 
-/** One submission at a time in all tabs, from the order to the end of its payment. Says when it has to wait. */
+/** One submission at a time in all tabs, from the order to the end of its payment. Calls `onWait` if another tab holds the lock. */
 export async function withSubmissionLock<Value>(task: () => Promise<Value>, onWait: () => void): Promise<Value> {
   if (!('locks' in navigator)) return task()
   const first = await navigator.locks.request(SUBMISSION_LOCK, { ifAvailable: true }, async (lock) =>

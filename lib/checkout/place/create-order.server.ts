@@ -12,20 +12,20 @@ import { type NewOrder } from '@/lib/checkout/order.schema'
 import { setChangeReason } from '@/lib/checkout/state/order-state.server'
 import { priceOrder, type PricedOrder } from './price-order.server'
 
-/** The order to answer with, or an unpaid card order of the same cart that has to be ended before another one is written. */
+/** The order to respond with, or an unpaid card order of the same cart that must be cancelled before a new one is created. */
 type OrderLookup = { kind: 'order' | 'unpaid'; order: OrderRow }
 
-/** The order of this key or of this cart: the one there is, or a new one with everything that belongs to it. */
+/** Finds the order of this key or cart, or creates it. */
 export function findOrCreateOrder(ctx: Ctx, input: NewOrder, key: string): Promise<OrderLookup> {
   return inTransaction(ctx, async (tx) => {
-    // Whoever comes with the same key or the same cart at the same moment waits here, and then finds the order.
+    // A simultaneous request with the same key or cart waits for the lock and then finds the order.
     await acquireAdvisoryLock(tx, `order ${key}`)
-    const known = await findByKey(tx, input, key)
-    if (known && !isClosed(known)) return { kind: 'order', order: known }
-    const bought = await findByCart(tx, input)
-    if (bought && !isUnpaidCardOrder(bought)) return { kind: 'order', order: bought }
-    if (known) return { kind: 'order', order: known }
-    return bought ? { kind: 'unpaid', order: bought } : { kind: 'order', order: await createOrder(tx, input, key) }
+    const byKey = await findByKey(tx, input, key)
+    if (byKey && !isClosed(byKey)) return { kind: 'order', order: byKey }
+    const byCart = await findByCart(tx, input)
+    if (byCart && !isUnpaidCardOrder(byCart)) return { kind: 'order', order: byCart }
+    if (byKey) return { kind: 'order', order: byKey }
+    return byCart ? { kind: 'unpaid', order: byCart } : { kind: 'order', order: await createOrder(tx, input, key) }
   })
 }
 
@@ -37,37 +37,37 @@ const isClosed = ({ state }: OrderRow) => state === 'cancelled' || state === 're
 export const isUnpaidCardOrder = ({ paymentMethod, state }: OrderRow) =>
   paymentMethod === 'card' && state === 'awaiting_payment'
 
-/** The same content gives the same hash; what it replaces and which cart it was are no part of it. */
+/** The hash of the order's content, without `replaces` and `cart`, which may differ between tries. */
 const hashRequest = ({ replaces: _, cart: _cart, ...content }: NewOrder) =>
   createHash('sha256').update(JSON.stringify(content)).digest()
 
 async function findByKey({ db, viewer }: Ctx, input: NewOrder, key: string): Promise<OrderRow | null> {
-  const [known] = await db.select().from(orders).where(eq(orders.idempotencyKey, key))
-  if (!known) return null
-  if (!isOwnOrder(known, viewer) || !known.requestHash.equals(hashRequest(input))) {
+  const [order] = await db.select().from(orders).where(eq(orders.idempotencyKey, key))
+  if (!order) return null
+  if (!isOwnOrder(order, viewer) || !order.requestHash.equals(hashRequest(input))) {
     throw new Problem('conflict', {
       non_field_errors: ['This Idempotency-Key belongs to another order: send a new one.'],
     })
   }
-  return known
+  return order
 }
 
-/** The order that was made of this cart and is not over; there is at most one. */
+/** The order of this cart that is neither cancelled nor refunded; there is at most one. */
 async function findByCart(tx: Ctx, { cart }: NewOrder): Promise<OrderRow | null> {
   if (!cart) return null
   await acquireAdvisoryLock(tx, `cart ${cart}`)
-  const [bought] = await tx.db
+  const [order] = await tx.db
     .select()
     .from(orders)
     .where(and(eq(orders.cartId, cart), notInArray(orders.state, ['cancelled', 'refunded'])))
-  if (bought && !isOwnOrder(bought, tx.viewer))
+  if (order && !isOwnOrder(order, tx.viewer))
     throw new Problem('conflict', {
       cart: ['This cart has been ordered by a customer. Please log in to see the order.'],
     })
-  return bought ?? null
+  return order ?? null
 }
 
-/** A guest's order belongs to whoever knows its key or its cart, a customer's to that customer. */
+/** A guest's order is available to any client that knows its key or cart, a customer's to that customer only. */
 const isOwnOrder = ({ userId }: OrderRow, viewer: Ctx['viewer']) => userId === null || userId === viewer?.userId
 
 async function createOrder(tx: Ctx, input: NewOrder, key: string): Promise<OrderRow> {
@@ -75,7 +75,7 @@ async function createOrder(tx: Ctx, input: NewOrder, key: string): Promise<Order
   await setChangeReason(tx, `placed by ${tx.viewer ? 'a customer' : 'a guest'}`)
   const order = await insertOrder(tx, input, key, priced)
   await insertOrderDetails(tx, order.id, input, priced)
-  // An order by card is confirmed once it is paid.
+  // A card order is confirmed when it is paid.
   if (order.paymentMethod !== 'card') await enqueueOrderEmail(tx, order, 'confirmation')
   return order
 }
@@ -103,7 +103,7 @@ async function insertOrder(tx: Ctx, input: NewOrder, key: string, { quote }: Pri
     })
     .onConflictDoNothing({ target: orders.code })
     .returning()
-  // One code in a million million is drawn twice: then another one is drawn.
+  // The random code is already taken, which is very unlikely.
   return order ?? insertOrder(tx, input, key, { quote, lines: [] })
 }
 

@@ -15,32 +15,32 @@ const filled = {
   ...Object.fromEntries(ADDRESS_FIELDS.map(({ name }) => [name, name === 'email' ? 'a@b.example' : 'x'])),
 }
 
-test('an empty checkout names everything that is required, for both addresses, and the payment', () => {
+test('an empty draft has an error for every required field of both addresses and for the payment method', () => {
   const messages = validateDraft(emptyDraft).map(({ message }) => message)
   const once = ADDRESS_FIELDS.flatMap(({ missing }) => missing ?? [])
   expect(messages).toEqual([...once, ...once, 'Please choose a payment method!'])
 })
 
-test('the same address is asked for once, additional info and notes never', () => {
+test('a shipping address that is the same, additional info and notes are optional', () => {
   expect(
     validateDraft(withSame({ ...emptyDraft, billing: { ...filled, address_3: '' }, payment: 'card' }, true)),
   ).toEqual([])
 })
 
-test('a name that could become a link in an email is named at its field', () => {
+test('a web address in a name is an error of that field', () => {
   const billing = { ...filled, first_name: 'You won! Claim at https://win.example' }
   expect(validateDraft({ ...emptyDraft, billing, same: true, payment: 'card' })).toEqual([
     { field: 'billing_address.first_name', message: 'Please write a name without a web address.' },
   ])
 })
 
-test('while the addresses are the same, one follows the other, and stays as it was afterwards', () => {
+test('the shipping address follows the billing address while both are the same', () => {
   const same = withBilling(withSame(emptyDraft, true), { ...filled, city: 'Athens' })
   expect(same.shipping.city).toBe('Athens')
   expect(withBilling(withSame(same, false), { ...filled, city: 'Patras' }).shipping.city).toBe('Athens')
 })
 
-test('a customer need not type an address that the shop knows, and may use another', () => {
+test("a customer's email address is filled in unless another was typed", () => {
   expect(withEmail(emptyDraft, 'eleni@test.example').billing.email).toBe('eleni@test.example')
   expect(withEmail(withBilling(emptyDraft, filled), 'eleni@test.example').billing.email).toBe(filled.email)
 })
@@ -56,23 +56,23 @@ test.each([
   ['eleni@test', false],
   ['a..b@test.example', false],
   ['a@test..example', false],
-])('%s as an email address', (text, right) => {
-  expect(looksLikeEmail(text)).toBe(right)
+])('%s is accepted as an email address: %p', (text, isAccepted) => {
+  expect(looksLikeEmail(text)).toBe(isAccepted)
 })
 
 test.each([null, 'text', 3, [], { billing: 'x', payment: 'gold', notes: 4 }])(
-  'a kept draft of %p is an empty one',
-  (kept) => {
-    expect(parseDraft(kept)).toEqual(emptyDraft)
+  'an invalid stored draft of %p is parsed as an empty one',
+  (stored) => {
+    expect(parseDraft(stored)).toEqual(emptyDraft)
   },
 )
 
-test('a kept draft comes back as it was', () => {
+test('a stored draft is parsed without loss', () => {
   const draft = { billing: filled, shipping: filled, same: true, notes: 'Ring twice', payment: 'transfer' as const }
   expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
 })
 
-test('what is wrong with the shipping address is said at the billing address while both are one, and once', () => {
+test('errors of the shipping address are shown once at the billing address while both are the same', () => {
   const wrong = (field: string) => ({ field, message: 'Wrong.' })
   const found = [
     wrong('billing_address.email'),

@@ -2,7 +2,7 @@ import { type AddressFields, EMPTY_ADDRESS, pickAddressFields, validateAddress }
 import { isRecord } from '@/lib/base/json'
 import { type PaymentMethod, paymentMethods } from '@/lib/db/schema/enums'
 
-/** What somebody has typed on the checkout. The card is never part of it. */
+/** The input of the checkout form, without card data. */
 export type Draft = {
   billing: AddressFields
   shipping: AddressFields
@@ -19,7 +19,7 @@ export const emptyDraft: Draft = {
   payment: null,
 }
 
-/** While the addresses are the same, what is typed for one is typed for the other. */
+/** Changes the billing address, and the shipping address with it while both are the same. */
 export function withBilling(draft: Draft, billing: AddressFields): Draft {
   return { ...draft, billing, shipping: draft.same ? billing : draft.shipping }
 }
@@ -30,7 +30,7 @@ export const withSame = (draft: Draft, same: boolean): Draft => ({
   shipping: same ? draft.billing : draft.shipping,
 })
 
-/** A customer's own, where none is typed yet. */
+/** Fills in a customer's email address unless one was typed. */
 export const withEmail = (draft: Draft, email: string): Draft =>
   draft.billing.email === '' ? withBilling(draft, { ...draft.billing, email }) : draft
 
@@ -38,44 +38,43 @@ export type FieldError = { field: string; message: string }
 
 const PAYMENT_MISSING = 'Please choose a payment method!'
 
-/** Every mistake, in the order of the page. A field is named as the API names it. */
+/** All errors, in the order of the page. Field names are those of the API. */
 export function validateDraft({ billing, shipping, same, payment }: Draft): FieldError[] {
-  const inPlace = (prefix: string, place: AddressFields) => {
-    return Object.entries(validateAddress(place)).map(([name, message]) => ({ field: `${prefix}.${name}`, message }))
-  }
+  const addressErrors = (prefix: string, address: AddressFields) =>
+    Object.entries(validateAddress(address)).map(([name, message]) => ({ field: `${prefix}.${name}`, message }))
   return [
-    ...inPlace('billing_address', billing),
-    ...(same ? [] : inPlace('shipping_address', shipping)),
+    ...addressErrors('billing_address', billing),
+    ...(same ? [] : addressErrors('shipping_address', shipping)),
     ...(payment ? [] : [{ field: 'payment_method', message: PAYMENT_MISSING }]),
   ]
 }
 
 const fieldErrorKey = ({ field, message }: FieldError) => `${field} ${message}`
 
-/** Where both addresses are one, the page has the billing fields alone: there is said what is wrong with the shipping address. */
+/** If both addresses are the same, the page has the billing fields only, so errors of the shipping address are shown there. */
 export function mapErrorsToVisibleFields(
-  mistakes: readonly FieldError[],
+  errors: readonly FieldError[],
   { same }: Pick<Draft, 'same'>,
 ): readonly FieldError[] {
-  if (!same) return mistakes
-  const moved = mistakes.map((mistake) => ({
-    ...mistake,
-    field: mistake.field.replace(/^shipping_address\./, 'billing_address.'),
+  if (!same) return errors
+  const moved = errors.map((error) => ({
+    ...error,
+    field: error.field.replace(/^shipping_address\./, 'billing_address.'),
   }))
-  return [...new Map(moved.map((mistake) => [fieldErrorKey(mistake), mistake])).values()]
+  return [...new Map(moved.map((error) => [fieldErrorKey(error), error])).values()]
 }
 
-/** What was found missing or wrong in the form, and has been put right since, is no longer said. */
-export function removeResolvedErrors(mistakes: readonly FieldError[], draft: Draft): readonly FieldError[] {
-  const now = new Set(validateDraft(draft).map(fieldErrorKey))
-  return mistakes.filter((mistake) => now.has(fieldErrorKey(mistake)))
+/** Keeps the errors that the draft still has. */
+export function removeResolvedErrors(errors: readonly FieldError[], draft: Draft): readonly FieldError[] {
+  const current = new Set(validateDraft(draft).map(fieldErrorKey))
+  return errors.filter((error) => current.has(fieldErrorKey(error)))
 }
 
 const parseAddress = (value: unknown): AddressFields => (isRecord(value) ? pickAddressFields(value) : EMPTY_ADDRESS)
 
-/** A draft as it was kept, perhaps by an older page. */
-export function parseDraft(kept: unknown): Draft {
-  if (!isRecord(kept)) return emptyDraft
+/** Parses a stored draft, which an older version of the page may have written. */
+export function parseDraft(stored: unknown): Draft {
+  if (!isRecord(stored)) return emptyDraft
   return {
     billing: parseAddress(kept.billing),
     shipping: parseAddress(kept.shipping),

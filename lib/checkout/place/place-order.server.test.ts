@@ -15,7 +15,7 @@ const shop = useTestCheckout()
 const db = () => shop.database.current.db
 const orderCount = async () => (await db().select({ id: orders.id }).from(orders)).length
 
-test('an order is written with all that belongs to it, and its mail', async () => {
+test('an order is stored with its lines, fees, addresses, history and confirmation email', async () => {
   const { stock } = shop
   const { status, body } = await postOrder(
     buildOrderInput(stock, {
@@ -64,7 +64,7 @@ test('an order is written with all that belongs to it, and its mail', async () =
     .from(outbox)
     .where(sql`${outbox.subject} like ${`%${body.order_code}%`}`)
   expect(mail?.recipient).toBe(TEST_ADDRESS.email)
-  for (const said of [
+  for (const text of [
     '1 × Ring',
     '2 × Brooch',
     'Wooden box × 2',
@@ -73,7 +73,7 @@ test('an order is written with all that belongs to it, and its mail', async () =
     'within 5 calendar days',
     `/shop/cart/order/${body.access_token}`,
   ])
-    expect(mail?.text).toContain(said)
+    expect(mail?.text).toContain(text)
 })
 
 test('payment on delivery is confirmed at once', async () => {
@@ -81,14 +81,14 @@ test('payment on delivery is confirmed at once', async () => {
   expect(body.state).toBe('confirmed')
 })
 
-test("a customer's order is the customer's", async () => {
+test('an order of a logged-in customer belongs to that customer', async () => {
   const { token } = await createTestCustomer(shop.database.current, 'customer@test.example')
   const { body } = await postOrder(buildOrderInput(shop.stock), undefined, { token })
   const [order] = await db().select().from(orders).where(eq(orders.code, body.order_code))
   expect(order?.userId).not.toBeNull()
 })
 
-test('the same key gives the same order, also when the price has changed since', async () => {
+test('the same idempotency key gives the same order, even after a change of price', async () => {
   const key = 'the-same-key-again'
   const first = await postOrder(buildOrderInput(shop.stock), key)
   await db().update(variants).set({ priceCents: 2500 }).where(eq(variants.id, shop.stock.ring))
@@ -97,7 +97,7 @@ test('the same key gives the same order, also when the price has changed since',
   expect(second.body).toEqual(first.body)
 })
 
-test('the same key for another content is refused', async () => {
+test('the same idempotency key with another content is refused', async () => {
   const key = 'one-key-two-orders'
   await postOrder(buildOrderInput(shop.stock), key)
   const { status, body } = await postOrder(buildOrderInput(shop.stock, { notes: 'another one' }), key)
@@ -107,7 +107,7 @@ test('the same key for another content is refused', async () => {
   ])
 })
 
-test('200 submissions of 20 keys at once give exactly 20 orders', async () => {
+test('200 simultaneous submissions with 20 keys create exactly 20 orders', async () => {
   const before = await orderCount()
   const keys = Array.from({ length: 20 }, (_, at) => `parallel-key-${at}`)
   const answers = await Promise.all(
@@ -118,11 +118,11 @@ test('200 submissions of 20 keys at once give exactly 20 orders', async () => {
   expect((await orderCount()) - before).toBe(20)
 }, 60_000)
 
-describe('one cart is bought once', () => {
+describe('a cart is ordered once', () => {
   const pay = (payment_method: 'card' | 'via_courier' | 'transfer', cart: string) =>
     buildOrderInput(shop.stock, { payment_method, cart })
 
-  test('two submissions at the same moment with different payments are one order, and both are told of it', async () => {
+  test('simultaneous submissions with different payment methods create one order and get the same response', async () => {
     const before = await orderCount()
     const cart = randomUUID()
     const answers = await Promise.all(
@@ -133,7 +133,7 @@ describe('one cart is bought once', () => {
     expect((await orderCount()) - before).toBe(1)
   })
 
-  test('two card payments that are begun at the same moment leave one that can be paid', async () => {
+  test('simultaneous card orders leave one that can be paid', async () => {
     const cart = randomUUID()
     const answers = await Promise.all([postOrder(pay('card', cart)), postOrder(pay('card', cart))])
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
@@ -141,7 +141,7 @@ describe('one cart is bought once', () => {
     expect(states.map(({ state }) => state).sort()).toEqual(['awaiting_payment', 'cancelled'])
   })
 
-  test('an unpaid card order gives way to another payment, and is answered with it afterwards', async () => {
+  test('an order by another payment method replaces an unpaid card order, also for later requests with its key', async () => {
     const [cart, key] = [randomUUID(), randomUUID()]
     const card = (await postOrder(pay('card', cart), key)).body
     const placed = (await postOrder(pay('transfer', cart))).body
@@ -151,7 +151,7 @@ describe('one cart is bought once', () => {
     expect((await postOrder(pay('via_courier', cart))).body).toEqual(placed)
   })
 
-  test('what was cancelled can be bought again', async () => {
+  test('a cart whose order was cancelled can be ordered again', async () => {
     const cart = randomUUID()
     const first = (await postOrder(pay('transfer', cart))).body
     await performOrderAction(shop.ctx(), { code: first.order_code, action: 'cancel', cause: 'the customer asked' })
@@ -159,7 +159,7 @@ describe('one cart is bought once', () => {
     expect([second.order_code === first.order_code, second.state]).toEqual([false, 'confirmed'])
   })
 
-  test("a customer's cart is no other person's", async () => {
+  test("a guest cannot order or replace a customer's cart", async () => {
     const cart = randomUUID()
     const { token } = await createTestCustomer(shop.database.current, `${randomUUID()}@test.example`)
     const card = (await postOrder(pay('card', cart), undefined, { token })).body
@@ -171,16 +171,16 @@ describe('one cart is bought once', () => {
   })
 })
 
-describe('a log-in that has ended', () => {
-  const LONG_GONE = 'a-token-of-somebody-who-left'
+describe('an expired log-in', () => {
+  const EXPIRED_TOKEN = 'an-expired-token-of-a-customer'
 
   test.each([
-    ['token', { token: LONG_GONE }],
-    ['cookie', { cookie: LONG_GONE }],
-    ['sign of a cookie', { headers: { cookie: 'signed_in=1' } }],
-  ])('is told by its %s, and makes no guest’s order', async (_name, who) => {
+    ['token', { token: EXPIRED_TOKEN }],
+    ['cookie', { cookie: EXPIRED_TOKEN }],
+    ['signed_in cookie', { headers: { cookie: 'signed_in=1' } }],
+  ])('with a %s is rejected and creates no guest order', async (_name, credentials) => {
     const before = await orderCount()
-    const { status, body } = await callRoute(newOrderRoute, { body: buildOrderInput(shop.stock), ...who })
+    const { status, body } = await callRoute(newOrderRoute, { body: buildOrderInput(shop.stock), ...credentials })
     expect([status, body]).toEqual([
       401,
       { detail: 'Your log-in has ended. Please log in again, or order as a guest.' },
@@ -189,7 +189,7 @@ describe('a log-in that has ended', () => {
   })
 })
 
-test('a country of two letters that a rule has as an alternative is charged by that rule', async () => {
+test('a country code that is an alternative name in a rule gets the fee of that rule', async () => {
   await db().update(shippingRules).set({ countryAlternatives: 'GR, GRC' })
   const { status } = await postOrder(
     buildOrderInput(shop.stock, { shipping_address: { ...TEST_ADDRESS, country: 'gr' } }),
@@ -198,40 +198,40 @@ test('a country of two letters that a rule has as an alternative is charged by t
   expect(status).toBe(201)
 })
 
-describe('what the shopper saw is no longer true', () => {
+describe('an order is refused with', () => {
   const refused = async (body: unknown) => {
     const before = await orderCount()
-    const answer = await postOrder(body)
+    const response = await postOrder(body)
     expect(await orderCount()).toBe(before)
-    return [answer.status, answer.body]
+    return [response.status, response.body]
   }
   const ring = (price: string) => [{ variant: shop.stock.ring, quantity: 2, price }]
 
-  test('another price', async () => {
+  test('a price that has changed', async () => {
     expect(await refused(buildOrderInput(shop.stock, { items: ring('30.00') }))).toEqual([
       409,
       { 'items.0.price': ['2 × Ring, Silver costs now 40.00\u00a0€ instead of 30.00\u00a0€.'] },
     ])
   })
-  test('sold out', async () => {
+  test('an item that is sold out', async () => {
     expect(
       await refused(
         buildOrderInput(shop.stock, { items: [{ variant: shop.stock.soldOut, quantity: 1, price: '50.00' }] }),
       ),
     ).toEqual([409, { 'items.0.variant': ['Last one, Silver is sold out.'] }])
   })
-  test('gone', async () => {
+  test('an item that no longer exists', async () => {
     expect(
       await refused(buildOrderInput(shop.stock, { items: [{ variant: 999_999, quantity: 1, price: '50.00' }] })),
     ).toEqual([409, { 'items.0.variant': ['A piece in your cart is no longer sold.'] }])
   })
-  test('another shipping fee', async () => {
+  test('a shipping fee that has changed', async () => {
     expect(await refused(buildOrderInput(shop.stock, { shipping_fee: '0.00' }))).toEqual([
       409,
       { shipping_fee: ['Shipping costs now 4.00\u00a0€ instead of 0.00\u00a0€.'] },
     ])
   })
-  test('another sum', async () => {
+  test('a total that has changed', async () => {
     expect(await refused(buildOrderInput(shop.stock, { paid_amount: '0.01' }))).toEqual([
       409,
       { paid_amount: ['The order costs now 24.00\u00a0€ instead of 0.01\u00a0€.'] },
@@ -249,10 +249,10 @@ describe('what the shopper saw is no longer true', () => {
 test.each([
   ['nothing at all', null],
   ['no items', { items: [] }],
-  ['half a piece', { items: [{ variant: 1, quantity: 0.5, price: '10.00' }] }],
+  ['a fractional quantity', { items: [{ variant: 1, quantity: 0.5, price: '10.00' }] }],
   ['a negative quantity', { items: [{ variant: 1, quantity: -1, price: '10.00' }] }],
   [
-    'a piece twice',
+    'the same variant twice',
     {
       items: [
         { variant: 1, quantity: 1, price: '10.00' },
@@ -260,25 +260,25 @@ test.each([
       ],
     },
   ],
-  ['an absurd id', { items: [{ variant: 1e15, quantity: 1, price: '10.00' }] }],
+  ['an id that is too large', { items: [{ variant: 1e15, quantity: 1, price: '10.00' }] }],
   ['a price of three decimals', { paid_amount: '10.001' }],
-  ['an unknown payment', { payment_method: 'gold' }],
+  ['an unknown payment method', { payment_method: 'gold' }],
   ['no email', { billing_address: { ...TEST_ADDRESS, email: '' } }],
-  ['an email that is none', { shipping_address: { ...TEST_ADDRESS, email: 'eleni@' } }],
+  ['an invalid email address', { shipping_address: { ...TEST_ADDRESS, email: 'eleni@' } }],
   [
     'a web address for a first name',
     { billing_address: { ...TEST_ADDRESS, first_name: 'You won! Claim at https://win.example' } },
   ],
   ['a web address for a last name', { shipping_address: { ...TEST_ADDRESS, last_name: 'www.win.example' } }],
-  ['endless notes', { notes: 'x'.repeat(2001) }],
+  ['notes that are too long', { notes: 'x'.repeat(2001) }],
   ['a text that cannot be stored', { notes: 'a\u0000b' }],
-])('%s is refused with a message', async (_name, over) => {
+])('an input with %s is rejected with a message', async (_name, over) => {
   const { status, body } = await postOrder(over && { ...buildOrderInput(shop.stock), ...over })
   expect(status).toBe(400)
   expect(Object.values(body).flat().length).toBeGreaterThan(0)
 })
 
-test('each missing part of an address has its own message', async () => {
+test('each missing field of an address has its own message', async () => {
   const { body } = await postOrder({
     ...buildOrderInput(shop.stock),
     billing_address: {},

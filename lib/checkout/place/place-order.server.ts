@@ -15,15 +15,15 @@ import { findOrCreateOrder, isUnpaidCardOrder } from './create-order.server'
 
 const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
-/** Anything that nobody else will think of; without one, every call is an order of its own. */
+/** The client's idempotency key. A request without one gets a random key, so it creates a new order. */
 export function idempotencyKey({ request }: Pick<RequestExchange, 'request'>): string {
   const key = request.headers.get(IDEMPOTENCY_HEADER) ?? randomUUID()
   if (!/^[\x21-\x7e]{8,200}$/.test(key))
-    throw invalid({ [IDEMPOTENCY_HEADER]: ['Send between 8 and 200 signs, such as a UUID.'] })
+    throw invalid({ [IDEMPOTENCY_HEADER]: ['Send between 8 and 200 ASCII characters without spaces, such as a UUID.'] })
   return key
 }
 
-/** A log-in that has ended must not make a customer's order a guest's without a word. */
+/** Rejects a request with an expired log-in, which would otherwise become a guest's order. */
 export function rejectExpiredSession({ viewer }: Ctx, { request }: Pick<RequestExchange, 'request'>): void {
   if (viewer || !hasSessionCredentials(request.headers)) return
   throw new Problem(
@@ -33,7 +33,7 @@ export function rejectExpiredSession({ viewer }: Ctx, { request }: Pick<RequestE
   )
 }
 
-/** Takes an order, or finds the one that the same key or the same cart made, and goes on with its payment. */
+/** Creates the order, or finds the one with the same key or cart, and continues its payment. */
 export async function placeOrder(
   ctx: Ctx,
   input: NewOrder,
@@ -42,27 +42,27 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   for (const before of input.replaces) await cancelReplacedOrder(ctx, before, provider)
   const order = await resolveOrder(ctx, input, key, provider)
-  const answer = { order_code: order.code, access_token: accessTokenOf(order), state: order.state }
-  if (!isUnpaidCardOrder(order)) return answer
+  const placed = { order_code: order.code, access_token: accessTokenOf(order), state: order.state }
+  if (!isUnpaidCardOrder(order)) return placed
   const client_secret = await resumeOrCreatePayment(ctx, provider, order)
   const { state } = await reloadOrder(ctx, order)
-  return { ...answer, state, client_secret }
+  return { ...placed, state, client_secret }
 }
 
 const REPLACED_REASON = { cause: 'replaced by a later order of the same shopper', mailKind: null }
 const MAX_ATTEMPTS = 5
 
 async function resolveOrder(ctx: Ctx, input: NewOrder, key: string, provider: CardProvider): Promise<OrderRow> {
-  // Another request may begin another payment of this cart while this one ends the last.
-  for (let round = 0; round < MAX_ATTEMPTS; round++) {
+  // Another request may create another card order of this cart while this one cancels the last.
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { kind, order } = await findOrCreateOrder(ctx, input, key)
     if (kind === 'order') return order
     await cancelUnpaidOrder(ctx, provider, order, REPLACED_REASON)
   }
-  throw new Problem('conflict', { cart: ['This cart is being ordered at this very moment. Please try again.'] })
+  throw new Problem('conflict', { cart: ['This cart is being ordered at this moment. Please try again.'] })
 }
 
-/** Somebody changed their mind after a card was declined: what they began before must not be paid as well. */
+/** After a declined card, a shopper may choose another payment method; the first order must not be paid as well. */
 async function cancelReplacedOrder(ctx: Ctx, tokenOrKey: string, provider: CardProvider): Promise<void> {
   const before = await findReplacedOrder(ctx, tokenOrKey)
   if (!before) return
@@ -71,7 +71,7 @@ async function cancelReplacedOrder(ctx: Ctx, tokenOrKey: string, provider: CardP
     throw new Problem('conflict', { replaces: [`You have placed order ${now.code} already.`] })
 }
 
-/** By its token, or by its key for the customer whose order it is: a key is no secret. Null when there is none. */
+/** By access token, or for a customer's own order by key, because a key is not secret. */
 async function findReplacedOrder({ db, viewer }: Ctx, tokenOrKey: string): Promise<OrderRow | null> {
   const own = viewer ? and(eq(orders.idempotencyKey, tokenOrKey), eq(orders.userId, viewer.userId)) : undefined
   const [order] = await db

@@ -16,7 +16,7 @@ async function popularity(): Promise<number> {
   return ring?.orders ?? NaN
 }
 
-/** How much more popular an order makes its product: when it is placed, and after each step of the owner. */
+/** The change of the product's popularity after the order and after each action of the owner. */
 async function changes(payment_method: PaymentMethod, steps: OrderAction[]): Promise<number[]> {
   const before = await popularity()
   const { body } = await postOrder(buildOrderInput(shop.stock, { payment_method }))
@@ -34,7 +34,7 @@ test.each([
   ['via_courier', ['ship', 'refund'], [0, 1, 0]],
   ['via_courier', ['cancel'], [0, 0]],
   ['card', ['cancel'], [0, 0]],
-] as const)('an order by %s that goes through %p counts while it is paid or sent', async (method, steps, expected) => {
+] as const)('an order by %s counts as popularity while it is paid or shipped, through %p', async (method, steps, expected) => {
   expect(await changes(method, [...steps])).toEqual(expected)
   expect(await checkOrders(shop.ctx())).toEqual([])
 })

@@ -2,7 +2,6 @@ import { type Cents, formatPrice, toCents } from '@/lib/base/money'
 import { type NewOrder } from '@/lib/checkout/order.schema'
 import { type Quote } from './quote'
 
-/** A piece as the shop sells it at this moment. */
 export type CurrentVariant = { name: string; unit: Cents; available: boolean }
 
 type Fields = Record<string, string[]>
@@ -10,7 +9,7 @@ type Fields = Record<string, string[]>
 const priceChangeMessage = (name: string, seen: Cents, now: Cents) =>
   `${name} now ${formatPrice(now)} instead of ${formatPrice(seen)}.`
 
-/** What is no longer as the shopper saw it, piece by piece; null when all of it is. */
+/** Messages for items whose price or availability is not what the shopper saw; null if nothing changed. */
 export function findChangedItems({ items }: NewOrder, sold: ReadonlyMap<number, CurrentVariant>): Fields | null {
   const changed = items.flatMap(({ variant, quantity, price }, at): [string, string[]][] => {
     const piece = sold.get(variant)
@@ -24,7 +23,7 @@ export function findChangedItems({ items }: NewOrder, sold: ReadonlyMap<number, 
   return changed.length > 0 ? Object.fromEntries(changed) : null
 }
 
-/** The same for what is added to the pieces, and the sum of it all. */
+/** The same for the shipping fee and the total. */
 export function findChangedAmounts(
   { shipping_fee, paid_amount }: NewOrder,
   { shipping, special, total }: Quote,

@@ -9,7 +9,6 @@ import { type NewOrder } from '@/lib/checkout/order.schema'
 import { findChangedAmounts, findChangedItems, type CurrentVariant } from './price-check'
 import { quote, type Quote } from './quote'
 
-/** A line of an order as it is kept: what was bought, as it was called and priced then. */
 type PricedLine = {
   variantId: number
   productId: number
@@ -26,7 +25,7 @@ export type PricedOrder = { lines: PricedLine[]; quote: Quote & { shipping: numb
 const MIN_CARD_AMOUNT = 50
 const MAX_CARD_AMOUNT = 99_999_999
 
-/** Prices an order from the ids of its pieces alone, and refuses when the shopper saw something else. */
+/** Computes the prices of an order from the database and refuses the order if the shopper saw other amounts. */
 export async function priceOrder(ctx: Ctx, order: NewOrder): Promise<PricedOrder> {
   const rows = await loadVariants(
     ctx,

@@ -28,9 +28,9 @@ test.each([
   ['just below free delivery', [line(4999, 1)], 4999, 300, 0],
   ['just at free delivery', [line(2500, 2)], 5000, 0, 0],
   ['three pieces in boxes', [line(1000, 3, BOX)], 3000, 300, 1950],
-  ['two insured lines pay once', [line(1000, 2, INSURED), line(500, 1, INSURED)], 2500, 300, 200],
-  ['free delivery still pays for its box and insurance', [line(9900, 2, BOX, INSURED)], 19_800, 0, 1500],
-])('%s', (_name, lines, items, shipping, special) => {
+  ['two insured lines, which pay once', [line(1000, 2, INSURED), line(500, 1, INSURED)], 2500, 300, 200],
+  ['free delivery, which still pays for boxes and insurance', [line(9900, 2, BOX, INSURED)], 19_800, 0, 1500],
+])('the quote for %s', (_name, lines, items, shipping, special) => {
   expect(quote(lines, [greece], toGreece)).toMatchObject({
     items,
     shipping,
@@ -39,7 +39,7 @@ test.each([
   })
 })
 
-test('a country that is still being typed tells no fee', () => {
+test('a partly typed country has no shipping fee', () => {
   expect(quote([line(1000, 1, BOX)], [greece], { ...toGreece, country: 'Gr' })).toEqual({
     items: 1000,
     shipping: null,
@@ -57,7 +57,7 @@ const lines = fc.array(
   }),
 )
 
-test('the total is the sum of its parts, in whole cents, and never below the pieces', () => {
+test('the total is the sum of its parts in whole cents, and at least the sum of the items', () => {
   fc.assert(
     fc.property(lines, (some) => {
       const { items, shipping, special, specialFees, total } = quote(some, [greece], toGreece)
@@ -69,7 +69,7 @@ test('the total is the sum of its parts, in whole cents, and never below the pie
   )
 })
 
-test('the order of the lines changes nothing', () => {
+test('the order of the lines does not change the quote', () => {
   fc.assert(
     fc.property(lines, (some) =>
       expect(quote(some.toReversed(), [greece], toGreece)).toEqual(quote(some, [greece], toGreece)),

@@ -7,7 +7,7 @@ type QuotedLine = { unit: Cents; quantity: number; shippingTags: readonly number
 
 export type Quote = {
   items: Cents
-  /** Null while the place tells no fee: then nothing can be ordered. */
+  /** Null if no rule matches the destination; such an order is refused. */
   shipping: Cents | null
   specialFees: SpecialFeeCharge[]
   special: Cents
@@ -16,7 +16,7 @@ export type Quote = {
 
 const sum = (amounts: readonly Cents[]) => amounts.reduce((all, amount) => all + amount, 0)
 
-/** What a cart costs when it is sent somewhere: shown by the browser, charged by the server. */
+/** The cost of a cart for a destination. The browser shows it and the server charges it. */
 export function quote(
   lines: readonly QuotedLine[],
   rules: readonly ShippingRule[],

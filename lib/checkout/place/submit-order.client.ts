@@ -17,9 +17,9 @@ import {
 import { type PlacedOrder, type ShownOrder } from '@/lib/checkout/order.schema'
 import { type Quote } from './quote'
 
-const trimAddress = (place: AddressFields): AddressFields => ({
-  ...place,
-  ...Object.fromEntries(Object.entries(place).map(([name, value]) => [name, value.trim()])),
+const trimAddress = (address: AddressFields): AddressFields => ({
+  ...address,
+  ...Object.fromEntries(Object.entries(address).map(([name, value]) => [name, value.trim()])),
 })
 
 function buildPayload(draft: Draft, lines: readonly CartLine[], { shipping, total }: Quote) {
@@ -36,19 +36,19 @@ function buildPayload(draft: Draft, lines: readonly CartLine[], { shipping, tota
   }
 }
 
-/** Enough to know the same order again, without keeping an address in the browser. */
+/** Recognizes the same order without storing an address in the browser. */
 const digest = (text: string) =>
   [...text]
-    .reduce((hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0, 2_166_136_261)
+    .reduce((hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0, 2_166_136_261)
     .toString(36)
 
 const MAX_REPLACED_ORDERS = 10
 
-/** The order of the last try when nothing has changed since; otherwise another one of the same cart, in its place. */
+/** The last attempt if the order has not changed since; otherwise a new attempt for the same cart, which replaces it. */
 function findOrStartAttempt(content: string): OrderAttempt {
   const owner = currentOwner()
   const before = findOwnAttempt(owner)
-  // What a customer began, a guest does not go on with: the shop would refuse the key.
+  // A guest cannot continue a customer's attempt, because the server refuses the key.
   if (before?.content === content && (before.customer === null || before.customer === owner)) return before
   const replaces = before
     ? [...before.replaces, ...(before.token ? [before.token] : [])].slice(-MAX_REPLACED_ORDERS)
@@ -65,13 +65,13 @@ function findOrStartAttempt(content: string): OrderAttempt {
   return attempt
 }
 
-/** What another customer began in this browser was another cart. */
+/** Ignores an attempt of another customer. */
 function findOwnAttempt(owner: string | null): OrderAttempt | null {
   const attempt = readOrderAttempt()
   return attempt?.customer && owner && attempt.customer !== owner ? null : attempt
 }
 
-/** A cart that was cleared in another tab meanwhile has no attempt any more. */
+/** Does nothing if another tab has cleared the cart, and the attempt with it. */
 function updateAttempt(attempt: OrderAttempt): void {
   if (readOrderAttempt()?.cart === attempt.cart) saveOrderAttempt(attempt)
 }
@@ -80,15 +80,15 @@ type Submission = {
   draft: Draft
   lines: readonly CartLine[]
   quote: Quote
-  /** What is left to do with an order that was taken. Other tabs wait for its end, too. */
+  /** Runs after the order is placed; other tabs wait for its end. */
   pay: (placed: PlacedOrder) => Promise<void>
   onWait: () => void
 }
 
-/** Places the order; the same one as before when nothing has changed since the last try. A cart that another tab is ordering is waited for. */
+/** Places the order, or repeats the last attempt if nothing has changed since. Waits for a submission in another tab. */
 export async function submitOrder({ draft, lines, quote, pay, onWait }: Submission): Promise<void> {
   const payload = buildPayload(draft, lines, quote)
-  // Begun before the wait: the other tab may have bought and cleared this very cart by the end of it.
+  // The attempt is created before the wait, because the other tab may clear this cart meanwhile.
   const attempt = await withAttemptLock(() => findOrStartAttempt(digest(JSON.stringify(payload))))
   await withSubmissionLock(async () => pay(await postOrder(payload, attempt)), onWait)
 }
@@ -100,18 +100,18 @@ async function postOrder(payload: ReturnType<typeof buildPayload>, attempt: Orde
     body: { ...payload, cart, replaces },
     headers: { 'Idempotency-Key': key },
   })
-  const isGivenUp = placed.state === 'cancelled'
-  const next = isGivenUp
+  const isCancelled = placed.state === 'cancelled'
+  const next = isCancelled
     ? { ...attempt, key: crypto.randomUUID(), token: null }
     : { ...attempt, token: placed.access_token }
   updateAttempt({ ...next, replaces: [] })
-  // Cancelled while nobody looked: the same cart is ordered anew.
-  return isGivenUp ? postOrder(payload, { ...next, replaces: [] }) : placed
+  // The order was cancelled meanwhile, so the cart is ordered with a new key.
+  return isCancelled ? postOrder(payload, { ...next, replaces: [] }) : placed
 }
 
 export const orderPath = (token: string) => `/shop/payments/orders/${token}`
 
-/** An order of this browser that was paid or confirmed while nobody looked. From now on it is the one that counts. */
+/** The token of an order of this browser that was paid or confirmed meanwhile; it becomes the current attempt. */
 export async function findCompletedOrder(): Promise<string | null> {
   const attempt = readOrderAttempt()
   for (const token of attempt ? [attempt.token, ...attempt.replaces] : []) {
@@ -122,7 +122,7 @@ export async function findCompletedOrder(): Promise<string | null> {
   return null
 }
 
-/** The same for a page that has just been opened, perhaps by somebody else: nothing that a customer began who is not logged in. */
+/** The same for a newly opened page: ignores an attempt of a customer who is not logged in. */
 export function findOwnCompletedOrder(): Promise<string | null> {
   const customer = readOrderAttempt()?.customer ?? null
   return customer === null || customer === currentOwner() ? findCompletedOrder() : Promise.resolve(null)
@@ -130,22 +130,22 @@ export function findOwnCompletedOrder(): Promise<string | null> {
 
 async function isPlaced(token: string): Promise<boolean> {
   const order = await callApi<ShownOrder>(orderPath(token)).catch(() => null)
-  const isBegun =
+  const isIncomplete =
     !order || order.state === 'cancelled' || (order.state === 'awaiting_payment' && order.payment_method === 'card')
-  return !isBegun
+  return !isIncomplete
 }
 
-/** What the shop says is wrong, field by field; null when there was no such answer. */
+/** The error messages of a response by field; null if there are none. */
 export function parseFieldErrors(error: unknown): FieldError[] | null {
-  const refusal = parseApiProblem(error)
+  const problem = parseApiProblem(error)
   return (
-    refusal &&
-    Object.entries({ '': refusal.formErrors, ...refusal.fields }).flatMap(([field, messages]) =>
+    problem &&
+    Object.entries({ '': problem.formErrors, ...problem.fields }).flatMap(([field, messages]) =>
       messages.map((message) => ({ field, message })),
     )
   )
 }
 
-/** What was begun before turned out to be placed. */
+/** Whether an order that this one should replace was placed already. */
 export const isAlreadyPlacedError = (error: unknown) =>
   error instanceof ApiError && error.status === 409 && 'replaces' in error.fields

@@ -1,7 +1,7 @@
 import { type OrderState, type PaymentMethod } from '@/lib/db/schema/enums'
 import { orderStateLabels } from '@/lib/checkout/order-labels'
 
-/** What the owner does with an order. */
+/** An action of the owner on an order. */
 export type OrderAction = 'ship' | 'cancel' | 'refund' | 'mark-paid'
 
 type OrderActionPlan =
@@ -22,19 +22,17 @@ const PAST_PARTICIPLES: Record<OrderAction, string> = {
   'mark-paid': 'marked as paid',
 }
 
-/** A sentence for the owner. */
-export const actionRefusedMessage = (step: OrderAction, code: string, because: string): string =>
-  `Order ${code} cannot be ${PAST_PARTICIPLES[step]}: ${because}.`
+export const actionRefusedMessage = (action: OrderAction, code: string, reason: string): string =>
+  `Order ${code} cannot be ${PAST_PARTICIPLES[action]}: ${reason}.`
 
-const refuseAction = (because: string): OrderActionPlan => ({ ok: false, reason: because })
+const refuseAction = (reason: string): OrderActionPlan => ({ ok: false, reason })
 
-/** Why not, in the words that everybody reads. */
 const stateReason = (state: OrderState) => `its state is “${orderStateLabels[state]}”`
 
-/** Whether a step can be taken, and all that it brings with it. */
-export function planOrderAction(step: OrderAction, { state, paymentMethod }: OrderSituation): OrderActionPlan {
+/** Whether the action is allowed, with its new state, its email and what to do at the card provider. */
+export function planOrderAction(action: OrderAction, { state, paymentMethod }: OrderSituation): OrderActionPlan {
   const byCard = paymentMethod === 'card'
-  switch (step) {
+  switch (action) {
     case 'ship':
       return state === 'confirmed' || state === 'paid'
         ? { ok: true, to: 'shipped', mailKind: 'shipped', provider: null }
@@ -49,7 +47,7 @@ export function planOrderAction(step: OrderAction, { state, paymentMethod }: Ord
         ? { ok: true, to: 'refunded', mailKind: 'refunded', provider: byCard ? 'refund' : null }
         : refuseAction(stateReason(state))
     case 'mark-paid':
-      if (byCard) return refuseAction('whether a card order is paid is said by the card provider alone')
+      if (byCard) return refuseAction('only the card provider reports payments of card orders')
       return state === 'awaiting_payment'
         ? { ok: true, to: 'paid', mailKind: 'payment_received', provider: null }
         : refuseAction(stateReason(state))

@@ -9,15 +9,15 @@ import { type OrderState } from '@/lib/db/schema/enums'
 
 type TxCtx = Pick<Ctx, 'db'>
 
-/** Says, for the history that the database keeps, why the states change in this transaction. */
+/** Sets the cause that the trigger records in the history for changes of state in this transaction. */
 export async function setChangeReason({ db }: TxCtx, cause: string): Promise<void> {
   await db.execute(sql`select set_config('shop.cause', ${cause}, true)`)
 }
 
-/** The order as it is now, held until the transaction ends: whoever else wants to change it waits. */
+/** Reads the order and locks it until the transaction ends. */
 export async function lockOrder({ db }: TxCtx, id: string): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('update')
-  if (!order) throw new Error('An order vanished.')
+  if (!order) throw new Error('The order was not found.')
   return order
 }
 
@@ -28,19 +28,19 @@ export async function changeOrderState(
   { cause, mailKind }: { cause: string; mailKind: OrderMailKind | null },
 ): Promise<void> {
   await setChangeReason(tx, cause)
-  // Before the change: with it, an order may forget whose it was.
+  // Before the change, because that may remove the personal data of the order.
   if (mailKind) await enqueueOrderEmail(tx, { ...order, state }, mailKind)
   await tx.db.update(orders).set({ state }).where(eq(orders.id, order.id))
   const change = Number(countsAsSold(state)) - Number(countsAsSold(order.state))
   if (change !== 0) await changePopularity(tx, order, change)
 }
 
-/** Anybody can place an order: it makes its products popular only once it is paid, or sent to be paid on delivery. */
+/** Unpaid orders do not count, because anybody can place them. */
 const countsAsSold = (state: OrderState) => state === 'paid' || state === 'shipped'
 
 async function changePopularity(tx: TxCtx, order: OrderRow, change: number): Promise<void> {
   const bought = tx.db.select({ id: orderLines.productId }).from(orderLines).where(eq(orderLines.orderId, order.id))
-  // Locked in one sequence by everybody, so that two orders of the same products never deadlock.
+  // A fixed order of locking prevents deadlocks between orders of the same products.
   const locked = await tx.db
     .select({ id: products.id })
     .from(products)

@@ -5,7 +5,7 @@ import { payments } from '@/lib/db/schema/orders'
 import { type OrderRow } from '@/lib/checkout/order-access.server'
 import { changeOrderState } from './order-state.server'
 
-/** A part that went back is only written down; an order is refunded when the shop keeps nothing of what was paid for it. */
+/** Marks the order as refunded if nothing of its succeeded payments remains. Returns whether it did. */
 export async function markFullyRefunded(tx: Pick<Ctx, 'db'>, lockedOrder: OrderRow, cause: string): Promise<boolean> {
   if (lockedOrder.state !== 'paid' && lockedOrder.state !== 'shipped') return false
   const paid = await tx.db
@@ -18,7 +18,7 @@ export async function markFullyRefunded(tx: Pick<Ctx, 'db'>, lockedOrder: OrderR
   )
   if (paid.length === 0 || remainingCents > 0) return false
   await changeOrderState(tx, lockedOrder, 'refunded', {
-    cause: `given back at the provider: ${cause}`,
+    cause: `refunded at the provider: ${cause}`,
     mailKind: 'refunded',
   })
   return true

@@ -15,12 +15,12 @@ import { noContentSchema } from '@/lib/base/shared.schema'
 import { myDataReplySchema } from '@/lib/checkout/orders/my-data.schema'
 import { type Operation } from '../operation'
 
-/** Who somebody is: the same answers whether or not an address has an account. */
+/** Accounts and log-ins. Responses do not reveal whether an email address has an account. */
 export const accountOperations = {
   signUp: {
     method: 'POST',
     path: '/users/',
-    summary: 'Sign up; a mail brings the link that activates the account',
+    summary: 'Sign up; an email contains the link that activates the account',
     from: 'body',
     input: signUpInputSchema,
     reply: signUpReplySchema,
@@ -31,7 +31,7 @@ export const accountOperations = {
   activate: {
     method: 'POST',
     path: '/users/activation/',
-    summary: 'Activate an account with the link of its mail, from the browser that signed up or with the password',
+    summary: 'Activate an account with the link from the email, in the browser that signed up or with the password',
     from: 'body',
     input: activationInputSchema,
     reply: noContentSchema,
@@ -42,7 +42,7 @@ export const accountOperations = {
   resendActivation: {
     method: 'POST',
     path: '/users/resend_activation/',
-    summary: 'Ask for another mail with a link that activates the account',
+    summary: 'Request another activation email',
     from: 'body',
     input: resetRequestInputSchema,
     reply: noContentSchema,
@@ -53,17 +53,17 @@ export const accountOperations = {
   logIn: {
     method: 'POST',
     path: '/token/login/',
-    summary: 'Log in: answers a token and sets it as a cookie too',
+    summary: 'Log in; returns a token and also sets it as a cookie',
     from: 'body',
     input: logInInputSchema,
     reply: logInReplySchema,
-    // Counts by itself, against a known browser where there is one.
+    // Enforces its own limits, which depend on the browser.
     auth: 'anyone',
   },
   logOut: {
     method: 'POST',
     path: '/token/logout/',
-    summary: 'Log out: the token is worth nothing any more',
+    summary: 'Log out; the token becomes invalid',
     reply: noContentSchema,
     status: 204,
     auth: 'optional',
@@ -71,7 +71,7 @@ export const accountOperations = {
   renewCookie: {
     method: 'POST',
     path: '/token/cookie/',
-    summary: 'Set the token of the header as a cookie too',
+    summary: 'Set the token of the Authorization header as a cookie',
     reply: noContentSchema,
     status: 204,
     auth: 'customer',
@@ -79,18 +79,18 @@ export const accountOperations = {
   requestPasswordReset: {
     method: 'POST',
     path: '/users/reset_password/',
-    summary: 'Ask for a mail with a link to a new password',
+    summary: 'Request an email with a link to choose a new password',
     from: 'body',
     input: resetRequestInputSchema,
     reply: noContentSchema,
     status: 204,
-    // Counts by itself, as the log-in does.
+    // Enforces its own limits, as the log-in does.
     auth: 'anyone',
   },
   resetPassword: {
     method: 'POST',
     path: '/users/reset_password_confirm/',
-    summary: 'Choose a new password with the link of the mail; logs out everywhere',
+    summary: 'Choose a new password with the link from the email; logs out all devices',
     from: 'body',
     input: resetInputSchema,
     reply: noContentSchema,
@@ -111,14 +111,14 @@ export const accountOperations = {
   showMe: {
     method: 'GET',
     path: '/users/me/',
-    summary: 'Who is logged in',
+    summary: 'The customer who is logged in',
     reply: meSchema,
     auth: 'customer',
   },
   exportMyData: {
     method: 'GET',
     path: '/users/me/data/',
-    summary: 'All that the shop keeps of the customer, as a file',
+    summary: 'All stored data of the customer, as a file',
     reply: myDataReplySchema,
     auth: 'customer',
     limit: 'myData',
@@ -126,7 +126,7 @@ export const accountOperations = {
   deleteAccount: {
     method: 'DELETE',
     path: '/users/me/',
-    summary: 'Delete the account and what is personal; orders stay without the person',
+    summary: 'Delete the account and its personal data; orders stay without personal data',
     from: 'body',
     input: deleteAccountInputSchema,
     reply: noContentSchema,

@@ -21,7 +21,7 @@ export const addressOperations = {
   createAddress: {
     method: 'POST',
     path,
-    summary: 'Save the one address of the list that has no id; one that is identical is made active again',
+    summary: 'Save the address of the list that has no id; an identical inactive address becomes active again',
     from: 'body',
     input: newAddressInputSchema,
     reply: addressSchema,
@@ -31,7 +31,7 @@ export const addressOperations = {
   replaceAddresses: {
     method: 'PUT',
     path,
-    summary: 'Save a whole list; addresses that are not in it stay as they are',
+    summary: 'Save a list of addresses; addresses that are not in it are unchanged',
     from: 'body',
     input: replaceAddressesInputSchema,
     reply: addressesReplySchema,

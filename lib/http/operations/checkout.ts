@@ -13,7 +13,7 @@ export const checkoutOperations = {
   placeOrder: {
     method: 'POST',
     path: '/shop/payments/new',
-    summary: 'Place an order; the same Idempotency-Key header gives the same order, however often it is sent',
+    summary: 'Place an order; repeated requests with the same Idempotency-Key header give the same order',
     from: 'body',
     input: newOrderInputSchema,
     reply: newOrderReplySchema,
@@ -32,7 +32,7 @@ export const checkoutOperations = {
   showOrder: {
     method: 'GET',
     path: '/shop/payments/orders/{access_token}',
-    summary: 'One order, for whoever holds its token',
+    summary: 'The order of an access token',
     from: 'params',
     input: orderAccessSchema,
     reply: shownOrderSchema,
@@ -41,7 +41,7 @@ export const checkoutOperations = {
   receivePaymentEvent: {
     method: 'POST',
     path: '/shop/payments/webhook',
-    summary: 'For the card provider: signed news of payments',
+    summary: 'Webhook for the signed events of the card provider',
     reply: z.object({ received: z.literal(true) }),
     requestHeaders: ['Stripe-Signature'],
     auth: 'anyone',

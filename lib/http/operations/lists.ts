@@ -5,12 +5,12 @@ import { type Operation } from '../operation'
 const cartPath = '/shop/shop-users/cart-items'
 const wishlistPath = '/shop/shop-users/wishlist-items'
 
-/** Cart and wishlist are read and replaced whole. With If-Match, only if the list is still in the state of that ETag. */
+/** Cart and wishlist are read and replaced as a whole. */
 export const listOperations = {
   listVariants: {
     method: 'GET',
     path: '/shop/products/variants',
-    summary: 'Variants as they are sold now, by their ids; those that are gone are missing',
+    summary: 'Variants by id, without those that no longer exist',
     from: 'query',
     input: variantsQuerySchema,
     reply: variantsReplySchema,
@@ -27,7 +27,7 @@ export const listOperations = {
   replaceCart: {
     method: 'PUT',
     path: cartPath,
-    summary: 'Replace the whole cart; with If-Match, only if it is still in the state of that ETag',
+    summary: 'Replace the whole cart; with If-Match, only if it still has that ETag',
     from: 'body',
     input: cartInputSchema,
     reply: cartReplySchema,
@@ -46,7 +46,7 @@ export const listOperations = {
   replaceWishlist: {
     method: 'PUT',
     path: wishlistPath,
-    summary: 'Replace the whole wishlist; with If-Match, only if it is still in the state of that ETag',
+    summary: 'Replace the whole wishlist; with If-Match, only if it still has that ETag',
     from: 'body',
     input: wishlistInputSchema,
     reply: wishlistReplySchema,
