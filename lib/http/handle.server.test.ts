@@ -30,15 +30,12 @@ const databaseError = (code: string) =>
     cause: Object.assign(new Error('refused'), { code }),
   })
 
-test.each(['23503', '40001', '40P01'])(
-  'the database error %s of concurrent changes gives 409',
-  async (code) => {
-    expect(await respondToError(databaseError(code))).toMatchObject({
-      status: 409,
-      body: { detail: expect.stringContaining('try again') },
-    })
-  },
-)
+test.each(['23503', '40001', '40P01'])('the database error %s of concurrent changes gives 409', async (code) => {
+  expect(await respondToError(databaseError(code))).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('try again') },
+  })
+})
 
 test.each(['ECONNREFUSED', '57P01', '53300'])(
   'the database error %s of an outage gives 503 with Retry-After',

@@ -21,11 +21,7 @@ test.each<[string, Record<string, string>, number]>([
   ['this machine', LOCAL_CALL, 200],
   ['another machine with the token', { 'x-called-here': 'no', authorization: `Bearer ${TOKEN}` }, 200],
   ['another machine', { 'x-called-here': 'no' }, 404],
-  [
-    'another machine with a wrong token',
-    { 'x-called-here': 'no', authorization: 'Bearer a token for nothing' },
-    404,
-  ],
+  ['another machine with a wrong token', { 'x-called-here': 'no', authorization: 'Bearer a token for nothing' }, 404],
   ['an unknown address', {}, 404],
 ])('a caller from %s gets %i', async (_, headers, status) => {
   const response = await read(headers)

@@ -4,8 +4,16 @@ import { claimDueRows } from '@/lib/db/claim-due-rows.server'
 import { type Db } from '@/lib/db/client.server'
 import { outbox } from '@/lib/db/schema/mail'
 import { logFailure } from '@/lib/http/log.server'
-import { MAX_ATTEMPTS, retryDelay } from './backoff'
 import { type OutboxEmail, type Transport } from './transport.server'
+
+const MINUTE = 60_000
+const MAX_RETRY_DELAY = 4 * 60 * MINUTE
+
+/** About two days of trying: longer than most outages of a mail server. */
+export const MAX_ATTEMPTS = 20
+
+/** How long to wait after the given number of failed attempts: one minute, then twice as long each time. */
+export const retryDelay = (attempts: number) => Math.min(MINUTE * 2 ** Math.max(0, attempts - 1), MAX_RETRY_DELAY)
 
 const BATCH_SIZE = 5
 const MAX_DELIVERY_MS = 120_000

@@ -3,12 +3,11 @@ import { type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { outbox } from '@/lib/db/schema/mail'
 import { useTestDatabase } from '@/lib/db/testing.server'
-import { MAX_ATTEMPTS, retryDelay } from './backoff'
 import { countEmails, retryEmail, listUndeliveredEmails } from './outbox-admin.server'
 import { renderEmail } from './email'
 import { enqueueEmail } from './outbox.server'
 import { smtpTransport, type Transport } from './transport.server'
-import { sendDueEmails } from './worker.server'
+import { MAX_ATTEMPTS, retryDelay, sendDueEmails } from './worker.server'
 
 const database = useTestDatabase()
 const shop = {

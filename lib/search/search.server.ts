@@ -4,9 +4,11 @@ import { toPrice } from '@/lib/base/money'
 import { invalid } from '@/lib/base/problem'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { toProductCard } from '@/lib/catalogue/listed-product'
+import { type Snapshot } from '@/lib/catalogue/snapshot'
 import { type Ctx } from '@/lib/db/context.server'
 import { currentIndex } from './current-index.server'
 import { cleanQuery } from './listing'
+import { type ListingIndex } from './listing-index'
 import { findTextMatches } from './text-matches.server'
 import {
   type aggregatesQuerySchema,
@@ -25,7 +27,6 @@ import {
   type Selection,
 } from './selection'
 import { sortKeyOf } from './sort'
-import { searchEntries } from './suggestions'
 
 export async function searchProducts(ctx: Ctx, query: z.output<typeof searchQuerySchema>): Promise<SearchReply> {
   const selection = await selectionForQuery(ctx, query)
@@ -53,6 +54,35 @@ export async function searchAggregates(
 export async function listSearchEntries(ctx: Ctx): Promise<SearchEntry[]> {
   const { snapshot, index } = await currentIndex(ctx)
   return searchEntries(snapshot, index)
+}
+
+/** Every category with each tag that its products have, by number of products. */
+function searchEntries({ categories }: Snapshot, { inCategory, withTag }: ListingIndex): SearchEntry[] {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const found = categories.flatMap((category) => {
+    const products = inCategory.get(category.slug)
+    const ancestors = category.tn_ancestors_pks.split(',').flatMap((id) => byId.get(Number(id)) ?? [])
+    return [category, ...ancestors]
+      .flatMap(({ facets }) => facets)
+      .flatMap((facet) =>
+        facet.facet_tags.map((tag) => {
+          const tagged = withTag.get(facet.slug)?.get(tag.slug)
+          const entry = {
+            category: category.name,
+            category_slug: category.slug,
+            tag: tag.name,
+            tag_slug: tag.slug,
+            facet: facet.name,
+            facet_slug: facet.slug,
+          }
+          return { entry, count: products && tagged ? products.intersection_size(tagged) : 0 }
+        }),
+      )
+  })
+  return found
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map(({ entry }) => entry)
 }
 
 async function selectionForQuery(ctx: Ctx, query: z.output<typeof aggregatesQuerySchema>): Promise<Selection> {

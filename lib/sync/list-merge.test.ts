@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { matchesIfMatch, entityTag } from './entity-tag'
 import {
+  entityTag,
+  matchesIfMatch,
   mergeFirstTime,
   isSameList,
   type ListEntry,

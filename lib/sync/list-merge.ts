@@ -15,6 +15,14 @@ export function stateTag(quantities: Quantities): string {
     .join('.')
 }
 
+export const entityTag = (entries: readonly ListEntry[]) => `"${stateTag(quantitiesOf(entries))}"`
+
+/** Whether an If-Match header allows a change of a list with this entity tag. A request without the header is allowed. */
+export function matchesIfMatch(ifMatch: string | null, tag: string): boolean {
+  if (ifMatch === null || ifMatch.trim() === '*') return true
+  return ifMatch.split(',').some((named) => named.trim() === tag)
+}
+
 export const isSameList = (one: Quantities, other: Quantities) => stateTag(one) === stateTag(other)
 
 export const sortedById = <Entry extends ListEntry>(entries: readonly Entry[]): Entry[] =>

@@ -1,10 +1,14 @@
 'use client'
 
-import { retryDelay } from './timeouts.client'
-
 export const MIN_PUSH_INTERVAL = 10_000
 /** Another tab sends its own changes; this tab sends them only if that has not happened after this time. */
 const OTHER_TAB_GRACE_PERIOD = MIN_PUSH_INTERVAL + 2_000
+
+const MIN_RETRY_DELAY = 5_000
+const MAX_RETRY_DELAY = 5 * 60_000
+
+/** Doubles with every failure in a row. */
+export const retryDelay = (failures: number) => Math.min(MIN_RETRY_DELAY * 2 ** (failures - 1), MAX_RETRY_DELAY)
 
 /** When the next request may be sent: one push in ten seconds, with growing delays after failures. */
 export class PushTiming {

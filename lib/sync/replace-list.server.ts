@@ -4,8 +4,7 @@ import { Problem } from '@/lib/base/problem'
 import { type CustomerCtx, inTransaction } from '@/lib/db/context.server'
 import { users } from '@/lib/db/schema/customers'
 import { type RequestExchange } from '@/lib/http/handle.server'
-import { matchesIfMatch, entityTag } from './entity-tag'
-import { type ListEntry } from './list-merge'
+import { entityTag, type ListEntry, matchesIfMatch } from './list-merge'
 
 type ListAccess<Entry> = {
   read: (ctx: CustomerCtx) => Promise<Entry[]>

@@ -13,9 +13,9 @@ import {
 import { addedSince } from './list-owner'
 import { type ListRules } from './list-rules'
 import { type StoredList } from './stored-list.client'
-import { withTimeout } from './timeouts.client'
 
 const MAX_UNANSWERED = 3
+const REQUEST_TIMEOUT = 15_000
 
 /** Fetches and pushes between the list in local storage and the server's list. */
 export class ServerSync<Entry extends ListEntry> {
@@ -115,5 +115,16 @@ export class ServerSync<Entry extends ListEntry> {
       rejectedIds.has(entry.item.id) ? (this.rules.onRejected(entry) ?? []) : entry,
     )
     return rejectedIds.size > 0
+  }
+}
+
+/** Aborts work that takes too long. */
+async function withTimeout<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT)
+  try {
+    return await work(controller.signal)
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -4,7 +4,7 @@ import { type CustomerCtx } from '@/lib/db/context.server'
 import { users } from '@/lib/db/schema/customers'
 import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
-import { entityTag } from '@/lib/sync/entity-tag'
+import { entityTag } from '@/lib/sync/list-merge'
 import { wishlistReplySchema } from './wishlist.schema'
 import { listWishlist, replaceWishlist } from './wishlist.server'
 

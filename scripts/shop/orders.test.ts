@@ -51,7 +51,7 @@ test('the money of a card order is given back at the provider, once', async () =
 test('an unpaid card order can be cancelled, and its card pays nothing any more', async () => {
   const code = await cardOrder({ paid: false })
   expect((await shop('orders', 'mark-paid', code)).err).toBe(
-    `Order ${code} cannot be marked as paid: whether a card order is paid is said by the card provider alone.\n`,
+    `Order ${code} cannot be marked as paid: only the card provider reports payments of card orders.\n`,
   )
   expect((await shop('orders', 'refund', code)).status).toBe(1)
   expect(await runJson('orders', 'cancel', code)).toEqual({ code, from: 'awaiting_payment', to: 'cancelled' })

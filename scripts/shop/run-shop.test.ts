@@ -81,7 +81,7 @@ test.each([
   ['customers show nobody@test.example', 'No customer has the address'],
   ['settings get bank_account', 'The shop has no settings yet'],
   ['catalogue import /nowhere', '/nowhere: there is no such file or folder'],
-  ['restore /nowhere', '/nowhere is no backup'],
+  ['restore /nowhere', '/nowhere is not a backup'],
 ])('%s was written well, and something is in the way', async (call, message) => {
   const { status, out, err } = await shop(...call.split(' '))
   expect([status, out]).toEqual([1, ''])

@@ -71,7 +71,10 @@ test.each([
     'a history ends with the state of its order',
     `${DISABLE_TRIGGERS} update orders set state = 'paid' where payment_method = 'via_courier'`,
   ],
-  ['a paid card order has a succeeded payment of its total', `delete from payments where order_id = ${one('card', 'paid')}`],
+  [
+    'a paid card order has a succeeded payment of its total',
+    `delete from payments where order_id = ${one('card', 'paid')}`,
+  ],
   [
     'a succeeded payment has paid its order or is flagged',
     `update payments set status = 'succeeded' where order_id = ${one('card', 'awaiting_payment')}`,
@@ -92,7 +95,10 @@ test.each([
   ],
   ['a shipped order has one email about it', "delete from outbox where kind = 'order_shipped'"],
   ['a refunded order has one email about it', "delete from outbox where kind = 'order_refunded'"],
-  ['the popularity of a product is its number of paid and shipped orders', 'update products set orders_since = orders_since + 1'],
+  [
+    'the popularity of a product is its number of paid and shipped orders',
+    'update products set orders_since = orders_since + 1',
+  ],
 ])('the rule "%s" detects: %s', async (rule, damage) => {
   const rollBack = new Error('rolled back')
   const check = shop.database.current.owner.db.transaction(async (tx) => {

@@ -46,8 +46,7 @@ export async function performOrderAction(
 
 /** Throws if the card was charged before the payment could be cancelled. */
 function requireCancelled(order: OrderRow): OrderRow {
-  if (order.state !== 'cancelled')
-    throw actionConflict('cancel', order, 'it has just been paid: refund it instead')
+  if (order.state !== 'cancelled') throw actionConflict('cancel', order, 'it has just been paid: refund it instead')
   return order
 }
 

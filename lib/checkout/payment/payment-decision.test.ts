@@ -24,7 +24,13 @@ test.each([
   ['an event for a refunded order', {}, 'refunded', false, 'note'],
   ['a payment of a cancelled order', {}, 'cancelled', false, 'flag'],
   ['a second payment', {}, 'paid', true, 'flag'],
-  ['a payment that was cancelled in the dashboard', { status: 'canceled', amountReceived: 0 }, 'awaiting_payment', false, 'flag'],
+  [
+    'a payment that was cancelled in the dashboard',
+    { status: 'canceled', amountReceived: 0 },
+    'awaiting_payment',
+    false,
+    'flag',
+  ],
   ['the cancelled payment of a cancelled order', { status: 'canceled', amountReceived: 0 }, 'cancelled', false, 'note'],
 ] as const)('%s', (_name, over, state, paidOtherwise, kind) => {
   expect(

@@ -83,24 +83,27 @@ const FAULTS: [string, typeof respond][] = [
   ],
 ]
 
-test.each(FAULTS)('while the provider %s, an order awaits payment and the next try continues it', async (_name, fault) => {
-  const key = randomUUID()
-  respond = fault
-  const refused = await placeTestOrder(key).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(Problem)
-  expect(refused).toMatchObject({ kind: 'unavailable', headers: { 'Retry-After': '5' } })
-  expect((await findOrderByKey(key))?.state).toBe('awaiting_payment')
-  respondWithIntent()
-  const placed = await placeTestOrder(key)
-  expect(placed.order_code).toBe((await findOrderByKey(key))?.code)
-  expect(placed.client_secret).toMatch(/_secret_1$/)
-  expect(
-    await db()
-      .select()
-      .from(payments)
-      .where(eq(payments.orderId, (await findOrderByKey(key))?.id ?? '')),
-  ).toHaveLength(1)
-})
+test.each(FAULTS)(
+  'while the provider %s, an order awaits payment and the next try continues it',
+  async (_name, fault) => {
+    const key = randomUUID()
+    respond = fault
+    const refused = await placeTestOrder(key).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Problem)
+    expect(refused).toMatchObject({ kind: 'unavailable', headers: { 'Retry-After': '5' } })
+    expect((await findOrderByKey(key))?.state).toBe('awaiting_payment')
+    respondWithIntent()
+    const placed = await placeTestOrder(key)
+    expect(placed.order_code).toBe((await findOrderByKey(key))?.code)
+    expect(placed.client_secret).toMatch(/_secret_1$/)
+    expect(
+      await db()
+        .select()
+        .from(payments)
+        .where(eq(payments.orderId, (await findOrderByKey(key))?.id ?? '')),
+    ).toHaveLength(1)
+  },
+)
 
 test.each(FAULTS)(
   'while the provider %s, an order is shown in its last known state, and a later sweep updates it',

@@ -6,7 +6,6 @@ import { Problem } from '@/lib/base/problem'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { orderAddresses, orderLines, orders, orderSpecialFees } from '@/lib/db/schema/orders'
 import { accessHashOf, type OrderRow } from '@/lib/checkout/order-access.server'
-import { CODE_BYTES, orderCode } from './order-code'
 import { enqueueOrderEmail } from '@/lib/checkout/mail/enqueue-order-email.server'
 import { type NewOrder } from '@/lib/checkout/order.schema'
 import { setChangeReason } from '@/lib/checkout/state/order-state.server'
@@ -105,6 +104,17 @@ async function insertOrder(tx: Ctx, input: NewOrder, key: string, { quote }: Pri
     .returning()
   // The random code is already taken, which is very unlikely.
   return order ?? insertOrder(tx, input, key, { quote, lines: [] })
+}
+
+/** Without letters that look like digits. Thirty-two characters, so that a random byte selects each with equal probability. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const CODE_BYTES = 8
+
+/** Random, so that a code reveals nothing about the number of orders and cannot be guessed. */
+function orderCode(random: Uint8Array): string {
+  const characters = Array.from(random.slice(0, CODE_BYTES), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')
+  return `AS-${characters.slice(0, 4)}-${characters.slice(4)}`
 }
 
 async function insertOrderDetails(

@@ -34,7 +34,10 @@ test.each([
   ['via_courier', ['ship', 'refund'], [0, 1, 0]],
   ['via_courier', ['cancel'], [0, 0]],
   ['card', ['cancel'], [0, 0]],
-] as const)('an order by %s counts as popularity while it is paid or shipped, through %p', async (method, steps, expected) => {
-  expect(await changes(method, [...steps])).toEqual(expected)
-  expect(await checkOrders(shop.ctx())).toEqual([])
-})
+] as const)(
+  'an order by %s counts as popularity while it is paid or shipped, through %p',
+  async (method, steps, expected) => {
+    expect(await changes(method, [...steps])).toEqual(expected)
+    expect(await checkOrders(shop.ctx())).toEqual([])
+  },
+)

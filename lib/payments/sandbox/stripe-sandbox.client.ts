@@ -2,7 +2,6 @@
 
 import { type Stripe } from '@stripe/stripe-js'
 import { SandboxCardElement } from './card-element.client'
-import { showChallenge } from './challenge.client'
 
 const ROOT = '/api/sandbox/stripe/v1/payment_intents'
 
@@ -19,6 +18,32 @@ async function postToSandbox(
   const answer = response ? await response.json().catch(() => null) : null
   if (!answer) return { error: { type: 'api_connection_error', message: 'The card sandbox could not be reached.' } }
   return 'error' in answer ? { error: answer.error } : { paymentIntent: answer, status: answer.status }
+}
+
+/** Shows the 3-D Secure challenge. Resolves to false if the dialog is closed without an answer. */
+function showChallenge(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const dialog = document.createElement('dialog')
+    Object.assign(dialog.style, { maxWidth: '24rem', padding: '1.5rem', border: '1px solid' })
+    dialog.setAttribute('aria-label', '3-D Secure')
+    const text = document.createElement('p')
+    text.textContent = 'Your card’s issuer asks: is it you who is paying? (This is practice, no money moves.)'
+    const button = (label: string, answer: string) => {
+      const element = document.createElement('button')
+      element.type = 'button'
+      Object.assign(element.style, { minHeight: '44px', margin: '0 0.5rem 0.5rem 0', padding: '0 1rem' })
+      element.textContent = label
+      element.addEventListener('click', () => dialog.close(answer))
+      return element
+    }
+    dialog.append(text, button('Complete authentication', 'passed'), button('Fail authentication', 'failed'))
+    dialog.addEventListener('close', () => {
+      dialog.remove()
+      resolve(dialog.returnValue === 'passed')
+    })
+    document.body.append(dialog)
+    dialog.showModal()
+  })
 }
 
 async function confirmCardPayment(
