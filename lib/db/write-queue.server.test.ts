@@ -5,7 +5,7 @@ import { PUT as putAddresses } from '@/app/api/v1/shop/shop-users/addresses/rout
 import { PUT as putCart } from '@/app/api/v1/shop/shop-users/cart-items/route'
 import { createTestCustomer } from '@/lib/account/testing.server'
 import { TEST_ADDRESS } from '@/lib/address/testing'
-import { mostInProgress } from '@/lib/http/rate-limits'
+import { maxInProgress } from '@/lib/http/rate-limits'
 import { callRoute, useTestShop } from '@/lib/http/testing.server'
 import { inTransaction } from './context.server'
 import { poolShares } from './pool-shares'
@@ -31,7 +31,7 @@ test('writes of one customer use one connection, excess writes get 429, and othe
   const lock = await database.current.sql.reserve()
   await lock`begin`
   await lock`select from users where email = 'busy@example.com' for update`
-  const writes = Array.from({ length: mostInProgress.customer + 1 }, (_, at) =>
+  const writes = Array.from({ length: maxInProgress.customer + 1 }, (_, at) =>
     at % 2 === 0
       ? callRoute(putAddresses, { method: 'PUT', body: [{ ...TEST_ADDRESS, address_2: String(at) }], token })
       : callRoute(putCart, { method: 'PUT', body: [], token }),
@@ -46,7 +46,7 @@ test('writes of one customer use one connection, excess writes get 429, and othe
   await lock`rollback`
   lock.release()
   expect((await Promise.all(writes)).map(({ status }) => status).toSorted()).toEqual([
-    ...Array(mostInProgress.customer).fill(200),
+    ...Array(maxInProgress.customer).fill(200),
     429,
   ])
   expect((await callRoute(putAddresses, { method: 'PUT', body: [TEST_ADDRESS], token })).status).toBe(200)
@@ -80,7 +80,7 @@ test('excess requests in progress from one address are refused before their bodi
       { params: Promise.resolve({}) },
     )
   }
-  const open = Array.from({ length: mostInProgress.address }, slow)
+  const open = Array.from({ length: maxInProgress.address }, slow)
   expect((await callRoute(newOrder, { body: {}, from })).status).toBe(429)
   expect((await callRoute(newOrder, { body: {}, from: '203.0.113.201' })).status).toBe(400)
   for (const { send } of bodies) send()

@@ -1,16 +1,16 @@
 import 'server-only'
 import { Problem } from '@/lib/base/problem'
 import { processSingleton } from '@/lib/base/process-singleton'
-import { mostInProgress } from './rate-limits'
+import { maxInProgress } from './rate-limits'
 
 const writesInProgress = processSingleton('in-progress', () => new Map<string, number>())
 
 /** Counts a write in progress and rejects it beyond the limit. Call the returned function when the write has ended. */
-export function beginWrite(kind: keyof typeof mostInProgress, who: string): () => void {
+export function beginWrite(kind: keyof typeof maxInProgress, who: string): () => void {
   const counts = writesInProgress()
   const key = `${kind} ${who}`
   const before = counts.get(key) ?? 0
-  if (before >= mostInProgress[kind])
+  if (before >= maxInProgress[kind])
     throw new Problem(
       'too_many',
       { detail: 'Too many requests at the same time. Please wait a moment and try again.' },

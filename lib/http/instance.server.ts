@@ -126,7 +126,7 @@ async function clearPageCache(): Promise<void> {
   instanceState().generation += 1
 }
 
-export const pagesDropped = (): number => instanceState().generation
+export const pageCacheClearCount = (): number => instanceState().generation
 
 export const isInternalRequest = (request: Request) => request.headers.get(INTERNAL_HEADER) === instanceState().secret
 

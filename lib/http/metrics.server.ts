@@ -2,11 +2,11 @@ import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
-import { pagesDropped, readiness } from './instance.server'
+import { pageCacheClearCount, readiness } from './instance.server'
 import { logFailure } from './log.server'
 import { formatMetrics, type Metric } from './metrics-text'
 import { processMetrics } from './process-metrics.server'
-import { requestMetrics, sharedAnswerMetrics } from './request-metrics.server'
+import { requestMetrics, responseCacheMetrics } from './request-metrics.server'
 import { shopMetrics } from './shop-metrics.server'
 
 const NOT_FOUND = { status: 404, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' } }
@@ -16,7 +16,7 @@ export async function handleMetricsRequest(request: Request): Promise<Response> 
   if (!isAllowed(request.headers)) return new Response('Not found.\n', NOT_FOUND)
   const metrics = [
     ...requestMetrics(),
-    ...sharedAnswerMetrics(),
+    ...responseCacheMetrics(),
     ...processMetrics(),
     ...(await instanceMetrics()),
     ...(await currentShopMetrics()),
@@ -48,7 +48,7 @@ async function instanceMetrics(): Promise<Metric[]> {
       name: 'asimera_pages_dropped_total',
       help: 'Number of times the page cache was cleared, twice for each change of the catalogue or the settings.',
       type: 'counter',
-      samples: [{ value: pagesDropped() }],
+      samples: [{ value: pageCacheClearCount() }],
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { problemReplySchema } from '@/lib/base/shared.schema'
 import { CSRF_COOKIE, CSRF_HEADER, isSafeMethod, SESSION_COOKIE } from './csrf'
-import { mostInProgress } from './rate-limits'
+import { maxInProgress } from './rate-limits'
 import { replyHeaders, requestHeaders, type Operation } from './operation'
 import { operations } from './operations'
 
@@ -66,7 +66,7 @@ const retryAfter = {
 }
 const problemContent = json({ $ref: '#/components/schemas/Problem' })
 const tooMany = {
-  description: `Too many requests. Beside limits by time, an address may have ${mostInProgress.address} and a customer ${mostInProgress.customer} writing requests in progress.`,
+  description: `Too many requests. Beside limits by time, an address may have ${maxInProgress.address} and a customer ${maxInProgress.customer} writing requests in progress.`,
   headers: retryAfter,
   content: problemContent,
 }

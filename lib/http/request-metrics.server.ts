@@ -60,7 +60,7 @@ type CacheGroup = { group: string; answers: number; bytes: number }
 /** Written by scripts/server/shared-answers.mjs. */
 const responseCacheGroups = processValue<() => CacheGroup[]>('shared-answers')
 
-export function sharedAnswerMetrics(): Metric[] {
+export function responseCacheMetrics(): Metric[] {
   const groups = responseCacheGroups.current?.() ?? []
   const gauge = (name: string, help: string, value: (group: CacheGroup) => number): Metric => ({
     name,
