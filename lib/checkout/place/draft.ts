@@ -76,10 +76,10 @@ const parseAddress = (value: unknown): AddressFields => (isRecord(value) ? pickA
 export function parseDraft(stored: unknown): Draft {
   if (!isRecord(stored)) return emptyDraft
   return {
-    billing: parseAddress(kept.billing),
-    shipping: parseAddress(kept.shipping),
-    same: kept.same === true,
-    notes: typeof kept.notes === 'string' ? kept.notes : '',
-    payment: paymentMethods.find((method) => method === kept.payment) ?? null,
+    billing: parseAddress(stored.billing),
+    shipping: parseAddress(stored.shipping),
+    same: stored.same === true,
+    notes: typeof stored.notes === 'string' ? stored.notes : '',
+    payment: paymentMethods.find((method) => method === stored.payment) ?? null,
   }
 }
