@@ -87,7 +87,7 @@ test.describe('a listing', () => {
   })
 
   for (const [what, path, text, way] of [
-    ['an unknown category', listing({ category: 'shoes' }), 'We have no such category', 'See all jewellery'],
+    ['an unknown category', listing({ category: 'shoes' }), 'There is no such category', 'See all jewellery'],
     [
       'an unknown tag',
       listing({ category: 'rings', tags: 'metal:unobtainium' }),

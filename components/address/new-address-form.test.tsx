@@ -26,13 +26,13 @@ test('the new-address form asks for the fields of the specification, in its orde
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('type', 'email')
 })
 
-test('no form lets somebody type more than the API takes', () => {
+test('the maximum lengths of the address form are those of the API', () => {
   render(<NewAddressForm email="" onAdd={jest.fn()} onDone={jest.fn()} />)
   const maxLengths = Object.fromEntries(ADDRESS_FIELDS.map(({ name, maxLength }) => [name, maxLength]))
   expect(Object.fromEntries(inputs().map(({ name, maxLength }) => [name, maxLength]))).toEqual(maxLengths)
 })
 
-test('nor does the checkout', () => {
+test('the maximum lengths of the checkout are those of the API', () => {
   render(
     <AddressFieldset
       name="billing_address"
@@ -52,7 +52,7 @@ test('nor does the checkout', () => {
   }
 })
 
-test('what is missing or malformed is said at its field, and what is right is added', async () => {
+test('missing and malformed values are reported at their fields, and a valid address is added', async () => {
   const user = userEvent.setup()
   const onAdd = jest.fn(() => Promise.resolve())
   const onDone = jest.fn()

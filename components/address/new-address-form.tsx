@@ -45,7 +45,7 @@ function parseAddressErrors(error: unknown): FormErrors | null {
   return { fields: Object.fromEntries(fields), formErrors: problem.formErrors }
 }
 
-type Props = { email: string; onAdd: (place: AddressFields) => Promise<void>; onDone: () => void }
+type Props = { email: string; onAdd: (address: AddressFields) => Promise<void>; onDone: () => void }
 
 export function NewAddressForm({ email, onAdd, onDone }: Props) {
   const [errors, setErrors] = useState(NO_ERRORS)

@@ -16,7 +16,7 @@ import { OrderSummary } from './order-summary'
 import { PaymentChoice } from './payment-choice'
 import { AddressSection } from './address-section'
 import { useSubmitOrder } from './use-submit-order'
-import { useSavedAddresses } from './use-saved-addresses'
+import { useSavedAddresses } from './saved-addresses'
 import { CheckoutLogIn } from './checkout-log-in'
 import styles from './checkout.module.css'
 

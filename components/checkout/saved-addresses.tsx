@@ -1,9 +1,25 @@
-import { useState } from 'react'
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { notify } from '@/components/ui/toast.client'
+import { useAddresses } from '@/lib/address/address.client'
 import { type AddressFields, pickAddressFields } from '@/lib/address/address-fields'
 import { type Address } from '@/lib/address/address.schema'
+import { GENERIC_ERROR } from '@/lib/base/messages'
+import { ApiError } from '@/lib/http/api.client'
 import styles from './checkout.module.css'
+
+/** Empty for guests, and while the addresses are not loaded. */
+export function useSavedAddresses() {
+  const onSaveFailed = useCallback(() => notify('error', GENERIC_ERROR), [])
+  const { addresses, error } = useAddresses({ onSaveFailed })
+  useEffect(() => {
+    if (error && !(error instanceof ApiError && error.status === 401)) notify('error', GENERIC_ERROR)
+  }, [error])
+  return addresses ?? []
+}
 
 type Props = { title: string; addresses: readonly Address[]; onSelect: (address: AddressFields) => void }
 
