@@ -5,9 +5,11 @@ import { IconButton } from '@/components/ui/button'
 import { CloseIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { readStored, writeStored } from '@/lib/base/browser-storage.client'
-import { NOTICE_CLOSED_VALUE, NOTICE_KEY } from './cookie-notice-storage'
 import styles from './cookie-notice.module.css'
 
+/** The localStorage entry of a closed notice. */
+const NOTICE_KEY = 'cookiesPopup'
+const NOTICE_CLOSED_VALUE = 'false'
 const CLOSED_EVENT = 'cookie-notice-closed'
 
 // If storage is not available, the notice stays closed until the next page load.
@@ -49,3 +51,21 @@ export function CookieNotice() {
     </aside>
   )
 }
+
+/** Its source text becomes an inline script, so it must not use anything from outside. */
+function markNoticeClosed(key: string, closed: string) {
+  try {
+    if (localStorage.getItem(key) === closed) document.documentElement.dataset.notice = 'closed'
+  } catch {
+    // Without storage the notice is shown.
+  }
+}
+
+// Only in the HTML, as in replay-early-input.tsx.
+const script =
+  typeof window === 'undefined' ? `(${markNoticeClosed.toString()})('${NOTICE_KEY}','${NOTICE_CLOSED_VALUE}')` : ''
+
+/** Hides the notice before the first paint if the visitor has closed it earlier. */
+export const CookieNoticeScript = ({ nonce }: { nonce?: string }) => (
+  <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+)

@@ -1,6 +1,11 @@
 'use client'
 
-import { HYDRATED_EVENT, LISTENERS_READY_EVENT } from './hydration-events'
+import { useEffect, useLayoutEffect } from 'react'
+
+/** React handles events from now on. */
+const LISTENERS_READY_EVENT = 'listeners-ready'
+/** Components have also rendered with browser data, such as the session and the cart. */
+const HYDRATED_EVENT = 'hydrated'
 
 /**
  * Records clicks and input before hydration, which takes seconds on a slow phone, and replays them afterwards. Links and
@@ -69,3 +74,12 @@ const script =
 export const ReplayEarlyInput = ({ nonce }: { nonce?: string }) => (
   <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
 )
+
+const dispatchWindowEvent = (event: string) => void window.dispatchEvent(new Event(event))
+
+/** Reports the hydration of the page to the script above. */
+export function HydrationSignal() {
+  useLayoutEffect(() => dispatchWindowEvent(LISTENERS_READY_EVENT), [])
+  useEffect(() => dispatchWindowEvent(HYDRATED_EVENT), [])
+  return null
+}

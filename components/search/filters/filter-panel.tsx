@@ -9,7 +9,7 @@ import { FacetFilter } from './facet-filter'
 import { ListingHiddenFields } from '@/components/search/listing-hidden-fields'
 import { useListing } from '@/components/search/listing-state'
 import { PriceFilter } from './price-filter'
-import styles from './filter-panel.module.css'
+import styles from './filters.module.css'
 
 type Props = { id?: string; filters: FilterChoices }
 

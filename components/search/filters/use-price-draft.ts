@@ -1,9 +1,9 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { type PriceRange, withRange } from '@/lib/search/listing'
 import { toPriceFilter, type PriceBound, clampRange, withTypedBound } from '@/lib/search/price-range'
 import { useListing } from '@/components/search/listing-state'
-import { useDebounced } from '@/components/search/box/use-debounced'
 import { useListingDraft } from '@/components/search/use-listing-draft'
 
 const TYPING_DEBOUNCE_MS = 1000
@@ -53,4 +53,21 @@ export function usePriceDraft(bounds: PriceRange) {
   }
 
   return { shown, slide, rest: (range: PriceRange) => apply.after(SLIDING_DEBOUNCE_MS, range), type, enter, leave }
+}
+
+/** Calls `callback` with the last value when no other value has followed for the given time. */
+function useDebounced<Value>(callback: (value: Value) => void) {
+  const latest = useRef(callback)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    latest.current = callback
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    cancel: () => clearTimeout(timer.current),
+    after(milliseconds: number, value: Value) {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => latest.current(value), milliseconds)
+    },
+  }
 }

@@ -2,7 +2,7 @@
 
 import { type ReactNode } from 'react'
 import { useListing } from '@/components/search/listing-state'
-import { ResultSkeleton } from '@/components/skeletons/result-skeleton'
+import { ResultSkeleton } from '@/components/skeletons/listing-skeleton'
 import styles from './results.module.css'
 
 /** Shows a skeleton while the next results are loading. */
