@@ -9,21 +9,21 @@ import { onEnd } from '../launch/process/signals.mjs'
 import { rehearse } from './rehearse/rehearsal.mjs'
 
 helpIfAsked(`
-npm run rehearse               deploys the shop as Dockerfile and compose.yaml say, as plain processes, and looks at it
-npm run rehearse -- --quick    with the packages and the build of this clone
+npm run rehearse               deploys the shop as in Dockerfile and compose.yaml, with plain processes, and checks it
+npm run rehearse -- --quick    uses the packages and the build of this clone
 
-Needs no container engine; nginx and openssl where they are at hand.
+Needs no container engine. Checks the proxy too where nginx and openssl are installed.
 `)
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-rehearsal-'))
-// Whoever runs the shop must be able to come by.
+// The user that runs the shop must be able to enter the folder.
 chmodSync(folder, 0o755)
 
 onEnd((_reason, status) => close(status))
 try {
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
   await rehearse(folder, values)
-  say('\nThe rehearsal went well.')
+  say('\nThe rehearsal passed.')
   await close(0)
 } catch (error) {
   sayFault(error)

@@ -10,21 +10,21 @@ import { say, sayFault, step } from '../launch/console-output.mjs'
 import { onEnd } from '../launch/process/signals.mjs'
 import { crashEverything } from './torture/crash-everything.mjs'
 import { crashShop } from './torture/crash-shop.mjs'
-import { databaseAway } from './torture/database-outage.mjs'
+import { databaseOutage } from './torture/database-outage.mjs'
 import { diskFull } from './torture/disk-full.mjs'
-import { partnersAway } from './torture/dependency-outage.mjs'
-import { endAllShops } from './torture/shop-under-test.mjs'
+import { dependencyOutage } from './torture/dependency-outage.mjs'
+import { stopAllShops } from './torture/shop-under-test.mjs'
 import { rollingDeploy } from './torture/rolling-deploy.mjs'
 import { twoInstances } from './torture/two-instances.mjs'
 
-const ORDEALS = {
+const SCENARIOS = {
   'crash-shop': crashShop,
   'crash-everything': crashEverything,
-  'database-away': databaseAway,
+  'database-away': databaseOutage,
   'disk-full': diskFull,
   'two-instances': twoInstances,
   'rolling-deploy': rollingDeploy,
-  'partners-away': partnersAway,
+  'partners-away': dependencyOutage,
 }
 
 /** What belongs to a real shop must not be broken here. */
@@ -46,23 +46,24 @@ helpIfAsked(`
 npm run torture                              every ordeal, one after the other: some twenty minutes
 npm run torture -- crash-shop --count 20     one or some of them, so many times
 
-The ordeals: ${Object.keys(ORDEALS).join(', ')}. Each has a throwaway shop of its own, talks to loopback only, and ends by itself.
+The ordeals: ${Object.keys(SCENARIOS).join(', ')}. Each has a throwaway shop of its own, talks to loopback only, and ends by itself.
 `)
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-torture-'))
 let closing = null
-const close = (status) => (closing ??= clearUp(status))
+const close = (status) => (closing ??= cleanUp(status))
 onEnd((_reason, status) => close(status))
 
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string' } } })
-  const names = positionals.length > 0 ? positionals : Object.keys(ORDEALS)
-  const unknown = names.find((name) => !(name in ORDEALS))
-  if (unknown) throw new Fault(`There is no ordeal called ${unknown}: choose among ${Object.keys(ORDEALS).join(', ')}.`)
+  const names = positionals.length > 0 ? positionals : Object.keys(SCENARIOS)
+  const unknown = names.find((name) => !(name in SCENARIOS))
+  if (unknown)
+    throw new Fault(`There is no ordeal called ${unknown}: choose among ${Object.keys(SCENARIOS).join(', ')}.`)
   await step('building', () => ensureBuilt(folder))
   let failed = false
   for (const name of names) {
-    const passed = await undergo(name, values)
+    const passed = await runScenario(name, values)
     failed ||= !passed
   }
   await close(failed ? 1 : 0)
@@ -71,21 +72,21 @@ try {
   await close(1)
 }
 
-async function undergo(name, { count }) {
+async function runScenario(name, { count }) {
   say(`\n${name}`)
   const began = Date.now()
-  const { figures, faults } = await ORDEALS[name](path.join(folder, name), count ? { count: Number(count) } : {})
+  const { figures, faults } = await SCENARIOS[name](path.join(folder, name), count ? { count: Number(count) } : {})
   for (const [what, value] of Object.entries(figures)) say(`  ${what}: ${value}`)
   for (const fault of faults.slice(0, 30)) say(`  ✗ ${fault}`)
   say(
     `  ${faults.length === 0 ? '✓ nothing was lost, nothing doubled' : `✗ ${faults.length} faults`} (${Math.round((Date.now() - began) / 1000)} s)`,
   )
-  await endAllShops()
+  await stopAllShops()
   return faults.length === 0
 }
 
-async function clearUp(status) {
-  await endAllShops()
+async function cleanUp(status) {
+  await stopAllShops()
   await stopAllParts()
   rmSync(folder, { recursive: true, force: true })
   process.exit(status)

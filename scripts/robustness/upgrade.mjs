@@ -6,10 +6,10 @@ import { helpIfAsked } from '../launch/help.mjs'
 import { stopAllParts } from '../launch/process/processes.mjs'
 import { say, sayFault } from '../launch/console-output.mjs'
 import { onEnd } from '../launch/process/signals.mjs'
-import { commitsOf, copyAtCommit } from './upgrade/history.mjs'
+import { resolveCommits, cloneWorkingCopy } from './upgrade/history.mjs'
 import { upgradeFrom } from './upgrade/upgrade-from.mjs'
 
-/** What belongs to a real shop must not be upgraded here. */
+// The upgrade must never reach a real shop, so its settings are dropped.
 for (const name of [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -28,17 +28,17 @@ for (const name of [
   delete process.env[name]
 
 helpIfAsked(`
-npm run test:upgrade                     upgrades shops of four older versions to this one, in place: some five minutes each
-npm run test:upgrade -- 2f897d1 HEAD~1   from these commits
-npm run test:upgrade -- --count 12       from so many, spread over the history
+npm run test:upgrade                     upgrades shops of four older versions in place, about five minutes each
+npm run test:upgrade -- 2f897d1 HEAD~1   upgrades from these commits
+npm run test:upgrade -- --count 12       upgrades from twelve commits, spread over the history
 
-Opens each version in a copy of this clone, orders and fills a cart, checks out this one over it as a pull would, opens
-it on the same data folder, and compares. Files that git does not know are not taken along.
+Opens each version in a copy of this clone, places orders and fills a cart, checks out this version as a pull would,
+opens it on the same data folder, and compares. Files that git does not track are not copied.
 `)
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-upgrade-'))
 let closing = null
-const close = (status) => (closing ??= clearUp(status))
+const close = (status) => (closing ??= cleanUp(status))
 onEnd((_reason, status) => close(status))
 
 try {
@@ -46,17 +46,17 @@ try {
     allowPositionals: true,
     options: { count: { type: 'string', default: '4' } },
   })
-  const commits = commitsOf(positionals, Number(values.count))
-  const copy = copyAtCommit(path.join(folder, 'clone'))
+  const commits = resolveCommits(positionals, Number(values.count))
+  const copy = cloneWorkingCopy(path.join(folder, 'clone'))
   let failed = 0
-  for (const [at, commit] of commits.entries()) {
+  for (const [index, commit] of commits.entries()) {
     say(`\n${commit.title}`)
-    const faults = await upgradeFrom(commit, { copy, dataDir: path.join(folder, `data-${at}`) })
+    const faults = await upgradeFrom(commit, { copy, dataDir: path.join(folder, `data-${index}`) })
     for (const fault of faults.slice(0, 30)) say(`  ✗ ${fault}`)
     if (faults.length > 0) failed += 1
-    say(faults.length === 0 ? '  ✓ everything is as it was' : `  ✗ ${faults.length} differences`)
+    say(faults.length === 0 ? '  ✓ nothing has changed' : `  ✗ ${faults.length} differences`)
   }
-  say(`\n${commits.length - failed} of ${commits.length} upgrades went well.`)
+  say(`\n${commits.length - failed} of ${commits.length} upgrades passed.`)
   if (failed > 0) say(`The logs are in ${folder}.`)
   await close(failed > 0 ? 1 : 0)
 } catch (error) {
@@ -64,7 +64,7 @@ try {
   await close(1)
 }
 
-async function clearUp(status) {
+async function cleanUp(status) {
   await stopAllParts()
   if (status === 0) rmSync(folder, { recursive: true, force: true })
   else rmSync(path.join(folder, 'clone'), { recursive: true, force: true })

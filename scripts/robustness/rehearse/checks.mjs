@@ -4,44 +4,49 @@ import { setTimeout as wait } from 'node:timers/promises'
 import tls from 'node:tls'
 import { Fault } from '../../launch/user-facing-error.mjs'
 
-const PATIENCE_MS = 15_000
-const PAUSE_MS = 100
-const BETWEEN_MS = 60
+const TIMEOUT_MS = 15_000
+const RETRY_DELAY_MS = 100
+const REQUEST_INTERVAL_MS = 60
+const CONCURRENT_WRITES = 120
 const LOCAL = { host: 'localhost', servername: 'localhost', rejectUnauthorized: false }
 
-export function expectThat(holds, sentence) {
-  if (!holds) throw new Fault(`The rehearsal failed: ${sentence}`)
+export function assertThat(holds, message) {
+  if (!holds) throw new Fault(`The rehearsal failed: ${message}`)
 }
 
-/** One connection to the proxy, as a browser makes it. */
-async function openVisit(origin) {
+/** Opens a connection to the proxy for several requests, as a browser does. */
+async function openHttp2Connection(origin) {
   const session = http2.connect(origin, { rejectUnauthorized: false })
-  await once(session, 'connect', { signal: AbortSignal.timeout(PATIENCE_MS) })
-  // What ends the connection ends each request on it, which tells.
+  await once(session, 'connect', { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  // An error of the connection also fails each of its requests, which report it.
   session.on('error', () => {})
   const get = (path, headers = {}) =>
     new Promise((resolve, reject) => {
-      const request = session.request({ ':path': path, ...headers }, { signal: AbortSignal.timeout(PATIENCE_MS) })
-      let answer
+      const request = session.request({ ':path': path, ...headers }, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      let responseHeaders
       const chunks = []
-      request.on('response', (found) => (answer = found))
+      request.on('response', (received) => (responseHeaders = received))
       request.on('data', (chunk) => chunks.push(chunk))
       request.on('error', reject)
       request.on('close', () =>
-        answer && request.rstCode === 0
-          ? resolve({ status: answer[':status'], headers: answer, body: Buffer.concat(chunks) })
-          : reject(new Error('broken off')),
+        responseHeaders && request.rstCode === 0
+          ? resolve({ status: responseHeaders[':status'], headers: responseHeaders, body: Buffer.concat(chunks) })
+          : reject(new Error('connection closed')),
       )
       request.end()
     })
-  return { get, isOver: () => session.closed || session.destroyed, close: () => session.destroy() }
+  return { get, isClosed: () => session.closed || session.destroyed, close: () => session.destroy() }
 }
 
-/** Which protocol a client that speaks at most `maxVersion` gets; null for none. */
-async function tlsWith(port, maxVersion) {
+/**
+ * The protocols that a client with this maximum TLS version gets; null if it cannot connect.
+ * @param {number} port
+ * @param {tls.SecureVersion} maxVersion
+ */
+async function negotiateTls(port, maxVersion) {
   const socket = tls.connect({ ...LOCAL, port, maxVersion, ALPNProtocols: ['h2'] })
   try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(PATIENCE_MS) })
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) })
     return `${socket.getProtocol()} ${socket.alpnProtocol}`
   } catch {
     return null
@@ -51,72 +56,66 @@ async function tlsWith(port, maxVersion) {
 }
 
 export async function checkProxy({ tls: port, brotli }) {
-  expectThat((await tlsWith(port, 'TLSv1.3')) === 'TLSv1.3 h2', 'the proxy does not speak HTTP/2 over TLS 1.3.')
-  expectThat((await tlsWith(port, 'TLSv1.2')) === null, 'the proxy speaks less than TLS 1.3.')
-  const visit = await openVisit(`https://localhost:${port}`)
-  const home = await visit.get('/', { 'accept-encoding': brotli ? 'br, gzip' : 'gzip' })
-  expectThat(home.status === 200, `the home page answers ${home.status} through the proxy.`)
-  expectThat(
-    home.headers['content-encoding'] === (brotli ? 'br' : 'gzip'),
-    'the home page is not compressed as wanted.',
-  )
-  for (const hidden of ['/metrics', '/api/internal/catalogue-changed'])
-    expectThat((await visit.get(hidden)).status === 404, `${hidden} can be reached through the proxy.`)
-  visit.close()
-  return brotli ? 'HTTP/2 over TLS 1.3 with brotli' : 'HTTP/2 over TLS 1.3 with gzip (nginx has no brotli here)'
+  assertThat((await negotiateTls(port, 'TLSv1.3')) === 'TLSv1.3 h2', 'the proxy does not speak HTTP/2 over TLS 1.3.')
+  assertThat((await negotiateTls(port, 'TLSv1.2')) === null, 'the proxy accepts a TLS version below 1.3.')
+  const connection = await openHttp2Connection(`https://localhost:${port}`)
+  const home = await connection.get('/', { 'accept-encoding': brotli ? 'br, gzip' : 'gzip' })
+  assertThat(home.status === 200, `the home page has status ${home.status} through the proxy.`)
+  const encoding = brotli ? 'br' : 'gzip'
+  assertThat(home.headers['content-encoding'] === encoding, `the home page is not compressed with ${encoding}.`)
+  for (const internal of ['/metrics', '/api/internal/catalogue-changed'])
+    assertThat((await connection.get(internal)).status === 404, `${internal} can be reached through the proxy.`)
+  connection.close()
+  return brotli ? 'HTTP/2 over TLS 1.3 with brotli' : 'HTTP/2 over TLS 1.3 with gzip (this nginx has no brotli module)'
 }
 
-const WRITES_AT_ONCE = 120
-
-/** Who writes very much at once is told to wait, and everybody can go on reading. */
-export async function checkLimits({ tls: port }) {
-  const visit = await openVisit(`https://localhost:${port}`)
-  const write = () => visit.get('/api/v1/contact/email', { ':method': 'POST', 'content-type': 'application/json' })
-  const answers = await Promise.all(Array.from({ length: WRITES_AT_ONCE }, write))
-  const refused = answers.filter(({ status }) => status === 429)
-  expectThat(
-    refused.length > 0 && refused.length < WRITES_AT_ONCE,
-    `${refused.length} of ${WRITES_AT_ONCE} calls at once were refused.`,
-  )
-  expectThat(
+/** Checks that the proxy refuses part of a burst of writes and still serves pages. */
+export async function checkRateLimits({ tls: port }) {
+  const connection = await openHttp2Connection(`https://localhost:${port}`)
+  const write = () => connection.get('/api/v1/contact/email', { ':method': 'POST', 'content-type': 'application/json' })
+  const responses = await Promise.all(Array.from({ length: CONCURRENT_WRITES }, write))
+  const refused = responses.filter(({ status }) => status === 429)
+  const summary = `${refused.length} of ${CONCURRENT_WRITES} concurrent writes got 429`
+  assertThat(refused.length > 0 && refused.length < CONCURRENT_WRITES, `${summary}.`)
+  assertThat(
     refused.every(({ headers }) => headers['retry-after']),
-    'who is refused is not told when to come again.',
+    'a 429 response has no Retry-After.',
   )
-  expectThat((await visit.get('/about')).status === 200, 'a page cannot be read while somebody writes too much.')
-  visit.close()
-  return `${refused.length} of ${WRITES_AT_ONCE} calls at once were told to come again`
+  assertThat((await connection.get('/about')).status === 200, 'a page is refused during a burst of writes.')
+  connection.close()
+  return summary
 }
 
-/** Asks for pages one after the other until told to stop: `{answered, failed}`. */
-export function keepVisiting(origin) {
-  const seen = { answered: 0, failed: [] }
-  let going = true
-  let visit
-  const ask = async (path) => {
-    // A proxy takes so many requests on one connection, and then wants another.
-    if (visit?.isOver()) visit.close()
-    if (!visit || visit.isOver()) visit = await openVisit(origin)
-    return visit.get(path)
+/** Requests pages one after the other until stopped; stopping returns what succeeded and what failed. */
+export function startContinuousRequests(origin) {
+  /** @type {{ succeeded: number, failed: unknown[] }} */
+  const results = { succeeded: 0, failed: [] }
+  let running = true
+  /** @type {Awaited<ReturnType<typeof openHttp2Connection>> | undefined} */
+  let connection
+  const get = async (path) => {
+    // A proxy closes a connection after a number of requests.
+    if (connection?.isClosed()) connection.close()
+    if (!connection || connection.isClosed()) connection = await openHttp2Connection(origin)
+    return connection.get(path)
   }
   const done = (async () => {
-    while (going) {
-      const { status } = await ask(seen.answered % 2 ? '/about' : '/api/v1/shop/products/categories').catch(
-        (error) => ({ status: error.message }),
-      )
-      // Slower than the proxy begins to refuse.
-      await wait(BETWEEN_MS)
-      if (status === 200) seen.answered += 1
+    while (running) {
+      const path = results.succeeded % 2 ? '/about' : '/api/v1/shop/products/categories'
+      const { status } = await get(path).catch((error) => ({ status: error.message }))
+      // Stays below the rate limit of the proxy.
+      await wait(REQUEST_INTERVAL_MS)
+      if (status === 200) results.succeeded += 1
       else {
-        seen.failed.push(status)
-        // What fails at once, again and again, would leave nobody else a turn.
-        await wait(PAUSE_MS)
+        results.failed.push(status)
+        await wait(RETRY_DELAY_MS)
       }
     }
-    visit?.close()
+    connection?.close()
   })()
   return async () => {
-    going = false
+    running = false
     await done
-    return seen
+    return results
   }
 }

@@ -1,59 +1,63 @@
 import http2 from 'node:http2'
-import { keepVisiting } from './checks.mjs'
+import { startContinuousRequests } from './checks.mjs'
 
-const opened = []
-afterAll(() => opened.forEach((end) => end()))
+/** @type {(() => void)[]} */
+const cleanups = []
+afterAll(() => cleanups.forEach((cleanUp) => cleanUp()))
 
-/** A proxy that does with each request, the so manieth on its connection, what it is told. */
-async function openProxy(answer) {
+/** Starts a proxy; `respond` also gets the number of the request on its connection. */
+async function openProxy(respond) {
   const server = http2.createServer()
-  opened.push(() => server.close())
+  cleanups.push(() => server.close())
   const seen = { requests: 0, connections: 0 }
-  const until = { wanted: Infinity }
-  const reached = new Promise((resolve) => (until.reach = resolve))
+  let expected = Infinity
+  let reach = () => {}
+  const reached = new Promise((resolve) => (reach = () => resolve(undefined)))
   server.on('session', (session) => {
     let turn = 0
-    opened.push(() => session.destroy())
+    cleanups.push(() => session.destroy())
     seen.connections += 1
     session.on('stream', (stream) => {
       stream.on('error', () => {})
       seen.requests += 1
       turn += 1
-      answer(stream, { session, turn })
-      if (seen.requests >= until.wanted) until.reach()
+      respond(stream, { session, turn })
+      if (seen.requests >= expected) reach()
     })
   })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
   return {
-    origin: `http://127.0.0.1:${server.address().port}`,
+    origin: `http://127.0.0.1:${port}`,
     seen,
-    answered: (count) => ((until.wanted = count), reached),
+    /** Resolves when so many requests have arrived. */
+    received: (count) => ((expected = count), reached),
   }
 }
 
-function say(stream, status) {
+function sendPage(stream, status) {
   stream.respond({ ':status': status })
   stream.end('a page')
 }
 
-test('a proxy that takes so many requests on one connection is given another, and nothing fails', async () => {
+test('continuous requests open a new connection when the proxy closes one, and none fails', async () => {
   const proxy = await openProxy((stream, { session, turn }) => {
-    say(stream, 200)
+    sendPage(stream, 200)
     if (turn === 10) session.goaway()
   })
-  const stop = keepVisiting(proxy.origin)
-  await proxy.answered(35)
-  const { answered, failed } = await stop()
+  const stop = startContinuousRequests(proxy.origin)
+  await proxy.received(35)
+  const { succeeded, failed } = await stop()
   expect(failed).toEqual([])
-  expect(answered).toBeGreaterThanOrEqual(35)
+  expect(succeeded).toBeGreaterThanOrEqual(35)
   expect(proxy.seen.connections).toBeGreaterThanOrEqual(4)
 })
 
-test('what fails is counted, whether it is answered amiss or breaks off, and keeps nobody from stopping', async () => {
+test('continuous requests count error responses and closed connections, and can still be stopped', async () => {
   const proxy = await openProxy((stream, { session, turn }) =>
-    turn === 1 ? say(stream, 502) : turn === 2 ? stream.close(http2.constants.NGHTTP2_CANCEL) : session.destroy(),
+    turn === 1 ? sendPage(stream, 502) : turn === 2 ? stream.close(http2.constants.NGHTTP2_CANCEL) : session.destroy(),
   )
-  const stop = keepVisiting(proxy.origin)
-  await proxy.answered(4)
-  expect(await stop()).toEqual({ answered: 0, failed: expect.arrayContaining([502, 'broken off']) })
+  const stop = startContinuousRequests(proxy.origin)
+  await proxy.received(4)
+  expect(await stop()).toEqual({ succeeded: 0, failed: expect.arrayContaining([502, 'connection closed']) })
 })

@@ -5,13 +5,13 @@ import { promisify } from 'node:util'
 import { logFile } from '../../launch/folders.mjs'
 import { runPart, startPart, stopPart } from '../../launch/process/processes.mjs'
 import { step } from '../../launch/console-output.mjs'
-import { expectThat } from './checks.mjs'
+import { assertThat } from './checks.mjs'
 
-const HEALTHY_MS = 60_000
-const CHECK_MS = 10_000
+const HEALTHY_TIMEOUT_MS = 60_000
+const HEALTH_CHECK_TIMEOUT_MS = 10_000
 
-/** Runs what an image holds, as a container would: in its folder, with its variables, as its user. */
-export function containersOf(image, { folder, user, places }) {
+/** Runs the commands of an image as a container does: in its folder, with its environment variables, as its user. */
+export function createContainerRunner(image, { folder, user, addresses }) {
   const environment = (settings) => ({
     HOME: folder,
     ...image.env,
@@ -28,17 +28,17 @@ export function containersOf(image, { folder, user, places }) {
       log: logFile(folder, name),
       as: user,
     })
-    expectThat(ok, `${[command, ...args].join(' ')} failed: ${output.slice(-400)}`)
+    assertThat(ok, `${[command, ...args].join(' ')} failed: ${output.slice(-400)}`)
     return output
   }
 
   async function start(settings, number) {
-    const { host, port } = await places.take(number)
+    const { host, port } = await addresses.acquire(number)
     const instance = { number, address: `${host}:${port}`, log: logFile(folder, `shop-${number}`) }
     const env = environment({ ...settings, HOST: host, PORT: String(port) })
     await step(`starting instance ${number}`, async () => {
       const [command, ...args] = image.command
-      instance.part = startPart({
+      instance.process = startPart({
         name: `Instance ${number}`,
         command,
         args,
@@ -48,7 +48,7 @@ export function containersOf(image, { folder, user, places }) {
         patienceMs: 20_000,
         as: user,
       })
-      await becomesHealthy(instance, env)
+      await waitUntilHealthy(instance, env)
       return {
         done: `instance ${number} is healthy, run by ${user.uid === undefined ? 'this user' : 'an ordinary user'}`,
       }
@@ -56,29 +56,29 @@ export function containersOf(image, { folder, user, places }) {
     return instance
   }
 
-  async function becomesHealthy({ number, part, log }, env) {
+  async function waitUntilHealthy({ number, process: started, log }, env) {
     const [command, ...args] = image.health
     const isHealthy = () =>
-      promisify(execFile)(command, args, { cwd: image.root, env, timeout: CHECK_MS, ...user }).then(
+      promisify(execFile)(command, args, { cwd: image.root, env, timeout: HEALTH_CHECK_TIMEOUT_MS, ...user }).then(
         () => true,
         () => false,
       )
     let ended = false
-    void part.ended.then(() => (ended = true))
-    for (const until = Date.now() + HEALTHY_MS; !(await isHealthy()); await wait(200)) {
-      expectThat(!ended, `instance ${number} ended while it started. Its log is ${log}.`)
-      expectThat(
+    void started.ended.then(() => (ended = true))
+    for (const until = Date.now() + HEALTHY_TIMEOUT_MS; !(await isHealthy()); await wait(200)) {
+      assertThat(!ended, `instance ${number} ended while it started. Its log is ${log}.`)
+      assertThat(
         Date.now() < until,
-        `instance ${number} did not become healthy within ${HEALTHY_MS / 1000} seconds. Its log is ${log}.`,
+        `instance ${number} did not become healthy within ${HEALTHY_TIMEOUT_MS / 1000} seconds. Its log is ${log}.`,
       )
     }
   }
 
-  /** Answers its exit status; null when it had to be forced. */
+  /** Returns the exit status, or null if the instance had to be killed. */
   async function stop(instance) {
-    await stopPart(instance.part)
-    await places.leave(instance.number)
-    return (await instance.part.ended).code
+    await stopPart(instance.process)
+    await addresses.release(instance.number)
+    return (await instance.process.ended).code
   }
 
   return { run, start, stop }

@@ -4,30 +4,30 @@ import { proxyConfiguration } from './proxy-configuration.mjs'
 const compose = readFileSync('compose.yaml', 'utf8')
 const nginx = readFileSync('docs/deploy/nginx.conf', 'utf8')
 
-test('one service builds the image of the shop, and nobody looks for it elsewhere', () => {
+test('exactly one service builds the shop's image, and it is never pulled', () => {
   expect(compose.match(/^ *build: \.$/gm)).toHaveLength(1)
   expect(compose).toMatch(/image: asimera\n {2}pull_policy: never/)
 })
 
-test('the database counts as healthy when it is reached as the shop reaches it', () => {
+test('the health check of the database connects by TCP, as the shop does', () => {
   expect(compose).toContain("'pg_isready', '-h', '127.0.0.1'")
 })
 
-test('the instances know no password of the owner of the tables', () => {
-  const [shared, services] = compose.split('\nservices:\n')
+test('the instances do not get the password of the owner of the tables', () => {
+  const [shared = '', services = ''] = compose.split('\nservices:\n')
   expect(shared).not.toMatch(/POSTGRES_PASSWORD|DATABASE_OWNER_URL/)
   expect(services.match(/DATABASE_OWNER_URL/g)).toHaveLength(1)
 })
 
-const place = { root: '/nowhere', ports: { plain: 8080, tls: 8443 }, module: null }
+const options = { root: '/nowhere', ports: { plain: 8080, tls: 8443 }, brotliModule: null }
 
-test('the proxy looks up the name of the instances, and is told of fixed ones where there are no names', () => {
+test('the proxy resolves the name of the instances, or uses fixed addresses without a DNS server', () => {
   expect(compose).toContain('aliases: [shop]')
-  const named = proxyConfiguration(nginx, { ...place, names: { port: 5353, instancePort: 3000 } })
+  const named = proxyConfiguration(nginx, { ...options, names: { port: 5353, instancePort: 3000 } })
   expect(named).toMatch(/^ +resolver 127\.0\.0\.1:5353 valid=1s/m)
   expect(named).not.toMatch(/^ +upstream/m)
   const fixed = proxyConfiguration(nginx, {
-    ...place,
+    ...options,
     names: null,
     instances: [{ address: '127.0.0.1:4001' }, { address: '127.0.0.1:4002' }],
   })
@@ -37,7 +37,7 @@ test('the proxy looks up the name of the instances, and is told of fixed ones wh
   )
 })
 
-test('every place where visitors write is limited', () => {
+test('every location that accepts writes has a rate limit', () => {
   const writing = nginx
     .split(/\n {4}location /)
     .slice(1)

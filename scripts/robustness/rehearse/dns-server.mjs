@@ -1,28 +1,28 @@
 import dgram from 'node:dgram'
 import { once } from 'node:events'
 
-const ADDRESS = 1
-const INTERNET = 1
+const A_RECORD = 1
+const INTERNET_CLASS = 1
 
-/** What Docker's own name server does for containers: several addresses for one name, and others when one was replaced. */
-export async function startNames() {
+/** Does what Docker's DNS server does for containers: a name has several addresses, which change. */
+export async function startDnsServer() {
   const names = new Map()
   const socket = dgram.createSocket('udp4')
-  socket.on('message', (query, from) => socket.send(answerTo(query, names), from.port, from.address))
+  socket.on('message', (query, from) => socket.send(buildDnsResponse(query, names), from.port, from.address))
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
   return {
     port: socket.address().port,
-    name: (name, addresses) => names.set(name, addresses),
+    setAddresses: (name, addresses) => names.set(name, addresses),
     close: () => socket.close(),
   }
 }
 
-/** RFC 1035, as far as one question for IPv4 addresses goes. */
-export function answerTo(query, names) {
-  const { name, end } = questionOf(query)
+/** Answers one question for IPv4 addresses, as in RFC 1035. */
+export function buildDnsResponse(query, names) {
+  const { name, end } = parseQuestion(query)
   const known = names.get(name)
-  const addresses = query.readUInt16BE(end - 4) === ADDRESS ? (known ?? []) : []
+  const addresses = query.readUInt16BE(end - 4) === A_RECORD ? (known ?? []) : []
   const head = Buffer.alloc(12)
   query.copy(head, 0, 0, 2)
   head.writeUInt16BE(known ? 0x8180 : 0x8183, 2)
@@ -31,7 +31,7 @@ export function answerTo(query, names) {
   return Buffer.concat([head, query.subarray(12, end), ...addresses.map(record)])
 }
 
-function questionOf(query) {
+function parseQuestion(query) {
   const labels = []
   let at = 12
   while (query[at] > 0) {
@@ -41,9 +41,9 @@ function questionOf(query) {
   return { name: labels.join('.').toLowerCase(), end: at + 5 }
 }
 
-/** The name is that of the question; it holds for no time at all. */
+/** An A record for the name in the question, with a TTL of zero. */
 function record(address) {
-  const bytes = Buffer.from([0xc0, 12, 0, ADDRESS, 0, INTERNET, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0])
+  const bytes = Buffer.from([0xc0, 12, 0, A_RECORD, 0, INTERNET_CLASS, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0])
   for (const [at, part] of address.split('.').entries()) bytes[12 + at] = Number(part)
   return bytes
 }

@@ -1,35 +1,40 @@
 /**
- * The instructions of a Dockerfile, as far as ours goes: `{stages, health, command}`, where a stage
- * is a list of `{name, words | text, from, owner}` in their order.
+ * @typedef {{
+ *   name: string, text?: string, variables?: Record<string, string>,
+ *   from?: string | null, owner?: string | null, sources?: string[], to?: string
+ * }} Step
  */
-export function readDockerfile(text) {
+
+/** Parses the instructions that the project's Dockerfile uses. */
+export function parseDockerfile(text) {
   const lines = text
     .replace(/\\\n/g, ' ')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith('#'))
-  const file = { stages: [], health: null, command: null }
+  /** @type {{ stages: { name: string, steps: Step[] }[], health: string[], command: string[] }} */
+  const file = { stages: [], health: [], command: [] }
   for (const line of lines) {
-    const [, name, rest] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? []
-    if (!name) throw new Error(`This line of the Dockerfile is no instruction: ${line}`)
+    const [, name = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? []
+    if (!name) throw new Error(`This line of the Dockerfile is not an instruction: ${line}`)
     if (name === 'FROM') file.stages.push({ name: / AS (\S+)$/i.exec(rest)?.[1] ?? 'image', steps: [] })
     else if (name === 'HEALTHCHECK') file.health = rest.slice(rest.indexOf('CMD ') + 4).split(' ')
     else if (name === 'CMD') file.command = JSON.parse(rest)
-    else file.stages.at(-1).steps.push({ name, ...argumentsOf(name, rest) })
+    else file.stages.at(-1)?.steps.push({ name, ...parseInstruction(name, rest) })
   }
   return file
 }
 
-function argumentsOf(name, rest) {
+function parseInstruction(name, rest) {
   if (name === 'COPY') {
     const words = rest.split(/\s+/)
     const option = (wanted) => words.find((word) => word.startsWith(`--${wanted}=`))?.split('=')[1]
-    const places = words.filter((word) => !word.startsWith('--'))
+    const paths = words.filter((word) => !word.startsWith('--'))
     return {
       from: option('from') ?? null,
       owner: option('chown') ?? null,
-      sources: places.slice(0, -1),
-      to: places.at(-1),
+      sources: paths.slice(0, -1),
+      to: paths.at(-1),
     }
   }
   if (name === 'ENV')
@@ -41,8 +46,8 @@ function argumentsOf(name, rest) {
   return { text: rest }
 }
 
-/** The names at the top of the clone that a build is given: all but those that .dockerignore names. */
-export function contextNames(names, ignore) {
+/** The top-level names of the clone that are in the build context: all but those in .dockerignore. */
+export function listContextNames(names, ignore) {
   const patterns = ignore
     .split('\n')
     .map((line) => line.trim())

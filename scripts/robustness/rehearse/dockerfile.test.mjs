@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { contextNames, readDockerfile } from './dockerfile.mjs'
+import { listContextNames, parseDockerfile } from './dockerfile.mjs'
 
-const ours = () => readDockerfile(readFileSync('Dockerfile', 'utf8'))
+const ours = () => parseDockerfile(readFileSync('Dockerfile', 'utf8'))
 
-test('reads stages, what is copied from where and for whom, settings, health check and command', () => {
-  const file = readDockerfile(
+test('a Dockerfile is parsed into stages with their steps, a health check and a command', () => {
+  const file = parseDockerfile(
     '# a\nFROM node AS build\nWORKDIR /x\nRUN a && \\\n  b\nFROM node\nENV A=1 B=c=d\nCOPY --from=build --chown=node:node /x/a /x/b ./\nHEALTHCHECK --interval=1s CMD node h.mjs\nCMD ["node", "s.mjs"]\n',
   )
   expect(file.stages).toEqual([
@@ -27,19 +27,20 @@ test('reads stages, what is copied from where and for whom, settings, health che
   expect(file).toMatchObject({ health: ['node', 'h.mjs'], command: ['node', 's.mjs'] })
 })
 
-test('our own takes no more than there is, and runs as an ordinary user', () => {
+test('the image copies only files that exist, and runs as an ordinary user', () => {
   const image = ours().stages.at(-1)
-  expect(image.steps.find(({ name }) => name === 'USER')?.text).toBe('node')
-  const made = ['node_modules', '.next', '.data']
-  const copied = image.steps
+  expect(image?.steps.find(({ name }) => name === 'USER')?.text).toBe('node')
+  const built = ['node_modules', '.next', '.data']
+  const copied = (image?.steps ?? [])
     .filter(({ name }) => name === 'COPY')
     .flatMap(({ sources }) => sources.map((source) => path.relative('/shop', source)))
-  for (const name of copied.filter((one) => !made.includes(one))) expect([name, existsSync(name)]).toEqual([name, true])
+  for (const name of copied.filter((one) => !built.includes(one)))
+    expect([name, existsSync(name)]).toEqual([name, true])
 })
 
-test('nothing private is given to a build', () => {
+test('the build context contains no private files', () => {
   expect(
-    contextNames(
+    listContextNames(
       ['app', '.env', '.data', '.git', 'node_modules', 'a.tsbuildinfo'],
       readFileSync('.dockerignore', 'utf8'),
     ),

@@ -1,42 +1,42 @@
 import { freePort } from '../../launch/postgres/server.mjs'
-import { startNames } from './dns-server.mjs'
+import { startDnsServer } from './dns-server.mjs'
 
 const NAME = 'shop'
 
 /**
- * Where instances listen. On Linux as containers do: all at one port, each start at another address, found by their
- * common name. Elsewhere a machine has one loopback address, and each instance a port of its own.
+ * The addresses on which instances listen. On Linux they resemble containers: one port, a new address for each start,
+ * and a common name. Other systems have a single loopback address, so there each instance has its own port.
  */
-export async function openPlaces() {
+export async function createAddressPool() {
   const port = await freePort()
-  if (process.platform !== 'linux') return fixedPlaces(port)
-  const names = await startNames()
+  if (process.platform !== 'linux') return createFixedAddressPool(port)
+  const names = await startDnsServer()
   const addresses = new Map()
   let started = 0
-  const tell = () => names.name(NAME, [...addresses.values()])
+  const updateName = () => names.setAddresses(NAME, [...addresses.values()])
   return {
     names: { port: names.port, instancePort: port },
-    take: async (number) => {
+    acquire: async (number) => {
       started += 1
       addresses.set(number, `127.0.1.${started}`)
-      tell()
+      updateName()
       return { host: addresses.get(number), port }
     },
-    leave: async (number) => {
+    release: async (number) => {
       addresses.delete(number)
-      tell()
+      updateName()
     },
   }
 }
 
-function fixedPlaces(first) {
+function createFixedAddressPool(first) {
   const ports = new Map([[1, first]])
   return {
     names: null,
-    take: async (number) => {
+    acquire: async (number) => {
       if (!ports.has(number)) ports.set(number, await freePort())
       return { host: '127.0.0.1', port: ports.get(number) }
     },
-    leave: async () => {},
+    release: async () => {},
   }
 }

@@ -6,19 +6,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { CLONE } from '../../launch/folders.mjs'
 import { freePort } from '../../launch/postgres/server.mjs'
 import { startPart } from '../../launch/process/processes.mjs'
-import { expectThat } from './checks.mjs'
+import { assertThat } from './checks.mjs'
 import { proxyConfiguration } from './proxy-configuration.mjs'
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so'
-const LISTENS_MS = 10_000
+const LISTEN_TIMEOUT_MS = 10_000
 
-export const hasNginx = () => succeeds('nginx', ['-v'])
+export const hasNginx = () => isSuccessful('nginx', ['-v'])
 
-/** nginx with the project's own configuration; it finds the instances by their name, or without a name server at fixed places. */
+/** Starts nginx with docs/deploy/nginx.conf. It finds the instances by name, or at fixed addresses without a DNS server. */
 export async function startProxy(folder, { names, instances }, log) {
   const root = path.join(folder, 'proxy')
   mkdirSync(path.join(root, 'tls'), { recursive: true })
-  makeCertificate(path.join(root, 'tls'))
+  createCertificate(path.join(root, 'tls'))
   const ports = { plain: await freePort(), tls: await freePort() }
   const brotli = existsSync(BROTLI)
   const file = path.join(root, 'nginx.conf')
@@ -29,7 +29,7 @@ export async function startProxy(folder, { names, instances }, log) {
       names,
       instances,
       ports,
-      module: brotli ? BROTLI : null,
+      brotliModule: brotli ? BROTLI : null,
     }),
   )
   startPart({
@@ -41,25 +41,30 @@ export async function startProxy(folder, { names, instances }, log) {
     log,
     endSignal: 'QUIT',
   })
-  await listens(ports.tls, log)
+  await waitUntilListening(ports.tls, log)
   return { ...ports, brotli }
 }
 
-async function listens(port, log) {
-  for (const until = Date.now() + LISTENS_MS; !(await accepts(port)); await wait(100)) {
-    expectThat(Date.now() < until, `nginx did not listen within ${LISTENS_MS / 1000} seconds. Its log is ${log}.`)
+async function waitUntilListening(port, log) {
+  for (const until = Date.now() + LISTEN_TIMEOUT_MS; !(await accepts(port)); await wait(100)) {
+    assertThat(
+      Date.now() < until,
+      `nginx did not listen within ${LISTEN_TIMEOUT_MS / 1000} seconds. Its log is ${log}.`,
+    )
   }
 }
 
 function accepts(port) {
   return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1', () => socket.destroy(resolve(true)))
+    const socket = net.connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    })
     socket.on('error', () => resolve(false))
   })
 }
 
-function makeCertificate(folder) {
-  const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name))
+function createCertificate(folder) {
   const options = [
     'req',
     '-x509',
@@ -75,10 +80,14 @@ function makeCertificate(folder) {
     '-addext',
     'subjectAltName=DNS:localhost',
   ]
-  execFileSync('openssl', [...options, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
+  execFileSync(
+    'openssl',
+    [...options, '-keyout', path.join(folder, 'key.pem'), '-out', path.join(folder, 'certificate.pem')],
+    { stdio: 'ignore' },
+  )
 }
 
-function succeeds(command, args) {
+function isSuccessful(command, args) {
   try {
     execFileSync(command, args, { stdio: 'ignore' })
     return true

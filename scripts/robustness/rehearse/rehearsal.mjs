@@ -8,125 +8,135 @@ import { logFile } from '../../launch/folders.mjs'
 import { ensurePackages } from '../../launch/install/packages.mjs'
 import { startPostgres } from '../../launch/postgres/server.mjs'
 import { say, step } from '../../launch/console-output.mjs'
-import { checkLimits, checkProxy, expectThat, keepVisiting } from './checks.mjs'
-import { containersOf } from './containers.mjs'
-import { makeDatabase } from './databases.mjs'
-import { makeImage } from './image.mjs'
-import { openPlaces } from './instance-addresses.mjs'
+import { checkRateLimits, checkProxy, assertThat, startContinuousRequests } from './checks.mjs'
+import { createContainerRunner } from './containers.mjs'
+import { createOwnedDatabase } from './databases.mjs'
+import { buildImage } from './image.mjs'
+import { createAddressPool } from './instance-addresses.mjs'
 import { hasNginx, startProxy } from './proxy.mjs'
 
 const TOKEN = 'only for this rehearsal'
 const MIGRATE = 'scripts/deploy/migrate'
 const SHOP = 'scripts/deploy/shop'
-const KNOWN_AFTER_MS = 2_500
+const PROXY_REFRESH_MS = 2_500
 
 export async function rehearse(folder, { quick }) {
-  // Who runs the shop: nobody in particular when we are root, otherwise who we are.
+  // As root, the shop runs as the user nobody; otherwise as the current user.
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-  await stepWithin(600, 'installing packages', () => ensurePackages(folder))
-  if (quick) await stepWithin(900, 'building', () => ensureBuilt(folder))
-  const { image } = await stepWithin(1_200, 'taking the steps of the Dockerfile', async () => {
-    const made = await makeImage(folder, { user, log: logFile(folder, 'image'), quick })
-    return { done: `the image is made: ${megabytes(made.root)} MB`, image: made }
+  await stepWithTimeout(600, 'installing packages', () => ensurePackages(folder))
+  if (quick) await stepWithTimeout(900, 'building', () => ensureBuilt(folder))
+  const { image } = await stepWithTimeout(1_200, 'building the image from the Dockerfile', async () => {
+    const image = await buildImage(folder, { user, log: logFile(folder, 'image'), quick })
+    return { done: `the image is built: ${megabytes(image.root)} MB`, image }
   })
-  const places = await openPlaces()
-  const containers = containersOf(image, { folder, user, places })
-  const { server } = await stepWithin(180, 'starting PostgreSQL', async () => ({
+  const addresses = await createAddressPool()
+  const containers = createContainerRunner(image, { folder, user, addresses })
+  const { server } = await stepWithTimeout(180, 'starting PostgreSQL', async () => ({
     server: await startPostgres(path.join(folder, 'postgres')),
-    done: 'PostgreSQL runs, as somebody else runs it',
+    done: 'PostgreSQL runs, as a separate service',
   }))
-  const { settings } = await stepWithin(180, 'migrating', async () => {
-    const database = await makeDatabase(server, 'shop')
-    const made = {
+  const { settings } = await stepWithTimeout(180, 'migrating', async () => {
+    const database = await createOwnedDatabase(server, 'shop')
+    const shop = {
       DATABASE_URL: database.url,
       SHOP_URL: 'https://localhost',
       TRUSTED_PROXIES: '1',
       METRICS_TOKEN: TOKEN,
     }
-    const done = `the database is ready, owned by another role than the shop's (${(await containers.run({ ...made, ...database.owner }, [MIGRATE, '--demo'])).trim()})`
-    return { settings: { shop: made, owner: { ...made, ...database.owner } }, done }
+    const done = `the database is ready, and the shop's role does not own it (${(await containers.run({ ...shop, ...database.owner }, [MIGRATE, '--demo'])).trim()})`
+    return { settings: { shop, owner: { ...shop, ...database.owner } }, done }
   })
 
   const instances = [await containers.start(settings.shop, 1), await containers.start(settings.shop, 2)]
   const proxy = hasNginx()
-    ? await startProxy(folder, { names: places.names, instances }, logFile(folder, 'nginx'))
+    ? await startProxy(folder, { names: addresses.names, instances }, logFile(folder, 'nginx'))
     : null
-  if (proxy) await stepWithin(60, 'asking through the proxy', async () => ({ done: await checkProxy(proxy) }))
-  else say('  - there is no nginx here: the proxy is left out')
-  await stepWithin(30, 'reading figures and logs', () => checkFigures(instances[0]))
-  await stepWithin(300, 'upgrading one instance after the other', () => upgrade(containers, settings, instances, proxy))
-  await stepWithin(300, 'backing up and restoring', () =>
-    backUpAndRestore(containers, settings, { image, restored: () => makeDatabase(server, 'restored') }),
+  if (proxy) await stepWithTimeout(60, 'checking the proxy', async () => ({ done: await checkProxy(proxy) }))
+  else say('  - nginx is not installed: the proxy is not checked')
+  await stepWithTimeout(30, 'checking metrics and logs', () => checkMetricsAndLogs(instances[0]))
+  await stepWithTimeout(300, 'upgrading one instance after the other', () =>
+    upgrade(containers, settings, instances, proxy),
   )
-  if (proxy) await stepWithin(60, 'asking for too much', async () => ({ done: await checkLimits(proxy) }))
+  await stepWithTimeout(300, 'backing up and restoring', () =>
+    backUpAndRestore(containers, settings, { image, restored: () => createOwnedDatabase(server, 'restored') }),
+  )
+  if (proxy) await stepWithTimeout(60, 'checking rate limits', async () => ({ done: await checkRateLimits(proxy) }))
 }
 
-/** However busy the machine is, it takes less; a step that waits for something that never comes says which one it is. */
-function stepWithin(seconds, doing, work) {
-  const tooLong = () =>
+/** Fails a step that takes longer than even a busy machine needs, and names it. */
+function stepWithTimeout(seconds, action, work) {
+  const timeout = () =>
     wait(seconds * 1_000, null, { ref: false }).then(() => {
-      throw new Fault(`The rehearsal failed: ${doing} was not done within ${seconds} seconds.`)
+      throw new Fault(`The rehearsal failed: ${action} was not finished within ${seconds} seconds.`)
     })
-  return step(doing, () => Promise.race([work(), tooLong()]))
+  return step(action, () => Promise.race([work(), timeout()]))
 }
 
-async function checkFigures({ address, log: file }) {
+async function checkMetricsAndLogs({ address, log: file }) {
   const read = (headers) => fetch(`http://${address}/metrics`, { headers })
   const text = await (await read({ 'x-forwarded-for': '203.0.113.9', authorization: `Bearer ${TOKEN}` })).text()
-  expectThat(
+  assertThat(
     /^asimera_ready 1$/m.test(text) && text.includes('asimera_http_request_seconds_bucket'),
-    'the figures are not complete.',
+    'the metrics are incomplete.',
   )
-  expectThat((await read({ 'x-forwarded-for': '203.0.113.9' })).status === 404, 'anybody can read the figures.')
+  assertThat(
+    (await read({ 'x-forwarded-for': '203.0.113.9' })).status === 404,
+    'the metrics can be read without a token.',
+  )
   const lines = readFileSync(file, 'utf8')
     .trimEnd()
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line))
   const requests = lines.filter(({ message }) => message === 'request')
-  expectThat(
+  assertThat(
     requests.length > 0 &&
       requests.every(
-        ({ request_id: id, method, path: place, status, ms }) => id && method && place && status && ms >= 0,
+        ({ request_id: id, method, path: target, status, ms }) => id && method && target && status && ms >= 0,
       ),
-    'the log is not complete.',
+    'the request log is incomplete.',
   )
-  return { done: `the figures are there, and ${requests.length} lines of the log` }
+  return { done: `the metrics are complete, and so are ${requests.length} lines of the request log` }
 }
 
-/** As with a new version: one instance goes and comes back while the other takes the visitors. */
+/** Replaces one instance after the other, as with a new version, while requests continue through the proxy. */
 async function upgrade(containers, settings, instances, proxy) {
-  const stopVisiting = proxy
-    ? keepVisiting(`https://localhost:${proxy.tls}`)
-    : async () => ({ answered: 0, failed: [] })
+  const stopRequests = proxy
+    ? startContinuousRequests(`https://localhost:${proxy.tls}`)
+    : async () => ({ succeeded: 0, failed: [] })
   await containers.run(settings.owner, [MIGRATE])
-  for (const [at, instance] of instances.entries()) {
+  for (const [index, instance] of instances.entries()) {
     const code = await containers.stop(instance)
-    expectThat(code === 0, `instance ${instance.number} ended with ${code ?? 'force, for it did not end by itself'}.`)
-    instances[at] = await containers.start(settings.shop, instance.number)
-    // An owner waits for the health check, which looks every few seconds; meanwhile the proxy asks for the new address.
-    await wait(KNOWN_AFTER_MS)
+    assertThat(
+      code === 0,
+      code === null
+        ? `instance ${instance.number} did not stop by itself and was killed.`
+        : `instance ${instance.number} exited with status ${code}.`,
+    )
+    instances[index] = await containers.start(settings.shop, instance.number)
+    // The proxy needs this long to resolve the new address; a deploy takes longer, because it waits for a health check.
+    await wait(PROXY_REFRESH_MS)
   }
-  const { answered, failed } = await stopVisiting()
-  expectThat(
+  const { succeeded, failed } = await stopRequests()
+  assertThat(
     failed.length === 0,
-    `${failed.length} of ${answered + failed.length} requests failed meanwhile (${[...new Set(failed)].join(', ')}).`,
+    `${failed.length} of ${succeeded + failed.length} requests failed (${[...new Set(failed)].join(', ')}).`,
   )
-  return { done: `both are new, and ${answered} requests were answered meanwhile without a failure` }
+  return { done: `both instances are replaced, and all of ${succeeded} requests succeeded` }
 }
 
 async function backUpAndRestore(containers, settings, { image, restored }) {
-  const place = path.join(image.root, '.data', 'backup')
-  await containers.run(settings.shop, [SHOP, 'backup', place])
+  const folder = path.join(image.root, '.data', 'backup')
+  await containers.run(settings.shop, [SHOP, 'backup', folder])
   const database = await restored()
-  const other = { ...settings.shop, DATABASE_URL: database.url }
-  await containers.run({ ...other, ...database.owner }, [SHOP, 'restore', place], 'restore')
-  const [before, after] = [await products(containers, settings.shop), await products(containers, other)]
-  expectThat(before === after && after > 0, `${after} of ${before} products came back.`)
-  return { done: `a backup came back into an empty database: ${after} products` }
+  const target = { ...settings.shop, DATABASE_URL: database.url }
+  await containers.run({ ...target, ...database.owner }, [SHOP, 'restore', folder], 'restore')
+  const [before, after] = [await countProducts(containers, settings.shop), await countProducts(containers, target)]
+  assertThat(before === after && after > 0, `${after} of ${before} products were restored.`)
+  return { done: `a backup was restored into an empty database: ${after} products` }
 }
 
-const products = async (containers, settings) =>
+const countProducts = async (containers, settings) =>
   JSON.parse(await containers.run(settings, [SHOP, 'catalogue', 'export', 'nowhere', '--dry-run', '--json'], 'count'))
     .products
 

@@ -1,15 +1,17 @@
-import { call } from './call.mjs'
-import { onDatabase } from './verdict.mjs'
+import { call } from './http-client.mjs'
+import { withDatabaseConnection } from './verify-orders.mjs'
 
-/** Whether the shop has acknowledged it. */
-export async function writeLetter(address, subject, tally) {
+/** Returns whether the shop has acknowledged the message. */
+export async function sendMessage(address, subject, counts) {
   const body = { name: 'Marina', email: 'marina@test.example', subject, body: 'Do you make this in gold?' }
-  const { status } = await call(`${address}/api/v1/contact/email`, { method: 'POST', body, tally })
+  const { status } = await call(`${address}/api/v1/contact/email`, { method: 'POST', body, counts })
   return status === 200
 }
 
-export async function lettersLost(place, kept) {
-  const rows = await onDatabase(place, (sql) => sql`select distinct subject from contact_messages`)
-  const there = new Set(rows.map(({ subject }) => subject))
-  return kept.filter((subject) => !there.has(subject)).map((subject) => `${subject} was acknowledged and is lost`)
+export async function findLostMessages(environment, acknowledged) {
+  const rows = await withDatabaseConnection(environment, (sql) => sql`select distinct subject from contact_messages`)
+  const stored = new Set(rows.map(({ subject }) => subject))
+  return acknowledged
+    .filter((subject) => !stored.has(subject))
+    .map((subject) => `${subject} was acknowledged and is lost`)
 }

@@ -1,103 +1,106 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../launch/postgres/server.mjs'
-import { call, newAddress, Tally } from './call.mjs'
-import { newCustomer } from './customer.mjs'
-import { lettersLost, writeLetter } from './contact-messages.mjs'
-import { endDatabase, endShop, openPlace, reviveDatabase, startShop, whenReady } from './shop-under-test.mjs'
-import { checkOut, METHODS, somethingToBuy } from './shoppers.mjs'
-import { judge } from './verdict.mjs'
+import { findLostMessages, sendMessage } from './contact-messages.mjs'
+import { createCustomer } from './customer.mjs'
+import { call, ResponseCounts, uniqueClientAddress } from './http-client.mjs'
+import {
+  createShopEnvironment,
+  restartDatabase,
+  startShop,
+  stopDatabase,
+  stopShop,
+  waitUntilReady,
+} from './shop-under-test.mjs'
+import { findCheapProduct, orderRepeatedly } from './shoppers.mjs'
+import { verifyOrders } from './verify-orders.mjs'
 
 const SHOPPERS = 4
 
-/** Server and database are killed at random, alone or together, while people order, fill carts and write to the shop. */
+/** Kills the server and the database at random, alone or together, while shoppers order, fill carts and send messages. */
 export async function crashEverything(dataDir, { count = 50 }) {
-  const place = await openPlace(dataDir)
+  const environment = await createShopEnvironment(dataDir)
   const port = await freePort()
-  const now = { shop: startShop(place, { port }), done: false }
-  await whenReady(now.shop)
-  const piece = await somethingToBuy(now.shop)
-  const customer = await newCustomer(place, now.shop.address)
-  const tally = new Tally()
+  const state = { shop: startShop(environment, { port }), done: false }
+  await waitUntilReady(state.shop)
+  const item = await findCheapProduct(state.shop)
+  const customer = await createCustomer(environment, state.shop.address)
+  const counts = new ResponseCounts()
   const acknowledged = []
-  const writers = [
-    ...Array.from({ length: SHOPPERS }, (_, at) => orderOn(now, piece, { at, tally, acknowledged })),
-    fillCart(now, piece, { customer, tally }),
-    writeLetters(now, tally),
-  ]
+  const orders = Array.from({ length: SHOPPERS }, (_, first) =>
+    orderRepeatedly(state, item, { first, counts, acknowledged, maxPauseMs: 300 }),
+  )
+  const work = Promise.all([fillCart(state, item, { customer, counts }), sendMessages(state, counts), ...orders])
   const kills = { shop: 0, database: 0, both: 0 }
   for (let round = 0; round < count; round += 1) {
     await wait(100 + Math.random() * 900)
-    const what = Object.keys(kills)[Math.floor(Math.random() * 3)]
-    kills[what] += 1
-    await strike(place, now, what, port)
+    const target = Object.keys(kills)[Math.floor(Math.random() * 3)]
+    kills[target] += 1
+    await killAndRestart(environment, state, target, port)
   }
   await wait(1_000)
-  now.done = true
-  const results = await Promise.all(writers)
+  state.done = true
+  const [cart, messages] = await work
   const faults = [
-    ...results.flatMap((result) => result?.faults ?? []),
-    ...(await judge(place, now.shop.address, acknowledged)),
-    ...(await lettersLost(place, results.at(-1).kept)),
+    ...cart.faults,
+    ...(await verifyOrders(environment, state.shop.address, acknowledged)),
+    ...(await findLostMessages(environment, messages)),
   ]
   return {
     faults,
     figures: {
       kills: JSON.stringify(kills),
       'orders acknowledged': acknowledged.length,
-      'carts acknowledged': results.at(-2).kept,
-      'letters acknowledged': results.at(-1).kept.length,
-      answers: String(tally),
+      'cart updates acknowledged': cart.updates,
+      'messages acknowledged': messages.length,
+      responses: String(counts),
     },
   }
 }
 
-async function strike(place, now, what, port) {
-  if (what !== 'database') await endShop(now.shop, 'SIGKILL')
-  if (what !== 'shop') await endDatabase(place, 'SIGKILL')
+async function killAndRestart(environment, state, target, port) {
+  if (target !== 'database') await stopShop(state.shop, 'SIGKILL')
+  if (target !== 'shop') await stopDatabase(environment, 'SIGKILL')
   await wait(Math.random() * 500)
-  if (what !== 'shop') await reviveDatabase(place)
-  if (what !== 'database') now.shop = startShop(place, { port })
-  await whenReady(now.shop)
+  if (target !== 'shop') await restartDatabase(environment)
+  if (target !== 'database') state.shop = startShop(environment, { port })
+  await waitUntilReady(state.shop)
 }
 
-async function orderOn(now, piece, { at, tally, acknowledged }) {
-  for (let turn = at; !now.done; turn += 1) {
-    acknowledged.push(await checkOut(() => now.shop.address, piece, { method: METHODS[turn % METHODS.length], tally }))
-    await wait(Math.random() * 300)
+/** Increases the quantity in a cart again and again. The stored one must be the last acknowledged or the last sent. */
+async function fillCart(state, item, { customer, counts }) {
+  const url = () => `${state.shop.address}/api/v1/shop/shop-users/cart-items`
+  const options = {
+    headers: { Authorization: `Token ${customer.token}` },
+    clientAddress: uniqueClientAddress(),
+    counts,
   }
-}
-
-/** A cart that grows by one and starts again: what was acknowledged last is what is there, or what was on its way. */
-async function fillCart(now, piece, { customer, tally }) {
-  const cart = () => `${now.shop.address}/api/v1/shop/shop-users/cart-items`
-  const options = { headers: { Authorization: `Token ${customer.token}` }, as: newAddress(), tally }
   const faults = []
-  let [kept, acknowledged, sent] = [0, null, null]
-  while (!now.done) {
-    const known = await call(cart(), options)
-    const quantity = known.json?.[0]?.quantity ?? null
-    if (known.status === 200 && quantity !== acknowledged && quantity !== sent)
-      faults.push(`the cart held ${acknowledged}, was to hold ${sent}, and holds ${quantity}`)
-    if (known.status === 401) faults.push('a customer was logged out')
-    if (known.status === 200) acknowledged = quantity
+  let [updates, acknowledged, sent] = [0, null, null]
+  while (!state.done) {
+    const stored = await call(url(), options)
+    const quantity = stored.json?.[0]?.quantity ?? null
+    if (stored.status === 200 && quantity !== acknowledged && quantity !== sent)
+      faults.push(`the cart has quantity ${quantity} instead of ${acknowledged} (acknowledged) or ${sent} (sent)`)
+    if (stored.status === 401) faults.push('a customer was logged out')
+    if (stored.status === 200) acknowledged = quantity
     sent = ((acknowledged ?? 0) % 99) + 1
-    const answer = await call(cart(), {
+    const { status } = await call(url(), {
       ...options,
       method: 'PUT',
-      body: [{ item: { id: piece.variant }, quantity: sent, buy_later: false }],
+      body: [{ item: { id: item.variant }, quantity: sent, buy_later: false }],
     })
-    if (answer.status === 200) [acknowledged, kept] = [sent, kept + 1]
+    if (status === 200) [acknowledged, updates] = [sent, updates + 1]
     await wait(50)
   }
-  return { kept, faults }
+  return { updates, faults }
 }
 
-async function writeLetters(now, tally) {
-  const kept = []
-  for (let letter = 0; !now.done; letter += 1) {
-    const subject = `Letter ${letter}`
-    if (await writeLetter(now.shop.address, subject, tally)) kept.push(subject)
+async function sendMessages(state, counts) {
+  const acknowledged = []
+  for (let number = 0; !state.done; number += 1) {
+    const subject = `Message ${number}`
+    if (await sendMessage(state.shop.address, subject, counts)) acknowledged.push(subject)
     await wait(200)
   }
-  return { kept }
+  return acknowledged
 }

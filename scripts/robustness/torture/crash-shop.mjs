@@ -1,45 +1,44 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../launch/postgres/server.mjs'
-import { Tally } from './call.mjs'
-import { endShop, openPlace, startShop, whenReady } from './shop-under-test.mjs'
-import { checkOut, METHODS, somethingToBuy } from './shoppers.mjs'
-import { judge } from './verdict.mjs'
+import { ResponseCounts } from './http-client.mjs'
+import { createShopEnvironment, startShop, stopShop, waitUntilReady } from './shop-under-test.mjs'
+import { checkOut, findCheapProduct, paymentMethod } from './shoppers.mjs'
+import { verifyOrders } from './verify-orders.mjs'
 
-const AT_ONCE = 8
+const CONCURRENT_SHOPPERS = 8
 
-/** The server is killed again and again while people check out and repeat what was not answered. */
+/** Kills the server again and again while shoppers check out and repeat unanswered requests. */
 export async function crashShop(dataDir, { count = 100 }) {
-  const place = await openPlace(dataDir)
+  const environment = await createShopEnvironment(dataDir)
   const port = await freePort()
-  let shop = startShop(place, { port })
-  await whenReady(shop)
-  const piece = await somethingToBuy(shop)
-  const [tally, acknowledged] = [new Tally(), []]
-  let [left, kills] = [count, 0]
+  let shop = startShop(environment, { port })
+  await waitUntilReady(shop)
+  const item = await findCheapProduct(shop)
+  const [counts, acknowledged] = [new ResponseCounts(), []]
+  let [remaining, kills] = [count, 0]
 
   const shopper = async () => {
-    while (left > 0) {
-      left -= 1
-      const method = METHODS[left % METHODS.length]
-      acknowledged.push(await checkOut(() => shop.address, piece, { method, tally }))
+    while (remaining > 0) {
+      remaining -= 1
+      acknowledged.push(await checkOut(() => shop.address, item, { method: paymentMethod(remaining), counts }))
       await wait(Math.random() * 600)
     }
   }
-  const shoppers = Promise.all(Array.from({ length: AT_ONCE }, shopper))
+  const shoppers = Promise.all(Array.from({ length: CONCURRENT_SHOPPERS }, shopper))
   let done = false
   const killer = (async () => {
     while (!done) {
       await wait(50 + Math.random() * 1_200)
       if (done) return
-      await endShop(shop, 'SIGKILL')
+      await stopShop(shop, 'SIGKILL')
       kills += 1
-      shop = startShop(place, { port })
-      await whenReady(shop)
+      shop = startShop(environment, { port })
+      await waitUntilReady(shop)
     }
   })()
   await shoppers.finally(() => (done = true))
   await killer
-  const faults = await judge(place, shop.address, acknowledged)
+  const faults = await verifyOrders(environment, shop.address, acknowledged)
   return {
     faults,
     figures: {
@@ -47,8 +46,8 @@ export async function crashShop(dataDir, { count = 100 }) {
       kills,
       acknowledged: acknowledged.length,
       'paid by card': acknowledged.filter(({ paid }) => paid).length,
-      calls: tally.total,
-      answers: String(tally),
+      requests: counts.total,
+      responses: String(counts),
     },
   }
 }

@@ -1,108 +1,103 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../launch/postgres/server.mjs'
-import { call, Tally } from './call.mjs'
-import { endDatabase, openPlace, reviveDatabase, startShop, whenReady } from './shop-under-test.mjs'
-import { checkOut, METHODS, somethingToBuy } from './shoppers.mjs'
-import { judge } from './verdict.mjs'
+import { call, ResponseCounts } from './http-client.mjs'
+import { createShopEnvironment, restartDatabase, startShop, stopDatabase, waitUntilReady } from './shop-under-test.mjs'
+import { findCheapProduct, orderRepeatedly } from './shoppers.mjs'
+import { verifyOrders } from './verify-orders.mjs'
 
-const AWAY_MS = 15_000
-const RECOVERY_MS = 15_000
-const LONGEST_ANSWER_MS = 15_000
+const OUTAGE_MS = 15_000
+const MAX_RECOVERY_MS = 15_000
+const MAX_RESPONSE_MS = 15_000
 
-/** What everybody reads, from the cache or from memory, and what cannot be answered without the database. */
+/** Pages that a cache or memory can serve without the database. */
 const CACHED = {
   home: () => '/',
   product: ({ path }) => path,
   listing: () => '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0',
   categories: () => '/api/v1/shop/products/categories',
 }
+/** Pages that need the database. */
 const STORED = {
   checkout: () => '/shop/cart/checkout',
   'an order': () => `/api/v1/shop/payments/orders/${'A'.repeat(43)}`,
   readiness: () => '/api/health/ready',
 }
 
-/** The database goes away under load and comes back: the shop says so, shows what it can, and recovers by itself. */
-export async function databaseAway(dataDir, { count = 3 }) {
-  const place = await openPlace(dataDir)
-  const shop = startShop(place, { port: await freePort() })
-  await whenReady(shop)
-  const piece = await somethingToBuy(shop)
-  const now = { phase: 'before', done: false }
-  const tallies = {}
-  const tallyOf = (name) => ((tallies[now.phase] ??= {})[name] ??= new Tally())
+/** Stops the database under load and restarts it: cached pages are served, the rest is 503, and the shop recovers. */
+export async function databaseOutage(dataDir, { count = 3 }) {
+  const environment = await createShopEnvironment(dataDir)
+  const shop = startShop(environment, { port: await freePort() })
+  await waitUntilReady(shop)
+  const item = await findCheapProduct(shop)
+  const state = { shop, phase: 'before', done: false }
+  const countsByPhase = {}
   const acknowledged = []
-  // By the phase in which the answer came: what was on its way when the database went belongs to its being away.
-  const noting = (name) => ({ note: (...noted) => tallyOf(name).note(...noted) })
+  // A response counts for the phase in which it arrives: a request in flight when the outage begins belongs to it.
+  const countsFor = (name) => ({
+    record: (...response) => ((countsByPhase[state.phase] ??= {})[name] ??= new ResponseCounts()).record(...response),
+  })
   const load = [
-    ...Object.entries({ ...CACHED, ...STORED }).map(([name, path]) => visit(shop, now, noting(name), path(piece))),
-    ...[0, 1].map((at) => keepOrdering(shop, now, piece, { at, tally: noting('ordering'), acknowledged })),
+    ...Object.entries({ ...CACHED, ...STORED }).map(([name, path]) =>
+      requestRepeatedly(state, path(item), countsFor(name)),
+    ),
+    ...[0, 1].map((first) =>
+      orderRepeatedly(state, item, { first, counts: countsFor('ordering'), acknowledged, maxPauseMs: 400 }),
+    ),
   ]
   await wait(4_000)
   const recoveries = []
   for (let round = 0; round < count; round += 1) {
-    now.phase = 'away'
-    await endDatabase(place, round % 2 === 0 ? 'SIGINT' : 'SIGKILL')
-    await wait(AWAY_MS / count)
-    now.phase = 'coming back'
-    await reviveDatabase(place)
-    recoveries.push(await recovery(shop))
-    now.phase = 'after'
+    state.phase = 'outage'
+    await stopDatabase(environment, round % 2 === 0 ? 'SIGINT' : 'SIGKILL')
+    await wait(OUTAGE_MS / count)
+    state.phase = 'recovery'
+    await restartDatabase(environment)
+    const began = Date.now()
+    await waitUntilReady(shop)
+    recoveries.push(Date.now() - began)
+    state.phase = 'after'
     await wait(4_000)
   }
-  now.done = true
+  state.done = true
   await Promise.all(load)
-  const faults = [...verdictOn(tallies), ...(await judge(place, shop.address, acknowledged))]
-  if (recoveries.some((ms) => ms > RECOVERY_MS)) faults.push(`recovery took ${Math.max(...recoveries)} ms`)
+  const faults = [...findFaults(countsByPhase), ...(await verifyOrders(environment, shop.address, acknowledged))]
+  if (recoveries.some((ms) => ms > MAX_RECOVERY_MS)) faults.push(`recovery took ${Math.max(...recoveries)} ms`)
   return {
     faults,
     figures: {
       outages: count,
       'orders acknowledged': acknowledged.length,
       'ready again after (ms)': recoveries.join(', '),
-      ...shown(tallies),
+      ...summarize(countsByPhase),
     },
   }
 }
 
-async function visit(shop, now, tally, path) {
-  while (!now.done) {
-    await call(`${shop.address}${path}`, { tally })
+async function requestRepeatedly(state, path, counts) {
+  while (!state.done) {
+    await call(`${state.shop.address}${path}`, { counts })
     await wait(100)
   }
 }
 
-async function keepOrdering(shop, now, piece, { at, tally, acknowledged }) {
-  for (let turn = at; !now.done; turn += 1) {
-    acknowledged.push(await checkOut(() => shop.address, piece, { method: METHODS[turn % METHODS.length], tally }))
-    await wait(200)
-  }
-}
-
-async function recovery(shop) {
-  const began = Date.now()
-  await whenReady(shop)
-  return Date.now() - began
-}
-
-function verdictOn(tallies) {
+function findFaults(countsByPhase) {
   const faults = []
-  for (const [phase, names] of Object.entries(tallies)) {
-    for (const [name, tally] of Object.entries(names)) {
+  for (const [phase, names] of Object.entries(countsByPhase)) {
+    for (const [name, counts] of Object.entries(names)) {
       const allowed = name in CACHED ? ['200'] : ['200', '201', '404', ...(phase === 'before' ? [] : ['503'])]
-      if (tally.others(...allowed) > 0) faults.push(`${name}, ${phase}: ${tally}`)
-      if (tally.withoutRetryAfter > 0)
-        faults.push(`${name}, ${phase}: ${tally.withoutRetryAfter} times without Retry-After`)
-      if (tally.slowest > LONGEST_ANSWER_MS)
-        faults.push(`${name}, ${phase}: an answer took ${Math.round(tally.slowest)} ms`)
+      if (counts.countOthers(...allowed) > 0) faults.push(`${name}, ${phase}: ${counts}`)
+      if (counts.withoutRetryAfter > 0)
+        faults.push(`${name}, ${phase}: ${counts.withoutRetryAfter} × 503 without Retry-After`)
+      if (counts.slowest > MAX_RESPONSE_MS)
+        faults.push(`${name}, ${phase}: a response took ${Math.round(counts.slowest)} ms`)
     }
   }
   return faults
 }
 
-const shown = (tallies) =>
+const summarize = (countsByPhase) =>
   Object.fromEntries(
-    Object.entries(tallies).flatMap(([phase, names]) =>
-      Object.entries(names).map(([name, tally]) => [`${phase}, ${name}`, tally.withSlowest]),
+    Object.entries(countsByPhase).flatMap(([phase, names]) =>
+      Object.entries(names).map(([name, counts]) => [`${phase}, ${name}`, counts.summaryWithSlowest]),
     ),
   )

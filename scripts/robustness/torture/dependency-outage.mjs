@@ -1,99 +1,106 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../launch/postgres/server.mjs'
-import { call, Tally } from './call.mjs'
-import { writeLetter } from './contact-messages.mjs'
-import { openMailServer, openPartner, passOnTo, TROUBLES } from './fake-dependencies.mjs'
-import { openPlace, startShop, whenReady } from './shop-under-test.mjs'
-import { checkOut, orderOf, somethingToBuy } from './shoppers.mjs'
-import { contradictions, onDatabase } from './verdict.mjs'
+import { sendMessage } from './contact-messages.mjs'
+import { FAULTS, forwardTo, startFakeDependency, startFakeMailServer } from './fake-dependencies.mjs'
+import { call, ResponseCounts } from './http-client.mjs'
+import { createShopEnvironment, startShop, waitUntilReady } from './shop-under-test.mjs'
+import { buildOrderInput, checkOut, findCheapProduct } from './shoppers.mjs'
+import { findInconsistencies, withDatabaseConnection } from './verify-orders.mjs'
 
-const KEYS = {
+const STRIPE_KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_none',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_none',
   STRIPE_WEBHOOK_SECRET: 'whsec_none',
 }
-/** Three times as many as there are connections to the database. */
-const CARDS_AT_ONCE = 30
-const LONGEST_CARD_MS = 30_000
-const LONGEST_OTHER_MS = 3_000
-const MAIL_MS = 60_000
+/** Three times the number of database connections. */
+const CONCURRENT_CARD_ORDERS = 30
+const MAX_CARD_RESPONSE_MS = 30_000
+const MAX_OTHER_RESPONSE_MS = 3_000
+const EMAIL_TIMEOUT_MS = 60_000
 
-/** Card provider and mail server are down, silent, and lie, one after the other: all that needs neither goes on as ever. */
-export async function partnersAway(dataDir) {
-  const place = await openPlace(dataDir)
-  const [cards, mails, mailServer] = [await openPartner(), await openPartner(), await openMailServer()]
+/** Lets the card provider and the mail server fail in several ways; everything that needs neither must keep working. */
+export async function dependencyOutage(dataDir) {
+  const environment = await createShopEnvironment(dataDir)
+  const cardProvider = await startFakeDependency()
+  const mailRelay = await startFakeDependency()
+  const mailServer = await startFakeMailServer()
   const env = {
-    ...KEYS,
-    STRIPE_API_URL: `http://127.0.0.1:${cards.port}`,
-    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
-    DATABASE_URL: place.shopUrl,
+    ...STRIPE_KEYS,
+    STRIPE_API_URL: `http://127.0.0.1:${cardProvider.port}`,
+    SMTP_URL: `smtp://127.0.0.1:${mailRelay.port}`,
+    DATABASE_URL: environment.shopUrl,
   }
-  const shop = startShop(place, { port: await freePort(), env })
-  await whenReady(shop)
-  const piece = await somethingToBuy(shop)
+  const shop = startShop(environment, { port: await freePort(), env })
+  await waitUntilReady(shop)
+  const item = await findCheapProduct(shop)
   const [faults, figures, acknowledged] = [[], {}, []]
   try {
-    for (const [trouble, behaviour] of Object.entries(TROUBLES)) {
-      for (const partner of [cards, mails]) partner.become(behaviour)
-      const { card, other } = await livesOn(shop, piece, acknowledged)
-      figures[`while they ${trouble}`] = `cards: ${card.withSlowest}; everything else: ${other.withSlowest}`
-      if (card.others('503') > 0 || card.withoutRetryAfter > 0 || card.slowest > LONGEST_CARD_MS)
-        faults.push(`cards, while they ${trouble}: ${card.withSlowest}`)
-      if (other.others('200', '201') > 0 || other.slowest > LONGEST_OTHER_MS)
-        faults.push(`everything else, while they ${trouble}: ${other.withSlowest}`)
+    for (const [name, behaviour] of Object.entries(FAULTS)) {
+      for (const dependency of [cardProvider, mailRelay]) dependency.setBehaviour(behaviour)
+      const { cards, others } = await exerciseDuringOutage(shop, item, acknowledged)
+      figures[name] = `cards: ${cards.summaryWithSlowest}; everything else: ${others.summaryWithSlowest}`
+      if (cards.countOthers('503') > 0 || cards.withoutRetryAfter > 0 || cards.slowest > MAX_CARD_RESPONSE_MS)
+        faults.push(`${name}, cards: ${cards.summaryWithSlowest}`)
+      if (others.countOthers('200', '201') > 0 || others.slowest > MAX_OTHER_RESPONSE_MS)
+        faults.push(`${name}, everything else: ${others.summaryWithSlowest}`)
     }
-    mails.become(passOnTo(mailServer.port))
-    faults.push(...(await lettersOf(place, acknowledged, mailServer.subjects)), ...(await contradictions(place)))
+    mailRelay.setBehaviour(forwardTo(mailServer.port))
+    faults.push(
+      ...(await findWrongEmails(environment, acknowledged, mailServer.subjects)),
+      ...(await findInconsistencies(environment)),
+    )
     return {
       faults,
       figures: {
         ...figures,
         'orders acknowledged': acknowledged.length,
-        'letters that arrived afterwards': mailServer.subjects.length,
+        'emails delivered afterwards': mailServer.subjects.length,
       },
     }
   } finally {
-    for (const partner of [cards, mails]) partner.close()
+    for (const dependency of [cardProvider, mailRelay]) dependency.close()
     await mailServer.close()
   }
 }
 
-/** Many want to pay by card at once; meanwhile others read, order without a card, and write. */
-async function livesOn(shop, piece, acknowledged) {
-  const [card, other] = [new Tally(), new Tally()]
+/** Sends many card orders at once and meanwhile reads pages, orders without a card, and sends messages. */
+async function exerciseDuringOutage(shop, item, acknowledged) {
+  const [cards, others] = [new ResponseCounts(), new ResponseCounts()]
   let paying = true
   const payByCard = () =>
     call(`${shop.address}/api/v1/shop/payments/new`, {
       method: 'POST',
-      body: orderOf(piece, 'card'),
+      body: buildOrderInput(item, 'card'),
       headers: { 'Idempotency-Key': randomUUID() },
-      tally: card,
+      counts: cards,
     })
-  const cards = Promise.all(Array.from({ length: CARDS_AT_ONCE }, payByCard)).then(() => (paying = false))
+  const payments = Promise.all(Array.from({ length: CONCURRENT_CARD_ORDERS }, payByCard)).then(() => (paying = false))
   do {
-    for (const path of ['/', piece.path, '/shop/cart/checkout', '/api/health/ready'])
-      await call(`${shop.address}${path}`, { tally: other })
-    await writeLetter(shop.address, 'Gold', other)
-    acknowledged.push(await checkOut(() => shop.address, piece, { method: 'via_courier', tally: other }))
+    for (const path of ['/', item.path, '/shop/cart/checkout', '/api/health/ready'])
+      await call(`${shop.address}${path}`, { counts: others })
+    await sendMessage(shop.address, 'Gold', others)
+    acknowledged.push(await checkOut(() => shop.address, item, { method: 'via_courier', counts: others }))
     await wait(200)
   } while (paying)
-  await cards
-  return { card, other }
+  await payments
+  return { cards, others }
 }
 
-/** The mail server is there again, and the time to try again has come: each order's letter arrives, once. */
-async function lettersOf(place, acknowledged, subjects) {
-  const missing = () => acknowledged.filter(({ code }) => !subjects.some((subject) => subject.includes(code)))
-  for (const until = Date.now() + MAIL_MS; missing().length > 0 && Date.now() < until; await wait(500)) {
-    await onDatabase(
-      place,
+/** With the mail server back and every retry due at once, the email of each order must be delivered exactly once. */
+async function findWrongEmails(environment, acknowledged, subjects) {
+  const emailsOf = ({ code }) => subjects.filter((subject) => subject.includes(code)).length
+  const missing = () => acknowledged.filter((order) => emailsOf(order) === 0)
+  for (const until = Date.now() + EMAIL_TIMEOUT_MS; missing().length > 0 && Date.now() < until; await wait(500)) {
+    await withDatabaseConnection(
+      environment,
       (sql) => sql`update outbox set next_attempt_at = now() where sent_at is null and last_error is not null`,
     )
   }
-  const twice = acknowledged.filter(({ code }) => subjects.filter((subject) => subject.includes(code)).length > 1)
   return [
-    ...missing().map(({ code }) => `no letter of ${code} arrived`),
-    ...twice.map(({ code }) => `the letter of ${code} arrived twice`),
+    ...missing().map(({ code }) => `the email of ${code} was not delivered`),
+    ...acknowledged
+      .filter((order) => emailsOf(order) > 1)
+      .map(({ code }) => `the email of ${code} was delivered more than once`),
   ]
 }

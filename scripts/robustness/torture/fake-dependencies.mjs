@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** A card provider or mail server at a port of this machine that does to whoever calls what it is told. */
-export async function openPartner() {
+/** A TCP server in the place of a card provider or mail server, with a behaviour that can be changed. */
+export async function startFakeDependency() {
   const sockets = new Set()
-  let behave = (socket) => socket.destroy()
+  let behave = FAULTS.refusing
   const server = net.createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
@@ -13,45 +13,59 @@ export async function openPartner() {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const leave = () => {
+  const closeConnections = () => {
     for (const socket of sockets) socket.destroy()
   }
   return {
-    port: server.address().port,
-    /** What is on its way breaks off, as when a server is replaced by another. */
-    become: (behaviour) => {
+    port: portOf(server),
+    /** Also closes the open connections, as the replacement of a server does. */
+    setBehaviour: (behaviour) => {
       behave = behaviour
-      leave()
+      closeConnections()
     },
     close: () => {
-      leave()
+      closeConnections()
       server.close()
     },
   }
 }
 
-const answersWith = (answer) => (socket) => socket.on('data', () => socket.end(answer))
+/** @param {import('node:net').Server} server */
+const portOf = (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port
 
-/** What goes wrong with those on whom a shop depends, in the order in which it is tried. */
-export const TROUBLES = {
-  'are down': (socket) => socket.destroy(),
-  'say nothing': () => {},
-  'talk nonsense': answersWith(
+/** @typedef {(socket: import('node:net').Socket) => void} Behaviour */
+
+/** @type {(response: string) => Behaviour} */
+const respondWith = (response) => (socket) => socket.on('data', () => socket.end(response))
+
+/**
+ * The ways in which a dependency fails, in the order in which they are tried.
+ * @type {Record<string, Behaviour>}
+ */
+export const FAULTS = {
+  refusing: (socket) => socket.destroy(),
+  silent: () => {},
+  'responding with something else': respondWith(
     'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 26\r\n\r\n<h1>Welcome to nginx!</h1>',
   ),
-  'break off': answersWith('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"id":'),
+  'breaking off': respondWith(
+    'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"id":',
+  ),
 }
 
-/** Everything goes on to another port, as it is. */
-export const passOnTo = (port) => (socket) => {
-  const onward = net.connect(port, '127.0.0.1')
-  onward.on('error', () => socket.destroy())
-  socket.on('close', () => onward.destroy())
-  socket.pipe(onward).pipe(socket)
+/**
+ * Forwards every byte to another port.
+ * @type {(port: number) => Behaviour}
+ */
+export const forwardTo = (port) => (socket) => {
+  const upstream = net.connect(port, '127.0.0.1')
+  upstream.on('error', () => socket.destroy())
+  socket.on('close', () => upstream.destroy())
+  socket.pipe(upstream).pipe(socket)
 }
 
-/** A mail server that keeps the subjects of what it takes. */
-export async function openMailServer() {
+/** An SMTP server that collects the subjects of the emails that it accepts. */
+export async function startFakeMailServer() {
   const { SMTPServer } = await import('smtp-server')
   const subjects = []
   const server = new SMTPServer({
@@ -68,5 +82,5 @@ export async function openMailServer() {
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  return { port: server.server.address().port, subjects, close: () => new Promise((resolve) => server.close(resolve)) }
+  return { port: portOf(server.server), subjects, close: () => new Promise((resolve) => server.close(() => resolve())) }
 }

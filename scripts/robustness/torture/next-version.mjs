@@ -4,8 +4,8 @@ import { Fault } from '../../launch/user-facing-error.mjs'
 import { CLONE, logFile } from '../../launch/folders.mjs'
 import { runPart } from '../../launch/process/processes.mjs'
 
-/** What a version does not need, or makes itself. */
-const LEFT_OUT = new Set([
+/** Files that a build does not need or creates itself. */
+const EXCLUDED_NAMES = new Set([
   '.git',
   '.next',
   '.data',
@@ -20,11 +20,11 @@ const LEFT_OUT = new Set([
 ])
 const COLUMN = "alter table orders add column parcel_number text not null default ''"
 
-/** The shop's next version in a folder of its own, built: its orders have one column more, and its pages other styles. */
+/** Builds the next version of the shop in its own folder, with one more column in its orders and other styles. */
 export async function buildNextVersion(folder, dataDir) {
   mkdirSync(folder, { recursive: true })
   for (const name of readdirSync(CLONE))
-    if (!LEFT_OUT.has(name))
+    if (!EXCLUDED_NAMES.has(name))
       cpSync(path.join(CLONE, name), path.join(folder, name), { recursive: true, verbatimSymlinks: true })
   addColumn(folder)
   appendFileSync(path.join(folder, 'app', 'globals.css'), '\n:root { --of-the-next-version: 1; }\n')
@@ -36,11 +36,11 @@ export async function buildNextVersion(folder, dataDir) {
     dataDir,
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
-  // As docs/operations.md says: who has a page of this version open finds its scripts in the next one too.
+  // The next version also serves the scripts of this one, for pages that are still open (docs/operations.md).
   cpSync(path.join(CLONE, '.next', 'static'), path.join(folder, '.next', 'static'), { recursive: true, force: false })
 }
 
-/** As `npm run db:generate` writes it down: a file, and its line in the journal. */
+/** Adds a migration as `npm run db:generate` does: a file, and its entry in the journal. */
 function addColumn(folder) {
   const migrations = path.join(folder, 'lib', 'db', 'migrations')
   const journalFile = path.join(migrations, 'meta', '_journal.json')
@@ -54,13 +54,13 @@ function addColumn(folder) {
   )
   const schemaFile = path.join(folder, 'lib', 'db', 'schema', 'orders.ts')
   const schema = readFileSync(schemaFile, 'utf8')
-  const at = "  notes: text().notNull().default(''),\n"
-  if (!schema.includes(at))
-    throw new Fault('The next version cannot be made: the table of orders is written otherwise by now.')
-  writeFileSync(schemaFile, schema.replace(at, `${at}  parcelNumber: text().notNull().default(''),\n`))
+  const marker = "  notes: text().notNull().default(''),\n"
+  if (!schema.includes(marker))
+    throw new Fault('The next version cannot be created: lib/db/schema/orders.ts no longer has the line of the notes.')
+  writeFileSync(schemaFile, schema.replace(marker, `${marker}  parcelNumber: text().notNull().default(''),\n`))
 }
 
-/** The migration of that version, as the owner runs it. */
+/** Runs the migration of that version as the owner of the tables. */
 export const migrateWith = (folder, dataDir, { url, shopUrl }) =>
   run({
     command: path.join(folder, 'scripts', 'deploy', 'migrate'),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { logFile } from '../../launch/folders.mjs'
 
-/** What docs/deploy/nginx.conf says of the instances, without TLS: everything stays on loopback, where each shopper names an address of its own. */
+/** The proxy settings of docs/deploy/nginx.conf without TLS. Requests name their client address themselves. */
 const configuration = (folder, port, ports) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -43,7 +43,7 @@ http {
 }
 `
 
-/** The machine's nginx in front of the instances, as a plain process; null where there is none. */
+/** Starts nginx in front of the instances; returns null where it is not installed. */
 export async function startNginx(dataDir, { port, ports }) {
   const folder = path.join(dataDir, 'nginx')
   mkdirSync(folder, { recursive: true })
@@ -56,12 +56,12 @@ export async function startNginx(dataDir, { port, ports }) {
     wait(1_000, null),
   ])
   if (failed !== null) return null
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   return {
     address: `http://127.0.0.1:${port}`,
     close: async () => {
       child.kill('SIGTERM')
-      await ended
+      await exited
     },
   }
 }

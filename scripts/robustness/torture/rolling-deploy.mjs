@@ -1,55 +1,57 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CLONE } from '../../launch/folders.mjs'
+import { startLoad } from './load.mjs'
 import { buildNextVersion, migrateWith } from './next-version.mjs'
-import { withPair } from './two-instances-behind-nginx.mjs'
-import { somethingToBuy } from './shoppers.mjs'
-import { underLoad } from './under-load.mjs'
-import { judge, onDatabase } from './verdict.mjs'
+import { findCheapProduct } from './shoppers.mjs'
+import { withTwoInstances } from './two-instances-behind-nginx.mjs'
+import { verifyOrders, withDatabaseConnection } from './verify-orders.mjs'
 
-const FORWARD = ['calm', 'the old version on the new tables', 'replacing one by one', 'the new version']
-/** The version before has no scripts of the one after it: whoever has its page open loads another. */
-const BACK = ['going back', ['pages', 'orders', 'letters']]
+const DEPLOY_PHASES = ['undisturbed', 'old version after the migration', 'deploy', 'new version']
 
-/** The next version takes the place of this one, with its migration, and this one its place again; nobody is to notice. */
+/** Migrates to the next version, replaces both instances by it and then by this version again, without a failed request. */
 export const rollingDeploy = (dataDir) =>
-  withPair(dataDir, async (pair) => {
-    const { place, nginx } = pair
+  withTwoInstances(dataDir, async (pair) => {
+    const { environment, nginx } = pair
     const next = path.join(dataDir, 'next-version')
     await buildNextVersion(next, dataDir)
-    const load = underLoad(place, nginx.address, await somethingToBuy(nginx))
+    const load = startLoad(environment, nginx.address, await findCheapProduct(nginx))
     await wait(3_000)
-    load.enter('the old version on the new tables')
-    await migrateWith(next, dataDir, place)
+    load.setPhase('old version after the migration')
+    await migrateWith(next, dataDir, environment)
     await wait(3_000)
-    load.enter('replacing one by one')
+    load.setPhase('deploy')
     await replaceBoth(pair, next)
-    load.enter('the new version')
+    load.setPhase('new version')
     await wait(3_000)
-    load.enter('going back')
+    load.setPhase('rollback')
     await replaceBoth(pair, CLONE)
-    const { lost } = await load.end()
-    const failures = [...FORWARD.flatMap((phase) => load.failures(phase)), ...load.failures(...BACK)]
+    const { lostMessages } = await load.stop()
+    const failures = [
+      ...DEPLOY_PHASES.flatMap((phase) => load.failures(phase)),
+      // This version lacks the scripts of the next one, so a page opened there has to be loaded again.
+      ...load.failures('rollback', ['pages', 'orders', 'messages']),
+    ]
     const faults = [
-      ...failures.map(({ said }) => said),
-      ...lost,
-      ...(await isMigrated(place)),
-      ...(await judge(place, nginx.address, load.kept.orders)),
+      ...failures.map(({ message }) => message),
+      ...lostMessages,
+      ...(await checkMigration(environment)),
+      ...(await verifyOrders(environment, nginx.address, load.acknowledged.orders)),
     ]
     return { faults, figures: load.figures() }
   })
 
 async function replaceBoth(pair, folder) {
-  for (const at of pair.shops.keys()) {
-    await pair.end(at, 'SIGTERM')
-    await pair.startAgain(at, folder)
+  for (const index of pair.shops.keys()) {
+    await pair.stop(index, 'SIGTERM')
+    await pair.restart(index, folder)
     await wait(1_500)
   }
 }
 
-const isMigrated = (place) =>
-  onDatabase(place, async (sql) =>
+const checkMigration = (environment) =>
+  withDatabaseConnection(environment, async (sql) =>
     (await sql`select from information_schema.columns where column_name = 'parcel_number'`).length === 1
       ? []
-      : ['the migration added nothing'],
+      : ['the migration added no column'],
   )

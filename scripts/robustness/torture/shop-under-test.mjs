@@ -7,44 +7,47 @@ import { CLONE, logFile } from '../../launch/folders.mjs'
 import { clusterFolder } from '../../launch/postgres/cluster.mjs'
 import { freePort, shopUrl, startPostgres } from '../../launch/postgres/server.mjs'
 
-const READY_MS = 90_000
-const GONE_MS = 60_000
+const READY_TIMEOUT_MS = 90_000
+const STOP_TIMEOUT_MS = 60_000
 
 const shops = new Set()
 
-/** A shop of its own to be broken: a real, durable database and as many servers as wanted. `url` is the owner's, `shopUrl` the servers'. */
-export async function openPlace(dataDir) {
+/** Creates a durable database for a test shop. `url` connects as the owner of the tables, `shopUrl` as the shop. */
+export async function createShopEnvironment(dataDir) {
   const port = await freePort()
   const url = await startPostgres(dataDir, { port })
-  const place = { dataDir, port, url, shopUrl: shopUrl(dataDir, url) }
+  const environment = { dataDir, port, url, shopUrl: shopUrl(dataDir, url) }
   await createDatabase(url)
-  await prepareDatabase(dataDir, { url: place.shopUrl, ownerUrl: url }, { demo: true })
-  return place
+  await prepareDatabase(dataDir, { url: environment.shopUrl, ownerUrl: url }, { demo: true })
+  return environment
 }
 
-const postmaster = ({ dataDir }) =>
+const postmasterPid = ({ dataDir }) =>
   Number(readFileSync(path.join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n', 1)[0])
 
-/** Ends the database and waits until it is gone. */
-export async function endDatabase(place, signal = 'SIGINT') {
-  const pid = postmaster(place)
+/**
+ * Stops the database and waits until its process has exited.
+ * @param {NodeJS.Signals} [signal]
+ */
+export async function stopDatabase(environment, signal = 'SIGINT') {
+  const pid = postmasterPid(environment)
   process.kill(pid, signal)
-  for (const until = Date.now() + GONE_MS; isAlive(pid); await wait(20)) {
+  for (const until = Date.now() + STOP_TIMEOUT_MS; isAlive(pid); await wait(20)) {
     if (Date.now() > until)
-      throw new Error(`The database did not end within ${GONE_MS / 1000} seconds after ${signal}.`)
+      throw new Error(`The database did not stop within ${STOP_TIMEOUT_MS / 1000} seconds after ${signal}.`)
   }
 }
 
-export function databaseLives(place) {
+export function isDatabaseRunning(environment) {
   try {
-    return isAlive(postmaster(place))
+    return isAlive(postmasterPid(environment))
   } catch {
     return false
   }
 }
 
-export async function reviveDatabase(place) {
-  await startPostgres(place.dataDir, { port: place.port })
+export async function restartDatabase(environment) {
+  await startPostgres(environment.dataDir, { port: environment.port })
 }
 
 function isAlive(pid) {
@@ -56,49 +59,51 @@ function isAlive(pid) {
   }
 }
 
-/** A server on the built shop, told to believe one proxy: so each shopper can have an address of its own. */
-export function startShop(place, { port, env = {}, folder = CLONE }) {
-  const log = openSync(logFile(place.dataDir, `shop-${port}`), 'a')
+/** Starts a server of the built shop. It trusts one proxy, so that each shopper can name a client address. */
+export function startShop(environment, { port, env = {}, folder = CLONE }) {
+  const log = openSync(logFile(environment.dataDir, `shop-${port}`), 'a')
   const child = spawn(process.execPath, [path.join(folder, 'server', 'main.mjs')], {
     cwd: folder,
     stdio: ['ignore', log, log],
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      SHOP_EMBEDDED_DATABASE_URL: place.shopUrl,
-      SHOP_DATA_DIR: place.dataDir,
+      SHOP_EMBEDDED_DATABASE_URL: environment.shopUrl,
+      SHOP_DATA_DIR: environment.dataDir,
       HOST: '127.0.0.1',
       PORT: String(port),
       TRUSTED_PROXIES: '1',
       ...env,
     },
   })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  const shop = { port, address: `http://127.0.0.1:${port}`, child, ended }
+  const exited = new Promise((resolve) => child.once('exit', resolve))
+  const shop = { port, address: `http://127.0.0.1:${port}`, child, exited }
   shops.add(shop)
-  void ended.then(() => shops.delete(shop))
+  void exited.then(() => shops.delete(shop))
   return shop
 }
 
-/** `meanwhile` is done again and again until it is: what somebody who watches over a shop would do. */
-export async function whenReady({ address }, meanwhile = async () => {}) {
-  const until = Date.now() + READY_MS
+/** Waits until the shop is ready, and calls `meanwhile` before each check. */
+export async function waitUntilReady({ address }, meanwhile = async () => {}) {
+  const until = Date.now() + READY_TIMEOUT_MS
   while (Date.now() < until) {
     await meanwhile()
-    const ready = await fetch(`${address}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
-    await ready?.arrayBuffer().catch(() => null)
-    if (ready?.status === 200) return
+    const response = await fetch(`${address}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(
+      () => null,
+    )
+    await response?.arrayBuffer().catch(() => null)
+    if (response?.status === 200) return
     await wait(100)
   }
-  throw new Error(`${address} did not become ready within ${READY_MS / 1000} seconds.`)
+  throw new Error(`${address} did not become ready within ${READY_TIMEOUT_MS / 1000} seconds.`)
 }
 
-export async function endShop(shop, signal) {
+export async function stopShop(shop, signal) {
   shop.child.kill(signal)
-  await shop.ended
+  await shop.exited
 }
 
-/** Whatever an ordeal has left running, also when it broke off. */
-export async function endAllShops() {
-  await Promise.all([...shops].map((shop) => endShop(shop, 'SIGKILL')))
+/** Stops every shop that a scenario has left running, also after a failure. */
+export async function stopAllShops() {
+  await Promise.all([...shops].map((shop) => stopShop(shop, 'SIGKILL')))
 }

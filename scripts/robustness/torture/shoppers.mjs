@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { call, callUntilAnswered, newAddress } from './call.mjs'
+import { call, callWithRetry, uniqueClientAddress } from './http-client.mjs'
 
 const API = '/api/v1/shop'
-const GOOD_CARD = '4242424242424242'
-const UNHEARD_CARD = cardNumber('400099100000003')
-const PATIENCE_MS = 240_000
+const CHECKOUT_TIMEOUT_MS = 240_000
 
-const PLACE = {
+const VALID_CARD = '4242424242424242'
+/** The sandbox takes this payment, but sends no webhook event for it. */
+const UNDELIVERED_CARD = withCheckDigit('400099100000003')
+
+/** One entry per turn: three of five orders are paid by card. */
+export const PAYMENT_METHODS = ['card', 'card', 'card', 'via_courier', 'transfer']
+export const paymentMethod = (turn) => PAYMENT_METHODS[turn % PAYMENT_METHODS.length]
+
+const TEST_ADDRESS = {
   first_name: 'Eleni',
   last_name: 'Papadaki',
   phone: '+30 210 1234567',
@@ -20,16 +26,16 @@ const PLACE = {
   country: 'Greece',
 }
 
-function cardNumber(digits) {
-  const sum = [...digits].reverse().reduce((all, digit, at) => {
-    const doubled = at % 2 === 0 ? Number(digit) * 2 : Number(digit)
-    return all + (doubled > 9 ? doubled - 9 : doubled)
+function withCheckDigit(digits) {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const doubled = index % 2 === 0 ? Number(digit) * 2 : Number(digit)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
   }, 0)
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 
-/** Something cheap that is sold, with what it costs to send it to Greece. */
-export async function somethingToBuy({ address }) {
+/** Finds a cheap variant that is for sale, with its shipping fee to Greece. */
+export async function findCheapProduct({ address }) {
   const { json: found } = await call(`${address}${API}/products/search?ordering=price`)
   for (const { slug } of found.results) {
     const { json: product } = await call(`${address}${API}/products/${slug}`)
@@ -41,13 +47,13 @@ export async function somethingToBuy({ address }) {
         variant: variant.id,
         price: variant.price,
         shipping: await shippingFee(address, Number(variant.price)),
-        path: `/shop/${await categoryOf(address, product)}/${slug}`,
+        path: `/shop/${await categorySlug(address, product)}/${slug}`,
       }
   }
-  throw new Error('The demo shop sells nothing that needs no special shipping.')
+  throw new Error('Every available product of the demo shop needs special shipping.')
 }
 
-async function categoryOf(address, product) {
+async function categorySlug(address, product) {
   const { json: categories } = await call(`${address}${API}/products/categories`)
   return categories.find(({ id }) => id === product.category).slug
 }
@@ -58,12 +64,12 @@ async function shippingFee(address, price) {
   return price < Number(rule.threshold_amount) ? Number(rule.shipping_fee) : 0
 }
 
-export function orderOf({ variant, price, shipping }, payment_method) {
-  // One address is sent only so many emails a day.
-  const place = { ...PLACE, email: `${randomUUID()}@test.example` }
+export function buildOrderInput({ variant, price, shipping }, payment_method) {
+  // The number of emails to one recipient per day is limited.
+  const address = { ...TEST_ADDRESS, email: `${randomUUID()}@test.example` }
   return {
-    billing_address: place,
-    shipping_address: place,
+    billing_address: address,
+    shipping_address: address,
     notes: '',
     items: [{ variant, quantity: 1, price }],
     shipping_fee: shipping.toFixed(2),
@@ -72,37 +78,53 @@ export function orderOf({ variant, price, shipping }, payment_method) {
   }
 }
 
-/** One checkout to its end, however often the shop falls over meanwhile. Answers what the shop has acknowledged. */
-export async function checkOut(
-  addressNow,
-  piece,
-  { method, tally, card = Math.random() < 0.2 ? UNHEARD_CARD : GOOD_CARD, pause = 300 },
-) {
-  const until = Date.now() + PATIENCE_MS
-  const [key, as] = [randomUUID(), newAddress()]
-  const { status, json, text } = await callUntilAnswered(
-    `${addressNow()}${API}/payments/new`,
-    { method: 'POST', as, body: orderOf(piece, method), headers: { 'Idempotency-Key': key }, tally },
+/**
+ * Completes one checkout, repeating failed requests, and returns the order that the shop acknowledged.
+ * @param {() => string} currentAddress
+ * @param {Awaited<ReturnType<typeof findCheapProduct>>} item
+ * @param {{ method: string, counts?: Pick<import('./http-client.mjs').ResponseCounts, 'record'> }} options
+ */
+export async function checkOut(currentAddress, item, { method, counts }) {
+  const until = Date.now() + CHECKOUT_TIMEOUT_MS
+  const [key, clientAddress] = [randomUUID(), uniqueClientAddress()]
+  const { status, json, text } = await callWithRetry(
+    `${currentAddress()}${API}/payments/new`,
+    {
+      method: 'POST',
+      clientAddress,
+      body: buildOrderInput(item, method),
+      headers: { 'Idempotency-Key': key },
+      counts,
+    },
     until,
   )
-  if (status !== 201) throw new Error(`An order was answered with ${status}: ${text.slice(0, 300)}`)
+  if (status !== 201) throw new Error(`An order was refused with ${status}: ${text.slice(0, 300)}`)
   const order = { key, code: json.order_code, token: json.access_token, method, paid: false }
   if (method !== 'card' || json.state !== 'awaiting_payment') return order
-  await wait(Math.random() * pause)
-  return { ...order, paid: await payByCard(addressNow, json.client_secret, { as, card, tally, until }) }
+  await wait(Math.random() * 300)
+  return { ...order, paid: await payByCard(currentAddress, json.client_secret, { clientAddress, counts, until }) }
 }
 
-async function payByCard(addressNow, secret, { as, card, tally, until }) {
+async function payByCard(currentAddress, secret, { clientAddress, counts, until }) {
   const [intent] = secret.split('_secret_')
-  const form = new URLSearchParams({ client_secret: secret, 'payment_method_data[card][number]': card })
-  const { json } = await callUntilAnswered(
-    `${addressNow()}/api/sandbox/stripe/v1/payment_intents/${intent}/confirm`,
-    { method: 'POST', as, form, tally },
+  const form = new URLSearchParams({
+    client_secret: secret,
+    'payment_method_data[card][number]': Math.random() < 0.2 ? UNDELIVERED_CARD : VALID_CARD,
+  })
+  const { json } = await callWithRetry(
+    `${currentAddress()}/api/sandbox/stripe/v1/payment_intents/${intent}/confirm`,
+    { method: 'POST', clientAddress, form, counts },
     until,
   )
   const state = json?.status ?? json?.error?.payment_intent?.status
-  if (state !== 'succeeded') throw new Error(`A good card was answered with ${JSON.stringify(json)}`)
+  if (state !== 'succeeded') throw new Error(`A valid card was refused: ${JSON.stringify(json)}`)
   return true
 }
 
-export const METHODS = ['card', 'card', 'card', 'via_courier', 'transfer']
+/** Checks out with every method in turn until `state.done`, and adds each acknowledged order to `acknowledged`. */
+export async function orderRepeatedly(state, item, { first, counts, acknowledged, maxPauseMs }) {
+  for (let turn = first; !state.done; turn += 1) {
+    acknowledged.push(await checkOut(() => state.shop.address, item, { method: paymentMethod(turn), counts }))
+    await wait(Math.random() * maxPauseMs)
+  }
+}

@@ -1,25 +1,25 @@
 import { freePort } from '../../launch/postgres/server.mjs'
 import { startNginx } from './nginx.mjs'
-import { endShop, openPlace, startShop, whenReady } from './shop-under-test.mjs'
+import { createShopEnvironment, startShop, stopShop, waitUntilReady } from './shop-under-test.mjs'
 
-/** Two instances behind nginx on one database, for the length of `work`; left out where there is no nginx. */
-export async function withPair(dataDir, work) {
-  const place = await openPlace(dataDir)
+/** Runs `work` with two instances behind nginx on one database; skips it where nginx is not installed. */
+export async function withTwoInstances(dataDir, work) {
+  const environment = await createShopEnvironment(dataDir)
   const ports = [await freePort(), await freePort()]
-  const start = (port, folder) => startShop(place, { port, folder, env: { DATABASE_URL: place.shopUrl } })
+  const start = (port, folder) => startShop(environment, { port, folder, env: { DATABASE_URL: environment.shopUrl } })
   const shops = ports.map((port) => start(port))
-  await Promise.all(shops.map((shop) => whenReady(shop)))
+  await Promise.all(shops.map((shop) => waitUntilReady(shop)))
   const nginx = await startNginx(dataDir, { port: await freePort(), ports })
-  if (!nginx) return { faults: [], figures: { left: 'out: there is no nginx here' } }
+  if (!nginx) return { faults: [], figures: { skipped: 'nginx is not installed' } }
   const pair = {
-    place,
+    environment,
     shops,
     nginx,
-    end: (at, signal) => endShop(shops[at], signal),
-    /** In the place of the one that has ended; of the version in `folder`, or of this one. */
-    startAgain: async (at, folder) => {
-      shops[at] = start(ports[at], folder)
-      await whenReady(shops[at])
+    stop: (index, signal) => stopShop(shops[index], signal),
+    /** Starts a stopped instance again, from the version in `folder`. */
+    restart: async (index, folder) => {
+      shops[index] = start(ports[index], folder)
+      await waitUntilReady(shops[index])
     },
   }
   try {

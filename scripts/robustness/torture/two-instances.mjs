@@ -1,105 +1,103 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { call } from './call.mjs'
-import { newCustomer } from './customer.mjs'
-import { withPair } from './two-instances-behind-nginx.mjs'
-import { checkOut, somethingToBuy } from './shoppers.mjs'
-import { underLoad } from './under-load.mjs'
-import { judge, onDatabase } from './verdict.mjs'
+import { createCustomer } from './customer.mjs'
+import { call } from './http-client.mjs'
+import { startLoad } from './load.mjs'
+import { checkOut, findCheapProduct } from './shoppers.mjs'
+import { withTwoInstances } from './two-instances-behind-nginx.mjs'
+import { verifyOrders, withDatabaseConnection } from './verify-orders.mjs'
 
-const CHANGE_MS = 5_000
-const SWEEP_MS = 130_000
-const ON_THEIR_WAY = 3
+const CHANGE_TIMEOUT_MS = 5_000
+const SWEEP_TIMEOUT_MS = 130_000
+const MAX_IN_FLIGHT = 3
 
-/** Two instances behind nginx on one database: what one knows the other knows, and one may go while people order. */
+/** Runs two instances behind nginx on one database: they share state, and one is killed while shoppers order. */
 export const twoInstances = (dataDir) =>
-  withPair(dataDir, async (pair) => {
-    const { place, shops, nginx } = pair
-    const piece = await somethingToBuy(nginx)
-    const faults = [...(await sameOnBoth(place, shops, piece)), ...(await oneSweep(place, nginx, piece))]
-    const { figures, acknowledged, faults: lost } = await killUnderLoad(pair, piece)
-    return { faults: [...faults, ...lost, ...(await judge(place, nginx.address, acknowledged))], figures }
+  withTwoInstances(dataDir, async (pair) => {
+    const { environment, shops, nginx } = pair
+    const item = await findCheapProduct(nginx)
+    const shared = await checkSharedState(environment, shops, item)
+    const sweep = await checkSingleSweep(environment, nginx, item)
+    const { figures, acknowledged, faults } = await killUnderLoad(pair, item)
+    const wrongOrders = await verifyOrders(environment, nginx.address, acknowledged)
+    return { faults: [...shared, ...sweep, ...faults, ...wrongOrders], figures }
   })
 
-async function sameOnBoth(place, [one, other], piece) {
+async function checkSharedState(environment, [first, second], item) {
   const faults = []
-  const expect = (what, held) => held || faults.push(what)
-  const customer = await newCustomer(place, one.address)
-  const cart = (shop) =>
-    call(`${shop.address}/api/v1/shop/shop-users/cart-items`, { headers: { Authorization: `Token ${customer.token}` } })
-  expect('a log-in on one instance counts on the other', (await cart(other)).status === 200)
-  await call(`${one.address}/api/v1/token/logout/`, {
-    method: 'POST',
-    headers: { Authorization: `Token ${customer.token}` },
-  })
-  expect('a log-out on one instance counts on the other', (await cart(other)).status === 401)
+  const expect = (holds, fault) => holds || faults.push(fault)
+  const customer = await createCustomer(environment, first.address)
+  const headers = { Authorization: `Token ${customer.token}` }
+  const cartStatus = async (shop) =>
+    (await call(`${shop.address}/api/v1/shop/shop-users/cart-items`, { headers })).status
+  expect((await cartStatus(second)) === 200, 'a log-in on one instance is unknown to the other')
+  await call(`${first.address}/api/v1/token/logout/`, { method: 'POST', headers })
+  expect((await cartStatus(second)) === 401, 'a log-out on one instance is unknown to the other')
 
   const statuses = []
   for (let attempt = 0; attempt < 24; attempt += 1) {
-    const shop = attempt % 2 === 0 ? one : other
-    statuses.push(
-      (
-        await call(`${shop.address}/api/v1/token/login/`, {
-          method: 'POST',
-          body: { username: customer.email, password: 'a wrong one' },
-        })
-      ).status,
-    )
+    const { address } = attempt % 2 === 0 ? first : second
+    const body = { username: customer.email, password: 'wrong password' }
+    statuses.push((await call(`${address}/api/v1/token/login/`, { method: 'POST', body })).status)
   }
-  expect(`attempts at a password are counted together (${statuses.join(' ')})`, statuses.indexOf(429) === 20)
+  expect(statuses.indexOf(429) === 20, `log-in attempts are not counted together: ${statuses.join(' ')}`)
 
-  const shows = async (shop, text) => (await call(`${shop.address}${piece.path}`)).text.includes(text)
-  for (const shop of [one, other]) await shows(shop, '')
-  await onDatabase(place, (sql) => sql`update variants set price_cents = 123456 where id = ${piece.variant}`)
-  await wait(CHANGE_MS)
-  for (const shop of [one, other])
-    expect(`a new price is on ${shop.address} within ${CHANGE_MS} ms`, await shows(shop, '1,234.56'))
-  await onDatabase(
-    place,
-    (sql) =>
-      sql`update variants set price_cents = ${Math.round(Number(piece.price) * 100)} where id = ${piece.variant}`,
-  )
-  await wait(CHANGE_MS)
+  const pageOf = async (shop) => (await call(`${shop.address}${item.path}`)).text
+  for (const shop of [first, second]) await pageOf(shop)
+  const setPrice = (cents) =>
+    withDatabaseConnection(
+      environment,
+      (sql) => sql`update variants set price_cents = ${cents} where id = ${item.variant}`,
+    )
+  await setPrice(123_456)
+  await wait(CHANGE_TIMEOUT_MS)
+  for (const shop of [first, second])
+    expect(
+      (await pageOf(shop)).includes('1,234.56'),
+      `a new price is not on ${shop.address} within ${CHANGE_TIMEOUT_MS} ms`,
+    )
+  await setPrice(Math.round(Number(item.price) * 100))
+  await wait(CHANGE_TIMEOUT_MS)
   return faults
 }
 
-/** Both instances sweep every minute: what is late is cancelled once, with one mail. */
-async function oneSweep(place, nginx, piece) {
-  const late = await Promise.all([1, 2, 3].map(() => checkOut(() => nginx.address, piece, { method: 'transfer' })))
+/** Both instances sweep every minute, but each late order is cancelled once, with one email. */
+async function checkSingleSweep(environment, nginx, item) {
+  const late = await Promise.all([1, 2, 3].map(() => checkOut(() => nginx.address, item, { method: 'transfer' })))
   const codes = late.map(({ code }) => code)
-  await onDatabase(
-    place,
+  await withDatabaseConnection(
+    environment,
     (sql) => sql`update orders set date_added = now() - interval '6 days' where code = any(${codes})`,
   )
-  for (const until = Date.now() + SWEEP_MS; Date.now() < until; await wait(1_000)) {
-    const [{ count }] = await onDatabase(
-      place,
+  for (const until = Date.now() + SWEEP_TIMEOUT_MS; Date.now() < until; await wait(1_000)) {
+    const [{ count }] = await withDatabaseConnection(
+      environment,
       (sql) => sql`select count(*)::int from orders where code = any(${codes}) and state = 'cancelled'`,
     )
     if (count === codes.length) break
   }
-  const [{ events, mails }] = await onDatabase(
-    place,
+  const [{ events, emails }] = await withDatabaseConnection(
+    environment,
     (sql) => sql`
       select (select count(*)::int from order_events e join orders o on o.id = e.order_id where o.code = any(${codes}) and e.to_state = 'cancelled') as events,
-             (select count(*)::int from outbox m where m.kind = 'order_unpaid') as mails`,
+             (select count(*)::int from outbox m where m.kind = 'order_unpaid') as emails`,
   )
-  return events === 3 && mails === 3 ? [] : [`three late transfers were cancelled ${events} times with ${mails} mails`]
+  return events === 3 && emails === 3 ? [] : [`three late orders were cancelled ${events} times, with ${emails} emails`]
 }
 
-/** Kills one instance and starts it again: the other one serves. */
-async function killUnderLoad({ place, nginx, end, startAgain }, piece) {
-  const load = underLoad(place, nginx.address, piece)
+/** Kills one instance and starts it again while the other one serves. */
+async function killUnderLoad({ environment, nginx, stop, restart }, item) {
+  const load = startLoad(environment, nginx.address, item)
   await wait(3_000)
-  load.enter('one killed')
-  await end(0, 'SIGKILL')
+  load.setPhase('one killed')
+  await stop(0, 'SIGKILL')
   await wait(2_000)
-  await startAgain(0)
+  await restart(0)
   await wait(2_000)
-  const { lost } = await load.end()
-  // What was on its way at that very moment may fail, where it had begun or may not be asked twice; nginx asks the other for all the rest.
+  const { lostMessages } = await load.stop()
+  // nginx cannot repeat a request whose response has begun or that is not idempotent; it sends all others to the other instance.
   const faults = [
-    ...load.failures('calm'),
-    ...load.failures('one killed').filter(({ count }) => count > ON_THEIR_WAY),
-  ].map(({ said }) => said)
-  return { faults: [...faults, ...lost], acknowledged: load.kept.orders, figures: load.figures() }
+    ...load.failures('undisturbed'),
+    ...load.failures('one killed').filter(({ count }) => count > MAX_IN_FLIGHT),
+  ].map(({ message }) => message)
+  return { faults: [...faults, ...lostMessages], acknowledged: load.acknowledged.orders, figures: load.figures() }
 }

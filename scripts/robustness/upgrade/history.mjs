@@ -7,36 +7,42 @@ import { CLONE } from '../../launch/folders.mjs'
 const git = (folder, ...args) =>
   execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
 
-/** Before this file came, nobody could order. */
+/** The commit that added this file is the first version that took orders. */
 const FIRST_ORDERS = 'app/api/v1/shop/payments/new/route.ts'
 
-/** The commits that were asked for, or so many from the first that took orders to the last but this one. */
-export function commitsOf(names, count) {
+/**
+ * Resolves the named commits, or picks `count` from the first version that took orders to the parent of this one.
+ * @param {string[]} names
+ * @param {number} count
+ */
+export function resolveCommits(names, count) {
   try {
     const ids =
       names.length > 0
         ? names.map((name) => git(CLONE, 'rev-parse', '--verify', `${name}^{commit}`))
-        : spread(sinceOrders(), count)
+        : spread(listCommitsWithOrders(), count)
     return ids.map((id) => ({ id, title: git(CLONE, 'log', '-1', '--format=%h %s', id) }))
   } catch (error) {
-    throw new Fault(`There is no such commit, or this clone has no history: ${error.message.split('\n').at(-1)}`)
+    throw new Fault(
+      `There is no such commit, or this clone has no history: ${/** @type {Error} */ (error).message.split('\n').at(-1)}`,
+    )
   }
 }
 
-function sinceOrders() {
+function listCommitsWithOrders() {
   const first = git(CLONE, 'log', '--diff-filter=A', '--format=%H', '--', FIRST_ORDERS).split('\n').at(-1)
   return git(CLONE, 'rev-list', '--first-parent', '--reverse', `${first}^..HEAD~1`).split('\n')
 }
 
-/** The first, the last, and those that lie evenly between. */
+/** Picks the first, the last, and evenly spread ones between. */
 export function spread(all, count) {
   const wanted = Math.max(1, Math.min(count, all.length))
-  const at = (turn) => (wanted === 1 ? all.length - 1 : Math.round((turn * (all.length - 1)) / (wanted - 1)))
-  return Array.from({ length: wanted }, (_, turn) => all[at(turn)])
+  const indexOf = (turn) => (wanted === 1 ? all.length - 1 : Math.round((turn * (all.length - 1)) / (wanted - 1)))
+  return Array.from({ length: wanted }, (_, turn) => all[indexOf(turn)])
 }
 
-/** A clone of this clone, which stands at one commit after the other; `current` is this one, with what is not committed yet. */
-export function copyAtCommit(folder) {
+/** Clones this clone for checking out one commit after the other; `current` includes the uncommitted changes. */
+export function cloneWorkingCopy(folder) {
   const current = git(CLONE, 'stash', 'create') || git(CLONE, 'rev-parse', 'HEAD')
   git(CLONE, 'clone', '--quiet', '--shared', '--no-checkout', CLONE, folder)
   if (existsSync(path.join(CLONE, 'node_modules')))

@@ -6,37 +6,37 @@ import { logFile } from '../../launch/folders.mjs'
 import { freePort, runningPostgresUrl, shopUrl } from '../../launch/postgres/server.mjs'
 import { readLogFrom, startPart, stopPart } from '../../launch/process/processes.mjs'
 import { step } from '../../launch/console-output.mjs'
-import { checkOut, METHODS, somethingToBuy } from '../torture/shoppers.mjs'
-import { contradictions, onDatabase } from '../torture/verdict.mjs'
+import { checkOut, findCheapProduct, PAYMENT_METHODS } from '../torture/shoppers.mjs'
+import { findInconsistencies, withDatabaseConnection } from '../torture/verify-orders.mjs'
 import { differences } from './differences.mjs'
-import { brokenPictures, useShop, whatIsTold } from './visitor.mjs'
+import { exerciseShop, findBrokenPictures, readShopState } from './visitor.mjs'
 
-/** A build, a first start and a busy machine together. */
-const OPEN_MS = 1_200_000
+/** Enough for a build and a first start on a busy machine. */
+const OPEN_TIMEOUT_MS = 1_200_000
 
-/** Opens a shop of an older commit, uses it, upgrades it in place, and answers all that is not as it was. */
+/** Opens a shop of an older commit, uses it, upgrades it in place, and returns every difference. */
 export async function upgradeFrom({ id }, { copy, dataDir }) {
-  const { before, used } = await whileOpen('the older version', id, { copy, dataDir }, async (place) => {
-    const made = await useShop(place)
-    return { used: made, before: await whatIsTold(place.address, made) }
+  const { before, used } = await withOpenShop('the older version', id, { copy, dataDir }, async (environment) => {
+    const used = await exerciseShop(environment)
+    return { used, before: await readShopState(environment.address, used) }
   })
-  return whileOpen('this version', copy.current, { copy, dataDir }, async (place) => {
-    const faults = differences(before, await whatIsTold(place.address, used))
+  return withOpenShop('this version', copy.current, { copy, dataDir }, async (environment) => {
+    const faults = differences(before, await readShopState(environment.address, used))
     faults.push(
-      ...(await brokenPictures(place.address, used)),
-      ...(await contradictions(place)),
-      ...(await rolesOf(place)),
+      ...(await findBrokenPictures(environment.address, used)),
+      ...(await findInconsistencies(environment)),
+      ...(await findOwnerConnections(environment)),
     )
-    const piece = await somethingToBuy(place)
-    for (const method of new Set(METHODS)) await checkOut(() => place.address, piece, { method })
+    const item = await findCheapProduct(environment)
+    for (const method of new Set(PAYMENT_METHODS)) await checkOut(() => environment.address, item, { method })
     return faults
   })
 }
 
-/** Checks a commit out, opens the shop as a person does, and closes it again. */
-async function whileOpen(what, commit, { copy, dataDir }, work) {
+/** Checks a commit out, opens its shop with scripts/start.mjs, and stops it again. */
+async function withOpenShop(version, commit, { copy, dataDir }, work) {
   copy.checkOut(commit)
-  if (commit === copy.current) bringBuild(copy)
+  if (commit === copy.current) restoreBuild(copy)
   const port = await freePort()
   const shop = startPart({
     name: 'The shop',
@@ -48,16 +48,16 @@ async function whileOpen(what, commit, { copy, dataDir }, work) {
     patienceMs: 40_000,
   })
   try {
-    await step(`opening ${what}`, async () => {
-      await opens(shop)
-      return { done: `${what} is open` }
+    await step(`opening ${version}`, async () => {
+      await waitUntilOpen(shop)
+      return { done: `${version} is open` }
     })
-    if (commit === copy.current) keepBuild(copy)
+    if (commit === copy.current) saveBuild(copy)
     const url = runningPostgresUrl(dataDir)
-    const place = { address: `http://localhost:${port}`, dataDir, url, shopUrl: shopUrl(dataDir, url) }
-    const { result } = await step(`trying ${what}`, async () => ({
-      result: await work(place),
-      done: `${what} was tried`,
+    const environment = { address: `http://localhost:${port}`, dataDir, url, shopUrl: shopUrl(dataDir, url) }
+    const { result } = await step(`checking ${version}`, async () => ({
+      result: await work(environment),
+      done: `${version} is checked`,
     }))
     return result
   } finally {
@@ -65,33 +65,37 @@ async function whileOpen(what, commit, { copy, dataDir }, work) {
   }
 }
 
-async function opens(shop) {
+async function waitUntilOpen(shop) {
   let ended = false
   void shop.ended.then(() => (ended = true))
-  for (const until = Date.now() + OPEN_MS; !readLogFrom(shop).includes('The shop is open at'); await wait(200)) {
+  for (
+    const until = Date.now() + OPEN_TIMEOUT_MS;
+    !readLogFrom(shop).includes('The shop is open at');
+    await wait(200)
+  ) {
     if (ended || Date.now() > until)
-      throw new Fault(`It did not open. The last of ${shop.log}:\n${readLogFrom(shop).slice(-1_500)}`)
+      throw new Fault(`The shop did not open. The end of ${shop.log}:\n${readLogFrom(shop).slice(-1_500)}`)
   }
 }
 
-/** This version is built for the first upgrade; the others bring along what came out. */
-const saved = (copy) => path.join(copy.folder, '..', 'build')
+/** This version is built once, for the first upgrade, and copied for the others. */
+const savedBuild = (copy) => path.join(copy.folder, '..', 'build')
 
-function keepBuild(copy) {
-  if (!existsSync(saved(copy)))
-    cpSync(path.join(copy.folder, '.next'), saved(copy), { recursive: true, verbatimSymlinks: true })
+function saveBuild(copy) {
+  if (!existsSync(savedBuild(copy)))
+    cpSync(path.join(copy.folder, '.next'), savedBuild(copy), { recursive: true, verbatimSymlinks: true })
 }
 
-function bringBuild(copy) {
-  if (!existsSync(saved(copy))) return
+function restoreBuild(copy) {
+  if (!existsSync(savedBuild(copy))) return
   rmSync(path.join(copy.folder, '.next'), { recursive: true, force: true })
-  cpSync(saved(copy), path.join(copy.folder, '.next'), { recursive: true, verbatimSymlinks: true })
+  cpSync(savedBuild(copy), path.join(copy.folder, '.next'), { recursive: true, verbatimSymlinks: true })
 }
 
-/** After the upgrade, too, the server has another role than the owner of the tables. */
-const rolesOf = (place) =>
-  onDatabase(place, async (sql) => {
+/** The upgraded shop must not connect as the owner of the tables. */
+const findOwnerConnections = (environment) =>
+  withDatabaseConnection(environment, async (sql) => {
     const rows =
       await sql`select distinct usename as role, usename = tableowner as owns from pg_stat_activity, pg_tables where application_name like 'asimera %' and tablename = 'orders'`
-    return rows.filter(({ owns }) => owns).map(({ role }) => `the shop runs as ${role}, who owns its tables`)
+    return rows.filter(({ owns }) => owns).map(({ role }) => `the shop connects as ${role}, which owns its tables`)
   })
