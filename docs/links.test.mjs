@@ -7,14 +7,14 @@ const inFolder = (folder) =>
     .map((name) => path.join(folder, name))
 const documents = ['.', 'docs', 'docs/decisions'].flatMap(inFolder)
 
-/** Links to other files, and paths of the project in code marks. */
+/** The linked files, and the project's paths in code marks. */
 function pathsIn(file) {
   const text = readFileSync(file, 'utf8')
-  const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target]) =>
+  const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) =>
     path.join(path.dirname(file), target),
   )
-  const named = [...text.matchAll(/`((?:app|bench|components|docs|e2e|lib|scripts)\/[\w./()[\]-]+)`/g)].map(
-    ([, target]) => target,
+  const named = [...text.matchAll(/`((?:app|bench|components|docs|e2e|lib|scripts|server)\/[\w./()[\]-]+)`/g)].map(
+    ([, target = '']) => target,
   )
   return [...links, ...named]
 }

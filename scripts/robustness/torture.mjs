@@ -20,14 +20,14 @@ import { twoInstances } from './torture/two-instances.mjs'
 const SCENARIOS = {
   'crash-shop': crashShop,
   'crash-everything': crashEverything,
-  'database-away': databaseOutage,
+  'database-outage': databaseOutage,
   'disk-full': diskFull,
   'two-instances': twoInstances,
   'rolling-deploy': rollingDeploy,
-  'partners-away': dependencyOutage,
+  'dependency-outage': dependencyOutage,
 }
 
-/** What belongs to a real shop must not be broken here. */
+// The scenarios must never reach a real shop, so its settings are dropped.
 for (const name of [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -43,14 +43,16 @@ for (const name of [
   delete process.env[name]
 
 helpIfAsked(`
-npm run torture                              every ordeal, one after the other: some twenty minutes
-npm run torture -- crash-shop --count 20     one or some of them, so many times
+npm run torture                              every scenario, one after the other: about twenty minutes
+npm run torture -- crash-shop --count 20     one or several scenarios, with so many repetitions
 
-The ordeals: ${Object.keys(SCENARIOS).join(', ')}. Each has a throwaway shop of its own, talks to loopback only, and ends by itself.
+Scenarios: ${Object.keys(SCENARIOS).join(', ')}.
+Each uses a temporary shop of its own, connects to loopback only, and ends by itself.
 `)
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-torture-'))
-let closing = null
+/** @type {Promise<void> | undefined} */
+let closing
 const close = (status) => (closing ??= cleanUp(status))
 onEnd((_reason, status) => close(status))
 
@@ -58,8 +60,7 @@ try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string' } } })
   const names = positionals.length > 0 ? positionals : Object.keys(SCENARIOS)
   const unknown = names.find((name) => !(name in SCENARIOS))
-  if (unknown)
-    throw new Fault(`There is no ordeal called ${unknown}: choose among ${Object.keys(SCENARIOS).join(', ')}.`)
+  if (unknown) throw new Fault(`There is no scenario ${unknown}. Choose from ${Object.keys(SCENARIOS).join(', ')}.`)
   await step('building', () => ensureBuilt(folder))
   let failed = false
   for (const name of names) {
@@ -72,14 +73,18 @@ try {
   await close(1)
 }
 
+/**
+ * @param {string} name
+ * @param {{ count?: string }} options
+ */
 async function runScenario(name, { count }) {
   say(`\n${name}`)
   const began = Date.now()
   const { figures, faults } = await SCENARIOS[name](path.join(folder, name), count ? { count: Number(count) } : {})
-  for (const [what, value] of Object.entries(figures)) say(`  ${what}: ${value}`)
+  for (const [label, value] of Object.entries(figures)) say(`  ${label}: ${value}`)
   for (const fault of faults.slice(0, 30)) say(`  ✗ ${fault}`)
   say(
-    `  ${faults.length === 0 ? '✓ nothing was lost, nothing doubled' : `✗ ${faults.length} faults`} (${Math.round((Date.now() - began) / 1000)} s)`,
+    `  ${faults.length === 0 ? '✓ nothing was lost or duplicated' : `✗ ${faults.length} faults`} (${Math.round((Date.now() - began) / 1000)} s)`,
   )
   await stopAllShops()
   return faults.length === 0

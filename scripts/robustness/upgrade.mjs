@@ -37,7 +37,8 @@ opens it on the same data folder, and compares. Files that git does not track ar
 `)
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-upgrade-'))
-let closing = null
+/** @type {Promise<void> | undefined} */
+let closing
 const close = (status) => (closing ??= cleanUp(status))
 onEnd((_reason, status) => close(status))
 

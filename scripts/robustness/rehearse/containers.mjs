@@ -34,22 +34,24 @@ export function createContainerRunner(image, { folder, user, addresses }) {
 
   async function start(settings, number) {
     const { host, port } = await addresses.acquire(number)
-    const instance = { number, address: `${host}:${port}`, log: logFile(folder, `shop-${number}`) }
+    const log = logFile(folder, `shop-${number}`)
     const env = environment({ ...settings, HOST: host, PORT: String(port) })
-    await step(`starting instance ${number}`, async () => {
+    const { instance } = await step(`starting instance ${number}`, async () => {
       const [command, ...args] = image.command
-      instance.process = startPart({
+      const process = startPart({
         name: `Instance ${number}`,
         command,
         args,
         cwd: image.root,
         env,
-        log: instance.log,
+        log,
         patienceMs: 20_000,
         as: user,
       })
+      const instance = { number, address: `${host}:${port}`, log, process }
       await waitUntilHealthy(instance, env)
       return {
+        instance,
         done: `instance ${number} is healthy, run by ${user.uid === undefined ? 'this user' : 'an ordinary user'}`,
       }
     })

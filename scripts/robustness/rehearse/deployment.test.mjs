@@ -4,7 +4,7 @@ import { proxyConfiguration } from './proxy-configuration.mjs'
 const compose = readFileSync('compose.yaml', 'utf8')
 const nginx = readFileSync('docs/deploy/nginx.conf', 'utf8')
 
-test('exactly one service builds the shop's image, and it is never pulled', () => {
+test('exactly one service builds the image of the shop, and it is never pulled', () => {
   expect(compose.match(/^ *build: \.$/gm)).toHaveLength(1)
   expect(compose).toMatch(/image: asimera\n {2}pull_policy: never/)
 })
@@ -23,7 +23,7 @@ const options = { root: '/nowhere', ports: { plain: 8080, tls: 8443 }, brotliMod
 
 test('the proxy resolves the name of the instances, or uses fixed addresses without a DNS server', () => {
   expect(compose).toContain('aliases: [shop]')
-  const named = proxyConfiguration(nginx, { ...options, names: { port: 5353, instancePort: 3000 } })
+  const named = proxyConfiguration(nginx, { ...options, names: { port: 5353, instancePort: 3000 }, instances: [] })
   expect(named).toMatch(/^ +resolver 127\.0\.0\.1:5353 valid=1s/m)
   expect(named).not.toMatch(/^ +upstream/m)
   const fixed = proxyConfiguration(nginx, {

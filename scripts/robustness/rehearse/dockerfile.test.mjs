@@ -33,7 +33,7 @@ test('the image copies only files that exist, and runs as an ordinary user', () 
   const built = ['node_modules', '.next', '.data']
   const copied = (image?.steps ?? [])
     .filter(({ name }) => name === 'COPY')
-    .flatMap(({ sources }) => sources.map((source) => path.relative('/shop', source)))
+    .flatMap(({ sources = [] }) => sources.map((source) => path.relative('/shop', source)))
   for (const name of copied.filter((one) => !built.includes(one)))
     expect([name, existsSync(name)]).toEqual([name, true])
 })

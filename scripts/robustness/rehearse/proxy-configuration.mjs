@@ -5,11 +5,12 @@ import { Fault } from '../../launch/user-facing-error.mjs'
  * @param {string} text
  * @param {{
  *   root: string, ports: { plain: number, tls: number }, brotliModule: string | null,
- *   names: { port: number, instancePort: number } | null, instances?: { address: string }[]
+ *   names: { port: number, instancePort: number } | null, instances: { address: string }[]
  * }} options
  */
-export function proxyConfiguration(text, { root, names, instances = [], ports, brotliModule }) {
-  const replaced = [
+export function proxyConfiguration(text, { root, names, instances, ports, brotliModule }) {
+  /** @type {[string, string][]} */
+  const replacements = [
     ['user www-data;', process.getuid?.() === 0 ? 'user nobody nogroup;' : ''],
     ['pid /run/nginx.pid;', `pid ${root}/nginx.pid;`],
     ['include /etc/nginx/modules-enabled/*.conf;', brotliModule ? `load_module ${brotliModule};` : ''],
@@ -20,24 +21,29 @@ export function proxyConfiguration(text, { root, names, instances = [], ports, b
       `  sendfile on;\n${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${root}/${kind};`).join('\n')}`,
     ],
     ...(names ? byName(names) : byFixedAddress(instances)),
-  ].reduce((before, [wanted, given]) => {
-    if (!before.includes(wanted)) throw new Fault(`docs/deploy/nginx.conf no longer says "${wanted}".`)
-    return before.replace(wanted, () => given)
+  ]
+  const replaced = replacements.reduce((before, [original, replacement]) => {
+    if (!before.includes(original)) throw new Fault(`docs/deploy/nginx.conf no longer contains "${original}".`)
+    return before.replace(original, () => replacement)
   }, text)
   return brotliModule ? replaced : replaced.replace(/^ *brotli.*\n/gm, '')
 }
 
-/** As with containers. */
+/** As with containers. @returns {[string, string][]} */
 const byName = ({ port, instancePort }) => [
   ['resolver 127.0.0.11 ', `resolver 127.0.0.1:${port} `],
   ['default shop:3000;', `default shop:${instancePort};`],
 ]
 
-/** As the file describes for a machine without containers. */
+/**
+ * As the file describes for a machine without containers.
+ * @param {{ address: string }[]} instances
+ * @returns {[string, string][]}
+ */
 const byFixedAddress = ([first, second]) => [
   ['  resolver 127.0.0.11 valid=1s ipv6=off;\n  map "" $instances { default shop:3000; }\n', ''],
   ['  # upstream instances {', '  upstream instances {'],
   ['  # map "" $instances {', '  map "" $instances {'],
-  ['server 127.0.0.1:3000 ', `server ${first.address} `],
-  ['server 127.0.0.1:3001 ', `server ${second.address} `],
+  ['server 127.0.0.1:3000 ', `server ${first?.address} `],
+  ['server 127.0.0.1:3001 ', `server ${second?.address} `],
 ]

@@ -25,6 +25,7 @@ export async function crashEverything(dataDir, { count = 50 }) {
   const item = await findCheapProduct(state.shop)
   const customer = await createCustomer(environment, state.shop.address)
   const counts = new ResponseCounts()
+  /** @type {import('./shoppers.mjs').AcknowledgedOrder[]} */
   const acknowledged = []
   const orders = Array.from({ length: SHOPPERS }, (_, first) =>
     orderRepeatedly(state, item, { first, counts, acknowledged, maxPauseMs: 300 }),
@@ -75,7 +76,11 @@ async function fillCart(state, item, { customer, counts }) {
     counts,
   }
   const faults = []
-  let [updates, acknowledged, sent] = [0, null, null]
+  let updates = 0
+  /** @type {number | null} */
+  let acknowledged = null
+  /** @type {number | null} */
+  let sent = null
   while (!state.done) {
     const stored = await call(url(), options)
     const quantity = stored.json?.[0]?.quantity ?? null
@@ -89,7 +94,10 @@ async function fillCart(state, item, { customer, counts }) {
       method: 'PUT',
       body: [{ item: { id: item.variant }, quantity: sent, buy_later: false }],
     })
-    if (status === 200) [acknowledged, updates] = [sent, updates + 1]
+    if (status === 200) {
+      acknowledged = sent
+      updates += 1
+    }
     await wait(50)
   }
   return { updates, faults }

@@ -14,7 +14,9 @@ export async function crashShop(dataDir, { count = 100 }) {
   let shop = startShop(environment, { port })
   await waitUntilReady(shop)
   const item = await findCheapProduct(shop)
-  const [counts, acknowledged] = [new ResponseCounts(), []]
+  const counts = new ResponseCounts()
+  /** @type {import('./shoppers.mjs').AcknowledgedOrder[]} */
+  const acknowledged = []
   let [remaining, kills] = [count, 0]
 
   const shopper = async () => {

@@ -30,7 +30,9 @@ export async function databaseOutage(dataDir, { count = 3 }) {
   await waitUntilReady(shop)
   const item = await findCheapProduct(shop)
   const state = { shop, phase: 'before', done: false }
+  /** @type {Record<string, Record<string, ResponseCounts>>} */
   const countsByPhase = {}
+  /** @type {import('./shoppers.mjs').AcknowledgedOrder[]} */
   const acknowledged = []
   // A response counts for the phase in which it arrives: a request in flight when the outage begins belongs to it.
   const countsFor = (name) => ({

@@ -34,7 +34,12 @@ export async function dependencyOutage(dataDir) {
   const shop = startShop(environment, { port: await freePort(), env })
   await waitUntilReady(shop)
   const item = await findCheapProduct(shop)
-  const [faults, figures, acknowledged] = [[], {}, []]
+  /** @type {string[]} */
+  const faults = []
+  /** @type {Record<string, string>} */
+  const figures = {}
+  /** @type {import('./shoppers.mjs').AcknowledgedOrder[]} */
+  const acknowledged = []
   try {
     for (const [name, behaviour] of Object.entries(FAULTS)) {
       for (const dependency of [cardProvider, mailRelay]) dependency.setBehaviour(behaviour)

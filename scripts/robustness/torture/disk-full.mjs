@@ -42,6 +42,7 @@ async function orderOnFullDisk(dataDir) {
   const shop = startShop(environment, { port: await freePort() })
   await waitUntilReady(shop)
   const item = await findCheapProduct(shop)
+  /** @type {import('./shoppers.mjs').AcknowledgedOrder[]} */
   const acknowledged = [await checkOut(() => shop.address, item, { method: 'card' })]
   const ballast = path.join(dataDir, 'ballast')
   const [orders, pages] = [new ResponseCounts(), new ResponseCounts()]
@@ -97,7 +98,7 @@ function fillDisk(dataDir, ballast) {
   try {
     writeFileSync(ballast, Buffer.alloc(bavail * bsize), { flag: 'a' })
   } catch (error) {
-    if (error.code !== 'ENOSPC') throw error
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOSPC') throw error
   }
 }
 

@@ -4,7 +4,7 @@ import net from 'node:net'
 /** A TCP server in the place of a card provider or mail server, with a behaviour that can be changed. */
 export async function startFakeDependency() {
   const sockets = new Set()
-  let behave = FAULTS.refusing
+  let behave = refuse
   const server = net.createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
@@ -35,15 +35,18 @@ const portOf = (server) => /** @type {import('node:net').AddressInfo} */ (server
 
 /** @typedef {(socket: import('node:net').Socket) => void} Behaviour */
 
+/** @type {Behaviour} */
+const refuse = (socket) => void socket.destroy()
+
 /** @type {(response: string) => Behaviour} */
-const respondWith = (response) => (socket) => socket.on('data', () => socket.end(response))
+const respondWith = (response) => (socket) => void socket.on('data', () => socket.end(response))
 
 /**
  * The ways in which a dependency fails, in the order in which they are tried.
  * @type {Record<string, Behaviour>}
  */
 export const FAULTS = {
-  refusing: (socket) => socket.destroy(),
+  refusing: refuse,
   silent: () => {},
   'responding with something else': respondWith(
     'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 26\r\n\r\n<h1>Welcome to nginx!</h1>',
@@ -82,5 +85,9 @@ export async function startFakeMailServer() {
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  return { port: portOf(server.server), subjects, close: () => new Promise((resolve) => server.close(() => resolve())) }
+  return {
+    port: portOf(server.server),
+    subjects,
+    close: () => new Promise((resolve) => server.close(() => resolve(undefined))),
+  }
 }

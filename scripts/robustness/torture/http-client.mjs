@@ -9,6 +9,7 @@ export const uniqueClientAddress = () =>
 
 /** Counts responses by status, or as `no response`. */
 export class ResponseCounts {
+  /** @type {Map<string, number>} */
   byResult = new Map()
   withoutRetryAfter = 0
   slowest = 0

@@ -9,11 +9,13 @@ const SUCCESS_STATUSES = ['200', '201']
 /** Readers, shoppers and contact messages at one address until stopped; responses are counted by phase. */
 export function startLoad(environment, address, item) {
   const state = { phase: 'undisturbed', done: false }
+  /** @type {Record<string, ResponseCounts>} */
   const countsByName = {}
   // A response counts for the phase in which it arrives: a request in flight during a kill belongs to the kill.
   const countsFor = (kind) => ({
     record: (...response) => (countsByName[`${state.phase}, ${kind}`] ??= new ResponseCounts()).record(...response),
   })
+  /** @type {{ orders: import('./shoppers.mjs').AcknowledgedOrder[], messages: string[] }} */
   const acknowledged = { orders: [], messages: [] }
   const repeat = async (pauseMs, work) => {
     for (let turn = 0; !state.done; turn += 1) {
@@ -51,11 +53,11 @@ export function startLoad(environment, address, item) {
     failures: (phase, kinds = ['pages', 'scripts and styles', 'orders', 'messages']) =>
       kinds
         .map((kind) => `${phase}, ${kind}`)
-        .filter((name) => countsByName[name]?.countOthers(...SUCCESS_STATUSES) > 0)
         .map((name) => ({
-          count: countsByName[name].countOthers(...SUCCESS_STATUSES),
+          count: countsByName[name]?.countOthers(...SUCCESS_STATUSES) ?? 0,
           message: `${name}: ${countsByName[name]}`,
-        })),
+        }))
+        .filter(({ count }) => count > 0),
     figures: () => ({
       'orders acknowledged': acknowledged.orders.length,
       'messages acknowledged': acknowledged.messages.length,

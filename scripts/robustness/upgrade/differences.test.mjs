@@ -19,7 +19,7 @@ test.each([
   [{ code: 'AS-1' }, 'items was [{"quantity":1,"thumbnail":"/media/ring-1.aaaa0000/160.avif"}] and is undefined'],
   [{ ...order, items: [{ quantity: 2, thumbnail: '' }] }, 'items.0.quantity was 1 and is 2'],
   [{ ...order, items: [{ quantity: 1, thumbnail: '' }] }, 'items.0.thumbnail was a picture and is ""'],
-])('%j differs', (state, told) => {
+])('%j differs', (now, difference) => {
   expect(differences(order, now)).toContain(difference)
 })
 
