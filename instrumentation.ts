@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '@/lib/db/database-unavailable'
 /** Next calls this once when an instance starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
-  const { startInstance } = await import('./lib/http/instance.server')
+  const { startInstance } = await import('@/lib/instance/instance.server')
   await startInstance()
 }
 

@@ -1,4 +1,4 @@
-import { handleMetricsRequest } from '@/lib/http/metrics.server'
+import { handleMetricsRequest } from '@/lib/instance/metrics.server'
 
 export const dynamic = 'force-dynamic'
 

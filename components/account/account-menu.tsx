@@ -7,6 +7,7 @@ import { fetchMe, logOut, useMe } from '@/lib/account/session.client'
 import { GENERIC_ERROR, GENERIC_ERROR_CONTACT_US } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
 import styles from './account-menu.module.css'
+import { type AccountOperations } from '@/lib/account/account.operations'
 
 const ACCOUNT_PAGES = [
   { href: '/my-account/cart', name: 'My Cart' },
@@ -22,7 +23,9 @@ export function AccountMenu() {
   async function requestReset() {
     try {
       const { email } = me ?? (await fetchMe())
-      await callApi('/users/reset_password/', { method: 'POST', body: { email } })
+      await callApi<AccountOperations['requestPasswordReset']>('POST', '/users/reset_password/', {
+        body: { email },
+      })
       notify('success', 'Please check your email, we have sent you directions on how to change your password.')
     } catch {
       notify('error', GENERIC_ERROR_CONTACT_US)

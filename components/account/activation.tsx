@@ -14,6 +14,7 @@ import { callApi } from '@/lib/http/api.client'
 import { parseApiProblem } from '@/lib/http/api-problem.client'
 import { useDelayedRedirect } from './use-delayed-redirect'
 import styles from './forms.module.css'
+import { type AccountOperations } from '@/lib/account/account.operations'
 
 const REDIRECT_DELAY_MS = 3800
 
@@ -34,7 +35,7 @@ export function Activation({ uid, token }: { uid: string; token: string }) {
 
   const activate = useCallback(
     async (password?: string) => {
-      await callApi('/users/activation/', { method: 'POST', body: { uid, token, password } })
+      await callApi<AccountOperations['activate']>('POST', '/users/activation/', { body: { uid, token, password } })
       setState('active')
       redirectAfter(() => loadDocument('/'), REDIRECT_DELAY_MS)
     },

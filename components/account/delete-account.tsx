@@ -11,6 +11,7 @@ import { GENERIC_ERROR } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
 import { parseApiProblem } from '@/lib/http/api-problem.client'
 import styles from './my-details.module.css'
+import { type AccountOperations } from '@/lib/account/account.operations'
 
 export function DeleteAccount() {
   const [open, setOpen] = useState(false)
@@ -35,12 +36,12 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   const [errors, setErrors] = useState(NO_ERRORS)
   const [busy, setBusy] = useState(false)
 
-  async function remove({ current_password }: Record<string, string>) {
+  async function remove({ current_password = '' }: Record<string, string>) {
     if (busy) return
     setBusy(true)
     setErrors(NO_ERRORS)
     try {
-      await callApi('/users/me/', { method: 'DELETE', body: { current_password } })
+      await callApi<AccountOperations['deleteAccount']>('DELETE', '/users/me/', { body: { current_password } })
       leaveAfterAccountDeletion()
     } catch (error) {
       setBusy(false)

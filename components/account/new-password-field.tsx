@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { MIN_PASSWORD_LENGTH, type PasswordStrength } from '@/lib/account/account.schema'
+import { type AccountOperations } from '@/lib/account/account.operations'
 import { callApi } from '@/lib/http/api.client'
 import styles from './new-password-field.module.css'
 
@@ -23,8 +24,7 @@ function usePasswordStrength() {
     const timer = setTimeout(async () => {
       const email = input?.form?.elements.namedItem('email')
       const body = { password, email: email instanceof HTMLInputElement ? email.value : undefined }
-      const answer = await callApi<PasswordStrength>('/users/password_strength/', {
-        method: 'POST',
+      const answer = await callApi<AccountOperations['checkPasswordStrength']>('POST', '/users/password_strength/', {
         body,
         signal: controller.signal,
       }).catch(() => null)

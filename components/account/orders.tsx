@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import useSWR from 'swr'
 import { PlacedOrderTotals } from '@/components/checkout/order-totals'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,15 +9,16 @@ import { Loading } from '@/components/ui/loading'
 import { notify } from '@/components/ui/toast.client'
 import { GENERIC_ERROR } from '@/lib/base/messages'
 import { formatPrice } from '@/lib/base/money'
-import { type Order, type OrderItem, ORDERS_PER_PAGE, type OrdersReply } from '@/lib/checkout/orders/my-orders.schema'
+import { type Order, type OrderItem, ORDERS_PER_PAGE } from '@/lib/checkout/orders/my-orders.schema'
 import { orderStateLabels } from '@/lib/checkout/order-labels'
-import { ApiError, fetchApi } from '@/lib/http/api.client'
+import { ApiError, useApi } from '@/lib/http/api.client'
 import { listingPath } from '@/lib/search/listing'
 import styles from './orders.module.css'
+import { type CheckoutOperations } from '@/lib/checkout/checkout.operations'
 
 export function Orders() {
   const [page, setPage] = useState(1)
-  const { data, error } = useSWR<OrdersReply, unknown>(`/shop/shop-users/orders?page=${page}`, fetchApi, {
+  const { data, error } = useApi<CheckoutOperations['listOrders']>(`/shop/shop-users/orders?page=${page}`, {
     keepPreviousData: true,
   })
 

@@ -8,6 +8,7 @@ import { GENERIC_ERROR } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
 import { parseFormErrors } from './form-errors'
 import styles from './forms.module.css'
+import { type AccountOperations } from '@/lib/account/account.operations'
 
 /** For use in a form with an email field. The reply does not reveal whether the address has an account. */
 export function ResendActivation({ onErrors }: { onErrors: (errors: FormErrors) => void }) {
@@ -17,7 +18,7 @@ export function ResendActivation({ onErrors }: { onErrors: (errors: FormErrors) 
     const email = form ? String(new FormData(form).get('email')).trim() : ''
     setState('busy')
     try {
-      await callApi('/users/resend_activation/', { method: 'POST', body: { email } })
+      await callApi<AccountOperations['resendActivation']>('POST', '/users/resend_activation/', { body: { email } })
       setState('sent')
     } catch (error) {
       setState('open')

@@ -15,6 +15,7 @@ import { parseFormErrors } from './form-errors'
 import { NewPasswordField } from './new-password-field'
 import { useDelayedRedirect } from './use-delayed-redirect'
 import styles from './forms.module.css'
+import { type AccountOperations } from '@/lib/account/account.operations'
 
 const REDIRECT_DELAY_MS = 2500
 
@@ -37,9 +38,8 @@ export function ResetForm({ uid, token }: { uid: string; token: string }) {
     if (found || state !== 'open') return
     setState('busy')
     try {
-      const { new_password, re_new_password } = values
-      await callApi('/users/reset_password_confirm/', {
-        method: 'POST',
+      const { new_password = '', re_new_password = '' } = values
+      await callApi<AccountOperations['resetPassword']>('POST', '/users/reset_password_confirm/', {
         body: { uid, token, new_password, re_new_password },
       })
       // The reset has ended every session of the account.

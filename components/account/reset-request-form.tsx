@@ -8,6 +8,7 @@ import { notify } from '@/components/ui/toast.client'
 import { GENERIC_ERROR } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
 import { parseFormErrors } from './form-errors'
+import { type AccountOperations } from '@/lib/account/account.operations'
 
 export function ResetRequestForm() {
   const [errors, setErrors] = useState(NO_ERRORS)
@@ -18,7 +19,9 @@ export function ResetRequestForm() {
     setBusy(true)
     setErrors(NO_ERRORS)
     try {
-      await callApi('/users/reset_password/', { method: 'POST', body: { email: email.trim() } })
+      await callApi<AccountOperations['requestPasswordReset']>('POST', '/users/reset_password/', {
+        body: { email: email.trim() },
+      })
       notify('success', 'Please check your email, we sent you directions so that you can change your password.')
     } catch (error) {
       setErrors(parseFormErrors(error, ['email']) ?? NO_ERRORS)

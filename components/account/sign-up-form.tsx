@@ -16,6 +16,7 @@ import { parseFormErrors } from './form-errors'
 import { NewPasswordField } from './new-password-field'
 import { useDelayedRedirect } from './use-delayed-redirect'
 import styles from './forms.module.css'
+import { type AccountOperations } from '@/lib/account/account.operations'
 
 const REDIRECT_DELAY_MS = 3800
 const EMAIL_MESSAGE = '*Please fill in your email address'
@@ -44,7 +45,9 @@ export function SignUpForm({ to }: { to?: string }) {
     setState('busy')
     try {
       const email = (values.email ?? '').trim()
-      await callApi('/users/', { method: 'POST', body: { email, username: email, password: values.password } })
+      await callApi<AccountOperations['signUp']>('POST', '/users/', {
+        body: { email, username: email, password: values.password ?? '' },
+      })
       notify(
         'success',
         'Your account was created successfully. We sent you an email with directions so that you can activate it.',

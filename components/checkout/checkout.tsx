@@ -1,17 +1,17 @@
 'use client'
 
 import { useEffect } from 'react'
-import useSWR from 'swr'
 import { CartLoadError, CartSkeleton, EmptyCart } from '@/components/cart/cart-placeholders'
 import { ReplacedCartNotice } from '@/components/cart/replaced-cart-notice'
 import { usePersonalDataKey, useSession } from '@/lib/account/session.client'
 import { cartActions, useCart } from '@/lib/cart/cart.client'
 import { findOwnCompletedOrder } from '@/lib/checkout/place/submit-order.client'
-import { fetchApi } from '@/lib/http/api.client'
+import { useApi } from '@/lib/http/api.client'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { CheckoutForm } from './checkout-form'
 import { useSessionExpired } from './session-expired'
 import { finishCheckout } from './use-submit-order'
+import { type ShippingOperations } from '@/lib/shipping/shipping.operations'
 
 type Props = {
   rules: readonly ShippingRule[]
@@ -19,7 +19,6 @@ type Props = {
   customer?: { userId: string; email: string }
 }
 
-const SHIPPING_FEES_PATH = '/shop/products/shipping-fees'
 /** The page contains the rules, so they are fetched again only after the server has rejected an order. */
 const NO_AUTOMATIC_REVALIDATION = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false }
 
@@ -28,9 +27,8 @@ export function Checkout({ rules, publicKey, customer }: Props) {
   const { isKnown, owner } = useSession()
   const personalDataKey = usePersonalDataKey()
   const logIn = useSessionExpired()
-  const { data: currentRules = rules, mutate } = useSWR<readonly ShippingRule[], unknown>(
-    SHIPPING_FEES_PATH,
-    fetchApi,
+  const { data: currentRules = rules, mutate } = useApi<ShippingOperations['listShippingFees']>(
+    '/shop/products/shipping-fees',
     NO_AUTOMATIC_REVALIDATION,
   )
 

@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect } from 'react'
-import useSWR from 'swr'
 import { ButtonLink } from '@/components/ui/button'
 import { Loading } from '@/components/ui/loading'
 import { useSession } from '@/lib/account/session.client'
@@ -13,8 +12,9 @@ import {
 } from '@/lib/checkout/place/checkout-storage.client'
 import { type ShownOrder } from '@/lib/checkout/order.schema'
 import { orderPath } from '@/lib/checkout/place/submit-order.client'
-import { fetchApi } from '@/lib/http/api.client'
+import { useApi } from '@/lib/http/api.client'
 import { OrderDetails } from './order-details'
+import { type CheckoutOperations } from '@/lib/checkout/checkout.operations'
 
 const POLL_INTERVAL_MS = 2_000
 const isAwaitingPayment = (order: ShownOrder | undefined) =>
@@ -22,7 +22,7 @@ const isAwaitingPayment = (order: ShownOrder | undefined) =>
 
 export function Success() {
   const token = useSession().isKnown ? readCompletedOrderToken() : undefined
-  const { data: order, error } = useSWR<ShownOrder, unknown>(token ? orderPath(token) : null, fetchApi, {
+  const { data: order, error } = useApi<CheckoutOperations['showOrder']>(token ? orderPath(token) : null, {
     refreshInterval: (latest) => (isAwaitingPayment(latest) ? POLL_INTERVAL_MS : 0),
   })
   useClearOrderedItems(token, order)

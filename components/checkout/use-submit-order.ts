@@ -82,11 +82,12 @@ export function useSubmitOrder({
     const found = validateDraft(draft)
     setErrors(found)
     setIsFromForm(true)
-    if (found.length > 0) return
+    const { payment } = draft
+    if (found.length > 0 || !payment) return
     isSubmitting.current = true
     setBusy(true)
     try {
-      await submitOrder({ draft, lines, quote, pay, onWait: () => setIsWaiting(true) })
+      await submitOrder({ draft: { ...draft, payment }, lines, quote, pay, onWait: () => setIsWaiting(true) })
     } catch (error) {
       const token = isAlreadyPlacedError(error) ? await findCompletedOrder() : null
       if (token) return finishCheckout(token)

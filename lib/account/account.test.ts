@@ -11,7 +11,7 @@ import { TEST_ADDRESS } from '@/lib/address/testing'
 import { outbox } from '@/lib/db/schema/mail'
 import { orderAddresses, orders } from '@/lib/db/schema/orders'
 import { users } from '@/lib/db/schema/customers'
-import { callRoute, useTestShop } from '@/lib/http/testing.server'
+import { callRoute, useTestShop } from '@/lib/api/testing.server'
 import { sweepExpired } from './sweep-expired.server'
 import { findEmailedLink, createTestCustomer, PASSWORD, insertTestOrder, logInForToken } from './testing.server'
 

@@ -5,7 +5,7 @@ import { POST as signUpRoute } from '@/app/api/v1/users/route'
 import { eq } from 'drizzle-orm'
 import { outbox } from '@/lib/db/schema/mail'
 import { mailLinks } from '@/lib/db/schema/customers'
-import { callRoute, useTestShop } from '@/lib/http/testing.server'
+import { callRoute, useTestShop } from '@/lib/api/testing.server'
 import { findEmailedLink, createTestCustomer } from './testing.server'
 
 const database = useTestShop()

@@ -5,7 +5,7 @@ import { POST as resetRoute } from '@/app/api/v1/users/reset_password_confirm/ro
 import { addresses, rateLimits, users } from '@/lib/db/schema/customers'
 import { rateLimitRules } from '@/lib/http/rate-limits'
 import { enforceRateLimit } from '@/lib/http/rate-limit.server'
-import { callRoute, useTestShop } from '@/lib/http/testing.server'
+import { callRoute, useTestShop } from '@/lib/api/testing.server'
 import { createTestCustomer, findEmailedLink } from './testing.server'
 
 const database = useTestShop()

@@ -6,7 +6,7 @@ import { POST as resetRequestRoute } from '@/app/api/v1/users/reset_password/rou
 import { POST as resetRoute } from '@/app/api/v1/users/reset_password_confirm/route'
 import { openDatabase } from '@/lib/db/client.server'
 import { authTokens, users } from '@/lib/db/schema/customers'
-import { callRoute, useTestShop } from '@/lib/http/testing.server'
+import { callRoute, useTestShop } from '@/lib/api/testing.server'
 import { findEmailedLink, createTestCustomer, PASSWORD } from './testing.server'
 
 const database = useTestShop()

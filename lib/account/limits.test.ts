@@ -9,7 +9,7 @@ import { rateLimits } from '@/lib/db/schema/customers'
 import { openDatabase } from '@/lib/db/client.server'
 import { type LimitName, rateLimitRules } from '@/lib/http/rate-limits'
 import { enforceRateLimit } from '@/lib/http/rate-limit.server'
-import { callRoute, useTestShop } from '@/lib/http/testing.server'
+import { callRoute, useTestShop } from '@/lib/api/testing.server'
 import { emailDigest } from './secrets.server'
 import { findEmailedLink, createTestCustomer, PASSWORD } from './testing.server'
 

@@ -14,7 +14,7 @@ import { variants } from '@/lib/db/schema/catalogue'
 import { settings } from '@/lib/db/schema/shop'
 import { TEST_ADDRESS } from '@/lib/address/testing'
 import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { callRoute, useTestShop } from '@/lib/http/testing.server'
+import { callRoute, useTestShop } from '@/lib/api/testing.server'
 import { createTestCustomer, insertTestOrder } from './testing.server'
 
 const database = useTestShop()

@@ -3,7 +3,7 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { logInPath } from '@/lib/base/return-path'
 import { type Ctx, type CustomerCtx } from '@/lib/db/context.server'
-import { viewerContext } from '@/lib/http/context.server'
+import { viewerContext } from './viewer.server'
 
 /** The context of the page that is being rendered. */
 export const pageContext = async (): Promise<Ctx> => viewerContext(await headers())

@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
-import useSWR from 'swr'
-import { fetchApi } from '@/lib/http/api.client'
+import { type z } from 'zod'
+import { useApi } from '@/lib/http/api.client'
+import { type Operation } from '@/lib/http/operation'
 import { readPersonal, writePersonal } from './personal-data.client'
-import { onBeforeLogOut, logIn, logOut, useMe, useSession } from './session.client'
+import { fetchMe, onBeforeLogOut, logIn, logOut, useMe, useSession } from './session.client'
 
 const MARIA = '11111111-1111-4111-8111-111111111111'
 const NIKOS = '22222222-2222-4222-8222-222222222222'
@@ -27,10 +28,17 @@ function mockFetch(url: RequestInfo | URL, { method = 'GET', headers = {} }: Req
 const signedIn = (owner: string) => `signed_in=${owner}; Path=/`
 const SIGNED_OUT = 'signed_in=; Path=/; Max-Age=0'
 
+type OrdersOperation = Operation & {
+  method: 'GET'
+  path: '/shop/shop-users/orders'
+  from: 'query'
+  reply: z.ZodArray<z.ZodString>
+}
+
 function SessionProbe() {
   const { isKnown, isAuthenticated, owner } = useSession()
   const me = useMe()
-  const orders = useSWR<string[]>(isAuthenticated ? '/shop/shop-users/orders?page=1' : null, fetchApi).data
+  const orders = useApi<OrdersOperation>(isAuthenticated ? '/shop/shop-users/orders?page=1' : null).data
   const who = !isKnown ? 'unknown' : isAuthenticated ? `customer ${owner}` : 'guest'
   return <p>{`${who}, ${me?.email ?? 'no name'}, ${orders?.join(' ') ?? 'no orders'}`}</p>
 }
@@ -82,7 +90,7 @@ test('a remembered token is sent with every request and outlives the cookie', as
   await act(() => logIn({ email: 'maria@example.com', password: 'p', remember: true }))
   await flushPromises()
   expect(stored()).toEqual(STORED)
-  await act(() => fetchApi('/users/me/'))
+  await act(() => fetchMe())
   expect(calls.at(-1)).toMatchObject({ path: '/users/me/', token: 'Token a-token' })
   document.cookie = SIGNED_OUT
   await triggerPageShow()
@@ -112,7 +120,7 @@ test('a session that the server refuses ends without a message, and its cached r
   await act(() => logIn({ email: 'maria@example.com', password: 'p', remember: true }))
   await flushPromises()
   answers['GET /users/me/'] = () => ({ status: 401, cookie: SIGNED_OUT })
-  await act(() => fetchApi('/users/me/').catch(() => undefined))
+  await act(() => fetchMe().catch(() => undefined))
   expect(shown()).toBe('guest, no name, no orders')
   expect(stored()).toEqual([])
 })
@@ -167,7 +175,7 @@ describe('personal data in this tab', () => {
 
   test('stays for the customer when the session expires', async () => {
     answers['GET /users/me/'] = () => ({ status: 401, cookie: SIGNED_OUT })
-    await act(() => fetchApi('/users/me/').catch(() => undefined))
+    await act(() => fetchMe().catch(() => undefined))
     expect(readPersonal('draft', MARIA)).toBe('typed')
   })
 })

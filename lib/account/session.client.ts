@@ -1,14 +1,15 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
-import useSWR, { mutate } from 'swr'
+import { mutate } from 'swr'
 import { readStored, writeStored } from '@/lib/base/browser-storage.client'
 import { loadDocument } from '@/lib/base/document.client'
-import { ApiError, callApi, fetchApi, onUnauthorized, setApiToken } from '@/lib/http/api.client'
+import { ApiError, callApi, onUnauthorized, setApiToken, useApi } from '@/lib/http/api.client'
 import { readCookie } from '@/lib/http/cookies'
 import { SIGNED_IN_COOKIE, UNKNOWN_CUSTOMER } from '@/lib/http/csrf'
-import { type LogInReply, type Me } from './account.schema'
+import { type Me } from './account.schema'
 import { clearPersonalData, lastLogOut, removeStalePersonalData } from './personal-data.client'
+import { type AccountOperations } from './account.operations'
 
 /**
  * Whether this browser is logged in, on pages that are the same for everybody. With Remember me, the token is in local
@@ -73,7 +74,7 @@ export function refreshSession(): Session {
   return session
 }
 
-export const fetchMe = () => fetchApi<Me>(ME_PATH)
+export const fetchMe = () => callApi<AccountOperations['showMe']>('GET', ME_PATH)
 
 /** The response sets the cookie with the customer's id; without cookies, the id is stored with the token. */
 async function fetchOwner(): Promise<void> {
@@ -152,7 +153,7 @@ export function usePersonalDataKey(): string {
 /** The customer's account; undefined for guests and while it loads. */
 export function useMe(): Me | undefined {
   const { isAuthenticated } = useSession()
-  return useSWR<Me>(isAuthenticated ? ME_PATH : null, fetchApi, { revalidateOnFocus: false }).data
+  return useApi<AccountOperations['showMe']>(isAuthenticated ? ME_PATH : null, { revalidateOnFocus: false }).data
 }
 
 type Credentials = { email: string; password: string; remember: boolean }
@@ -160,8 +161,7 @@ type Credentials = { email: string; password: string; remember: boolean }
 export async function logIn({ email, password, remember }: Credentials): Promise<void> {
   if (refreshSession().isAuthenticated) clearPersonalData()
   clearStoredLogIn()
-  const { auth_token } = await callApi<LogInReply>('/token/login/', {
-    method: 'POST',
+  const { auth_token } = await callApi<AccountOperations['logIn']>('POST', '/token/login/', {
     body: { username: email, password, remember_me: remember },
   })
   if (remember) storeLogIn(auth_token, email)
@@ -184,7 +184,7 @@ export function onBeforeLogOut(flush: () => Promise<unknown>, forget = () => {})
 /** Ends the session on the server and in all tabs, and opens the home page. Throws when the request fails. */
 export async function logOut(): Promise<void> {
   await Promise.allSettled([...logOutHandlers.keys()].map((flush) => flush()))
-  await callApi('/token/logout/', { method: 'POST' }).catch((error: unknown) => {
+  await callApi<AccountOperations['logOut']>('POST', '/token/logout/').catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 401)) throw error
   })
   endSessionAndGoHome()
@@ -206,7 +206,7 @@ export function leaveAfterAccountDeletion(): void {
 
 /** Gets the session cookie for a remembered token; false when the server refuses the token or the browser stores no cookies. */
 export async function renewCookie(): Promise<boolean> {
-  const renewed = await callApi('/token/cookie/', { method: 'POST' }).then(
+  const renewed = await callApi<AccountOperations['renewCookie']>('POST', '/token/cookie/').then(
     () => true,
     () => false,
   )

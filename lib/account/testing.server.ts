@@ -8,7 +8,7 @@ import { TEST_ADDRESS } from '@/lib/address/testing'
 import { type Database } from '@/lib/db/client.server'
 import { outbox } from '@/lib/db/schema/mail'
 import { orderAddresses, orders } from '@/lib/db/schema/orders'
-import { callRoute } from '@/lib/http/testing.server'
+import { callRoute } from '@/lib/api/testing.server'
 
 export const PASSWORD = 'a quiet olive grove'
 

@@ -1,15 +1,16 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import useSWR, { type KeyedMutator } from 'swr'
+import { type KeyedMutator } from 'swr'
 import { onBeforeLogOut, useSession } from '@/lib/account/session.client'
-import { ApiError, callApi, fetchApi } from '@/lib/http/api.client'
+import { ApiError, callApi, useApi } from '@/lib/http/api.client'
 import { onPageLifecycle } from '@/lib/sync/page-lifecycle.client'
 import { retryDelay } from '@/lib/sync/push-timing.client'
 import { activeAddresses, markDeleted } from './address'
 import { type AddressFields } from './address-fields'
 import { type Address } from './address.schema'
 import { addPendingDeletion, readPendingDeletions, removePendingDeletions } from './pending-deletions.client'
+import { type AddressOperations } from './address.operations'
 
 const ADDRESSES_PATH = '/shop/shop-users/addresses'
 const SAVE_DELAY = 3000
@@ -20,7 +21,7 @@ type Options = { onSaveFailed: () => void }
 /** The customer's saved addresses. A deletion shows at once and is saved three seconds after the last one, or when the page is left. */
 export function useAddresses({ onSaveFailed }: Options) {
   const { isAuthenticated, owner } = useSession()
-  const { data, error, mutate } = useSWR<Address[], unknown>(isAuthenticated ? ADDRESSES_PATH : null, fetchApi, {
+  const { data, error, mutate } = useApi<AddressOperations['listAddresses']>(isAuthenticated ? ADDRESSES_PATH : null, {
     dedupingInterval: MIN_REFETCH_INTERVAL,
     focusThrottleInterval: MIN_REFETCH_INTERVAL,
   })
@@ -41,7 +42,7 @@ export function useAddresses({ onSaveFailed }: Options) {
   const add = useCallback(
     async (fields: AddressFields) => {
       await save()
-      const created = await callApi<Address>(ADDRESSES_PATH, { method: 'POST', body: [fields] })
+      const created = await callApi<AddressOperations['createAddress']>('POST', ADDRESSES_PATH, { body: [fields] })
       if (owner !== null) removePendingDeletions(owner, [created.id])
       const withCreated = (known: Address[] = []) => [...known.filter(({ id }) => id !== created.id), created]
       await mutate((known) => withCreated(known).sort((one, other) => one.created_at.localeCompare(other.created_at)), {
@@ -74,7 +75,9 @@ function useSaveDeletions({ owner, data, mutate, onSaveFailed }: SaveOptions): (
     const deleted = readPendingDeletions(owner)
     if (owner === null || !data || deleted.length === 0) return
     try {
-      const saved = await callApi<Address[]>(ADDRESSES_PATH, { method: 'PUT', body: markDeleted(data, deleted) })
+      const saved = await callApi<AddressOperations['replaceAddresses']>('PUT', ADDRESSES_PATH, {
+        body: markDeleted(data, deleted),
+      })
       removePendingDeletions(owner, deleted)
       await mutate(saved, { revalidate: false })
       setResult({ failures: 0 })
@@ -117,7 +120,10 @@ function useSaveDeletionsOnLeave(owner: string | null): void {
       const ids = readPendingDeletions(whose).filter((id) => !inFlight.has(id))
       if (ids.length === 0) return
       ids.forEach((id) => inFlight.add(id))
-      callApi(ADDRESSES_PATH, { method: 'PATCH', body: ids.map((id) => ({ id, active: false })), keepalive: true })
+      callApi<AddressOperations['changeAddresses']>('PATCH', ADDRESSES_PATH, {
+        body: ids.map((id) => ({ id, active: false })),
+        keepalive: true,
+      })
         .then(() => removePendingDeletions(whose, ids))
         .catch(() => undefined)
         .finally(() => ids.forEach((id) => inFlight.delete(id)))

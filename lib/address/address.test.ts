@@ -1,7 +1,7 @@
 import { GET, PATCH, POST, PUT } from '@/app/api/v1/shop/shop-users/addresses/route'
 import { createTestCustomer } from '@/lib/account/testing.server'
 import { recordStatements } from '@/lib/db/testing.server'
-import { callRoute, useTestShop } from '@/lib/http/testing.server'
+import { callRoute, useTestShop } from '@/lib/api/testing.server'
 import { MAX_ADDRESSES } from './address.schema'
 import { TEST_ADDRESS } from './testing'
 

@@ -27,14 +27,16 @@ import {
   setQuantity,
 } from './cart'
 import { MAX_CART_LINES } from './cart-limits'
-import { type CartItemReply, type CartLineReply } from './cart.schema'
+import { type CartOperations } from './cart.operations'
 
 const CART_PATH = '/shop/shop-users/cart-items'
 
 /** The current data of these variants. Those that are no longer sold are missing. */
 async function fetchCartItems(ids: number[], signal?: AbortSignal): Promise<Map<number, CartItem>> {
   if (ids.length === 0) return new Map()
-  const items = await callApi<CartItemReply[]>(`/shop/products/variants?ids=${ids.join(',')}`, { signal })
+  const items = await callApi<CartOperations['listVariants']>('GET', `/shop/products/variants?ids=${ids.join(',')}`, {
+    signal,
+  })
   return new Map(items.map(({ item, product }) => [item.id, { ...item, product }]))
 }
 
@@ -46,7 +48,7 @@ async function refreshLines(ids: number[], signal?: AbortSignal): Promise<void> 
 
 /** The server removes the lines of deleted variants. The browser shows them as unavailable instead. */
 async function fetchCart(signal: AbortSignal): Promise<CartLine[]> {
-  const lines = (await callApi<CartLineReply[]>(CART_PATH, { signal })).map(toCartLine)
+  const lines = (await callApi<CartOperations['listCart']>('GET', CART_PATH, { signal })).map(toCartLine)
   const known = new Set(lines.map((line) => line.item.id))
   await refreshLines(
     cart.entries.map((line) => line.item.id).filter((id) => !known.has(id)),
@@ -63,8 +65,7 @@ const cart: SyncedList<CartLine> = createSyncedList<CartLine>({
   push: async (lines, { ifMatch, signal }) => {
     const body = lines.map(({ item, quantity, buy_later }) => ({ item: { id: item.id }, quantity, buy_later }))
     return (
-      await callApi<CartLineReply[]>(CART_PATH, {
-        method: 'PUT',
+      await callApi<CartOperations['replaceCart']>('PUT', CART_PATH, {
         body,
         headers: { 'If-Match': ifMatch },
         keepalive: true,

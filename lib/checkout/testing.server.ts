@@ -16,7 +16,7 @@ import {
 } from '@/lib/db/schema/catalogue'
 import { shippingRules, specialFees } from '@/lib/db/schema/shop'
 import { type TestDatabase } from '@/lib/db/testing.server'
-import { callRoute, useTestShop } from '@/lib/http/testing.server'
+import { callRoute, useTestShop } from '@/lib/api/testing.server'
 import { type NewOrder } from './order.schema'
 
 /** Ids in the test shop: a ring for 20.00 €, and a brooch for 30.00 € with a special fee of 6.50 € each. */

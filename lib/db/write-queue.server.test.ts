@@ -6,7 +6,7 @@ import { PUT as putCart } from '@/app/api/v1/shop/shop-users/cart-items/route'
 import { createTestCustomer } from '@/lib/account/testing.server'
 import { TEST_ADDRESS } from '@/lib/address/testing'
 import { maxInProgress } from '@/lib/http/rate-limits'
-import { callRoute, useTestShop } from '@/lib/http/testing.server'
+import { callRoute, useTestShop } from '@/lib/api/testing.server'
 import { inTransaction } from './context.server'
 import { poolShares } from './pool-shares'
 

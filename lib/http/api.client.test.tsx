@@ -1,4 +1,14 @@
+import { type z } from 'zod'
 import { ApiError, callApi } from './api.client'
+import { type Operation } from './operation'
+
+type TestOperation = Operation & {
+  method: 'POST'
+  path: '/test'
+  from: 'body'
+  input: z.ZodUnknown
+  reply: z.ZodUnknown
+}
 
 type SentRequest = { csrf: string | null }
 let sent: SentRequest[]
@@ -28,13 +38,13 @@ beforeEach(() => {
 
 test('a request is retried once with the CSRF value of a new log-in', async () => {
   serve({ right: 'new', customer: 'maria' })
-  await expect(callApi('/users/me/', { method: 'POST', body: {} })).resolves.toBe('done')
+  await expect(callApi<TestOperation>('POST', '/test', { body: {} })).resolves.toBe('done')
   expect(sent).toEqual([{ csrf: 'old' }, { csrf: 'new' }])
 })
 
 test('a request is not retried for another customer', async () => {
   serve({ right: 'new', customer: 'nikos' })
-  await expect(callApi('/users/me/', { method: 'POST', body: {} })).rejects.toThrow(ApiError)
+  await expect(callApi<TestOperation>('POST', '/test', { body: {} })).rejects.toThrow(ApiError)
   expect(sent).toEqual([{ csrf: 'old' }])
 })
 
@@ -44,6 +54,8 @@ test('a request is not retried after a refusal for another reason', async () => 
   global.fetch = jest.fn(() =>
     Promise.resolve({ ok: false, status: 403, json: () => Promise.resolve(null) } as Response),
   ) as typeof fetch
-  await expect(callApi('/users/me/', { method: 'POST' })).rejects.toMatchObject({ status: 403 })
+  await expect(callApi<TestOperation>('POST', '/test', { body: {} })).rejects.toMatchObject({
+    status: 403,
+  })
   expect(global.fetch).toHaveBeenCalledTimes(1)
 })

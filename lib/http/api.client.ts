@@ -1,8 +1,11 @@
 'use client'
 
 import Cookies from 'js-cookie'
+import useSWR, { type SWRConfiguration } from 'swr'
+import { type z } from 'zod'
 import { type ProblemBody } from '@/lib/base/problem'
 import { CSRF_COOKIE, CSRF_HEADER, isSafeMethod, SIGNED_IN_COOKIE } from './csrf'
+import { type Operation } from './operation'
 
 const API_ROOT = '/api/v1'
 
@@ -23,8 +26,8 @@ export class ApiError extends Error {
   }
 }
 
-type ApiCall = {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type RequestOptions = {
+  method: Operation['method']
   body?: unknown
   headers?: Record<string, string>
   keepalive?: boolean
@@ -55,7 +58,7 @@ function csrfToken(): string {
   return Cookies.get(CSRF_COOKIE) ?? generated
 }
 
-function send(path: string, { method = 'GET', body, headers, keepalive, signal }: ApiCall): Promise<Response> {
+function send(path: string, { method, body, headers, keepalive, signal }: RequestOptions): Promise<Response> {
   return fetch(`${API_ROOT}${path}`, {
     method,
     keepalive,
@@ -78,7 +81,7 @@ function send(path: string, { method = 'GET', body, headers, keepalive, signal }
  * Retries once if the refusal has set another CSRF cookie, as after a log-in in another tab. Does not retry if another
  * customer has logged in meanwhile.
  */
-async function sendWithCsrfRetry(path: string, call: ApiCall): Promise<Response> {
+async function sendWithCsrfRetry(path: string, call: RequestOptions): Promise<Response> {
   const before = [Cookies.get(CSRF_COOKIE), Cookies.get(SIGNED_IN_COOKIE)]
   const response = await send(path, call)
   if (response.status !== 403 || Cookies.get(CSRF_COOKIE) === before[0] || Cookies.get(SIGNED_IN_COOKIE) !== before[1])
@@ -86,17 +89,50 @@ async function sendWithCsrfRetry(path: string, call: ApiCall): Promise<Response>
   return send(path, call)
 }
 
-/** Calls the API. The server has validated the response, so the caller only names its type. */
-export async function callApi<Reply>(path: string, call: ApiCall = {}): Promise<Reply> {
-  const response = await sendWithCsrfRetry(path, call)
+type WithValues<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${WithValues<After>}`
+  : Path
+
+/** The path of an operation with its parameters filled in, and its query. */
+export type PathOf<Op extends Operation> =
+  WithValues<Op['path']> | (Op['from'] extends 'query' ? `${Op['path']}?${string}` : never)
+
+type BodyOption<Op extends Operation> = Op extends { from: 'body'; input: infer Input extends z.ZodType }
+  ? { body: z.input<Input> }
+  : { body?: never }
+
+type HeadersOption<Op extends Operation> = Op extends { requestHeaders: readonly (infer Name extends string)[] }
+  ? { headers?: Partial<Record<Name, string>> }
+  : { headers?: never }
+
+type CallOptions<Op extends Operation> = BodyOption<Op> &
+  HeadersOption<Op> & { keepalive?: boolean; signal?: AbortSignal }
+type Reply<Op extends Operation> = z.output<Op['reply']>
+type CallArguments<Op extends Operation> = Op['from'] extends 'body' ? [CallOptions<Op>] : [CallOptions<Op>?]
+
+async function request<Op extends Operation>(path: string, options: RequestOptions): Promise<Reply<Op>> {
+  const response = await sendWithCsrfRetry(path, options)
   const body: unknown = await response.json().catch(() => null)
   if (response.status === 401) unauthorizedHandler()
   if (!response.ok) throw new ApiError(response.status, isProblem(body) ? body : null)
-  return body as Reply
+  // The server has checked the reply against the schema of the operation.
+  return body as Reply<Op>
 }
+
+/** Calls the API: `callApi<CartOperations['listCart']>('GET', '/shop/shop-users/cart-items')`. */
+export const callApi = <Op extends Operation = never>(
+  method: Op['method'],
+  path: PathOf<Op>,
+  ...[options]: CallArguments<Op>
+): Promise<Reply<Op>> => request<Op>(path, { ...options, method })
 
 const isProblem = (body: unknown): body is ProblemBody =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
 
-/** A fetcher for SWR, whose keys are API paths. */
-export const fetchApi = <Reply>(path: string) => callApi<Reply>(path)
+/** Loads an operation with SWR, under its path as the key; a null path loads nothing. */
+export function useApi<Op extends Operation & { method: 'GET' } = never>(
+  path: PathOf<Op> | null,
+  options?: SWRConfiguration<Reply<Op>, unknown>,
+) {
+  return useSWR<Reply<Op>, unknown>(path, (key: string) => request<Op>(key, { method: 'GET' }), options)
+}

@@ -50,3 +50,6 @@ export type InputOf<Op extends Operation> = Op extends { input: infer Input exte
   ? z.output<Input>
   : undefined
 export type ReplyOf<Op extends Operation> = z.input<Op['reply']>
+
+/** The request, and the headers that an operation may add to the response. */
+export type RequestExchange = { headers: Headers; clientAddress: string; request: Request }

@@ -2,6 +2,7 @@
 
 import { callApi } from '@/lib/http/api.client'
 import { type SearchEntry } from './search.schema'
+import { type SearchOperations } from './search.operations'
 
 export type Suggest = (text: string) => SearchEntry[]
 
@@ -23,7 +24,7 @@ export function loadSuggestions(): Promise<Suggest> {
 async function createSuggest(): Promise<Suggest> {
   const [{ default: Fuse }, entries] = await Promise.all([
     import('fuse.js'),
-    callApi<SearchEntry[]>('/shop/products/search-entries'),
+    callApi<SearchOperations['listSearchEntries']>('GET', '/shop/products/search-entries'),
   ])
   const fuse = new Fuse(entries, { keys: [...SEARCH_KEYS], threshold: MATCH_THRESHOLD })
   // Each of several words may match the category or the tag.

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '@/lib/base/problem'
 import { type CustomerCtx, inTransaction } from '@/lib/db/context.server'
 import { users } from '@/lib/db/schema/customers'
-import { type RequestExchange } from '@/lib/http/handle.server'
+import { type RequestExchange } from '@/lib/http/operation'
 import { entityTag, type ListEntry, matchesIfMatch } from './list-merge'
 
 type ListAccess<Entry> = {

@@ -15,6 +15,8 @@ import {
 } from './wishlist'
 import { MAX_WISHLIST_ENTRIES } from './wishlist-limits'
 import { type WishlistEntry } from './wishlist.schema'
+import { type CatalogueOperations } from '@/lib/catalogue/catalogue.operations'
+import { type WishlistOperations } from './wishlist.operations'
 
 const WISHLIST_PATH = '/shop/shop-users/wishlist-items'
 
@@ -31,7 +33,7 @@ function notifyRemoved(entries: readonly WishlistEntry[]): void {
 }
 
 async function isProductDeleted({ item }: WishlistEntry, signal: AbortSignal): Promise<boolean> {
-  return callApi(`/shop/products/${item.slug}`, { signal }).then(
+  return callApi<CatalogueOperations['showProduct']>('GET', `/shop/products/${item.slug}`, { signal }).then(
     () => false,
     (error: unknown) => error instanceof ApiError && error.status === 404,
   )
@@ -39,7 +41,7 @@ async function isProductDeleted({ item }: WishlistEntry, signal: AbortSignal): P
 
 /** An entry that is missing in the response was removed on another device or is no longer in the shop. Listeners hear only of the latter. */
 async function fetchWishlist(signal: AbortSignal): Promise<WishlistEntry[]> {
-  const entries = await callApi<WishlistEntry[]>(WISHLIST_PATH, { signal })
+  const entries = await callApi<WishlistOperations['listWishlist']>('GET', WISHLIST_PATH, { signal })
   const missing = wishlist.entries.filter(({ item }) => !hasWishlistEntry(entries, item.product))
   const deleted = await Promise.all(missing.map((entry) => isProductDeleted(entry, signal)))
   notifyRemoved(missing.filter((_, at) => deleted[at]))
@@ -53,8 +55,7 @@ const wishlist: SyncedList<WishlistEntry> = createSyncedList<WishlistEntry>({
   fetch: fetchWishlist,
   push: (entries, { ifMatch, signal }) => {
     const body = entries.map(({ item }) => ({ item: { id: item.id, product: item.product } }))
-    return callApi<WishlistEntry[]>(WISHLIST_PATH, {
-      method: 'PUT',
+    return callApi<WishlistOperations['replaceWishlist']>('PUT', WISHLIST_PATH, {
       body,
       headers: { 'If-Match': ifMatch },
       keepalive: true,

@@ -8,6 +8,7 @@ import { GENERIC_ERROR } from '@/lib/base/messages'
 import { type ContactMessage, findMissingFields } from '@/lib/content/contact-message'
 import { ApiError, callApi } from '@/lib/http/api.client'
 import styles from './contact-form.module.css'
+import { type ContentOperations } from '@/lib/content/content.operations'
 
 type FormResult =
   | { kind: 'sent' }
@@ -51,7 +52,7 @@ export function ContactForm() {
     if (missing.length > 0) return show({ kind: 'missing', missing })
     setBusy(true)
     try {
-      await callApi<'success'>('/contact/email/', { method: 'POST', body: message })
+      await callApi<ContentOperations['sendContactMessage']>('POST', '/contact/email/', { body: message })
       setMessage(EMPTY_MESSAGE)
       show({ kind: 'sent' })
     } catch (error) {

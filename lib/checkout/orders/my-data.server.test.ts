@@ -3,7 +3,7 @@ import { POST as addressRoute } from '@/app/api/v1/shop/shop-users/addresses/rou
 import { PUT as cartRoute } from '@/app/api/v1/shop/shop-users/cart-items/route'
 import { TEST_ADDRESS } from '@/lib/address/testing'
 import { createTestCustomer } from '@/lib/account/testing.server'
-import { callRoute } from '@/lib/http/testing.server'
+import { callRoute } from '@/lib/api/testing.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/lib/checkout/testing.server'
 
 const shop = useTestCheckout()

@@ -3,7 +3,7 @@ import { GET } from '@/app/api/v1/shop/shop-users/orders/route'
 import { createTestCustomer } from '@/lib/account/testing.server'
 import { orderLines, orders, orderSpecialFees } from '@/lib/db/schema/orders'
 import { users } from '@/lib/db/schema/customers'
-import { callRoute, useTestShop } from '@/lib/http/testing.server'
+import { callRoute, useTestShop } from '@/lib/api/testing.server'
 
 const database = useTestShop()
 

@@ -11,6 +11,9 @@ export type Draft = {
   payment: PaymentMethod | null
 }
 
+/** A draft for which `validateDraft` found nothing. */
+export type ValidDraft = Draft & { payment: PaymentMethod }
+
 export const emptyDraft: Draft = {
   billing: EMPTY_ADDRESS,
   shipping: EMPTY_ADDRESS,

@@ -7,7 +7,7 @@ import { orderAddresses, orderEvents, orderLines, orders, orderSpecialFees } fro
 import { shippingRules } from '@/lib/db/schema/shop'
 import { TEST_ADDRESS } from '@/lib/address/testing'
 import { createTestCustomer } from '@/lib/account/testing.server'
-import { callRoute } from '@/lib/http/testing.server'
+import { callRoute } from '@/lib/api/testing.server'
 import { performOrderAction } from '@/lib/checkout/orders/order-actions.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/lib/checkout/testing.server'
 

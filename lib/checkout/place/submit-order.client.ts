@@ -6,7 +6,7 @@ import { toPrice } from '@/lib/base/money'
 import { isAvailable, type CartLine, lineTotal } from '@/lib/cart/cart'
 import { ApiError, callApi } from '@/lib/http/api.client'
 import { parseApiProblem } from '@/lib/http/api-problem.client'
-import { type Draft, type FieldError } from './draft'
+import { type FieldError, type ValidDraft } from './draft'
 import {
   withSubmissionLock,
   type OrderAttempt,
@@ -14,15 +14,16 @@ import {
   saveOrderAttempt,
   readOrderAttempt,
 } from './checkout-storage.client'
-import { type PlacedOrder, type ShownOrder } from '@/lib/checkout/order.schema'
+import { type PlacedOrder } from '@/lib/checkout/order.schema'
 import { type Quote } from './quote'
+import { type CheckoutOperations } from '@/lib/checkout/checkout.operations'
 
 const trimAddress = (address: AddressFields): AddressFields => ({
   ...address,
   ...Object.fromEntries(Object.entries(address).map(([name, value]) => [name, value.trim()])),
 })
 
-function buildPayload(draft: Draft, lines: readonly CartLine[], { shipping, total }: Quote) {
+function buildPayload(draft: ValidDraft, lines: readonly CartLine[], { shipping, total }: Quote) {
   return {
     billing_address: trimAddress(draft.billing),
     shipping_address: trimAddress(draft.same ? draft.billing : draft.shipping),
@@ -77,7 +78,7 @@ function updateAttempt(attempt: OrderAttempt): void {
 }
 
 type Submission = {
-  draft: Draft
+  draft: ValidDraft
   lines: readonly CartLine[]
   quote: Quote
   /** Runs after the order is placed; other tabs wait for its end. */
@@ -95,8 +96,7 @@ export async function submitOrder({ draft, lines, quote, pay, onWait }: Submissi
 
 async function postOrder(payload: ReturnType<typeof buildPayload>, attempt: OrderAttempt): Promise<PlacedOrder> {
   const { cart, key, replaces } = attempt
-  const placed = await callApi<PlacedOrder>('/shop/payments/new', {
-    method: 'POST',
+  const placed = await callApi<CheckoutOperations['placeOrder']>('POST', '/shop/payments/new', {
     body: { ...payload, cart, replaces },
     headers: { 'Idempotency-Key': key },
   })
@@ -109,7 +109,7 @@ async function postOrder(payload: ReturnType<typeof buildPayload>, attempt: Orde
   return isCancelled ? postOrder(payload, { ...next, replaces: [] }) : placed
 }
 
-export const orderPath = (token: string) => `/shop/payments/orders/${token}`
+export const orderPath = (token: string) => `/shop/payments/orders/${token}` as const
 
 /** The token of an order of this browser that was paid or confirmed meanwhile; it becomes the current attempt. */
 export async function findCompletedOrder(): Promise<string | null> {
@@ -129,7 +129,7 @@ export function findOwnCompletedOrder(): Promise<string | null> {
 }
 
 async function isPlaced(token: string): Promise<boolean> {
-  const order = await callApi<ShownOrder>(orderPath(token)).catch(() => null)
+  const order = await callApi<CheckoutOperations['showOrder']>('GET', orderPath(token)).catch(() => null)
   const isIncomplete =
     !order || order.state === 'cancelled' || (order.state === 'awaiting_payment' && order.payment_method === 'card')
   return !isIncomplete

@@ -1,4 +1,4 @@
-import { readiness } from '@/lib/http/instance.server'
+import { readiness } from '@/lib/instance/instance.server'
 
 export const dynamic = 'force-dynamic'
 

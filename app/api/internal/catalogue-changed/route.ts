@@ -1,5 +1,5 @@
 import { revalidatePath } from 'next/cache'
-import { isInternalRequest } from '@/lib/http/instance.server'
+import { isInternalRequest } from '@/lib/instance/instance.server'
 
 export function POST(request: Request): Response {
   if (!isInternalRequest(request)) return Response.json({ detail: 'There is no such call.' }, { status: 404 })

@@ -1,4 +1,4 @@
-import { openApiDocument } from '@/lib/http/openapi'
+import { openApiDocument } from '@/lib/api/openapi'
 
 export const dynamic = 'force-static'
 

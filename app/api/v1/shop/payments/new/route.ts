@@ -1,6 +1,6 @@
 import { idempotencyKey, placeOrder, rejectExpiredSession } from '@/lib/checkout/place/place-order.server'
-import { handleOperation } from '@/lib/http/handle.server'
-import { operations } from '@/lib/http/operations'
+import { handleOperation } from '@/lib/api/handle.server'
+import { operations } from '@/lib/api/operations'
 
 export const POST = handleOperation(operations.placeOrder, (ctx, input, exchange) => {
   rejectExpiredSession(ctx, exchange)

@@ -1,6 +1,6 @@
 import { listCart, replaceCart } from '@/lib/cart/cart.server'
-import { handleOperation } from '@/lib/http/handle.server'
-import { operations } from '@/lib/http/operations'
+import { handleOperation } from '@/lib/api/handle.server'
+import { operations } from '@/lib/api/operations'
 import { withEntityTag } from '@/lib/sync/replace-list.server'
 
 export const GET = handleOperation(operations.listCart, (ctx, _, exchange) => withEntityTag(listCart(ctx), exchange))

@@ -1,5 +1,5 @@
 import { listMyOrders } from '@/lib/checkout/orders/my-orders.server'
-import { handleOperation } from '@/lib/http/handle.server'
-import { operations } from '@/lib/http/operations'
+import { handleOperation } from '@/lib/api/handle.server'
+import { operations } from '@/lib/api/operations'
 
 export const GET = handleOperation(operations.listOrders, listMyOrders)

@@ -1,5 +1,5 @@
-import { handleOperation } from '@/lib/http/handle.server'
-import { operations } from '@/lib/http/operations'
+import { handleOperation } from '@/lib/api/handle.server'
+import { operations } from '@/lib/api/operations'
 import { withEntityTag } from '@/lib/sync/replace-list.server'
 import { listWishlist, replaceWishlist } from '@/lib/wishlist/wishlist.server'
 

@@ -1,5 +1,5 @@
 import { exportMyData } from '@/lib/checkout/orders/my-data.server'
-import { handleOperation } from '@/lib/http/handle.server'
-import { operations } from '@/lib/http/operations'
+import { handleOperation } from '@/lib/api/handle.server'
+import { operations } from '@/lib/api/operations'
 
 export const GET = handleOperation(operations.exportMyData, exportMyData)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '@/lib/base/problem'
 import { handleOperation } from './handle.server'
-import { type Operation } from './operation'
+import { type Operation } from '@/lib/http/operation'
 import { callRoute, useTestShop } from './testing.server'
 
 useTestShop()

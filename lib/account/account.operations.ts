@@ -10,12 +10,11 @@ import {
   resetRequestInputSchema,
   signUpInputSchema,
   signUpReplySchema,
-} from '@/lib/account/account.schema'
+} from './account.schema'
 import { noContentSchema } from '@/lib/base/shared.schema'
-import { myDataReplySchema } from '@/lib/checkout/orders/my-data.schema'
-import { type Operation } from '../operation'
+import { type Operation } from '@/lib/http/operation'
 
-/** Accounts and log-ins. Responses do not reveal whether an email address has an account. */
+/** Responses do not reveal whether an email address has an account. */
 export const accountOperations = {
   signUp: {
     method: 'POST',
@@ -115,14 +114,6 @@ export const accountOperations = {
     reply: meSchema,
     auth: 'customer',
   },
-  exportMyData: {
-    method: 'GET',
-    path: '/users/me/data/',
-    summary: 'All stored data of the customer, as a file',
-    reply: myDataReplySchema,
-    auth: 'customer',
-    limit: 'myData',
-  },
   deleteAccount: {
     method: 'DELETE',
     path: '/users/me/',
@@ -134,3 +125,5 @@ export const accountOperations = {
     auth: 'customer',
   },
 } as const satisfies Record<string, Operation>
+
+export type AccountOperations = typeof accountOperations

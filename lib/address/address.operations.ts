@@ -4,8 +4,8 @@ import {
   changeAddressesInputSchema,
   newAddressInputSchema,
   replaceAddressesInputSchema,
-} from '@/lib/address/address.schema'
-import { type Operation } from '../operation'
+} from './address.schema'
+import { type Operation } from '@/lib/http/operation'
 
 const path = '/shop/shop-users/addresses'
 
@@ -47,3 +47,5 @@ export const addressOperations = {
     auth: 'customer',
   },
 } as const satisfies Record<string, Operation>
+
+export type AddressOperations = typeof addressOperations

@@ -3,7 +3,7 @@ import { type Snapshot } from '@/lib/catalogue/snapshot'
 import { knownSearches } from '@/lib/search/known-search'
 import { listingPath, parseListingPath } from '@/lib/search/listing'
 import { aggregatesQuerySchema, searchQuerySchema } from '@/lib/search/search.schema'
-import { operations } from './operations'
+import { operations } from '@/lib/api/operations'
 
 type Catalogue = Pick<Snapshot, 'bySlug' | 'byId' | 'movedProducts' | 'categories' | 'tags'>
 

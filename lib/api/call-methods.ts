@@ -1,5 +1,5 @@
 import { operations } from './operations'
-import { type Operation } from './operation'
+import { type Operation } from '@/lib/http/operation'
 
 /** Routes that are not in the OpenAPI document. */
 const OTHERS: readonly Pick<Operation, 'method' | 'path'>[] = [

@@ -5,7 +5,7 @@ import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
 import { createTransport } from '@/lib/mail/transport.server'
 import { startMailWorker } from '@/lib/mail/worker.server'
-import { logFailure } from './log.server'
+import { logFailure } from '@/lib/http/log.server'
 
 const HOUR = 3_600_000
 

@@ -2,26 +2,24 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type z } from 'zod'
 import { csrfCookie, deriveCsrfToken, clearSessionCookies } from '@/lib/account/session-cookies.server'
+import { readTokenHeader, viewerContext } from '@/lib/account/viewer.server'
 import { GENERIC_ERROR } from '@/lib/base/messages'
 import { fieldMessages, invalid, Problem } from '@/lib/base/problem'
 import { isDatabaseUnavailable } from '@/lib/db/database-unavailable'
 import { type Ctx, type CustomerCtx } from '@/lib/db/context.server'
 import { env } from '@/lib/env.server'
-import { readJsonBody } from './body.server'
-import { clientAddressOf, viewerContext, publicContext, readTokenHeader } from './context.server'
-import { readCookie } from './cookies'
-import { CSRF_HEADER, isSafeMethod, SESSION_COOKIE } from './csrf'
-import { beginWrite } from './in-progress.server'
-import { logFailure } from './log.server'
-import { type InputOf, type Operation, type ReplyOf } from './operation'
-import { isFromOtherSite } from './origin'
-import { enforceRateLimit } from './rate-limit.server'
+import { readJsonBody } from '@/lib/http/body.server'
+import { clientAddressOf, publicContext } from '@/lib/http/context.server'
+import { readCookie } from '@/lib/http/cookies'
+import { CSRF_HEADER, isSafeMethod, SESSION_COOKIE } from '@/lib/http/csrf'
+import { beginWrite } from '@/lib/http/in-progress.server'
+import { logFailure } from '@/lib/http/log.server'
+import { type InputOf, type Operation, type ReplyOf, type RequestExchange } from '@/lib/http/operation'
+import { isFromOtherSite } from '@/lib/http/origin'
+import { enforceRateLimit } from '@/lib/http/rate-limit.server'
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> }
 type CtxFor<Op extends Operation> = Op['auth'] extends 'customer' ? CustomerCtx : Ctx
-
-/** The request, and the headers that an operation may add to the response. */
-export type RequestExchange = { headers: Headers; clientAddress: string; request: Request }
 
 /** Makes the route handler of an operation: checks access and limits, parses the input, runs it and validates the reply. */
 export function handleOperation<const Op extends Operation>(

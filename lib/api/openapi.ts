@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { problemReplySchema } from '@/lib/base/shared.schema'
-import { CSRF_COOKIE, CSRF_HEADER, isSafeMethod, SESSION_COOKIE } from './csrf'
-import { maxInProgress } from './rate-limits'
-import { replyHeaders, requestHeaders, type Operation } from './operation'
+import { CSRF_COOKIE, CSRF_HEADER, isSafeMethod, SESSION_COOKIE } from '@/lib/http/csrf'
+import { maxInProgress } from '@/lib/http/rate-limits'
+import { replyHeaders, requestHeaders, type Operation } from '@/lib/http/operation'
 import { operations } from './operations'
 
 type JsonSchema = Record<string, unknown>

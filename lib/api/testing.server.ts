@@ -4,7 +4,7 @@ import { processValue } from '@/lib/base/process-singleton'
 import { BROWSER_COOKIE, deriveCsrfToken } from '@/lib/account/session-cookies.server'
 import { settings } from '@/lib/db/schema/shop'
 import { type TestDatabase, useTestDatabase } from '@/lib/db/testing.server'
-import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from './csrf'
+import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from '@/lib/http/csrf'
 
 const processDatabase = processValue<TestDatabase>('database')
 

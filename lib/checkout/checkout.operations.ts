@@ -5,10 +5,11 @@ import {
   orderAccessSchema,
   publicKeyReplySchema,
   shownOrderSchema,
-} from '@/lib/checkout/order.schema'
-import { type Operation } from '../operation'
+} from './order.schema'
+import { myDataReplySchema } from './orders/my-data.schema'
+import { ordersQuerySchema, ordersReplySchema } from './orders/my-orders.schema'
+import { type Operation } from '@/lib/http/operation'
 
-/** Orders and their payment. */
 export const checkoutOperations = {
   placeOrder: {
     method: 'POST',
@@ -46,4 +47,23 @@ export const checkoutOperations = {
     requestHeaders: ['Stripe-Signature'],
     auth: 'anyone',
   },
+  listOrders: {
+    method: 'GET',
+    path: '/shop/shop-users/orders',
+    summary: 'My orders, the newest first',
+    from: 'query',
+    input: ordersQuerySchema,
+    reply: ordersReplySchema,
+    auth: 'customer',
+  },
+  exportMyData: {
+    method: 'GET',
+    path: '/users/me/data/',
+    summary: 'All stored data of the customer, as a file',
+    reply: myDataReplySchema,
+    auth: 'customer',
+    limit: 'myData',
+  },
 } as const satisfies Record<string, Operation>
+
+export type CheckoutOperations = typeof checkoutOperations

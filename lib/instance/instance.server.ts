@@ -7,9 +7,9 @@ import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
 import { currentIndex } from '@/lib/search/current-index.server'
 import { startBackgroundWork } from './background.server'
-import { callMethods } from './call-methods'
+import { callMethods } from '@/lib/api/call-methods'
 import { knownAddresses, type KnownAddress } from './known-addresses'
-import { logFailure } from './log.server'
+import { logFailure } from '@/lib/http/log.server'
 
 const INTERNAL_HEADER = 'X-Shop-Internal'
 /** Longer than rendering a page takes. */

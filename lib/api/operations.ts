@@ -1,0 +1,23 @@
+import { accountOperations } from '@/lib/account/account.operations'
+import { addressOperations } from '@/lib/address/address.operations'
+import { cartOperations } from '@/lib/cart/cart.operations'
+import { catalogueOperations } from '@/lib/catalogue/catalogue.operations'
+import { checkoutOperations } from '@/lib/checkout/checkout.operations'
+import { contentOperations } from '@/lib/content/content.operations'
+import { searchOperations } from '@/lib/search/search.operations'
+import { shippingOperations } from '@/lib/shipping/shipping.operations'
+import { wishlistOperations } from '@/lib/wishlist/wishlist.operations'
+import { type Operation } from '@/lib/http/operation'
+
+/** Every operation of the API. Routes, the OpenAPI document and the contract test read this table. */
+export const operations = {
+  ...accountOperations,
+  ...addressOperations,
+  ...cartOperations,
+  ...catalogueOperations,
+  ...checkoutOperations,
+  ...contentOperations,
+  ...searchOperations,
+  ...shippingOperations,
+  ...wishlistOperations,
+} as const satisfies Record<string, Operation>

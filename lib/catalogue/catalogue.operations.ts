@@ -1,0 +1,23 @@
+import { categoriesReplySchema, productParamsSchema, productSchema } from './catalogue.schema'
+import { type Operation } from '@/lib/http/operation'
+
+export const catalogueOperations = {
+  listCategories: {
+    method: 'GET',
+    path: '/shop/products/categories',
+    summary: 'All categories, with their facets and variations',
+    reply: categoriesReplySchema,
+    auth: 'anyone',
+  },
+  showProduct: {
+    method: 'GET',
+    path: '/shop/products/{product_slug}',
+    summary: 'One product with its variants',
+    from: 'params',
+    input: productParamsSchema,
+    reply: productSchema,
+    auth: 'anyone',
+  },
+} as const satisfies Record<string, Operation>
+
+export type CatalogueOperations = typeof catalogueOperations

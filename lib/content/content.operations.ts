@@ -1,0 +1,25 @@
+import { contactMessageSchema, contactReplySchema } from './contact.schema'
+import { supportReplySchema } from './support.schema'
+import { type Operation } from '@/lib/http/operation'
+
+export const contentOperations = {
+  showSupport: {
+    method: 'GET',
+    path: '/contact/support',
+    summary: 'Names, contact, banner and promotions of the shop',
+    reply: supportReplySchema,
+    auth: 'anyone',
+  },
+  sendContactMessage: {
+    method: 'POST',
+    path: '/contact/email/',
+    summary: 'Send a message to the shop',
+    from: 'body',
+    input: contactMessageSchema,
+    reply: contactReplySchema,
+    auth: 'anyone',
+    limit: 'contact',
+  },
+} as const satisfies Record<string, Operation>
+
+export type ContentOperations = typeof contentOperations

@@ -1,0 +1,29 @@
+import { wishlistInputSchema, wishlistReplySchema } from './wishlist.schema'
+import { type Operation } from '@/lib/http/operation'
+
+const path = '/shop/shop-users/wishlist-items'
+
+/** Read and replaced as a whole, like the cart. */
+export const wishlistOperations = {
+  listWishlist: {
+    method: 'GET',
+    path,
+    summary: 'The entries of the wishlist',
+    reply: wishlistReplySchema,
+    replyHeaders: ['ETag'],
+    auth: 'customer',
+  },
+  replaceWishlist: {
+    method: 'PUT',
+    path,
+    summary: 'Replace the whole wishlist; with If-Match, only if it still has that ETag',
+    from: 'body',
+    input: wishlistInputSchema,
+    reply: wishlistReplySchema,
+    requestHeaders: ['If-Match'],
+    replyHeaders: ['ETag'],
+    auth: 'customer',
+  },
+} as const satisfies Record<string, Operation>
+
+export type WishlistOperations = typeof wishlistOperations
