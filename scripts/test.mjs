@@ -8,10 +8,10 @@ import { stopAllParts } from './launch/process/processes.mjs'
 import { say, sayFault, step } from './launch/console-output.mjs'
 import { onEnd } from './launch/process/signals.mjs'
 import { add, summary } from './testing/test-counts.mjs'
-import { build, endToEnd, format, instances, lint, typeCheck, unit } from './testing/stages.mjs'
+import { build, endToEnd, format, imports, instances, lint, typeCheck, unit } from './testing/stages.mjs'
 
 helpIfAsked(`
-npm test                        everything: format, lint, types, unit tests, build, instances, browser tests
+npm test                        everything: format, lint, imports, types, unit tests, build, instances, browser tests
 npm run test:unit -- lib/cart   jest with these arguments
 npm run test:instances          jest on several instances of the built shop at once
 npm run test:e2e -- -g cart     Playwright with these arguments, on the built shop
@@ -24,6 +24,7 @@ const STAGES = {
   all: [
     format,
     lint,
+    imports,
     typeCheck,
     () => unit(folder, ['--ci']),
     () => built([() => instances(folder, ['--ci']), () => endToEnd(folder, [])]),

@@ -3,7 +3,7 @@
 import http from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { tellServing } from './lifecycle/running-servers.mjs'
-import { answerInTime } from './lifecycle/response-timeout.mjs'
+import { answerInTime } from './protocol/response-timeout.mjs'
 import { answerPlainly, answerUnreadable } from './protocol/plain-responses.mjs'
 import { briefRefusals } from './protocol/error-cache-control.mjs'
 import { CALLED_HERE, CLIENT_ADDRESS, clientAddress, isCalledHere } from './protocol/client-address.mjs'

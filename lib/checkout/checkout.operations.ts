@@ -6,8 +6,8 @@ import {
   publicKeyReplySchema,
   shownOrderSchema,
 } from './order.schema'
-import { myDataReplySchema } from './orders/my-data.schema'
-import { ordersQuerySchema, ordersReplySchema } from './orders/my-orders.schema'
+import { myDataReplySchema } from './my-data.schema'
+import { ordersQuerySchema, ordersReplySchema } from './my-orders.schema'
 import { type Operation } from '@/lib/http/operation'
 
 export const checkoutOperations = {

@@ -5,7 +5,7 @@ import { Problem } from '@/lib/base/problem'
 import { FairQueue } from '@/lib/base/fair-queue'
 import { processSingleton } from '@/lib/base/process-singleton'
 import { env } from '@/lib/env.server'
-import { type Ctx } from './context.server'
+import { type Db } from './client.server'
 import { poolShares } from './pool-shares'
 
 const writeQueue = processSingleton(
@@ -22,7 +22,7 @@ const writeQueue = processSingleton(
  * row lock would hold its connection meanwhile. Background work has no caller and does not wait.
  */
 export function queueWrite<Result>(
-  { db, viewer, caller }: Pick<Ctx, 'db' | 'viewer' | 'caller'>,
+  { db, viewer, caller }: { db: Db; viewer: { userId: string } | null; caller?: string },
   work: () => Promise<Result>,
 ): Promise<Result> {
   const writer = viewer?.userId ?? caller

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { refreshOrderPayments } from '@/lib/checkout/payment/order-payment.server'
 import { findOrderByCode } from '@/lib/checkout/orders/order-actions.server'
 import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/lib/checkout/testing.server'
-import { cardProvider } from '@/lib/payments/card-provider.server'
+import { cardProvider } from '@/lib/payments/provider/card-provider.server'
 import { useShopCommands } from './testing.server'
 
 // The sandbox tells this instance over HTTP, and no instance listens here.
-jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({
+jest.mock('@/lib/payments/provider/sandbox-event-scheduler.server', () => ({
   deliverEventsNow: () => {},
   startSandboxEventScheduler: () => {},
 }))

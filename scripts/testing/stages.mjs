@@ -46,6 +46,16 @@ export async function format() {
   )
 }
 
+export async function imports() {
+  return countOne(
+    await run('Imports', [
+      program('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+      ...['app', 'components', 'lib', 'server', 'scripts', 'middleware.ts', 'instrumentation.ts'],
+      ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
+    ]),
+  )
+}
+
 export async function typeCheck() {
   const generated = await run('Types of the routes', [program('next', 'dist', 'bin', 'next'), 'typegen'])
   return countOne(generated && (await run('Type check', [program('typescript', 'bin', 'tsc'), '--noEmit'])))

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { cardProvider } from '@/lib/payments/card-provider.server'
+import { cardProvider } from '@/lib/payments/provider/card-provider.server'
 import { checkOrders } from './check-orders.server'
 import { performOrderAction } from './order-actions.server'
 import { sweepOrders } from './sweep-orders.server'
 import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/lib/checkout/testing.server'
 
-jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({
+jest.mock('@/lib/payments/provider/sandbox-event-scheduler.server', () => ({
   deliverEventsNow: () => {},
   startSandboxEventScheduler: () => {},
 }))

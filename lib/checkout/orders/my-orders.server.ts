@@ -6,7 +6,7 @@ import { largeUrl, thumbnailUrl } from '@/lib/catalogue/pictures'
 import { type CustomerCtx } from '@/lib/db/context.server'
 import { categories, products } from '@/lib/db/schema/catalogue'
 import { orderLines, orders } from '@/lib/db/schema/orders'
-import { type Order, type OrderItem, ORDERS_PER_PAGE, type OrdersReply } from './my-orders.schema'
+import { type Order, type OrderItem, ORDERS_PER_PAGE, type OrdersReply } from '@/lib/checkout/my-orders.schema'
 import { type ChargedFee } from '@/lib/checkout/order.schema'
 import { listChargedFees } from './show-order.server'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { type Db } from '@/lib/db/client.server'
 import { logFailure } from '@/lib/http/log.server'
-import { cardProvider } from '@/lib/payments/card-provider.server'
-import { startSandboxEventScheduler } from '@/lib/payments/sandbox/event-scheduler.server'
+import { cardProvider } from '@/lib/payments/provider/card-provider.server'
+import { startSandboxEventScheduler } from '@/lib/payments/provider/sandbox-event-scheduler.server'
 import { sweepOrders } from './sweep-orders.server'
 
 const MINUTE = 60_000

@@ -7,7 +7,7 @@ import { placeOrder } from '@/lib/checkout/place/place-order.server'
 import { sweepOrders } from './sweep-orders.server'
 import { buildOrderInput, tryCard, useTestCheckout } from '@/lib/checkout/testing.server'
 
-jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({
+jest.mock('@/lib/payments/provider/sandbox-event-scheduler.server', () => ({
   deliverEventsNow: () => {},
   startSandboxEventScheduler: () => {},
 }))

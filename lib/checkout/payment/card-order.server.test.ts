@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { createTestCustomer } from '@/lib/account/testing.server'
-import { cardProvider } from '@/lib/payments/card-provider.server'
+import { cardProvider } from '@/lib/payments/provider/card-provider.server'
 import { POST as webhookRoute } from '@/app/api/v1/shop/payments/webhook/route'
 import { GET as showRoute } from '@/app/api/v1/shop/payments/orders/[access_token]/route'
 import { LOCKS } from '@/lib/db/locks'
@@ -15,7 +15,7 @@ import { sweepOrders } from '@/lib/checkout/orders/sweep-orders.server'
 import { answerChallenge, buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/lib/checkout/testing.server'
 
 // The sandbox posts events over HTTP, but no server runs here: the tests deliver them.
-jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({
+jest.mock('@/lib/payments/provider/sandbox-event-scheduler.server', () => ({
   deliverEventsNow: () => {},
   startSandboxEventScheduler: () => {},
 }))

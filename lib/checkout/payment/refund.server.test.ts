@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { POST as webhookRoute } from '@/app/api/v1/shop/payments/webhook/route'
 import { outbox } from '@/lib/db/schema/mail'
 import { orderEvents, orders, payments, sandboxWebhooks } from '@/lib/db/schema/orders'
-import { cardProvider } from '@/lib/payments/card-provider.server'
+import { cardProvider } from '@/lib/payments/provider/card-provider.server'
 import { deliverDueEvents } from '@/lib/payments/sandbox/event-delivery.server'
 import { testCardGroups } from '@/lib/payments/sandbox/test-cards'
 import { listAllOrders } from '@/lib/checkout/orders/order-admin.server'
@@ -11,7 +11,7 @@ import { performOrderAction } from '@/lib/checkout/orders/order-actions.server'
 import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/lib/checkout/testing.server'
 
 // The sandbox posts events over HTTP, but no server runs here: the tests deliver them.
-jest.mock('@/lib/payments/sandbox/event-scheduler.server', () => ({
+jest.mock('@/lib/payments/provider/sandbox-event-scheduler.server', () => ({
   deliverEventsNow: () => {},
   startSandboxEventScheduler: () => {},
 }))

@@ -2,8 +2,8 @@ import 'server-only'
 import { invalid } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
 import { readBodyBytes } from '@/lib/http/body.server'
-import { verifyPaymentEvent } from '@/lib/payments/card-payments.server'
-import { cardProvider, type CardProvider } from '@/lib/payments/card-provider.server'
+import { verifyPaymentEvent } from '@/lib/payments/provider/card-payments.server'
+import { cardProvider, type CardProvider } from '@/lib/payments/provider/card-provider.server'
 import { handlePaymentEvent } from './apply-payment-update.server'
 
 /** Handles a webhook event if the signature matches the body. */

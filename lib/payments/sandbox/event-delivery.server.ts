@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { claimDueRows } from '@/lib/db/claim-due-rows.server'
 import { type Db } from '@/lib/db/client.server'
 import { sandboxWebhooks } from '@/lib/db/schema/orders'
-import { type CardProvider } from '@/lib/payments/card-provider.server'
+import { type Stripe } from 'stripe'
 
 const MAX_ATTEMPTS = 12
 const BATCH_SIZE = 10
@@ -13,7 +13,7 @@ type PostEvent = (body: string, signature: string) => Promise<boolean>
 /** Posts due events to the webhook and retries those that fail. Several instances share the work. */
 export async function deliverDueEvents(
   db: Db,
-  { stripe, webhookSecret }: CardProvider,
+  { stripe, webhookSecret }: { stripe: Stripe; webhookSecret: string },
   post: PostEvent,
 ): Promise<void> {
   const events = await claimDueRows(db, sandboxWebhooks, {

@@ -2,7 +2,7 @@ import { type Metadata } from 'next'
 import { Checkout } from '@/components/checkout/checkout'
 import { pageContext } from '@/lib/account/require-customer.server'
 import { publicContext } from '@/lib/http/context.server'
-import { cardProvider } from '@/lib/payments/card-provider.server'
+import { cardProvider } from '@/lib/payments/provider/card-provider.server'
 import { listShippingFees } from '@/lib/shipping/shipping.server'
 import styles from '@/components/checkout/checkout.module.css'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { database } from '@/lib/db/client.server'
 import { readBodyBytes } from '@/lib/http/body.server'
-import { cardProvider } from '@/lib/payments/card-provider.server'
-import { deliverEventsNow } from './event-scheduler.server'
-import { handleBrowserRequest } from './stripe-emulator.server'
+import { cardProvider } from './card-provider.server'
+import { deliverEventsNow } from './sandbox-event-scheduler.server'
+import { handleBrowserRequest } from '@/lib/payments/sandbox/stripe-emulator.server'
 
 const ROOT = '/api/sandbox/stripe'
 

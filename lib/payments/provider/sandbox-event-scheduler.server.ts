@@ -2,8 +2,8 @@ import 'server-only'
 import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
 import { logFailure } from '@/lib/http/log.server'
-import { cardProvider } from '@/lib/payments/card-provider.server'
-import { deliverDueEvents } from './event-delivery.server'
+import { cardProvider } from './card-provider.server'
+import { deliverDueEvents } from '@/lib/payments/sandbox/event-delivery.server'
 
 const DELIVERY_INTERVAL_MS = 1_000
 const WEBHOOK_PATH = '/api/v1/shop/payments/webhook'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type Stripe } from 'stripe'
 import { Problem } from '@/lib/base/problem'
 import { type CardProvider } from './card-provider.server'
-import { toPaymentAlert } from './payment-alert'
+import { toPaymentAlert } from '@/lib/payments/payment-alert'
 import {
   toPaymentUpdate,
   isCancelled,
@@ -13,7 +13,7 @@ import {
   type PaymentUpdate,
   type RefundUpdate,
   idempotencyKeyPrefix,
-} from './payment-update'
+} from '@/lib/payments/payment-update'
 
 const CURRENCY = 'eur'
 

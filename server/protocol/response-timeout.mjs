@@ -1,4 +1,4 @@
-import { answerPlainly } from '../protocol/plain-responses.mjs'
+import { answerPlainly } from './plain-responses.mjs'
 import { log } from '../logging/request-log.mjs'
 
 /** Longer than the card provider and the database are waited for, shorter than proxies wait for us. */

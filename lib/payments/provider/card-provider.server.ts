@@ -5,7 +5,7 @@ import { processSingleton } from '@/lib/base/process-singleton'
 import { type Db, database } from '@/lib/db/client.server'
 import { type PaymentProvider } from '@/lib/db/schema/enums'
 import { env, type Env } from '@/lib/env.server'
-import { SANDBOX_PUBLIC_KEY } from './public-key'
+import { SANDBOX_PUBLIC_KEY } from '@/lib/payments/public-key'
 import { createEmulatorFetch } from '@/lib/payments/sandbox/stripe-emulator.server'
 
 /** Stripe if its keys are set, otherwise the card sandbox. Both are called through Stripe's SDK. */

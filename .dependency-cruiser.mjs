@@ -1,0 +1,74 @@
+/** Which file may import which. `npm test` checks it; `npm run graph` draws the folders of lib into the architecture page. */
+/** Tests may import anything. */
+const TEST = '\\.test\\.(tsx?|mjs)$|(^|/)testing(\\.server|\\.client)?\\.ts$'
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+const config = {
+  forbidden: [
+    {
+      name: 'no-folder-cycles',
+      comment: 'Two folders that import each other cannot be read one after the other.',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    forbid('no-cycles', 'Two files that import each other are one file.', {}, { circular: true }),
+    forbid('lib', 'lib does not know pages and components.', { path: '^lib/' }, { path: '^(app|components)/' }),
+    forbid('components', 'Components do not know pages.', { path: '^components/' }, { path: '^app/' }),
+    forbid(
+      'components-in-browser',
+      'Components import pure, schema and client files only.',
+      { path: '^components/' },
+      { path: '^lib/.*\\.server\\.tsx?$' },
+    ),
+    forbid(
+      'ui',
+      'components/ui does not know the shop.',
+      { path: '^components/ui/' },
+      { path: '^(lib/(?!base/)|components/(?!ui/))' },
+    ),
+    forbid(
+      'browser',
+      'A file for the browser cannot import a file for the server.',
+      { path: '\\.client\\.tsx?$' },
+      { path: '\\.server\\.tsx?$' },
+    ),
+    forbid(
+      'server',
+      'A file for the server cannot import a file for the browser.',
+      { path: '\\.server\\.tsx?$' },
+      { path: '\\.client\\.tsx?$' },
+    ),
+    forbid(
+      'pure',
+      'Pure, schema and operations files import only such files.',
+      { path: '^lib/', pathNot: '\\.(server|client)\\.tsx?$' },
+      { path: '\\.(server|client)\\.tsx?$' },
+    ),
+    forbid(
+      'no-zod-in-browser',
+      'Zod and the schemas stay out of the browser: import their types only.',
+      { path: '\\.client\\.tsx?$' },
+      { path: '\\.(schema|operations)\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'server-folder',
+      'The server imports nothing but itself and packages.',
+      { path: '^server/' },
+      { path: '^(lib|app|components|scripts)/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: `^(\\.next|\\.data|node_modules)|${TEST}` },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+  },
+}
+
+export default config
