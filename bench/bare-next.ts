@@ -6,7 +6,7 @@ const NEXT = path.resolve('node_modules/next/dist/bin/next')
 const FOLDER = path.resolve('bench/bare')
 const PRODUCTION = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
 
-/** A Next.js site of the shop's own versions with hardly anything in it: what the framework alone costs. */
+/** Starts an almost empty Next.js site with the shop's own versions, which shows the cost of the framework alone. */
 export async function openBareNext(): Promise<Server> {
   if (!existsSync(path.join(FOLDER, '.next', 'BUILD_ID'))) await runToCompletion([NEXT, 'build', FOLDER], PRODUCTION)
   const port = await freePort()

@@ -1,5 +1,5 @@
 // node scripts/run.mjs bench/import.ts [products] [pictures]
-// What it costs to take in a large catalogue with fresh pictures, against psql \copy of the bare rows.
+// Measures the import of a large catalogue with new pictures against psql \copy of its rows.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -22,85 +22,94 @@ const CATALOGUE_TABLES = /^(pictures|categor(y|ies)|facet|variation|shipping_tag
 /** The database writes these itself when products change. */
 const DERIVED_TABLES = /^product_(texts|changes)/
 
-async function seconds(what: string, work: () => Promise<unknown>): Promise<number> {
+async function measureSeconds(label: string, work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   const taken = (performance.now() - start) / 1000
-  console.log(`${what}: ${taken.toFixed(1)} s`)
+  console.log(`${label}: ${taken.toFixed(1)} s`)
   return taken
 }
 
-/** Every product with a text and one of the pictures of its own, as an owner's would be. */
+/** Gives every product a text of its own and one of the new pictures, as in a real catalogue. */
 function withDistinctTexts({ products: list, ...rest }: Catalogue): Catalogue {
-  const image = (at: number) => [{ file: `fresh-${at % pictures}.jpg`, alt: 'A piece of this measurement' }]
+  const image = (index: number) => [{ file: `new-${index % pictures}.jpg`, alt: 'A product of this benchmark' }]
   return {
     ...rest,
     categories: rest.categories.map((category) => ({ ...category, image: null })),
-    products: list.map((product, at) => ({
+    products: list.map((product, index) => ({
       ...product,
-      long_description: `${product.long_description}<p>Piece number ${at}.</p>`,
-      images: image(at),
+      long_description: `${product.long_description}<p>Product number ${index}.</p>`,
+      images: image(index),
       variants: product.variants.map(({ images: _images, long_description: _text, ...variant }) => variant),
     })),
   }
 }
 
-/** Photographs of the demo, each in another light: new to the shop, and as hard to compress as an owner's. */
+/** Writes photographs of the demo with different brightness: new to the shop, and as hard to compress as real ones. */
 async function writeNewPictures(folder: string): Promise<void> {
   await mkdir(path.join(folder, 'pictures'))
-  const found = (await readdir(DEMO_MEDIA))
+  const sources = (await readdir(DEMO_MEDIA))
     .map((key) => path.join(DEMO_MEDIA, key, '1000.jpg'))
     .filter((file) => existsSync(file))
-  for (let at = 0; at < pictures; at++) {
-    const light = { brightness: 0.8 + Math.floor(at / found.length) * 0.05 }
-    await sharp(found[at % found.length])
-      .modulate(light)
+  for (let index = 0; index < pictures; index++) {
+    const brightness = 0.8 + Math.floor(index / sources.length) * 0.05
+    await sharp(sources[index % sources.length])
+      .modulate({ brightness })
       .jpeg({ quality: 90 })
-      .toFile(path.join(folder, 'pictures', `fresh-${at}.jpg`))
+      .toFile(path.join(folder, 'pictures', `new-${index}.jpg`))
   }
 }
 
 async function measure(folder: string): Promise<void> {
-  const place = path.join(folder, 'catalogue')
-  await mkdir(place)
+  const source = path.join(folder, 'catalogue')
+  await mkdir(source)
   await withScratchDatabase('bench_import_source', async ({ db }) => {
     await loadLargeCatalogue(db, { products, seed: 1 })
-    await writeCatalogueFolder(place, withDistinctTexts(toCatalogueFiles(await loadStoredContent(db))))
+    await writeCatalogueFolder(source, withDistinctTexts(toCatalogueFiles(await loadStoredContent(db))))
   })
-  await writeNewPictures(place)
+  await writeNewPictures(source)
   const start = performance.now()
-  let drawn = 0
+  let pictureSeconds = 0
   const progress = (text: string) => {
-    if (!text.includes('picture') && drawn === 0) drawn = (performance.now() - start) / 1000
+    if (!text.includes('picture') && pictureSeconds === 0) pictureSeconds = (performance.now() - start) / 1000
   }
   const options = { removeMissing: true, dryRun: false, progress }
 
   return withScratchDatabase('bench_import', async ({ db, sql }, url) => {
-    const first = await seconds('import', () => importFromPath(db, place, options))
-    const unchanged = await seconds('the same again', async () => {
-      if (!isEmptyPlan(await importFromPath(db, place, options)))
-        throw new Error('The same catalogue again was a change.')
+    const first = await measureSeconds('import', () => importFromPath(db, source, options))
+    const unchanged = await measureSeconds('repeated import', async () => {
+      if (!isEmptyPlan(await importFromPath(db, source, options)))
+        throw new Error('Importing the same catalogue again changed something.')
     })
     const tables = (await listTablesInDependencyOrder(sql)).filter(
       ({ name }) => CATALOGUE_TABLES.test(name) && !DERIVED_TABLES.test(name),
     )
-    const copy = (to: string, direction: 'to' | 'from') => {
+    const copy = (databaseUrl: string, direction: 'to' | 'from') => {
       const commands = tables.map(
         ({ name, columns }) =>
           `\\copy ${name} (${columns.join(', ')}) ${direction} '${path.join(folder, `${name}.copy`)}'`,
       )
-      execFileSync('psql', ['-qX1', '-v', 'ON_ERROR_STOP=1', ...commands.flatMap((command) => ['-c', command]), to])
+      execFileSync('psql', [
+        '-qX1',
+        '-v',
+        'ON_ERROR_STOP=1',
+        ...commands.flatMap((command) => ['-c', command]),
+        databaseUrl,
+      ])
     }
     copy(url, 'to')
-    const bare = await withScratchDatabase('bench_import_copy', (_, other) =>
-      seconds('\\copy', async () => copy(other, 'from')),
+    const copySeconds = await withScratchDatabase('bench_import_copy', (_, otherUrl) =>
+      measureSeconds('\\copy', async () => copy(otherUrl, 'from')),
     )
-    const rate = (taken: number) => ({ seconds: taken.toFixed(1), 'against \\copy': `${(taken / bare).toFixed(1)} ×` })
-    console.log(`of the import, ${drawn.toFixed(1)} s went into files and pictures`)
+    const row = (seconds: number) => ({
+      seconds: seconds.toFixed(1),
+      'ratio to \\copy': `${(seconds / copySeconds).toFixed(1)} ×`,
+    })
+    console.log(`files and pictures took ${pictureSeconds.toFixed(1)} s of the import`)
     console.table({
-      [`import of ${products} products with ${pictures} fresh pictures`]: rate(first),
-      'the same again, nothing to change': rate(unchanged),
-      '\\copy of the bare rows': rate(bare),
+      [`import of ${products} products with ${pictures} new pictures`]: row(first),
+      'repeated import without changes': row(unchanged),
+      '\\copy of the rows': row(copySeconds),
     })
   })
 }

@@ -8,47 +8,48 @@ import { compareResults, cpuPerRequest, runInRounds, type Contender } from './ro
 import { withShop } from './shop'
 
 const BARE_NAME = 'bare dynamic Next.js page'
-const WORDS = ['silver ring', 'gold necklace', 'pearl', 'olive leaf', 'emerald']
+const QUERIES = ['silver ring', 'gold necklace', 'pearl', 'olive leaf', 'emerald']
 
-/** Where a shopper stands in the middle of choosing; each with a range of prices that no other has. */
-const range = (at: number) => ({ min: 20 + (at % 100), max: 150 + Math.floor(at / 100) })
-const narrowed = (at: number) => ({
+/** The filters of a typical shopper, with a different price range for each index. */
+const range = (index: number) => ({ min: 20 + (index % 100), max: 150 + Math.floor(index / 100) })
+const filtered = (index: number) => ({
   category: 'rings',
   tags: [{ facet: 'metal', tags: ['gold', 'silver'] }],
-  range: range(at),
+  range: range(index),
 })
 
-const apiQuery = (at: number) =>
-  `category=rings&metal=gold,silver&price_min=${range(at).min}&price_max=${range(at).max}`
-/** Nobody has asked for it since the last change, or somebody has. */
-const CACHE_STATES = ['first visit', 'kept'] as const
-const API_CALLS = ['search', 'aggregates'] as const
-const calls = {
-  search: (at: number) => `/api/v1/shop/products/search?${apiQuery(at)}`,
-  aggregates: (at: number) => `/api/v1/shop/products/search-aggregates?${apiQuery(at)}`,
+const apiQuery = (index: number) =>
+  `category=rings&metal=gold,silver&price_min=${range(index).min}&price_max=${range(index).max}`
+const CACHE_STATES = ['uncached', 'cached'] as const
+const API_ENDPOINTS = ['search', 'aggregates'] as const
+const apiPaths = {
+  search: (index: number) => `/api/v1/shop/products/search?${apiQuery(index)}`,
+  aggregates: (index: number) => `/api/v1/shop/products/search-aggregates?${apiQuery(index)}`,
 }
 
-/** Counts for all users and rounds of a contender: nothing is asked twice. */
-function withUniquePath(path: (at: number) => string): Contender['nextRequest'] {
-  let at = 0
-  return () => ({ path: path(at++) })
+/** Gives every request of a contender, in all rounds, a new index, so that no URL is requested twice. */
+function withUniquePath(path: (index: number) => string): Contender['nextRequest'] {
+  let index = 0
+  return () => ({ path: path(index++) })
 }
 
 function contenders(shop: Contender['server'], products: readonly string[]): Contender[] {
-  const contender = (name: string, path: (at: number) => string): Contender => ({
+  const contender = (name: string, path: (index: number) => string): Contender => ({
     name,
     server: shop,
     nextRequest: withUniquePath(path),
   })
   return [
-    contender('listing, first visit', (at) => listingPath(narrowed(at))),
-    contender('listing with words, first visit', (at) =>
-      listingPath({ query: WORDS[at % WORDS.length] ?? '', range: range(at) }),
+    contender('listing, uncached', (index) => listingPath(filtered(index))),
+    contender('text search listing, uncached', (index) =>
+      listingPath({ query: QUERIES[index % QUERIES.length] ?? '', range: range(index) }),
     ),
-    contender('listing, kept', () => listingPath(narrowed(-1))),
-    contender('product page, first visit', (at) => products[at % products.length] ?? '/'),
-    ...API_CALLS.flatMap((call) =>
-      CACHE_STATES.map((when) => contender(`API: ${call}, ${when}`, (at) => calls[call](when === 'kept' ? -1 : at))),
+    contender('listing, cached', () => listingPath(filtered(-1))),
+    contender('product page, uncached', (index) => products[index % products.length] ?? '/'),
+    ...API_ENDPOINTS.flatMap((endpoint) =>
+      CACHE_STATES.map((state) =>
+        contender(`API: ${endpoint}, ${state}`, (index) => apiPaths[endpoint](state === 'cached' ? -1 : index)),
+      ),
     ),
   ]
 }
@@ -59,11 +60,11 @@ async function productPaths({ db }: Database): Promise<string[]> {
   return rows.map(({ category, product }) => productPath(category, product))
 }
 
-/** Listings as the catalogue grows, against a dynamic page with nothing in it. */
+/** Measures listings for several sizes of the catalogue against an almost empty dynamic page. */
 export async function listings(title: string, sizes: readonly number[]): Promise<Section> {
   return withReferences(async ({ bare }) => {
     const tables: string[][][] = []
-    const api: string[][] = [['search and aggregates together, CPU ms', ...CACHE_STATES]]
+    const api: string[][] = [['search and aggregates, CPU ms', ...CACHE_STATES]]
     for (const size of sizes) {
       const results = await withShop(size, async (shop, database) =>
         runInRounds([
@@ -73,8 +74,8 @@ export async function listings(title: string, sizes: readonly number[]): Promise
       )
       const [head = [], ...rows] = compareResults(results, BARE_NAME)
       tables.push([[`${size} products`, ...head.slice(1)], ...rows])
-      const both = CACHE_STATES.map((when) =>
-        API_CALLS.map((call) => results.get(`API: ${call}, ${when}`)).reduce(
+      const both = CACHE_STATES.map((state) =>
+        API_ENDPOINTS.map((endpoint) => results.get(`API: ${endpoint}, ${state}`)).reduce(
           (sum, result) => sum + (result ? cpuPerRequest(result) : NaN),
           0,
         ),
@@ -83,7 +84,7 @@ export async function listings(title: string, sizes: readonly number[]): Promise
     }
     return {
       title,
-      text: `A listing with all its filters and counts. Ratios are against the ${BARE_NAME}: more is better. On a first visit nobody has asked for that address since the last change, so it is rendered; kept is what an address costs that was asked for before.`,
+      text: `A listing with all its filters and counts. Ratios are against the ${BARE_NAME}; higher is better.`,
       tables: [...tables, api],
     }
   })

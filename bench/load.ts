@@ -5,7 +5,7 @@ export type LoadRequest = { path: string; method?: string; headers?: Record<stri
 
 type LoadResponse = { ms: number; bytes: number; status: number }
 
-/** Asks over connections that stay open, as a proxy would. */
+/** Sends a request over a keep-alive connection, as a proxy does. */
 export function sendRequest(
   agent: http.Agent,
   address: string,
@@ -13,10 +13,10 @@ export function sendRequest(
 ): Promise<LoadResponse> {
   return new Promise((resolve, reject) => {
     const start = performance.now()
-    const sent = body === undefined ? undefined : JSON.stringify(body)
+    const json = body === undefined ? undefined : JSON.stringify(body)
     const request = http.request(
       address + path,
-      { agent, method, headers: { ...(sent ? { 'content-type': 'application/json' } : {}), ...headers } },
+      { agent, method, headers: { ...(json ? { 'content-type': 'application/json' } : {}), ...headers } },
       (response) => {
         let bytes = 0
         response.on('data', (chunk: Buffer) => (bytes += chunk.length))
@@ -24,13 +24,13 @@ export function sendRequest(
       },
     )
     request.on('error', reject)
-    request.end(sent)
+    request.end(json)
   })
 }
 
 export type Load = { requests: number; seconds: number; cpuMs: number; latencies: number[]; bytes: number }
 
-/** As many requests as fit, at least one of each user, who sends the next when the last is answered. What is answered wrongly ends the measurement. */
+/** Lets each user send one request after the other for a time, at least one. A status other than 200 throws. */
 export async function load(
   server: { address: string; pid: number },
   next: (user: number, turn: number) => LoadRequest,
@@ -40,25 +40,25 @@ export async function load(
   const result: Load = { requests: 0, seconds: 0, cpuMs: 0, latencies: [], bytes: 0 }
   const cpu = readCpuMs(server.pid)
   const start = performance.now()
-  const one = async (user: number) => {
+  const runUser = async (user: number) => {
     let turn = 0
     do {
-      const wanted = next(user, turn++)
-      const { status, bytes, ms: taken } = await sendRequest(agent, server.address, wanted)
-      if (status !== 200) throw new Error(`${wanted.method ?? 'GET'} ${wanted.path} answered ${status}.`)
+      const request = next(user, turn++)
+      const { status, bytes, ms: taken } = await sendRequest(agent, server.address, request)
+      if (status !== 200) throw new Error(`${request.method ?? 'GET'} ${request.path} has status ${status}.`)
       result.requests += 1
       result.bytes += bytes
       result.latencies.push(taken)
     } while (performance.now() - start < ms)
   }
-  await Promise.all(Array.from({ length: users }, (_, user) => one(user)))
+  await Promise.all(Array.from({ length: users }, (_, user) => runUser(user)))
   agent.destroy()
   return { ...result, seconds: (performance.now() - start) / 1000, cpuMs: readCpuMs(server.pid) - cpu }
 }
 
 const TICK_MS = 10
 
-/** Processor time of a whole process since it began, all threads: Linux tells it in hundredths of a second. */
+/** The CPU time of a process with all its threads. Linux counts it in hundredths of a second. */
 function readCpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS

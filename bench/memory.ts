@@ -7,11 +7,11 @@ import { listPagePaths } from './shop-pages'
 const STAGES = 8
 const STAGE_MS = 15_000
 
-/** One instance under many requests of all kinds: what it holds on to would show as growth. */
+/** Measures the memory of one instance under requests of all kinds; a leak would show as growth. */
 export async function memory(): Promise<Section> {
   return withShop('demo', async (shop) => {
     const paths = Object.values(await listPagePaths(shop.address))
-    // Every fourth is a question that was never asked before.
+    // Every fourth request is a search with a new URL.
     const next = (user: number, turn: number) => ({
       path:
         turn % 4 === 0
@@ -26,7 +26,7 @@ export async function memory(): Promise<Section> {
     }
     return {
       title: 'Memory',
-      text: 'One instance, all kinds of pages one after the other, a quarter of them searches that nobody has made before.',
+      text: 'One instance with requests for all kinds of pages; a quarter of them are searches with new URLs.',
       tables: [rows],
     }
   })

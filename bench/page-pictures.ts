@@ -2,18 +2,18 @@ import { type Page } from '@playwright/test'
 
 type DisplayedPicture = { file: string; alt: string | null; eager: boolean; has: number; needs: number; times: number }
 type PictureReport = { pictures: DisplayedPicture[]; bytes: number }
-export type PageFigures = { screen: string; name: string; atOnce: PictureReport; whole: PictureReport }
+export type PageFigures = { screen: string; name: string; initial: PictureReport; whole: PictureReport }
 
-/** What is laid out and has been fetched, each with the pixels that it has and the pixels that the screen can show. */
+/** The visible pictures of a page, each with its own width and the width that the screen can show, in pixels. */
 export async function readPage(page: Page): Promise<PictureReport> {
-  // No named function inside: tsx would mark it with a helper that the browser does not have.
+  // A named function in here would not work in the browser, because tsx adds a helper to it.
   return page.evaluate(async () => {
     const shown = [...document.images].filter(
       (image) => image.complete && image.currentSrc !== '' && image.clientWidth > 0,
     )
     const pictures: DisplayedPicture[] = []
     for (const image of shown) {
-      // `naturalWidth` of an image chosen from a list is divided by its density: that of a bare one is the file's own.
+      // `naturalWidth` of an image from a srcset is divided by its density; a new Image has the width of the file.
       const bare = new Image()
       bare.src = image.currentSrc
       await bare.decode()
@@ -41,7 +41,7 @@ export async function readPage(page: Page): Promise<PictureReport> {
   })
 }
 
-/** A screen at a time, until everything that loads late has come. */
+/** Scrolls by one screen at a time until all lazy images are loaded. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const screens = Math.ceil(document.documentElement.scrollHeight / innerHeight)
@@ -54,7 +54,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   await waitUntilLoaded(page)
 }
 
-/** Every picture in sight has come. */
+/** Waits until every visible picture is loaded. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy' || image.clientWidth === 0),

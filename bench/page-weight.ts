@@ -1,5 +1,5 @@
 // BASE_URL=http://localhost:3000 npm run bench:weight
-// What the pages of a shop that is open at BASE_URL weigh.
+// Measures the size of the pages of the running shop at BASE_URL.
 import { openBareNext } from './bare-next'
 import { formatTable } from './table'
 import { weighPages } from './weights'
@@ -16,6 +16,6 @@ async function run(shop: string): Promise<void> {
 const shop = process.env.BASE_URL ?? 'http://localhost:3000'
 
 run(shop).catch((error: unknown) => {
-  console.error(error instanceof TypeError ? `No shop answers at ${shop}: open one, or set BASE_URL.` : error)
+  console.error(error instanceof TypeError ? `No shop is running at ${shop}: start one, or set BASE_URL.` : error)
   process.exitCode = 1
 })

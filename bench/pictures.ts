@@ -1,5 +1,5 @@
 // node scripts/run.mjs bench/pictures.ts [address of a running shop]
-// Whether each picture fits the screen that asks for it, what a page's pictures weigh, and when the largest thing is seen.
+// Checks the width of each picture against its screen, and measures the pictures' size and the largest contentful paint.
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { throttle, type PageFigures, readPage, scrollThrough, waitUntilLoaded } from './page-pictures'
 
@@ -11,7 +11,7 @@ const SCREENS = [
   { width: 1440, density: 1 },
   { width: 1440, density: 2 },
 ]
-/** A phone on a poor line: what Lighthouse calls slow 4G, on a processor four times slower. */
+/** Lighthouse's slow 4G, on a processor four times slower. */
 const SLOW = { cpu: 4, bytesPerSecond: 1_600_000 / 8, latency: 150 }
 const MAX_SIZE_RATIO = 1.5
 
@@ -28,7 +28,7 @@ async function openScreen(browser: Browser, { width, density }: (typeof SCREENS)
 async function productPath(page: Page): Promise<string> {
   await page.goto(LISTING)
   const href = await page.locator('article a[href^="/shop/"]').first().getAttribute('href')
-  if (!href) throw new Error(`There is no product at ${LISTING}`)
+  if (!href) throw new Error(`${LISTING} shows no product.`)
   return href
 }
 
@@ -51,13 +51,13 @@ async function measureScreen(browser: Browser, screen: (typeof SCREENS)[number])
     ['product', product],
     ['cart', '/shop/cart'],
   ] as const) {
-    const fresh = await context.newPage()
-    await fresh.goto(path)
-    await waitUntilLoaded(fresh)
-    const atOnce = await readPage(fresh)
-    await scrollThrough(fresh)
-    figures.push({ screen: `${screen.width}x${screen.density}`, name, atOnce, whole: await readPage(fresh) })
-    await fresh.close()
+    const tab = await context.newPage()
+    await tab.goto(path)
+    await waitUntilLoaded(tab)
+    const initial = await readPage(tab)
+    await scrollThrough(tab)
+    figures.push({ screen: `${screen.width}x${screen.density}`, name, initial, whole: await readPage(tab) })
+    await tab.close()
   }
   await context.close()
   return figures
@@ -75,7 +75,7 @@ async function measureLargestPaint(browser: Browser, path: string): Promise<stri
       type: 'largest-contentful-paint',
       buffered: true,
     })
-    // A picture that has come is painted, and told of, some frames later.
+    // A loaded picture is painted and reported some frames later.
     for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
     const last = seen.at(-1)
     const element = last && 'element' in last && last.element instanceof Element ? last.element.tagName : '?'
@@ -85,16 +85,16 @@ async function measureLargestPaint(browser: Browser, path: string): Promise<stri
   return paint
 }
 
-function print({ screen, name, atOnce, whole }: PageFigures): void {
+function print({ screen, name, initial, whole }: PageFigures): void {
   const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`
   const eager = whole.pictures.filter((picture) => picture.eager).length
   console.log(
-    `${screen}  ${name.padEnd(8)} ${String(whole.pictures.length).padStart(3)} pictures, ${eager} eager; ${kB(atOnce.bytes)} at once, ${kB(whole.bytes)} in all`,
+    `${screen}  ${name.padEnd(8)} ${String(whole.pictures.length).padStart(3)} pictures, ${eager} eager; ${kB(initial.bytes)} at first, ${kB(whole.bytes)} after scrolling`,
   )
   for (const picture of whole.pictures) {
     const faults = [
       picture.times > MAX_SIZE_RATIO && `${picture.times.toFixed(2)} times too large`,
-      picture.times < 1 / MAX_SIZE_RATIO && `only ${picture.times.toFixed(2)} of what the screen could show`,
+      picture.times < 1 / MAX_SIZE_RATIO && `only ${picture.times.toFixed(2)} of the width on screen`,
       picture.alt === null && 'no alt',
     ].filter(Boolean)
     if (faults.length > 0)

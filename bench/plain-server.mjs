@@ -1,4 +1,4 @@
-// What node itself costs: the same 30 kB of HTML for everybody.
+// Shows the cost of Node alone: every request gets the same 30 kB of HTML.
 import http from 'node:http'
 
 const page = Buffer.from(`<!doctype html><title>Plain</title>${'<p>A line of text.</p>'.repeat(1360)}`)

@@ -4,7 +4,7 @@ import { openBareNext } from './bare-next'
 
 type References = { plain: Server; bare: Server }
 
-/** What everything is measured against, in the same run. */
+/** Starts the servers against which a benchmark compares the shop in the same run. */
 export async function withReferences<Result>(work: (references: References) => Promise<Result>): Promise<Result> {
   const plain = await startServer({ args: [path.resolve('bench/plain-server.mjs')], port: await freePort() })
   const bare = await openBareNext()

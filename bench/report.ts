@@ -8,7 +8,7 @@ const REPORT_FILE = 'docs/performance.md'
 const startMarker = (name: string) => `<!-- measured: ${name} -->`
 const END_MARKER = '<!-- end -->'
 
-/** Puts what was measured into its place in the document; everything else there is written by hand and stays. */
+/** Replaces a measured section of the document; the rest of the document is written by hand. */
 export function record(name: string, { title, text, tables }: Section): void {
   const measured = [
     startMarker(name),
@@ -31,5 +31,5 @@ export function record(name: string, { title, text, tables }: Section): void {
 function describeMachine(): string {
   const processors = os.cpus()
   const load = os.loadavg()[0] ?? 0
-  return `${processors.length} × ${processors[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()} ${os.release().split('-')[0]}, node ${process.versions.node}, client and servers together; ${load.toFixed(0)} programs wanted a processor when it ended`
+  return `${processors.length} × ${processors[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()} ${os.release().split('-')[0]}, node ${process.versions.node}, client and servers on the same machine; load average ${load.toFixed(0)} at the end`
 }

@@ -7,7 +7,7 @@ const ROUNDS = 5
 const ROUND_MS = 1200
 const USERS = 8
 
-/** All take turns, several times, so that whatever else the machine does meets all alike. */
+/** Lets the contenders take turns in several rounds, so that other work on the machine affects all of them alike. */
 export async function runInRounds(contenders: readonly Contender[]): Promise<Map<string, Load>> {
   const sums = new Map<string, Load>()
   for (const { server, nextRequest } of contenders) await load(server, nextRequest, { users: USERS, ms: ROUND_MS })
@@ -32,17 +32,17 @@ function addLoads(sum: Load | undefined, one: Load): Load {
 const perSecond = ({ requests, seconds }: Load) => requests / seconds
 export const cpuPerRequest = ({ requests, cpuMs }: Load) => cpuMs / requests
 
-/** One line for each contender, measured by one of them. */
+/** One row for each contender, with ratios to the reference. */
 export function compareResults(results: Map<string, Load>, reference: string): string[][] {
-  const measure = results.get(reference)
-  if (!measure) throw new Error(`Nobody is called ${reference}.`)
+  const base = results.get(reference)
+  if (!base) throw new Error(`There is no contender ${reference}.`)
   const rows = [...results].map(([name, result]) => [
     name,
     (result.bytes / result.requests / 1000).toFixed(0),
     perSecond(result).toFixed(0),
-    (perSecond(result) / perSecond(measure)).toFixed(2),
+    (perSecond(result) / perSecond(base)).toFixed(2),
     cpuPerRequest(result).toFixed(2),
-    (cpuPerRequest(measure) / cpuPerRequest(result)).toFixed(2),
+    (cpuPerRequest(base) / cpuPerRequest(result)).toFixed(2),
   ])
   return [['', 'kB', 'requests/s', 'ratio', 'CPU ms', 'ratio'], ...rows]
 }

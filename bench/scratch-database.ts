@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '@/lib/db/client.server'
 import { migrateDatabase } from '@/lib/db/migrate.server'
 import { env } from '@/lib/env.server'
 
-/** A migrated database beside the shop's own, gone when the work is done. */
+/** Creates a migrated database on the shop's server for the duration of `work`. */
 export async function withScratchDatabase<Result>(
   name: string,
   work: (database: Database, url: string) => Promise<Result>,

@@ -18,7 +18,7 @@ import { searchText } from '@/lib/search/text-search.server'
 import { type Section } from './report'
 import { withScratchDatabase } from './scratch-database'
 
-// Without it, memory is what the collector has not come to yet.
+// Without an explicit collection, the heap size would include garbage.
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
@@ -37,7 +37,7 @@ async function median(times: number, work: () => unknown): Promise<number> {
   return taken.sort((a, b) => a - b)[Math.floor(times / 2)] ?? NaN
 }
 
-/** A listing as a page asks for it: the results and every count beside them. */
+/** Computes a listing as a page does: the results and every count. */
 function listing(index: ListingIndex, filters: Filters): void {
   const selection = selectProducts(index, filters)
   countSelected(selection)
@@ -47,14 +47,14 @@ function listing(index: ListingIndex, filters: Filters): void {
   priceBounds(selection)
 }
 
-/** The fullest category, two facets with two tags each, and a range of prices. */
-function narrowed(index: ListingIndex): Filters {
+/** The largest category, two facets with two tags each, and a price range. */
+function typicalFilters(index: ListingIndex): Filters {
   const [category = ''] = [...index.inCategory].toSorted(([, a], [, b]) => b.size() - a.size())[0] ?? []
   const tags = [...index.withTag].slice(0, 2).map(([facet, tags]) => ({ facet, tags: [...tags.keys()].slice(0, 2) }))
   return { category, tags, price: { min: 2000, max: 15_000 }, textMatches: null }
 }
 
-async function counted(db: Db, facet: string): Promise<void> {
+async function countFacetBySql(db: Db, facet: string): Promise<void> {
   await db.execute(sql`
     select tag.slug, count(*) from product_facet_tags link
     join facet_tags tag on tag.id = link.facet_tag_id join facets on facets.id = tag.facet_id and facets.slug = ${facet} group by tag.slug`)
@@ -74,36 +74,36 @@ async function measure(products: number): Promise<Figures> {
     await db.execute(
       sql`update variants set price_cents = price_cents + 1 where product_id = ${snapshot.products[0]?.id}`,
     )
-    const following = performance.now()
+    const updating = performance.now()
     await loadSnapshot(db, snapshot)
-    const followed = performance.now() - following
+    const updated = performance.now() - updating
     collectGarbage()
     const memory = (process.memoryUsage().heapUsed - before) / 1e6
     const building = performance.now()
     const index = buildListingIndex(snapshot)
     const built = performance.now() - building
-    const filters = narrowed(index)
+    const filters = typicalFilters(index)
     for (let warm = 0; warm < 50; warm++) listing(index, filters)
     const facet = [...index.withTag.keys()][0] ?? ''
     return {
-      'filling a database (s)': seeded / 1000,
+      'seeding the database (s)': seeded / 1000,
       'reading the snapshot (ms)': loaded,
-      'reading it after one change (ms)': followed,
-      'its memory (MB)': memory,
+      'updating the snapshot after one change (ms)': updated,
+      'memory of the snapshot (MB)': memory,
       'building the index (ms)': built,
       'listing with all counts (ms)': await median(101, () => listing(index, EVERYTHING)),
-      'narrowed, with all counts (ms)': await median(101, () => listing(index, filters)),
-      'one facet counted by SQL (ms)': await median(11, () => counted(db, facet)),
-      'words: "ring" (ms)': await median(11, () => searchText(db, 'ring')),
-      'words: "emerald necklace" (ms)': await median(11, () => searchText(db, 'emerald necklace')),
-      'misspelt: "emrald neckalce" (ms)': await median(11, () => searchText(db, 'emrald neckalce')),
+      'filtered listing with all counts (ms)': await median(101, () => listing(index, filters)),
+      'one facet counted by SQL (ms)': await median(11, () => countFacetBySql(db, facet)),
+      'text query "ring" (ms)': await median(11, () => searchText(db, 'ring')),
+      'text query "emerald necklace" (ms)': await median(11, () => searchText(db, 'emerald necklace')),
+      'misspelt query "emrald neckalce" (ms)': await median(11, () => searchText(db, 'emrald neckalce')),
     }
   })
 }
 
 const cell = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : value.toFixed(3))
 
-/** What a listing costs inside the server as the catalogue grows: the first size is the measure of the others. */
+/** Measures a listing inside the server for several sizes of the catalogue; the ratio is last to first. */
 export async function searchInMemory(sizes: readonly number[]): Promise<Section> {
   const columns: Figures[] = []
   for (const size of sizes) columns.push(await measure(size))
@@ -112,8 +112,8 @@ export async function searchInMemory(sizes: readonly number[]): Promise<Section>
     return [name, ...values.map(cell), cell((values.at(-1) ?? NaN) / (values[0] ?? NaN))]
   })
   return {
-    title: 'Search inside the server',
-    text: 'Without pages and HTTP around it; the last column is the largest catalogue against the smallest.',
+    title: 'Search in the server',
+    text: 'Without rendering and HTTP. The ratio compares the largest catalogue with the smallest.',
     tables: [[['products', ...sizes.map(String), 'ratio'], ...rows]],
   }
 }

@@ -5,18 +5,18 @@ import { searchReplySchema } from '@/lib/search/search.schema'
 
 async function fetchJson(address: string): Promise<unknown> {
   const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
+  if (!response.ok) throw new Error(`${address} has status ${response.status}.`)
   return response.json()
 }
 
-/** The pages that are measured, by name; a running shop tells which categories and products it has. */
+/** The measured pages by name, for a category and a product of the running shop. */
 export async function listPagePaths(shop: string): Promise<Record<string, string>> {
   const categories = categoriesReplySchema.parse(await fetchJson(`${shop}/api/v1/shop/products/categories`))
   const { results } = searchReplySchema.parse(
     await fetchJson(`${shop}/api/v1/shop/products/search?ordering=-orders&limit=1`),
   )
   const [category, product] = [categories[0], results[0]]
-  if (!category || !product) throw new Error('The shop is empty.')
+  if (!category || !product) throw new Error('The shop has no products.')
   return {
     home: '/',
     'category page': listingPath({ category: category.slug }),

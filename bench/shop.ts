@@ -8,7 +8,7 @@ import { withScratchDatabase } from './scratch-database'
 
 const SEED = 1
 
-/** One instance of the built shop, on a database of its own: with the demo's catalogue, or one of so many products. */
+/** Runs one instance of the built shop on its own database, with the demo catalogue or a generated one of a given size. */
 export function withShop<Result>(
   catalogue: 'demo' | number,
   work: (shop: Server, database: Database) => Promise<Result>,
@@ -19,7 +19,7 @@ export function withShop<Result>(
     await database.db.execute(sql`vacuum analyze`)
     const shop = await startServer({
       args: [path.resolve('server/main.mjs')],
-      // A proxy stands before it, so that each user of a measurement has an address of their own.
+      // With a trusted proxy, each simulated user can have a client address.
       env: {
         DATABASE_URL: '',
         SHOP_EMBEDDED_DATABASE_URL: url,

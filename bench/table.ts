@@ -1,4 +1,4 @@
-/** Rows as a table of Markdown, which a terminal shows just as well: the first row is the head, numbers stand to the right. */
+/** Formats rows as an aligned Markdown table; the first row is the header. */
 export function formatTable([head = [], ...rows]: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => (row[column] ?? '').length)))
   const line = (cells: readonly string[]) =>

@@ -7,11 +7,11 @@ const gzipped = (body: Uint8Array | string) => gzipSync(body).length
 
 async function fetchBytes(url: string): Promise<Uint8Array> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
+  if (!response.ok) throw new Error(`${url} has status ${response.status}.`)
   return new Uint8Array(await response.arrayBuffer())
 }
 
-// Old browsers alone load what is marked `noModule`.
+// Only old browsers load scripts with `nomodule`.
 const SCRIPT = /<script(?![^>]*\bnomodule)[^>]*\bsrc="([^"]+)"/gi
 const STYLESHEET = /<link(?=[^>]*\brel="stylesheet")[^>]*\bhref="([^"]+)"/gi
 
@@ -28,11 +28,11 @@ async function measureWeight(page: string): Promise<Weight> {
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/** What each page of a running shop makes a browser load, after gzip, against a bare Next.js page. */
+/** The gzipped size of each page of a running shop, compared with a bare Next.js page. */
 export async function weighPages(shop: string, bare: string): Promise<string[][]> {
   const reference = await measureWeight(bare)
   const rows = [
-    ['page, kB of gzip', 'HTML', 'CSS', 'JavaScript', 'above bare'],
+    ['page, gzipped kB', 'HTML', 'CSS', 'JavaScript', 'JavaScript above bare page'],
     ['bare Next.js page', ...[reference.html, reference.css, reference.js].map(kB), ''],
   ]
   for (const [name, path] of Object.entries(await listPagePaths(shop))) {

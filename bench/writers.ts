@@ -15,10 +15,10 @@ const READERS = 4
 const ROUNDS = 4
 const ROUND_MS = 5000
 
-/** All requests that arrive at one moment; the next burst follows when they are answered. */
+/** The requests of one burst; the next burst follows when all have a response. */
 type RequestBatch = (burst: number) => LoadRequest[]
 
-/** What readers notice while somebody writes as much as the shop takes. */
+/** Measures reads while others send as many writes as the shop accepts. */
 export function writers(): Promise<Section> {
   return withShop('demo', async (shop, database) => {
     const [writer, reader] = [
@@ -27,7 +27,7 @@ export function writers(): Promise<Section> {
     ]
     const reads = await listReads(shop.address, reader)
     const loads: Record<string, RequestBatch> = {
-      'nobody writes': () => [],
+      'no writes': () => [],
       '20 × 200 new addresses of one customer': () =>
         Array.from({ length: 20 }, () =>
           putAddresses(
@@ -40,12 +40,12 @@ export function writers(): Promise<Section> {
     }
     const latencies = new Map<string, number[]>()
     const statuses = new Map<string, Map<number, number>>()
-    // In turns, so that whatever else the machine does meets all alike.
+    // In turns, so that other work on the machine affects all loads alike.
     for (let round = 0; round < ROUNDS; round++) {
       for (const [name, burst] of Object.entries(loads)) {
-        const counted = statuses.get(name) ?? new Map<number, number>()
-        statuses.set(name, counted)
-        const seen = await measureReadsDuringWrites(shop.address, reads, (at) => burst(round * 1000 + at), counted)
+        const counts = statuses.get(name) ?? new Map<number, number>()
+        statuses.set(name, counts)
+        const seen = await measureReadsDuringWrites(shop.address, reads, (turn) => burst(round * 1000 + turn), counts)
         for (const [read, some] of seen)
           latencies.set(`${name} ${read}`, [...(latencies.get(`${name} ${read}`) ?? []), ...some])
       }
@@ -55,32 +55,32 @@ export function writers(): Promise<Section> {
         (latencies.get(`${name} ${read}`) ?? []).filter((ms) => !Number.isNaN(ms)),
         0.99,
       )
-    const [quiet = ''] = Object.keys(loads)
+    const [noWrites = ''] = Object.keys(loads)
     const tables = Object.keys(reads).map((read) => [
       [read, 'reads', 'failed', 'p50 ms', 'p99 ms', 'ratio'],
       ...Object.keys(loads).map((name) => {
-        const asked = latencies.get(`${name} ${read}`) ?? []
-        const all = asked.filter((ms) => !Number.isNaN(ms))
+        const all = latencies.get(`${name} ${read}`) ?? []
+        const succeeded = all.filter((ms) => !Number.isNaN(ms))
         return [
           name,
-          String(asked.length),
-          String(asked.length - all.length),
-          percentile(all, 0.5).toFixed(1),
+          String(all.length),
+          String(all.length - succeeded.length),
+          percentile(succeeded, 0.5).toFixed(1),
           p99(name, read).toFixed(1),
-          (p99(name, read) / p99(quiet, read)).toFixed(2),
+          (p99(name, read) / p99(noWrites, read)).toFixed(2),
         ]
       }),
     ])
-    const answers = [
-      ['writes', 'answered'],
+    const responses = [
+      ['writes', 'responses'],
       ...[...statuses]
         .slice(1)
-        .map(([name, counted]) => [name, [...counted].map(([status, count]) => `${count} × ${status}`).join(', ')]),
+        .map(([name, counts]) => [name, [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')]),
     ]
     return {
-      title: 'Readers beside writers',
-      text: `${READERS} readers without pause, while one customer or a few addresses send as many writes as they can, all of a burst at the same moment. The ratio is that of the 99th percentiles with and without the writes.`,
-      tables: [...tables, answers],
+      title: 'Reads during writes',
+      text: `${READERS} readers without pause, while one customer or a few client addresses send writes in bursts of concurrent requests. The ratio compares the 99th percentiles with and without writes.`,
+      tables: [...tables, responses],
     }
   })
 }
@@ -90,12 +90,12 @@ async function listReads(address: string, token: string): Promise<Record<string,
     results: { slug: string }[]
   }
   return {
-    'one product': { path: `/api/v1/shop/products/${results[0]?.slug}` },
+    'a product': { path: `/api/v1/shop/products/${results[0]?.slug}` },
     'the cart of another customer': {
       path: '/api/v1/shop/shop-users/cart-items',
       headers: { authorization: `Token ${token}` },
     },
-    'whether the instance is ready': { path: '/api/health/ready' },
+    'readiness check': { path: '/api/health/ready' },
   }
 }
 
@@ -103,28 +103,28 @@ async function measureReadsDuringWrites(
   address: string,
   reads: Record<string, LoadRequest>,
   burst: RequestBatch,
-  counted: Map<number, number>,
+  counts: Map<number, number>,
 ): Promise<Map<string, number[]>> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 200 })
   const until = performance.now() + ROUND_MS
   const seen = new Map(Object.keys(reads).map((name) => [name, [] as number[]]))
-  const readOn = async () => {
+  const read = async () => {
     while (performance.now() < until) {
-      for (const [name, wanted] of Object.entries(reads)) {
-        const { ms, status } = await sendRequest(agent, address, wanted)
+      for (const [name, request] of Object.entries(reads)) {
+        const { ms, status } = await sendRequest(agent, address, request)
         seen.get(name)?.push(status === 200 ? ms : NaN)
       }
     }
   }
-  const writeOn = async () => {
-    for (let at = 0; performance.now() < until; at++) {
-      const asked = burst(at)
-      if (asked.length === 0) return
-      for (const { status } of await Promise.all(asked.map((one) => sendRequest(agent, address, one))))
-        counted.set(status, (counted.get(status) ?? 0) + 1)
+  const write = async () => {
+    for (let turn = 0; performance.now() < until; turn++) {
+      const requests = burst(turn)
+      if (requests.length === 0) return
+      for (const { status } of await Promise.all(requests.map((one) => sendRequest(agent, address, one))))
+        counts.set(status, (counts.get(status) ?? 0) + 1)
     }
   }
-  await Promise.all([writeOn(), ...Array.from({ length: READERS }, readOn)])
+  await Promise.all([write(), ...Array.from({ length: READERS }, read)])
   agent.destroy()
   return seen
 }
@@ -139,7 +139,7 @@ const putAddresses = (token: string, body: unknown): LoadRequest => ({
 async function createAddressWrites(address: string, token: string): Promise<RequestBatch> {
   const { path, headers, body } = putAddresses(
     token,
-    Array.from({ length: 50 }, (_, at) => ({ ...TEST_ADDRESS, address_2: String(at) })),
+    Array.from({ length: 50 }, (_, index) => ({ ...TEST_ADDRESS, address_2: String(index) })),
   )
   const response = await fetch(address + path, {
     method: 'PUT',
@@ -156,7 +156,7 @@ async function createAddressWrites(address: string, token: string): Promise<Requ
     )
 }
 
-/** Each burst comes from six addresses that have not ordered yet. */
+/** Each burst comes from six client addresses that have not ordered yet. */
 async function createOrderWrites(address: string, { db }: Database): Promise<RequestBatch> {
   const variants = await db.execute<{ id: number; price: number }>(sql`
     select id, price_cents as price from variants where available and not exists (select from variant_shipping_tags where variant_id = variants.id) order by price_cents limit 200`)
@@ -175,12 +175,13 @@ async function createOrderWrites(address: string, { db }: Database): Promise<Req
     paid_amount: toPrice(sum + shipping),
     payment_method: 'transfer',
   }
-  const from = (burst: number, at: number) => `10.${3 + Math.floor(burst / 250)}.${burst % 250}.${1 + (at % 6)}`
+  const clientAddress = (burst: number, index: number) =>
+    `10.${3 + Math.floor(burst / 250)}.${burst % 250}.${1 + (index % 6)}`
   return (burst) =>
-    Array.from({ length: 60 }, (_, at) => ({
+    Array.from({ length: 60 }, (_, index) => ({
       path: '/api/v1/shop/payments/new',
       method: 'POST',
-      headers: { 'x-forwarded-for': from(burst, at), 'idempotency-key': randomUUID() },
+      headers: { 'x-forwarded-for': clientAddress(burst, index), 'idempotency-key': randomUUID() },
       body: order,
     }))
 }
@@ -195,6 +196,6 @@ async function logInForToken(address: string, { db }: Database, from: string): P
     body: JSON.stringify({ username: email, password }),
   })
   const { auth_token } = (await response.json()) as { auth_token?: string }
-  if (!auth_token) throw new Error(`Logging in answered ${response.status}.`)
+  if (!auth_token) throw new Error(`Logging in failed with status ${response.status}.`)
   return auth_token
 }

@@ -1,2 +1,2 @@
-// Without a file of its own, this site would get that of the shop around it.
+// Without this file, Next.js would use the one of the shop in the parent folder.
 export function register() {}

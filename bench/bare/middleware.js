@@ -1,4 +1,4 @@
-// Without files of its own, this site would get those of the shop around it.
+// Without this file, Next.js would use the one of the shop in the parent folder.
 export function middleware() {}
 
 export const config = { matcher: '/nothing-here' }

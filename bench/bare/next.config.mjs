@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** As the shop's own, as far as it bears on what a page costs. */
+/** The settings of the shop that influence the cost of a page. */
 const config = {
   turbopack: { root: path.resolve(import.meta.dirname, '../..') },
   experimental: { isrFlushToDisk: false },

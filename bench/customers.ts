@@ -12,8 +12,8 @@ const clientAddressHeader = (user: number) => ({
   'x-forwarded-for': `10.1.${Math.floor(user / 250)}.${(user % 250) + 1}`,
 })
 
-/** Fifty people at once on what no cache can help. */
-export async function users(): Promise<Section> {
+/** Measures requests that no cache can serve, with fifty customers at once. */
+export async function customers(): Promise<Section> {
   return withShop('demo', async (shop, { db }) => {
     const password = randomUUID()
     const emails = Array.from({ length: USERS }, (_, user) => `user-${user}@bench.example`)
@@ -33,35 +33,35 @@ export async function users(): Promise<Section> {
       variants: { id: number }[]
     }
     const line = { item: { id: product.variants[0]?.id }, quantity: 2, buy_later: false }
-    const as = (user: number) => ({ ...clientAddressHeader(user), authorization: `Token ${tokens[user]}` })
-    const asked: Record<string, (user: number, turn: number) => LoadRequest> = {
-      'cart: read': (user) => ({ path: '/api/v1/shop/shop-users/cart-items', headers: as(user) }),
+    const headersOf = (user: number) => ({ ...clientAddressHeader(user), authorization: `Token ${tokens[user]}` })
+    const requests: Record<string, (user: number, turn: number) => LoadRequest> = {
+      'cart: read': (user) => ({ path: '/api/v1/shop/shop-users/cart-items', headers: headersOf(user) }),
       'cart: write': (user, turn) => ({
         path: '/api/v1/shop/shop-users/cart-items',
         method: 'PUT',
-        headers: as(user),
+        headers: headersOf(user),
         body: [{ ...line, quantity: 1 + (turn % 5) }],
       }),
-      'checkout: page': (user) => ({ path: '/shop/cart/checkout', headers: as(user) }),
-      'checkout: shipping fees': (user) => ({ path: '/api/v1/shop/products/shipping-fees', headers: as(user) }),
+      'checkout: page': (user) => ({ path: '/shop/cart/checkout', headers: headersOf(user) }),
+      'checkout: shipping fees': (user) => ({ path: '/api/v1/shop/products/shipping-fees', headers: headersOf(user) }),
     }
-    const rows = [['', 'calls', 'calls/s', 'p50 ms', 'p99 ms', 'CPU ms']]
-    const add = (name: string, { requests, seconds, latencies, cpuMs }: Awaited<ReturnType<typeof load>>) =>
+    const rows = [['', 'requests', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms']]
+    const add = (name: string, { requests: count, seconds, latencies, cpuMs }: Awaited<ReturnType<typeof load>>) =>
       rows.push([
         name,
-        String(requests),
-        (requests / seconds).toFixed(0),
+        String(count),
+        (count / seconds).toFixed(0),
         percentile(latencies, 0.5).toFixed(0),
         percentile(latencies, 0.99).toFixed(0),
-        (cpuMs / requests).toFixed(2),
+        (cpuMs / count).toFixed(2),
       ])
-    for (const [name, next] of Object.entries(asked))
+    for (const [name, next] of Object.entries(requests))
       add(name, await load(shop, next, { users: USERS, ms: DURATION_MS }))
-    // Each logs in once: more would be held back, as guessing is.
+    // Each customer logs in once, because more attempts would reach the rate limit.
     add('log-in, all at once', await load(shop, logIn, { users: USERS, ms: 0 }))
     return {
-      title: 'People',
-      text: `${USERS} people at the same moment, each sending the next call when the last is answered. A password's check is made to be slow.`,
+      title: 'Concurrent customers',
+      text: `${USERS} customers at once, each sending one request after the other. Logging in is slow because the password hash is.`,
       tables: [rows],
     }
   })
@@ -74,6 +74,6 @@ async function logInForToken(address: string, { path, headers, body }: LoadReque
     body: JSON.stringify(body),
   })
   const { auth_token } = (await response.json()) as { auth_token?: string }
-  if (!auth_token) throw new Error(`Logging in answered ${response.status}.`)
+  if (!auth_token) throw new Error(`Logging in failed with status ${response.status}.`)
   return auth_token
 }
