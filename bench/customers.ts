@@ -61,7 +61,7 @@ export async function customers(): Promise<Section> {
     add('log-in, all at once', await load(shop, logIn, { users: USERS, ms: 0 }))
     return {
       title: 'Concurrent customers',
-      text: `${USERS} customers at once, each sending one request after the other. Logging in is slow because the password hash is.`,
+      text: `${USERS} customers at once, each sending one request after the other. Logging in is slow, because the password hash is slow on purpose.`,
       tables: [rows],
     }
   })
