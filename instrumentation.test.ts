@@ -1,7 +1,7 @@
 import { Problem } from '@/lib/base/problem'
 import { onRequestError } from './instrumentation'
 
-const UNAVAILABLE = Symbol.for('asimera.unavailable')
+const UNAVAILABLE = Symbol.for('asimera.unavailable-requests')
 const shared = globalThis as typeof globalThis & { [UNAVAILABLE]?: Set<string> }
 
 const before = process.env.NEXT_RUNTIME

@@ -10,8 +10,8 @@ export async function register(): Promise<void> {
 }
 
 const MAX_REQUEST_IDS = 1_000
-/** Request ids for scripts/server.mjs, which cannot tell from the status of a failed page why it failed. */
-const unavailableRequests = processSingleton('unavailable', () => new Set<string>())
+/** Request ids for server/protocol/unavailable-status.mjs, which cannot tell from the status of a failed page why it failed. */
+const unavailableRequests = processSingleton('unavailable-requests', () => new Set<string>())
 
 type FailedRequest = { method: string; headers: Record<string, string | string[] | undefined> }
 

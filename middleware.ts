@@ -48,7 +48,7 @@ export function middleware(request: NextRequest): NextResponse {
   return response
 }
 
-// Set by scripts/server.mjs, because middleware can read neither the catalogue nor the settings of the shop.
+// Set by server/main.mjs, because middleware can read neither the catalogue nor the settings of the shop.
 const PICTURES_ORIGIN = 'x-pictures-origin'
 const UNDER_HTTPS = 'x-under-https'
 

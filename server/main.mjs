@@ -1,96 +1,111 @@
-// The server around Next's request handler. `npm start` runs it; it also runs alone, on a built
-// shop, with DATABASE_URL set: node server/main.mjs
+// The HTTP server around Next's request handler. `npm start` runs it. With DATABASE_URL set it also runs alone on a
+// built shop: node server/main.mjs
 import http from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { tellServing } from './lifecycle/running-servers.mjs'
-import { answerInTime } from './protocol/response-timeout.mjs'
-import { answerPlainly, answerUnreadable } from './protocol/plain-responses.mjs'
-import { briefRefusals } from './protocol/error-cache-control.mjs'
-import { CALLED_HERE, CLIENT_ADDRESS, clientAddress, isCalledHere } from './protocol/client-address.mjs'
-import { closeOnSignals, endOnDefects } from './lifecycle/graceful-shutdown.mjs'
-import { printLines } from './logging/console-json.mjs'
-import { encodingFor } from './protocol/compression.mjs'
-import { hasReadableState, withoutInnerHeaders } from './protocol/internal-headers.mjs'
-import { outliveFullLog } from './logging/tolerant-log-output.mjs'
-import { tellMissing, tellMissingAs } from './protocol/not-found-status.mjs'
-import { generation, opensFor, PICTURES_ORIGIN, picturesOrigin, readyOrStalled } from './lifecycle/readiness.mjs'
-import { renderForAll } from './cache/render-anonymously.mjs'
+import { loadCacheablePages } from './cache/cacheable-pages.mjs'
+import { renderAnonymously } from './cache/render-anonymously.mjs'
+import { createResponseCache, sendCachedResponse } from './cache/response-cache.mjs'
+import { exitOnUncaughtException, shutDownOnSignals } from './lifecycle/graceful-shutdown.mjs'
+import { listenHosts, listenSettings, shopUrlOf } from './lifecycle/listen-settings.mjs'
+import {
+  generation,
+  isReadyFor,
+  PICTURES_ORIGIN_HEADER,
+  picturesOrigin,
+  waitUntilReadyOrStalled,
+} from './lifecycle/readiness.mjs'
+import { setResponseTimeout } from './protocol/response-timeout.mjs'
+import { registerServer } from './lifecycle/running-servers.mjs'
+import { printConsoleAsJson } from './logging/console-json.mjs'
 import { flushLog, log, loggablePath, logRequest, requestId } from './logging/request-log.mjs'
-import { isInner, isMistyped, methodsFor, namesOneHost, readTarget } from './protocol/request-target.mjs'
-import { privateForScripts } from './protocol/router-responses.mjs'
-import { securityHeaders, UNDER_HTTPS } from './protocol/security-headers.mjs'
-import { addressOf, listenHosts, listenSettings } from './lifecycle/listen-settings.mjs'
-import { give, sharedAnswers } from './cache/response-cache.mjs'
-import { sharedPages } from './cache/cacheable-pages.mjs'
-import { singleLocation } from './protocol/single-location.mjs'
-import { tellUnavailable } from './protocol/unavailable-status.mjs'
+import { ignoreLogWriteErrors } from './logging/tolerant-log-output.mjs'
+import {
+  CLIENT_ADDRESS_HEADER,
+  clientAddress,
+  isLocalRequest,
+  LOCAL_REQUEST_HEADER,
+} from './protocol/client-address.mjs'
+import { negotiateEncoding } from './protocol/compression.mjs'
+import { preventErrorCaching } from './protocol/error-cache-control.mjs'
+import { hasValidRouterState, removeInternalHeaders } from './protocol/internal-headers.mjs'
+import { setNotFoundStatus, setStatusOfNotFoundPage } from './protocol/not-found-status.mjs'
+import { handleClientError, sendPlainResponse } from './protocol/plain-responses.mjs'
+import { allowedMethods, hasSingleHost, isBrokenLink, isInternalPath, parseTarget } from './protocol/request-target.mjs'
+import { setRouterCacheControl } from './protocol/router-responses.mjs'
+import { HTTPS_HEADER, securityHeaders } from './protocol/security-headers.mjs'
+import { dedupeLocation } from './protocol/single-location.mjs'
+import { setUnavailableStatus } from './protocol/unavailable-status.mjs'
 
-const LIMITS = {
+const SERVER_TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
-  // Longer than the minute for which proxies keep theirs: we must not be the one that closes first.
+  // Longer than the 60 seconds of common proxies, so that the proxy is the one that closes the connection.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 }
 
-/** Pages are few, listings as many as anybody can think of: they do not share their room. */
-const KEPT_BYTES = { pages: 64e6, rendered: 32e6 }
+/** There are few pages but any number of listings, so listings must not evict pages. */
+const CACHE_BYTES = { pages: 64e6, rendered: 32e6 }
 
 const dev = process.argv.includes('--dev')
 const launched = process.argv.includes('--launched')
-process.env.NODE_ENV = dev ? 'development' : 'production'
-// The server runs as the role that may only read and write rows; empty, neither is read from `.env`.
+Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' })
+// The server runs as the database role that may only read and write rows. An empty value keeps Next from reading these from `.env`.
 for (const name of ['DATABASE_OWNER_URL', 'SHOP_EMBEDDED_OWNER_URL']) process.env[name] = ''
 
-outliveFullLog()
-if (!dev) printLines()
-endOnDefects()
-const { host, port, trustedProxies, underHttps, problem } = listenSettings(process.env)
-if (problem) endWith(problem)
-const onEveryAnswer = Object.entries(securityHeaders({ underHttps }))
+ignoreLogWriteErrors()
+if (!dev) printConsoleAsJson()
+exitOnUncaughtException()
+const settings = listenSettings(process.env)
+if (settings.problem !== undefined) exitWithError(settings.problem)
+const { host, port, trustedProxies, isHttps } = settings
+const defaultHeaders = Object.entries(securityHeaders({ isHttps }))
 
-const { default: next } = await import('next')
-// Next listens for upgrades on one server only: on this one, to which all of ours hand them.
+const { default: createApp } = /** @type {{ default: typeof import('next').default }} */ (
+  /** @type {unknown} */ (await import('next'))
+)
+// Next handles upgrades of a single server, so the servers of all addresses pass theirs on to this one.
 const httpServer = http.createServer()
-const app = next({ dev, hostname: host, port, httpServer, dir: fileURLToPath(new URL('..', import.meta.url)) })
-const handleByNext = app.getRequestHandler()
-const pages = dev ? null : sharedPages(fileURLToPath(new URL('../.next', import.meta.url)))
-const sharedAnswer =
+const app = createApp({ dev, hostname: host, port, httpServer, dir: fileURLToPath(new URL('..', import.meta.url)) })
+const nextHandler = app.getRequestHandler()
+const pages = dev ? null : loadCacheablePages(fileURLToPath(new URL('../.next', import.meta.url)))
+const getCachedResponse =
   pages &&
-  sharedAnswers({
+  createResponseCache({
     generation,
-    budgets: KEPT_BYTES,
-    render: (asked) => renderForAll(handleByNext, { ...asked, around: (response) => mended(response, asked) }),
+    budgets: CACHE_BYTES,
+    render: (request) =>
+      renderAnonymously(nextHandler, { ...request, patch: (response) => patchResponse(response, request) }),
   })
 
-// The instance calls itself, also while its port is still closed to everybody else.
-const inside = {
+// For calls of the instance to itself, also before it accepts other requests.
+const internalListener = {
   address: '127.0.0.1',
   port: 0,
-  server: createServer((...asked) => void prepared.then(() => handle(...asked))),
+  server: createServer((request, response) => void prepared.then(() => handle(request, response))),
 }
 const servers = listenHosts(host).map((address) => ({ address, port, server: createServer(handle) }))
-const isClosing = closeOnSignals({
-  servers: [inside, ...servers].map(({ server }) => server),
+const isShuttingDown = shutDownOnSignals({
+  servers: [internalListener, ...servers].map(({ server }) => server),
   closeApp: () => app.close(),
-  impatient: dev,
-  withParent: launched,
+  immediate: dev,
+  stopsWithParent: launched,
 })
-await listen(inside)
-process.env.SHOP_INSTANCE_URL = `http://${inside.address}:${inside.server.address().port}`
+await listen(internalListener)
+process.env.SHOP_INSTANCE_URL = `http://${internalListener.address}:${/** @type {import('node:net').AddressInfo} */ (internalListener.server.address()).port}`
 
-const prepared = app.prepare().catch((error) => endWith(error.message))
+const prepared = app.prepare().catch((error) => exitWithError(error.message))
 await prepared
-if (!dev) tellServing(addressOf({ host, port }))
-await readyOrStalled()
-if (!isClosing()) {
+if (!dev) registerServer(shopUrlOf({ host, port }))
+await waitUntilReadyOrStalled()
+if (!isShuttingDown()) {
   await Promise.all(servers.map(listen))
   log({ level: 'info', message: 'listening', host, port })
 }
 
-function createServer(answer) {
-  const server = http.createServer(LIMITS, answer)
-  server.on('clientError', answerUnreadable)
+function createServer(requestListener) {
+  const server = http.createServer(SERVER_TIMEOUTS, requestListener)
+  server.on('clientError', handleClientError)
   if (dev) server.on('upgrade', (...upgrade) => httpServer.emit('upgrade', ...upgrade))
   return server
 }
@@ -99,103 +114,100 @@ function handle(request, response) {
   const id = requestId(request.headers['x-request-id'])
   request.headers['x-request-id'] = id
   response.setHeader('x-request-id', id)
-  for (const [name, value] of onEveryAnswer) response.setHeader(name, value)
-  request.headers[CALLED_HERE] = isCalledHere(request.socket.remoteAddress, request.headers) ? 'yes' : 'no'
-  request.headers[CLIENT_ADDRESS] = clientAddress(
+  for (const [name, value] of defaultHeaders) response.setHeader(name, value)
+  request.headers[LOCAL_REQUEST_HEADER] = isLocalRequest(request.socket.remoteAddress, request.headers) ? 'yes' : 'no'
+  request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(
     request.socket.remoteAddress,
     request.headers['x-forwarded-for'],
     trustedProxies,
   )
-  request.headers[PICTURES_ORIGIN] = picturesOrigin()
-  request.headers[UNDER_HTTPS] = underHttps ? 'yes' : 'no'
-  const target = readTarget(request.url)
+  request.headers[PICTURES_ORIGIN_HEADER] = picturesOrigin()
+  request.headers[HTTPS_HEADER] = isHttps ? 'yes' : 'no'
+  const target = parseTarget(request.url)
   logRequest(request, response, { id, path: loggablePath(request.url) })
-  if (!namesOneHost(request.rawHeaders))
-    return answerPlainly(response, request.url, 400, 'The request names more than one host.')
-  if (target.problem)
-    return opensFor('/404') && isMistyped(request, target)
-      ? showMissingPage(request, response, { status: target.status, id })
-      : answerPlainly(response, request.url, target.status, target.problem)
-  const methods = methodsFor(target.url)
+  if (!hasSingleHost(request.rawHeaders))
+    return sendPlainResponse(response, request.url, 400, 'The request names more than one host.')
+  if (target.problem !== undefined)
+    return isReadyFor('/404') && isBrokenLink(request, target)
+      ? serveNotFoundPage(request, response, { status: target.status, id })
+      : sendPlainResponse(response, request.url, target.status, target.problem)
+  const methods = allowedMethods(target.url)
   if (!dev && !methods.includes(request.method)) {
     response.setHeader('Allow', methods.join(', '))
-    return answerPlainly(response, target.url, 405, `Only ${methods.join(', ')} can be answered here.`)
+    return sendPlainResponse(response, target.url, 405, `This address accepts only ${methods.join(', ')}.`)
   }
-  if (!hasReadableState(request.headers))
-    return answerPlainly(
-      response,
-      target.url,
-      400,
-      'The header Next-Router-State-Tree stands for no page of this shop.',
-    )
-  if (!opensFor(target.url)) {
+  if (!hasValidRouterState(request.headers))
+    return sendPlainResponse(response, target.url, 400, 'The header Next-Router-State-Tree is invalid.')
+  if (!isReadyFor(target.url)) {
     response.setHeader('Retry-After', '1')
-    return answerPlainly(response, target.url, 503, 'The shop is opening. Please try again in a moment.')
+    return sendPlainResponse(response, target.url, 503, 'The shop is starting. Please try again in a moment.')
   }
-  if (!dev && isInner(target.url)) return showMissingPage(request, response, { status: 404, id })
+  if (!dev && isInternalPath(target.url)) return serveNotFoundPage(request, response, { status: 404, id })
   request.url = target.url
   return serve(request, response, id)
 }
 
-/** Whoever follows a broken link gets a page to go on from. */
-function showMissingPage(request, response, { status, id }) {
+/** A visitor who follows a broken link gets a page with links instead of a line of text. */
+function serveNotFoundPage(request, response, { status, id }) {
   request.url = '/404'
-  tellMissingAs(response, status)
+  setStatusOfNotFoundPage(response, status)
   return serve(request, response, id)
 }
 
 function serve(request, response, id) {
   const { url } = request
-  if (!dev) withoutInnerHeaders(request.headers)
-  if (!dev) answerInTime(response, { url, id })
+  if (!dev) removeInternalHeaders(request.headers)
+  if (!dev) setResponseTimeout(response, { url, id })
   return respond(request, response, id).catch((error) => {
     log({ level: 'error', message: error.message, stack: error.stack, request_id: id })
     if (response.headersSent) response.destroy()
-    else answerPlainly(response, url, 500, 'Something went wrong. Please try again.')
+    else sendPlainResponse(response, url, 500, 'Something went wrong. Please try again.')
   })
 }
 
 async function respond(request, response, id) {
   const { url, group } = pages?.resolve(request) ?? request
   request.url = url
-  if (!group) return handleByNext(request, mended(privateForScripts(request, response), { url, id }))
-  give(
+  if (!group || !getCachedResponse)
+    return nextHandler(request, patchResponse(setRouterCacheControl(request, response), { url, id }))
+  sendCachedResponse(
     request,
     response,
-    await sharedAnswer({
+    await getCachedResponse({
       url,
       group,
-      encoding: encodingFor(request.headers['accept-encoding']),
+      encoding: negotiateEncoding(request.headers['accept-encoding']),
       id,
-      caller: request.headers[CLIENT_ADDRESS],
+      clientAddress: request.headers[CLIENT_ADDRESS_HEADER],
     }),
   )
 }
 
-/** What Next says amiss, said right. */
-function mended(response, { url, id }) {
-  singleLocation(response)
-  briefRefusals(response)
-  tellUnavailable(response, id)
-  tellMissing(response, url)
+/** Corrects statuses and headers of Next's responses. */
+function patchResponse(response, { url, id }) {
+  dedupeLocation(response)
+  preventErrorCaching(response)
+  setUnavailableStatus(response, id)
+  setNotFoundStatus(response, url)
   return response
 }
 
+/** @returns {Promise<void>} */
 function listen({ address, port, server }) {
   return new Promise((resolve) => {
     server.once('error', (error) => {
-      // A machine without IPv6 cannot listen on ::1, and need not.
+      // A machine without IPv6 cannot listen on ::1 and does not need to.
       if (address === '::1' && error.code !== 'EADDRINUSE') resolve()
       else
-        endWith(
-          `The shop cannot listen on ${address}:${port}: ${error.code === 'EADDRINUSE' ? 'another program does' : error.code}.`,
+        exitWithError(
+          `The shop cannot listen on ${address}:${port}: ${error.code === 'EADDRINUSE' ? 'another program uses it' : error.code}.`,
         )
     })
     server.listen({ host: address, port }, resolve)
   })
 }
 
-function endWith(message) {
+function exitWithError(message) {
   log({ level: 'fatal', message })
   flushLog()
   process.exit(1)

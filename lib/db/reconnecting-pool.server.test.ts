@@ -8,10 +8,10 @@ const href = (file: string) => JSON.stringify(pathToFileURL(path.resolve(file)).
 
 /** A server whose connections are terminated within transactions, and which then sends more queries. */
 const SERVER = `
-  import { endOnDefects } from ${href('server/lifecycle/graceful-shutdown.mjs')}
+  import { exitOnUncaughtException } from ${href('server/lifecycle/graceful-shutdown.mjs')}
   const client = await import(${href('lib/db/client.server.ts')})
   const { openDatabase } = client.default ?? client
-  endOnDefects()
+  exitOnUncaughtException()
   const { db, sql, close } = openDatabase(process.env.URL, 3)
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
   const broken = [1, 2, 3].map(() => db.transaction(async (tx) => { await tx.execute('select pg_sleep(3)') }).then(() => 'committed', () => 'failed'))
@@ -41,5 +41,5 @@ test('a server survives connections that break within transactions, and replaces
   expect(/^report (.*)$/m.exec(stdout)?.[1] ?? `${stdout}\n${stderr}`).toBe(
     JSON.stringify({ outcomes: ['failed', 'failed', 'failed'], results: [7], parsesDates: false }),
   )
-  expect(stdout).toContain('the pool is replaced')
+  expect(stdout).toContain('the connection pool is replaced')
 })

@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import { processSingleton } from '@/lib/base/process-singleton'
 
 /** The HTTP server around Next.js calls these before it would exit for an uncaught error. */
-const poolReplacers = processSingleton('driver-defects', () => new Set<() => void>())
+const poolReplacers = processSingleton('pool-replacers', () => new Set<() => void>())
 
 const REPLACE_DELAY_MS = 200
 

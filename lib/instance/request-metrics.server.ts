@@ -7,24 +7,24 @@ type RequestCounts = {
   inFlight: number
   aborted: number
   /** By `zone method status`. */
-  answers: Map<string, { count: number }>
+  responses: Map<string, { count: number }>
   /** By zone. */
-  times: Map<string, { sum: number; count: number; upTo: number[] }>
+  durations: Map<string, { sum: number; count: number; buckets: number[] }>
 }
 
-/** Written by the server around Next: see scripts/server/request-counts.mjs. */
-const requestCounts = processValue<RequestCounts>('requests')
+/** Written by the server around Next: see server/logging/request-metrics.mjs. */
+const requestCounts = processValue<RequestCounts>('request-counts')
 
 export function requestMetrics(): Metric[] {
   const counts = requestCounts.current
   if (!counts) return []
-  const { buckets, inFlight, aborted, answers, times } = counts
+  const { buckets, inFlight, aborted, responses, durations } = counts
   return [
     {
       name: 'asimera_http_requests_total',
       help: 'Completed requests, by zone of the shop, method and class of status.',
       type: 'counter',
-      samples: [...answers].map(([key, { count }]) => {
+      samples: [...responses].map(([key, { count }]) => {
         const [zone = '', method = '', status = ''] = key.split(' ')
         return { labels: { zone, method, status }, value: count }
       }),
@@ -33,8 +33,12 @@ export function requestMetrics(): Metric[] {
       name: 'asimera_http_request_seconds',
       help: 'Duration of requests, from the request line to the last byte of the response.',
       type: 'histogram',
-      samples: [...times].flatMap(([zone, { sum, count, upTo }]) => [
-        ...buckets.map((end, at) => ({ suffix: '_bucket', labels: { zone, le: String(end) }, value: upTo[at] ?? 0 })),
+      samples: [...durations].flatMap(([zone, { sum, count, buckets: counted }]) => [
+        ...buckets.map((bound, at) => ({
+          suffix: '_bucket',
+          labels: { zone, le: String(bound) },
+          value: counted[at] ?? 0,
+        })),
         { suffix: '_bucket', labels: { zone, le: '+Inf' }, value: count },
         { suffix: '_sum', labels: { zone }, value: sum },
         { suffix: '_count', labels: { zone }, value: count },
@@ -55,10 +59,10 @@ export function requestMetrics(): Metric[] {
   ]
 }
 
-type CacheGroup = { group: string; answers: number; bytes: number }
+type CacheGroup = { group: string; responses: number; bytes: number }
 
-/** Written by scripts/server/shared-answers.mjs. */
-const responseCacheGroups = processValue<() => CacheGroup[]>('shared-answers')
+/** Written by server/cache/response-cache.mjs. */
+const responseCacheGroups = processValue<() => CacheGroup[]>('response-cache-sizes')
 
 export function responseCacheMetrics(): Metric[] {
   const groups = responseCacheGroups.current?.() ?? []
@@ -69,7 +73,7 @@ export function responseCacheMetrics(): Metric[] {
     samples: groups.map((group) => ({ labels: { group: group.group }, value: value(group) })),
   })
   return [
-    gauge('asimera_shared_answers', 'Responses in the response cache, by group.', ({ answers }) => answers),
+    gauge('asimera_shared_answers', 'Responses in the response cache, by group.', ({ responses }) => responses),
     gauge(
       'asimera_shared_answer_bytes',
       'Memory that the responses in the response cache use, in bytes.',

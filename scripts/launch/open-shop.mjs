@@ -1,4 +1,4 @@
-import { addressOf, listenSettings } from '../../server/lifecycle/listen-settings.mjs'
+import { shopUrlOf, listenSettings } from '../../server/lifecycle/listen-settings.mjs'
 import { ensureBuilt } from './install/build.mjs'
 import { checkSpace, lockDataFolder } from './data-folder.mjs'
 import { openDatabase, prepareDatabase, shopEnvironment } from './postgres/database.mjs'
@@ -49,9 +49,9 @@ async function open(shop, { dev }) {
   ])
   const env = { ...process.env, SHOP_DATA_DIR: place.dataDir, ...shopEnvironment(database) }
   await step('starting the server', () => serve({ ...place, dev, env }))
-  shop.lock.tell({ address: addressOf(place) })
+  shop.lock.tell({ address: shopUrlOf(place) })
   shop.isOpen = true
-  say(`\nThe shop is open at ${addressOf(place)}`)
+  say(`\nThe shop is open at ${shopUrlOf(place)}`)
 }
 
 function readListenSettings() {

@@ -1,6 +1,6 @@
-import { pagesAmong } from './cacheable-pages.mjs'
+import { createCacheablePages } from './cacheable-pages.mjs'
 
-const pages = pagesAmong({
+const pages = createCacheablePages({
   paths: new Set(['/', '/about', '/log-in', '/shop/cart', '/shop/cart/checkout', '/shop/search', '/icon.svg']),
   patterns: [
     { page: '/shop/cart/order/[token]', pattern: /^\/shop\/cart\/order\/([^/]+?)(?:\/)?$/ },
@@ -8,9 +8,15 @@ const pages = pagesAmong({
     { page: '/shop/[category]/[product]/[variant]', pattern: /^\/shop\/([^/]+?)\/([^/]+?)\/([^/]+?)(?:\/)?$/ },
     { page: '/[...unknown]', pattern: /^\/(.+?)(?:\/)?$/ },
   ],
-  kept: new Set(['/', '/about', '/shop/cart', '/shop/[category]/[product]', '/shop/[category]/[product]/[variant]']),
-  rendered: [/^\/shop\/search\/.+$/, /^\/api\/v1\/shop\/products\/(search|categories)$/],
-  known: (path, query) =>
+  cachedByNext: new Set([
+    '/',
+    '/about',
+    '/shop/cart',
+    '/shop/[category]/[product]',
+    '/shop/[category]/[product]/[variant]',
+  ]),
+  renderedPerRequest: [/^\/shop\/search\/.+$/, /^\/api\/v1\/shop\/products\/(search|categories)$/],
+  resolveUrl: (path, query) =>
     query.startsWith('refused')
       ? { url: `${path}?${query}`, shared: false }
       : { url: query.includes('variant=silver-52') ? `${path}?variant=silver-52` : path, shared: true },
@@ -31,14 +37,14 @@ test.each([
     'rendered',
   ],
   ['/api/v1/shop/products/search?nothing=such', '/api/v1/shop/products/search', 'rendered'],
-])('%s is the shared answer to %s, among the %s', (asked, url, group) => {
+])('%s is cached as %s in the group %s', (asked, url, group) => {
   expect(resolve(asked, { headers: { accept: 'text/html', cookie: 'session=x', range: 'bytes=0-1' } })).toEqual({
     url,
     group,
   })
 })
 
-test('what the catalogue knows no answer to that could be shared goes on as it is', () => {
+test('a URL that the catalogue refuses is not cached, and its query is passed on', () => {
   expect(resolve('/api/v1/shop/products/search?refused=1')).toEqual({
     url: '/api/v1/shop/products/search?refused=1',
     group: null,
@@ -54,16 +60,16 @@ test.each([
   '/ABOUT?a=b',
   '/icon.svg',
   '/api/v1/contact/support?a=b',
-])('%s is nothing to share, and stays as it is', (url) => {
+])('%s is not cached, and its query is passed on', (url) => {
   expect(resolve(url)).toEqual({ url, group: null })
 })
 
-test('a product under another spelling of its name is not shared', () => {
+test('a path with unnecessary percent-encoding is not cached', () => {
   expect(resolve('/shop/rings/%6byma-band?x=y')).toEqual({ url: '/shop/rings/%6byma-band', group: null })
 })
 
 test.each(['rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-router-segment-prefetch', 'next-url'])(
-  'what a script asks for by the header %s is another answer, which holds nothing strange either',
+  'a request of the router with the header %s is not cached, and unknown parameters are removed',
   (name) => {
     expect(resolve('/about?_rsc=strange&variant=strange', { headers: { [name]: '1' } })).toEqual({
       url: '/about',
@@ -72,6 +78,6 @@ test.each(['rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-router
   },
 )
 
-test.each(['POST', 'OPTIONS', 'DELETE'])("an answer to %s is nobody else's", (method) => {
+test.each(['POST', 'OPTIONS', 'DELETE'])('a response to %s is not cached', (method) => {
   expect(resolve('/api/v1/shop/products/search', { method }).group).toBeNull()
 })

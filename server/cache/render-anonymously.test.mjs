@@ -1,15 +1,15 @@
 import { once } from 'node:events'
-import { renderForAll } from './render-anonymously.mjs'
+import { renderAnonymously } from './render-anonymously.mjs'
 
 const ask = (handle, more = {}) =>
-  renderForAll(async (request, response) => handle(request, response), {
+  renderAnonymously(async (request, response) => handle(request, response), {
     url: '/about',
     id: 'visitor-1',
-    caller: '192.0.2.1',
+    clientAddress: '192.0.2.1',
     ...more,
   })
 
-test('of a request, only the address, the id and the caller go on', async () => {
+test('Next gets only the URL, the request id and the client address', async () => {
   let asked = null
   await ask((request, response) => {
     asked = { method: request.method, url: request.url, headers: request.headers }
@@ -22,7 +22,7 @@ test('of a request, only the address, the id and the caller go on', async () => 
   })
 })
 
-test('what is written comes back whole, however it is written', async () => {
+test('strings, buffers and encodings are collected into one body', async () => {
   const { status, headers, body } = await ask((request, response) => {
     response.setHeader('Content-Type', 'text/html')
     response.setHeader('Vary', ['rsc', 'accept'])
@@ -41,7 +41,7 @@ test('what is written comes back whole, however it is written', async () => {
   expect(body.toString()).toBe('ωραίο χρυσό kalo.')
 })
 
-test('a page without a body, and one that is written when there is room', async () => {
+test('a response may have no body, or wait for drain', async () => {
   expect(await ask((request, response) => response.writeHead(308, { Location: '/elsewhere' }).end())).toMatchObject({
     status: 308,
     headers: expect.arrayContaining([['Location', '/elsewhere']]),
@@ -57,8 +57,8 @@ test('a page without a body, and one that is written when there is room', async 
   expect(later.body).toHaveLength(500_000)
 })
 
-test('what stands around an answer hears its status first', async () => {
-  const around = (response) => {
+test('a patched writeHead can change the status', async () => {
+  const patch = (response) => {
     const { writeHead } = response
     response.writeHead = (status, ...rest) => writeHead.call(response, status === 500 ? 503 : status, ...rest)
   }
@@ -66,26 +66,26 @@ test('what stands around an answer hears its status first', async () => {
     response.statusCode = 500
     response.end('no')
   }
-  expect(await ask(fails, { around })).toMatchObject({ status: 503 })
+  expect(await ask(fails, { patch })).toMatchObject({ status: 503 })
 })
 
-test('what listens for the end of an answer hears it', async () => {
-  const heard = []
+test('finish and close are emitted', async () => {
+  const events = []
   await ask((request, response) => {
-    response.on('finish', () => heard.push('finish')).on('close', () => heard.push('close'))
+    response.on('finish', () => events.push('finish')).on('close', () => events.push('close'))
     response.end('all')
   })
   await new Promise((resolve) => setImmediate(resolve))
-  expect(heard).toEqual(['finish', 'close'])
+  expect(events).toEqual(['finish', 'close'])
 })
 
-test('a page that breaks off or fails is no answer', async () => {
+test('a response that is closed early and a handler that throws reject', async () => {
   await expect(
     ask((request, response) => {
       response.write('half')
       response.destroy()
     }),
-  ).rejects.toThrow('broke off')
+  ).rejects.toThrow('closed before its end')
   await expect(
     ask(() => {
       throw new Error('a defect')

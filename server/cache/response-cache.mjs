@@ -1,28 +1,32 @@
 import { createHash } from 'node:crypto'
-import { encoded, ENCODINGS } from '../protocol/compression.mjs'
-import { keptAnswers } from './response-store.mjs'
+import { compress, ENCODINGS } from '../protocol/compression.mjs'
+import { createResponseStore } from './response-store.mjs'
 import { log } from '../logging/request-log.mjs'
 
-/** Said by a page's side of an answer that is rendered for each request and yet the same for everybody: for so many seconds. Nobody outside hears it. */
-export const SHARED_FOR = 'x-shared-for'
+/**
+ * A response that Next renders for each request has this header if it is the same for every visitor: the number of
+ * seconds for which it may be cached. The header is removed before the response is sent.
+ */
+export const SHARED_FOR_HEADER = 'x-shared-for'
 
-/** Next keeps its pages, too, and does not say since when: its own term is over no later than this. */
-const LONGEST_BESIDE_NEXT = 300
+/** Next caches its pages too and does not say since when, so such a response is cached here for at most this time. */
+const MAX_NEXT_PAGE_SECONDS = 300
 
-/** Whoever comes later than this after a rendering began does not wait for it, too: it may never end. */
-const PATIENCE_MS = 5_000
+/** A request waits for a rendering that another one began only if it began less than this ago: it may never end. */
+const MAX_JOIN_WAIT_MS = 5_000
 
-/** So long after its time a page may stand in for one that cannot be drawn: its prices and stock may be older than the shop's. */
-const SPARE_MS = 300_000
+/** How long after it expired a response may be sent if no new one can be made. Its prices and stock may be old. */
+const STALE_MS = 300_000
 
-/** As long as a visitor who gets a failure is told to wait: until then nobody waits for another failure. */
-const RETRY_MS = 2_000
+/** How long a stale response is sent before the next attempt, like `Retry-After` of an error response. */
+const STALE_RETRY_MS = 2_000
 
-/** What /metrics tells of them is read through this name: server and pages are bundled apart but live in one process. */
-const HELD = Symbol.for('asimera.shared-answers')
+/** The page /metrics reads the sizes of the cache under this name, because the server and Next are bundled apart. */
+const CACHE_SIZES_KEY = Symbol.for('asimera.response-cache-sizes')
 
-const OWN = new Set([
-  SHARED_FOR,
+/** Headers that the server sets itself, or that are about one connection. */
+const OWN_HEADERS = new Set([
+  SHARED_FOR_HEADER,
   'x-request-id',
   'content-length',
   'etag',
@@ -32,112 +36,144 @@ const OWN = new Set([
   'keep-alive',
   'date',
 ])
-const OF_A_BODY = new Set(['content-length', 'content-type', 'content-encoding'])
+const BODY_HEADERS = new Set(['content-length', 'content-type', 'content-encoding'])
 
 /**
- * What is rendered once for everybody: each answer is rendered and compressed once, however many ask for it
- * at that moment or later, until `generation` says that what pages show has changed. `render` asks for
- * a page on nobody's behalf; `budgets` are bytes by the name of a group, so that none pushes out another.
+ * @typedef {[string, any]} Header
+ * @typedef {{ status: number, headers: Header[], body: Buffer }} RenderedResponse
+ * @typedef {RenderedResponse & { etag: string }} CachedResponse
+ * @typedef {{ url: string, group: string, encoding: string, id: string, clientAddress?: string }} CacheRequest
  */
-export function sharedAnswers({ render, generation, budgets, now = () => performance.now() }) {
-  const kept = new Map(
-    Object.entries(budgets).map(([group, bytes]) => [group, keptAnswers(bytes, { spareMs: SPARE_MS })]),
+
+/**
+ * Renders and compresses each response once, however many visitors ask for it, until it expires or until
+ * `generation` returns a new number because the catalogue or the settings changed. `budgets` maps the name of each
+ * group to its bytes, so that the responses of one group cannot evict those of another.
+ * @param {{
+ *   render: (request: { url: string, id: string, clientAddress?: string }) => Promise<RenderedResponse>,
+ *   generation: () => number,
+ *   budgets: Record<string, number>,
+ *   now?: () => number,
+ * }} options
+ */
+export function createResponseCache({ render, generation, budgets, now = () => performance.now() }) {
+  const stores = new Map(
+    Object.entries(budgets).map(([group, bytes]) => [group, createResponseStore(bytes, { staleMs: STALE_MS })]),
   )
-  globalThis[HELD] = () => [...kept].map(([group, answers]) => ({ group, ...answers.held() }))
-  const underWay = new Map()
-  let shown = generation()
-  let lookedAt = now()
+  globalThis[CACHE_SIZES_KEY] = () => [...stores].map(([group, store]) => ({ group, ...store.size() }))
+  /** @type {Map<string, { since: number, response: Promise<CachedResponse> }>} */
+  const inFlight = new Map()
+  let lastGeneration = generation()
+  let lastCheckedAt = now()
 
-  function followChanges() {
-    // When it changed since then, nobody knows: the answers were right until then.
-    const rightUntil = lookedAt
-    lookedAt = now()
-    if (shown === generation()) return
-    shown = generation()
-    for (const answers of kept.values()) answers.endAll(rightUntil)
-    // Whoever asks from now on must not get what was begun before the change.
-    underWay.clear()
+  function storeOf(group) {
+    const store = stores.get(group)
+    if (!store) throw new Error(`The response cache has no group ${group}.`)
+    return store
   }
 
-  async function make(key, { url, group, encoding, ...asking }) {
-    const begun = generation()
-    const answers = kept.get(group)
-    const rendered = await render({ url, ...asking }).catch((error) => ({ status: 500, error }))
-    const spare = rendered.status >= 500 ? answers.findSpare(key, now()) : null
-    if (spare) {
-      if (rendered.error)
-        log({ level: 'error', message: rendered.error.message, stack: rendered.error.stack, request_id: asking.id })
-      const answer = standIn(spare)
-      if (begun === generation()) answers.showSpare(key, answer, now() + RETRY_MS)
-      return answer
+  function expireOnChange() {
+    // The moment of the change is unknown; at the last check the responses were still valid.
+    const validUntil = lastCheckedAt
+    lastCheckedAt = now()
+    if (lastGeneration === generation()) return
+    lastGeneration = generation()
+    for (const store of stores.values()) store.expireAll(validUntil)
+    // Requests that come after the change must not join a rendering that began before it.
+    inFlight.clear()
+  }
+
+  /**
+   * @param {string} key
+   * @param {CacheRequest} wanted
+   */
+  async function makeResponse(key, { url, group, encoding, ...context }) {
+    const startGeneration = generation()
+    const store = storeOf(group)
+    const { rendered, error } = await render({ url, ...context }).then(
+      (rendered) => ({ rendered, error: undefined }),
+      (error) => ({ rendered: undefined, error }),
+    )
+    const stale = !rendered || rendered.status >= 500 ? store.getStale(key, now()) : null
+    if (stale) {
+      if (error) log({ level: 'error', message: error.message, stack: error.stack, request_id: context.id })
+      const response = staleResponse(stale)
+      if (startGeneration === generation()) store.serveStale(key, response, now() + STALE_RETRY_MS)
+      return response
     }
-    if (rendered.error) throw rendered.error
-    // What is gone, or has moved, must not be there again at the next failure.
-    if (rendered.status < 500 && rendered.status !== 200) for (const known of ENCODINGS) answers.drop(keyOf(url, known))
-    const answer = await complete(rendered, encoding)
-    const seconds = secondsToKeep(rendered)
-    if (seconds > 0 && begun === generation()) answers.keep(key, answer, now() + seconds * 1000)
-    return answer
+    if (!rendered) throw error
+    // A page that was removed or has moved must not come back as a stale response.
+    if (rendered.status < 500 && rendered.status !== 200)
+      for (const other of ENCODINGS) store.delete(cacheKey(url, other))
+    const response = await finishResponse(rendered, encoding)
+    const seconds = cacheSeconds(rendered)
+    if (seconds > 0 && startGeneration === generation()) store.set(key, response, now() + seconds * 1000)
+    return response
   }
 
-  return function sharedAnswer(wanted) {
-    followChanges()
-    const key = keyOf(wanted.url, wanted.encoding)
-    const answer = kept.get(wanted.group).find(key, now())
-    if (answer) return answer
-    const first = underWay.get(key)
-    if (first && now() - first.since < PATIENCE_MS) return first.making
-    const begun = {
+  /** @param {CacheRequest} wanted */
+  return function getCachedResponse(wanted) {
+    expireOnChange()
+    const key = cacheKey(wanted.url, wanted.encoding)
+    const cached = storeOf(wanted.group).get(key, now())
+    if (cached) return cached
+    const running = inFlight.get(key)
+    if (running && now() - running.since < MAX_JOIN_WAIT_MS) return running.response
+    const started = {
       since: now(),
-      making: make(key, wanted).finally(() => underWay.get(key) === begun && underWay.delete(key)),
+      response: makeResponse(key, wanted).finally(() => inFlight.get(key) === started && inFlight.delete(key)),
     }
-    underWay.set(key, begun)
-    return begun.making
+    inFlight.set(key, started)
+    return started.response
   }
 }
 
-const keyOf = (url, encoding) => `${encoding} ${url}`
+const cacheKey = (url, encoding) => `${encoding} ${url}`
 
-/** Nobody on the way to the visitor may keep it. */
-const standIn = (spare) => ({
-  ...spare,
-  headers: [...spare.headers.filter(([name]) => name.toLowerCase() !== 'cache-control'), ['Cache-Control', 'no-store']],
+/** No proxy or browser may cache a stale response. */
+const staleResponse = (response) => ({
+  ...response,
+  headers: [
+    ...response.headers.filter(([name]) => name.toLowerCase() !== 'cache-control'),
+    ['Cache-Control', 'no-store'],
+  ],
 })
 
-function secondsToKeep({ status, headers }) {
-  const said = new Map(headers.map(([name, value]) => [name.toLowerCase(), String(value)]))
-  if (status !== 200 || said.has('set-cookie') || said.get('x-nextjs-cache') === 'STALE') return 0
-  if (said.has(SHARED_FOR)) return Number(said.get(SHARED_FOR))
-  const terms = said.get('cache-control') ?? ''
-  if (/no-store|private/.test(terms)) return 0
-  return Math.min(Number(/s-maxage=(\d+)/.exec(terms)?.[1] ?? 0), LONGEST_BESIDE_NEXT)
+function cacheSeconds({ status, headers }) {
+  const values = new Map(headers.map(([name, value]) => [name.toLowerCase(), String(value)]))
+  if (status !== 200 || values.has('set-cookie') || values.get('x-nextjs-cache') === 'STALE') return 0
+  if (values.has(SHARED_FOR_HEADER)) return Number(values.get(SHARED_FOR_HEADER))
+  const cacheControl = values.get('cache-control') ?? ''
+  if (/no-store|private/.test(cacheControl)) return 0
+  return Math.min(Number(/s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0), MAX_NEXT_PAGE_SECONDS)
 }
 
-/** As it is sent: compressed, with its length, and with a tag by which a visitor asks whether it is still the same. */
-async function complete({ status, headers, body }, wanted) {
+/** Compresses the body, and sets the headers that describe the result. */
+async function finishResponse({ status, headers, body }, wantedEncoding) {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-  const written = await encoded(body, wanted)
-  const others = headers.filter(([name]) => !OWN.has(name.toLowerCase()))
-  const own = [
-    ['Content-Length', written.body.length],
+  const compressed = await compress(body, wantedEncoding)
+  const ownHeaders = [
+    ['Content-Length', compressed.body.length],
     ...(status === 200 ? [['ETag', etag]] : []),
-    ...(written.encoding === 'identity' ? [] : [['Content-Encoding', written.encoding]]),
+    ...(compressed.encoding === 'identity' ? [] : [['Content-Encoding', compressed.encoding]]),
   ]
-  return { status, etag, headers: [...others, ...own], body: written.body }
+  const otherHeaders = headers.filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()))
+  return { status, etag, headers: [...otherHeaders, ...ownHeaders], body: compressed.body }
 }
 
-export function give(request, response, { status, etag, headers, body }) {
-  const isKnown = status === 200 && knows(request.headers['if-none-match'], etag)
+/** Sends a response of the cache, or 304 if the visitor has it already. */
+export function sendCachedResponse(request, response, { status, etag, headers, body }) {
+  const isNotModified = status === 200 && matchesEtag(request.headers['if-none-match'], etag)
   for (const [name, value] of headers)
-    if (!isKnown || !OF_A_BODY.has(name.toLowerCase())) response.setHeader(name, value)
-  response.statusCode = isKnown ? 304 : status
-  // To HEAD, and with 304, Node sends no body.
+    if (!isNotModified || !BODY_HEADERS.has(name.toLowerCase())) response.setHeader(name, value)
+  response.statusCode = isNotModified ? 304 : status
+  // Node sends no body in reply to HEAD, or with status 304.
   response.end(body)
 }
 
-/** Compared weakly, as RFC 9110 has it for reading: `W/` says nothing. */
-function knows(given, etag) {
-  if (given === undefined) return false
-  const opaque = (tag) => tag.trim().replace(/^W\//, '')
-  return given.trim() === '*' || given.split(',').some((tag) => opaque(tag) === opaque(etag))
+/** The weak comparison of RFC 9110, which ignores `W/`. */
+function matchesEtag(ifNoneMatch, etag) {
+  if (ifNoneMatch === undefined) return false
+  const opaqueTag = (tag) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaqueTag(tag) === opaqueTag(etag))
 }

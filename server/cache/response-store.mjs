@@ -1,70 +1,70 @@
-/** No single answer may push out many others. */
-const LARGEST_SHARE = 1 / 8
-/** What an answer weighs besides its body: address, headers, its place here. */
-const BESIDES = 3_000
+/** A response that is larger than this share of the store would evict too many others. */
+const MAX_SHARE = 1 / 8
+/** An estimate of the memory of an entry besides its key and body, mostly headers. */
+const ENTRY_OVERHEAD_BYTES = 3_000
 
 /**
- * Answers for whoever asks next, as many as fit into so many bytes: the one that nobody has asked for the
- * longest leaves first. One whose time is over stays for `spareMs` as a spare, for when no other can be made.
+ * Responses up to so many bytes; the least recently used one is evicted first. An expired response stays for
+ * `staleMs`, to be sent if no new one can be made.
  */
-export function keptAnswers(mostBytes, { spareMs }) {
-  // A map tells its keys in the order in which they were set.
-  const answers = new Map()
+export function createResponseStore(maxBytes, { staleMs }) {
+  // A Map iterates over its keys in the order of insertion.
+  const entries = new Map()
   let bytes = 0
 
-  const weightOf = (key, { body }) => body.length + key.length + BESIDES
+  const entryBytes = (key, { body }) => body.length + key.length + ENTRY_OVERHEAD_BYTES
 
-  function drop(key) {
-    const kept = answers.get(key)
-    if (!kept) return
-    answers.delete(key)
-    bytes -= weightOf(key, kept.answer)
+  function deleteEntry(key) {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    bytes -= entryBytes(key, entry.response)
   }
 
-  /** Once over, it stays over, whatever the clock says later. */
-  function isOver(kept, now) {
-    if (kept.until <= now) kept.overSince ??= kept.until
-    return kept.overSince !== undefined
+  /** An entry that has expired once stays expired, even if the clock goes back. */
+  function isExpired(entry, now) {
+    if (entry.until <= now) entry.expiredSince ??= entry.until
+    return entry.expiredSince !== undefined
   }
 
   return {
-    held: () => ({ answers: answers.size, bytes }),
-    find(key, now) {
-      const kept = answers.get(key)
-      if (!kept || (isOver(kept, now) && now >= (kept.shownUntil ?? now))) return null
-      answers.delete(key)
-      answers.set(key, kept)
-      return kept.answer
+    size: () => ({ responses: entries.size, bytes }),
+    get(key, now) {
+      const entry = entries.get(key)
+      if (!entry || (isExpired(entry, now) && now >= (entry.staleUntil ?? now))) return null
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.response
     },
-    /** What is there to show while nothing better can be made. */
-    findSpare(key, now) {
-      const kept = answers.get(key)
-      if (!kept) return null
-      if (!isOver(kept, now) || now - kept.overSince < spareMs) return kept.answer
-      drop(key)
+    /** The response even if it has expired, for `staleMs`. */
+    getStale(key, now) {
+      const entry = entries.get(key)
+      if (!entry) return null
+      if (!isExpired(entry, now) || now - entry.expiredSince < staleMs) return entry.response
+      deleteEntry(key)
       return null
     },
-    /** Nothing better could be made: until then it is found like any other. */
-    showSpare(key, answer, until) {
-      Object.assign(answers.get(key), { answer, shownUntil: until })
+    /** Until then `get` returns this response although it has expired, because no new one could be made. */
+    serveStale(key, response, until) {
+      Object.assign(entries.get(key), { response, staleUntil: until })
     },
-    keep(key, answer, until) {
-      drop(key)
-      const weight = weightOf(key, answer)
-      if (weight > mostBytes * LARGEST_SHARE) return
-      answers.set(key, { answer, until })
-      bytes += weight
-      for (const [oldest] of answers) {
-        if (bytes <= mostBytes) break
-        drop(oldest)
+    set(key, response, until) {
+      deleteEntry(key)
+      const size = entryBytes(key, response)
+      if (size > maxBytes * MAX_SHARE) return
+      entries.set(key, { response, until })
+      bytes += size
+      for (const [oldest] of entries) {
+        if (bytes <= maxBytes) break
+        deleteEntry(oldest)
       }
     },
-    drop,
-    /** All of them are spares, since then. */
-    endAll(since) {
-      for (const kept of answers.values()) {
-        if (!isOver(kept, since)) kept.overSince = since
-        kept.shownUntil = undefined
+    delete: deleteEntry,
+    /** Marks every response as expired since then. */
+    expireAll(since) {
+      for (const entry of entries.values()) {
+        if (!isExpired(entry, since)) entry.expiredSince = since
+        entry.staleUntil = undefined
       }
     },
   }

@@ -1,112 +1,96 @@
 import fc from 'fast-check'
-import { keptAnswers } from './response-store.mjs'
+import { createResponseStore } from './response-store.mjs'
 
-const answer = (bytes, name = '') => ({ name, body: Buffer.alloc(bytes) })
+const response = (bytes, name = '') => ({ name, body: Buffer.alloc(bytes) })
 const LATER = 1_000
-const SPARES = { spareMs: 500 }
+const STALE_OPTIONS = { staleMs: 500 }
 
-test('an answer is there until its time is over', () => {
-  const answers = keptAnswers(1e6, SPARES)
-  const first = answer(10)
-  answers.keep('a', first, LATER)
-  expect(answers.find('a', LATER - 1)).toBe(first)
-  expect(answers.find('b', LATER - 1)).toBeNull()
-  expect(answers.find('a', LATER)).toBeNull()
-  expect(answers.find('a', 0)).toBeNull()
+test('a response is returned until it expires, and not again if the clock goes back', () => {
+  const store = createResponseStore(1e6, STALE_OPTIONS)
+  const first = response(10)
+  store.set('a', first, LATER)
+  expect(store.get('a', LATER - 1)).toBe(first)
+  expect(store.get('b', LATER - 1)).toBeNull()
+  expect(store.get('a', LATER)).toBeNull()
+  expect(store.get('a', 0)).toBeNull()
 })
 
-test('a newer answer takes the place of an older one', () => {
-  const answers = keptAnswers(1e6, SPARES)
-  answers.keep('a', answer(10), LATER)
-  const newer = answer(20)
-  answers.keep('a', newer, LATER)
-  expect(answers.find('a', 0)).toBe(newer)
+test('a new response replaces the old one of the same key', () => {
+  const store = createResponseStore(1e6, STALE_OPTIONS)
+  store.set('a', response(10), LATER)
+  const newer = response(20)
+  store.set('a', newer, LATER)
+  expect(store.get('a', 0)).toBe(newer)
 })
 
-test('what nobody asked for the longest leaves first', () => {
-  const answers = keptAnswers(100_000, SPARES)
-  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) answers.keep(key, answer(9_000), LATER)
-  answers.find('a', 0)
-  answers.keep('i', answer(9_000), LATER)
-  expect(answers.find('b', 0)).toBeNull()
-  for (const key of ['a', 'c', 'i']) expect(answers.find(key, 0)).not.toBeNull()
+test('the least recently used response is evicted first', () => {
+  const store = createResponseStore(100_000, STALE_OPTIONS)
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) store.set(key, response(9_000), LATER)
+  store.get('a', 0)
+  store.set('i', response(9_000), LATER)
+  expect(store.get('b', 0)).toBeNull()
+  for (const key of ['a', 'c', 'i']) expect(store.get(key, 0)).not.toBeNull()
 })
 
-test('what is very large is not kept, and pushes out nothing', () => {
-  const answers = keptAnswers(100_000, SPARES)
-  answers.keep('a', answer(9_000), LATER)
-  answers.keep('large', answer(20_000), LATER)
-  expect(answers.find('large', 0)).toBeNull()
-  expect(answers.find('a', 0)).not.toBeNull()
+test('a very large response is not stored and evicts nothing', () => {
+  const store = createResponseStore(100_000, STALE_OPTIONS)
+  store.set('a', response(9_000), LATER)
+  store.set('large', response(20_000), LATER)
+  expect(store.get('large', 0)).toBeNull()
+  expect(store.get('a', 0)).not.toBeNull()
 })
 
-test('the time of all is over at once, and there is room again', () => {
-  const answers = keptAnswers(100_000, SPARES)
-  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) answers.keep(key, answer(9_000), LATER)
-  answers.endAll(0)
-  expect(answers.find('a', 0)).toBeNull()
-  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) answers.keep(key, answer(9_000), LATER)
-  expect(answers.find('a', 0)).not.toBeNull()
+test('expired responses do not keep new ones out', () => {
+  const store = createResponseStore(100_000, STALE_OPTIONS)
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) store.set(key, response(9_000), LATER)
+  store.expireAll(0)
+  expect(store.get('a', 0)).toBeNull()
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) store.set(key, response(9_000), LATER)
+  expect(store.get('a', 0)).not.toBeNull()
 })
 
-test('what is over is a spare for a time, and what is dropped is not', () => {
-  const answers = keptAnswers(1e6, SPARES)
-  const [first, other] = [answer(10), answer(20)]
-  answers.keep('a', first, LATER)
-  answers.keep('b', other, LATER)
-  expect(answers.findSpare('a', 0)).toBe(first)
-  answers.endAll(100)
-  answers.endAll(200)
-  expect([answers.find('a', 200), answers.findSpare('a', 599), answers.findSpare('b', 599)]).toEqual([
-    null,
-    first,
-    other,
-  ])
-  answers.drop('b')
-  expect([answers.findSpare('a', 600), answers.findSpare('a', 0), answers.findSpare('b', 599)]).toEqual([
-    null,
-    null,
-    null,
-  ])
-  answers.keep('a', first, LATER)
-  expect([answers.find('a', LATER), answers.findSpare('a', LATER + 499), answers.findSpare('a', LATER + 500)]).toEqual([
+test('an expired response stays available as stale for a time, and a deleted one does not', () => {
+  const store = createResponseStore(1e6, STALE_OPTIONS)
+  const [first, other] = [response(10), response(20)]
+  store.set('a', first, LATER)
+  store.set('b', other, LATER)
+  expect(store.getStale('a', 0)).toBe(first)
+  store.expireAll(100)
+  store.expireAll(200)
+  expect([store.get('a', 200), store.getStale('a', 599), store.getStale('b', 599)]).toEqual([null, first, other])
+  store.delete('b')
+  expect([store.getStale('a', 600), store.getStale('a', 0), store.getStale('b', 599)]).toEqual([null, null, null])
+  store.set('a', first, LATER)
+  expect([store.get('a', LATER), store.getStale('a', LATER + 499), store.getStale('a', LATER + 500)]).toEqual([
     null,
     first,
     null,
   ])
 })
 
-test('a spare that is shown is found until another try, or until the time of all is over', () => {
-  const answers = keptAnswers(1e6, SPARES)
-  const [first, asSpare] = [answer(10), answer(10)]
-  answers.keep('a', first, LATER)
-  answers.endAll(100)
-  answers.showSpare('a', asSpare, 200)
-  expect([answers.find('a', 199), answers.find('a', 200), answers.findSpare('a', 200)]).toEqual([
-    asSpare,
-    null,
-    asSpare,
-  ])
-  answers.showSpare('a', asSpare, 300)
-  answers.endAll(250)
-  expect([answers.find('a', 251), answers.findSpare('a', 599), answers.findSpare('a', 600)]).toEqual([
-    null,
-    asSpare,
-    null,
-  ])
+test('a stale response that is being served is returned until its retry time or the next expiry of all', () => {
+  const store = createResponseStore(1e6, STALE_OPTIONS)
+  const [first, stale] = [response(10), response(10)]
+  store.set('a', first, LATER)
+  store.expireAll(100)
+  store.serveStale('a', stale, 200)
+  expect([store.get('a', 199), store.get('a', 200), store.getStale('a', 200)]).toEqual([stale, null, stale])
+  store.serveStale('a', stale, 300)
+  store.expireAll(250)
+  expect([store.get('a', 251), store.getStale('a', 599), store.getStale('a', 600)]).toEqual([null, stale, null])
 })
 
-test('whatever is kept, replaced and asked for, no more than so many bytes are held', () => {
+test('no sequence of operations exceeds the limit of bytes', () => {
   const steps = fc.array(
     fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 0, max: 3 })),
   )
   fc.assert(
-    fc.property(steps, (made) => {
-      const answers = keptAnswers(200_000, SPARES)
-      made.forEach(([key, bytes, until], now) =>
-        bytes % 3 === 0 ? answers.find(`${key}`, now) : answers.keep(`${key}`, answer(bytes), now + until),
+    fc.property(steps, (operations) => {
+      const store = createResponseStore(200_000, STALE_OPTIONS)
+      operations.forEach(([key, bytes, until], now) =>
+        bytes % 3 === 0 ? store.get(`${key}`, now) : store.set(`${key}`, response(bytes), now + until),
       )
-      const held = Array.from({ length: 31 }, (_, key) => answers.findSpare(`${key}`, 0)?.body.length ?? 0)
+      const held = Array.from({ length: 31 }, (_, key) => store.getStale(`${key}`, 0)?.body.length ?? 0)
       expect(held.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(200_000)
     }),
   )

@@ -1,89 +1,94 @@
 import net from 'node:net'
-import { whenParentIsGone } from './parent-exit.mjs'
+import { onParentExit } from './parent-exit.mjs'
 import { flushLog, log } from '../logging/request-log.mjs'
 
-const PATIENCE_MS = 10_000
-/** How long a connection that somebody keeps open may still bring a request: a proxy hears of our end a moment later. */
-const LINGER_MS = 1_000
-const APP_PATIENCE_MS = 5_000
+const CLOSE_TIMEOUT_MS = 10_000
+/** A proxy learns a moment later that the port is closed: until then, open connections may still bring a request. */
+const KEEP_ALIVE_GRACE_MS = 1_000
+const APP_CLOSE_TIMEOUT_MS = 5_000
 
-/** The pool that the pages share. What runs on it beside requests, such as a mail being sent, is let finish. */
-const DATABASE = Symbol.for('asimera.database')
-const drainDatabase = async () => globalThis[DATABASE]?.close()
+/** The database pool of the shop (lib/db/client.server.ts). Background work on it, such as sending mail, may finish. */
+const DATABASE_KEY = Symbol.for('asimera.database')
+const drainDatabase = async () => globalThis[DATABASE_KEY]?.close()
 
 /**
- * Ends the process in good order: takes no more visitors, lets the answers under way finish, and
- * gives up on those that take too long. Gives back how to ask whether that has begun.
+ * On a signal to stop, closes the port, lets running responses finish up to a time limit, and ends the process.
+ * Returns a function that tells whether this has begun. `immediate` skips the waiting, for development.
  */
-export function closeOnSignals({ servers, closeApp, impatient, withParent, linger = impatient ? 0 : LINGER_MS }) {
-  let closing = false
-  const close = async (reason) => {
-    if (closing) return
-    closing = true
-    log({ level: 'info', message: 'closing', reason })
-    const giveUp = setTimeout(
+export function shutDownOnSignals({
+  servers,
+  closeApp,
+  immediate,
+  stopsWithParent,
+  keepAliveGraceMs = immediate ? 0 : KEEP_ALIVE_GRACE_MS,
+}) {
+  let isShuttingDown = false
+  const shutDown = async (reason) => {
+    if (isShuttingDown) return
+    isShuttingDown = true
+    log({ level: 'info', message: 'shutting down', reason })
+    const forceCloseTimer = setTimeout(
       () => servers.forEach((server) => server.closeAllConnections()),
-      impatient ? 0 : PATIENCE_MS,
+      immediate ? 0 : CLOSE_TIMEOUT_MS,
     )
-    await Promise.all(servers.map((server) => closeServer(server, linger)))
-    clearTimeout(giveUp)
+    await Promise.all(servers.map((server) => closeServer(server, keepAliveGraceMs)))
+    clearTimeout(forceCloseTimer)
     await Promise.race([
       Promise.allSettled([closeApp(), drainDatabase()]),
-      new Promise((resolve) => setTimeout(resolve, impatient ? 1_000 : APP_PATIENCE_MS)),
+      new Promise((resolve) => setTimeout(resolve, immediate ? 1_000 : APP_CLOSE_TIMEOUT_MS)),
     ])
-    log({ level: 'info', message: 'closed' })
+    log({ level: 'info', message: 'stopped' })
     flushLog()
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void close(signal))
-  if (withParent) whenParentIsGone(() => void close('the launcher is gone'))
-  return () => closing
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void shutDown(signal))
+  if (stopsWithParent) onParentExit(() => void shutDown('the launcher has exited'))
+  return () => isShuttingDown
 }
 
 /**
- * Listens no more. What comes on a connection that is open already is answered, as the last on it: a proxy
- * cannot ask another instance with an order that it has sent here.
+ * Stops listening. A request that arrives on an open connection is answered, as the last one on it: a proxy cannot
+ * send an order that it has already sent here to another instance.
  */
-function closeServer(server, linger) {
+function closeServer(server, keepAliveGraceMs) {
   server.prependListener('request', (request, response) => {
     response.shouldKeepAlive = false
   })
   let sweep
-  const endIdle = setTimeout(() => {
+  const graceTimer = setTimeout(() => {
     server.closeIdleConnections()
     sweep = setInterval(() => server.closeIdleConnections(), 100)
-  }, linger)
-  return new Promise((resolve) => {
-    // Not the HTTP server's own, which ends idle connections at once.
-    net.Server.prototype.close.call(server, () => {
-      clearTimeout(endIdle)
-      clearInterval(sweep)
-      resolve()
+  }, keepAliveGraceMs)
+  return /** @type {Promise<void>} */ (
+    new Promise((resolve) => {
+      // close() of the HTTP server would close idle connections at once.
+      net.Server.prototype.close.call(server, () => {
+        clearTimeout(graceTimer)
+        clearInterval(sweep)
+        resolve()
+      })
     })
-  })
+  )
 }
 
-const DRIVER_DEFECTS = Symbol.for('asimera.driver-defects')
+/** Functions that replace the pools, from lib/db/reconnecting-pool.server.ts. */
+const POOL_REPLACERS_KEY = Symbol.for('asimera.pool-replacers')
 
-/** What the database's driver throws from a timer when a connection breaks off: see lib/db/reconnecting-pool.server.ts. */
-const isDriverDefect = (error) => error instanceof TypeError && /nextWrite .*[\\/]postgres[\\/]/.test(error.stack ?? '')
+/** The database driver throws this from a timer when a connection breaks within a transaction. */
+const isDriverBug = (error) => error instanceof TypeError && /nextWrite .*[\\/]postgres[\\/]/.test(error.stack ?? '')
 
-export function endOnDefects() {
+export function exitOnUncaughtException() {
   process.on('uncaughtException', (error) => {
-    const pools = globalThis[DRIVER_DEFECTS]
-    if (pools && isDriverDefect(error)) {
+    const poolReplacers = globalThis[POOL_REPLACERS_KEY]
+    if (poolReplacers && isDriverBug(error)) {
       log({
         level: 'error',
-        message: 'A connection to the database broke off within a transaction: the pool is replaced.',
+        message: 'A database connection broke within a transaction: the connection pool is replaced.',
       })
-      for (const replace of pools) replace()
+      for (const replacePool of poolReplacers) replacePool()
       return
     }
-    log({
-      level: 'fatal',
-      message: `The server met an error that nothing handled: ${error?.message ?? error}`,
-      stack: error?.stack,
-    })
+    log({ level: 'fatal', message: `Uncaught exception: ${error?.message ?? error}`, stack: error?.stack })
     flushLog()
     process.exit(1)
   })

@@ -1,6 +1,13 @@
 import { isIPv6 } from 'node:net'
 
-/** Where to listen, whom to believe and what visitors call us, from HOST, PORT, TRUSTED_PROXIES and SHOP_URL, or `{problem}` in one sentence. */
+/**
+ * @typedef {{ host: string, port: number, trustedProxies: number, isHttps: boolean, problem?: undefined }} ListenSettings
+ */
+
+/**
+ * The settings of the listener from HOST, PORT, TRUSTED_PROXIES and SHOP_URL, or the problem in one sentence.
+ * @returns {ListenSettings | { problem: string, host?: undefined, port?: undefined, trustedProxies?: undefined, isHttps?: undefined }}
+ */
 export function listenSettings(env) {
   const host = env.HOST || 'localhost'
   const port = env.PORT ? Number(env.PORT) : 3000
@@ -13,18 +20,18 @@ export function listenSettings(env) {
       problem: `TRUSTED_PROXIES=${env.TRUSTED_PROXIES} is not a number of proxies: it is a whole number from 0 to 10.`,
     }
   }
-  return { host, port, trustedProxies, underHttps: /^https:/i.test(env.SHOP_URL ?? '') }
+  return { host, port, trustedProxies, isHttps: /^https:/i.test(env.SHOP_URL ?? '') }
 }
 
-/** `localhost` is two addresses, and a browser may try either first. */
+/** `localhost` has two addresses, and a browser may try either one first. */
 export const listenHosts = (host) => (host === 'localhost' ? ['127.0.0.1', '::1'] : [host])
 
-const EVERYWHERE = { '0.0.0.0': '127.0.0.1', '::': '::1', localhost: '127.0.0.1' }
+const WILDCARD_HOSTS = { '0.0.0.0': '127.0.0.1', '::': '::1', localhost: '127.0.0.1' }
 
-/** Where a shop that listens there can be called from this machine. */
-export const reachable = (host) => EVERYWHERE[host] ?? host
+/** The address at which this machine reaches a shop that listens on `host`. */
+export const reachableHost = (host) => WILDCARD_HOSTS[host] ?? host
 
-export function addressOf({ host, port }) {
-  const name = host in EVERYWHERE || host === '127.0.0.1' ? 'localhost' : isIPv6(host) ? `[${host}]` : host
+export function shopUrlOf({ host, port }) {
+  const name = host in WILDCARD_HOSTS || host === '127.0.0.1' ? 'localhost' : isIPv6(host) ? `[${host}]` : host
   return `http://${name}:${port}`
 }

@@ -1,12 +1,12 @@
 const CHECK_MS = 500
 
-/** Calls `act` once when the process that started this one is gone, however it went. */
-export function whenParentIsGone(act) {
+/** Calls `callback` once when the process that started this one has exited, even if it was killed. */
+export function onParentExit(callback) {
   const parent = process.ppid
-  const watch = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === parent) return
-    clearInterval(watch)
-    act()
+    clearInterval(timer)
+    callback()
   }, CHECK_MS)
-  watch.unref()
+  timer.unref()
 }

@@ -1,16 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/**
- * A process number alone is not an identity: numbers are given out again. Together with the moment
- * at which the process began they are.
- */
+/** Process ids are reused, so the start time belongs to the identity of a process. */
 export function processIdentity(pid) {
-  return { pid, began: beganAt(pid) }
+  return { pid, began: startTime(pid) }
 }
 
 export function isAlive({ pid, began }) {
-  return isRunning(pid) && beganAt(pid) === began
+  return isRunning(pid) && startTime(pid) === began
 }
 
 export function isRunning(pid) {
@@ -19,11 +16,11 @@ export function isRunning(pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error.code === 'EPERM'
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
   }
 }
 
-/** The command line of a process, or an empty text. */
+/** The command line of a process, or an empty string. */
 export function commandOf(pid) {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
@@ -33,12 +30,12 @@ export function commandOf(pid) {
   }
 }
 
-function beganAt(pid) {
+function startTime(pid) {
   try {
     if (process.platform !== 'linux') return ps(pid, 'lstart')
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold spaces and brackets: count from behind it.
+    // The name of the program is in brackets and may itself contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const state = fields[0]
     return state === 'Z' ? null : `${boot}/${fields[19]}`

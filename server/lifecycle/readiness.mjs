@@ -1,36 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-const INSTANCE = Symbol.for('asimera.instance')
-const LONGEST_OPENING_MS = 30_000
-const LOOK_MS = 20
-const ALWAYS_OPEN = /^\/(api\/(health|internal)\/|metrics$)/
+/** The state of the instance, from lib/instance: the server and Next are bundled apart but run in one process. */
+const INSTANCE_KEY = Symbol.for('asimera.instance')
+const MAX_STARTUP_MS = 30_000
+const POLL_INTERVAL_MS = 20
+const ALWAYS_READY_PATHS = /^\/(api\/(health|internal)\/|metrics$)/
 
-/** Until the catalogue is read, pages would show what the build left, which is nobody's content. */
-export const opensFor = (path) => globalThis[INSTANCE]?.ready === true || ALWAYS_OPEN.test(path)
+/** Before the catalogue is loaded, pages would show the content of the build, which is empty. */
+export const isReadyFor = (path) => globalThis[INSTANCE_KEY]?.ready === true || ALWAYS_READY_PATHS.test(path)
 
 /**
- * Until then the port stays closed, which every proxy understands: it asks another instance, also
- * with what it would not dare to ask twice. Where the catalogue cannot be read, the port opens all the
- * same: whoever watches, and whoever wants to buy, is told so.
+ * The port stays closed until the instance is ready: a proxy then tries another instance, even with a request that
+ * it must not send twice. If the catalogue cannot be loaded, the port opens and requests are answered with an error.
  */
-export async function readyOrStalled(longest = LONGEST_OPENING_MS) {
-  for (const until = Date.now() + longest; Date.now() < until; await wait(LOOK_MS)) {
-    const { ready, stalled } = globalThis[INSTANCE] ?? {}
+export async function waitUntilReadyOrStalled(timeoutMs = MAX_STARTUP_MS) {
+  for (const until = Date.now() + timeoutMs; Date.now() < until; await wait(POLL_INTERVAL_MS)) {
+    const { ready, stalled } = globalThis[INSTANCE_KEY] ?? {}
     if (ready || stalled) return
   }
 }
 
-export const PICTURES_ORIGIN = 'x-pictures-origin'
+export const PICTURES_ORIGIN_HEADER = 'x-pictures-origin'
 
-/** Where the settings say pictures are fetched from: pages with a strict policy must allow it. Empty for this site. */
-export const picturesOrigin = () => globalThis[INSTANCE]?.picturesOrigin ?? ''
+/** The origin of pictures from the settings, which the policy of private pages must allow. Empty for this site. */
+export const picturesOrigin = () => globalThis[INSTANCE_KEY]?.picturesOrigin ?? ''
 
-/** What a shared address means by the catalogue that is shown now. Without one, nothing but its path is known, and nothing is shared. */
+/** The canonical URL of a path and query in the current catalogue, and whether its response may be shared. */
 export const knownAddress = (path, query) =>
-  globalThis[INSTANCE]?.knownAddress?.(path, query) ?? { url: path, shared: false }
+  globalThis[INSTANCE_KEY]?.knownAddress?.(path, query) ?? { url: path, shared: false }
 
-/** The methods that a call answers; undefined where there is no such call, or nobody knows yet. */
-export const callMethods = (path) => globalThis[INSTANCE]?.callMethods?.(path)
+/** The methods of an operation of the API, or undefined if there is none or the instance has not started. */
+export const callMethods = (path) => globalThis[INSTANCE_KEY]?.callMethods?.(path)
 
-/** Raised whenever pages show something else than before. */
-export const generation = () => globalThis[INSTANCE]?.generation ?? 0
+/** A number that grows when the content of pages changes. */
+export const generation = () => globalThis[INSTANCE_KEY]?.generation ?? 0

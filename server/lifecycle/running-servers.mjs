@@ -5,33 +5,33 @@ import { isAlive, processIdentity } from './process-identity.mjs'
 
 const FOLDER = fileURLToPath(new URL('../../.data/serving', import.meta.url))
 
-/** Leaves word that this process serves the clone's build, for as long as it lives. */
-export function tellServing(address, folder = FOLDER) {
+/** Writes a file that says, for as long as this process lives, that it serves the build of this clone. */
+export function registerServer(address, folder = FOLDER) {
   const file = path.join(folder, `${process.pid}.json`)
   try {
     mkdirSync(folder, { recursive: true })
     writeFileSync(file, JSON.stringify({ ...processIdentity(process.pid), address }))
     process.once('exit', () => rmSync(file, { force: true }))
   } catch {
-    // A clone that may only be read is not built anew either.
+    // A read-only clone is never rebuilt, so nothing needs the file.
   }
 }
 
-/** The addresses of the shops that run from the clone's build now. What was killed left a note that counts no more. */
-export function servedAddresses(folder = FOLDER) {
-  return notesIn(folder).flatMap((file) => {
+/** The URLs of the running servers of this clone's build. Deletes the files of servers that were killed. */
+export function runningServerUrls(folder = FOLDER) {
+  return filesIn(folder).flatMap((file) => {
     try {
-      const { address, ...holder } = JSON.parse(readFileSync(file, 'utf8'))
-      if (isAlive(holder)) return [address]
+      const { address, ...identity } = JSON.parse(readFileSync(file, 'utf8'))
+      if (isAlive(identity)) return [address]
       rmSync(file, { force: true })
     } catch {
-      // Being written or taken away at this moment.
+      // The file is just being written or deleted.
     }
     return []
   })
 }
 
-function notesIn(folder) {
+function filesIn(folder) {
   try {
     return readdirSync(folder).map((name) => path.join(folder, name))
   } catch {

@@ -4,17 +4,17 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { servedAddresses } from './running-servers.mjs'
+import { runningServerUrls } from './running-servers.mjs'
 
-let folder
+let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'serving-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-async function shopAt(address) {
+async function startServer(address) {
   const url = pathToFileURL(path.join(process.cwd(), 'server/lifecycle/running-servers.mjs')).href
-  const script = `import { tellServing } from '${url}'; tellServing('${address}', '${folder}'); process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1e6); console.log('told')`
+  const script = `import { registerServer } from '${url}'; registerServer('${address}', '${folder}'); process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1e6); console.log('registered')`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -25,18 +25,18 @@ async function shopAt(address) {
   }
 }
 
-test('a shop is known for as long as it runs, and its note goes with it', async () => {
-  expect(servedAddresses(folder)).toEqual([])
-  const end = await shopAt('http://localhost:1')
-  expect(servedAddresses(folder)).toEqual(['http://localhost:1'])
+test('a server is listed while it runs, and deletes its file when it stops', async () => {
+  expect(runningServerUrls(folder)).toEqual([])
+  const end = await startServer('http://localhost:1')
+  expect(runningServerUrls(folder)).toEqual(['http://localhost:1'])
   await end('SIGTERM')
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('one that was killed counts no more', async () => {
-  const end = await shopAt('http://localhost:2')
+test('a server that was killed is not listed, and its file is deleted', async () => {
+  const end = await startServer('http://localhost:2')
   await end('SIGKILL')
   expect(readdirSync(folder)).toHaveLength(1)
-  expect(servedAddresses(folder)).toEqual([])
+  expect(runningServerUrls(folder)).toEqual([])
   expect(readdirSync(folder)).toEqual([])
 })

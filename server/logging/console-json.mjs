@@ -1,28 +1,32 @@
 import { format, stripVTControlCharacters } from 'node:util'
 
 const LEVELS = { error: 'error', warn: 'warn', log: 'info', info: 'info' }
-const LONGEST = 500
+const MAX_MESSAGE_LENGTH = 500
 
-/** What others print, Next first of all, over several lines: in the log each line is one JSON value. */
-export function printLines(write = (line) => process.stderr.write(line)) {
+/** Replaces the console, because Next and others print text of several lines: each line of the log is one JSON value. */
+export function printConsoleAsJson(write = (line) => process.stderr.write(line)) {
   for (const [name, level] of Object.entries(LEVELS)) {
-    console[name] = (...words) => {
-      const error = words.find((word) => word instanceof Error)
-      // A page's failure is written down by instrumentation.ts, which knows its request.
-      if (error?.digest) return
-      const message = firstLine(error ? error.message : format(...words))
+    console[name] = (...values) => {
+      const error = values.find((value) => value instanceof Error)
+      // Errors of pages have a digest. instrumentation.ts logs them with the request id.
+      if (error && 'digest' in error) return
+      const message = firstLine(error ? error.message : format(...values))
       if (message)
         write(
-          `${JSON.stringify({ time: new Date().toISOString(), level, message, where: error && framesOf(error) })}\n`,
+          `${JSON.stringify({ time: new Date().toISOString(), level, message, where: error && stackFrames(error) })}\n`,
         )
     }
   }
 }
 
-/** What comes after the first may be what somebody typed. */
-const firstLine = (text) => stripVTControlCharacters(text).trim().split('\n', 1)[0].slice(0, LONGEST)
+/** Further lines may contain what a visitor typed. */
+const firstLine = (text) =>
+  stripVTControlCharacters(text)
+    .trim()
+    .replace(/\n[^]*/, '')
+    .slice(0, MAX_MESSAGE_LENGTH)
 
-const framesOf = ({ stack = '' }) =>
+const stackFrames = ({ stack = '' }) =>
   stack
     .split('\n')
     .map((line) => line.trim())

@@ -1,11 +1,12 @@
-import { printLines } from './console-json.mjs'
+import { printConsoleAsJson } from './console-json.mjs'
 
-const before = { ...console }
-afterEach(() => Object.assign(console, before))
+const originalConsole = { ...console }
+afterEach(() => Object.assign(console, originalConsole))
 
-function printed(print) {
+function linesOf(print) {
+  /** @type {string[]} */
   const lines = []
-  printLines((line) => lines.push(line))
+  printConsoleAsJson((line) => lines.push(line) > 0)
   print()
   return lines.map((line) => {
     expect(line.trimEnd()).not.toContain('\n')
@@ -13,9 +14,9 @@ function printed(print) {
   })
 }
 
-test('whatever is printed is one JSON value in one line, without what may have been typed', () => {
+test('each console call prints one line of JSON, without further lines of the message', () => {
   const error = new Error('Failed query: select $1\nparams: eleni@test.example')
-  const lines = printed(() => {
+  const lines = linesOf(() => {
     console.error(' \u001b[31m⨯\u001b[39m', error)
     console.warn('two\nlines of %s', 'warning')
     console.log('')
@@ -27,6 +28,6 @@ test('whatever is printed is one JSON value in one line, without what may have b
   expect(JSON.stringify(lines)).not.toContain('eleni')
 })
 
-test('a failure of a page is told once, by who knows its request', () => {
-  expect(printed(() => console.error(Object.assign(new Error('Failed query'), { digest: '123' })))).toEqual([])
+test('an error of a page is not printed, because instrumentation.ts logs it', () => {
+  expect(linesOf(() => console.error(Object.assign(new Error('Failed query'), { digest: '123' })))).toEqual([])
 })

@@ -1,46 +1,46 @@
 import { randomUUID } from 'node:crypto'
-import { requestBegins, requestEnds } from './request-metrics.mjs'
+import { recordRequestEnd, recordRequestStart } from './request-metrics.mjs'
 
-const SANE_ID = /^[\w.:+/=-]{8,128}$/
+const VALID_REQUEST_ID = /^[\w.:+/=-]{8,128}$/
 
-/** The caller's own id for this request when it can stand in a log, or a new one. */
+/** The caller's own id of this request if it is safe to log, or a new one. */
 export function requestId(given) {
-  return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID()
+  return typeof given === 'string' && VALID_REQUEST_ID.test(given) ? given : randomUUID()
 }
 
-/** What stands behind these opens an account or an order to whoever reads it. */
-const OPENS = /^\/+(activate|password-reset|shop\/+cart\/+order|api\/+v1\/+shop\/+payments\/+orders)\/.*/i
+/** The rest of such a path gives access to an account or an order. */
+const SECRET_PATHS = /^\/+(activate|password-reset|shop\/+cart\/+order|api\/+v1\/+shop\/+payments\/+orders)\/.*/i
 
-/** The path of a request without secrets that we sent by mail, and without the words that somebody looks for. */
+/** The path of a request without the secrets of links in emails, and without the text of a search. */
 export function loggablePath(url) {
   const path = url.split('?', 1)[0].slice(0, 500)
-  return path.replace(OPENS, '/$1/…').replace(/\/query=[^/]+/i, '/query=…')
+  return path.replace(SECRET_PATHS, '/$1/…').replace(/\/query=[^/]+/i, '/query=…')
 }
 
-let waiting = ''
+let buffer = ''
 
-/** One line of JSON. Lines are written together, so that a busy moment costs one write. */
+/** Logs one line of JSON. The lines of one turn of the event loop are written together. */
 export function log(entry) {
-  if (waiting === '') setImmediate(flushLog)
-  waiting += `${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`
+  if (buffer === '') setImmediate(flushLog)
+  buffer += `${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`
 }
 
 export function flushLog() {
-  if (waiting === '') return
-  const lines = waiting
-  waiting = ''
+  if (buffer === '') return
+  const lines = buffer
+  buffer = ''
   process.stdout.write(lines)
 }
 
-/** Writes a line when the answer is out, or when the visitor has gone away before; and counts it. */
+/** Logs and counts the request when its response has been sent, or when the visitor has disconnected before. */
 export function logRequest(request, response, { id, path }) {
-  const began = performance.now()
-  requestBegins()
+  const startedAt = performance.now()
+  recordRequestStart()
   response.once('close', () => {
     const { method } = request
     const { statusCode: status, writableFinished } = response
-    const ms = performance.now() - began
-    requestEnds({ path, method, status, seconds: ms / 1000, aborted: !writableFinished })
+    const ms = performance.now() - startedAt
+    recordRequestEnd({ path, method, status, seconds: ms / 1000, aborted: !writableFinished })
     log({
       level: status >= 500 ? 'error' : 'info',
       message: 'request',

@@ -2,16 +2,14 @@ import { fstatSync, writeSync } from 'node:fs'
 import { isatty } from 'node:tty'
 
 /**
- * A shop lives on when nobody can take its log. Node ends a process whose output goes to a file on a disk that is
- * full, or to a reader that is gone; here such lines are lost, and the next one is tried again.
+ * Keeps the process alive if its log cannot be written. Node would exit if the disk is full or the reader of a pipe
+ * is gone; here those lines are lost, and the next one is tried again.
  */
-export function outliveFullLog() {
-  for (const [stream, fd] of [
-    [process.stdout, 1],
-    [process.stderr, 2],
-  ]) {
+export function ignoreLogWriteErrors() {
+  for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', () => {})
-    if (isFile(fd)) stream.write = (text) => tryToWrite(fd, text)
+    const { fd } = stream
+    if (isFile(fd)) stream.write = (text) => tryWrite(fd, text)
   }
 }
 
@@ -24,7 +22,7 @@ function isFile(fd) {
   }
 }
 
-function tryToWrite(fd, text) {
+function tryWrite(fd, text) {
   try {
     writeSync(fd, text)
     return true

@@ -1,17 +1,17 @@
-import { clientAddress, isCalledHere } from './client-address.mjs'
+import { clientAddress, isLocalRequest } from './client-address.mjs'
 
-test('without a trusted proxy, nothing that a caller sends changes who it is', () => {
+test('without trusted proxies X-Forwarded-For is ignored', () => {
   expect(clientAddress('203.0.113.9', '198.51.100.1', 0)).toBe('203.0.113.9')
   expect(clientAddress('203.0.113.9', '198.51.100.1, 198.51.100.2', 0)).toBe('203.0.113.9')
 })
 
-test('with trusted proxies, only what they added counts', () => {
+test('only the entries that trusted proxies added are used', () => {
   expect(clientAddress('10.0.0.1', '203.0.113.9', 1)).toBe('203.0.113.9')
   expect(clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.9', 1)).toBe('203.0.113.9')
   expect(clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.2', 2)).toBe('203.0.113.9')
 })
 
-test('a caller that came past the proxy is who it is', () => {
+test('without a valid X-Forwarded-For the address of the connection is used', () => {
   expect(clientAddress('203.0.113.9', undefined, 1)).toBe('203.0.113.9')
   expect(clientAddress('203.0.113.9', 'nonsense', 1)).toBe('203.0.113.9')
 })
@@ -24,18 +24,18 @@ test.each([
   ['"[2001:db8:1:2::6]:443"', '2001:db8:1:2::/64'],
   ['"[::ffff:203.0.113.9]:443"', '203.0.113.9'],
   ['6.6.6.6, "[2001:db8:1:2::6]:443"', '2001:db8:1:2::/64'],
-])('a proxy may write whom it heard as RFC 7239 does: %s', (forwardedFor, expected) => {
+])('an entry may have a port, quotes and brackets as in RFC 7239: %s', (forwardedFor, expected) => {
   expect(clientAddress('10.0.0.1', forwardedFor, 1)).toBe(expected)
 })
 
 test.each(['unknown', '_hidden', '"203.0.113.9', '203.0.113.9:port', '[203.0.113.9', '203.0.113.9:123456'])(
-  'what names nobody leaves the proxy itself: %s',
+  'an entry that is not an address leaves the address of the proxy: %s',
   (forwardedFor) => {
     expect(clientAddress('10.0.0.1', forwardedFor, 1)).toBe('10.0.0.1')
   },
 )
 
-test('IPv6 counts by its network, and IPv4 in its clothes as IPv4', () => {
+test('an IPv6 address counts as its /64 network, and an IPv4-mapped one as IPv4', () => {
   expect(clientAddress('2001:db8:1:2:3:4:5:6', undefined, 0)).toBe('2001:db8:1:2::/64')
   expect(clientAddress('2001:db8:1:2::6', undefined, 0)).toBe('2001:db8:1:2::/64')
   expect(clientAddress('2001:db8::6', undefined, 0)).toBe('2001:db8:0:0::/64')
@@ -53,6 +53,6 @@ test.each([
   ['127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }, false],
   ['127.0.0.1', { 'x-real-ip': '127.0.0.1' }, false],
   ['127.0.0.1', { forwarded: 'for=127.0.0.1' }, false],
-])('a call from %s with %j is made on this machine: %s', (address, headers, expected) => {
-  expect(isCalledHere(address, headers)).toBe(expected)
+])('a request from %s with the headers %j is local: %s', (address, headers, expected) => {
+  expect(isLocalRequest(address, headers)).toBe(expected)
 })

@@ -1,35 +1,37 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Made once for many visitors, while one of them waits: better than the quickest, and not the best. */
-const BROTLI = {
+/** A middle quality: the result is sent many times, but the first visitor waits for it. */
+const BROTLI_OPTIONS = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 }
-const GZIP = { level: 6 }
+const GZIP_OPTIONS = { level: 6 }
 
-/** Below, the frame around it weighs as much as is saved. */
-const WORTH_IT = 1_000
+/** Compressing less saves no more than the headers add. */
+const MIN_COMPRESSED_SIZE = 1_000
 
-const MAKERS = {
-  br: (body) => promisify(brotliCompress)(body, BROTLI),
-  gzip: (body) => promisify(gzip)(body, GZIP),
+const COMPRESSORS = {
+  br: (body) => promisify(brotliCompress)(body, BROTLI_OPTIONS),
+  gzip: (body) => promisify(gzip)(body, GZIP_OPTIONS),
 }
 
-/** Every way of writing an answer, the best first. */
-export const ENCODINGS = [...Object.keys(MAKERS), 'identity']
+/** Every encoding, best first. */
+export const ENCODINGS = [...Object.keys(COMPRESSORS), 'identity']
 
-/** The best of what a visitor can read, as Accept-Encoding tells it; what it does not name is not sent. */
-export function encodingFor(accepted = '') {
-  const readable = new Set()
-  for (const part of accepted.toLowerCase().split(',')) {
+/** The best encoding that Accept-Encoding names. */
+export function negotiateEncoding(acceptEncoding = '') {
+  const accepted = new Set()
+  for (const part of acceptEncoding.toLowerCase().split(',')) {
     const [name, ...parameters] = part.split(';').map((text) => text.trim())
-    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) readable.add(name)
+    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) accepted.add(name)
   }
-  return ENCODINGS.find((name) => readable.has(name)) ?? 'identity'
+  return ENCODINGS.find((name) => accepted.has(name)) ?? 'identity'
 }
 
-/** The body as it is sent, and the name of how it is written: `identity` where writing it shorter saves nothing. */
-export async function encoded(body, encoding) {
-  const make = MAKERS[encoding]
-  return make && body.length >= WORTH_IT ? { encoding, body: await make(body) } : { encoding: 'identity', body }
+/** The compressed body and its encoding: `identity` for a body that is too small to gain from it. */
+export async function compress(body, encoding) {
+  const compressor = COMPRESSORS[encoding]
+  return compressor && body.length >= MIN_COMPRESSED_SIZE
+    ? { encoding, body: await compressor(body) }
+    : { encoding: 'identity', body }
 }

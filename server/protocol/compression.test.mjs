@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { encoded, encodingFor } from './compression.mjs'
+import { compress, negotiateEncoding } from './compression.mjs'
 
 test.each([
   [undefined, 'identity'],
@@ -15,22 +15,22 @@ test.each([
   [',,;;=,br\t', 'br'],
   ['identity;q=0', 'identity'],
   [`${'a,'.repeat(5000)}gzip`, 'gzip'],
-])('Accept-Encoding: %.40s is answered in %s', (accepted, encoding) => {
-  expect(encodingFor(accepted)).toBe(encoding)
+])('Accept-Encoding %.40s selects %s', (accepted, encoding) => {
+  expect(negotiateEncoding(accepted)).toBe(encoding)
 })
 
 const long = Buffer.from('Rings of silver. '.repeat(200))
 
-test('what comes out is what went in', async () => {
-  const br = await encoded(long, 'br')
-  const gzip = await encoded(long, 'gzip')
+test('a compressed body decompresses to the original', async () => {
+  const br = await compress(long, 'br')
+  const gzip = await compress(long, 'gzip')
   expect([br.encoding, gzip.encoding]).toEqual(['br', 'gzip'])
   expect(brotliDecompressSync(br.body)).toEqual(long)
   expect(gunzipSync(gzip.body)).toEqual(long)
-  expect(await encoded(long, 'identity')).toEqual({ encoding: 'identity', body: long })
+  expect(await compress(long, 'identity')).toEqual({ encoding: 'identity', body: long })
 })
 
-test('a few bytes are sent as they are', async () => {
+test('a small body is not compressed', async () => {
   const short = Buffer.from('Moved.')
-  expect(await encoded(short, 'br')).toEqual({ encoding: 'identity', body: short })
+  expect(await compress(short, 'br')).toEqual({ encoding: 'identity', body: short })
 })

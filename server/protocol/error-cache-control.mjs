@@ -1,8 +1,8 @@
-import { beforeHead } from './on-write-head.mjs'
+import { onWriteHead } from './on-write-head.mjs'
 
-/** Headers of a path go with every answer below it, also with the one that nothing is there, or that it is elsewhere: those may change any moment. */
-export function briefRefusals(response) {
-  beforeHead(response, (status) => {
+/** Headers in next.config.js apply to a path whatever the status, but a redirect or an error there may change at any time. */
+export function preventErrorCaching(response) {
+  onWriteHead(response, (status) => {
     if (status >= 300 && status !== 304 && String(response.getHeader('Cache-Control')).includes('immutable'))
       response.setHeader('Cache-Control', 'no-cache')
     return status

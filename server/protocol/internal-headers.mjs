@@ -1,14 +1,14 @@
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
 
-/** What Next's parts say to each other, and nobody else has any business saying. Its own pages in the browser use none of it. */
-const INNER = /^(x-middleware-|x-invoke-|x-matched-path$|x-now-|x-nextjs-|x-next-|x-prerender-|next-action$)/
+/** Headers between parts of Next that run on a server. Its router in the browser sends none of them. */
+const INTERNAL_HEADERS = /^(x-middleware-|x-invoke-|x-matched-path$|x-now-|x-nextjs-|x-next-|x-prerender-|next-action$)/
 
-export function withoutInnerHeaders(headers) {
-  for (const name of Object.keys(headers)) if (INNER.test(name)) delete headers[name]
+export function removeInternalHeaders(headers) {
+  for (const name of Object.keys(headers)) if (INTERNAL_HEADERS.test(name)) delete headers[name]
 }
 
-/** Whether Next can read what a page in the browser says of its own state: it would answer 500 where it cannot. */
-export function hasReadableState(headers) {
+/** Next answers 500 if it cannot parse the state of the router. */
+export function hasValidRouterState(headers) {
   try {
     parseAndValidateFlightRouterState(headers['next-router-state-tree'])
     return true

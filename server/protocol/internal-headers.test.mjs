@@ -1,6 +1,6 @@
-import { hasReadableState, withoutInnerHeaders } from './internal-headers.mjs'
+import { hasValidRouterState, removeInternalHeaders } from './internal-headers.mjs'
 
-test("callers cannot speak as one of Next's own parts", () => {
+test('internal headers of Next are removed', () => {
   const headers = {
     host: 'a',
     'x-middleware-prefetch': '1',
@@ -10,11 +10,11 @@ test("callers cannot speak as one of Next's own parts", () => {
     'x-now-route-matches': '1',
     'next-action': 'a',
   }
-  withoutInnerHeaders(headers)
+  removeInternalHeaders(headers)
   expect(headers).toEqual({ host: 'a' })
 })
 
-test('what browsers and proxies send stays', () => {
+test('headers of browsers and proxies are left unchanged', () => {
   const headers = {
     rsc: '1',
     'next-router-state-tree': 'x',
@@ -26,7 +26,7 @@ test('what browsers and proxies send stays', () => {
     cookie: 'b',
   }
   const before = { ...headers }
-  withoutInnerHeaders(headers)
+  removeInternalHeaders(headers)
   expect(headers).toEqual(before)
 })
 
@@ -35,13 +35,13 @@ const state = (value) => ({
 })
 
 test.each(['garbage', '%zz', '[]', ['', {}, null, null, true], { a: 1 }, ['', { children: 'x' }]])(
-  "what stands for no page's state is refused: %j",
+  'an invalid router state is refused: %j',
   (value) => {
-    expect(hasReadableState(state(value))).toBe(false)
+    expect(hasValidRouterState(state(value))).toBe(false)
   },
 )
 
-test('a page may tell its state, or nothing', () => {
-  expect(hasReadableState({})).toBe(true)
-  expect(hasReadableState(state(['', { children: ['about', { children: ['__PAGE__', {}] }] }]))).toBe(true)
+test('a valid router state, or none, is accepted', () => {
+  expect(hasValidRouterState({})).toBe(true)
+  expect(hasValidRouterState(state(['', { children: ['about', { children: ['__PAGE__', {}] }] }]))).toBe(true)
 })

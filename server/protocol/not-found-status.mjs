@@ -1,17 +1,17 @@
-import { beforeHead } from './on-write-head.mjs'
+import { onWriteHead } from './on-write-head.mjs'
 
-const MISSING = /^\/404\/?(\?|$)/
+const NOT_FOUND_PATH = /^\/404\/?(\?|$)/
 
-/** To Next, the page for unknown addresses is a page like any other: what it says, its status says here. */
-export function tellMissing(response, url) {
-  if (MISSING.test(url)) beforeHead(response, (status) => (status === 200 ? 404 : status))
+/** To Next, /404 is an ordinary page with status 200. */
+export function setNotFoundStatus(response, url) {
+  if (NOT_FOUND_PATH.test(url)) onWriteHead(response, (status) => (status === 200 ? 404 : status))
 }
 
-/** The page for unknown addresses is shown for another reason, which may be gone at the next visit. */
-export function tellMissingAs(response, reason) {
-  beforeHead(response, (status) => {
+/** Sends the not-found page with another status; the URL may be valid at the next visit, so nobody may cache it. */
+export function setStatusOfNotFoundPage(response, pageStatus) {
+  onWriteHead(response, (status) => {
     if (status !== 200 && status !== 404) return status
     response.setHeader('Cache-Control', 'no-store')
-    return reason
+    return pageStatus
   })
 }

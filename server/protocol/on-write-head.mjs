@@ -1,5 +1,5 @@
-/** Once an answer's status is known, and before its headers leave: `change` may set headers, and answers the status to be said. */
-export function beforeHead(response, change) {
+/** Calls `change` with the status before the headers are sent. It may set headers, and returns the status to send. */
+export function onWriteHead(response, change) {
   const writeHead = response.writeHead
   response.writeHead = (status = response.statusCode, ...rest) => writeHead.call(response, change(status), ...rest)
 }

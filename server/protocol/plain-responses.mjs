@@ -1,9 +1,9 @@
 import { isApi } from './request-target.mjs'
 
-/** A short answer of our own, in the shape that the API or a page would give it. */
-export function answerPlainly(response, url, status, problem) {
+/** Sends a short message: JSON to an API call, text to others. */
+export function sendPlainResponse(response, url, status, message) {
   const api = isApi(url)
-  const body = api ? JSON.stringify({ detail: problem }) : `${problem}\n`
+  const body = api ? JSON.stringify({ detail: message }) : `${message}\n`
   response.writeHead(status, {
     'Content-Type': api ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
@@ -12,14 +12,14 @@ export function answerPlainly(response, url, status, problem) {
   response.end(response.req.method === 'HEAD' ? undefined : body)
 }
 
-const UNREADABLE = {
+const PARSE_ERROR_STATUS = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** What is no HTTP at all gets the shortest answer there is. */
-export function answerUnreadable(error, socket) {
+/** Answers what cannot be parsed as HTTP. */
+export function handleClientError(error, socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
-  const status = UNREADABLE[error.code] ?? '400 Bad Request'
+  const status = PARSE_ERROR_STATUS[error.code] ?? '400 Bad Request'
   return socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

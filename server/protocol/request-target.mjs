@@ -1,33 +1,35 @@
 import { callMethods } from '../lifecycle/readiness.mjs'
 
-const LONGEST = 8_192
-/** More than any form of ours has. Reading thousands of them takes a page longer than showing it. */
-const MOST_PARAMETERS = 200
+const MAX_TARGET_LENGTH = 8_192
+/** More than any form of the shop sends. Parsing thousands of parameters takes longer than rendering a page. */
+const MAX_PARAMETERS = 200
 
-/** Next would resolve these after policies, methods and copies were chosen by the path as it was sent. Browsers resolve them before they ask. */
+/** Next would resolve dot segments after headers and cache were chosen by the original path. Browsers never send them. */
 const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|$)/i
 
-/** Addresses of the parts of Next among themselves: its data files and its own spellings of pages. Pages in the browser use none of them. */
-const INNER = /^\/_next\/(?!static\/)|\.rsc$/
+/** Paths of Next for data files and for its own forms of a page's path. Its router in the browser uses none of them. */
+const INTERNAL_PATHS = /^\/_next\/(?!static\/)|\.rsc$/
 
-export const isInner = (url) => INNER.test(pathOf(url))
+export const isInternalPath = (url) => INTERNAL_PATHS.test(pathOf(url))
 
 /**
- * Looks at the target of a request before anything else does: `{url}` to go on with, or
- * `{status, problem}` to answer. Paths are the same with and without a slash at their end.
+ * Validates the target of a request: returns the URL to continue with, or the status and message of the refusal.
+ * A path means the same with and without a slash at its end.
+ * @returns {{ url: string, problem?: undefined } | { status: number, problem: string }}
  */
-export function readTarget(target) {
-  if (target.length > LONGEST) return { status: 414, problem: `The address is longer than ${LONGEST} characters.` }
-  if (target.split('&').length > MOST_PARAMETERS)
-    return { status: 400, problem: `The address has more than ${MOST_PARAMETERS} parameters.` }
-  if (!target.startsWith('/')) return { status: 400, problem: 'The address must begin with a slash.' }
-  if (!isDecodable(target)) return { status: 400, problem: 'The address holds a % that stands for no character.' }
+export function parseTarget(target) {
+  if (target.length > MAX_TARGET_LENGTH)
+    return { status: 414, problem: `The URL is longer than ${MAX_TARGET_LENGTH} characters.` }
+  if (target.split('&').length > MAX_PARAMETERS)
+    return { status: 400, problem: `The URL has more than ${MAX_PARAMETERS} parameters.` }
+  if (!target.startsWith('/')) return { status: 400, problem: 'The URL must begin with a slash.' }
+  if (!isDecodable(target)) return { status: 400, problem: 'The URL contains an invalid percent-encoding.' }
   if (DOT_SEGMENT.test(pathOf(target)))
-    return { status: 400, problem: 'The address holds a . or .. in place of a name.' }
-  if (/%00|\0/.test(target)) return { status: 400, problem: 'The address holds a NUL character.' }
+    return { status: 400, problem: 'The URL contains . or .. as a part of its path.' }
+  if (/%00|\0/.test(target)) return { status: 400, problem: 'The URL contains a NUL character.' }
   if (/[^!-~]|#/.test(target) || pathOf(target).includes('\\'))
-    return { status: 400, problem: 'The address holds a character that must be encoded.' }
-  return { url: withOneSlash(target) }
+    return { status: 400, problem: 'The URL contains a character that must be percent-encoded.' }
+  return { url: normalizeSlashes(target) }
 }
 
 function isDecodable(target) {
@@ -41,23 +43,24 @@ function isDecodable(target) {
 
 const pathOf = (target) => target.split('?', 1)[0]
 
-/** One slash between the parts of a path, none behind it. Two in front would name another host. */
-function withOneSlash(target) {
+/** Removes repeated slashes and the one at the end. A target that begins with two slashes would name another host. */
+function normalizeSlashes(target) {
   const path = pathOf(target)
   return path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '') + target.slice(path.length)
 }
 
-const READING = ['GET', 'HEAD']
-const CALLING = [...READING, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const READ_METHODS = ['GET', 'HEAD']
+const API_METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Pages take no forms: what they send goes to the API. So nothing of Next's that reads a body is ever reached. */
-export const methodsFor = (url) => (isApi(url) ? (callMethods(pathOf(url)) ?? CALLING) : READING)
+/** Forms are sent to the API, so pages accept no request with a body. */
+export const allowedMethods = (url) => (isApi(url) ? (callMethods(pathOf(url)) ?? API_METHODS) : READ_METHODS)
 
-/** Whether a person may have followed a broken link, or mistyped it: calls, and whoever sends something, are told in a sentence. */
-export const isMistyped = ({ method, url }, { status }) => status === 400 && READING.includes(method) && !isApi(url)
+/** Whether a person may have followed a broken link: they get a page, API calls and uploads a short message. */
+export const isBrokenLink = ({ method, url }, { status }) =>
+  status === 400 && READ_METHODS.includes(method) && !isApi(url)
 
-/** Of two hosts, one proxy may believe the first and another the last. */
-export const namesOneHost = (rawHeaders) =>
+/** If a request names two hosts, one proxy may use the first and another the last. */
+export const hasSingleHost = (rawHeaders) =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length < 2
 
 export const isApi = (url) => url === '/api' || url.startsWith('/api/')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isInner, isMistyped, methodsFor, namesOneHost, readTarget } from './request-target.mjs'
+import { isInternalPath, isBrokenLink, allowedMethods, hasSingleHost, parseTarget } from './request-target.mjs'
 
 test.each([
   ['/%zz', 400],
@@ -24,8 +24,8 @@ test.each([
   ['/shop/.', 400],
   ['/shop/..?a=b', 400],
   [`/${'a'.repeat(8192)}`, 414],
-])('%.40s is answered %i', (target, status) => {
-  expect(readTarget(target)).toEqual({ status, problem: expect.stringMatching(/^The address .*\.$/) })
+])('%.40s is refused with %i', (target, status) => {
+  expect(parseTarget(target)).toEqual({ status, problem: expect.stringMatching(/^The URL .*\.$/) })
 })
 
 test.each([
@@ -44,22 +44,23 @@ test.each([
   ['/.well-known/security.txt', '/.well-known/security.txt'],
   ['/a...b/...', '/a...b/...'],
   ['/a?b=/../', '/a?b=/../'],
-])('%s goes on as %s', (target, url) => {
-  expect(readTarget(target)).toEqual({ url })
+])('%s is normalized to %s', (target, url) => {
+  expect(parseTarget(target)).toEqual({ url })
 })
 
-test('whatever goes on can be decoded, and stays on this site', () => {
+test('every accepted target can be decoded and stays on this host', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...'/\\%2025fcé :?#@.a\n\0', '..', '%2e', '%2E', '/./') }),
       (text) => {
-        const { url, problem } = readTarget(`/${text}`)
-        if (problem) return
+        const parsed = parseTarget(`/${text}`)
+        if (parsed.problem !== undefined) return
+        const { url } = parsed
         expect(() => decodeURIComponent(url)).not.toThrow()
         expect(url).toMatch(/^\/[\x21-\x7e]*$/)
         const { host, pathname } = new URL(url, 'http://shop.example')
         expect(host).toBe('shop.example')
-        // Whoever resolves it later gets what was decided about here.
+        // Parsing it again must not resolve it to another path.
         expect(pathname).toBe(url.split('?', 1)[0])
       },
     ),
@@ -67,21 +68,23 @@ test('whatever goes on can be decoded, and stays on this site', () => {
   )
 })
 
-test('pages are read, and only calls take anything', () => {
-  expect(methodsFor('/log-in')).toEqual(['GET', 'HEAD'])
-  expect(methodsFor('/api/v1/users/me')).toEqual(expect.arrayContaining(['GET', 'POST', 'DELETE', 'OPTIONS']))
-  expect(methodsFor('/api/v1/users/me')).not.toContain('TRACE')
+test('pages accept GET and HEAD, the API other methods too', () => {
+  expect(allowedMethods('/log-in')).toEqual(['GET', 'HEAD'])
+  expect(allowedMethods('/api/v1/users/me')).toEqual(expect.arrayContaining(['GET', 'POST', 'DELETE', 'OPTIONS']))
+  expect(allowedMethods('/api/v1/users/me')).not.toContain('TRACE')
 })
 
-const INSTANCE = Symbol.for('asimera.instance')
+const INSTANCE_KEY = Symbol.for('asimera.instance')
 
-test('a call that the instance knows answers its own methods', () => {
-  globalThis[INSTANCE] = { callMethods: (path) => (path === '/api/v1/token/login' ? ['POST', 'OPTIONS'] : undefined) }
+test('a known operation of the API accepts only its own methods', () => {
+  globalThis[INSTANCE_KEY] = {
+    callMethods: (path) => (path === '/api/v1/token/login' ? ['POST', 'OPTIONS'] : undefined),
+  }
   try {
-    expect(methodsFor('/api/v1/token/login?a=b')).toEqual(['POST', 'OPTIONS'])
-    expect(methodsFor('/api/v1/nothing')).toContain('DELETE')
+    expect(allowedMethods('/api/v1/token/login?a=b')).toEqual(['POST', 'OPTIONS'])
+    expect(allowedMethods('/api/v1/nothing')).toContain('DELETE')
   } finally {
-    delete globalThis[INSTANCE]
+    delete globalThis[INSTANCE_KEY]
   }
 })
 
@@ -91,27 +94,27 @@ test.each([
   '/about.rsc',
   '/about.segments/_tree.segment.rsc',
   '/index.rsc?x',
-])('%s is an address of Next among its own parts', (url) => {
-  expect(isInner(url)).toBe(true)
+])('%s is an internal path of Next', (url) => {
+  expect(isInternalPath(url)).toBe(true)
 })
 
 test.each(['/_next/static/chunks/a.js', '/about', '/about?a=b.rsc', '/rsc', '/shop/search/query=a.rsc/page=1'])(
-  '%s is an address for visitors',
+  '%s is a public path',
   (url) => {
-    expect(isInner(url)).toBe(false)
+    expect(isInternalPath(url)).toBe(false)
   },
 )
 
-test('a broken link is for a person, what is sent or called is not', () => {
-  expect(isMistyped({ method: 'GET', url: '/%zz' }, { status: 400 })).toBe(true)
-  expect(isMistyped({ method: 'HEAD', url: '/%zz' }, { status: 400 })).toBe(true)
-  expect(isMistyped({ method: 'POST', url: '/%zz' }, { status: 400 })).toBe(false)
-  expect(isMistyped({ method: 'GET', url: '/api/%zz' }, { status: 400 })).toBe(false)
-  expect(isMistyped({ method: 'GET', url: '/a' }, { status: 414 })).toBe(false)
+test('only an invalid URL of a page counts as a broken link', () => {
+  expect(isBrokenLink({ method: 'GET', url: '/%zz' }, { status: 400 })).toBe(true)
+  expect(isBrokenLink({ method: 'HEAD', url: '/%zz' }, { status: 400 })).toBe(true)
+  expect(isBrokenLink({ method: 'POST', url: '/%zz' }, { status: 400 })).toBe(false)
+  expect(isBrokenLink({ method: 'GET', url: '/api/%zz' }, { status: 400 })).toBe(false)
+  expect(isBrokenLink({ method: 'GET', url: '/a' }, { status: 414 })).toBe(false)
 })
 
-test('a request names at most one host', () => {
-  expect(namesOneHost(['Host', 'shop.example', 'Accept', 'host'])).toBe(true)
-  expect(namesOneHost(['Accept', '*/*'])).toBe(true)
-  expect(namesOneHost(['Host', 'shop.example', 'hOST', 'shop.example'])).toBe(false)
+test('a request with two Host headers is recognized', () => {
+  expect(hasSingleHost(['Host', 'shop.example', 'Accept', 'host'])).toBe(true)
+  expect(hasSingleHost(['Accept', '*/*'])).toBe(true)
+  expect(hasSingleHost(['Host', 'shop.example', 'hOST', 'shop.example'])).toBe(false)
 })

@@ -1,31 +1,31 @@
-import { answerPlainly } from './plain-responses.mjs'
+import { sendPlainResponse } from './plain-responses.mjs'
 import { log } from '../logging/request-log.mjs'
 
-/** Longer than the card provider and the database are waited for, shorter than proxies wait for us. */
-const LONGEST_MS = 40_000
+/** Longer than the timeouts of the card provider and the database, shorter than those of proxies. */
+const MAX_RESPONSE_MS = 40_000
 
 /**
- * Whoever waits for an answer that does not begin is told to come back, rather than left alone with a blank page.
- * Whoever has not sent the whole request by then is told so: that is no fault of the shop's, and no line beside the request's own.
+ * Sends 503 if no response has begun in time, and 408 if the request itself has not arrived completely. A slow
+ * request is not the shop's error, so only the line of the request is logged for it.
  */
-export function answerInTime(response, { url, id, longest = LONGEST_MS }) {
-  const giveUp = setTimeout(() => {
+export function setResponseTimeout(response, { url, id, timeoutMs = MAX_RESPONSE_MS }) {
+  const timer = setTimeout(() => {
     if (response.headersSent) return
     if (!response.req.complete) {
       response.setHeader('Connection', 'close')
-      answerPlainly(response, url, 408, 'The request did not arrive in time.')
-      return deafen(response)
+      sendPlainResponse(response, url, 408, 'The request did not arrive in time.')
+      return ignoreFurtherWrites(response)
     }
-    log({ level: 'error', message: `There was no answer within ${longest / 1000} seconds.`, request_id: id })
+    log({ level: 'error', message: `There was no response within ${timeoutMs / 1000} seconds.`, request_id: id })
     response.setHeader('Retry-After', '5')
-    answerPlainly(response, url, 503, 'This takes longer than it should. Please try again in a moment.')
-    deafen(response)
-  }, longest)
-  response.once('close', () => clearTimeout(giveUp))
+    sendPlainResponse(response, url, 503, 'This takes longer than it should. Please try again in a moment.')
+    ignoreFurtherWrites(response)
+  }, timeoutMs)
+  response.once('close', () => clearTimeout(timer))
 }
 
-/** Whoever was to answer may still try to, and must not fail for it. */
-function deafen(response) {
+/** The handler of the request may still write its response, and must not fail because of that. */
+function ignoreFurtherWrites(response) {
   for (const name of ['setHeader', 'appendHeader', 'removeHeader', 'writeHead', 'flushHeaders', 'end'])
     response[name] = () => response
   response.write = () => true

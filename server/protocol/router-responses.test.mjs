@@ -1,18 +1,18 @@
-import http from 'node:http'
-import { privateForScripts } from './router-responses.mjs'
+import { createResponse } from '../testing.mjs'
+import { setRouterCacheControl } from './router-responses.mjs'
 
-function termsFor(headers, terms = 's-maxage=3600, stale-while-revalidate=31532400') {
-  const response = privateForScripts({ headers }, new http.ServerResponse(new http.IncomingMessage(null)))
-  response.setHeader('Cache-Control', terms)
+function cacheControlFor(headers, cacheControl = 's-maxage=3600, stale-while-revalidate=31532400') {
+  const response = setRouterCacheControl({ headers }, createResponse())
+  response.setHeader('Cache-Control', cacheControl)
   response.writeHead(200)
   return response.getHeader('Cache-Control')
 }
 
-test('no cache on the way keeps what scripts ask for', () => {
-  expect(termsFor({ rsc: '1' })).toBe('private, no-cache')
-  expect(termsFor({ rsc: '1' }, 'no-store')).toBe('no-store')
+test('RSC responses are private', () => {
+  expect(cacheControlFor({ rsc: '1' })).toBe('private, no-cache')
+  expect(cacheControlFor({ rsc: '1' }, 'no-store')).toBe('no-store')
 })
 
-test('a page keeps its own terms', () => {
-  expect(termsFor({ accept: 'text/html' })).toContain('s-maxage=3600')
+test('the Cache-Control of a document is left unchanged', () => {
+  expect(cacheControlFor({ accept: 'text/html' })).toContain('s-maxage=3600')
 })

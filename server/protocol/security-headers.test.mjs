@@ -1,14 +1,14 @@
 import { listenSettings } from '../lifecycle/listen-settings.mjs'
 import { securityHeaders } from './security-headers.mjs'
 
-const headersFor = (SHOP_URL) => securityHeaders(listenSettings({ SHOP_URL }))
+const headersFor = (SHOP_URL) => securityHeaders({ isHttps: listenSettings({ SHOP_URL }).isHttps === true })
 
-test('only a shop under HTTPS makes browsers insist on it', () => {
+test('Strict-Transport-Security is sent only if SHOP_URL is HTTPS', () => {
   expect(headersFor('https://shop.example')['Strict-Transport-Security']).toBe('max-age=31536000')
   expect(headersFor('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security')
   expect(headersFor(undefined)).not.toHaveProperty('Strict-Transport-Security')
 })
 
-test('an answer without a policy of its own may show and run nothing', () => {
+test('the default Content-Security-Policy allows nothing', () => {
   expect(headersFor(undefined)['Content-Security-Policy']).toBe("default-src 'none'; frame-ancestors 'none'")
 })

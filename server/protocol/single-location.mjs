@@ -1,8 +1,8 @@
-import { beforeHead } from './on-write-head.mjs'
+import { onWriteHead } from './on-write-head.mjs'
 
-/** On the first visit Next names the target of a cached redirect twice, and a client may read the two as one address. */
-export function singleLocation(response) {
-  beforeHead(response, (status) => {
+/** Next sends the Location of a cached redirect twice the first time, and a client may read both as one URL. */
+export function dedupeLocation(response) {
+  onWriteHead(response, (status) => {
     const location = response.getHeader('location')
     if (Array.isArray(location)) response.setHeader('location', location[0])
     return status

@@ -1,30 +1,30 @@
 import http from 'node:http'
-import { tellUnavailable } from './unavailable-status.mjs'
+import { listenLocally } from '../testing.mjs'
+import { setUnavailableStatus } from './unavailable-status.mjs'
 
-const UNAVAILABLE = Symbol.for('asimera.unavailable')
+const UNAVAILABLE_REQUESTS_KEY = Symbol.for('asimera.unavailable-requests')
 
-async function answered(status, awayIds) {
-  globalThis[UNAVAILABLE] = new Set(awayIds)
+async function requestPage(status, unavailableIds) {
+  globalThis[UNAVAILABLE_REQUESTS_KEY] = new Set(unavailableIds)
   const server = http.createServer((request, response) => {
-    tellUnavailable(response, 'this-request')
+    setUnavailableStatus(response, 'this-request')
     response.statusCode = status
     response.end('a page')
   })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const answer = await fetch(`http://127.0.0.1:${server.address().port}/`)
+  const response = await fetch(`http://127.0.0.1:${await listenLocally(server)}/`)
   server.close()
-  return [answer.status, answer.headers.get('retry-after'), globalThis[UNAVAILABLE].size]
+  return [response.status, response.headers.get('retry-after'), globalThis[UNAVAILABLE_REQUESTS_KEY].size]
 }
 
 afterAll(() => {
-  delete globalThis[UNAVAILABLE]
+  delete globalThis[UNAVAILABLE_REQUESTS_KEY]
 })
 
-test('a page that failed without the database is to be asked for again', async () => {
-  expect(await answered(500, ['this-request'])).toEqual([503, '2', 0])
+test('a page that failed without the database is answered 503 with Retry-After', async () => {
+  expect(await requestPage(500, ['this-request'])).toEqual([503, '2', 0])
 })
 
-test('a page with a defect of its own, and one that could be shown after all, stay what they are', async () => {
-  expect(await answered(500, ['another-request'])).toEqual([500, null, 1])
-  expect(await answered(200, ['this-request'])).toEqual([200, null, 0])
+test('other errors and successful responses keep their status', async () => {
+  expect(await requestPage(500, ['another-request'])).toEqual([500, null, 1])
+  expect(await requestPage(200, ['this-request'])).toEqual([200, null, 0])
 })

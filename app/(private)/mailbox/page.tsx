@@ -16,6 +16,6 @@ export default async function MailboxPage() {
   return <Mailbox mails={mails.map(({ createdAt, ...mail }) => ({ ...mail, sentAt: createdAt.toISOString() }))} />
 }
 
-/** Checks the host against DNS rebinding, and the header of scripts/server.mjs against requests through a local proxy. */
+/** Checks the host against DNS rebinding, and the header of server/main.mjs against requests through a local proxy. */
 const isLocalRequest = (request: Headers) =>
   isLoopback(request.get('host') ?? '') && request.get('x-called-here') === 'yes'

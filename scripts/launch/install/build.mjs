@@ -4,7 +4,7 @@ import { Fault, sentenceForLog } from '../user-facing-error.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { CLONE, logFile } from '../folders.mjs'
 import { runPart } from '../process/processes.mjs'
-import { servedAddresses } from '../../../server/lifecycle/running-servers.mjs'
+import { runningServerUrls } from '../../../server/lifecycle/running-servers.mjs'
 import { withWorkLock } from '../process/work-lock.mjs'
 
 const OUTPUT = path.join(CLONE, '.next')
@@ -30,7 +30,7 @@ function isBuilt(wanted) {
 }
 
 async function build(dataDir, wanted) {
-  const [served] = servedAddresses()
+  const [served] = runningServerUrls()
   // It reads its pages from the very files that a build replaces.
   if (served)
     throw new Fault(

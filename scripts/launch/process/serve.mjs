@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Fault, sentenceForLog } from '../user-facing-error.mjs'
 import { CLONE, logFile } from '../folders.mjs'
 import { expectToLast, readLogFrom, startPart } from './processes.mjs'
-import { listenHosts, reachable } from '../../../server/lifecycle/listen-settings.mjs'
+import { listenHosts, reachableHost } from '../../../server/lifecycle/listen-settings.mjs'
 
 const READY_MS = 120_000
 
@@ -96,7 +96,7 @@ export function endSentence(words, log) {
 function askReady(host, port) {
   return new Promise((resolve) => {
     const request = http.get(
-      { host: reachable(host), port, path: '/api/health/ready', timeout: 5_000, agent: false },
+      { host: reachableHost(host), port, path: '/api/health/ready', timeout: 5_000, agent: false },
       (response) => {
         response.resume()
         resolve(response.statusCode)

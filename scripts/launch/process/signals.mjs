@@ -1,4 +1,4 @@
-import { whenParentIsGone } from '../../../server/lifecycle/parent-exit.mjs'
+import { onParentExit } from '../../../server/lifecycle/parent-exit.mjs'
 
 /** npm passes a Ctrl-C on although the terminal has told us already: that is one wish, not two. */
 const ONE_WISH_MS = 1_000
@@ -20,5 +20,5 @@ export function onEnd(end) {
     }
   }
   for (const [signal, status] of Object.entries(STATUS)) process.on(signal, () => ask(signal, status))
-  if (process.env.npm_lifecycle_event) whenParentIsGone(() => ask('npm is gone', 1))
+  if (process.env.npm_lifecycle_event) onParentExit(() => ask('npm is gone', 1))
 }
