@@ -3,37 +3,37 @@
 import path from 'node:path'
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { inUseSentence, tryToLockDataFolder } from './launch/data-folder.mjs'
+import { inUseMessage, tryToLockDataFolder } from './launch/data-folder.mjs'
 import { openDatabase, ownerEnvironment, prepareDatabase, typescriptCommand } from './launch/postgres/database.mjs'
 import { readEnvironmentFiles } from './launch/environment.mjs'
-import { Fault } from './launch/user-facing-error.mjs'
-import { CLONE, dataFolder } from './launch/folders.mjs'
+import { UserFacingError } from './launch/user-facing-error.mjs'
+import { PROJECT_ROOT, dataFolder } from './launch/folders.mjs'
 import { ensurePackages } from './launch/install/packages.mjs'
 import { runningPostgresUrl, shopUrl } from './launch/postgres/server.mjs'
-import { stopAllParts } from './launch/process/processes.mjs'
-import { sayFault } from './launch/console-output.mjs'
-import { onEnd } from './launch/process/signals.mjs'
+import { stopAllProcesses } from './launch/process/processes.mjs'
+import { printError } from './launch/console-output.mjs'
+import { onStopRequest } from './launch/process/signals.mjs'
 
-const STARTING_MS = 60_000
+const STARTUP_TIMEOUT_MS = 60_000
 
 const [file, ...args] = process.argv.slice(2)
 let lock
 
-onEnd((_reason, status) => close(status))
+onStopRequest((_reason, status) => close(status))
 try {
   await ensurePackages(dataFolder())
   await readEnvironmentFiles({ dev: false })
   const dataDir = dataFolder()
-  const env = { ...process.env, SHOP_DATA_DIR: dataDir, ...ownerEnvironment(await databaseOf(dataDir)) }
-  await close(await run(typescriptCommand(path.resolve(CLONE, file), args), env))
+  const env = { ...process.env, SHOP_DATA_DIR: dataDir, ...ownerEnvironment(await openDatabaseForCommand(dataDir)) }
+  await close(await run(typescriptCommand(path.resolve(PROJECT_ROOT, file), args), env))
 } catch (error) {
-  sayFault(error)
+  printError(error)
   await close(1)
 }
 
-async function databaseOf(dataDir) {
+async function openDatabaseForCommand(dataDir) {
   if (process.env.DATABASE_URL) return readyDatabase(dataDir)
-  const until = Date.now() + STARTING_MS
+  const until = Date.now() + STARTUP_TIMEOUT_MS
   for (;;) {
     const running = runningPostgresUrl(dataDir)
     const taken = await tryToLockDataFolder(dataDir, {
@@ -45,7 +45,7 @@ async function databaseOf(dataDir) {
     }
     if (running) return { url: shopUrl(dataDir, running), ownerUrl: running }
     // Somebody else is just starting the database: it will be there in a moment.
-    if (Date.now() > until) throw new Fault(inUseSentence(dataDir, taken.holder))
+    if (Date.now() > until) throw new UserFacingError(inUseMessage(dataDir, taken.holder))
     await wait(200)
   }
 }
@@ -58,14 +58,14 @@ async function readyDatabase(dataDir) {
 
 function run({ command, args: all }, env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, all, { cwd: CLONE, env, stdio: 'inherit' })
+    const child = spawn(command, all, { cwd: PROJECT_ROOT, env, stdio: 'inherit' })
     child.on('error', reject)
     child.on('exit', (code) => resolve(code ?? 1))
   })
 }
 
 async function close(status) {
-  await stopAllParts()
+  await stopAllProcesses()
   lock?.release()
   process.exit(status)
 }

@@ -10,8 +10,8 @@ if (major < 20 || (major === 20 && minor < 9)) {
   process.exit(1)
 }
 
-const { helpIfAsked } = await import('./launch/help.mjs')
-helpIfAsked(`
+const { printHelpIfRequested } = await import('./launch/help.mjs')
+printHelpIfRequested(`
 npm start      opens the shop: packages, database, demo catalogue, build, server; Ctrl+C closes it
 npm run dev    opens it without a build, for work on its code; /styleguide shows every part of the interface
 

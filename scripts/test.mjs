@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { Fault } from './launch/user-facing-error.mjs'
-import { helpIfAsked } from './launch/help.mjs'
+import { UserFacingError } from './launch/user-facing-error.mjs'
+import { printHelpIfRequested } from './launch/help.mjs'
 import { ensurePackages } from './launch/install/packages.mjs'
-import { stopAllParts } from './launch/process/processes.mjs'
-import { say, sayFault, step } from './launch/console-output.mjs'
-import { onEnd } from './launch/process/signals.mjs'
+import { stopAllProcesses } from './launch/process/processes.mjs'
+import { print, printError, step } from './launch/console-output.mjs'
+import { onStopRequest } from './launch/process/signals.mjs'
 import { add, summary } from './testing/test-counts.mjs'
 import { build, endToEnd, format, imports, instances, lint, typeCheck, unit } from './testing/stages.mjs'
 
-helpIfAsked(`
+printHelpIfRequested(`
 npm test                        everything: format, lint, imports, types, unit tests, build, instances, browser tests
 npm run test:unit -- lib/cart   jest with these arguments
 npm run test:instances          jest on several instances of the built shop at once
@@ -27,32 +27,32 @@ const STAGES = {
     imports,
     typeCheck,
     () => unit(folder, ['--ci']),
-    () => built([() => instances(folder, ['--ci']), () => endToEnd(folder, [])]),
+    () => afterBuild([() => instances(folder, ['--ci']), () => endToEnd(folder, [])]),
   ],
   unit: [() => unit(folder, args)],
-  instances: [() => built([() => instances(folder, args)])],
-  e2e: [() => built([() => endToEnd(folder, args)])],
+  instances: [() => afterBuild([() => instances(folder, args)])],
+  e2e: [() => afterBuild([() => endToEnd(folder, args)])],
 }
 
 let closing = null
-const close = (status) => (closing ??= clearUp(status))
-onEnd((_reason, status) => close(status))
+const close = (status) => (closing ??= cleanUp(status))
+onStopRequest((_reason, status) => close(status))
 
 try {
   if (!(mode in STAGES))
-    throw new Fault(`There are no tests called ${mode}: choose one of ${Object.keys(STAGES).join(', ')}.`)
+    throw new UserFacingError(`There are no tests called ${mode}: choose one of ${Object.keys(STAGES).join(', ')}.`)
   await step('installing packages', () => ensurePackages(folder))
   const counts = add(await runAll(STAGES[mode]))
-  await stopAllParts()
-  if (!closing) say(`\n${summary(counts)}`)
+  await stopAllProcesses()
+  if (!closing) print(`\n${summary(counts)}`)
   await close(counts.failed > 0 ? 1 : 0)
 } catch (error) {
-  if (!closing) sayFault(error)
+  if (!closing) printError(error)
   await close(1)
 }
 
 /** There is no shop to try without a build. */
-async function built(stages) {
+async function afterBuild(stages) {
   const counts = await build(folder)
   return counts.failed > 0 ? counts : add([counts, ...(await runAll(stages))])
 }
@@ -67,8 +67,8 @@ async function runAll(stages) {
   return counts
 }
 
-async function clearUp(status) {
-  await stopAllParts()
+async function cleanUp(status) {
+  await stopAllProcesses()
   rmSync(folder, { recursive: true, force: true })
   process.exit(status)
 }

@@ -1,10 +1,10 @@
 // Waits for the database, which may be starting beside it, and says in words what it waits for; then migrates.
 import { spawn } from 'node:child_process'
-import { checkShopRole, ownDatabase, typescriptCommand } from '../launch/postgres/database.mjs'
+import { checkShopRole, openExternalDatabase, typescriptCommand } from '../launch/postgres/database.mjs'
 import { dataFolder } from '../launch/folders.mjs'
 
-const PATIENCE_MS = 120_000
-const PASSING = new Set([
+const DATABASE_TIMEOUT_MS = 120_000
+const RETRYABLE_CODES = new Set([
   '57P01',
   '57P03',
   '53300',
@@ -21,10 +21,10 @@ const PASSING = new Set([
 try {
   if (!process.env.DATABASE_URL)
     throw new Error('DATABASE_URL is not set: it names the database, like postgres://user:password@host:5432/name.')
-  const { database } = await ownDatabase(process.env, {
-    patienceMs: PATIENCE_MS,
-    passing: PASSING,
-    waiting: (reason) => console.error(`${reason} Waiting for it.`),
+  const { database } = await openExternalDatabase(process.env, {
+    timeoutMs: DATABASE_TIMEOUT_MS,
+    retryableCodes: RETRYABLE_CODES,
+    onWait: (reason) => console.error(`${reason} Waiting for it.`),
   })
   const { command, args } = typescriptCommand('scripts/launch/postgres/prepare-database.ts', process.argv.slice(2))
   const child = spawn(command, args, { stdio: 'inherit' })

@@ -1,7 +1,7 @@
-import { sentenceFor } from './user-facing-error.mjs'
+import { userMessageFor } from './user-facing-error.mjs'
 
-const SLOW_MS = 2_000
-const REPEAT_MS = 10_000
+const FIRST_PROGRESS_MS = 2_000
+const PROGRESS_INTERVAL_MS = 10_000
 
 const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1)
 
@@ -15,8 +15,8 @@ export async function step(doing, work) {
   let repeat
   const first = setTimeout(() => {
     tellProgress()
-    repeat = setInterval(tellProgress, REPEAT_MS)
-  }, SLOW_MS)
+    repeat = setInterval(tellProgress, PROGRESS_INTERVAL_MS)
+  }, FIRST_PROGRESS_MS)
   try {
     const { done, ...result } = await work()
     console.log(`  ✓ ${done} (${seconds(began)} s)`)
@@ -27,13 +27,13 @@ export async function step(doing, work) {
   }
 }
 
-export function say(line) {
+export function print(line) {
   console.log(line)
 }
 
 /** One sentence for what is known, the whole error for what is a defect of ours. */
-export function sayFault(error) {
-  const sentence = sentenceFor(error)
+export function printError(error) {
+  const sentence = userMessageFor(error)
   if (sentence) console.error(`\n${sentence}`)
   else console.error(error)
 }

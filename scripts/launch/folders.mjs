@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { beginning, chooseDataFolder, Fault } from './user-facing-error.mjs'
+import { capitalize, dataFolderAdvice, UserFacingError } from './user-facing-error.mjs'
 
 /** The clone: what is installed, built and served. */
-export const CLONE = fileURLToPath(new URL('../../', import.meta.url)).replace(/[/\\]$/, '')
+export const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url)).replace(/[/\\]$/, '')
 
 /** What is kept while the shop is used: database, mailbox, logs. */
 export function dataFolder(env = process.env) {
-  return path.resolve(CLONE, env.SHOP_DATA_DIR || '.data')
+  return path.resolve(PROJECT_ROOT, env.SHOP_DATA_DIR || '.data')
 }
 
 /** A folder, and those above it. Node's own way never ends where the system denies that the folder above is there, as it does below /proc. */
@@ -19,8 +19,8 @@ export function makeFolder(folder) {
   } catch (error) {
     if (error.code === 'EEXIST' && statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
     if (error.code === 'ENOENT')
-      throw new Fault(
-        `No folder can be made in ${path.dirname(folder)}. ${beginning(chooseDataFolder('another one'))}.`,
+      throw new UserFacingError(
+        `No folder can be made in ${path.dirname(folder)}. ${capitalize(dataFolderAdvice('another one'))}.`,
       )
     throw error
   }

@@ -1,8 +1,8 @@
-const isAsked = () => process.argv.slice(2).some((word) => word === '--help' || word === '-h')
+const isHelpRequested = () => process.argv.slice(2).some((word) => word === '--help' || word === '-h')
 
 /** Whoever asks what a command does is told so, and nothing else happens. */
-export function helpIfAsked(text) {
-  if (!isAsked()) return
+export function printHelpIfRequested(text) {
+  if (!isHelpRequested()) return
   console.log(text.trim())
   process.exit(0)
 }

@@ -1,46 +1,46 @@
 import { shopUrlOf, listenSettings } from '../../server/lifecycle/listen-settings.mjs'
 import { ensureBuilt } from './install/build.mjs'
-import { checkSpace, lockDataFolder } from './data-folder.mjs'
+import { checkFreeSpace, lockDataFolder } from './data-folder.mjs'
 import { openDatabase, prepareDatabase, shopEnvironment } from './postgres/database.mjs'
 import { readEnvironmentFiles } from './environment.mjs'
-import { Fault } from './user-facing-error.mjs'
+import { UserFacingError } from './user-facing-error.mjs'
 import { dataFolder } from './folders.mjs'
 import { ensurePackages } from './install/packages.mjs'
-import { lostPart, stopAllParts } from './process/processes.mjs'
-import { say, sayFault, step } from './console-output.mjs'
+import { unexpectedExit, stopAllProcesses } from './process/processes.mjs'
+import { print, printError, step } from './console-output.mjs'
 import { checkPort, serve } from './process/serve.mjs'
-import { onEnd } from './process/signals.mjs'
+import { onStopRequest } from './process/signals.mjs'
 
 /** All that lies between a clone and an open shop; ends the process when the shop closes. */
 export async function openShop({ dev }) {
   const shop = { lock: null, isOpen: false, closing: null }
   const close = (status) => (shop.closing ??= closeShop(shop, status))
-  onEnd((reason, status) => {
-    say(`\nClosing the shop (${reason})`)
+  onStopRequest((reason, status) => {
+    print(`\nClosing the shop (${reason})`)
     return close(shop.isOpen ? 0 : status)
   })
   try {
-    await Promise.race([open(shop, { dev }), lostPart])
-    await lostPart
+    await Promise.race([open(shop, { dev }), unexpectedExit])
+    await unexpectedExit
   } catch (error) {
-    if (!shop.closing) sayFault(error)
+    if (!shop.closing) printError(error)
     await close(1)
   }
 }
 
 async function closeShop({ lock }, status) {
-  await stopAllParts()
+  await stopAllProcesses()
   lock?.release()
   process.exit(status)
 }
 
 async function open(shop, { dev }) {
-  say('Opening the shop')
+  print('Opening the shop')
   await step('installing packages', () => ensurePackages(dataFolder()))
   await readEnvironmentFiles({ dev })
   const place = { dataDir: dataFolder(), ...readListenSettings() }
   shop.lock = await lockDataFolder(place.dataDir, { purpose: dev ? 'npm run dev' : 'npm start' })
-  checkSpace(place.dataDir)
+  checkFreeSpace(place.dataDir)
   await checkPort(place)
   // The build reads no database, so neither waits for the other.
   const [database] = await Promise.all([
@@ -51,12 +51,12 @@ async function open(shop, { dev }) {
   await step('starting the server', () => serve({ ...place, dev, env }))
   shop.lock.tell({ address: shopUrlOf(place) })
   shop.isOpen = true
-  say(`\nThe shop is open at ${shopUrlOf(place)}`)
+  print(`\nThe shop is open at ${shopUrlOf(place)}`)
 }
 
 function readListenSettings() {
   const { problem, ...settings } = listenSettings(process.env)
-  if (problem) throw new Fault(problem)
+  if (problem) throw new UserFacingError(problem)
   return settings
 }
 

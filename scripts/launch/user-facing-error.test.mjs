@@ -1,20 +1,26 @@
 import { parseArgs } from 'node:util'
-import { databaseSentence } from './postgres/database-error-message.mjs'
-import { chooseDataFolder, Fault, sentenceFor, sentenceForLog, toldSentence } from './user-facing-error.mjs'
-import { inUseSentence } from './data-folder.mjs'
-import { installSentence } from './install/packages.mjs'
-import { checkPort, endSentence, portSentence } from './process/serve.mjs'
+import { databaseErrorMessage } from './postgres/database-error-message.mjs'
+import {
+  dataFolderAdvice,
+  UserFacingError,
+  userMessageFor,
+  messageFromLog,
+  findReportedMessage,
+} from './user-facing-error.mjs'
+import { inUseMessage } from './data-folder.mjs'
+import { installErrorMessage } from './install/packages.mjs'
+import { checkPort, exitMessage, portErrorMessage } from './process/serve.mjs'
 
 const failing = (code, more = {}) => Object.assign(new Error('failed'), { code, ...more })
 
 describe('sentenceFor', () => {
   test('gives our own words for our own faults, and none for a defect', () => {
-    expect(sentenceFor(new Fault('No.'))).toBe('No.')
-    expect(sentenceFor(new TypeError('x is not a function'))).toBeNull()
+    expect(userMessageFor(new UserFacingError('No.'))).toBe('No.')
+    expect(userMessageFor(new TypeError('x is not a function'))).toBeNull()
   })
 
   test('says where the disk is full', () => {
-    expect(sentenceFor(failing('ENOSPC', { path: '/data/x' }))).toMatch(/no space left.*\/data\/x/i)
+    expect(userMessageFor(failing('ENOSPC', { path: '/data/x' }))).toMatch(/no space left.*\/data\/x/i)
   })
 
   test.each([
@@ -24,10 +30,10 @@ describe('sentenceFor', () => {
     const before = process.env.SHOP_DATA_DIR
     if (chosen) process.env.SHOP_DATA_DIR = chosen
     else delete process.env.SHOP_DATA_DIR
-    expect(sentenceFor(failing('EACCES', { path: '/srv/shop/logs' }))).toBe(
+    expect(userMessageFor(failing('EACCES', { path: '/srv/shop/logs' }))).toBe(
       `This user may not write or read (/srv/shop/logs). ${wayOut}`,
     )
-    expect(chooseDataFolder('another disk', { SHOP_DATA_DIR: chosen })).toContain(
+    expect(dataFolderAdvice('another disk', { SHOP_DATA_DIR: chosen })).toContain(
       chosen ? 'change SHOP_DATA_DIR, which is /srv/shop,' : 'set SHOP_DATA_DIR',
     )
     if (before === undefined) delete process.env.SHOP_DATA_DIR
@@ -35,15 +41,15 @@ describe('sentenceFor', () => {
   })
 
   test('finds what the preparation of the database tells', () => {
-    expect(toldSentence('noise\nThe database cannot be prepared: There is no role.\nmore')).toBe(
+    expect(findReportedMessage('noise\nThe database cannot be prepared: There is no role.\nmore')).toBe(
       'The database cannot be prepared: There is no role.',
     )
-    expect(toldSentence('noise')).toBeNull()
+    expect(findReportedMessage('noise')).toBeNull()
   })
 
   test('finds a full disk in the log of a program', () => {
-    expect(sentenceForLog('initdb: error: could not write file: No space left on device')).toMatch(/no space left/i)
-    expect(sentenceForLog('all is well')).toBeNull()
+    expect(messageFromLog('initdb: error: could not write file: No space left on device')).toMatch(/no space left/i)
+    expect(messageFromLog('all is well')).toBeNull()
   })
 })
 
@@ -58,31 +64,31 @@ describe('databaseSentence', () => {
     ['3D000', /no database "shop"/],
     ['SELF_SIGNED_CERT_IN_CHAIN', /certificate of db\.example:6432/],
   ])('names the cause of %s', (code, words) => {
-    expect(databaseSentence(failing(code), address)).toMatch(words)
+    expect(databaseErrorMessage(failing(code), address)).toMatch(words)
   })
 
   test.each(['nonsense', 'mysql://a:b@c/d', 'postgres://', ''])('does not repeat %j, which is no address', (wrong) => {
-    expect(databaseSentence(failing('X'), wrong)).toMatch(/^DATABASE_URL cannot be read as an address\./)
+    expect(databaseErrorMessage(failing('X'), wrong)).toMatch(/^DATABASE_URL cannot be read as an address\./)
   })
 
   test('names the variable that holds the address', () => {
-    expect(databaseSentence(failing('ECONNREFUSED'), address, 'DATABASE_OWNER_URL')).toMatch(
+    expect(databaseErrorMessage(failing('ECONNREFUSED'), address, 'DATABASE_OWNER_URL')).toMatch(
       /^DATABASE_OWNER_URL: nothing listens/,
     )
-    expect(databaseSentence(failing('X'), 'nonsense', 'DATABASE_OWNER_URL')).toMatch(
+    expect(databaseErrorMessage(failing('X'), 'nonsense', 'DATABASE_OWNER_URL')).toMatch(
       /^DATABASE_OWNER_URL cannot be read/,
     )
   })
 
   test('never holds the password, not even when the server says it', () => {
-    const words = databaseSentence(new Error('cannot log in with s3cr/t or s3cr%2Ft'), address)
+    const words = databaseErrorMessage(new Error('cannot log in with s3cr/t or s3cr%2Ft'), address)
     expect(words).toContain('cannot log in with')
     expect(words).not.toMatch(/s3cr/)
   })
 })
 
 describe('installSentence', () => {
-  const sentence = (output, code = 1) => installSentence({ code, output }, 'install.log')
+  const sentence = (output, code = 1) => installErrorMessage({ code, output }, 'install.log')
 
   test.each([
     ['', 127, /npm was not found/],
@@ -97,7 +103,7 @@ describe('installSentence', () => {
 })
 
 test('a busy port is named together with the way out', () => {
-  const words = portSentence(failing('EADDRINUSE'), { host: 'localhost', port: 3000 })
+  const words = portErrorMessage(failing('EADDRINUSE'), { host: 'localhost', port: 3000 })
   expect(words).toMatch(/Port 3000 is taken/)
   expect(words).toMatch(/PORT=3001/)
 })
@@ -107,16 +113,16 @@ test('a port that no browser opens is named before anything is built', async () 
 })
 
 test('a second start learns where the first one is, or which process it is', () => {
-  expect(inUseSentence('/data', { pid: 7, address: 'http://localhost:3000' })).toContain(
+  expect(inUseMessage('/data', { pid: 7, address: 'http://localhost:3000' })).toContain(
     'is open at http://localhost:3000',
   )
-  expect(inUseSentence('/data', { pid: 7, purpose: 'npm run seed' })).toContain('process 7 (npm run seed)')
+  expect(inUseMessage('/data', { pid: 7, purpose: 'npm run seed' })).toContain('process 7 (npm run seed)')
 })
 
 test("the server's last words are told when it had any", () => {
   const log = '{"level":"info","message":"listening"}\nnoise\n{"level":"fatal","message":"It is broken."}\n'
-  expect(endSentence(log, 'shop.log')).toBe('It is broken.')
-  expect(endSentence('noise\n', 'shop.log')).toMatch(/shop\.log/)
+  expect(exitMessage(log, 'shop.log')).toBe('It is broken.')
+  expect(exitMessage('noise\n', 'shop.log')).toMatch(/shop\.log/)
 })
 
 test('a wrong argument on the command line is named', () => {
@@ -126,5 +132,5 @@ test('a wrong argument on the command line is named', () => {
   } catch (error) {
     thrown = error
   }
-  expect(sentenceFor(thrown)).toBe("Unknown option '--quik'. -- --help shows what there is.")
+  expect(userMessageFor(thrown)).toBe("Unknown option '--quik'. -- --help shows what there is.")
 })

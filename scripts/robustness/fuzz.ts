@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type Finding, fuzz } from './fuzz/run'
-import { helpIfAsked } from '../launch/help.mjs'
+import { printHelpIfRequested } from '../launch/help.mjs'
 
-helpIfAsked(`
+printHelpIfRequested(`
 npm run fuzz -- [--at http://localhost:3000] [--seed 1] [--first 0] [--requests 50000] [--connections 8]
 
 Fires strange requests at a shop on this machine, started for that with a data folder to throw away.

@@ -2,13 +2,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { helpIfAsked } from '../launch/help.mjs'
-import { stopAllParts } from '../launch/process/processes.mjs'
-import { say, sayFault } from '../launch/console-output.mjs'
-import { onEnd } from '../launch/process/signals.mjs'
+import { printHelpIfRequested } from '../launch/help.mjs'
+import { stopAllProcesses } from '../launch/process/processes.mjs'
+import { print, printError } from '../launch/console-output.mjs'
+import { onStopRequest } from '../launch/process/signals.mjs'
 import { rehearse } from './rehearse/rehearsal.mjs'
 
-helpIfAsked(`
+printHelpIfRequested(`
 npm run rehearse               deploys the shop as in Dockerfile and compose.yaml, with plain processes, and checks it
 npm run rehearse -- --quick    uses the packages and the build of this clone
 
@@ -19,21 +19,21 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-rehearsal-'))
 // The user that runs the shop must be able to enter the folder.
 chmodSync(folder, 0o755)
 
-onEnd((_reason, status) => close(status))
+onStopRequest((_reason, status) => close(status))
 try {
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
   await rehearse(folder, values)
-  say('\nThe rehearsal passed.')
+  print('\nThe rehearsal passed.')
   await close(0)
 } catch (error) {
-  sayFault(error)
-  say(`The logs are in ${path.join(folder, 'logs')}.`)
-  await stopAllParts()
+  printError(error)
+  print(`The logs are in ${path.join(folder, 'logs')}.`)
+  await stopAllProcesses()
   process.exit(1)
 }
 
 async function close(status) {
-  await stopAllParts()
+  await stopAllProcesses()
   rmSync(folder, { recursive: true, force: true })
   process.exit(status)
 }

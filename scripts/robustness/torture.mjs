@@ -3,11 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../launch/install/build.mjs'
-import { Fault } from '../launch/user-facing-error.mjs'
-import { helpIfAsked } from '../launch/help.mjs'
-import { stopAllParts } from '../launch/process/processes.mjs'
-import { say, sayFault, step } from '../launch/console-output.mjs'
-import { onEnd } from '../launch/process/signals.mjs'
+import { UserFacingError } from '../launch/user-facing-error.mjs'
+import { printHelpIfRequested } from '../launch/help.mjs'
+import { stopAllProcesses } from '../launch/process/processes.mjs'
+import { print, printError, step } from '../launch/console-output.mjs'
+import { onStopRequest } from '../launch/process/signals.mjs'
 import { crashEverything } from './torture/crash-everything.mjs'
 import { crashShop } from './torture/crash-shop.mjs'
 import { databaseOutage } from './torture/database-outage.mjs'
@@ -42,7 +42,7 @@ for (const name of [
 ])
   delete process.env[name]
 
-helpIfAsked(`
+printHelpIfRequested(`
 npm run torture                              every scenario, one after the other: about twenty minutes
 npm run torture -- crash-shop --count 20     one or several scenarios, with so many repetitions
 
@@ -54,13 +54,14 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-torture-'))
 /** @type {Promise<void> | undefined} */
 let closing
 const close = (status) => (closing ??= cleanUp(status))
-onEnd((_reason, status) => close(status))
+onStopRequest((_reason, status) => close(status))
 
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string' } } })
   const names = positionals.length > 0 ? positionals : Object.keys(SCENARIOS)
   const unknown = names.find((name) => !(name in SCENARIOS))
-  if (unknown) throw new Fault(`There is no scenario ${unknown}. Choose from ${Object.keys(SCENARIOS).join(', ')}.`)
+  if (unknown)
+    throw new UserFacingError(`There is no scenario ${unknown}. Choose from ${Object.keys(SCENARIOS).join(', ')}.`)
   await step('building', () => ensureBuilt(folder))
   let failed = false
   for (const name of names) {
@@ -69,7 +70,7 @@ try {
   }
   await close(failed ? 1 : 0)
 } catch (error) {
-  if (!closing) sayFault(error)
+  if (!closing) printError(error)
   await close(1)
 }
 
@@ -78,12 +79,12 @@ try {
  * @param {{ count?: string }} options
  */
 async function runScenario(name, { count }) {
-  say(`\n${name}`)
+  print(`\n${name}`)
   const began = Date.now()
   const { figures, faults } = await SCENARIOS[name](path.join(folder, name), count ? { count: Number(count) } : {})
-  for (const [label, value] of Object.entries(figures)) say(`  ${label}: ${value}`)
-  for (const fault of faults.slice(0, 30)) say(`  ✗ ${fault}`)
-  say(
+  for (const [label, value] of Object.entries(figures)) print(`  ${label}: ${value}`)
+  for (const fault of faults.slice(0, 30)) print(`  ✗ ${fault}`)
+  print(
     `  ${faults.length === 0 ? '✓ nothing was lost or duplicated' : `✗ ${faults.length} faults`} (${Math.round((Date.now() - began) / 1000)} s)`,
   )
   await stopAllShops()
@@ -92,7 +93,7 @@ async function runScenario(name, { count }) {
 
 async function cleanUp(status) {
   await stopAllShops()
-  await stopAllParts()
+  await stopAllProcesses()
   rmSync(folder, { recursive: true, force: true })
   process.exit(status)
 }

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { helpIfAsked } from '../launch/help.mjs'
-import { stopAllParts } from '../launch/process/processes.mjs'
-import { say, sayFault } from '../launch/console-output.mjs'
-import { onEnd } from '../launch/process/signals.mjs'
+import { printHelpIfRequested } from '../launch/help.mjs'
+import { stopAllProcesses } from '../launch/process/processes.mjs'
+import { print, printError } from '../launch/console-output.mjs'
+import { onStopRequest } from '../launch/process/signals.mjs'
 import { resolveCommits, cloneWorkingCopy } from './upgrade/history.mjs'
 import { upgradeFrom } from './upgrade/upgrade-from.mjs'
 
@@ -27,7 +27,7 @@ for (const name of [
 ])
   delete process.env[name]
 
-helpIfAsked(`
+printHelpIfRequested(`
 npm run test:upgrade                     upgrades shops of four older versions in place, about five minutes each
 npm run test:upgrade -- 2f897d1 HEAD~1   upgrades from these commits
 npm run test:upgrade -- --count 12       upgrades from twelve commits, spread over the history
@@ -40,7 +40,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-upgrade-'))
 /** @type {Promise<void> | undefined} */
 let closing
 const close = (status) => (closing ??= cleanUp(status))
-onEnd((_reason, status) => close(status))
+onStopRequest((_reason, status) => close(status))
 
 try {
   const { values, positionals } = parseArgs({
@@ -51,22 +51,22 @@ try {
   const copy = cloneWorkingCopy(path.join(folder, 'clone'))
   let failed = 0
   for (const [index, commit] of commits.entries()) {
-    say(`\n${commit.title}`)
+    print(`\n${commit.title}`)
     const faults = await upgradeFrom(commit, { copy, dataDir: path.join(folder, `data-${index}`) })
-    for (const fault of faults.slice(0, 30)) say(`  ✗ ${fault}`)
+    for (const fault of faults.slice(0, 30)) print(`  ✗ ${fault}`)
     if (faults.length > 0) failed += 1
-    say(faults.length === 0 ? '  ✓ nothing has changed' : `  ✗ ${faults.length} differences`)
+    print(faults.length === 0 ? '  ✓ nothing has changed' : `  ✗ ${faults.length} differences`)
   }
-  say(`\n${commits.length - failed} of ${commits.length} upgrades passed.`)
-  if (failed > 0) say(`The logs are in ${folder}.`)
+  print(`\n${commits.length - failed} of ${commits.length} upgrades passed.`)
+  if (failed > 0) print(`The logs are in ${folder}.`)
   await close(failed > 0 ? 1 : 0)
 } catch (error) {
-  if (!closing) sayFault(error)
+  if (!closing) printError(error)
   await close(1)
 }
 
 async function cleanUp(status) {
-  await stopAllParts()
+  await stopAllProcesses()
   if (status === 0) rmSync(folder, { recursive: true, force: true })
   else rmSync(path.join(folder, 'clone'), { recursive: true, force: true })
   process.exit(status)

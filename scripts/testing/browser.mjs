@@ -1,47 +1,53 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Fault } from '../launch/user-facing-error.mjs'
-import { CLONE } from '../launch/folders.mjs'
-import { runPart } from '../launch/process/processes.mjs'
+import { UserFacingError } from '../launch/user-facing-error.mjs'
+import { PROJECT_ROOT } from '../launch/folders.mjs'
+import { runProcess } from '../launch/process/processes.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const MAC_PLACES = [
+const BROWSER_COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const MAC_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-const PLAYWRIGHT = [process.execPath, path.join(CLONE, 'node_modules', 'playwright', 'cli.js')]
+const PLAYWRIGHT = [process.execPath, path.join(PROJECT_ROOT, 'node_modules', 'playwright', 'cli.js')]
 
 /** The path of a Chromium that starts on this machine, which is installed when there is none. */
 export async function ensureBrowser(log) {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
-    if (starts(chosen)) return { browser: chosen, done: `the browser is ${chosen}` }
-    throw new Fault(`CHROMIUM_PATH=${chosen} is not a browser that starts here.`)
+    if (canStart(chosen)) return { browser: chosen, done: `the browser is ${chosen}` }
+    throw new UserFacingError(`CHROMIUM_PATH=${chosen} is not a browser that starts here.`)
   }
   const found = await findBrowser()
   if (found) return { browser: found, done: `the browser is ${found}` }
-  for (const [command, ...args] of installers()) {
-    await runPart({ command, args, cwd: CLONE, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, log })
+  for (const [command, ...args] of installCommands()) {
+    await runProcess({
+      command,
+      args,
+      cwd: PROJECT_ROOT,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      log,
+    })
     const installed = await findBrowser()
     if (installed) return { browser: installed, done: `the browser is installed: ${installed}` }
   }
-  throw new Fault(
+  throw new UserFacingError(
     `There is no browser for the tests and none could be installed (${log}). Install Chromium or Chrome, or set CHROMIUM_PATH.`,
   )
 }
 
 async function findBrowser() {
   const { chromium } = await import('playwright')
-  const onPath = NAMES.flatMap((name) =>
+  const onPath = BROWSER_COMMANDS.flatMap((name) =>
     (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
   )
-  return [...onPath, ...MAC_PLACES, chromium.executablePath()].find((file) => existsSync(file) && starts(file)) ?? null
+  return [...onPath, ...MAC_PATHS, chromium.executablePath()].find((file) => existsSync(file) && canStart(file)) ?? null
 }
 
 /** Some systems have a file of that name that only says how to get the browser. */
-function starts(file) {
+function canStart(file) {
   try {
     execFileSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 })
     return true
@@ -50,7 +56,7 @@ function starts(file) {
   }
 }
 
-function installers() {
+function installCommands() {
   const isRoot = process.getuid?.() === 0
   const apt =
     isRoot && existsSync('/usr/bin/apt-get') ? [['/bin/sh', '-c', 'apt-get update; apt-get install -y chromium']] : []

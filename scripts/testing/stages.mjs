@@ -1,18 +1,18 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from '../launch/install/build.mjs'
-import { CLONE, logFile } from '../launch/folders.mjs'
+import { PROJECT_ROOT, logFile } from '../launch/folders.mjs'
 import { freePort, startPostgres } from '../launch/postgres/server.mjs'
-import { runPart, startPart, stopPart } from '../launch/process/processes.mjs'
-import { say, sayFault, step } from '../launch/console-output.mjs'
-import { becomesReady } from '../launch/process/serve.mjs'
+import { runProcess, startProcess, stopProcess } from '../launch/process/processes.mjs'
+import { print, printError, step } from '../launch/console-output.mjs'
+import { waitUntilReady } from '../launch/process/serve.mjs'
 import { ensureBrowser } from './browser.mjs'
-import { countJest, countOne, countPlaywright, neededSecondTry, withExit } from './test-counts.mjs'
+import { countJest, countSingleStage, countPlaywright, listFlakyTests, withExitStatus } from './test-counts.mjs'
 
-const program = (...place) => path.join(CLONE, 'node_modules', ...place)
+const program = (...place) => path.join(PROJECT_ROOT, 'node_modules', ...place)
 
 /** What the machine's owner has set for a real shop must not reach the tests, from `.env` neither. */
-const REAL_SHOP = [
+const PRODUCTION_VARIABLES = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'SHOP_EMBEDDED_DATABASE_URL',
@@ -25,29 +25,29 @@ const REAL_SHOP = [
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API_URL',
 ]
-const isolated = () => {
+const isolatedEnvironment = () => {
   const { HOST: _host, PORT: _port, SHOP_DATA_DIR: _folder, ...others } = process.env
-  return { ...others, ...Object.fromEntries(REAL_SHOP.map((name) => [name, ''])) }
+  return { ...others, ...Object.fromEntries(PRODUCTION_VARIABLES.map((name) => [name, ''])) }
 }
 
-async function run(title, args, env = isolated()) {
-  say(`\n${title}`)
-  const { ok } = await runPart({ command: process.execPath, args, cwd: CLONE, env })
+async function run(title, args, env = isolatedEnvironment()) {
+  print(`\n${title}`)
+  const { ok } = await runProcess({ command: process.execPath, args, cwd: PROJECT_ROOT, env })
   return ok
 }
 
 export async function lint() {
-  return countOne(await run('Lint', [program('eslint', 'bin', 'eslint.js'), '.', '--max-warnings=0']))
+  return countSingleStage(await run('Lint', [program('eslint', 'bin', 'eslint.js'), '.', '--max-warnings=0']))
 }
 
 export async function format() {
-  return countOne(
+  return countSingleStage(
     await run('Format', [program('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level', 'warn']),
   )
 }
 
 export async function imports() {
-  return countOne(
+  return countSingleStage(
     await run('Imports', [
       program('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
       ...['app', 'components', 'lib', 'server', 'scripts', 'middleware.ts', 'instrumentation.ts'],
@@ -58,7 +58,7 @@ export async function imports() {
 
 export async function typeCheck() {
   const generated = await run('Types of the routes', [program('next', 'dist', 'bin', 'next'), 'typegen'])
-  return countOne(generated && (await run('Type check', [program('typescript', 'bin', 'tsc'), '--noEmit'])))
+  return countSingleStage(generated && (await run('Type check', [program('typescript', 'bin', 'tsc'), '--noEmit'])))
 }
 
 export const unit = (folder, args) => jest(path.join(folder, 'jest'), 'Unit tests', args)
@@ -72,31 +72,31 @@ async function jest(folder, title, args) {
   const url = new URL(await startPostgres(folder, { durable: false }))
   url.pathname = '/postgres'
   const report = path.join(folder, 'jest.json')
-  const env = { ...isolated(), NODE_ENV: 'test', TEST_DATABASE_URL: url.href }
+  const env = { ...isolatedEnvironment(), NODE_ENV: 'test', TEST_DATABASE_URL: url.href }
   const ok = await run(title, [program('jest', 'bin', 'jest.js'), '--json', `--outputFile=${report}`, ...args], env)
-  return withExit(countJest(readReport(report) ?? NO_JEST), ok)
+  return withExitStatus(countJest(readReport(report) ?? EMPTY_JEST_REPORT), ok)
 }
 
 export async function build(folder) {
-  say('\nBuild')
+  print('\nBuild')
   try {
     await step('building', () => ensureBuilt(folder))
-    return countOne(true)
+    return countSingleStage(true)
   } catch (error) {
-    sayFault(error)
-    return countOne(false)
+    printError(error)
+    return countSingleStage(false)
   }
 }
 
 /** Playwright, against a shop that is started as anybody would, on data and a port of its own. */
 export async function endToEnd(folder, args) {
-  say('\nBrowser tests')
+  print('\nBrowser tests')
   try {
     const { browser } = await step('looking for a browser', () => ensureBrowser(logFile(folder, 'browser')))
     const { shop, address } = await openShopUnderTest(folder)
     const report = path.join(folder, 'playwright.json')
     const env = {
-      ...isolated(),
+      ...isolatedEnvironment(),
       BASE_URL: address,
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -107,49 +107,54 @@ export async function endToEnd(folder, args) {
       [program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...args],
       env,
     )
-    await stopPart(shop)
-    const found = readReport(report) ?? NO_PLAYWRIGHT
-    const twice = neededSecondTry(found)
-    if (twice.length > 0) say(`Passed only at the second try:\n${twice.map((title) => `- ${title}`).join('\n')}`)
-    if (!ok || twice.length > 0) keepLogs(folder)
-    return withExit(countPlaywright(found), ok)
+    await stopProcess(shop)
+    const found = readReport(report) ?? EMPTY_PLAYWRIGHT_REPORT
+    const twice = listFlakyTests(found)
+    if (twice.length > 0) print(`Passed only at the second try:\n${twice.map((title) => `- ${title}`).join('\n')}`)
+    if (!ok || twice.length > 0) saveLogs(folder)
+    return withExitStatus(countPlaywright(found), ok)
   } catch (error) {
-    sayFault(error)
-    keepLogs(folder)
-    return countOne(false)
+    printError(error)
+    saveLogs(folder)
+    return countSingleStage(false)
   }
 }
 
 async function openShopUnderTest(folder) {
   const place = { host: 'localhost', port: await freePort() }
   const log = logFile(folder, 'start')
-  const shop = startPart({
+  const shop = startProcess({
     name: 'The shop under test',
     command: process.execPath,
-    args: [path.join(CLONE, 'scripts', 'start.mjs')],
-    cwd: CLONE,
-    env: { ...isolated(), SHOP_DATA_DIR: path.join(folder, 'shop'), HOST: place.host, PORT: String(place.port) },
+    args: [path.join(PROJECT_ROOT, 'scripts', 'start.mjs')],
+    cwd: PROJECT_ROOT,
+    env: {
+      ...isolatedEnvironment(),
+      SHOP_DATA_DIR: path.join(folder, 'shop'),
+      HOST: place.host,
+      PORT: String(place.port),
+    },
     log,
-    patienceMs: 40_000,
+    stopTimeoutMs: 40_000,
   })
   await step('opening a shop for the tests', async () => {
-    await becomesReady(shop, { ...place, log })
+    await waitUntilReady(shop, { ...place, log })
     return { done: `a shop for the tests is open on port ${place.port}` }
   })
   return { shop, address: `http://localhost:${place.port}` }
 }
 
-function keepLogs(folder) {
-  const kept = path.join(CLONE, 'test-results', 'logs')
+function saveLogs(folder) {
+  const kept = path.join(PROJECT_ROOT, 'test-results', 'logs')
   rmSync(kept, { recursive: true, force: true })
   for (const logs of [path.join(folder, 'logs'), path.join(folder, 'shop', 'logs')]) {
     if (existsSync(logs)) cpSync(logs, kept, { recursive: true })
   }
-  say(`The logs of the shop under test are in ${kept}.`)
+  print(`The logs of the shop under test are in ${kept}.`)
 }
 
-const NO_JEST = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 }
-const NO_PLAYWRIGHT = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [] }
+const EMPTY_JEST_REPORT = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 }
+const EMPTY_PLAYWRIGHT_REPORT = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [] }
 
 function readReport(file) {
   try {

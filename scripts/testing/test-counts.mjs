@@ -10,18 +10,18 @@ export function countPlaywright(report) {
 }
 
 /** Titles of the tests that failed once and then passed: each is a defect to find, in the shop or in the test. */
-export function neededSecondTry({ suites = [], specs = [] }) {
+export function listFlakyTests({ suites = [], specs = [] }) {
   const here = specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
     .map(({ file, title }) => `${file}: ${title}`)
-  return [...here, ...suites.flatMap(neededSecondTry)]
+  return [...here, ...suites.flatMap(listFlakyTests)]
 }
 
 /** A stage that counts as one: it is right as a whole or it is not. */
-export const countOne = (ok) => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+export const countSingleStage = (ok) => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
 /** A stage that ended badly has a failure, also when its report knows of none. */
-export function withExit(counts, ok) {
+export function withExitStatus(counts, ok) {
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }
 

@@ -1,4 +1,12 @@
-import { add, countJest, countOne, countPlaywright, neededSecondTry, summary, withExit } from './test-counts.mjs'
+import {
+  add,
+  countJest,
+  countSingleStage,
+  countPlaywright,
+  listFlakyTests,
+  summary,
+  withExitStatus,
+} from './test-counts.mjs'
 
 test('a test file that could not run counts as a failure', () => {
   expect(countJest({ numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 2 })).toEqual({
@@ -15,13 +23,15 @@ test('a browser test that needed a second try counts once, a skipped one not at 
 })
 
 test('a stage that ended badly without a failure in its report has one', () => {
-  expect(withExit({ passed: 3, failed: 0 }, false)).toEqual({ passed: 3, failed: 1 })
-  expect(withExit({ passed: 3, failed: 2 }, false)).toEqual({ passed: 3, failed: 2 })
-  expect(withExit({ passed: 3, failed: 0 }, true)).toEqual({ passed: 3, failed: 0 })
+  expect(withExitStatus({ passed: 3, failed: 0 }, false)).toEqual({ passed: 3, failed: 1 })
+  expect(withExitStatus({ passed: 3, failed: 2 }, false)).toEqual({ passed: 3, failed: 2 })
+  expect(withExitStatus({ passed: 3, failed: 0 }, true)).toEqual({ passed: 3, failed: 0 })
 })
 
 test('the last line is the sum of all stages', () => {
-  expect(summary(add([countOne(true), countOne(false), { passed: 40, failed: 0 }]))).toBe('41 passed, 1 failed')
+  expect(summary(add([countSingleStage(true), countSingleStage(false), { passed: 40, failed: 0 }]))).toBe(
+    '41 passed, 1 failed',
+  )
 })
 
 test('a test that passed only at its second try is named with its file', () => {
@@ -34,5 +44,5 @@ test('a test that passed only at its second try is named with its file', () => {
       },
     ],
   }
-  expect(neededSecondTry(report)).toEqual(['cart.spec.ts: removes'])
+  expect(listFlakyTests(report)).toEqual(['cart.spec.ts: removes'])
 })

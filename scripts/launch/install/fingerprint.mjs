@@ -20,12 +20,12 @@ const NAMED_ONLY = /^public\//
 /** One text that changes whenever a build would come out differently. */
 export function fingerprint(root, env = process.env) {
   const hash = createHash('sha256')
-  const sources = SOURCES.flatMap((folder) => filesBelow(root, folder)).filter(
+  const sources = SOURCES.flatMap((folder) => listFilesBelow(root, folder)).filter(
     (file) => !TEST.test(file) && !DATA.test(file),
   )
   for (const file of [...sources, ...FILES].sort()) {
     hash.update(`\0${file}\0`)
-    if (!NAMED_ONLY.test(file)) hash.update(contentOf(path.join(root, file)))
+    if (!NAMED_ONLY.test(file)) hash.update(readContent(path.join(root, file)))
   }
   for (const name of Object.keys(env)
     .filter((name) => name.startsWith('NEXT_PUBLIC_'))
@@ -34,7 +34,7 @@ export function fingerprint(root, env = process.env) {
   return hash.digest('hex')
 }
 
-function filesBelow(root, folder) {
+function listFilesBelow(root, folder) {
   let entries
   try {
     entries = readdirSync(path.join(root, folder), { withFileTypes: true })
@@ -43,11 +43,11 @@ function filesBelow(root, folder) {
   }
   return entries.flatMap((entry) => {
     const place = `${folder}/${entry.name}`
-    return entry.isDirectory() ? filesBelow(root, place) : [place]
+    return entry.isDirectory() ? listFilesBelow(root, place) : [place]
   })
 }
 
-function contentOf(file) {
+function readContent(file) {
   try {
     return readFileSync(file)
   } catch {

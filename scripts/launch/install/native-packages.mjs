@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { CLONE } from '../folders.mjs'
+import { PROJECT_ROOT } from '../folders.mjs'
 
 /** Packages that bring machine code, each with a line of script that fails when it does not load. */
-const NATIVE_PARTS = {
+const NATIVE_PACKAGES = {
   sharp: "await import('sharp')",
   '@node-rs/argon2': "await import('@node-rs/argon2')",
   esbuild: "(await import('esbuild')).transformSync('let a: number = 1', { loader: 'ts' })",
@@ -13,27 +13,27 @@ const NATIVE_PARTS = {
     "(await import('next/dist/build/swc/index.js')).default.loadBindings().then((b) => { if (b.isWasm) throw new Error('only its slow substitute is there') })",
 }
 
-const NOTE = path.join(CLONE, 'node_modules', '.native-parts-checked')
+const CHECKED_FILE = path.join(PROJECT_ROOT, 'node_modules', '.native-parts-checked')
 
 /**
  * Loads each of them once after an install, in a process of its own: a program for another
  * machine may end the process that loads it.
  */
-export function checkNativeParts() {
-  const mark = currentMark()
-  if (readNote() === mark) return { ok: true }
-  for (const [name, script] of Object.entries(NATIVE_PARTS)) {
-    const reason = failureOf(script)
-    if (reason) return { ok: false, trouble: troubleWith(name, reason) }
+export function checkNativePackages() {
+  const mark = currentInstallHash()
+  if (readCheckedHash() === mark) return { ok: true }
+  for (const [name, script] of Object.entries(NATIVE_PACKAGES)) {
+    const reason = findLoadFailure(script)
+    if (reason) return { ok: false, trouble: nativePackageMessage(name, reason) }
   }
-  leaveNote(mark)
+  writeCheckedHash(mark)
   return { ok: true }
 }
 
-function failureOf(script) {
+function findLoadFailure(script) {
   try {
     execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
-      cwd: CLONE,
+      cwd: PROJECT_ROOT,
       stdio: ['ignore', 'ignore', 'pipe'],
       encoding: 'utf8',
     })
@@ -44,30 +44,30 @@ function failureOf(script) {
   }
 }
 
-function troubleWith(name, reason) {
+function nativePackageMessage(name, reason) {
   return (
     `The package ${name} does not load on this machine (${process.platform} ${process.arch}, Node ${process.versions.node}): ${reason}. ` +
     'Remove node_modules and start again.'
   )
 }
 
-function currentMark() {
-  const installed = readFileSync(path.join(CLONE, 'node_modules', '.package-lock.json'))
+function currentInstallHash() {
+  const installed = readFileSync(path.join(PROJECT_ROOT, 'node_modules', '.package-lock.json'))
   const hash = createHash('sha256').update(installed).digest('hex')
   return [hash, process.version, process.platform, process.arch].join(' ')
 }
 
-function leaveNote(mark) {
+function writeCheckedHash(mark) {
   try {
-    writeFileSync(NOTE, mark)
+    writeFileSync(CHECKED_FILE, mark)
   } catch {
     // A clone that may only be read: it is checked again at every start.
   }
 }
 
-function readNote() {
+function readCheckedHash() {
   try {
-    return readFileSync(NOTE, 'utf8')
+    return readFileSync(CHECKED_FILE, 'utf8')
   } catch {
     return null
   }

@@ -1,29 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Fault, sentenceForLog } from '../user-facing-error.mjs'
-import { CLONE, logFile } from '../folders.mjs'
-import { checkNativeParts } from './native-packages.mjs'
-import { runPart } from '../process/processes.mjs'
+import { UserFacingError, messageFromLog } from '../user-facing-error.mjs'
+import { PROJECT_ROOT, logFile } from '../folders.mjs'
+import { checkNativePackages } from './native-packages.mjs'
+import { runProcess } from '../process/processes.mjs'
 import { withWorkLock } from '../process/work-lock.mjs'
 
 /** Installs what the lockfile says when that is not what is there. */
 export async function ensurePackages(dataDir) {
-  if (arePackagesInPlace() && checkNativeParts().ok) return { done: 'packages are in place' }
+  if (arePackagesInstalled() && checkNativePackages().ok) return { done: 'packages are in place' }
   return withWorkLock('installing packages', async () => {
-    if (!arePackagesInPlace() || !checkNativeParts().ok) await install(dataDir)
-    const { ok, trouble } = checkNativeParts()
-    if (!ok) throw new Fault(trouble)
+    if (!arePackagesInstalled() || !checkNativePackages().ok) await install(dataDir)
+    const { ok, trouble } = checkNativePackages()
+    if (!ok) throw new UserFacingError(trouble)
     return { done: 'packages are installed' }
   })
 }
 
-function arePackagesInPlace() {
-  const installed = readJson(path.join(CLONE, 'node_modules', '.package-lock.json'))
+function arePackagesInstalled() {
+  const installed = readJson(path.join(PROJECT_ROOT, 'node_modules', '.package-lock.json'))
   if (!installed) return false
-  const wanted = readJson(path.join(CLONE, 'package-lock.json'))
+  const wanted = readJson(path.join(PROJECT_ROOT, 'package-lock.json'))
   if (!wanted)
-    throw new Fault('package-lock.json is missing or damaged. Get it back with `git checkout package-lock.json`.')
-  return isInstalled(wanted, installed) && areFoldersThere(installed)
+    throw new UserFacingError(
+      'package-lock.json is missing or damaged. Get it back with `git checkout package-lock.json`.',
+    )
+  return isInstalled(wanted, installed) && doFoldersExist(installed)
 }
 
 /**
@@ -42,16 +44,22 @@ export function isInstalled(wanted, installed) {
   })
 }
 
-function areFoldersThere(installed) {
-  return Object.keys(installed.packages).every((place) => existsSync(path.join(CLONE, place, 'package.json')))
+function doFoldersExist(installed) {
+  return Object.keys(installed.packages).every((place) => existsSync(path.join(PROJECT_ROOT, place, 'package.json')))
 }
 
 async function install(dataDir) {
   const log = logFile(dataDir, 'install')
   // A clone that is run in production is built there too: that needs the packages for building.
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const result = await runPart({ ...npmCommand(options), cwd: CLONE, env: process.env, log, patienceMs: 10_000 })
-  if (!result.ok) throw new Fault(installSentence(result, log))
+  const result = await runProcess({
+    ...npmCommand(options),
+    cwd: PROJECT_ROOT,
+    env: process.env,
+    log,
+    stopTimeoutMs: 10_000,
+  })
+  if (!result.ok) throw new UserFacingError(installErrorMessage(result, log))
 }
 
 function npmCommand(options) {
@@ -61,10 +69,10 @@ function npmCommand(options) {
   return { command: 'npm', args: options }
 }
 
-export function installSentence({ code, output }, log) {
+export function installErrorMessage({ code, output }, log) {
   if (code === 127)
     return 'npm was not found. It comes with Node: install Node from https://nodejs.org and start again.'
-  const known = sentenceForLog(output)
+  const known = messageFromLog(output)
   if (known) return known
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/.test(output)) {
     return `The packages could not be fetched: is this machine online? What npm said is in ${log}.`
@@ -72,7 +80,7 @@ export function installSentence({ code, output }, log) {
   if (/EUSAGE/.test(output))
     return 'package.json and package-lock.json do not agree. Run `npm install` once and start again.'
   if (/EACCES|EPERM/.test(output))
-    return `This user may not write node_modules in ${CLONE}. Change its owner and start again.`
+    return `This user may not write node_modules in ${PROJECT_ROOT}. Change its owner and start again.`
   return `The packages could not be installed. What npm said is in ${log}.`
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { CLONE } from '../folders.mjs'
+import { PROJECT_ROOT } from '../folders.mjs'
 import { isInstalled } from './packages.mjs'
 
 const lock = (packages) => ({ packages: { '': {}, ...packages } })
@@ -28,7 +28,7 @@ test.each([
 
 /** npm on one system can forget the optional packages of another, and then refuses the lockfile everywhere. */
 test('the lockfile knows every optional package of every system', () => {
-  const { packages } = JSON.parse(readFileSync(path.join(CLONE, 'package-lock.json'), 'utf8'))
+  const { packages } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package-lock.json'), 'utf8'))
   const names = new Set(
     Object.keys(packages).map((place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)),
   )

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { Fault } from '../user-facing-error.mjs'
+import { UserFacingError } from '../user-facing-error.mjs'
 
 /*
  * PostgreSQL refuses to run as root. Linux can give a single process another user number that
@@ -11,7 +11,7 @@ import { Fault } from '../user-facing-error.mjs'
 
 const NOBODY = 65_534
 const UNPRIVILEGED = ['postgres', 'nobody']
-const SHARED = '/var/lib/asimera'
+const SHARED_FOLDER = '/var/lib/asimera'
 
 /**
  * How to run PostgreSQL here. `run` makes the options for starting a program; `home` is where its
@@ -21,28 +21,29 @@ const SHARED = '/var/lib/asimera'
 export function postgresAccount({ home, dataDir }) {
   const uid = process.getuid?.()
   if (uid !== 0) return { home, owner: null, shared: null, run: (command, args) => ({ command, args }) }
-  if (worksAs(mapUser, home)) return { home, owner: { uid: 0, gid: 0 }, shared: null, run: mapUser }
-  return asSystemUser({ home, dataDir })
+  if (canRunPostgres(withUserNamespace, home))
+    return { home, owner: { uid: 0, gid: 0 }, shared: null, run: withUserNamespace }
+  return unprivilegedAccount({ home, dataDir })
 }
 
-function mapUser(command, args) {
+function withUserNamespace(command, args) {
   const map = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--']
   return { command: 'unshare', args: [...map, command, ...args] }
 }
 
-function asSystemUser({ home, dataDir }) {
-  const owner = UNPRIVILEGED.map(lookUp).find(Boolean)
+function unprivilegedAccount({ home, dataDir }) {
+  const owner = UNPRIVILEGED.map(findSystemUser).find(Boolean)
   if (!owner) throw cannotRunAsRoot()
   const as = { uid: owner.uid, gid: owner.gid, cwd: '/' }
   const run = (command, args) => ({ command, args, as })
-  const readable = worksAs(run, home) ? home : copyPrograms(home)
-  if (!worksAs(run, readable)) throw cannotRunAsRoot()
+  const readable = canRunPostgres(run, home) ? home : copyPrograms(home)
+  if (!canRunPostgres(run, readable)) throw cannotRunAsRoot()
   if (canEnter(as, dataDir)) return { home: readable, owner, shared: null, run }
-  makeShared()
-  return { home: readable, owner, shared: SHARED, run }
+  makeSharedFolder()
+  return { home: readable, owner, shared: SHARED_FOLDER, run }
 }
 
-function lookUp(name) {
+function findSystemUser(name) {
   try {
     const id = (option) =>
       Number(execFileSync('id', [option, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
@@ -52,7 +53,7 @@ function lookUp(name) {
   }
 }
 
-function worksAs(run, home) {
+function canRunPostgres(run, home) {
   const { command, args, as } = run(path.join(home, 'bin', 'postgres'), ['--version'])
   return succeeds(command, args, as)
 }
@@ -72,9 +73,9 @@ function succeeds(command, args, as) {
 
 function copyPrograms(home) {
   const { version } = JSON.parse(readFileSync(path.join(home, '..', 'package.json'), 'utf8'))
-  const copy = path.join(SHARED, `postgresql-${version}`)
+  const copy = path.join(SHARED_FOLDER, `postgresql-${version}`)
   if (existsSync(copy)) return copy
-  makeShared()
+  makeSharedFolder()
   rmSync(`${copy}.new`, { recursive: true, force: true })
   cpSync(home, `${copy}.new`, { recursive: true, verbatimSymlinks: true })
   execFileSync('chmod', ['-R', 'a+rX', `${copy}.new`])
@@ -82,13 +83,13 @@ function copyPrograms(home) {
   return copy
 }
 
-function makeShared() {
-  mkdirSync(SHARED, { recursive: true })
-  chmodSync(SHARED, 0o755)
+function makeSharedFolder() {
+  mkdirSync(SHARED_FOLDER, { recursive: true })
+  chmodSync(SHARED_FOLDER, 0o755)
 }
 
 function cannotRunAsRoot() {
-  return new Fault(
+  return new UserFacingError(
     'PostgreSQL may not run as root, and this machine lets root neither use a user namespace nor the users ' +
       `${UNPRIVILEGED.join(' or ')}. Start the shop as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.`,
   )

@@ -16,9 +16,9 @@ import {
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { Fault, sentenceForLog } from '../user-facing-error.mjs'
+import { UserFacingError, messageFromLog } from '../user-facing-error.mjs'
 import { logFile } from '../folders.mjs'
-import { runPart } from '../process/processes.mjs'
+import { runProcess } from '../process/processes.mjs'
 
 /** The owner of the tables, and the role that the shop itself runs as. */
 export const SUPERUSER = 'asimera'
@@ -54,36 +54,36 @@ const newPassword = () => randomBytes(24).toString('base64url')
 export async function ensureCluster({ dataDir, account, durable }) {
   const folder = clusterFolder(dataDir)
   if (!existsSync(path.join(folder, 'PG_VERSION'))) await createCluster({ dataDir, folder, account, durable })
-  else if (account.shared && !isLink(folder)) moveOut(folder, account.shared)
+  else if (account.shared && !isLink(folder)) moveToSharedFolder(folder, account.shared)
   checkVersion(folder, account)
-  giveTo(account.owner, realpathSync(folder))
+  changeOwner(account.owner, realpathSync(folder))
   ensureShopPassword(dataDir)
 }
 
 async function createCluster({ dataDir, folder, account, durable }) {
   if (isLink(folder) || existsSync(folder)) rmSync(folder, { recursive: true, force: true })
-  const place = account.shared ? placeIn(account.shared) : folder
+  const place = account.shared ? newClusterPath(account.shared) : folder
   const unfinished = `${place}.new`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-  giveTo(account.owner, unfinished)
+  changeOwner(account.owner, unfinished)
   const password = newPassword()
   writeFileSync(passwordFile(dataDir), `${password}\n`, { mode: 0o600 })
-  await initialise({ dataDir, unfinished, account, password, durable })
+  await runInitdb({ dataDir, unfinished, account, password, durable })
   renameSync(unfinished, place)
   if (place !== folder) symlinkSync(place, folder)
 }
 
-const placeIn = (shared) => path.join(shared, `data-${randomBytes(6).toString('hex')}`)
+const newClusterPath = (shared) => path.join(shared, `data-${randomBytes(6).toString('hex')}`)
 
 /** The data was made while root could still run PostgreSQL on it where it is. */
-function moveOut(folder, shared) {
-  const place = placeIn(shared)
+function moveToSharedFolder(folder, shared) {
+  const place = newClusterPath(shared)
   execFileSync('mv', [folder, place])
   symlinkSync(place, folder)
 }
 
-async function initialise({ dataDir, unfinished, account, password, durable }) {
+async function runInitdb({ dataDir, unfinished, account, password, durable }) {
   const handover = mkdtempSync(path.join(os.tmpdir(), 'asimera-'))
   const secret = path.join(handover, 'password')
   writeFileSync(secret, password, { mode: 0o600 })
@@ -91,7 +91,7 @@ async function initialise({ dataDir, unfinished, account, password, durable }) {
   try {
     let output = ''
     for (const locale of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
-      const result = await runPart({
+      const result = await runProcess({
         ...account.run(path.join(account.home, 'bin', 'initdb'), [
           `--pgdata=${unfinished}`,
           `--username=${SUPERUSER}`,
@@ -113,8 +113,8 @@ async function initialise({ dataDir, unfinished, account, password, durable }) {
       output = result.output
       if (!/invalid locale name/.test(output)) break
     }
-    throw new Fault(
-      sentenceForLog(output) ??
+    throw new UserFacingError(
+      messageFromLog(output) ??
         `PostgreSQL could not make its files. Its own words are in ${logFile(dataDir, 'postgres')}.`,
     )
   } finally {
@@ -130,14 +130,14 @@ function checkVersion(folder, account) {
   })
   const runs = /(\d+)/.exec(version)?.[1]
   if (has !== runs) {
-    throw new Fault(
+    throw new UserFacingError(
       `The data in ${folder} was written by PostgreSQL ${has}, and this shop brings PostgreSQL ${runs}. ` +
         `Start it with the packages it was made with, or move the folder away to begin with an empty shop.`,
     )
   }
 }
 
-function giveTo(owner, folder) {
+function changeOwner(owner, folder) {
   if (!owner || statSync(folder).uid === owner.uid) return
   execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder])
 }

@@ -1,13 +1,13 @@
-const SHAPE = 'postgres://user:password@host:5432/name'
+const URL_FORMAT = 'postgres://user:password@host:5432/name'
 
 /** What is wrong with an address of the database, in one sentence that names its variable and never holds its password. */
-export function databaseSentence(error, address, variable = 'DATABASE_URL') {
+export function databaseErrorMessage(error, address, variable = 'DATABASE_URL') {
   const url = parse(address)
-  if (!url) return `${variable} cannot be read as an address. It looks like ${SHAPE}.`
+  if (!url) return `${variable} cannot be read as an address. It looks like ${URL_FORMAT}.`
   const server = `${url.hostname}:${url.port || 5432}`
   const name = decodeURIComponent(url.pathname.slice(1))
   const user = decodeURIComponent(url.username)
-  const tell = SENTENCES[error?.code]
+  const tell = ERROR_MESSAGES[error?.code]
   if (tell) return `${variable}: ${tell({ server, host: url.hostname, name, user })}`
   if (/CERT|SSL|TLS/i.test(String(error?.code))) {
     return `${variable}: the certificate of ${server} is not accepted (${error.code}).`
@@ -24,7 +24,7 @@ function parse(address) {
   }
 }
 
-const SENTENCES = {
+const ERROR_MESSAGES = {
   ECONNREFUSED: ({ server }) => `nothing listens at ${server}. Is PostgreSQL running there?`,
   ENOTFOUND: ({ host }) => `there is no host named ${host}.`,
   EAI_AGAIN: ({ host }) => `the name ${host} could not be looked up. Is this machine online?`,

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { outdatedPictures } from '../../../lib/seed/outdated-pictures.mjs'
-import { CLONE } from '../folders.mjs'
+import { PROJECT_ROOT } from '../folders.mjs'
 
-const read = (...parts) => JSON.parse(readFileSync(path.join(CLONE, 'lib', ...parts), 'utf8'))
+const read = (...parts) => JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'lib', ...parts), 'utf8'))
 
 /** What this clone wants of a database before the shop opens on it. */
-export function whatIsWanted(dataDir, { demo }) {
-  const folders = [path.join(CLONE, 'public', 'media'), path.join(dataDir, 'media')]
+export function expectedDatabaseState(dataDir, { demo }) {
+  const folders = [path.join(PROJECT_ROOT, 'public', 'media'), path.join(dataDir, 'media')]
   return {
     demo,
     newest: Math.max(...read('db', 'migrations', 'meta', '_journal.json').entries.map(({ when }) => when)),
@@ -17,7 +17,7 @@ export function whatIsWanted(dataDir, { demo }) {
 }
 
 /** The same of a database, as the shop's own role sees it. Fails where the role is not let in. */
-export async function whatIsFound(sql, { pictures }) {
+export async function readDatabaseState(sql, { pictures }) {
   const [found] = await sql`
     select (select max(created_at) from drizzle.__drizzle_migrations)::text as newest,
            exists (select from settings) as "holdsShop",

@@ -1,4 +1,4 @@
-import { isPrepared, whatIsWanted } from './database-state.mjs'
+import { isPrepared, expectedDatabaseState } from './database-state.mjs'
 
 const wanted = {
   demo: true,
@@ -37,6 +37,6 @@ test('where no demo is wanted, an empty database and older pictures are as good'
 })
 
 test('every picture of the demo is there in this clone', () => {
-  const { pictures, isThere } = whatIsWanted('/nowhere', { demo: true })
+  const { pictures, isThere } = expectedDatabaseState('/nowhere', { demo: true })
   expect(Object.values(pictures).filter(({ key }) => !isThere(key))).toEqual([])
 })

@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createDelayedDatabase, useTestDatabase } from '@/lib/db/testing.server'
-import { checkShopRole, ownDatabase, ownerEnvironment, prepareDatabase, shopEnvironment } from './database.mjs'
+import { checkShopRole, openExternalDatabase, ownerEnvironment, prepareDatabase, shopEnvironment } from './database.mjs'
 
 const server = useTestDatabase()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'own-database-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const AWAY = { patienceMs: 60_000, passing: new Set(['ECONNREFUSED']) }
+const AWAY = { timeoutMs: 60_000, retryableCodes: new Set(['ECONNREFUSED']) }
 
 test('a migration waits for a database that is not there yet, says once what for, and goes on when it is', async () => {
   const later = await createDelayedDatabase(server.current.owner)
   const said = []
-  const opened = ownDatabase(
+  const opened = openExternalDatabase(
     { DATABASE_URL: server.current.url, DATABASE_OWNER_URL: later.url },
-    { ...AWAY, waiting: (reason) => (said.push(reason), void later.arrive()) },
+    { ...AWAY, onWait: (reason) => (said.push(reason), void later.start()) },
   )
   expect(await opened).toEqual({
     database: { url: server.current.url, ownerUrl: later.url },
@@ -24,7 +24,7 @@ test('a migration waits for a database that is not there yet, says once what for
   expect(said).toEqual([
     expect.stringMatching(/^DATABASE_OWNER_URL: nothing listens at 127\.0\.0\.1:\d+\. Is PostgreSQL running there\?$/),
   ])
-  later.leave()
+  later.stop()
 })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
 ])('%s', async (_, change, told) => {
   const url = new URL(server.current.owner.url)
   change(url)
-  await expect(ownDatabase({ DATABASE_URL: url.href }, AWAY)).rejects.toThrow(told)
+  await expect(openExternalDatabase({ DATABASE_URL: url.href }, AWAY)).rejects.toThrow(told)
 })
 
 test('the server is told of the role of the shop alone, the commands of both', () => {

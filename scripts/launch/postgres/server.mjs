@@ -2,10 +2,10 @@ import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Fault, sentenceForLog } from '../user-facing-error.mjs'
+import { UserFacingError, messageFromLog } from '../user-facing-error.mjs'
 import { logFile } from '../folders.mjs'
 import { postgresAccount } from './account.mjs'
-import { completePostgres, postgresHome } from './binaries.mjs'
+import { prepareBinaries, postgresHome } from './binaries.mjs'
 import {
   SHOP_ROLE,
   SUPERUSER,
@@ -16,12 +16,12 @@ import {
   shopPassword,
 } from './cluster.mjs'
 import { commandOf, isRunning } from '../../../server/lifecycle/process-identity.mjs'
-import { expectToLast, readLogFrom, startPart } from '../process/processes.mjs'
+import { failOnUnexpectedExit, readProcessLog, startProcess } from '../process/processes.mjs'
 
-const READY_MS = 60_000
-const ATTEMPTS = 5
+const READY_TIMEOUT_MS = 60_000
+const MAX_ATTEMPTS = 5
 
-const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+const NON_DURABLE_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
 /**
  * Starts the PostgreSQL that came with the packages on the data folder, making its files first
@@ -29,27 +29,27 @@ const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
  */
 export async function startPostgres(dataDir, { durable = true, port: wanted } = {}) {
   const home = postgresHome()
-  completePostgres(home)
+  prepareBinaries(home)
   const account = postgresAccount({ home, dataDir })
   await ensureCluster({ dataDir, account, durable })
   const folder = realpathSync(clusterFolder(dataDir))
-  await endLeftOver(folder)
+  await stopLeftoverServer(folder)
   for (let attempt = 1; ; attempt += 1) {
     const port = wanted ?? (await freePort())
-    const part = startPart({
+    const part = startProcess({
       name: 'The database',
       ...account.run(path.join(account.home, 'bin', 'postgres'), serverArguments(folder, port, durable)),
       env: postgresEnvironment(),
       log: logFile(dataDir, 'postgres'),
-      endSignal: 'INT',
-      patienceMs: 20_000,
+      stopSignal: 'INT',
+      stopTimeoutMs: 20_000,
     })
-    if (await becomesReady(part, folder)) {
-      void expectToLast(part)
-      return urlFor(dataDir, port)
+    if (await waitUntilReady(part, folder)) {
+      void failOnUnexpectedExit(part)
+      return ownerUrlFor(dataDir, port)
     }
-    const words = readLogFrom(part)
-    if (attempt === ATTEMPTS || !isPassing(words)) throw notStarted(dataDir, words)
+    const words = readProcessLog(part)
+    if (attempt === MAX_ATTEMPTS || !isRetryable(words)) throw startError(dataDir, words)
     await wait(300 * attempt)
   }
 }
@@ -68,12 +68,12 @@ function serverArguments(folder, port, durable) {
     log_error_verbosity: 'terse',
     // After a crash the files are made safe in one go rather than one by one.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
-    ...(durable ? {} : THROWAWAY),
+    ...(durable ? {} : NON_DURABLE_SETTINGS),
   }
   return ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-const urlFor = (dataDir, port, database = 'asimera') =>
+const ownerUrlFor = (dataDir, port, database = 'asimera') =>
   `postgres://${SUPERUSER}:${encodeURIComponent(clusterPassword(dataDir))}@127.0.0.1:${port}/${database}`
 
 /** The same database for the role that the shop runs as. A data folder of an older version, while its shop is open, has no such role. */
@@ -89,11 +89,11 @@ export function shopUrl(dataDir, ownerUrl) {
 /** The owner's address of the database when it is running now, or null. */
 export function runningPostgresUrl(dataDir) {
   const found = readPostmaster(clusterFolder(dataDir))
-  return found?.ready && isRunning(found.pid) ? urlFor(dataDir, found.port) : null
+  return found?.ready && isRunning(found.pid) ? ownerUrlFor(dataDir, found.port) : null
 }
 
-async function becomesReady(part, folder) {
-  const until = Date.now() + READY_MS
+async function waitUntilReady(part, folder) {
+  const until = Date.now() + READY_TIMEOUT_MS
   let ended = false
   part.ended.then(() => {
     ended = true
@@ -118,7 +118,7 @@ function readPostmaster(folder) {
 }
 
 /** After `kill -9` a server may still run, or a process that is none of ours may have its number. */
-async function endLeftOver(folder) {
+async function stopLeftoverServer(folder) {
   const found = readPostmaster(folder)
   if (!found) return
   const isOurs = () => isRunning(found.pid) && commandOf(found.pid).includes(folder)
@@ -131,12 +131,12 @@ async function endLeftOver(folder) {
 }
 
 /** What another attempt can cure: a port taken meanwhile, the last children of a killed server. */
-const isPassing = (words) =>
+const isRetryable = (words) =>
   /address already in use|shared memory block|could not create any TCP\/IP sockets/i.test(words)
 
-function notStarted(dataDir, words) {
-  return new Fault(
-    sentenceForLog(words) ?? `The database did not start. Its own words are in ${logFile(dataDir, 'postgres')}.`,
+function startError(dataDir, words) {
+  return new UserFacingError(
+    messageFromLog(words) ?? `The database did not start. Its own words are in ${logFile(dataDir, 'postgres')}.`,
   )
 }
 

@@ -9,9 +9,9 @@ import { isAlive, processIdentity } from '../../../server/lifecycle/process-iden
  * process can do, and numbers only grow, so that a slow contender never takes over a live lock.
  */
 
-const HALF_WRITTEN_MS = 1_000
+const INCOMPLETE_FILE_TIMEOUT_MS = 1_000
 
-const numbersIn = (folder) =>
+const listLockNumbers = (folder) =>
   readdirSync(folder)
     .map((name) => /^(\d+)\.json$/.exec(name)?.[1])
     .filter(Boolean)
@@ -28,8 +28,8 @@ function read(file) {
 }
 
 /** Another process creates its file and fills it in two moves: give it time for the second. */
-async function readPatiently(file) {
-  const until = Date.now() + HALF_WRITTEN_MS
+async function readWithRetry(file) {
+  const until = Date.now() + INCOMPLETE_FILE_TIMEOUT_MS
   for (;;) {
     const holder = read(file)
     if (holder || Date.now() > until) return holder
@@ -38,14 +38,14 @@ async function readPatiently(file) {
 }
 
 /** The holder of the lock, or null when nobody alive holds it. */
-export async function holderOf(folder) {
-  return (await judge(folder)).holder
+export async function findLockHolder(folder) {
+  return (await readLockState(folder)).holder
 }
 
-async function judge(folder) {
+async function readLockState(folder) {
   mkdirSync(folder, { recursive: true })
-  const [highest = 0] = numbersIn(folder)
-  const content = highest && (await readPatiently(path.join(folder, `${highest}.json`)))
+  const [highest = 0] = listLockNumbers(folder)
+  const content = highest && (await readWithRetry(path.join(folder, `${highest}.json`)))
   return { highest, holder: content && isAlive(content) ? content : null }
 }
 
@@ -53,9 +53,9 @@ async function judge(folder) {
  * Takes the lock: `{lock}` when it is ours now, `{holder}` when somebody alive has it.
  * `about` is what others are told about us.
  */
-export async function takeLock(folder, about) {
+export async function acquireLock(folder, about) {
   for (;;) {
-    const { highest, holder } = await judge(folder)
+    const { highest, holder } = await readLockState(folder)
     if (holder) return { holder }
     const lock = create(folder, highest + 1, about)
     if (lock) return { lock }
@@ -72,16 +72,16 @@ function create(folder, number, about) {
     if (error.code === 'EEXIST') return null
     throw error
   }
-  const [now, ...older] = numbersIn(folder)
+  const [now, ...older] = listLockNumbers(folder)
   if (now !== number) {
     rmSync(file, { force: true })
     return null
   }
   for (const old of older) rmSync(path.join(folder, `${old}.json`), { force: true })
-  return heldLock(file, content)
+  return createLockHandle(file, content)
 }
 
-function heldLock(file, content) {
+function createLockHandle(file, content) {
   const write = (next) => {
     writeFileSync(`${file}.new`, JSON.stringify(next))
     renameSync(`${file}.new`, file)

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { closeSync, fstatSync, openSync, readFileSync, readSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Fault } from '../user-facing-error.mjs'
+import { UserFacingError } from '../user-facing-error.mjs'
 
 // Handed over as text: the user that PostgreSQL runs as may not be able to read this folder.
 const GUARD = readFileSync(new URL('./guard.sh', import.meta.url), 'utf8')
-const LOG_LIMIT = 20 * 1024 * 1024
+const MAX_LOG_BYTES = 20 * 1024 * 1024
 
 /** The parts that run, in the order in which they began. */
 const running = new Set()
@@ -16,10 +16,10 @@ let closing = false
  * must not reach it before we are ready for that), with its output in a log or, without one, on
  * the screen, ended with us.
  */
-export function startPart({ name, command, args, env, cwd, log, endSignal = 'TERM', patienceMs = 5_000, as }) {
-  if (closing) throw new Fault('The shop is closing.')
+export function startProcess({ name, command, args, env, cwd, log, stopSignal = 'TERM', stopTimeoutMs = 5_000, as }) {
+  if (closing) throw new UserFacingError('The shop is closing.')
   const output = log ? openLog(log) : null
-  const child = spawn('/bin/sh', ['-c', GUARD, 'guard', endSignal, command, ...args], {
+  const child = spawn('/bin/sh', ['-c', GUARD, 'guard', stopSignal, command, ...args], {
     cwd,
     env,
     detached: true,
@@ -28,14 +28,14 @@ export function startPart({ name, command, args, env, cwd, log, endSignal = 'TER
   })
   if (output) closeSync(output.fd)
   child.stdin.on('error', () => {})
-  const part = { name, child, log, endSignal, patienceMs, stopping: false, logFrom: output?.from }
+  const part = { name, child, log, stopSignal, stopTimeoutMs, stopping: false, logFrom: output?.from }
   running.add(part)
   part.ended = new Promise((resolve) => {
     child.on('error', (error) => resolve({ error }))
     child.on('exit', (code, signal) => resolve({ code, signal }))
   }).then((end) => {
     // The guard may have been killed alone: what it guarded must not outlive it.
-    signalGroup(part, endSignal)
+    signalGroup(part, stopSignal)
     child.stdin.destroy()
     running.delete(part)
     return end
@@ -44,19 +44,19 @@ export function startPart({ name, command, args, env, cwd, log, endSignal = 'TER
 }
 
 /** Runs a program to its end: `{ok, code, output}`, where output is what it wrote to its log. */
-export async function runPart(options) {
-  const part = startPart(options)
+export async function runProcess(options) {
+  const part = startProcess(options)
   const end = await part.ended
   if (end.error) throw end.error
-  return { ok: end.code === 0, code: end.code, output: part.log ? readLogFrom(part) : '' }
+  return { ok: end.code === 0, code: end.code, output: part.log ? readProcessLog(part) : '' }
 }
 
 /** Asks a part to end, and makes it when it does not. */
-export async function stopPart(part) {
+export async function stopProcess(part) {
   part.stopping = true
   part.child.stdin.end()
   const patience = new AbortController()
-  const force = wait(part.patienceMs, null, { signal: patience.signal }).then(
+  const force = wait(part.stopTimeoutMs, null, { signal: patience.signal }).then(
     () => signalGroup(part, 'KILL'),
     () => {},
   )
@@ -65,28 +65,28 @@ export async function stopPart(part) {
   await force
 }
 
-let tellLoss
+let rejectUnexpectedExit
 /** Fails when a part ends by itself that was expected to last: the shop is only whole. */
-export const lostPart = new Promise((_resolve, reject) => {
-  tellLoss = reject
+export const unexpectedExit = new Promise((_resolve, reject) => {
+  rejectUnexpectedExit = reject
 })
-lostPart.catch(() => {})
+unexpectedExit.catch(() => {})
 
-export async function expectToLast(part) {
+export async function failOnUnexpectedExit(part) {
   const { code, signal } = await part.ended
   if (part.stopping) return
-  tellLoss(
-    new Fault(
+  rejectUnexpectedExit(
+    new UserFacingError(
       `${part.name} ended unexpectedly (${signal ?? `status ${code}`}), so the shop closes. Its log is ${part.log}.`,
     ),
   )
 }
 
 /** Ends every part, the youngest first: the database goes last. */
-export async function stopAllParts() {
+export async function stopAllProcesses() {
   closing = true
   for (const part of running) part.stopping = true
-  for (const part of [...running].reverse()) await stopPart(part)
+  for (const part of [...running].reverse()) await stopProcess(part)
 }
 
 function signalGroup(part, signal) {
@@ -100,7 +100,7 @@ function signalGroup(part, signal) {
 
 function openLog(file) {
   try {
-    if (statSync(file).size > LOG_LIMIT) renameSync(file, `${file}.1`)
+    if (statSync(file).size > MAX_LOG_BYTES) renameSync(file, `${file}.1`)
   } catch {
     // No log yet.
   }
@@ -109,7 +109,7 @@ function openLog(file) {
 }
 
 /** The last 64 kB at most of what a part has written since it began. */
-export function readLogFrom(part) {
+export function readProcessLog(part) {
   const fd = openSync(part.log, 'r')
   try {
     const { size } = fstatSync(fd)

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CLONE } from '../folders.mjs'
-import { takeLock } from './lock.mjs'
+import { PROJECT_ROOT } from '../folders.mjs'
+import { acquireLock } from './lock.mjs'
 
-const FOLDER = path.join(CLONE, '.data', 'work-lock')
+const FOLDER = path.join(PROJECT_ROOT, '.data', 'work-lock')
 
 /** Installing and building change the clone itself: one start at a time, the others wait. */
 export async function withWorkLock(purpose, work) {
   for (;;) {
-    const { lock } = await takeLock(FOLDER, { purpose })
+    const { lock } = await acquireLock(FOLDER, { purpose })
     if (!lock) {
       await wait(250)
       continue

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import http2 from 'node:http2'
 import { setTimeout as wait } from 'node:timers/promises'
 import tls from 'node:tls'
-import { Fault } from '../../launch/user-facing-error.mjs'
+import { UserFacingError } from '../../launch/user-facing-error.mjs'
 
 const TIMEOUT_MS = 15_000
 const RETRY_DELAY_MS = 100
@@ -11,7 +11,7 @@ const CONCURRENT_WRITES = 120
 const LOCAL = { host: 'localhost', servername: 'localhost', rejectUnauthorized: false }
 
 export function assertThat(holds, message) {
-  if (!holds) throw new Fault(`The rehearsal failed: ${message}`)
+  if (!holds) throw new UserFacingError(`The rehearsal failed: ${message}`)
 }
 
 /** Opens a connection to the proxy for several requests, as a browser does. */

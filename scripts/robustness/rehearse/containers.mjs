@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { logFile } from '../../launch/folders.mjs'
-import { runPart, startPart, stopPart } from '../../launch/process/processes.mjs'
+import { runProcess, startProcess, stopProcess } from '../../launch/process/processes.mjs'
 import { step } from '../../launch/console-output.mjs'
 import { assertThat } from './checks.mjs'
 
@@ -20,7 +20,7 @@ export function createContainerRunner(image, { folder, user, addresses }) {
   })
 
   async function run(settings, [command, ...args], name = path.basename(command)) {
-    const { ok, output } = await runPart({
+    const { ok, output } = await runProcess({
       command: path.resolve(image.root, command),
       args,
       cwd: image.root,
@@ -38,14 +38,14 @@ export function createContainerRunner(image, { folder, user, addresses }) {
     const env = environment({ ...settings, HOST: host, PORT: String(port) })
     const { instance } = await step(`starting instance ${number}`, async () => {
       const [command, ...args] = image.command
-      const process = startPart({
+      const process = startProcess({
         name: `Instance ${number}`,
         command,
         args,
         cwd: image.root,
         env,
         log,
-        patienceMs: 20_000,
+        stopTimeoutMs: 20_000,
         as: user,
       })
       const instance = { number, address: `${host}:${port}`, log, process }
@@ -78,7 +78,7 @@ export function createContainerRunner(image, { folder, user, addresses }) {
 
   /** Returns the exit status, or null if the instance had to be killed. */
   async function stop(instance) {
-    await stopPart(instance.process)
+    await stopProcess(instance.process)
     await addresses.release(instance.number)
     return (await instance.process.ended).code
   }

@@ -1,8 +1,8 @@
 import { chownSync, cpSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { Fault } from '../../launch/user-facing-error.mjs'
-import { CLONE } from '../../launch/folders.mjs'
-import { runPart } from '../../launch/process/processes.mjs'
+import { UserFacingError } from '../../launch/user-facing-error.mjs'
+import { PROJECT_ROOT } from '../../launch/folders.mjs'
+import { runProcess } from '../../launch/process/processes.mjs'
 import { listContextNames, parseDockerfile } from './dockerfile.mjs'
 
 /** Steps that `--quick` replaces by a copy from the clone. */
@@ -17,7 +17,7 @@ const SHORTCUTS = [
  * copied from the clone.
  */
 export async function buildImage(folder, { user, log, quick }) {
-  const { stages, health, command } = parseDockerfile(readFileSync(path.join(CLONE, 'Dockerfile'), 'utf8'))
+  const { stages, health, command } = parseDockerfile(readFileSync(path.join(PROJECT_ROOT, 'Dockerfile'), 'utf8'))
   let image
   for (const stage of stages) image = await runStage(stage, { folder, user, log, quick })
   return { ...image, health, command }
@@ -50,24 +50,25 @@ function copy({ from, owner, sources, to }, { folder, target, user }) {
 }
 
 const listProjectFiles = (source) => {
-  if (source !== '.') return [path.join(CLONE, source)]
-  return listContextNames(readdirSync(CLONE), readFileSync(path.join(CLONE, '.dockerignore'), 'utf8')).map((name) =>
-    path.join(CLONE, name),
-  )
+  if (source !== '.') return [path.join(PROJECT_ROOT, source)]
+  return listContextNames(
+    readdirSync(PROJECT_ROOT),
+    readFileSync(path.join(PROJECT_ROOT, '.dockerignore'), 'utf8'),
+  ).map((name) => path.join(PROJECT_ROOT, name))
 }
 
 /** Runs a step without this machine's shop settings, as a container build does. */
 async function run(text, { cwd, log, quick }) {
   const [, output] = (quick && SHORTCUTS.find(([pattern]) => pattern.test(text))) || []
   if (output)
-    return cpSync(path.join(CLONE, output), path.join(cwd, output), { recursive: true, verbatimSymlinks: true })
+    return cpSync(path.join(PROJECT_ROOT, output), path.join(cwd, output), { recursive: true, verbatimSymlinks: true })
   const { DATABASE_URL: _database, NODE_ENV: _mode, ...env } = process.env
-  const { ok } = await runPart({
+  const { ok } = await runProcess({
     command: '/bin/sh',
     args: ['-c', text],
     cwd,
     env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
     log,
   })
-  if (!ok) throw new Fault(`This step of the Dockerfile failed: ${text}. Its output is in ${log}.`)
+  if (!ok) throw new UserFacingError(`This step of the Dockerfile failed: ${text}. Its output is in ${log}.`)
 }

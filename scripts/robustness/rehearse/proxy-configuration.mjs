@@ -1,4 +1,4 @@
-import { Fault } from '../../launch/user-facing-error.mjs'
+import { UserFacingError } from '../../launch/user-facing-error.mjs'
 
 /**
  * The deployed configuration with the paths and ports of this machine.
@@ -23,7 +23,8 @@ export function proxyConfiguration(text, { root, names, instances, ports, brotli
     ...(names ? byName(names) : byFixedAddress(instances)),
   ]
   const replaced = replacements.reduce((before, [original, replacement]) => {
-    if (!before.includes(original)) throw new Fault(`docs/deploy/nginx.conf no longer contains "${original}".`)
+    if (!before.includes(original))
+      throw new UserFacingError(`docs/deploy/nginx.conf no longer contains "${original}".`)
     return before.replace(original, () => replacement)
   }, text)
   return brotliModule ? replaced : replaced.replace(/^ *brotli.*\n/gm, '')

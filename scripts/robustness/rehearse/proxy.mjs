@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CLONE } from '../../launch/folders.mjs'
+import { PROJECT_ROOT } from '../../launch/folders.mjs'
 import { freePort } from '../../launch/postgres/server.mjs'
-import { startPart } from '../../launch/process/processes.mjs'
+import { startProcess } from '../../launch/process/processes.mjs'
 import { assertThat } from './checks.mjs'
 import { proxyConfiguration } from './proxy-configuration.mjs'
 
@@ -24,7 +24,7 @@ export async function startProxy(folder, { names, instances }, log) {
   const file = path.join(root, 'nginx.conf')
   writeFileSync(
     file,
-    proxyConfiguration(readFileSync(path.join(CLONE, 'docs', 'deploy', 'nginx.conf'), 'utf8'), {
+    proxyConfiguration(readFileSync(path.join(PROJECT_ROOT, 'docs', 'deploy', 'nginx.conf'), 'utf8'), {
       root,
       names,
       instances,
@@ -32,14 +32,14 @@ export async function startProxy(folder, { names, instances }, log) {
       brotliModule: brotli ? BROTLI : null,
     }),
   )
-  startPart({
+  startProcess({
     name: 'nginx',
     command: 'nginx',
     args: ['-c', file, '-p', `${root}/`, '-g', 'daemon off;'],
     cwd: root,
     env: process.env,
     log,
-    endSignal: 'QUIT',
+    stopSignal: 'QUIT',
   })
   await waitUntilListening(ports.tls, log)
   return { ...ports, brotli }

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureBuilt } from '../../launch/install/build.mjs'
-import { Fault } from '../../launch/user-facing-error.mjs'
+import { UserFacingError } from '../../launch/user-facing-error.mjs'
 import { logFile } from '../../launch/folders.mjs'
 import { ensurePackages } from '../../launch/install/packages.mjs'
 import { startPostgres } from '../../launch/postgres/server.mjs'
-import { say, step } from '../../launch/console-output.mjs'
+import { print, step } from '../../launch/console-output.mjs'
 import { checkRateLimits, checkProxy, assertThat, startContinuousRequests } from './checks.mjs'
 import { createContainerRunner } from './containers.mjs'
 import { createOwnedDatabase } from './databases.mjs'
@@ -52,7 +52,7 @@ export async function rehearse(folder, { quick }) {
     ? await startProxy(folder, { names: addresses.names, instances }, logFile(folder, 'nginx'))
     : null
   if (proxy) await stepWithTimeout(60, 'checking the proxy', async () => ({ done: await checkProxy(proxy) }))
-  else say('  - nginx is not installed: the proxy is not checked')
+  else print('  - nginx is not installed: the proxy is not checked')
   await stepWithTimeout(30, 'checking metrics and logs', () => checkMetricsAndLogs(instances[0]))
   await stepWithTimeout(300, 'upgrading one instance after the other', () =>
     upgrade(containers, settings, instances, proxy),
@@ -67,7 +67,7 @@ export async function rehearse(folder, { quick }) {
 function stepWithTimeout(seconds, action, work) {
   const timeout = () =>
     wait(seconds * 1_000, null, { ref: false }).then(() => {
-      throw new Fault(`The rehearsal failed: ${action} was not finished within ${seconds} seconds.`)
+      throw new UserFacingError(`The rehearsal failed: ${action} was not finished within ${seconds} seconds.`)
     })
   return step(action, () => Promise.race([work(), timeout()]))
 }

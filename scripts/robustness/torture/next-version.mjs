@@ -1,8 +1,8 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Fault } from '../../launch/user-facing-error.mjs'
-import { CLONE, logFile } from '../../launch/folders.mjs'
-import { runPart } from '../../launch/process/processes.mjs'
+import { UserFacingError } from '../../launch/user-facing-error.mjs'
+import { PROJECT_ROOT, logFile } from '../../launch/folders.mjs'
+import { runProcess } from '../../launch/process/processes.mjs'
 
 /** Files that a build does not need or creates itself. */
 const EXCLUDED_NAMES = new Set([
@@ -23,9 +23,9 @@ const COLUMN = "alter table orders add column parcel_number text not null defaul
 /** Builds the next version of the shop in its own folder, with one more column in its orders and other styles. */
 export async function buildNextVersion(folder, dataDir) {
   mkdirSync(folder, { recursive: true })
-  for (const name of readdirSync(CLONE))
+  for (const name of readdirSync(PROJECT_ROOT))
     if (!EXCLUDED_NAMES.has(name))
-      cpSync(path.join(CLONE, name), path.join(folder, name), { recursive: true, verbatimSymlinks: true })
+      cpSync(path.join(PROJECT_ROOT, name), path.join(folder, name), { recursive: true, verbatimSymlinks: true })
   addColumn(folder)
   appendFileSync(path.join(folder, 'app', 'globals.css'), '\n:root { --of-the-next-version: 1; }\n')
   const next = path.join(folder, 'node_modules', 'next', 'dist', 'bin', 'next')
@@ -37,7 +37,10 @@ export async function buildNextVersion(folder, dataDir) {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
   // The next version also serves the scripts of this one, for pages that are still open (docs/operations.md).
-  cpSync(path.join(CLONE, '.next', 'static'), path.join(folder, '.next', 'static'), { recursive: true, force: false })
+  cpSync(path.join(PROJECT_ROOT, '.next', 'static'), path.join(folder, '.next', 'static'), {
+    recursive: true,
+    force: false,
+  })
 }
 
 /** Adds a migration as `npm run db:generate` does: a file, and its entry in the journal. */
@@ -56,7 +59,9 @@ function addColumn(folder) {
   const schema = readFileSync(schemaFile, 'utf8')
   const marker = "  notes: text().notNull().default(''),\n"
   if (!schema.includes(marker))
-    throw new Fault('The next version cannot be created: lib/db/schema/orders.ts no longer has the line of the notes.')
+    throw new UserFacingError(
+      'The next version cannot be created: lib/db/schema/orders.ts no longer has the line of the notes.',
+    )
   writeFileSync(schemaFile, schema.replace(marker, `${marker}  parcelNumber: text().notNull().default(''),\n`))
 }
 
@@ -71,7 +76,7 @@ export const migrateWith = (folder, dataDir, { url, shopUrl }) =>
   })
 
 async function run({ command, args, folder, dataDir, env }) {
-  const { ok, output } = await runPart({
+  const { ok, output } = await runProcess({
     command,
     args,
     cwd: folder,
@@ -79,5 +84,7 @@ async function run({ command, args, folder, dataDir, env }) {
     log: logFile(dataDir, 'next-version'),
   })
   if (!ok)
-    throw new Fault(`${path.basename(command)} ${args.join(' ')} failed in the next version: ${output.slice(-1_000)}`)
+    throw new UserFacingError(
+      `${path.basename(command)} ${args.join(' ')} failed in the next version: ${output.slice(-1_000)}`,
+    )
 }

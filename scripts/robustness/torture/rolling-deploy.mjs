@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CLONE } from '../../launch/folders.mjs'
+import { PROJECT_ROOT } from '../../launch/folders.mjs'
 import { startLoad } from './load.mjs'
 import { buildNextVersion, migrateWith } from './next-version.mjs'
 import { findCheapProduct } from './shoppers.mjs'
@@ -25,7 +25,7 @@ export const rollingDeploy = (dataDir) =>
     load.setPhase('new version')
     await wait(3_000)
     load.setPhase('rollback')
-    await replaceBoth(pair, CLONE)
+    await replaceBoth(pair, PROJECT_ROOT)
     const { lostMessages } = await load.stop()
     const failures = [
       ...DEPLOY_PHASES.flatMap((phase) => load.failures(phase)),

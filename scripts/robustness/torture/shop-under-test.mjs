@@ -3,7 +3,7 @@ import { openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createDatabase, prepareDatabase } from '../../launch/postgres/database.mjs'
-import { CLONE, logFile } from '../../launch/folders.mjs'
+import { PROJECT_ROOT, logFile } from '../../launch/folders.mjs'
 import { clusterFolder } from '../../launch/postgres/cluster.mjs'
 import { freePort, shopUrl, startPostgres } from '../../launch/postgres/server.mjs'
 
@@ -60,7 +60,7 @@ function isAlive(pid) {
 }
 
 /** Starts a server of the built shop. It trusts one proxy, so that each shopper can name a client address. */
-export function startShop(environment, { port, env = {}, folder = CLONE }) {
+export function startShop(environment, { port, env = {}, folder = PROJECT_ROOT }) {
   const log = openSync(logFile(environment.dataDir, `shop-${port}`), 'a')
   const child = spawn(process.execPath, [path.join(folder, 'server', 'main.mjs')], {
     cwd: folder,

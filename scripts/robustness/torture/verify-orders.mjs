@@ -2,8 +2,8 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 import { typescriptCommand } from '../../launch/postgres/database.mjs'
-import { CLONE, logFile } from '../../launch/folders.mjs'
-import { runPart } from '../../launch/process/processes.mjs'
+import { PROJECT_ROOT, logFile } from '../../launch/folders.mjs'
+import { runProcess } from '../../launch/process/processes.mjs'
 import { call } from './http-client.mjs'
 
 const SETTLE_TIMEOUT_MS = 180_000
@@ -64,9 +64,9 @@ async function findOrderFaults(sql, acknowledged) {
 
 /** The output lines of `npm run shop -- orders check`, if it finds anything. */
 export async function findInconsistencies({ dataDir, shopUrl: url }) {
-  const { ok, output } = await runPart({
-    ...typescriptCommand(path.join(CLONE, 'scripts', 'shop.ts'), ['orders', 'check']),
-    cwd: CLONE,
+  const { ok, output } = await runProcess({
+    ...typescriptCommand(path.join(PROJECT_ROOT, 'scripts', 'shop.ts'), ['orders', 'check']),
+    cwd: PROJECT_ROOT,
     env: { ...process.env, SHOP_EMBEDDED_DATABASE_URL: url, SHOP_DATA_DIR: dataDir },
     log: logFile(dataDir, 'check'),
   })

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import path from 'node:path'
-import { Fault } from '../../launch/user-facing-error.mjs'
-import { CLONE } from '../../launch/folders.mjs'
+import { UserFacingError } from '../../launch/user-facing-error.mjs'
+import { PROJECT_ROOT } from '../../launch/folders.mjs'
 
 const git = (folder, ...args) =>
   execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
@@ -19,19 +19,19 @@ export function resolveCommits(names, count) {
   try {
     const ids =
       names.length > 0
-        ? names.map((name) => git(CLONE, 'rev-parse', '--verify', `${name}^{commit}`))
+        ? names.map((name) => git(PROJECT_ROOT, 'rev-parse', '--verify', `${name}^{commit}`))
         : spread(listCommitsWithOrders(), count)
-    return ids.map((id) => ({ id, title: git(CLONE, 'log', '-1', '--format=%h %s', id) }))
+    return ids.map((id) => ({ id, title: git(PROJECT_ROOT, 'log', '-1', '--format=%h %s', id) }))
   } catch (error) {
-    throw new Fault(
+    throw new UserFacingError(
       `There is no such commit, or this clone has no history: ${/** @type {Error} */ (error).message.split('\n').at(-1)}`,
     )
   }
 }
 
 function listCommitsWithOrders() {
-  const first = git(CLONE, 'log', '--diff-filter=A', '--format=%H', '--', FIRST_ORDERS).split('\n').at(-1)
-  return git(CLONE, 'rev-list', '--first-parent', '--reverse', `${first}^..HEAD~1`).split('\n')
+  const first = git(PROJECT_ROOT, 'log', '--diff-filter=A', '--format=%H', '--', FIRST_ORDERS).split('\n').at(-1)
+  return git(PROJECT_ROOT, 'rev-list', '--first-parent', '--reverse', `${first}^..HEAD~1`).split('\n')
 }
 
 /** Picks the first, the last, and evenly spread ones between. */
@@ -43,10 +43,10 @@ export function spread(all, count) {
 
 /** Clones this clone for checking out one commit after the other; `current` includes the uncommitted changes. */
 export function cloneWorkingCopy(folder) {
-  const current = git(CLONE, 'stash', 'create') || git(CLONE, 'rev-parse', 'HEAD')
-  git(CLONE, 'clone', '--quiet', '--shared', '--no-checkout', CLONE, folder)
-  if (existsSync(path.join(CLONE, 'node_modules')))
-    cpSync(path.join(CLONE, 'node_modules'), path.join(folder, 'node_modules'), {
+  const current = git(PROJECT_ROOT, 'stash', 'create') || git(PROJECT_ROOT, 'rev-parse', 'HEAD')
+  git(PROJECT_ROOT, 'clone', '--quiet', '--shared', '--no-checkout', PROJECT_ROOT, folder)
+  if (existsSync(path.join(PROJECT_ROOT, 'node_modules')))
+    cpSync(path.join(PROJECT_ROOT, 'node_modules'), path.join(folder, 'node_modules'), {
       recursive: true,
       verbatimSymlinks: true,
     })

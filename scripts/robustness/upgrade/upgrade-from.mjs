@@ -1,10 +1,10 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Fault } from '../../launch/user-facing-error.mjs'
+import { UserFacingError } from '../../launch/user-facing-error.mjs'
 import { logFile } from '../../launch/folders.mjs'
 import { freePort, runningPostgresUrl, shopUrl } from '../../launch/postgres/server.mjs'
-import { readLogFrom, startPart, stopPart } from '../../launch/process/processes.mjs'
+import { readProcessLog, startProcess, stopProcess } from '../../launch/process/processes.mjs'
 import { step } from '../../launch/console-output.mjs'
 import { checkOut, findCheapProduct, PAYMENT_METHODS } from '../torture/shoppers.mjs'
 import { findInconsistencies, withDatabaseConnection } from '../torture/verify-orders.mjs'
@@ -38,14 +38,14 @@ async function withOpenShop(version, commit, { copy, dataDir }, work) {
   copy.checkOut(commit)
   if (commit === copy.current) restoreBuild(copy)
   const port = await freePort()
-  const shop = startPart({
+  const shop = startProcess({
     name: 'The shop',
     command: process.execPath,
     args: [path.join(copy.folder, 'scripts', 'start.mjs')],
     cwd: copy.folder,
     env: { ...process.env, SHOP_DATA_DIR: dataDir, HOST: 'localhost', PORT: String(port) },
     log: logFile(dataDir, commit.slice(0, 10)),
-    patienceMs: 40_000,
+    stopTimeoutMs: 40_000,
   })
   try {
     await step(`opening ${version}`, async () => {
@@ -61,7 +61,7 @@ async function withOpenShop(version, commit, { copy, dataDir }, work) {
     }))
     return result
   } finally {
-    await stopPart(shop)
+    await stopProcess(shop)
   }
 }
 
@@ -70,11 +70,11 @@ async function waitUntilOpen(shop) {
   void shop.ended.then(() => (ended = true))
   for (
     const until = Date.now() + OPEN_TIMEOUT_MS;
-    !readLogFrom(shop).includes('The shop is open at');
+    !readProcessLog(shop).includes('The shop is open at');
     await wait(200)
   ) {
     if (ended || Date.now() > until)
-      throw new Fault(`The shop did not open. The end of ${shop.log}:\n${readLogFrom(shop).slice(-1_500)}`)
+      throw new UserFacingError(`The shop did not open. The end of ${shop.log}:\n${readProcessLog(shop).slice(-1_500)}`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Fault } from '../../launch/user-facing-error.mjs'
+import { UserFacingError } from '../../launch/user-facing-error.mjs'
 import { createCustomer, logIn } from '../torture/customer.mjs'
 import { call } from '../torture/http-client.mjs'
 import { buildOrderInput, checkOut, findCheapProduct, PAYMENT_METHODS } from '../torture/shoppers.mjs'
@@ -17,7 +17,7 @@ const PAYMENT_TIMEOUT_MS = 180_000
 async function request(url, options) {
   const { status, text, json } = await call(url, options)
   if (status === null || status >= 300)
-    throw new Fault(`${options?.method ?? 'GET'} ${url} failed with ${status}: ${text.slice(0, 300)}`)
+    throw new UserFacingError(`${options?.method ?? 'GET'} ${url} failed with ${status}: ${text.slice(0, 300)}`)
   return json
 }
 
@@ -60,7 +60,7 @@ async function waitForPayments(address, orders) {
       (await request(`${address}${API}/shop/payments/orders/${token}`)).state !== 'paid';
       await wait(500)
     ) {
-      if (Date.now() > until) throw new Fault(`The order ${code} was paid, but the shop did not record it.`)
+      if (Date.now() > until) throw new UserFacingError(`The order ${code} was paid, but the shop did not record it.`)
     }
   }
 }

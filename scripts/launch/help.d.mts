@@ -1,1 +1,0 @@
-export function helpIfAsked(text: string): void
