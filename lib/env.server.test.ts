@@ -1,3 +1,4 @@
+import { VARIABLES, withoutShopVariables } from './env-variables.mjs'
 import { parseEnvironment } from './env.server'
 
 const DATABASE_URL = 'postgres://shop@db.example/shop'
@@ -30,10 +31,40 @@ test.each([
   expect(parseEnvironment(variables)).toMatchObject({ shopUrl, instanceUrl })
 })
 
-test('an error names each invalid variable', () => {
-  expect(() => parseEnvironment({ DATABASE_URL: 'mysql://x', PORT: '99999' })).toThrow(
-    /DATABASE_URL must look like postgres.*PORT/,
+test('an error names each invalid variable at once, with its value unless that is a secret', () => {
+  const variables = {
+    DATABASE_URL: 'mysql://ann:s3cret@x',
+    PORT: '99999',
+    TRUSTED_PROXIES: '1e1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  }
+  expect(() => parseEnvironment(variables)).toThrow(
+    "The shop's configuration is wrong: DATABASE_URL must look like postgres://user:password@host:5432/database; " +
+      'PORT must be a whole number from 1 to 65535, not "99999"; ' +
+      'TRUSTED_PROXIES must be a whole number from 0 to 10, not "1e1"; ' +
+      'STRIPE_SECRET_KEY goes together with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: set all three or none',
   )
+})
+
+test('an empty variable counts as one that is not set', () => {
+  const empty = Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, '']))
+  expect(parseEnvironment(empty)).toEqual(parseEnvironment({}))
+  expect(parseEnvironment({})).toMatchObject({ HOST: 'localhost', PORT: 3000, SHOP_DATA_DIR: '.data' })
+})
+
+test.each(['0', '65536', '3000.5', '0x50', ' 80', '-1', 'http'])('PORT=%s is refused', (PORT) => {
+  expect(() => parseEnvironment({ PORT })).toThrow(`PORT must be a whole number from 1 to 65535, not "${PORT}"`)
+})
+
+test('a program that must not touch the real shop gets none of its variables', () => {
+  const environment = { PATH: '/bin', NODE_ENV: 'test', DATABASE_URL, PORT: '80', METRICS_TOKEN: 'x' } as const
+  expect(withoutShopVariables(environment)).toMatchObject({
+    PATH: '/bin',
+    NODE_ENV: 'test',
+    DATABASE_URL: '',
+    PORT: '',
+    METRICS_TOKEN: '',
+  })
 })
 
 test('the owner URL is a separate variable, or the URL of the shop', () => {

@@ -5,7 +5,6 @@ import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inUseMessage, tryToLockDataFolder } from './launch/data-folder.mjs'
 import { openDatabase, ownerEnvironment, prepareDatabase, typescriptCommand } from './launch/postgres/database.mjs'
-import { readEnvironmentFiles } from './launch/environment.mjs'
 import { UserFacingError } from './launch/user-facing-error.mjs'
 import { PROJECT_ROOT, dataFolder } from './launch/folders.mjs'
 import { ensurePackages } from './launch/install/packages.mjs'
@@ -22,7 +21,9 @@ let lock
 onStopRequest((_reason, status) => close(status))
 try {
   await ensurePackages(dataFolder())
-  await readEnvironmentFiles({ dev: false })
+  // It imports packages, which may just have been installed.
+  const { readEnvironment } = await import('../server/lifecycle/environment.mjs')
+  readEnvironment({ dev: false })
   const dataDir = dataFolder()
   const env = { ...process.env, SHOP_DATA_DIR: dataDir, ...ownerEnvironment(await openDatabaseForCommand(dataDir)) }
   await close(await run(typescriptCommand(path.resolve(PROJECT_ROOT, file), args), env))

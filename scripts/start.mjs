@@ -17,7 +17,7 @@ npm run dev    opens it without a build, for work on its code; /styleguide shows
 
 Both take their settings from the environment, or from a file .env.local:
   PORT=3001 SHOP_DATA_DIR=/tmp/second npm start
-The README lists them all.
+.env.example lists them all.
 `)
 
 const unknown = process.argv.slice(2).filter((word) => word !== '--dev')

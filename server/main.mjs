@@ -6,7 +6,9 @@ import { loadCacheablePages } from './cache/cacheable-pages.mjs'
 import { renderAnonymously } from './cache/render-anonymously.mjs'
 import { createResponseCache, sendCachedResponse } from './cache/response-cache.mjs'
 import { exitOnUncaughtException, shutDownOnSignals } from './lifecycle/graceful-shutdown.mjs'
-import { listenHosts, listenSettings, shopUrlOf } from './lifecycle/listen-settings.mjs'
+import { listenHosts, listenSettings } from './lifecycle/listen-settings.mjs'
+import { readEnvironment } from './lifecycle/environment.mjs'
+import { localUrl, parseVariables } from '../lib/env.schema.mjs'
 import {
   generation,
   isReadyFor,
@@ -56,9 +58,8 @@ for (const name of ['DATABASE_OWNER_URL', 'SHOP_EMBEDDED_OWNER_URL']) process.en
 ignoreLogWriteErrors()
 if (!dev) printConsoleAsJson()
 exitOnUncaughtException()
-const settings = listenSettings(process.env)
-if (settings.problem !== undefined) exitWithError(settings.problem)
-const { host, port, trustedProxies, isHttps } = settings
+const variables = readVariables()
+const { host, port, trustedProxies, isHttps } = listenSettings(variables)
 const defaultHeaders = Object.entries(securityHeaders({ isHttps }))
 
 const { default: createApp } = /** @type {{ default: typeof import('next').default }} */ (
@@ -96,11 +97,20 @@ process.env.SHOP_INSTANCE_URL = `http://${internalListener.address}:${/** @type 
 
 const prepared = app.prepare().catch((error) => exitWithError(error.message))
 await prepared
-if (!dev) registerServer(shopUrlOf({ host, port }))
+if (!dev) registerServer(localUrl(variables))
 await waitUntilReadyOrStalled()
 if (!isShuttingDown()) {
   await Promise.all(servers.map(listen))
   log({ level: 'info', message: 'listening', host, port })
+}
+
+/** The launcher passes on what it read from the `.env` files. */
+function readVariables() {
+  try {
+    return launched ? parseVariables(process.env) : readEnvironment({ dev })
+  } catch (error) {
+    return exitWithError(/** @type {Error} */ (error).message)
+  }
 }
 
 function createServer(requestListener) {
@@ -207,6 +217,10 @@ function listen({ address, port, server }) {
   })
 }
 
+/**
+ * @param {string} message
+ * @returns {never}
+ */
 function exitWithError(message) {
   log({ level: 'fatal', message })
   flushLog()

@@ -1,8 +1,10 @@
-// Ends with 0 when the instance on this machine is ready to take visitors: for a container's health check.
+// The health check of a container: exits with 0 when the instance on this machine is ready.
+import { VARIABLES } from '../../lib/env-variables.mjs'
 import { reachableHost } from '../../server/lifecycle/listen-settings.mjs'
 
-const { HOST = 'localhost', PORT = '3000' } = process.env
-const answer = await fetch(`http://${reachableHost(HOST)}:${PORT}/api/health/ready`, {
+const host = process.env.HOST || VARIABLES.HOST.default
+const port = process.env.PORT || VARIABLES.PORT.default
+const response = await fetch(`http://${reachableHost(host)}:${port}/api/health/ready`, {
   signal: AbortSignal.timeout(5_000),
 }).catch(() => null)
-process.exit(answer?.ok ? 0 : 1)
+process.exit(response?.ok ? 0 : 1)

@@ -1,6 +1,7 @@
 // Waits for the database, which may be starting beside it, and says in words what it waits for; then migrates.
 import { spawn } from 'node:child_process'
 import { checkShopRole, openExternalDatabase, typescriptCommand } from '../launch/postgres/database.mjs'
+import { parseVariables } from '../../lib/env.schema.mjs'
 import { dataFolder } from '../launch/folders.mjs'
 
 const DATABASE_TIMEOUT_MS = 120_000
@@ -19,9 +20,10 @@ const RETRYABLE_CODES = new Set([
 ])
 
 try {
-  if (!process.env.DATABASE_URL)
+  const variables = parseVariables(process.env)
+  if (!variables.DATABASE_URL)
     throw new Error('DATABASE_URL is not set: it names the database, like postgres://user:password@host:5432/name.')
-  const { database } = await openExternalDatabase(process.env, {
+  const { database } = await openExternalDatabase(variables, {
     timeoutMs: DATABASE_TIMEOUT_MS,
     retryableCodes: RETRYABLE_CODES,
     onWait: (reason) => console.error(`${reason} Waiting for it.`),

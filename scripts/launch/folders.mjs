@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { VARIABLES } from '../../lib/env-variables.mjs'
 import { capitalize, dataFolderAdvice, UserFacingError } from './user-facing-error.mjs'
 
 /** The clone: what is installed, built and served. */
@@ -8,7 +9,7 @@ export const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url)).re
 
 /** What is kept while the shop is used: database, mailbox, logs. */
 export function dataFolder(env = process.env) {
-  return path.resolve(PROJECT_ROOT, env.SHOP_DATA_DIR || '.data')
+  return path.resolve(PROJECT_ROOT, env.SHOP_DATA_DIR || VARIABLES.SHOP_DATA_DIR.default)
 }
 
 /** A folder, and those above it. Node's own way never ends where the system denies that the folder above is there, as it does below /proc. */

@@ -1,9 +1,7 @@
-import { shopUrlOf, listenSettings } from '../../server/lifecycle/listen-settings.mjs'
+import { listenSettings } from '../../server/lifecycle/listen-settings.mjs'
 import { ensureBuilt } from './install/build.mjs'
 import { checkFreeSpace, lockDataFolder } from './data-folder.mjs'
 import { openDatabase, prepareDatabase, shopEnvironment } from './postgres/database.mjs'
-import { readEnvironmentFiles } from './environment.mjs'
-import { UserFacingError } from './user-facing-error.mjs'
 import { dataFolder } from './folders.mjs'
 import { ensurePackages } from './install/packages.mjs'
 import { unexpectedExit, stopAllProcesses } from './process/processes.mjs'
@@ -37,8 +35,12 @@ async function closeShop({ lock }, status) {
 async function open(shop, { dev }) {
   print('Opening the shop')
   await step('installing packages', () => ensurePackages(dataFolder()))
-  await readEnvironmentFiles({ dev })
-  const place = { dataDir: dataFolder(), ...readListenSettings() }
+  // These two import packages, which may just have been installed.
+  const { readEnvironment } = await import('../../server/lifecycle/environment.mjs')
+  const { localUrl } = await import('../../lib/env.schema.mjs')
+  const variables = readEnvironment({ dev })
+  const url = localUrl(variables)
+  const place = { dataDir: dataFolder(), ...listenSettings(variables) }
   shop.lock = await lockDataFolder(place.dataDir, { purpose: dev ? 'npm run dev' : 'npm start' })
   checkFreeSpace(place.dataDir)
   await checkPort(place)
@@ -49,15 +51,9 @@ async function open(shop, { dev }) {
   ])
   const env = { ...process.env, SHOP_DATA_DIR: place.dataDir, ...shopEnvironment(database) }
   await step('starting the server', () => serve({ ...place, dev, env }))
-  shop.lock.tell({ address: shopUrlOf(place) })
+  shop.lock.tell({ address: url })
   shop.isOpen = true
-  print(`\nThe shop is open at ${shopUrlOf(place)}`)
-}
-
-function readListenSettings() {
-  const { problem, ...settings } = listenSettings(process.env)
-  if (problem) throw new UserFacingError(problem)
-  return settings
+  print(`\nThe shop is open at ${url}`)
 }
 
 async function readyDatabase(dataDir) {

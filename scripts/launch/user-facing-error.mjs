@@ -1,3 +1,5 @@
+import { ConfigurationError } from '../../lib/env-variables.mjs'
+
 /** A reason not to start, told in one sentence that says what to do about it. */
 export class UserFacingError extends Error {}
 
@@ -27,7 +29,7 @@ const SYSTEM_ERROR_MESSAGES = {
 
 /** What to tell about an error: our own sentence, one for the usual trouble with disks, or null. */
 export function userMessageFor(error) {
-  if (error instanceof UserFacingError) return error.message
+  if (error instanceof UserFacingError || error instanceof ConfigurationError) return error.message
   // `util.parseArgs` names the argument.
   if (error?.code?.startsWith?.('ERR_PARSE_ARGS_')) return `${error.message}. -- --help shows what there is.`
   const tell = SYSTEM_ERROR_MESSAGES[error?.code]

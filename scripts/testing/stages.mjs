@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { withoutShopVariables } from '../../lib/env-variables.mjs'
 import { ensureBuilt } from '../launch/install/build.mjs'
 import { PROJECT_ROOT, logFile } from '../launch/folders.mjs'
 import { freePort, startPostgres } from '../launch/postgres/server.mjs'
@@ -11,24 +12,8 @@ import { countJest, countSingleStage, countPlaywright, listFlakyTests, withExitS
 
 const program = (...place) => path.join(PROJECT_ROOT, 'node_modules', ...place)
 
-/** What the machine's owner has set for a real shop must not reach the tests, from `.env` neither. */
-const PRODUCTION_VARIABLES = [
-  'DATABASE_URL',
-  'DATABASE_OWNER_URL',
-  'SHOP_EMBEDDED_DATABASE_URL',
-  'SHOP_EMBEDDED_OWNER_URL',
-  'SHOP_URL',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_API_URL',
-]
-const isolatedEnvironment = () => {
-  const { HOST: _host, PORT: _port, SHOP_DATA_DIR: _folder, ...others } = process.env
-  return { ...others, ...Object.fromEntries(PRODUCTION_VARIABLES.map((name) => [name, ''])) }
-}
+/** The configuration of a real shop must not reach the tests. */
+const isolatedEnvironment = () => withoutShopVariables(process.env)
 
 async function run(title, args, env = isolatedEnvironment()) {
   print(`\n${title}`)

@@ -1,7 +1,8 @@
+import { parseVariables } from '../../lib/env.schema.mjs'
 import { listenSettings } from '../lifecycle/listen-settings.mjs'
 import { securityHeaders } from './security-headers.mjs'
 
-const headersFor = (SHOP_URL) => securityHeaders({ isHttps: listenSettings({ SHOP_URL }).isHttps === true })
+const headersFor = (SHOP_URL) => securityHeaders(listenSettings(parseVariables({ SHOP_URL })))
 
 test('Strict-Transport-Security is sent only if SHOP_URL is HTTPS', () => {
   expect(headersFor('https://shop.example')['Strict-Transport-Security']).toBe('max-age=31536000')

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { VARIABLES } from '../lib/env-variables.mjs'
+import { parseVariables } from '../lib/env.schema.mjs'
+import { envExample, withTable } from '../scripts/env-example.mjs'
+
+const operations = readFileSync('docs/operations.md', 'utf8')
+
+test('.env.example is what `npm run env:example` writes', () => {
+  expect(readFileSync('.env.example', 'utf8')).toBe(envExample())
+})
+
+test('the operations page describes exactly the variables of the schema', () => {
+  const table = /## Configuration\n(.*?)\n## /s.exec(operations)?.[1] ?? ''
+  const names = [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+  expect(names).toEqual(Object.keys(VARIABLES))
+  expect(withTable(operations)).toBe(operations)
+})
+
+test('every example is a valid value', () => {
+  const examples = Object.fromEntries(Object.entries(VARIABLES).map(([name, { example }]) => [name, example]))
+  expect(parseVariables(examples)).toMatchObject({ PORT: 3001, TRUSTED_PROXIES: 1 })
+})

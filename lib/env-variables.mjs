@@ -1,0 +1,149 @@
+/**
+ * The environment variables of the shop. This file imports nothing, because the launcher reads it
+ * before packages are installed; `env.schema.mjs` holds the rules for the values.
+ *
+ * @typedef {object} Variable
+ * @property {string} description
+ * @property {string} example
+ * @property {string} [default] The value of a variable that is not set.
+ * @property {string} [unset] What happens without it, where there is no default.
+ * @property {boolean} secret No message and no log may contain its value.
+ * @property {boolean} [internal] Set by the programs of the shop for each other, not by an operator.
+ */
+
+export const VARIABLES = /** @satisfies {Record<string, Variable>} */ ({
+  PORT: { description: 'the port on which the shop listens', example: '3001', default: '3000', secret: false },
+  HOST: {
+    description: 'the address on which the shop listens; `0.0.0.0` for every network',
+    example: '0.0.0.0',
+    default: 'localhost',
+    secret: false,
+  },
+  SHOP_URL: {
+    description: 'the address that visitors use, in links, in emails and for search engines',
+    example: 'https://shop.example',
+    unset: 'made from `HOST` and `PORT`',
+    secret: false,
+  },
+  SHOP_DATA_DIR: {
+    description: 'the folder of the database, your pictures and the logs',
+    example: '/var/lib/asimera',
+    default: '.data',
+    secret: false,
+  },
+  DATABASE_URL: {
+    description: 'your own PostgreSQL, with the role of the shop',
+    example: 'postgres://shop:password@db.example:5432/shop',
+    unset: 'the PostgreSQL that comes with the packages',
+    secret: true,
+  },
+  DATABASE_OWNER_URL: {
+    description: 'the same database with the role that owns the tables, for migrations',
+    example: 'postgres://shop_owner:password@db.example:5432/shop',
+    unset: 'the role of `DATABASE_URL` owns the tables',
+    secret: true,
+  },
+  DATABASE_POOL_SIZE: {
+    description: 'database connections of one instance',
+    example: '20',
+    default: '10',
+    secret: false,
+  },
+  TRUSTED_PROXIES: {
+    description: 'how many proxies stand in front of the shop and report the client address',
+    example: '1',
+    default: '0',
+    secret: false,
+  },
+  METRICS_TOKEN: {
+    description: 'the bearer token with which another machine may read `/metrics`',
+    example: '0123456789abcdef0123456789abcdef',
+    unset: 'only the machine itself may',
+    secret: true,
+  },
+  SMTP_URL: {
+    description: 'your mail server',
+    example: 'smtp://user:password@mail.example:587',
+    unset: 'emails stay in the mailbox page of the shop',
+    secret: true,
+  },
+  MAIL_FROM: {
+    description: 'the sender of the emails',
+    example: 'Asimera <shop@shop.example>',
+    unset: '`shop@` and the host of `SHOP_URL`',
+    secret: false,
+  },
+  STRIPE_SECRET_KEY: {
+    description: 'the secret key of your Stripe account',
+    example: 'sk_live_…',
+    unset: 'a card sandbox; set all three keys or none',
+    secret: true,
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    description: 'its publishable key, which browsers get',
+    example: 'pk_live_…',
+    unset: 'as above',
+    secret: false,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    description: 'the signing secret of the webhook that Stripe calls',
+    example: 'whsec_…',
+    unset: 'as above',
+    secret: true,
+  },
+  STRIPE_API_URL: {
+    description: 'another server with the API of Stripe, for tests',
+    example: 'http://127.0.0.1:12111',
+    unset: "Stripe's own",
+    secret: false,
+  },
+  NODE_ENV: {
+    description: 'set by the commands of the shop; a command of your own need not set it',
+    example: 'production',
+    default: 'production',
+    secret: false,
+    internal: true,
+  },
+  SHOP_EMBEDDED_DATABASE_URL: {
+    description: 'the PostgreSQL that comes with the packages; set by the launcher',
+    example: 'postgres://asimera_shop:password@127.0.0.1:5432/asimera',
+    unset: 'the database of `DATABASE_URL`',
+    secret: true,
+    internal: true,
+  },
+  SHOP_EMBEDDED_OWNER_URL: {
+    description: 'the same with the role that owns the tables; set by the launcher for migrations',
+    example: 'postgres://asimera:password@127.0.0.1:5432/asimera',
+    unset: 'the role of the shop owns the tables',
+    secret: true,
+    internal: true,
+  },
+  SHOP_INSTANCE_URL: {
+    description: 'where an instance reaches itself, also before it accepts requests from outside; set by the server',
+    example: 'http://127.0.0.1:41234',
+    unset: 'made from `HOST` and `PORT`',
+    secret: false,
+    internal: true,
+  },
+})
+
+/** @typedef {keyof typeof VARIABLES} VariableName */
+
+/** An invalid environment variable: the message names each one and says what is wrong with it. */
+export class ConfigurationError extends Error {}
+
+/** @type {Record<string, string>} */
+const NO_VARIABLES = Object.fromEntries(
+  Object.keys(VARIABLES)
+    .filter((name) => name !== 'NODE_ENV')
+    .map((name) => [name, '']),
+)
+
+/**
+ * The environment without the configuration of a shop, for a program that must not touch the real one.
+ * The variables are empty instead of absent, so that a `.env` file does not set them either.
+ *
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {NodeJS.ProcessEnv}
+ */
+export const withoutShopVariables = (environment) => ({ ...environment, ...NO_VARIABLES })

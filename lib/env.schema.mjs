@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { ConfigurationError, VARIABLES } from './env-variables.mjs'
+
+/** @import { VariableName } from './env-variables.mjs' */
+
+/**
+ * An empty variable counts as one that is not set.
+ *
+ * @template {z.ZodType} T
+ * @param {T} schema
+ */
+const optional = (schema) => z.preprocess((value) => value || undefined, schema.optional())
+
+/**
+ * @template {z.ZodType} T
+ * @param {VariableName} name
+ * @param {T} schema
+ */
+const withDefault = (name, schema) =>
+  z.preprocess((value) => value || /** @type {{ default?: string }} */ (VARIABLES[name]).default, schema)
+
+/**
+ * @param {number} min
+ * @param {number} max
+ */
+const wholeNumberSchema = (min, max) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: `must be a whole number from ${min} to ${max}`,
+    })
+    .transform(Number)
+
+/** @param {string} prefix */
+const startingWithSchema = (prefix) => z.string().startsWith(prefix, `must start with ${prefix}`)
+
+const postgresUrlSchema = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user:password@host:5432/database',
+})
+
+const rules = /** @satisfies {Record<VariableName, z.ZodType>} */ ({
+  NODE_ENV: withDefault(
+    'NODE_ENV',
+    z.enum(['development', 'production', 'test'], { error: 'must be development, production or test' }),
+  ),
+  DATABASE_URL: optional(postgresUrlSchema),
+  DATABASE_OWNER_URL: optional(postgresUrlSchema),
+  SHOP_EMBEDDED_DATABASE_URL: optional(postgresUrlSchema),
+  SHOP_EMBEDDED_OWNER_URL: optional(postgresUrlSchema),
+  DATABASE_POOL_SIZE: withDefault('DATABASE_POOL_SIZE', wholeNumberSchema(3, 200)),
+  SHOP_DATA_DIR: withDefault('SHOP_DATA_DIR', z.string()),
+  SHOP_URL: optional(
+    z.url({ protocol: /^https?$/, error: 'must be the address of the shop, like https://shop.example' }),
+  ),
+  HOST: withDefault('HOST', z.string()),
+  PORT: withDefault('PORT', wholeNumberSchema(1, 65_535)),
+  SHOP_INSTANCE_URL: optional(z.url({ protocol: /^http$/, error: 'must look like http://127.0.0.1:3000' })),
+  TRUSTED_PROXIES: withDefault('TRUSTED_PROXIES', wholeNumberSchema(0, 10)),
+  METRICS_TOKEN: optional(z.string().min(16, 'must be at least 16 characters long')),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
+  MAIL_FROM: optional(z.string().min(3, 'must be a sender, like Asimera <shop@shop.example>')),
+  STRIPE_SECRET_KEY: optional(startingWithSchema('sk_')),
+  STRIPE_PUBLISHABLE_KEY: optional(startingWithSchema('pk_')),
+  STRIPE_WEBHOOK_SECRET: optional(startingWithSchema('whsec_')),
+  STRIPE_API_URL: optional(z.url('must be an address, like http://127.0.0.1:12111')),
+})
+
+const STRIPE_KEYS = /** @type {const} */ (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
+
+export const environmentSchema = z
+  .object(rules)
+  .refine((variables) => STRIPE_KEYS.every((name) => variables[name]) || !STRIPE_KEYS.some((name) => variables[name]), {
+    path: ['STRIPE_SECRET_KEY'],
+    error: 'goes together with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: set all three or none',
+    // Also when another variable is wrong: one start names everything there is to correct.
+    when: () => true,
+  })
+
+/**
+ * The variables of the shop, with their defaults. Throws an error that names every wrong one.
+ *
+ * @param {Record<string, string | undefined>} variables
+ */
+export function parseVariables(variables) {
+  const parsed = environmentSchema.safeParse(variables)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(({ path: [variable], message }) => {
+    const name = /** @type {VariableName} */ (variable)
+    const value = variables[name]
+    return VARIABLES[name].secret || !value ? `${name} ${message}` : `${name} ${message}, not ${JSON.stringify(value)}`
+  })
+  throw new ConfigurationError(`The shop's configuration is wrong: ${problems.join('; ')}`)
+}
+
+const WILDCARD_HOSTS = new Set(['0.0.0.0', '::'])
+
+/**
+ * The address of the shop for a browser on this machine.
+ *
+ * @param {{ HOST: string, PORT: number }} variables
+ */
+export function localUrl({ HOST, PORT }) {
+  const host = WILDCARD_HOSTS.has(HOST) ? 'localhost' : HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
+}
