@@ -33,8 +33,8 @@ export const dynamic = 'force-dynamic'
 
 const UNKNOWN_CATEGORY_TITLE = 'No such category'
 
-/** A rewrite in next.config.js moves the segments of the path into `listing`. */
-type Props = { searchParams: Promise<{ listing?: string | string[] }> }
+/** A rewrite in next.config.js moves the segments of the path into `listing`, so that the router keeps the page mounted. */
+type Props = { params: Promise<{ segments?: string[] }>; searchParams: Promise<{ listing?: string | string[] }> }
 
 /** Cached, because both the metadata and the page need it. */
 const loadPage = cache(async (segments: string) => {
@@ -45,8 +45,10 @@ const loadPage = cache(async (segments: string) => {
   return loadListingPage(ctx, listing)
 })
 
-const loadRequestedPage = async ({ searchParams }: Props) =>
-  loadPage([(await searchParams).listing].flat().at(-1) ?? '')
+async function loadRequestedPage({ params, searchParams }: Props) {
+  const { segments = [] } = await params
+  return loadPage([(await searchParams).listing].flat().at(-1) ?? segments.join('/'))
+}
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { listing, categoryPath, count, pages, unknownCategory } = await loadRequestedPage(props)
