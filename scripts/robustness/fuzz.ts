@@ -5,7 +5,7 @@ import { printHelpIfRequested } from '../launch/help.mjs'
 printHelpIfRequested(`
 npm run fuzz -- [--at http://localhost:3000] [--seed 1] [--first 0] [--requests 50000] [--connections 8]
 
-Fires strange requests at a shop on this machine, started for that with a data folder to throw away.
+Sends malformed and unusual requests to a shop on this machine. Use a shop with a temporary data folder.
 `)
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1'])
@@ -23,9 +23,9 @@ async function main(): Promise<number> {
     },
   })
   const base = new URL(values.at)
-  if (!LOOPBACK.has(base.hostname)) throw new Error('Only a shop on this machine is fired at.')
+  if (!LOOPBACK.has(base.hostname)) throw new Error('--at must be a shop on this machine.')
   const seed = Number(values.seed ?? Date.now() % 1_000_000)
-  console.log(`Seed ${seed}: repeat with --seed ${seed}, one request with --first TURN --requests 1.`)
+  console.log(`Seed ${seed}: repeat the run with --seed ${seed}, and one request with --first TURN --requests 1.`)
   const { requests, byStatus, slowest, findings } = await fuzz({
     base: base.origin,
     seed,
@@ -42,18 +42,18 @@ async function main(): Promise<number> {
       .map(([status, count]) => `${status} ${count}×`)
       .join(', ')}`,
   )
-  console.log(`The slowest: ${slowest.map(({ turn, ms, what }) => `${ms} ms for ${what} (turn ${turn})`).join('; ')}`)
+  console.log(`The slowest: ${slowest.map(({ turn, ms, label }) => `${ms} ms for ${label} (turn ${turn})`).join('; ')}`)
   console.log(findings.length === 0 ? 'No findings.' : `${findings.length} findings.`)
   return findings.length === 0 ? 0 : 1
 }
 
-const formatFinding = ({ turn, fault, request: { method, target, headers, body }, answer }: Finding) =>
+const formatFinding = ({ turn, fault, request: { method, target, headers, body }, response }: Finding) =>
   [
     `\nTurn ${turn}: ${fault}`,
     `  ${method} ${target.slice(0, 300)}`,
     `  ${headers.map(([name, value]) => `${name}: ${value.slice(0, 100)}`).join(' | ')}`,
     body ? `  ${body.toString('utf8').slice(0, 300)}` : '',
-    `  → ${answer}`,
+    `  → ${response}`,
   ]
     .filter(Boolean)
     .join('\n')

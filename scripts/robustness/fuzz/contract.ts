@@ -20,48 +20,47 @@ export type JsonSchema = z.output<typeof schema>
 export type ApiOperation = {
   name: string
   method: string
-  /** Below the host, parameters in braces. */
+  /** The URL path, with parameters in braces. */
   path: string
   parameters: { name: string; in: 'path' | 'query' | 'header'; schema: JsonSchema }[]
   body: JsonSchema | null
-  /** What is wrong with this answer by the published document; null when nothing is. */
+  /** Compares a response with the published document; null if it conforms. */
   findFault: (status: number, body: unknown) => string | null
 }
 
-/** The shop's calls as it publishes them: nothing here knows the code behind. */
+/** Reads the operations from the published document, independently of the code. */
 export function parseOperations(document: unknown): ApiOperation[] {
   const { paths, components } = openapi.parse(document)
-  const whole = (one: JsonSchema): JsonSchema => withDefinitions(one, components.schemas)
+  const resolve = (one: JsonSchema): JsonSchema => withDefinitions(one, components.schemas)
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters, requestBody, responses }]) => ({
       name: operationId,
       method: method.toUpperCase(),
       path: `/api/v1${path}`,
       parameters,
-      body: requestBody ? whole(requestBody.content['application/json'].schema) : null,
+      body: requestBody ? resolve(requestBody.content['application/json'].schema) : null,
       findFault: createFaultFinder(
         Object.entries(responses).map(([status, { content }]) => [
           status,
-          content ? z.fromJSONSchema(whole(content['application/json'].schema)) : null,
+          content ? z.fromJSONSchema(resolve(content['application/json'].schema)) : null,
         ]),
       ),
     })),
   )
 }
 
-/** The validator looks for definitions at a schema's own root. */
-const withDefinitions = (one: JsonSchema, shapes: Record<string, JsonSchema>): JsonSchema =>
-  schema.parse(JSON.parse(JSON.stringify({ ...one, $defs: shapes }).replaceAll('"#/components/schemas/', '"#/$defs/')))
+/** z.fromJSONSchema looks up references in the root of the schema. */
+const withDefinitions = (one: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema =>
+  schema.parse(JSON.parse(JSON.stringify({ ...one, $defs: schemas }).replaceAll('"#/components/schemas/', '"#/$defs/')))
 
 function createFaultFinder(replies: [string, z.ZodType | null][]): ApiOperation['findFault'] {
   const byStatus = new Map(replies)
   return (status, body) => {
     const family = `${Math.floor(status / 100)}XX`
-    if (!byStatus.has(String(status)) && !byStatus.has(family))
-      return `answers ${status}, which the document does not name`
+    if (!byStatus.has(String(status)) && !byStatus.has(family)) return `status ${status} is not in the document`
     const reply = byStatus.get(String(status)) ?? byStatus.get(family) ?? null
-    if (reply === null) return body === undefined ? null : 'answers with a body where the document has none'
+    if (reply === null) return body === undefined ? null : 'a body where the document has none'
     const parsed = reply.safeParse(body)
-    return parsed.success ? null : `does not answer as published: ${z.prettifyError(parsed.error)}`
+    return parsed.success ? null : `the body does not match the document: ${z.prettifyError(parsed.error)}`
   }
 }

@@ -11,78 +11,79 @@ const INTERNAL_PATTERNS = [
   /postgres:\/\//,
 ]
 
-/** What nobody outside should ever see of a shop, or null. `folder` is where the shop's code lies. */
+/** Returns what a response must never contain or do, or null. `folder` contains the shop's code. */
 export function findResponseFault(
-  shot: RawRequest,
+  request: RawRequest,
   result: RequestResult,
-  { calls, folder }: { calls: ReadonlyMap<string, ApiOperation>; folder: string },
+  { operations, folder }: { operations: ReadonlyMap<string, ApiOperation>; folder: string },
 ): string | null {
-  if ('gone' in result)
-    return result.gone === 'hangs' ? 'no answer in time' : 'the connection was closed without an answer'
+  if ('failure' in result)
+    return result.failure === 'timeout' ? 'no response in time' : 'the connection was closed without a response'
   return (
     findHeaderFault(result) ??
     findLeak(result, folder) ??
     findUnescapedMarkup(result) ??
     findFalseHost(result) ??
     findOffsiteRedirect(result) ??
-    findContractFault(shot, result, calls)
+    findContractFault(request, result, operations)
   )
 }
 
 function findHeaderFault({ status, headers }: RawResponse): string | null {
   if (!(status >= 200 && status < 500)) return `status ${status}`
   if (headers.has('x-fuzz-injected') || headers.get('set-cookie')?.some((cookie) => cookie.startsWith('fuzz=')))
-    return 'a header of the caller stands in the answer'
-  if (headers.has('access-control-allow-origin')) return 'another site may read this answer'
+    return 'a header from the request is in the response'
+  if (headers.has('access-control-allow-origin')) return 'other origins may read the response'
   return null
 }
 
 function findLeak({ text }: RawResponse, folder: string): string | null {
   const found = INTERNAL_PATTERNS.find((pattern) => pattern.test(text))
-  if (found) return `the answer tells of the inside: ${found}`
-  return text.includes(folder) ? 'the answer names the folder of the shop' : null
+  if (found) return `the response shows internals: ${found}`
+  return text.includes(folder) ? 'the response contains the path of the shop' : null
 }
 
 const isHtml = ({ headers }: RawResponse) => /html|xml|svg/.test(headers.get('content-type')?.join() ?? 'text/html')
 
-function findUnescapedMarkup(answer: RawResponse): string | null {
-  if (!isHtml(answer)) return null
-  if (/<fuzzmark|<svg\/onload=fuzz/i.test(answer.text)) return 'markup of the caller stands in the answer unescaped'
-  if (/(?<!\\)" onfuzz=/.test(answer.text)) return 'an attribute of the caller stands in the answer unescaped'
-  return /(href|src|action)="\s*javascript:fuzz/i.test(answer.text)
-    ? 'a link of the answer runs a script of the caller'
+function findUnescapedMarkup(response: RawResponse): string | null {
+  if (!isHtml(response)) return null
+  if (/<fuzzmark|<svg\/onload=fuzz/i.test(response.text)) return 'markup from the request is in the response unescaped'
+  if (/(?<!\\)" onfuzz=/.test(response.text)) return 'an attribute from the request is in the response unescaped'
+  return /(href|src|action)="\s*javascript:fuzz/i.test(response.text)
+    ? 'a link in the response runs a script from the request'
     : null
 }
 
 function findFalseHost({ text, headers }: RawResponse): string | null {
   return text.includes(FALSE_HOST) || [...headers.values()].flat().some((value) => value.includes(FALSE_HOST))
-    ? 'a Host header of the caller is believed'
+    ? 'the response trusts a host from the request'
     : null
 }
 
 const PLACEHOLDER_ORIGIN = 'http://shop.invalid'
 
 function findOffsiteRedirect({ headers }: RawResponse): string | null {
-  const leading = (headers.get('location') ?? []).find(
-    (place) =>
-      !URL.canParse(place, PLACEHOLDER_ORIGIN) || new URL(place, PLACEHOLDER_ORIGIN).origin !== PLACEHOLDER_ORIGIN,
+  const offsite = (headers.get('location') ?? []).find(
+    (location) =>
+      !URL.canParse(location, PLACEHOLDER_ORIGIN) ||
+      new URL(location, PLACEHOLDER_ORIGIN).origin !== PLACEHOLDER_ORIGIN,
   )
-  return leading === undefined ? null : `leads off the site, to ${leading}`
+  return offsite === undefined ? null : `redirects to another site: ${offsite}`
 }
 
 function findContractFault(
   { operationId, method }: RawRequest,
   { status, text, headers }: RawResponse,
-  calls: ReadonlyMap<string, ApiOperation>,
+  operations: ReadonlyMap<string, ApiOperation>,
 ): string | null {
-  const published = operationId === null ? undefined : calls.get(operationId)
+  const published = operationId === null ? undefined : operations.get(operationId)
   if (!published || method !== published.method) return null
-  if (text === '') return status === 200 ? 'answers 200 with nothing' : null
+  if (text === '') return status === 200 ? 'status 200 with an empty body' : null
   if (!headers.get('content-type')?.join().startsWith('application/json'))
-    return `answers ${headers.get('content-type')?.join()} in place of JSON`
+    return `${headers.get('content-type')?.join()} instead of JSON`
   try {
     return published.findFault(status, JSON.parse(text))
   } catch {
-    return 'what it answers is not JSON'
+    return 'the body is not JSON'
   }
 }

@@ -8,7 +8,7 @@ import { type RawRequest } from './raw-http'
 
 type Header = readonly [string, string]
 export type RequestSources = {
-  calls: readonly ApiOperation[]
+  operations: readonly ApiOperation[]
   routes: readonly string[]
   known: KnownValues
   host: string
@@ -30,49 +30,53 @@ const HTTP_METHODS = [
   'get',
   'XYZ',
 ]
-/** These end the customer or the log-in under which everything else is tried. */
+/** Operations that would delete the customer or the session that other requests use. */
 const FALSE_TOKEN_OPERATIONS = new Set(['logOut', 'deleteAccount'])
 
 /** The same seed and turn make the same request, byte for byte, for the same shop. */
-export function generateRequest(range: RequestSources, turn: number): RawRequest {
-  const random = new Random(range.seed, turn)
-  return random.chance(0.6) ? generateApiRequest(random, range) : generatePageRequest(random, range)
+export function generateRequest(sources: RequestSources, turn: number): RawRequest {
+  const random = new Random(sources.seed, turn)
+  return random.chance(0.6) ? generateApiRequest(random, sources) : generatePageRequest(random, sources)
 }
 
-function generateApiRequest(random: Random, { calls, known, host }: RequestSources): RawRequest {
-  const call = random.pick(calls)
+function generateApiRequest(random: Random, { operations, known, host }: RequestSources): RawRequest {
+  const operation = random.pick(operations)
   const query = [
-    ...call.parameters
+    ...operation.parameters
       .filter((one) => one.in === 'query' && random.chance(0.6))
       .map(({ name, schema }) => queryField(random, name, generateValue(random, schema, known.values, name))),
     ...random.some([strangeQueryField(random)], 0.4),
   ]
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => pathValue(random, known, name))
-  const right = `${path}${random.pick(['', '/'])}${query.length > 0 ? `?${query.join('&')}` : ''}`
-  const target = mutateTarget(random, right)
-  const body = call.body
-    ? generateBody(random, call, known)
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => pathValue(random, known, name))
+  const unchanged = `${path}${random.pick(['', '/'])}${query.length > 0 ? `?${query.join('&')}` : ''}`
+  const target = mutateTarget(random, unchanged)
+  const body = operation.body
+    ? generateBody(random, operation, known)
     : random.chance(0.05)
       ? Buffer.from(strangeText(random))
       : null
-  const method = random.chance(0.94) ? call.method : random.pick(HTTP_METHODS)
-  const who = random.pick(['guest', 'token', 'token', 'cookie', 'cookie without csrf', 'false token'] as const)
+  const method = random.chance(0.94) ? operation.method : random.pick(HTTP_METHODS)
+  const identity = random.pick(['guest', 'token', 'token', 'cookie', 'cookie without csrf', 'false token'] as const)
   return {
-    what: `${call.method} ${call.path}`,
+    label: `${operation.method} ${operation.path}`,
     method,
     target,
     headers: generateHeaders(random, {
       host,
-      identityHeaders: identityHeaders(random, known, FALSE_TOKEN_OPERATIONS.has(call.name) ? 'false token' : who),
+      identityHeaders: identityHeaders(
+        random,
+        known,
+        FALSE_TOKEN_OPERATIONS.has(operation.name) ? 'false token' : identity,
+      ),
       body,
-      idempotent: call.name === 'placeOrder',
+      idempotent: operation.name === 'placeOrder',
     }),
     body,
-    operationId: target === right && matchesOperationPath(call, path) ? call.name : null,
+    operationId: target === unchanged && matchesOperationPath(operation, path) ? operation.name : null,
   }
 }
 
-/** A strange value may have made another address of it. */
+/** A strange value may have turned the path into a different one. */
 const matchesOperationPath = ({ path: published }: ApiOperation, path: string) =>
   new RegExp(`^${published.replace(/\{\w+\}/g, '[\\w.~-]*\\w[\\w.~-]*')}/?$`).test(path)
 
@@ -87,7 +91,7 @@ function generatePageRequest(random: Random, { routes, known, host }: RequestSou
     .some(['to', 'variant', 'query', 'category', 'min', 'url', '_rsc', 'tags:metal'], 0.15)
     .map((name) => queryField(random, name, known.values.get(name)?.[0] ?? strangeText(random)))
   return {
-    what: route,
+    label: route,
     method: random.chance(0.85) ? 'GET' : random.pick(HTTP_METHODS),
     target: mutateTarget(random, `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`),
     headers: generateHeaders(random, {
@@ -113,14 +117,14 @@ function pathValue(random: Random, known: KnownValues, name: string): string {
     : escapeForUrl(random, text)
 }
 
-const queryField = (random: Random, name: string, given: unknown) =>
-  `${name}=${escapeForUrl(random, random.chance(0.5) ? String(given) : strangeText(random))}`
+const queryField = (random: Random, name: string, value: unknown) =>
+  `${name}=${escapeForUrl(random, random.chance(0.5) ? String(value) : strangeText(random))}`
 const strangeQueryField = (random: Random) =>
   `${escapeForUrl(random, random.pick(['metal', 'stone', 'constructor', '__proto__', strangeText(random)]))}=${escapeForUrl(random, strangeText(random))}`
 
 function mutateTarget(random: Random, target: string): string {
   if (random.chance(0.85)) return target
-  const trick = random.pick([
+  const suffix = random.pick([
     '.rsc',
     '.segments/_tree.segment.rsc',
     '/..',
@@ -149,13 +153,13 @@ function mutateTarget(random: Random, target: string): string {
     '/%C0%AE',
   ])
   const at = random.below(target.length + 1)
-  return random.chance(0.6) ? target + trick : target.slice(0, at) + trick + target.slice(at)
+  return random.chance(0.6) ? target + suffix : target.slice(0, at) + suffix + target.slice(at)
 }
 
 function generateBody(random: Random, { name, body }: ApiOperation, known: KnownValues): Buffer {
   const input = known.inputs.get(name)
-  const right = input !== undefined && random.chance(0.7) ? input : generateValue(random, body ?? {}, known.values)
-  const text = toRawJson(random.chance(0.9) ? mutateValue(random, right) : right)
+  const valid = input !== undefined && random.chance(0.7) ? input : generateValue(random, body ?? {}, known.values)
+  const text = toRawJson(random.chance(0.9) ? mutateValue(random, valid) : valid)
   if (random.chance(0.93)) return Buffer.from(text)
   return random.pick([
     Buffer.from(text.slice(0, random.below(text.length + 1))),
@@ -171,8 +175,8 @@ function generateBody(random: Random, { name, body }: ApiOperation, known: Known
 
 type Identity = 'guest' | 'token' | 'cookie' | 'cookie without csrf' | 'false token'
 
-function identityHeaders(random: Random, { token, cookies, csrf }: KnownValues, who: Identity): Header[] {
-  switch (who) {
+function identityHeaders(random: Random, { token, cookies, csrf }: KnownValues, identity: Identity): Header[] {
+  switch (identity) {
     case 'guest':
       return []
     case 'token':

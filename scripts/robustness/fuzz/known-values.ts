@@ -4,11 +4,11 @@ import { TEST_ADDRESS } from '../../../lib/address/testing'
 import { readCookie } from '../../../lib/http/cookies'
 import { CSRF_COOKIE } from '../../../lib/http/csrf'
 
-/** What is true in the shop under fire: only what is nearly right gets past the first check. */
+/** Valid values of the tested shop: only almost valid requests get past the first check. */
 export type KnownValues = {
-  /** By the name of a parameter or field. */
+  /** Values by the name of a parameter or field. */
   values: ReadonlyMap<string, readonly unknown[]>
-  /** Whole inputs that the shop accepts, by the name of the call. */
+  /** Complete inputs that the shop accepts, by operation. */
   inputs: ReadonlyMap<string, unknown>
   token: string
   cookies: string
@@ -18,9 +18,9 @@ export type KnownValues = {
 const POLL_INTERVAL_MS = 200
 const MAX_TRIES = 100
 
-/** Signs up, follows the mail, logs in, and looks around. */
+/** Signs up, follows the activation link, logs in, and reads the catalogue. */
 export async function collectKnownValues(base: string): Promise<KnownValues> {
-  const ask = async (path: string, body?: unknown) => {
+  const request = async (path: string, body?: unknown) => {
     const init =
       body === undefined
         ? {}
@@ -28,21 +28,21 @@ export async function collectKnownValues(base: string): Promise<KnownValues> {
     return fetch(`${base}${path}`, init)
   }
   const [email, password] = [`${randomUUID()}@example.com`, randomUUID()]
-  await expectOk(ask('/api/v1/users/', { email, username: email, password }))
-  const link = await waitForActivationLink(email, async () => (await ask('/mailbox')).text())
-  await expectOk(ask('/api/v1/users/activation/', link))
-  const loggedIn = await expectOk(ask('/api/v1/token/login/', { username: email, password, remember_me: true }))
+  await expectOk(request('/api/v1/users/', { email, username: email, password }))
+  const link = await waitForActivationLink(email, async () => (await request('/mailbox')).text())
+  await expectOk(request('/api/v1/users/activation/', link))
+  const loggedIn = await expectOk(request('/api/v1/token/login/', { username: email, password, remember_me: true }))
   const { auth_token } = z.object({ auth_token: z.string() }).parse(await loggedIn.json())
 
   const products = z
     .object({ results: z.array(z.object({ slug: z.string(), id: z.number() })) })
-    .parse(await (await ask('/api/v1/shop/products/search?limit=30')).json()).results
+    .parse(await (await request('/api/v1/shop/products/search?limit=30')).json()).results
   const categories = z
     .array(z.object({ slug: z.string() }))
-    .parse(await (await ask('/api/v1/shop/products/categories')).json())
+    .parse(await (await request('/api/v1/shop/products/categories')).json())
   const variants = z
     .array(z.object({ item: z.object({ id: z.number(), price: z.string() }) }))
-    .parse(await (await ask('/api/v1/shop/products/variants?ids=1,2,3,4,5,6,7,8,9')).json())
+    .parse(await (await request('/api/v1/shop/products/variants?ids=1,2,3,4,5,6,7,8,9')).json())
   const cookies = loggedIn.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0] ?? '')
@@ -102,17 +102,17 @@ async function waitForActivationLink(
   email: string,
   mailbox: () => Promise<string>,
 ): Promise<{ uid: string; token: string }> {
-  for (let tried = 0; tried < MAX_TRIES; tried += 1) {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const text = await mailbox()
     const [, uid, token] = /\/activate\/([\w-]+)\/([\w-]+)/.exec(text.slice(text.indexOf(email))) ?? []
     if (text.includes(email) && uid && token) return { uid, token }
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   }
-  throw new Error('No mail came: the fuzzer needs a shop in demo mode, with its mailbox.')
+  throw new Error('No activation email arrived: the fuzzer needs a shop in demo mode, with its mailbox.')
 }
 
-async function expectOk(asked: Promise<Response>): Promise<Response> {
-  const response = await asked
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`)
+async function expectOk(pending: Promise<Response>): Promise<Response> {
+  const response = await pending
+  if (!response.ok) throw new Error(`${response.url} has status ${response.status}: ${await response.text()}`)
   return response
 }

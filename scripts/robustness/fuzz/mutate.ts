@@ -6,7 +6,7 @@ import { strangeText, strangeValue, RawJson } from './strange-values'
 const listSchema = z.array(z.unknown()).catch([])
 const mapSchema = z.record(z.string(), z.unknown()).catch({})
 
-/** A value of the published shape, with known values where their names fit. */
+/** Generates a value for a schema, with known values for fields of the same name. */
 export function generateValue(
   random: Random,
   shape: JsonSchema,
@@ -14,7 +14,8 @@ export function generateValue(
   name = '',
   defs = mapSchema.parse(shape.$defs),
 ): unknown {
-  const inner = (one: unknown, called = name) => generateValue(random, mapSchema.parse(one), known, called, defs)
+  const inner = (schema: unknown, innerName = name) =>
+    generateValue(random, mapSchema.parse(schema), known, innerName, defs)
   const values = known.get(name)
   if (values && random.chance(0.8)) return random.pick(values)
   if (typeof shape.$ref === 'string') return inner(defs[shape.$ref.split('/').at(-1) ?? ''])
@@ -44,12 +45,12 @@ export function generateValue(
 
 type JsonLocation = { parent: Record<string, unknown> | unknown[]; key: string | number }
 
-/** Some places of a value are made strange, left out, or joined by what nobody asked for. */
+/** Replaces, removes or adds some values in a copy. */
 export function mutateValue(random: Random, value: unknown): unknown {
   const copy: unknown = structuredClone(value)
-  const places = listLocations(copy)
-  if (places.length === 0 || random.chance(0.1)) return strangeValue(random)
-  for (let times = 1 + random.below(3); times > 0; times -= 1) mutateLocation(random, random.pick(places))
+  const locations = listLocations(copy)
+  if (locations.length === 0 || random.chance(0.1)) return strangeValue(random)
+  for (let times = 1 + random.below(3); times > 0; times -= 1) mutateLocation(random, random.pick(locations))
   return copy
 }
 
@@ -57,7 +58,7 @@ function listLocations(value: unknown): JsonLocation[] {
   if (Array.isArray(value)) return value.flatMap((inner, key) => [{ parent: value, key }, ...listLocations(inner)])
   if (typeof value !== 'object' || value === null) return []
   const parent = mapSchema.parse(value)
-  // The very object is wanted, to be changed: what the check gives back is a copy.
+  // The original object must be changed, and the schema returns a copy.
   const own: Record<string, unknown> = Object.assign(value, parent)
   return Object.entries(own).flatMap(([key, inner]) => [{ parent: own, key }, ...listLocations(inner)])
 }
@@ -68,9 +69,9 @@ function mutateLocation(random: Random, { parent, key }: JsonLocation): void {
     else parent[Number(key)] = strangeValue(random)
     return
   }
-  const what = random.below(6)
-  if (what === 0) delete parent[key]
-  else if (what === 1)
+  const action = random.below(6)
+  if (action === 0) delete parent[key]
+  else if (action === 1)
     parent[
       random.pick([
         'is_admin',
@@ -88,7 +89,7 @@ function mutateLocation(random: Random, { parent, key }: JsonLocation): void {
   else parent[key] = strangeValue(random)
 }
 
-/** As JSON, with what only a hand can write left as it is written. */
+/** Like JSON.stringify, but writes RawJson values unchanged. */
 export function toRawJson(value: unknown): string {
   if (value instanceof RawJson) return value.json
   if (Array.isArray(value)) return `[${value.map(toRawJson).join(',')}]`

@@ -4,7 +4,7 @@ import path from 'node:path'
 type Zone = 'shop' | 'private' | 'data'
 type PageRoute = { route: string; zone: Zone }
 
-/** Every address of the shop that is no call of its API, parameters in brackets, as the folders of `app` have it. */
+/** Every route in `app` outside the API, with parameters in brackets. */
 export function pageRoutes(app: string): PageRoute[] {
   const found = readdirSync(app, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
@@ -19,7 +19,7 @@ export function pageRoutes(app: string): PageRoute[] {
   }))
 }
 
-/** What Next and `public` answer besides. */
+/** Paths that Next.js and `public` serve in addition. */
 export const EXTRA_PATHS = [
   '/_next/image',
   '/_next/static/[file]',

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed and turn draw the same numbers on every machine. */
+/** A repeatable pseudo-random generator: the same seed and turn give the same numbers on every machine. */
 export class Random {
   #state: number
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(turn + 1, 0xc2b2ae35)) >>> 0
   }
 
-  /** From 0 up to, and without, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
@@ -24,7 +24,7 @@ export class Random {
 
   pick<Value>(values: readonly Value[]): Value {
     const value = values[this.below(values.length)]
-    if (value === undefined) throw new Error('There is nothing to choose from.')
+    if (value === undefined) throw new Error('The list is empty.')
     return value
   }
 

@@ -1,23 +1,23 @@
 import net from 'node:net'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
-/** One request, to the byte. */
+/** An HTTP request that is sent byte for byte. */
 export type RawRequest = {
-  what: string
+  label: string
   method: string
   target: string
   headers: readonly (readonly [string, string])[]
   body: Buffer | null
-  /** The name of the API's call, for what its answer must look like. */
+  /** The operation whose published response the response must match. */
   operationId: string | null
 }
 
 export type RawResponse = { status: number; headers: Map<string, string[]>; text: string; ms: number }
-export type RequestResult = RawResponse | { gone: 'closed' | 'hangs'; ms: number }
+export type RequestResult = RawResponse | { failure: 'closed' | 'timeout'; ms: number }
 
 type Destination = { host: string; port: number; from: string | undefined; timeoutMs: number }
 
-/** Written byte by byte, since a client worth its name would refuse to send most of it. */
+/** Writes the request to a socket, because an HTTP client would refuse most of these requests. */
 export function send(
   { method, target, headers, body }: RawRequest,
   { host, port, from, timeoutMs }: Destination,
@@ -33,7 +33,7 @@ export function send(
     const began = performance.now()
     const received: Buffer[] = []
     const socket = net.connect({ host, port, localAddress: from })
-    const timer = setTimeout(() => finish({ gone: 'hangs', ms: timeoutMs }), timeoutMs)
+    const timer = setTimeout(() => finish({ failure: 'timeout', ms: timeoutMs }), timeoutMs)
     const finish = (result: RequestResult) => {
       clearTimeout(timer)
       socket.destroy()
@@ -52,7 +52,7 @@ const DECOMPRESSORS = new Map([
   ['deflate', inflateSync],
 ])
 
-/** What broke off is judged as it came. */
+/** Returns an incomplete body unchanged. */
 function decompress(body: Buffer, encoding = ''): Buffer {
   try {
     return DECOMPRESSORS.get(encoding)?.(body) ?? body
@@ -65,7 +65,7 @@ function parseResponse(bytes: Buffer, ms: number): RequestResult {
   if (bytes.subarray(0, 12).toString('latin1') === 'HTTP/1.1 100')
     return parseResponse(bytes.subarray(bytes.indexOf('\r\n\r\n') + 4), ms)
   const end = bytes.indexOf('\r\n\r\n')
-  if (end < 0) return { gone: 'closed', ms }
+  if (end < 0) return { failure: 'closed', ms }
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n')
   const headers = new Map<string, string[]>()
   for (const line of lines) {

@@ -8,11 +8,11 @@ import { type RequestSources, generateRequest } from './generate-request'
 import { FALSE_HOST } from './strange-values'
 import { type RequestResult, send, type RawRequest } from './raw-http'
 
-export type Finding = { turn: number; fault: string; request: RawRequest; answer: string }
+export type Finding = { turn: number; fault: string; request: RawRequest; response: string }
 export type Report = {
   requests: number
   byStatus: ReadonlyMap<string, number>
-  slowest: { turn: number; ms: number; what: string }[]
+  slowest: { turn: number; ms: number; label: string }[]
   findings: Finding[]
 }
 
@@ -23,7 +23,7 @@ type FuzzOptions = {
   requests: number
   connections: number
   timeoutMs: number
-  /** An answer that takes longer even when it is alone is a finding; left out, none is. */
+  /** A response that takes longer than this, even on an idle shop, is a finding. */
   slowMs?: number
   onFinding?: (finding: Finding) => void
 }
@@ -31,7 +31,7 @@ type FuzzOptions = {
 const PROJECT_ROOT = process.cwd()
 const MAX_SLOWEST = 10
 
-/** Sends the requests of a seed, a few at a time, and judges every answer. */
+/** Sends the requests of a seed over several connections, and checks every response. */
 export async function fuzz({
   base,
   seed,
@@ -43,15 +43,15 @@ export async function fuzz({
   onFinding = () => {},
 }: FuzzOptions): Promise<Report> {
   const { hostname, port, host } = new URL(base)
-  const calls = parseOperations(await (await fetch(`${base}/api/v1/openapi.json`)).json())
-  const range: RequestSources = {
-    calls,
+  const operations = parseOperations(await (await fetch(`${base}/api/v1/openapi.json`)).json())
+  const sources: RequestSources = {
+    operations,
     routes: pageRoutes(path.join(PROJECT_ROOT, 'app')).map(({ route }) => route),
     known: await collectKnownValues(base),
     host,
     seed,
   }
-  const byName = new Map(calls.map((call) => [call.name, call]))
+  const byName = new Map(operations.map((operation) => [operation.name, operation]))
   const report = {
     requests,
     byStatus: new Map<string, number>(),
@@ -60,41 +60,46 @@ export async function fuzz({
   }
   let turn = first
 
-  const found = (finding: Finding) => {
+  const addFinding = (finding: Finding) => {
     report.findings.push(finding)
     onFinding(finding)
   }
-  const many = await hasManyAddresses()
-  const answerTo = (mine: number) =>
-    send(generateRequest(range, mine), {
+  const canUseManyAddresses = await hasManyAddresses()
+  const sendTurn = (number: number) =>
+    send(generateRequest(sources, number), {
       host: hostname === 'localhost' ? '127.0.0.1' : hostname,
       port: Number(port),
-      from: many ? clientAddressFor(mine) : undefined,
+      from: canUseManyAddresses ? clientAddressFor(number) : undefined,
       timeoutMs,
     })
 
-  const shoot = async () => {
+  const sendRequests = async () => {
     while (turn < first + requests) {
-      const mine = turn++
-      const shot = generateRequest(range, mine)
-      const result = await answerTo(mine)
-      recordResult(report, mine, shot, result)
-      const fault = findResponseFault(shot, result, { calls: byName, folder: PROJECT_ROOT })
-      if (fault) found({ turn: mine, fault, request: shot, answer: summarizeResult(result) })
+      const current = turn++
+      const request = generateRequest(sources, current)
+      const result = await sendTurn(current)
+      recordResult(report, current, request, result)
+      const fault = findResponseFault(request, result, { operations: byName, folder: PROJECT_ROOT })
+      if (fault) addFinding({ turn: current, fault, request, response: summarizeResult(result) })
     }
   }
-  await Promise.all(Array.from({ length: connections }, shoot))
+  await Promise.all(Array.from({ length: connections }, sendRequests))
   for (const { turn: slow } of report.slowest.filter(({ ms }) => ms > slowMs)) {
-    const alone = [await answerTo(slow), await answerTo(slow), await answerTo(slow)].map(({ ms }) => ms)
+    const alone = [await sendTurn(slow), await sendTurn(slow), await sendTurn(slow)].map(({ ms }) => ms)
     const best = Math.round(Math.min(...alone))
     if (best > slowMs)
-      found({ turn: slow, fault: 'takes long even alone', request: generateRequest(range, slow), answer: `${best} ms` })
+      addFinding({
+        turn: slow,
+        fault: 'slow even on an idle shop',
+        request: generateRequest(sources, slow),
+        response: `${best} ms`,
+      })
   }
-  for (const finding of await findCachePoisoning(base)) found(finding)
+  for (const finding of await findCachePoisoning(base)) addFinding(finding)
   return report
 }
 
-/** Everybody calls from another address of this machine, where it has many, so that limits for one address do not end the trial. */
+/** A loopback address for each request, so that the rate limits per client address are not reached. */
 const clientAddressFor = (turn: number) =>
   `127.${1 + (turn % 200)}.${1 + (Math.floor(turn / 200) % 200)}.${1 + (turn % 250)}`
 
@@ -109,32 +114,32 @@ function hasManyAddresses(): Promise<boolean> {
 function recordResult(
   report: Pick<Report, 'slowest'> & { byStatus: Map<string, number> },
   turn: number,
-  shot: RawRequest,
+  request: RawRequest,
   result: RequestResult,
 ): void {
-  const status = 'gone' in result ? result.gone : String(result.status)
+  const status = 'failure' in result ? result.failure : String(result.status)
   report.byStatus.set(status, (report.byStatus.get(status) ?? 0) + 1)
-  report.slowest.push({ turn, ms: Math.round(result.ms), what: shot.what })
+  report.slowest.push({ turn, ms: Math.round(result.ms), label: request.label })
   report.slowest.sort((a, b) => b.ms - a.ms)
   report.slowest.length = Math.min(report.slowest.length, MAX_SLOWEST)
 }
 
 const summarizeResult = (result: RequestResult) =>
-  'gone' in result ? result.gone : `${result.status} ${result.text.slice(0, 300)}`
+  'failure' in result ? result.failure : `${result.status} ${result.text.slice(0, 300)}`
 
 const CACHED_PATHS = ['/', '/about', '/custom-orders', '/terms-of-service', '/shop/cart', '/404', '/openapi.json']
 
-/** Pages that everybody shares hold nothing of what one visitor sent. */
+/** Checks that shared pages contain nothing that a single visitor has sent. */
 async function findCachePoisoning(base: string): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const place of CACHED_PATHS) {
-    const text = await (await fetch(`${base}${place}`)).text()
+  for (const target of CACHED_PATHS) {
+    const text = await (await fetch(`${base}${target}`)).text()
     if (!text.includes(FALSE_HOST) && !/fuzzmark|onfuzz/.test(text)) continue
     findings.push({
       turn: -1,
-      fault: 'a shared page holds what one visitor sent',
-      request: { what: place, method: 'GET', target: place, headers: [], body: null, operationId: null },
-      answer: text.slice(0, 300),
+      fault: 'a shared page contains what a visitor sent',
+      request: { label: target, method: 'GET', target, headers: [], body: null, operationId: null },
+      response: text.slice(0, 300),
     })
   }
   return findings

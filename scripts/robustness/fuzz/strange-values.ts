@@ -1,6 +1,6 @@
 import { type Random } from './random'
 
-/** Markup by which the judge knows that something came back unescaped. */
+/** Markup that findResponseFault recognises if a response contains it unescaped. */
 const MARKUP = [
   '<fuzzmark>',
   '"><fuzzmark onclick=x>',
@@ -14,7 +14,7 @@ const MARKUP = [
   '<svg/onload=fuzzmark>',
   '&lt;fuzzmark&gt;',
 ]
-/** A host that only ever stands in headers: no page may believe it. */
+/** A host that occurs only in request headers; no response may use it. */
 export const FALSE_HOST = 'fuzzhost.example'
 
 const INJECTIONS = [
@@ -116,7 +116,7 @@ const UNICODE_TEXTS = [
   '\u200b',
   '\u0007',
 ]
-/** What makes a careless regular expression try for ages. */
+/** Inputs on which a careless regular expression backtracks for a long time. */
 const SLOW_REGEX_INPUTS = [
   `${'a'.repeat(4000)}!`,
   `${' '.repeat(4000)}x`,
@@ -163,7 +163,7 @@ function randomText(random: Random): string {
   ).join('')
 }
 
-/** A value of JSON as it is written: also what no program would write. */
+/** JSON text that JSON.stringify would not produce. */
 export class RawJson {
   constructor(readonly json: string) {}
 }
@@ -200,7 +200,7 @@ export function strangeValue(random: Random): unknown {
   }
 }
 
-/** Escapes for an address: whole, in part, twice, or not at all. */
+/** Escapes text for a URL: completely, in part, twice, or not at all. */
 export function escapeForUrl(random: Random, text: string): string {
   switch (random.below(8)) {
     case 0:
