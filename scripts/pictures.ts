@@ -1,10 +1,10 @@
 /**
- * Makes the demo's pictures from a folder of masters:
+ * Creates the demo's pictures from a folder of originals:
  *
- *   node --conditions=react-server --import tsx scripts/pictures.ts <folder of masters>
+ *   node --conditions=react-server --import tsx scripts/pictures.ts <folder of originals>
  *
  * Writes the renditions into public/media and their index into lib/seed/demo/media.json.
- * A picture in the folder's `stand-in/` is used, and marked, as long as no master has its name.
+ * A picture in the folder's `stand-in/` is used, and marked, if no original has its name.
  * Renditions of pictures that are no longer in the index are deleted.
  */
 import { existsSync } from 'node:fs'
@@ -19,12 +19,12 @@ interface IndexEntry extends ProcessedPicture {
 
 const OUTPUT_FOLDER = 'public/media'
 const INDEX_FILE = 'lib/seed/demo/media.json'
-/** What a link preview may show: first pictures of products, tiles of categories, the shop's own. */
+/** The pictures for link previews: first pictures of products, tiles of categories, the shop's own. */
 const SHARING_PICTURES = /(-1|^tile-.*|^share)\.jpg$/
 
-async function main(masters: string | undefined): Promise<void> {
-  if (!masters) throw new Error('Which folder of masters? scripts/pictures.ts <folder>')
-  const sources = await findSources(masters)
+async function main(originals: string | undefined): Promise<void> {
+  if (!originals) throw new Error('Name a folder of originals: scripts/pictures.ts <folder>')
+  const sources = await findSources(originals)
   const index: Record<string, IndexEntry> = {}
   const failures: string[] = []
   for (const [file, { path, standIn }] of sources) {
@@ -36,20 +36,20 @@ async function main(masters: string | undefined): Promise<void> {
       failures.push(error instanceof Error ? error.message : String(error))
     }
   }
-  if (failures.length > 0) throw new Error(`Nothing was indexed:\n${failures.join('\n')}`)
+  if (failures.length > 0) throw new Error(`No picture was added to the index:\n${failures.join('\n')}`)
   await writeIndex(index)
   const dropped = await deleteUnused(new Set(Object.values(index).map(({ key }) => key)))
   const standIns = Object.values(index).filter(({ standIn }) => standIn).length
   console.log(`${sources.size} pictures (${standIns} stand-ins), ${dropped} old folders deleted`)
 }
 
-async function findSources(masters: string) {
+async function findSources(originals: string) {
   const found = new Map<string, { path: string; standIn: boolean }>()
-  for (const file of await listJpegs(join(masters, 'stand-in'))) {
-    found.set(file, { path: join(masters, 'stand-in', file), standIn: true })
+  for (const file of await listJpegs(join(originals, 'stand-in'))) {
+    found.set(file, { path: join(originals, 'stand-in', file), standIn: true })
   }
-  for (const file of await listJpegs(masters)) found.set(file, { path: join(masters, file), standIn: false })
-  if (found.size === 0) throw new Error(`There is no .jpg in ${masters}`)
+  for (const file of await listJpegs(originals)) found.set(file, { path: join(originals, file), standIn: false })
+  if (found.size === 0) throw new Error(`There is no .jpg file in ${originals}`)
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 

@@ -5,11 +5,11 @@ import { runCommand } from './shop/run-command'
 
 const seed: Command = {
   summary: 'Fill a scratch database with a large catalogue, the same one for the same seed.',
-  help: 'Works on an empty database, or on one that it has filled before; it leaves any other alone.',
+  help: 'Works only on an empty database, or on one that it has filled before.',
   asOwner: true,
   flags: {
-    products: { value: 'number', describe: 'how many products (10000)' },
-    seed: { value: 'number', describe: 'where the chance begins (1)' },
+    products: { value: 'number', describe: 'number of products (10000)' },
+    seed: { value: 'number', describe: 'the seed of the random numbers (1)' },
   },
   run: async ({ db, flags, progress }) => {
     const products = parseWholeNumber(flags, 'products', { min: 1, max: 1_000_000, otherwise: 10_000 })
@@ -22,7 +22,7 @@ const seed: Command = {
     })
     await db.execute(sql`vacuum analyze`)
     const seconds = Number(((performance.now() - start) / 1000).toFixed(1))
-    return { text: `${products} products are there after ${seconds} s.`, data: { products, seed: number, seconds } }
+    return { text: `Created ${products} products in ${seconds} s.`, data: { products, seed: number, seconds } }
   },
 }
 

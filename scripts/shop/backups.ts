@@ -7,7 +7,7 @@ import { RestoreError, restore } from '@/lib/db/restore.server'
 import { env } from '@/lib/env.server'
 import { CommandError, type Command } from './command'
 
-/** Backups read and write whole tables, on connections of their own. */
+/** Opens separate connections, because a backup reads and writes whole tables. */
 async function withConnections<Result>(
   url: string | undefined,
   work: (database: Database) => Promise<Result>,
@@ -17,16 +17,16 @@ async function withConnections<Result>(
 }
 
 const summarizeBackup = (folder: string, { tables, pictures, made_at: madeAt }: BackupManifest) => ({
-  text: `${folder}: ${tables.length} tables and ${pictures.length} pictures as they were at ${madeAt}.`,
+  text: `${folder}: ${tables.length} tables and ${pictures.length} pictures from ${madeAt}.`,
   data: { folder, made_at: madeAt, tables: tables.length, pictures: pictures.length },
 })
 
 export const backup: Command = {
-  summary: 'Save the whole shop into a new folder, also while it runs.',
+  summary: 'Save the whole shop to a new folder, also while it runs.',
   args: ['folder'],
   writes: true,
   ownTransactions: true,
-  help: 'The folder holds the database and the pictures that you brought. It holds personal data too: keep it safe.',
+  help: 'The folder contains the database and your own pictures. It contains personal data: keep it safe.',
   run: async ({ args: [folder = ''], now, dryRun, progress }) => {
     if (
       await access(folder).then(
@@ -34,7 +34,7 @@ export const backup: Command = {
         () => false,
       )
     )
-      throw new CommandError(`${folder} is there already: name a folder that is not.`)
+      throw new CommandError(`${folder} exists already. Name a new folder.`)
     const manifest = await withConnections(env().databaseUrl, ({ sql }) =>
       backUp(sql, folder, { mediaFolder: localMediaFolder(), now, dryRun, progress }),
     )
@@ -44,12 +44,12 @@ export const backup: Command = {
 }
 
 export const restoreCommand: Command = {
-  summary: 'Bring a backup back into an empty database.',
+  summary: 'Restore a backup into an empty database.',
   args: ['folder'],
   writes: true,
   asOwner: true,
   ownTransactions: true,
-  help: 'A new SHOP_DATA_DIR has an empty database, as long as the shop was not started on it:\n  SHOP_DATA_DIR=/srv/shop npm run shop -- restore /backups/monday',
+  help: 'A new SHOP_DATA_DIR has an empty database, if no shop was started on it yet:\n  SHOP_DATA_DIR=/srv/shop npm run shop -- restore /backups/monday',
   run: async ({ args: [folder = ''], dryRun, progress }) => {
     const { ownerUrl = '', databaseUrl: shopUrl = '' } = env()
     const manifest = await withConnections(ownerUrl, ({ sql }) =>

@@ -25,14 +25,14 @@ const PARTS = ['categories', 'facets', 'variations', 'shippingTags', 'products']
 const MAX_SHOWN_ENTRIES = 20
 
 const importCommand: Command = {
-  summary: 'Take in a folder or a file of the catalogue format, all of it or nothing.',
+  summary: 'Import a folder or a file in the catalogue format, completely or not at all.',
   args: ['folder or file'],
   writes: true,
-  flags: { 'remove-missing': { describe: 'what the folder does not name is removed from the shop' } },
-  help: 'A folder holds categories, facets, variations, special shipping tags and products as .json or .csv,\nand pictures/ with the picture files. Parts that are not there stay as they are in the shop.\nSee docs/catalogue-format.md. At most twenty lines of faults are shown; --json tells all.\nRunning shops show the change within seconds.',
-  run: async ({ db, args: [place = ''], flags, dryRun, progress }) => {
+  flags: { 'remove-missing': { describe: 'remove from the shop what the folder does not name' } },
+  help: 'A folder contains categories, facets, variations, special shipping tags and products as .json or .csv,\nand pictures/ with the picture files. Parts that are missing stay unchanged in the shop.\nSee docs/catalogue-format.md. At most twenty lines of problems are shown; --json shows all.\nRunning shops show the change within seconds.',
+  run: async ({ db, args: [source = ''], flags, dryRun, progress }) => {
     const ignored: FileProblem[] = []
-    const plan = await importFromPath(db, place, {
+    const plan = await importFromPath(db, source, {
       removeMissing: flags['remove-missing'] !== undefined,
       dryRun,
       progress,
@@ -40,7 +40,7 @@ const importCommand: Command = {
     })
     progress('')
     const text = [
-      isEmptyPlan(plan) ? 'The shop has all of it already: nothing to change.' : describePlan(plan),
+      isEmptyPlan(plan) ? 'Nothing to change: the shop already has this catalogue.' : describePlan(plan),
       ...describeIgnored(ignored),
     ].join('\n')
     return { text, data: { ...toPlanData(plan), not_read: ignored.map(({ file, message }) => ({ file, message })) } }
@@ -48,7 +48,7 @@ const importCommand: Command = {
 }
 
 const describeIgnored = (files: FileProblem[]) =>
-  files.length > 0 ? ['not read:', ...summarizeProblems(files).map((line) => `  ${line}`)] : []
+  files.length > 0 ? ['ignored:', ...summarizeProblems(files).map((line) => `  ${line}`)] : []
 
 function describePlan(plan: ImportPlan): string {
   return PARTS.flatMap((part) => {
@@ -93,11 +93,11 @@ const toPlanData = (plan: ImportPlan) =>
   )
 
 const exportCommand: Command = {
-  summary: 'Write the catalogue into a folder, as the files that it could have been imported from.',
+  summary: 'Write the catalogue to a folder, in the format that `catalogue import` reads.',
   args: ['folder'],
   writes: true,
   ownTransactions: true,
-  flags: { 'with-pictures': { describe: 'also media.json and media/, for another shop' } },
+  flags: { 'with-pictures': { describe: 'add media.json and media/, for another shop' } },
   run: async ({ db, args: [folder = ''], flags, dryRun }) => {
     const catalogue = await exportCatalogue(db, folder, { withPictures: flags['with-pictures'] !== undefined, dryRun })
     const counts = Object.fromEntries(PARTS.map((part) => [part, catalogue[part].length]))

@@ -3,7 +3,7 @@ import { type Db } from '@/lib/db/client.server'
 
 type Flag = { describe: string; value?: string }
 
-/** What a command answers: sentences for a person, and the same as data for `--json`. */
+/** The result of a command as text, and as data for `--json`. */
 export type CommandResult = { text: string; data: unknown }
 
 export type CommandContext = {
@@ -11,32 +11,32 @@ export type CommandContext = {
   now: Date
   args: string[]
   flags: Record<string, string | undefined>
-  /** The database forgets everything afterwards by itself; this is for what lies outside of it. */
+  /** Database changes are rolled back anyway; commands must not write files either. */
   dryRun: boolean
   progress: (text: string) => void
 }
 
 export type Command = {
   summary: string
-  /** Names of the arguments, in order; `[name]` may be left out. */
+  /** The names of the arguments in order; `[name]` is optional. */
   args?: string[]
   flags?: Record<string, Flag>
-  /** Commands that write can be tried with `--dry-run`. */
+  /** Commands that write have `--dry-run`. */
   writes?: boolean
-  /** Empties or rebuilds tables, which the role of the shop may not: runs as their owner. */
+  /** Runs as the owner of the tables, because the role of the shop may not truncate or rebuild them. */
   asOwner?: boolean
-  /** Manages its own transactions: what it writes cannot be one. */
+  /** Manages its own transactions, because its writes cannot be a single one. */
   ownTransactions?: boolean
   help?: string
   run: (call: CommandContext) => Promise<CommandResult>
 }
 
-/** The call was written wrongly: the command has not run. */
+/** Wrong usage: the command has not run. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** The command has run, and something is in its way. */
+/** The command has run and failed. */
 export class CommandError extends Error {
   override readonly name = 'Refusal'
 }
@@ -46,12 +46,12 @@ type ParsedArguments =
   | { help: false; json: boolean; dryRun: boolean; args: string[]; flags: Record<string, string | undefined> }
 
 const COMMON_FLAGS: Record<string, Flag> = {
-  help: { describe: 'show this' },
-  json: { describe: 'answer as JSON, for scripts' },
+  help: { describe: 'show this help' },
+  json: { describe: 'print JSON, for scripts' },
 }
-const DRY_RUN: Flag = { describe: 'say what would be done, and keep nothing of it' }
+const DRY_RUN: Flag = { describe: 'show the result without changing anything' }
 
-const flagsOf = (command: Command): Record<string, Flag> => ({
+const allFlags = (command: Command): Record<string, Flag> => ({
   ...command.flags,
   ...(command.writes ? { 'dry-run': DRY_RUN } : {}),
   ...COMMON_FLAGS,
@@ -63,7 +63,7 @@ export function parseArguments(command: Command, args: string[]): ParsedArgument
   const names = command.args ?? []
   const missing = names.slice(positionals.length).find((name) => !name.startsWith('['))
   if (missing) throw new UsageError(`<${missing}> is missing`)
-  if (positionals.length > names.length) throw new UsageError(`"${positionals[names.length]}" is one word too many`)
+  if (positionals.length > names.length) throw new UsageError(`"${positionals[names.length]}" is one argument too many`)
   const flags = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value === true ? 'yes' : value || undefined]),
   )
@@ -72,7 +72,7 @@ export function parseArguments(command: Command, args: string[]): ParsedArgument
 
 function parseFlags(command: Command, words: string[]) {
   const options = Object.fromEntries(
-    Object.entries(flagsOf(command)).map(([name, flag]) => [
+    Object.entries(allFlags(command)).map(([name, flag]) => [
       name,
       { type: flag.value ? 'string' : 'boolean' } as const,
     ]),
@@ -89,7 +89,7 @@ function parseFlags(command: Command, words: string[]) {
 
 export function formatHelp(usage: string, command: Command): string {
   const args = (command.args ?? []).map((name) => (name.startsWith('[') ? name : `<${name}>`))
-  const flags = Object.entries(flagsOf(command)).map(([name, { describe, value }]): [string, string] => [
+  const flags = Object.entries(allFlags(command)).map(([name, { describe, value }]): [string, string] => [
     `--${name}${value ? ` <${value}>` : ''}`,
     describe,
   ])
@@ -103,13 +103,13 @@ export function formatHelp(usage: string, command: Command): string {
   ].join('\n')
 }
 
-/** Lines whose second parts stand below each other. */
+/** Formats pairs as two aligned columns. */
 export function formatColumns(rows: [string, string][], indent = '  '): string[] {
   const width = Math.max(0, ...rows.map(([first]) => first.length))
   return rows.map(([first, second]) => `${indent}${first.padEnd(width)}  ${second}`.trimEnd())
 }
 
-/** A whole number in a flag, or what is wrong with it. */
+/** Parses a flag as a whole number in a range. */
 export function parseWholeNumber(
   flags: CommandContext['flags'],
   name: string,

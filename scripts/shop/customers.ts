@@ -4,14 +4,14 @@ import { countEmails, retryEmail, listUndeliveredEmails } from '@/lib/mail/outbo
 import { formatColumns, CommandError, UsageError, parseWholeNumber, type Command } from './command'
 import { formatTime, formatTable } from './files'
 
-const LIMIT_FLAG = { value: 'number', describe: 'at most so many (50)' }
+const LIMIT_FLAG = { value: 'number', describe: 'the maximum number (50)' }
 const parseLimit = (flags: Record<string, string | undefined>) =>
   parseWholeNumber(flags, 'limit', { min: 1, max: 10_000, otherwise: 50 })
 
-const unknownCustomer = (email: string) => new CommandError(`No customer has the address ${email}.`)
+const unknownCustomer = (email: string) => new CommandError(`There is no customer ${email}.`)
 
 const showCustomerCommand: Command = {
-  summary: 'Show what the shop knows of a customer.',
+  summary: 'Show the data of a customer.',
   args: ['email'],
   run: async ({ db, args: [email = ''] }) => {
     const card = await getCustomerSummary({ db }, email)
@@ -23,8 +23,8 @@ const showCustomerCommand: Command = {
         ['activated', formatTime(card.activatedAt) || 'not yet'],
         ['orders', `${card.orders}${card.lastOrder ? `, the last one ${formatTime(card.lastOrder)}` : ''}`],
         ['addresses', String(card.addresses)],
-        ['in the cart', String(card.cartLines)],
-        ['on the wishlist', String(card.wishlist)],
+        ['cart items', String(card.cartLines)],
+        ['wishlist items', String(card.wishlist)],
       ],
       '',
     )
@@ -33,7 +33,7 @@ const showCustomerCommand: Command = {
 }
 
 const deleteCustomerCommand: Command = {
-  summary: 'Delete an account with all that belongs to it. Orders stay for the books, without the person.',
+  summary: 'Delete an account and its data. Orders stay for bookkeeping, without the account.',
   args: ['email'],
   writes: true,
   run: async ({ db, args: [email = ''] }) => {
@@ -45,19 +45,19 @@ const deleteCustomerCommand: Command = {
 export const customers = { summary: 'accounts', verbs: { show: showCustomerCommand, delete: deleteCustomerCommand } }
 
 const listMailCommand: Command = {
-  summary: 'Show mail that could not be sent yet, or was given up.',
+  summary: 'Show emails that are waiting or could not be sent.',
   flags: { limit: LIMIT_FLAG },
   run: async ({ db, flags }) => {
     const counts = await countEmails({ db })
     const mails = await listUndeliveredEmails({ db }, parseLimit(flags))
     const rows = mails.map((mail) => [
       String(mail.id),
-      mail.failedAt ? 'given up' : `tried ${mail.attempts}×`,
+      mail.failedAt ? 'failed' : `${mail.attempts} attempts`,
       mail.recipient,
       mail.subject,
       mail.lastError ?? '',
     ])
-    const summary = `${counts.sent} sent, ${counts.waiting} waiting, ${counts.givenUp} given up.`
+    const summary = `${counts.sent} sent, ${counts.waiting} waiting, ${counts.givenUp} failed.`
     return {
       text:
         rows.length > 0
@@ -69,20 +69,20 @@ const listMailCommand: Command = {
 }
 
 const retryMailCommand: Command = {
-  summary: 'Have a mail tried again from the beginning.',
+  summary: 'Send an unsent email again, with all its attempts.',
   args: ['id'],
   writes: true,
   run: async ({ db, args: [id = ''] }) => {
-    if (!/^\d{1,9}$/.test(id)) throw new UsageError(`an id is a number, not "${id}"; \`mail list\` shows them`)
-    if (!(await retryEmail({ db }, Number(id)))) throw new CommandError(`There is no unsent mail ${id}.`)
-    return { text: `Mail ${id} is tried again at once.`, data: { id: Number(id) } }
+    if (!/^\d{1,9}$/.test(id)) throw new UsageError(`the id must be a number, not "${id}"; \`mail list\` shows the ids`)
+    if (!(await retryEmail({ db }, Number(id)))) throw new CommandError(`There is no unsent email ${id}.`)
+    return { text: `Email ${id} will be sent again now.`, data: { id: Number(id) } }
   },
 }
 
-export const mail = { summary: 'mail that waits to be sent', verbs: { list: listMailCommand, retry: retryMailCommand } }
+export const mail = { summary: 'unsent emails', verbs: { list: listMailCommand, retry: retryMailCommand } }
 
 const listMessagesCommand: Command = {
-  summary: 'Show what visitors wrote through the contact form, the newest first.',
+  summary: 'Show the messages from the contact form, newest first.',
   flags: { limit: LIMIT_FLAG },
   run: async ({ db, flags }) => {
     const found = await listMessages({ db }, parseLimit(flags))
@@ -90,7 +90,7 @@ const listMessagesCommand: Command = {
       (message) =>
         `${formatTime(message.createdAt)}  ${message.name} <${message.email}>\n${message.subject}\n\n${message.body}`,
     )
-    return { text: text.join('\n\n---\n\n') || 'Nobody has written yet.', data: found }
+    return { text: text.join('\n\n---\n\n') || 'There are no messages.', data: found }
   },
 }
 

@@ -12,7 +12,7 @@ let folder: string
 const at = (name: string) => path.join(folder, name)
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'desk-'))
+  folder = await mkdtemp(path.join(tmpdir(), 'shop-commands-'))
   process.env.SHOP_DATA_DIR = at('data')
   const { db } = database.current
   await loadDemoIfEmpty(db)
@@ -70,33 +70,32 @@ const FILES = [
 ]
 const words = (call: string) => call.split(' ').map((word) => (/^new$|\.(json|csv)$/.test(word) ? at(word) : word))
 
-test.each(CALLS)('%s can be tried without a trace', async (call) => {
+test.each(CALLS)('%s changes no row with --dry-run', async (call) => {
   const before = await digestTables(database.current)
   const { status, out, err } = await shop(...words(call), '--dry-run')
   expect([status, err]).toEqual([0, ''])
-  expect(out).toMatch(/^A dry run: nothing is kept\./)
+  expect(out).toMatch(/^Dry run: nothing is changed\./)
   expect(await digestTables(database.current)).toEqual(before)
 })
 
-test.each(FILES)('%s can be tried without a file', async (call) => {
+test.each(FILES)('%s writes no file with --dry-run', async (call) => {
   const before = await readdir(folder)
   expect((await shop(...words(call), '--dry-run')).status).toBe(0)
   expect(await readdir(folder)).toEqual(before)
 })
 
-// After the tries above: what they promised is done.
 test.each(CALLS.filter((call) => call !== 'orders cancel AS-AAAA-0001'))(
-  '%s is done without --dry-run',
+  '%s changes rows without --dry-run',
   async (call) => {
     const before = await digestTables(database.current)
     const { status, out, err } = await shop(...words(call))
     expect([status, err]).toEqual([0, ''])
-    expect(out).not.toContain('dry run')
+    expect(out).not.toContain('Dry run')
     expect(await digestTables(database.current)).not.toEqual(before)
   },
 )
 
-test.each(FILES)('%s writes what it says', async (call) => {
+test.each(FILES)('%s writes its file', async (call) => {
   expect((await shop(...words(call))).status).toBe(0)
   expect(await readdir(folder)).toContain('new')
   await rm(at('new'), { recursive: true })

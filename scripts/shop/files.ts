@@ -8,7 +8,7 @@ import { type CommandResult } from './command'
 export const readFileWithSchema = <Schema extends z.ZodType>(file: string, schema: Schema) =>
   readJsonOrThrow(path.dirname(file), path.basename(file), schema)
 
-/** Into the file, or on the screen when none is named. */
+/** Writes the content to a file, or returns it as text if none is named. */
 export async function writeOrPrint(
   file: string | undefined,
   content: unknown,
@@ -16,7 +16,7 @@ export async function writeOrPrint(
 ): Promise<CommandResult> {
   if (file === undefined) return { text: formatJsonFile(content).trimEnd(), data: content }
   if (!dryRun) await writeFile(file, formatJsonFile(content))
-  return { text: `${file} is written.`, data: { file } }
+  return { text: `Wrote ${file}.`, data: { file } }
 }
 
 export const fileExists = (file: string) =>
@@ -25,7 +25,7 @@ export const fileExists = (file: string) =>
     () => false,
   )
 
-/** Readable by its owner alone, also where a file with other rights was. */
+/** Writes a file that only its owner can read, also if it replaces a file with other permissions. */
 export async function writePrivateFile(
   to: string,
   content: string,
@@ -40,13 +40,15 @@ export async function writePrivateFile(
   }
 }
 
-/** Rows under headings, for reading. */
+/** Formats rows as a text table with headings. */
 export function formatTable(headings: string[], rows: string[][]): string {
-  const widths = headings.map((heading, at) => Math.max(heading.length, ...rows.map((row) => (row[at] ?? '').length)))
+  const widths = headings.map((heading, index) =>
+    Math.max(heading.length, ...rows.map((row) => (row[index] ?? '').length)),
+  )
   return [headings, ...rows]
     .map((row) =>
       row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
         .join('  ')
         .trimEnd(),
     )

@@ -9,7 +9,7 @@ beforeAll(() => {
   process.env.DATABASE_OWNER_URL = database.current.owner.url
 })
 
-test('a database of your own is erased only when it is named', async () => {
+test('an external database is erased only when --erase names it', async () => {
   const refused = await shop('reset', '--seed', '1')
   expect([refused.status, refused.err]).toEqual([1, expect.stringContaining('DATABASE_URL is set')])
   const name = new URL(database.current.url).pathname.slice(1)

@@ -7,7 +7,7 @@ import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/lib/chec
 import { cardProvider } from '@/lib/payments/provider/card-provider.server'
 import { useShopCommands } from './testing.server'
 
-// The sandbox tells this instance over HTTP, and no instance listens here.
+// The sandbox sends its events over HTTP, and no server runs in this test.
 jest.mock('@/lib/payments/provider/sandbox-event-scheduler.server', () => ({
   deliverEventsNow: () => {},
   startSandboxEventScheduler: () => {},
@@ -27,7 +27,7 @@ async function cardOrder({ paid }: { paid: boolean }): Promise<string> {
   return code
 }
 
-test('the money of a card order is given back at the provider, once', async () => {
+test('a card order is refunded through the provider, and only once', async () => {
   const code = await cardOrder({ paid: true })
   expect(await runJson('orders', 'refund', code.toLowerCase(), '--cause', 'too small')).toEqual({
     code,
@@ -48,7 +48,7 @@ test('the money of a card order is given back at the provider, once', async () =
   )
 })
 
-test('an unpaid card order can be cancelled, and its card pays nothing any more', async () => {
+test('cancelling an unpaid card order cancels its payment', async () => {
   const code = await cardOrder({ paid: false })
   expect((await shop('orders', 'mark-paid', code)).err).toBe(
     `Order ${code} cannot be marked as paid: only the card provider reports payments of card orders.\n`,
@@ -68,7 +68,7 @@ test('a paid order is refunded, not cancelled', async () => {
   expect((await runJson('orders', 'show', code)).state).toBe('paid')
 })
 
-test('the file for the accountant is for its owner alone', async () => {
+test('an exported CSV file is readable only by its owner', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'orders-'))
   const file = path.join(folder, 'orders.csv')
   const { orders } = await runJson('orders', 'export', file, '--from', '2000-01-01')
@@ -77,15 +77,15 @@ test('the file for the accountant is for its owner alone', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the file of another month stays, unless it is forced', async () => {
+test('an export overwrites an existing file only with --force', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'orders-'))
   const file = path.join(folder, 'october.csv')
   await writeFile(file, 'the books of October', { mode: 0o644 })
-  for (const tried of [[], ['--dry-run']]) {
-    expect(await shop('orders', 'export', file, ...tried)).toEqual({
+  for (const flags of [[], ['--dry-run']]) {
+    expect(await shop('orders', 'export', file, ...flags)).toEqual({
       status: 1,
       out: '',
-      err: `${file} exists already: name another file, or add --force.\n`,
+      err: `${file} exists already. Name another file, or add --force.\n`,
     })
   }
   expect(await readFile(file, 'utf8')).toBe('the books of October')

@@ -18,8 +18,8 @@ const listCommand: Command = {
   summary: 'Show orders, the newest first.',
   flags: {
     state: { value: 'state', describe: `only ${orderStates.join(', ')}` },
-    flagged: { describe: 'only those with a payment that a person should look at' },
-    limit: { value: 'number', describe: 'at most so many (50)' },
+    flagged: { describe: 'only orders with a payment that needs a check by a person' },
+    limit: { value: 'number', describe: 'the maximum number (50)' },
   },
   run: async ({ db, flags }) => {
     const state = z.enum(orderStates).optional().safeParse(flags.state)
@@ -40,26 +40,26 @@ const listCommand: Command = {
       formatPrice(order.totalCents),
       [order.firstName, order.lastName].filter(Boolean).join(' '),
       order.country ?? '',
-      order.flag ? `LOOK: ${order.flag}` : '',
+      order.flag ? `CHECK: ${order.flag}` : '',
     ])
     return {
       text:
         rows.length > 0
           ? formatTable(['order', 'date', 'state', 'payment', 'total', 'customer', 'country', ''], rows)
-          : 'There are none.',
+          : 'There are no such orders.',
       data: found,
     }
   },
 }
 
 const showCommand: Command = {
-  summary: 'Show an order: what to pack, where it goes, what was paid, what happened.',
+  summary: 'Show an order: items, addresses, amounts, payments and history.',
   args: ['code'],
   run: async ({ db, args: [code = ''] }) => {
     const { order, lines, fees, addresses, payments, events } = await getOrderDetails({ db }, code)
-    const address = addresses.map((place): [string, string] => [
-      place.kind,
-      [...addressLines(fromAddressRow(place)), place.phone, place.email].join(', '),
+    const address = addresses.map((row): [string, string] => [
+      row.kind,
+      [...addressLines(fromAddressRow(row)), row.phone, row.email].join(', '),
     ])
     const amounts: [string, string][] = [
       ['items', formatPrice(order.itemsCents)],
@@ -72,8 +72,8 @@ const showCommand: Command = {
           payment.provider,
           payment.intentId,
           payment.status,
-          payment.refundedCents > 0 ? `given back ${formatPrice(payment.refundedCents)}` : '',
-          payment.flag ? `LOOK: ${payment.flag}` : '',
+          payment.refundedCents > 0 ? `refunded ${formatPrice(payment.refundedCents)}` : '',
+          payment.flag ? `CHECK: ${payment.flag}` : '',
         ]
           .filter(Boolean)
           .join(' '),
@@ -83,7 +83,7 @@ const showCommand: Command = {
       `${order.code}  ${orderStateLabels[order.state]}  ${paymentMethodLabels[order.paymentMethod]}  ${formatTime(order.dateAdded)}`,
       '',
       formatTable(
-        ['quantity', 'code', 'piece', 'each'],
+        ['quantity', 'code', 'product', 'unit price'],
         lines.map((line) => [
           String(line.quantity),
           line.variantCode,
@@ -127,7 +127,7 @@ const createActionCommand = (name: OrderAction, summary: string): Command => ({
   args: ['code'],
   writes: true,
   ownTransactions: true,
-  flags: { cause: { value: 'words', describe: 'why, for the history of the order' } },
+  flags: { cause: { value: 'words', describe: 'the reason, for the history of the order' } },
   run: async ({ db, now, args: [code = ''], flags, dryRun }) => {
     const before = await findOrderByCode({ db }, code)
     const plan = planOrderAction(name, before)
@@ -142,19 +142,19 @@ const createActionCommand = (name: OrderAction, summary: string): Command => ({
         )
     const to = dryRun && plan.ok ? plan.to : after.state
     return {
-      text: `${before.code}: ${orderStateLabels[before.state]} → ${orderStateLabels[to]}. The customer is told by mail.`,
+      text: `${before.code}: ${orderStateLabels[before.state]} → ${orderStateLabels[to]}. The customer gets an email.`,
       data: { code: before.code, from: before.state, to },
     }
   },
 })
 
 const checkCommand: Command = {
-  summary: 'See whether all orders, payments and their mail are in order with each other.',
+  summary: 'Check that all orders, payments and emails are consistent.',
   run: async ({ db }) => {
     const found = await checkOrders({ db })
     if (found.length > 0)
-      throw new CommandError(found.map(({ rule, about }) => `${about}: it does not hold that ${rule}.`).join('\n'))
-    return { text: 'Every order is in order.', data: { contradictions: [] } }
+      throw new CommandError(found.map(({ rule, about }) => `${about}: violates the rule that ${rule}.`).join('\n'))
+    return { text: 'All orders are consistent.', data: { contradictions: [] } }
   },
 }
 
@@ -173,12 +173,12 @@ const exportCommand: Command = {
   flags: {
     from: { value: 'day', describe: 'the first day, like 2026-11-01 (UTC)' },
     before: { value: 'day', describe: 'the day after the last one' },
-    force: { describe: 'also over a file that exists' },
+    force: { describe: 'overwrite an existing file' },
   },
   run: async ({ db, args: [file = ''], flags, dryRun }) => {
     const overwrite = flags.force !== undefined
     if (!overwrite && (await fileExists(file)))
-      throw new CommandError(`${file} exists already: name another file, or add --force.`)
+      throw new CommandError(`${file} exists already. Name another file, or add --force.`)
     const { csv, orders: count } = await exportOrdersCsv(
       { db },
       { from: parseDay(flags, 'from'), before: parseDay(flags, 'before') },
@@ -189,14 +189,14 @@ const exportCommand: Command = {
 }
 
 export const orders = {
-  summary: 'from payment to parcel',
+  summary: 'payment, shipping and refunds',
   verbs: {
     list: listCommand,
     show: showCommand,
-    ship: createActionCommand('ship', 'The parcel is on its way.'),
-    cancel: createActionCommand('cancel', 'Cancel an order that is not paid.'),
-    refund: createActionCommand('refund', 'Give the money of a paid order back; by card through the card provider.'),
-    'mark-paid': createActionCommand('mark-paid', 'The bank transfer has arrived.'),
+    ship: createActionCommand('ship', 'Mark an order as shipped.'),
+    cancel: createActionCommand('cancel', 'Cancel an unpaid order.'),
+    refund: createActionCommand('refund', 'Refund a paid order; card payments through the card provider.'),
+    'mark-paid': createActionCommand('mark-paid', 'Record that the bank transfer has arrived.'),
     export: exportCommand,
     check: checkCommand,
   },

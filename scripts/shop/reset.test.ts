@@ -8,7 +8,7 @@ const SETTINGS = { DATABASE_URL: '', SMTP_URL: '', HOST: 'localhost' }
 beforeAll(() => Object.assign(process.env, SETTINGS))
 
 const CUSTOMER = ['--customer', 'eleni@test.example', '--password', 'a quiet olive grove']
-/** Every row but for what differs from one time to the next: versions, and what chance makes of a password. */
+/** Digests of all tables without what differs each time: versions and password hashes. */
 async function digestComparableRows(): Promise<unknown> {
   const {
     users,
@@ -19,7 +19,7 @@ async function digestComparableRows(): Promise<unknown> {
   return { ...rest, users: users?.split(',')[0] }
 }
 
-test('it is the same shop each time, whatever was done in between', async () => {
+test('every reset creates the same rows, whatever was changed in between', async () => {
   expect((await shop('reset', '--seed', '1', ...CUSTOMER)).out).toContain(
     'the demo catalogue, the customer eleni@test.example, no orders',
   )
@@ -33,7 +33,7 @@ test('it is the same shop each time, whatever was done in between', async () => 
   expect(await digestComparableRows()).toEqual(first)
 })
 
-test('running shops hear of it', async () => {
+test('a reset changes the catalogue version, which running shops watch', async () => {
   const version = async () =>
     Number(
       (await database.current.db.execute<{ version: string }>(sql`select version from catalogue_version`))[0]?.version,
@@ -43,7 +43,7 @@ test('running shops hear of it', async () => {
   expect(await version()).toBeGreaterThan(before)
 })
 
-test('a large catalogue is the same for the same seed', async () => {
+test('the same seed creates the same generated products', async () => {
   const slugs = async () =>
     (await database.current.db.execute(sql`select slug from products order by id`)).map((row) => row.slug)
   await shop('reset', '--products', '30', '--seed', '1')
@@ -56,25 +56,25 @@ test('a large catalogue is the same for the same seed', async () => {
 })
 
 test.each([
-  [['--customer', 'eleni@test.example'], 2, '--customer and --password go together'],
+  [['--customer', 'eleni@test.example'], 2, '--customer and --password must be given together'],
   [['--customer', 'nonsense', '--password', 'a quiet olive grove'], 2, '--customer: '],
   [['--customer', 'eleni@test.example', '--password', 'password'], 1, 'one of the first that anybody would try'],
   [['--erase', 'postgres'], 2, 'not "postgres"'],
   [['--seed', 'one'], 2, '--seed takes a whole number'],
 ])('%j is refused, and nothing is erased', async (words, status, reason) => {
   const before = await digestTables(database.current)
-  const answer = await shop('reset', ...words)
-  expect([answer.status, answer.err]).toEqual([status, expect.stringContaining(reason)])
+  const result = await shop('reset', ...words)
+  expect([result.status, result.err]).toEqual([status, expect.stringContaining(reason)])
   expect(await digestTables(database.current)).toEqual(before)
 })
 
-test("somebody's own pieces are erased only when the database is named", async () => {
+test('products of an owner are erased only when --erase names the database', async () => {
   await shop('reset')
   await database.current.db.execute(sql`update products set product_code = 'MINE-1' where id = 1`)
   const refused = await shop('reset')
   expect([refused.status, refused.err]).toEqual([
     1,
-    expect.stringContaining("it holds 1 products that are not the demo's"),
+    expect.stringContaining('it contains 1 products that are not from the demo'),
   ])
   const name = new URL(database.current.url).pathname.slice(1)
   expect((await shop('reset', '--erase', name)).status).toBe(0)

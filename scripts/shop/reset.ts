@@ -5,55 +5,56 @@ import { type Db } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
 import { CommandError, UsageError, parseWholeNumber, type CommandContext, type Command } from './command'
 
-/** Why this database may not simply be emptied, or null. */
+/** The reason why this database needs --erase, or null. */
 async function guardReason(db: Db): Promise<string | null> {
   const { DATABASE_URL, SMTP_URL, STRIPE_SECRET_KEY } = env()
   if (DATABASE_URL) return 'DATABASE_URL is set, so this is not the database that comes with the shop'
   if (STRIPE_SECRET_KEY) return 'the shop takes real cards'
   if (SMTP_URL) return 'the shop sends real mail'
-  const brought = await countForeignProducts(db)
-  return brought > 0 ? `it holds ${brought} products that are not the demo's` : null
+  const foreign = await countForeignProducts(db)
+  return foreign > 0 ? `it contains ${foreign} products that are not from the demo` : null
 }
 
 async function checkTarget(db: Db, erase: string | undefined): Promise<void> {
   const name = new URL(env().databaseUrl ?? '').pathname.slice(1)
   if (erase !== undefined && erase !== name)
-    throw new UsageError(`--erase names the database that is to be emptied, and that is "${name}", not "${erase}"`)
-  const because = erase === undefined ? await guardReason(db) : null
-  if (because)
+    throw new UsageError(`--erase must name the database to erase, which is "${name}", not "${erase}"`)
+  const reason = erase === undefined ? await guardReason(db) : null
+  if (reason)
     throw new CommandError(
-      `Nothing is erased: ${because}. If you do mean the database "${name}", say so: --erase ${name}`,
+      `Nothing was erased, because ${reason}. To erase the database "${name}" anyway, add --erase ${name}`,
     )
 }
 
 function parseCustomer({ customer: email, password }: CommandContext['flags']) {
   if (email === undefined && password === undefined) return null
-  if (email === undefined || password === undefined) throw new UsageError('--customer and --password go together')
-  const typed = signUpInputSchema.safeParse({ email, password })
-  if (!typed.success)
+  if (email === undefined || password === undefined)
+    throw new UsageError('--customer and --password must be given together')
+  const parsed = signUpInputSchema.safeParse({ email, password })
+  if (!parsed.success)
     throw new UsageError(
-      typed.error.issues
+      parsed.error.issues
         .map((issue) => `--${issue.path[0] === 'email' ? 'customer' : 'password'}: ${issue.message}`)
         .join('\n'),
     )
-  return typed.data
+  return parsed.data
 }
 
 export const reset: Command = {
-  summary: 'Begin anew with the demo shop: no orders, no customers, the same rows each time.',
+  summary: 'Reset to the demo shop, without orders and customers, with the same rows each time.',
   writes: true,
   asOwner: true,
   flags: {
-    seed: { value: 'number', describe: 'where the chance begins, for what is made by chance (1)' },
-    products: { value: 'number', describe: "that many generated products in place of the demo's own" },
-    customer: { value: 'email', describe: 'with one customer, activated' },
+    seed: { value: 'number', describe: 'the seed of the random numbers (1)' },
+    products: { value: 'number', describe: "the number of generated products that replace the demo's" },
+    customer: { value: 'email', describe: 'add an activated customer' },
     password: { value: 'words', describe: "the customer's password" },
     erase: {
       value: 'database',
-      describe: "the name of a database that is not the demo's own, to erase it all the same",
+      describe: 'the name of the database, to erase one that is not the demo',
     },
   },
-  help: 'For tests, also while the shop runs: running shops show the change within seconds.\nIt erases every order, customer, message and mail. Pictures on the disk stay.',
+  help: 'For tests, also while the shop runs: running shops show the change within seconds.\nIt deletes every order, customer, message and email, but no picture files.',
   run: async ({ db, now, flags, progress }) => {
     const seed = parseWholeNumber(flags, 'seed', { min: 0, max: 4_294_967_295, otherwise: 1 })
     const count = parseWholeNumber(flags, 'products', { min: 0, max: 1_000_000, otherwise: 0 })
@@ -64,9 +65,9 @@ export const reset: Command = {
       if (customer) await addCustomer({ db: tx, now }, customer)
     })
     progress('')
-    const what = count > 0 ? `${count} generated products (seed ${seed})` : 'the demo catalogue'
+    const contents = count > 0 ? `${count} generated products (seed ${seed})` : 'the demo catalogue'
     return {
-      text: `The shop is as new: ${what}, ${customer ? `the customer ${customer.email}` : 'no customers'}, no orders.`,
+      text: `The shop is reset: ${contents}, ${customer ? `the customer ${customer.email}` : 'no customers'}, no orders.`,
       data: { seed, products: count || null, customer: customer?.email ?? null },
     }
   },

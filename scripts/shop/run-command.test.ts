@@ -8,7 +8,7 @@ beforeAll(() => {
 })
 
 const failing = (thrown: Error): Command => ({ summary: 'Fail.', run: () => Promise.reject(thrown) })
-const DISK_FULL_MESSAGE = 'The disk is full. Nothing was kept.'
+const DISK_FULL_MESSAGE = 'The disk is full. Nothing was changed.'
 
 test.each<[string, Error, string]>([
   ['a file that cannot be written', Object.assign(new Error('write'), { code: 'ENOSPC' }), DISK_FULL_MESSAGE],
@@ -23,23 +23,23 @@ test.each<[string, Error, string]>([
     DISK_FULL_MESSAGE,
   ],
   [
-    'a database that is away',
+    'an unavailable database',
     Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
-    'The database does not answer.',
+    'The database is not reachable.',
   ],
   ['a refusal', new CommandError('Not this one.'), 'Not this one.'],
-])('%s is told in one sentence', async (_, thrown, sentence) => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {})
+])('%s is reported in one sentence', async (_, thrown, sentence) => {
+  const output = jest.spyOn(console, 'error').mockImplementation(() => {})
   expect(await runCommand('npm run shop -- fail', failing(thrown), [])).toBe(1)
-  expect(said.mock.calls).toEqual([[expect.stringContaining(sentence)]])
+  expect(output.mock.calls).toEqual([[expect.stringContaining(sentence)]])
 })
 
-test('what a stranger wrote cannot steer the terminal', async () => {
-  const said = jest.spyOn(console, 'log').mockImplementation(() => {})
+test('control characters are removed from the output', async () => {
+  const output = jest.spyOn(console, 'log').mockImplementation(() => {})
   await runCommand(
     'npm run shop -- say',
     { summary: 'Say.', run: async () => ({ text: 'a\u001b[2Jb\u009b1mc\nd', data: {} }) },
     [],
   )
-  expect(said.mock.calls).toEqual([['a[2Jb1mc\nd']])
+  expect(output.mock.calls).toEqual([['a[2Jb1mc\nd']])
 })

@@ -1,5 +1,5 @@
 import { Problem } from '@/lib/base/problem'
-import { FileProblemsError, formatFileProblem as sentenceOf, summarizeProblems } from '@/lib/base/file-problem'
+import { FileProblemsError, formatFileProblem, summarizeProblems } from '@/lib/base/file-problem'
 import { openDatabase, type Db } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
 import {
@@ -14,7 +14,7 @@ import {
 
 export const EXIT_CODES = { done: 0, refused: 1, misused: 2 } as const
 
-/** Parses, runs, prints, and answers the exit status. `call` is what the person typed before the arguments. */
+/** Runs a command, prints its result, and returns the exit status. `call` is the command line before the arguments. */
 export async function runCommand(call: string, command: Command, words: string[]): Promise<number> {
   const json = words.includes('--json')
   try {
@@ -35,9 +35,9 @@ export async function runCommand(call: string, command: Command, words: string[]
   }
 }
 
-const DRY_RUN_NOTICE = 'A dry run: nothing is kept. Without --dry-run the answer would be:'
+const DRY_RUN_NOTICE = 'Dry run: nothing is changed. Without --dry-run, the result would be:'
 
-/** What visitors wrote must not steer the owner's terminal. */
+/** Visitors' texts may contain escape sequences for the owner's terminal. */
 const removeControlCharacters = (text: string) => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
 
 class DryRunRollback extends Error {
@@ -53,7 +53,7 @@ async function runOnDatabase(
   const url = command.asOwner ? env().ownerUrl : env().databaseUrl
   if (!url) throw new CommandError('There is no database: run this with `npm run`, or set DATABASE_URL.')
   const { db, close } = openDatabase(url, 2)
-  const run = (on: Db) => command.run({ db: on, now: new Date(), args, flags, dryRun, progress })
+  const run = (connection: Db) => command.run({ db: connection, now: new Date(), args, flags, dryRun, progress })
   try {
     if (!dryRun || command.ownTransactions) return await run(db)
     return await db.transaction(async (tx): Promise<CommandResult> => {
@@ -67,7 +67,7 @@ async function runOnDatabase(
   }
 }
 
-/** One line that is written over, for a person who watches. */
+/** Shows progress in one line of a terminal. */
 function progress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`)
 }
@@ -81,7 +81,7 @@ function printFailure(error: unknown, call: string, json: boolean): number {
   return EXIT_CODES.misused
 }
 
-/** For a person: what is wrong in many places once, and no more lines than anybody reads. */
+/** The problems as text, with repeated ones summarized. */
 const failureLines = (error: unknown): string[] =>
   error instanceof FileProblemsError
     ? summarizeProblems(error.problems).map(removeControlCharacters)
@@ -89,7 +89,7 @@ const failureLines = (error: unknown): string[] =>
 
 function toProblems(error: unknown): { message: string }[] {
   if (error instanceof FileProblemsError)
-    return error.problems.map((problem) => ({ ...problem, message: sentenceOf(problem) }))
+    return error.problems.map((problem) => ({ ...problem, message: formatFileProblem(problem) }))
   if (error instanceof UsageError || error instanceof CommandError) return [{ message: error.message }]
   if (error instanceof Problem)
     return Object.values(error.body)
@@ -98,16 +98,16 @@ function toProblems(error: unknown): { message: string }[] {
   return [{ message: describeError(error) }]
 }
 
-/** Faults of the machine, in words: the database's own message is the cause of drizzle's. */
+/** Describes system errors. drizzle's errors have the one of the database as their cause. */
 function describeError(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  // The maker of pictures knows no codes, only words.
-  const words = cause instanceof Error ? cause.message : String(cause)
-  if (code === 'ENOSPC' || code === '53100' || /no space left on device/i.test(words))
-    return 'The disk is full. Nothing was kept.'
+  // sharp's errors have no code.
+  const message = cause instanceof Error ? cause.message : String(cause)
+  if (code === 'ENOSPC' || code === '53100' || /no space left on device/i.test(message))
+    return 'The disk is full. Nothing was changed.'
   if (code === '42501')
-    return `PostgreSQL says: ${words}. This needs the owner of the tables: let DATABASE_OWNER_URL name that role.`
-  if (code === 'ECONNREFUSED') return 'The database does not answer. Is DATABASE_URL right?'
-  return words
+    return `PostgreSQL reports: ${message}. This needs the owner of the tables: set DATABASE_OWNER_URL to that role.`
+  if (code === 'ECONNREFUSED') return 'The database is not reachable. Check DATABASE_URL.'
+  return message
 }

@@ -26,25 +26,22 @@ const WRITE_COMMANDS = [
   'reset',
 ]
 
-test.each([[], ['--help'], ['help'], ['orders'], ['orders', '--help']])(
-  '%j shows every command there is',
-  async (...words) => {
-    const { status, out, err } = await shop(...words)
-    expect([status, err]).toEqual([0, ''])
-    for (const name of commandNames()) expect(out).toContain(`  ${name} `)
-  },
-)
+test.each([[], ['--help'], ['help'], ['orders'], ['orders', '--help']])('%j lists every command', async (...words) => {
+  const { status, out, err } = await shop(...words)
+  expect([status, err]).toEqual([0, ''])
+  for (const name of commandNames()) expect(out).toContain(`  ${name} `)
+})
 
 test.each([['nothing'], ['orders', 'eat'], ['constructor'], ['orders', 'toString'], ['--json']])(
-  '%j is no command: the call was written wrongly',
+  '%j is an unknown command, with exit status 2',
   async (...words) => {
     const { status, out, err } = await shop(...words)
     expect([status, out]).toEqual([2, ''])
-    expect(err).toMatch(/^There is no "/)
+    expect(err).toMatch(/^There is no command "/)
   },
 )
 
-test.each(commandNames())('%s explains itself, and says no to what it does not know', async (name) => {
+test.each(commandNames())('%s has a help text, and refuses unknown options and arguments', async (name) => {
   const words = name.split(' ')
   const help = await shop(...words, '--help')
   expect([help.status, help.err]).toEqual([0, ''])
@@ -64,13 +61,13 @@ test.each<[string, string]>([
   ['orders list --limit -1', "'--limit"],
   ['orders list --limit 1e3', '--limit takes a whole number from 1 to 100000, not "1e3"'],
   ['orders export x.csv --from 1.11.2026', '--from takes a day like 2026-11-01, not "1.11.2026"'],
-  ['mail retry twelve', 'an id is a number, not "twelve"'],
+  ['mail retry twelve', 'the id must be a number, not "twelve"'],
   ['catalogue schema unknown', 'there is no schema "unknown"'],
-])('%s is a wrong call, told in words and as JSON', async (call, message) => {
+])('%s is wrong usage, reported as text and as JSON', async (call, message) => {
   const words = call.split(' ')
-  const told = await shop(...words)
-  expect([told.status, told.out]).toEqual([2, ''])
-  expect(told.err).toContain(message)
+  const result = await shop(...words)
+  expect([result.status, result.out]).toEqual([2, ''])
+  expect(result.err).toContain(message)
   const json = await shop(...words, '--json')
   expect([json.status, json.err]).toEqual([2, ''])
   expect(JSON.parse(json.out)).toEqual({ problems: [{ message: expect.stringContaining(message) }] })
@@ -78,11 +75,11 @@ test.each<[string, string]>([
 
 test.each([
   ['orders show AS-0000-0000', 'Order AS-0000-0000 was not found'],
-  ['customers show nobody@test.example', 'No customer has the address'],
+  ['customers show nobody@test.example', 'There is no customer'],
   ['settings get bank_account', 'The shop has no settings yet'],
   ['catalogue import /nowhere', '/nowhere: there is no such file or folder'],
   ['restore /nowhere', '/nowhere is not a backup'],
-])('%s was written well, and something is in the way', async (call, message) => {
+])('%s fails with exit status 1', async (call, message) => {
   const { status, out, err } = await shop(...call.split(' '))
   expect([status, out]).toEqual([1, ''])
   expect(err).toContain(message)

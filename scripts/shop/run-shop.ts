@@ -19,7 +19,7 @@ const COMMAND_GROUPS: Record<string, CommandGroup> = {
   mail,
   messages,
 }
-/** These are said in one word. */
+/** Commands without a noun. */
 const SINGLE_COMMANDS: Record<string, Command> = { backup, restore: restoreCommand, reset }
 const COMMAND_LINE = 'npm run shop --'
 
@@ -35,32 +35,32 @@ const formatOverview = () =>
     'the whole shop',
     ...formatColumns(Object.entries(SINGLE_COMMANDS).map(([word, command]) => [word, command.summary])),
     '',
-    'Each has --help. Exit status: 0 done, 1 something is in the way, 2 the call was written wrongly.',
+    'Each command has --help. Exit status: 0 success, 1 failure, 2 wrong usage.',
   ].join('\n')
 
 const ownValue = <Value>(record: Record<string, Value>, key: string | undefined): Value | undefined =>
   key !== undefined && Object.hasOwn(record, key) ? record[key] : undefined
 
-/** Every command as it is called. */
+/** The names of all commands. */
 export const commandNames = (): string[] => [
   ...Object.entries(COMMAND_GROUPS).flatMap(([noun, { verbs }]) => Object.keys(verbs).map((verb) => `${noun} ${verb}`)),
   ...Object.keys(SINGLE_COMMANDS),
 ]
 
-/** What `npm run shop -- …words` does; answers the exit status. */
+/** Runs `npm run shop -- …words`, and returns the exit status. */
 export async function runShop([noun, verb, ...words]: string[]): Promise<number> {
   const single = ownValue(SINGLE_COMMANDS, noun)
   if (single) return runCommand(`${COMMAND_LINE} ${noun}`, single, verb === undefined ? [] : [verb, ...words])
-  const named = ownValue(COMMAND_GROUPS, noun)
-  const command = named && ownValue(named.verbs, verb)
+  const group = ownValue(COMMAND_GROUPS, noun)
+  const command = group && ownValue(group.verbs, verb)
   if (command) return runCommand(`${COMMAND_LINE} ${noun} ${verb}`, command, words)
-  const asked =
-    noun === undefined || noun === '--help' || noun === 'help' || (named && (verb === undefined || verb === '--help'))
-  if (asked) {
+  const helpRequested =
+    noun === undefined || noun === '--help' || noun === 'help' || (group && (verb === undefined || verb === '--help'))
+  if (helpRequested) {
     console.log(formatOverview())
     return EXIT_CODES.done
   }
-  console.error(named ? `There is no "${noun} ${verb}".` : `There is no "${noun}".`)
+  console.error(group ? `There is no command "${noun} ${verb}".` : `There is no command "${noun}".`)
   console.error(`\n${formatOverview()}`)
   return EXIT_CODES.misused
 }

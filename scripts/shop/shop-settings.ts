@@ -8,22 +8,22 @@ import { loadShippingFile, saveShippingFile } from '@/lib/shipping/shipping-file
 import { CommandError, type CommandContext, type Command } from './command'
 import { readFileWithSchema, writeOrPrint } from './files'
 
-const changeResult = (changed: boolean, what: string) => ({
-  text: changed ? `${what} changed; running shops show it within seconds.` : `${what} were so already.`,
+const changeResult = (changed: boolean, subject: string) => ({
+  text: changed ? `${subject} changed; running shops show it within seconds.` : `${subject} already had these values.`,
   data: { changed },
 })
 
 async function requireSettings(db: CommandContext['db']): Promise<SettingsFile> {
   const settings = await loadSettings(db)
   if (!settings)
-    throw new CommandError('The shop has no settings yet: give it all of them with `settings import <file>`.')
+    throw new CommandError('The shop has no settings yet. Import all of them with `settings import <file>`.')
   return settings
 }
 
-/** A name that is wrong is the caller's fault, said in one sentence. */
-function withSettingErrors<Result>(look: () => Result): Result {
+/** Reports an unknown setting without a stack trace. */
+function withSettingErrors<Result>(work: () => Result): Result {
   try {
-    return look()
+    return work()
   } catch (error) {
     throw error instanceof UnknownSettingError
       ? new CommandError(`${error.message} \`settings get\` shows all of them.`)
@@ -45,18 +45,20 @@ const setSetting: Command = {
   summary: 'Change one setting.',
   args: ['path', 'value'],
   writes: true,
-  help: 'What is not text is written as JSON:\n  settings set bank_account.iban "GR16 0110 1250 0000 0001 2300 695"\n  settings set event_banner.toggle false\n  settings set social_links \'[{"name": "Instagram", "url": "https://instagram.com/shop"}]\'',
+  help: 'Write values other than text as JSON:\n  settings set bank_account.iban "GR16 0110 1250 0000 0001 2300 695"\n  settings set event_banner.toggle false\n  settings set social_links \'[{"name": "Instagram", "url": "https://instagram.com/shop"}]\'',
   run: async ({ db, args: [path = '', value = ''] }) => {
     const settings = await requireSettings(db)
-    const wanted = withSettingErrors(() => changeSetting(settings, path, value))
-    if (!wanted.success)
-      throw new CommandError(wanted.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
-    return changeResult(await saveSettings(db, wanted.data), 'The settings')
+    const changed = withSettingErrors(() => changeSetting(settings, path, value))
+    if (!changed.success)
+      throw new CommandError(
+        changed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+      )
+    return changeResult(await saveSettings(db, changed.data), 'The settings')
   },
 }
 
 const importSettings: Command = {
-  summary: 'Take all settings from a file as `settings export` writes it.',
+  summary: 'Replace all settings by those in a file from `settings export`.',
   args: ['file'],
   writes: true,
   run: async ({ db, args: [file = ''] }) =>
@@ -64,7 +66,7 @@ const importSettings: Command = {
 }
 
 const exportSettings: Command = {
-  summary: 'Write all settings into a file, or show them.',
+  summary: 'Write all settings to a file, or show them.',
   args: ['[file]'],
   writes: true,
   run: async ({ db, args: [file], dryRun }) => writeOrPrint(file, await requireSettings(db), dryRun),
@@ -76,7 +78,7 @@ export const settings = {
 }
 
 const importShipping: Command = {
-  summary: 'Take all shipping rules from a file; those that were there go.',
+  summary: 'Replace all shipping rules by those in a file.',
   args: ['file'],
   writes: true,
   run: async ({ db, args: [file = ''] }) => {
@@ -86,7 +88,7 @@ const importShipping: Command = {
 }
 
 const exportShipping: Command = {
-  summary: 'Write all shipping rules into a file, or show them.',
+  summary: 'Write all shipping rules to a file, or show them.',
   args: ['[file]'],
   writes: true,
   run: async ({ db, args: [file], dryRun }) => writeOrPrint(file, await loadShippingFile(db), dryRun),
@@ -98,10 +100,10 @@ export const shipping = {
 }
 
 const importPromotionsCommand: Command = {
-  summary: 'Take all promotions of the home page from a file; those that were there go.',
+  summary: 'Replace all promotions of the home page by those in a file.',
   args: ['file'],
   writes: true,
-  help: 'Their pictures lie in pictures/ beside the file, or in media/ as `promotions export` writes them.',
+  help: 'Their pictures are in pictures/ next to the file, or in media/ as `promotions export` writes them.',
   run: async ({ db, args: [file = ''], dryRun, progress }) => {
     const changed = await importPromotions(db, file, { dryRun, progress })
     progress('')
@@ -110,7 +112,7 @@ const importPromotionsCommand: Command = {
 }
 
 const exportPromotionsCommand: Command = {
-  summary: 'Write all promotions with their pictures into a file and media/ beside it, or show them.',
+  summary: 'Write all promotions to a file, with their pictures in media/ next to it, or show them.',
   args: ['[file]'],
   writes: true,
   ownTransactions: true,
@@ -118,7 +120,7 @@ const exportPromotionsCommand: Command = {
     if (file === undefined) return writeOrPrint(file, await loadPromotions(db), dryRun)
     const pictures = await exportPromotions(db, file, { dryRun })
     return {
-      text: `${file} is written, and beside it media.json and media/ with ${pictures} pictures.`,
+      text: `Wrote ${file}, and next to it media.json and media/ with ${pictures} pictures.`,
       data: { file, pictures },
     }
   },
