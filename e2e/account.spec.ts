@@ -2,10 +2,10 @@ import { type APIRequestContext, type Page } from '@playwright/test'
 import { logIn, findEmailedLink, createCustomer, uniqueEmail, PASSWORD, readRememberedKeys } from './account'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
 
-// A refused call shows in the console too.
+// The browser also logs refused requests to the console.
 test.use({ expectedErrors: [/status of 40[01]/] })
 
-test('from sign-up to deletion, the way a person goes', async ({ page, request }) => {
+test('a customer can sign up, activate, change details and delete the account', async ({ page, request }) => {
   const email = uniqueEmail()
   await page.goto('/my-account/orders')
   await expect(page).toHaveURL(/\/log-in\?to=%2Fmy-account%2Forders$/)
@@ -119,7 +119,7 @@ async function fillAddress(page: Page): Promise<void> {
     await page.getByPlaceholder(placeholder, { exact: true }).fill(text)
 }
 
-test("a link that a stranger's sign-up sent asks for the password, and gives the account to its owner", async ({
+test('an activation link from a sign-up by somebody else needs the password, and a reset gives the account to the owner of the email', async ({
   page,
   playwright,
   baseURL,
@@ -153,7 +153,7 @@ test("a link that a stranger's sign-up sent asks for the password, and gives the
   await Promise.all([phone.close(), stranger.dispose()])
 })
 
-test('mistakes in the sign-up stand at their fields, and what was typed stays', async ({ page }) => {
+test('errors of the sign-up are shown at their fields, and the input is preserved', async ({ page }) => {
   await page.goto('/sign-up')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('*Please fill in your email address')).toBeVisible()
@@ -179,7 +179,7 @@ async function openAsNewCustomer(page: Page, request: APIRequestContext, path: s
 }
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`everybody can use the account's screens at ${viewport.width} px:`, () => {
+  test.describe(`the account pages are accessible at ${viewport.width} px:`, () => {
     test.use({ viewport })
 
     for (const path of ['/sign-up', '/password-reset-request', '/password-reset/a/b', '/log-in']) {

@@ -6,7 +6,7 @@ export const PASSWORD = 'a quiet olive grove'
 
 export const uniqueEmail = () => `${randomUUID()}@example.com`
 
-/** The newest link that the shop mailed to somebody, from the mailbox of a shop without a mail server. */
+/** Finds the newest link in the emails to an address, in the mailbox of a shop without a mail server. */
 export async function findEmailedLink(
   request: APIRequestContext,
   email: string,
@@ -15,9 +15,9 @@ export async function findEmailedLink(
   let link: string | undefined
   await expect(async () => {
     const page = await (await request.get('/mailbox')).text()
-    const letters = page.split('<article').filter((letter) => letter.includes(email))
-    link = letters
-      .map((letter) => new RegExp(`href="(?:http://[^"/]+)?(/${path}/[\\w-]+/[\\w-]+)"`).exec(letter)?.[1])
+    const emails = page.split('<article').filter((html) => html.includes(email))
+    link = emails
+      .map((html) => new RegExp(`href="(?:http://[^"/]+)?(/${path}/[\\w-]+/[\\w-]+)"`).exec(html)?.[1])
       .find(Boolean)
     expect(link).toBeTruthy()
   }).toPass()
@@ -36,6 +36,6 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** What local storage keeps of a log-in. */
+/** The keys of the log-in that are in local storage. */
 export const readRememberedKeys = (page: Page) =>
   page.evaluate(() => ['token', 'email', 'username', 'userid'].filter((key) => localStorage.getItem(key)))

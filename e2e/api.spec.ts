@@ -2,7 +2,7 @@ import { expect, test } from './fixtures'
 
 const API = '/api/v1'
 
-test.describe('the calls that need no log-in', () => {
+test.describe('public API operations', () => {
   for (const path of [
     '/shop/products/categories',
     '/shop/products/search',
@@ -20,14 +20,14 @@ test.describe('the calls that need no log-in', () => {
     }
   }
 
-  test('a product with its variants', async ({ request }) => {
+  test('a product is returned with its variants', async ({ request }) => {
     const product = await (await request.get(`${API}/shop/products/kyma-band`)).json()
     expect(product).toMatchObject({ slug: 'kyma-band', name: 'Kyma Band', product_code: 'AS-R-006' })
     expect(product.variants.length).toBeGreaterThan(1)
     expect(product.variants[0].price).toMatch(/^\d+\.\d{2}$/)
   })
 
-  test('twenty a page, and the page after the last is empty', async ({ request }) => {
+  test('a page has twenty results, and the page after the last is empty', async ({ request }) => {
     const first = await (await request.get(`${API}/shop/products/search`)).json()
     expect(first.results).toHaveLength(20)
     const last = await (await request.get(`${API}/shop/products/search?offset=${first.count}`)).json()
@@ -37,7 +37,7 @@ test.describe('the calls that need no log-in', () => {
 
 const longText = 'x'.repeat(10_000)
 
-/** Bad input is answered with a message that names what is wrong; nothing is an error of the shop's own. */
+/** Invalid input gets a message that names the problem, and never a 500. */
 const badInput: [what: string, path: string, field: string][] = [
   ['a negative limit', '/shop/products/search?limit=-1', 'limit'],
   ['a limit of zero', '/shop/products/search?limit=0', 'limit'],
@@ -50,7 +50,7 @@ const badInput: [what: string, path: string, field: string][] = [
   ['two hundred and one characters of search', `/shop/products/search?search=${'x'.repeat(201)}`, 'search'],
 ]
 
-test.describe('bad input', () => {
+test.describe('invalid input', () => {
   for (const [what, path, field] of badInput) {
     test(what, async ({ request }) => {
       const response = await request.get(API + path)
@@ -67,7 +67,7 @@ test.describe('bad input', () => {
     '/shop/products/search?search=%zz',
     '/shop/products/search?search=%00',
   ]) {
-    test(`the address ${path}`, async ({ request, baseURL }) => {
+    test(`is refused in the URL ${path}`, async ({ request, baseURL }) => {
       const response = await request.get(new URL(baseURL ?? '').origin + API + path)
       expect(response.status()).toBe(400)
     })
@@ -78,7 +78,7 @@ test.describe('bad input', () => {
     ['nothing signed', '{}', ''],
     ['what somebody else signed', '{}', 't=1,v1=00'],
   ] as const) {
-    test(`news of payments with ${what}`, async ({ request }) => {
+    test(`is refused in a webhook event with ${what}`, async ({ request }) => {
       const response = await request.post(`${API}/shop/payments/webhook`, {
         data: Buffer.from(body),
         headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },
@@ -87,14 +87,14 @@ test.describe('bad input', () => {
     })
   }
 
-  test('unknown facets and parameters are ignored, unknown slugs are not found', async ({ request }) => {
+  test('unknown facets and parameters are ignored, and unknown slugs are not found', async ({ request }) => {
     expect((await request.get(`${API}/shop/products/search?nothing=such`)).status()).toBe(200)
     expect((await request.get(`${API}/shop/products/no-such-thing`)).status()).toBe(404)
     expect((await request.get(`${API}/no/such/call`)).status()).toBe(404)
   })
 })
 
-test('the published document describes every call and is what a call answers', async ({ request }) => {
+test('the OpenAPI document describes every operation and its responses', async ({ request }) => {
   const document = await (await request.get(`${API}/openapi.json`)).json()
   expect(document.openapi).toBe('3.1.0')
   expect(Object.keys(document.paths)).toEqual(
@@ -112,7 +112,7 @@ for (const [method, path, allowed] of [
   ['PATCH', '/shop/products/kyma-band', 'GET, HEAD, OPTIONS'],
   ['PUT', '/openapi.json', 'GET, HEAD, OPTIONS'],
 ] as const) {
-  test(`${method} ${path} is told which methods there are`, async ({ request }) => {
+  test(`${method} ${path} is refused with an Allow header`, async ({ request }) => {
     const answer = await request.fetch(API + path, { method })
     expect([answer.status(), answer.headers()['allow']]).toEqual([405, allowed])
     expect(await answer.json()).toEqual({ detail: expect.stringContaining(allowed) })

@@ -23,10 +23,10 @@ test.describe('a customer', () => {
     return context
   }
 
-  test.describe('when the shop does not answer as wished', () => {
+  test.describe('when requests fail', () => {
     test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|status of (400|401|404|412|500)/] })
 
-    test('works on two devices: neither loses what the other did', async ({ page, request }) => {
+    test('changes on two devices are merged', async ({ page, request }) => {
       await page.goto(BAND)
       const device = await otherDevice(page)
       const there = await device.newPage()
@@ -41,7 +41,7 @@ test.describe('a customer', () => {
       await device.close()
     })
 
-    test('offline: told once, kept, and saved when the connection is back', async ({ page, context, request }) => {
+    test('changes while offline are reported once and saved after reconnecting', async ({ page, context, request }) => {
       await addToCart(page, BAND)
       await expectSavedCart(request, token, { 'Kyma Band': 1 })
       await context.setOffline(true)
@@ -52,7 +52,7 @@ test.describe('a customer', () => {
       await expectSavedCart(request, token, { 'Kyma Band': 2 })
     })
 
-    test('a 500: told once, kept, and saved later', async ({ page, request }) => {
+    test('changes during a 500 are reported once and saved later', async ({ page, request }) => {
       await page.route(`**${CART_ITEMS}`, (route) =>
         route.request().method() === 'PUT'
           ? route.fulfill({ status: 500, json: { detail: 'Something went wrong.' } })
@@ -65,7 +65,7 @@ test.describe('a customer', () => {
       await expect(cartBadge(page)).toHaveAccessibleName('Cart, 1 item')
     })
 
-    test('an answer that gets lost: what the server has taken is not taken twice', async ({ page, request }) => {
+    test('a change whose response is lost is not applied twice', async ({ page, request }) => {
       await page.route(`**${CART_ITEMS}`, async (route) => {
         if (route.request().method() !== 'PUT') return route.fallback()
         await route.fetch()
@@ -80,7 +80,7 @@ test.describe('a customer', () => {
       await expect(cartBadge(page)).toHaveAccessibleName('Cart, 2 items')
     })
 
-    test('no answer at all: given up after a while, told once, and saved later', async ({ page, request }) => {
+    test('a request without a response times out, is reported once, and is saved later', async ({ page, request }) => {
       await page.clock.install()
       const held: Route[] = []
       await page.route(`**${CART_ITEMS}`, (route) =>
@@ -96,7 +96,7 @@ test.describe('a customer', () => {
       await expect(cartBadge(page)).toHaveAccessibleName('Cart, 1 item')
     })
 
-    test('what one customer could not save goes to nobody else, and is there when she comes back', async ({
+    test('unsaved changes of one customer are not sent for another, and return at the next log-in', async ({
       page,
       context,
       request,
@@ -126,7 +126,10 @@ test.describe('a customer', () => {
       expect(await readSavedCart(request, theirs)).toEqual({ 'Kyma Band': 1 })
     })
 
-    test('a log-in that ended elsewhere: a guest without a word, with every line', async ({ page, request }) => {
+    test('after the log-in ends elsewhere, the cart continues as a guest cart with every line', async ({
+      page,
+      request,
+    }) => {
       await addToCart(page, BAND)
       await expectSavedCart(request, token, { 'Kyma Band': 1 })
       await request.post('/api/v1/token/logout/', { headers: { Authorization: `Token ${token}` } })

@@ -11,7 +11,7 @@ import {
   startLayoutShiftObserver,
 } from './fixtures'
 
-/** How many changes this page has sent in the ten seconds that begin with the first one. */
+/** Counts the changes that this page sends in the ten seconds after the first one. */
 function countPushes(page: Page): () => number {
   const times: number[] = []
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function countPushes(page: Page): () => number {
 }
 
 test.describe('a guest', () => {
-  test('adds, counts, types, removes and takes back, and finds all of it again', async ({ page }) => {
+  test('can add, count, type, remove and undo, and finds the cart after a reload', async ({ page }) => {
     await page.goto('/shop/cart')
     await expect(page.getByText('Your cart is empty...')).toBeVisible()
     await addToCart(page, BAND)
@@ -52,7 +52,7 @@ test.describe('a guest', () => {
     await expect(page.getByRole('link', { name: 'Go to Checkout' })).toHaveAttribute('href', '/shop/cart/checkout')
   })
 
-  test('one fewer than one is none', async ({ page }) => {
+  test('can remove a line by decreasing its quantity from one', async ({ page }) => {
     await addToCart(page, BAND)
     await page.goto('/shop/cart')
     await page.getByRole('button', { name: /^Decrease/ }).click()
@@ -60,9 +60,7 @@ test.describe('a guest', () => {
     await expect(cartBadge(page)).toBeHidden()
   })
 
-  test('is told on the line that a price has changed or a piece has gone, and settles it with one tap', async ({
-    page,
-  }) => {
+  test('sees a changed price or an unavailable product on its line, and accepts it with one tap', async ({ page }) => {
     await addToCart(page, BAND)
     await addToCart(page, STUDS)
     await page.evaluate(() => {
@@ -83,7 +81,7 @@ test.describe('a guest', () => {
     await expect(page.getByText(/no longer available|has changed/)).toBeHidden()
   })
 
-  test('sees the cart at once: never empty, and nothing moves', async ({ page }) => {
+  test('sees the cart without an empty state or a layout shift first', async ({ page }) => {
     await addToCart(page, BAND)
     await page.addInitScript(() => {
       const seen = { empty: false, shift: 0 }
@@ -106,7 +104,7 @@ test.describe('a guest', () => {
     }
   })
 
-  test('sees that the cart is empty, and nothing moves', async ({ page }) => {
+  test('sees the empty cart without a layout shift', async ({ page }) => {
     await startLayoutShiftObserver(page)
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
@@ -116,7 +114,7 @@ test.describe('a guest', () => {
     }
   })
 
-  test('meets no barrier in a filled or an empty cart', async ({ page }) => {
+  test('gets an accessible cart, filled or empty', async ({ page }) => {
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
       await page.goto('/shop/cart')
@@ -139,7 +137,7 @@ test.describe('a customer', () => {
     token = (await logIn(context, await createCustomer(request))).token
   })
 
-  test('clicks fifty times: one right state, at most two requests in the first ten seconds', async ({
+  test('fifty clicks cause at most two requests in ten seconds, and the right quantity is saved', async ({
     page,
     request,
   }) => {
@@ -154,7 +152,7 @@ test.describe('a customer', () => {
     await expect(page.getByText('51 Item(s)')).toBeVisible()
   })
 
-  test('closes the tab right after a change: it is saved', async ({ page, request }) => {
+  test('a change is saved although the tab is closed right after it', async ({ page, request }) => {
     await addToCart(page, BAND)
     await expectSavedCart(request, token, { 'Kyma Band': 1 })
     await page.getByRole('button', { name: 'Add to Cart' }).click()
@@ -163,7 +161,7 @@ test.describe('a customer', () => {
     await expectSavedCart(request, token, { 'Kyma Band': 2 })
   })
 
-  test('works in two tabs: both show the same', async ({ page, context, request }) => {
+  test('two tabs show the same cart', async ({ page, context, request }) => {
     await addToCart(page, BAND)
     const other = await context.newPage()
     await other.goto('/shop/cart')
@@ -175,7 +173,7 @@ test.describe('a customer', () => {
     await expectSavedCart(request, token, { 'Kyma Band': 3 })
   })
 
-  test('has the same cart in the account area', async ({ page }) => {
+  test('the account area shows the same cart', async ({ page }) => {
     await addToCart(page, BAND)
     await page.goto('/my-account/cart')
     await expect(page.getByText('1 Item(s)')).toBeVisible()

@@ -14,7 +14,7 @@ export async function addToCart(page: Page, path: string) {
   await expect(page.getByText('We have added the item to your cart.')).toBeVisible()
 }
 
-/** Name and quantity of each line, as the server has it. */
+/** The saved name and quantity of each line. */
 export async function readSavedCart(request: APIRequestContext, token: string): Promise<Record<string, number>> {
   const answer = await request.get(CART_ITEMS, { headers: { Authorization: `Token ${token}` } })
   const list = (await answer.json()) as { product: { name: string }; quantity: number }[]

@@ -58,7 +58,7 @@ test.describe('a customer with saved addresses', () => {
     ['Payment on delivery', 'Confirmed'],
     ['Bank transfer', 'Awaiting payment'],
   ] as const) {
-    test(`pays by ${method}, and finds the order among their own`, async ({ page }) => {
+    test(`pays by ${method}, and sees the order in the account area`, async ({ page }) => {
       await openCheckout(page)
       await expect(page.getByText(`Logged in as ${customer.email}`)).toBeVisible()
       await expect(billingSection(page).getByLabel('Email')).toHaveValue(customer.email)
@@ -78,7 +78,9 @@ test.describe('a customer with saved addresses', () => {
     })
   }
 
-  test('opens, walks and leaves the menus of addresses by key and by a click beside them', async ({ page }) => {
+  test('can open, navigate and close the address menus by keyboard, and close them by a click outside', async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE)
     await openCheckout(page)
     await savedAddressButton(page, 'billing').focus()
@@ -106,7 +108,7 @@ test.describe('a customer with saved addresses', () => {
   })
 })
 
-test('what a guest has typed outlives a trip to the log-in', async ({ page, request }) => {
+test('the input of a guest is preserved during the log-in', async ({ page, request }) => {
   const { email, password } = await createCustomer(request)
   await openCheckout(page)
   await fillIn(page)
@@ -120,7 +122,7 @@ test('what a guest has typed outlives a trip to the log-in', async ({ page, requ
   await expect(orderSummary(page).getByText('1 × Kyma Band')).toBeVisible()
 })
 
-test('an order is placed without a mouse', async ({ page }) => {
+test('an order can be placed by keyboard', async ({ page }) => {
   await addToCart(page)
   await page.goto('/shop/cart/checkout')
   await billingSection(page).getByLabel('First name').focus()

@@ -18,7 +18,7 @@ const findCardByEvents = (events: string) =>
   testCardGroups.flatMap(({ cards }) => cards).find((card) => card.events === events)?.number ?? ''
 const VALID_CARD = '4242424242424242'
 
-/** The letters of an order, as the mailbox of a shop without a mail server shows them. */
+/** The emails of an order in the mailbox of a shop without a mail server. */
 async function countConfirmations(request: APIRequestContext, email: string): Promise<number> {
   const mailbox = await (await request.get('/mailbox')).text()
   const letters = mailbox.match(/<article[\s\S]*?<\/article>/g) ?? []
@@ -32,7 +32,7 @@ async function openCheckoutReadyToPay(page: Page, card: string, email?: string) 
   await fillCardNumber(page, card)
 }
 
-/** Comes when the card's payment has been confirmed; the page never hears of it. */
+/** Resolves when the card payment is confirmed, and withholds the response from the page. */
 function waitForLostConfirmation(page: Page): Promise<void> {
   return new Promise((resolve) => {
     void page.route('**/confirm', async (route) => {
@@ -42,7 +42,7 @@ function waitForLostConfirmation(page: Page): Promise<void> {
   })
 }
 
-test('a double click is one order', async ({ page }) => {
+test('a double click places one order', async ({ page }) => {
   const orders = await watchOrders(page)
   await openCheckout(page)
   await fillIn(page)
@@ -64,7 +64,7 @@ const waitingNotice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'This cart is being ordered in another tab.' })
 
 for (const method of ['Payment on delivery', 'Bank transfer'] as const) {
-  test(`two tabs that order the same cart at the same moment, the second by ${method}, make one order`, async ({
+  test(`two tabs that order the same cart at once, the second by ${method}, place one order`, async ({
     page,
     context,
   }) => {
@@ -72,7 +72,7 @@ for (const method of ['Payment on delivery', 'Bank transfer'] as const) {
     await fillIn(page)
     await choosePaymentMethod(page, 'Payment on delivery')
     const other = await openSecondTab(page, method)
-    // The first is answered when the second has been pressed.
+    // The first response waits until the second tab has ordered.
     let answer = () => {}
     const isPressed = new Promise<void>((resolve) => (answer = resolve))
     const asked = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ for (const method of ['Payment on delivery', 'Bank transfer'] as const) {
   })
 }
 
-test('a tab that waits for another one goes on when that one is closed', async ({ page }) => {
+test('a tab that waits for another tab continues when that one is closed', async ({ page }) => {
   await openCheckoutReadyToPay(page, '4000002760003184')
   const other = await openSecondTab(page, 'Payment on delivery')
   await placeOrder(page)
@@ -106,7 +106,7 @@ test('a tab that waits for another one goes on when that one is closed', async (
   await expect(other.getByText('Payment on delivery', { exact: true })).toBeVisible()
 })
 
-test('a browser that is closed in the middle of a payment: the order is paid and confirmed, once', async ({
+test('an order is paid and confirmed once if the browser is closed during the payment', async ({
   browser,
   request,
   baseURL,
@@ -122,7 +122,7 @@ test('a browser that is closed in the middle of a payment: the order is paid and
   await expect.poll(() => countConfirmations(request, email)).toBe(1)
 })
 
-test('whoever comes back after the payment is shown the order, and an empty cart', async ({ page, context }) => {
+test('a shopper who returns after the payment sees the order and an empty cart', async ({ page, context }) => {
   await openCheckoutReadyToPay(page, VALID_CARD)
   const orders = await watchOrders(page)
   const confirmed = waitForLostConfirmation(page)
@@ -137,7 +137,7 @@ test('whoever comes back after the payment is shown the order, and an empty cart
   await expect(back.getByText('Your cart is empty...')).toBeVisible()
 })
 
-test('whoever leaves in the middle of a payment goes on with the same order', async ({ page }) => {
+test('a shopper who leaves during a payment continues the same order', async ({ page }) => {
   const orders = await watchOrders(page)
   await openCheckoutReadyToPay(page, '4000002760003184')
   await placeOrder(page)
@@ -149,10 +149,10 @@ test('whoever leaves in the middle of a payment goes on with the same order', as
   expect([...orders.codes]).toEqual([await expectSuccess(page)])
 })
 
-test.describe('when something has changed', () => {
+test.describe('after a change', () => {
   test.use({ expectedErrors: [/status of (402|409|503)/] })
 
-  test('another way to pay after a decline is another order, and the declined one is over', async ({
+  test('another payment method after a decline places a new order and cancels the declined one', async ({
     page,
     request,
   }) => {
@@ -170,7 +170,7 @@ test.describe('when something has changed', () => {
     expect((await before.json()).state).toBe('cancelled')
   })
 
-  test('a price that is another one by now is shown, and nothing is ordered until it was seen', async ({ page }) => {
+  test('a changed price is shown before anything is ordered', async ({ page }) => {
     const orders = await watchOrders(page)
     const VARIANTS = '**/shop/products/variants?**'
     await addToCart(page)

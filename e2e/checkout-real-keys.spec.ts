@@ -22,7 +22,7 @@ const PROVIDER = `
 test.describe('with real keys', () => {
   test.use({ expectedErrors: [/evil\.example/] })
 
-  test('the card provider’s own script is loaded, reaches its own hosts only, and the sandbox stays away', async ({
+  test('the card provider’s script is loaded, reaches only its own hosts, and the sandbox is not loaded', async ({
     page,
   }) => {
     const reached: string[] = []

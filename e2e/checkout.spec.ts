@@ -42,9 +42,7 @@ test.describe('a guest pays', () => {
   }
 })
 
-test('everything that is missing is named, at its field and in one list, and the first has the focus', async ({
-  page,
-}) => {
+test('missing fields are named at the field and in a summary, and the first one is focused', async ({ page }) => {
   await openCheckout(page)
   await placeOrder(page)
   const first = page.getByRole('region', { name: 'Billing info' }).getByLabel('First name')
@@ -59,7 +57,7 @@ test('everything that is missing is named, at its field and in one list, and the
   }
 })
 
-test('a field keeps its height beside one with an error, and all thumbnails are of one size', async ({ page }) => {
+test('a field keeps its height next to one with an error, and all thumbnails have the same size', async ({ page }) => {
   await addToCart(page, '/shop/studs/perla-studs')
   await openCheckout(page)
   const field = (label: string) => billingSection(page).getByLabel(label)
@@ -92,7 +90,7 @@ test('a field keeps its height beside one with an error, and all thumbnails are 
   }
 })
 
-test('fees follow the address, the discount is a dash, and what was typed outlives a reload', async ({ page }) => {
+test('fees depend on the address, the discount is a dash, and the input survives a reload', async ({ page }) => {
   await openCheckout(page)
   await expect(amountOf(page, 'Discount')).toHaveText('-')
   await expect(amountOf(page, 'Shipping')).toHaveText('-')
@@ -107,7 +105,7 @@ test('fees follow the address, the discount is a dash, and what was typed outliv
 test.describe('the card', () => {
   test.use({ expectedErrors: [/status of 402/] })
 
-  test('says why it was declined, for every code, and the order goes on with the next card', async ({ page }) => {
+  test('shows the reason of every decline code, and the order continues with the next card', async ({ page }) => {
     test.setTimeout(240_000)
     await openCheckout(page)
     await fillIn(page)
@@ -134,7 +132,7 @@ test.describe('the card', () => {
     expect(codes.size).toBe(1)
   })
 
-  test('asks its holder, who may say no and then yes', async ({ page }) => {
+  test('asks for authentication, which can fail and then succeed', async ({ page }) => {
     await openCheckout(page)
     await fillIn(page)
     await page.getByRole('radio', { name: 'Debit or credit card' }).check()
@@ -150,7 +148,7 @@ test.describe('the card', () => {
   })
 })
 
-test('a payment that the shop never hears of is asked after', async ({ page }) => {
+test('a payment without a webhook event is found by asking the provider', async ({ page }) => {
   await openCheckout(page)
   await fillIn(page)
   await page.getByRole('radio', { name: 'Debit or credit card' }).check()
@@ -161,7 +159,7 @@ test('a payment that the shop never hears of is asked after', async ({ page }) =
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()
 })
 
-test('the success page of somebody without an order is a friendly one', async ({ page }) => {
+test('the success page without an order explains itself', async ({ page }) => {
   await page.goto('/shop/cart/success')
   await expect(page.getByRole('heading', { name: 'No order to show' })).toBeVisible()
 })

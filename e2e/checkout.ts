@@ -34,8 +34,8 @@ export async function openCheckout(page: Page) {
 }
 
 export async function fillIn(page: Page, over: Partial<typeof TEST_ADDRESS> = {}) {
-  for (const [label, answer] of Object.entries({ ...TEST_ADDRESS, ...over }))
-    await billingSection(page).getByLabel(label, { exact: false }).first().fill(answer)
+  for (const [label, value] of Object.entries({ ...TEST_ADDRESS, ...over }))
+    await billingSection(page).getByLabel(label, { exact: false }).first().fill(value)
   await page.getByLabel('Is the shipping address the same?').check()
 }
 
@@ -52,7 +52,7 @@ export async function fillCardNumber(page: Page, number: string) {
   await page.getByRole('button', { name: number.replace(/(\d{4})(?=\d)/g, '$1 ') }).click()
 }
 
-/** Answers the code of the order. */
+/** Returns the code of the order. */
 export async function expectSuccess(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   const code = page.getByText(/^AS-[0-9A-Z]{4}-[0-9A-Z]{4}$/).first()
@@ -60,7 +60,7 @@ export async function expectSuccess(page: Page): Promise<string> {
   return code.innerText()
 }
 
-/** The codes of all orders that this page is given, and how often it asked for one. Seen on the way: the page may be left at once. */
+/** Records the codes of the orders that this page places, by intercepting requests, and counts its requests. */
 export async function watchOrders(page: Page): Promise<{ codes: Set<string>; asked: () => number }> {
   const codes = new Set<string>()
   let asked = 0

@@ -1,26 +1,26 @@
 import { createServer } from 'node:http'
 
-/** A page of the shop whose HTML comes in two pieces, the second when it is let go. Everything else comes as ever. */
+/** Serves one page of the shop in two chunks, the second on request, and everything else unchanged. */
 export async function servePageInChunks(shop: string, path: string, cutAt: (html: string) => number) {
   let sendRest = () => {}
-  const restIsWanted = new Promise<void>((resolve) => (sendRest = resolve))
+  const restRequested = new Promise<void>((resolve) => (sendRest = resolve))
 
   const server = createServer((request, response) => {
-    const asked = request.url ?? '/'
-    void fetch(new URL(asked, shop)).then(async (answer) => {
-      const body = Buffer.from(await answer.arrayBuffer())
-      response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' })
-      if (asked === path) {
+    const target = request.url ?? '/'
+    void fetch(new URL(target, shop)).then(async (received) => {
+      const body = Buffer.from(await received.arrayBuffer())
+      response.writeHead(received.status, { 'Content-Type': received.headers.get('content-type') ?? '' })
+      if (target === path) {
         const html = body.toString()
-        const at = cutAt(html)
-        response.write(html.slice(0, at))
-        await restIsWanted
-        response.end(html.slice(at))
+        const index = cutAt(html)
+        response.write(html.slice(0, index))
+        await restRequested
+        response.end(html.slice(index))
       } else response.end(body)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const place = server.address()
-  if (typeof place !== 'object' || !place) throw new Error('A server that listens on a port has an address.')
-  return { address: `http://127.0.0.1:${place.port}${path}`, sendRest, close: () => server.close() }
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The server does not listen on a port.')
+  return { address: `http://127.0.0.1:${address.port}${path}`, sendRest, close: () => server.close() }
 }

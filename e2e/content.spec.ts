@@ -11,7 +11,7 @@ const PAGES = [
 ] as const
 
 for (const [path, title, heading] of PAGES) {
-  test(`${path} is titled, headed and accessible`, async ({ page }) => {
+  test(`${path} has a title and a heading, and is accessible`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveTitle(`${title} | Asimera`)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -23,7 +23,7 @@ for (const [path, title, heading] of PAGES) {
   })
 }
 
-test('the terms list their sections and say when they were changed', async ({ page }) => {
+test('the terms list their sections and the date of the last change', async ({ page }) => {
   await page.goto('/terms-of-service')
   for (const name of [
     'General',
@@ -41,7 +41,7 @@ test('the terms list their sections and say when they were changed', async ({ pa
   await expect(page.getByRole('main')).toContainText('at least 18 years old')
 })
 
-test('the terms begin at their beginning, and leave whoever has begun to read where they are', async ({ page }) => {
+test('the terms open at the top, and do not scroll a reader who has already scrolled', async ({ page }) => {
   let letScriptsPass = () => {}
   const passing = new Promise<void>((resolve) => (letScriptsPass = resolve))
   await page.route('**/_next/static/chunks/*.js', async (route) => {
@@ -62,7 +62,7 @@ test('the terms begin at their beginning, and leave whoever has begun to read wh
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the examples of custom orders open full screen, with thumbnails', async ({ page }) => {
+test('the examples of custom orders open in full screen with thumbnails', async ({ page }) => {
   await page.goto('/custom-orders')
   const examples = page.getByRole('button', { name: /^Enlarge/ })
   await expect(examples).toHaveCount(4)
@@ -76,14 +76,14 @@ test('the examples of custom orders open full screen, with thumbnails', async ({
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(thumbnails.nth(0)).toHaveAttribute('aria-current', 'true')
   await expect(thumbnails).toHaveCount(4)
-  // While it is still opening, the full screen does not listen yet.
+  // The full screen does not handle keys while it is opening.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeHidden({ timeout: 1000 })
   }).toPass()
 })
 
-test('an empty custom order names what is missing', async ({ page }) => {
+test('an empty custom order names the missing fields', async ({ page }) => {
   await page.goto('/custom-orders')
   await page.getByRole('button', { name: 'Send the message' }).click()
   const trouble = page.getByRole('main').getByRole('alert')
@@ -101,10 +101,10 @@ test('an empty custom order names what is missing', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test.describe('when the server refuses', () => {
+test.describe('when the request fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('its messages are shown by field, and no answer is said in general words', async ({ page }) => {
+  test('server messages are shown at their fields, and a missing response in a general message', async ({ page }) => {
     await page.goto('/custom-orders')
     await page.getByLabel('Name').fill('Eleni Vlachou')
     await page.getByLabel('Email').fill('eleni@@example')
@@ -119,7 +119,7 @@ test.describe('when the server refuses', () => {
   })
 })
 
-test('a complete custom order is sent, and thanked for', async ({ page }) => {
+test('a complete custom order is sent and confirmed', async ({ page }) => {
   await page.goto('/custom-orders')
   await page.getByLabel('Name').fill('Eleni Vlachou')
   await page.getByLabel('Email').fill('eleni@example.org')
@@ -130,7 +130,7 @@ test('a complete custom order is sent, and thanked for', async ({ page }) => {
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
-test('search engines and feed readers find everything', async ({ request, baseURL }) => {
+test('search engines and feed readers find every page', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('Disallow: /my-account/')
   expect(robots).toContain('/sitemap.xml')
@@ -147,7 +147,7 @@ test('search engines and feed readers find everything', async ({ request, baseUR
   for (const { src } of manifest.icons) expect((await request.get(new URL(src, baseURL).href)).status()).toBe(200)
 })
 
-test('every page says where the feed is', async ({ request }) => {
+test('every page links to the feed', async ({ request }) => {
   for (const path of [
     '/',
     ...PAGES.map(([path]) => path),

@@ -3,7 +3,7 @@ import { type APIRequestContext, type BrowserContext, expect } from '@playwright
 
 export type Customer = { email: string; password: string }
 
-/** Signs up, follows the link in the mail, and is a customer: all by calls. */
+/** Creates an activated customer through the API. */
 export async function createCustomer(request: APIRequestContext): Promise<Customer> {
   const customer = { email: `${randomUUID()}@example.com`, password: randomUUID() }
   const signedUp = await request.post('/api/v1/users/', {
@@ -21,8 +21,8 @@ async function findActivationLink(request: APIRequestContext, email: string): Pr
   await expect
     .poll(async () => {
       const mailbox = await (await request.get('/mailbox')).text()
-      const letter = mailbox.slice(mailbox.indexOf(email))
-      link = mailbox.includes(email) ? /\/activate\/([\w-]+)\/([\w-]+)/.exec(letter) : null
+      const html = mailbox.slice(mailbox.indexOf(email))
+      link = mailbox.includes(email) ? /\/activate\/([\w-]+)\/([\w-]+)/.exec(html) : null
       return link !== null
     })
     .toBe(true)
@@ -30,10 +30,10 @@ async function findActivationLink(request: APIRequestContext, email: string): Pr
   return [uid, token]
 }
 
-/** Logs the browser in, as the log-in page does without Remember me; the token is for calls beside it. */
+/** Logs the browser in without Remember me, and returns the token for API requests. */
 export async function logIn(context: BrowserContext, { email, password }: Customer): Promise<{ token: string }> {
-  const answer = await context.request.post('/api/v1/token/login/', { data: { username: email, password } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  const { auth_token } = (await answer.json()) as { auth_token: string }
+  const response = await context.request.post('/api/v1/token/login/', { data: { username: email, password } })
+  expect(response.ok(), await response.text()).toBe(true)
+  const { auth_token } = (await response.json()) as { auth_token: string }
   return { token: auth_token }
 }

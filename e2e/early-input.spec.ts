@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-/** Holds the page's scripts back, as a slow network does; the answer lets them through. */
+/** Delays the scripts of the page, as a slow network does, until the returned function is called. */
 async function withSlowScripts(page: Page): Promise<() => void> {
   let letThrough = () => {}
   const passing = new Promise<void>((resolve) => (letThrough = resolve))
@@ -14,7 +14,7 @@ async function withSlowScripts(page: Page): Promise<() => void> {
 
 const openUntilCommit = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })
 
-test('a piece chosen and put into the cart before the scripts are there is in the cart', async ({ page }) => {
+test('a variant that is chosen and added to the cart before the scripts load is in the cart', async ({ page }) => {
   const letThrough = await withSlowScripts(page)
   await openUntilCommit(page, '/shop/bands/kyma-band')
   await page.getByRole('button', { name: 'Increase quantity' }).click()
@@ -26,7 +26,7 @@ test('a piece chosen and put into the cart before the scripts are there is in th
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 })
 
-test('a press before the scripts are there is seen, and counts once', async ({ page }) => {
+test('a click before the scripts load gives feedback and counts once', async ({ page }) => {
   const letThrough = await withSlowScripts(page)
   await openUntilCommit(page, '/shop/bands/kyma-band')
   const add = page.getByRole('button', { name: 'Add to Cart' })
@@ -39,7 +39,7 @@ test('a press before the scripts are there is seen, and counts once', async ({ p
   await expect(add).toHaveCSS('cursor', 'pointer')
 })
 
-test('a filter and an order chosen before the scripts are there are applied', async ({ page }) => {
+test('a filter and a sort order that are chosen before the scripts load are applied', async ({ page }) => {
   const letThrough = await withSlowScripts(page)
   await openUntilCommit(page, '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0')
   await page.getByLabel('Sort by').selectOption('Newest')
@@ -47,7 +47,7 @@ test('a filter and an order chosen before the scripts are there are applied', as
   await expect(page).toHaveURL(/by=-date/)
 })
 
-test('words typed before the scripts are there are looked for', async ({ page }) => {
+test('a query that is typed before the scripts load is searched for', async ({ page }) => {
   const letThrough = await withSlowScripts(page)
   await openUntilCommit(page, '/about')
   const box = page.getByRole('banner').getByRole('combobox')
@@ -61,7 +61,7 @@ test('words typed before the scripts are there are looked for', async ({ page })
 test.describe('a log-in', () => {
   test.use({ expectedErrors: [/status of 400/] })
 
-  test('that is sent before the scripts are there is answered, and nothing typed is lost', async ({ page }) => {
+  test('that is submitted before the scripts load is processed without losing input', async ({ page }) => {
     const letThrough = await withSlowScripts(page)
     await openUntilCommit(page, '/log-in')
     await page.getByLabel('Email', { exact: true }).fill('nobody@example.com')

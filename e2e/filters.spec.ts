@@ -2,7 +2,7 @@ import { expect, expectAccessible, PHONE, test } from './fixtures'
 import { readResultCount, filters, heading, listing, results, RINGS } from './listing'
 
 test.describe('filters', () => {
-  test('show the choice at once, keep the focus, and count what they leave', async ({ page }) => {
+  test('show a choice at once, keep the focus, and count the results', async ({ page }) => {
     await page.goto(RINGS)
     const silver = filters(page).getByRole('checkbox', { name: /^Sterling silver/ })
     const announced = await results(page).getByRole('status').elementHandle()
@@ -11,7 +11,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(listing({ category: 'rings', tags: 'metal:silver' }))
     await expect(silver).toBeFocused()
     await expect(heading(page)).toHaveText(promised === 1 ? '1 result' : `${promised} results`)
-    // What reads out the count hears of changes only inside a region that was there before.
+    // A screen reader announces changes only in a live region that existed before.
     expect(await announced?.evaluate((region) => region.isConnected && region.textContent)).toBe(
       await heading(page).textContent(),
     )
@@ -29,7 +29,7 @@ test.describe('filters', () => {
     await expect(filters(page).getByRole('link').first()).toBeFocused()
   })
 
-  test('stay folded as the shopper left them', async ({ page }) => {
+  test('stay collapsed as the shopper left them', async ({ page }) => {
     await page.goto(RINGS)
     const metal = filters(page).getByRole('checkbox', { name: /^Sterling silver/ })
     await filters(page).getByText('Metal', { exact: true }).click()
@@ -41,12 +41,12 @@ test.describe('filters', () => {
     await expect(metal).toBeHidden()
   })
 
-  test('disable what would leave nothing', async ({ page }) => {
+  test('disable options without results', async ({ page }) => {
     await page.goto(RINGS)
     await expect(filters(page).getByRole('checkbox', { name: /^Coral\s*, 0/ })).toBeDisabled()
   })
 
-  test('choose one of radio buttons, and none again', async ({ page }) => {
+  test('can select one radio button, and clear the selection', async ({ page }) => {
     await page.goto(RINGS)
     await filters(page).getByText('Finish', { exact: true }).click()
     await filters(page)
@@ -57,7 +57,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(RINGS)
   })
 
-  test('narrow the price by what is typed, inside its ends', async ({ page }) => {
+  test('limit a typed price range to the available prices', async ({ page }) => {
     await page.goto(RINGS)
     const from = filters(page).getByRole('spinbutton', { name: 'From' })
     const to = filters(page).getByRole('spinbutton', { name: 'To' })
@@ -76,7 +76,7 @@ test.describe('filters', () => {
     await expect(from).toHaveValue('80')
   })
 
-  test('narrow the price by the slider and the keyboard', async ({ page }) => {
+  test('change the price range by slider and keyboard', async ({ page }) => {
     await page.goto(RINGS)
     const dearest = filters(page).getByRole('slider', { name: 'Highest price' })
     const highest = Number(await dearest.getAttribute('aria-valuenow'))
@@ -86,7 +86,7 @@ test.describe('filters', () => {
     await expect(dearest).toBeFocused()
   })
 
-  test('lead down the categories with everything else kept', async ({ page }) => {
+  test('keep the other filters when a subcategory is chosen', async ({ page }) => {
     await page.goto(listing({ category: 'rings', tags: 'metal:gold' }))
     await filters(page)
       .getByRole('link', { name: /^Bands/ })
@@ -98,7 +98,7 @@ test.describe('filters', () => {
     await expect(filters(page).getByRole('slider', { name: 'Lowest price' })).toBeFocused()
   })
 
-  test('rise in a sheet on a phone', async ({ page }) => {
+  test('open as a sheet on a phone', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto(RINGS)
     await page.waitForLoadState('networkidle')
@@ -116,7 +116,7 @@ test.describe('filters', () => {
   })
 })
 
-test('active filters stand over the results, each to be removed', async ({ page }) => {
+test('active filters are listed above the results, and each can be removed', async ({ page }) => {
   await page.goto(listing({ category: 'rings', tags: 'metal:gold,silver' }))
   const active = page.getByRole('list', { name: 'Active filters' })
   await expect(active.getByRole('link')).toHaveText(['Gold-plated silver', 'Sterling silver'])
@@ -130,7 +130,7 @@ test('active filters stand over the results, each to be removed', async ({ page 
 test.describe('Back on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('closes the sheet of filters and keeps what was chosen in it', async ({ page }) => {
+  test('closes the filter sheet and keeps the chosen filters', async ({ page }) => {
     await page.goto(RINGS)
     const root = page.locator('html')
     await page.getByRole('button', { name: 'Filters' }).click()
@@ -154,7 +154,7 @@ test.describe('Back on a phone', () => {
     await expect(page).toHaveURL(RINGS)
   })
 
-  test('does not stop at a sheet that was closed by itself', async ({ page }) => {
+  test('does not reopen a sheet that was closed', async ({ page }) => {
     await page.goto('/about')
     await page.goto(RINGS)
     await page.getByRole('button', { name: 'Filters' }).click()
@@ -165,7 +165,7 @@ test.describe('Back on a phone', () => {
   })
 })
 
-test('the keyboard gets to the filters past the results', async ({ page }) => {
+test('the filters can be reached by keyboard without passing the results', async ({ page }) => {
   await page.goto(RINGS)
   await page.getByLabel('Sort by').focus()
   await page.keyboard.press('Shift+Tab')

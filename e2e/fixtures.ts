@@ -6,27 +6,27 @@ export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
 type Fixtures = {
-  /** Console errors that a test brings about on purpose. */
+  /** Console errors that a test causes on purpose. */
   expectedErrors: RegExp[]
   quietConsole: void
 }
 
 const isErrorMessage = (message: ConsoleMessage) => message.type() === 'error'
 
-/** An error in the browser's console, or one thrown, fails the test in which it happens. */
+/** An unexpected console error or an uncaught exception in the browser fails the test. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
   quietConsole: [
     async ({ context, expectedErrors }, use) => {
       const unexpected: string[] = []
-      const note = (text: string) => {
+      const record = (text: string) => {
         if (!expectedErrors.some((pattern) => pattern.test(text))) unexpected.push(text)
       }
       context.on(
         'console',
-        (message) => isErrorMessage(message) && note(`${message.text()} (${message.location().url})`),
+        (message) => isErrorMessage(message) && record(`${message.text()} (${message.location().url})`),
       )
-      context.on('weberror', (error) => note(String(error.error())))
+      context.on('weberror', (error) => record(String(error.error())))
       await use()
       expect(unexpected, 'errors in the browser console').toEqual([])
     },
@@ -34,9 +34,9 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Every rule of WCAG 2.2 AA that a program can check. */
+/** Checks every rule of WCAG 2.2 AA that axe supports. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours on their way from one to another have contrasts of no design.
+  // During a transition, colours have contrasts that are not in the design.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -56,7 +56,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([])
 }
 
-/** Notes from now on whatever moves without anybody having asked for it. */
+/** Records every layout shift from now on. */
 export async function startLayoutShiftObserver(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = []
@@ -64,7 +64,7 @@ export async function startLayoutShiftObserver(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (!('sources' in entry) || !Array.isArray(entry.sources)) continue
-        // An icon that is drawn a frame before the word beside it, on a page that is parsed in pieces, is no more than this.
+        // On a page that is parsed in chunks, an icon may be drawn one frame before its label, with a smaller shift than this.
         if ('value' in entry && Number(entry.value) < 0.0005) continue
         const moved = entry.sources.map(({ node }: { node: Node | null }) =>
           node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName),
@@ -75,10 +75,10 @@ export async function startLayoutShiftObserver(page: Page): Promise<void> {
   })
 }
 
-/** From the first byte to the bottom of the page, nothing has moved. */
+/** Expects that the page had no layout shift, from the first byte to its end. */
 export async function expectNoLayoutShift(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
-  expect(await page.evaluate(() => ('shifts' in window ? window.shifts : 'not watched'))).toEqual([])
+  expect(await page.evaluate(() => ('shifts' in window ? window.shifts : 'not observed'))).toEqual([])
 }

@@ -4,7 +4,7 @@ import { expect, expectNoLayoutShift, test, startLayoutShiftObserver } from './f
 const LISTING = '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0'
 const PRODUCT = '/shop/cabochon-rings/petra-turquoise-ring'
 
-/** Which of the faces in app/globals.css are taken away, so that the next installed font stands in for a late one. */
+/** The font faces of app/globals.css to remove, so that the next installed fallback is used. */
 const FALLBACKS = {
   'the first installed font': [],
   'the installed font after Arial and Times': ['sans-arial', 'serif-times'],
@@ -31,7 +31,7 @@ async function removeFontFaces(page: Page, families: string[]): Promise<void> {
   })
 }
 
-/** Holds the font files back until they are let go. */
+/** Delays the font files until the returned function is called. */
 async function delayFonts(page: Page): Promise<() => void> {
   let letGo = () => {}
   const released = new Promise<void>((resolve) => (letGo = resolve))
@@ -43,14 +43,14 @@ async function delayFonts(page: Page): Promise<() => void> {
 }
 
 for (const [name, families] of Object.entries(FALLBACKS)) {
-  test(`letters that come late move nothing, in place of ${name}`, async ({ page }) => {
+  test(`late fonts cause no layout shift with the fallback ${name}`, async ({ page }) => {
     await removeFontFaces(page, families)
     await startLayoutShiftObserver(page)
     for (const path of ['/', LISTING, PRODUCT]) {
       const letGo = await delayFonts(page)
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByRole('contentinfo')).toBeVisible()
-      // What is held back was asked for, and the page has been drawn without it.
+      // The delayed fonts were requested, and the page was painted without them.
       await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0)
       await expect
         .poll(() =>
@@ -71,7 +71,7 @@ for (const [name, families] of Object.entries(FALLBACKS)) {
   })
 }
 
-/** How wide the words of a page are, in each of the two families, as they are set and unbroken. */
+/** The widths of the words of a page in each of the two families, without line breaks. */
 const widths = (page: Page) =>
   page.evaluate(() => {
     const sums = { sans: 0, serif: 0 }
@@ -97,9 +97,9 @@ const widths = (page: Page) =>
     return sums
   })
 
-test('what stands in for a late font is as wide as that font, whichever is installed', async ({ page }) => {
+test('every installed fallback font is as wide as the font it replaces', async ({ page }) => {
   await page.goto(PRODUCT)
-  // The first page of a visit may have been drawn before the fonts were there; the second has them at hand.
+  // The first page may be painted before the fonts are loaded; the second has them in the cache.
   await page.reload()
   await page.evaluate(() => document.fonts.ready)
   const wanted = await widths(page)

@@ -13,7 +13,7 @@ import { servePageInChunks } from './chunked-page'
 const promotions = (page: Page) => page.getByRole('region', { name: 'Promotions' })
 const slide = (page: Page, number: number) => promotions(page).getByRole('group', { name: `${number} of 3` })
 
-test('home is titled by the company and described', async ({ page }) => {
+test('the home page has the company name as title, and a description', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Asimera')
   await expect(page.locator('meta[name=description]')).toHaveAttribute(
@@ -23,7 +23,7 @@ test('home is titled by the company and described', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
-test('the promotions turn by arrows and keys, hold still on focus, and can be paused', async ({ page }) => {
+test('the carousel moves by arrows and keys, stops on focus, and can be paused', async ({ page }) => {
   await page.goto('/')
   await promotions(page).getByRole('button', { name: 'Pause the slide show' }).click()
   await expect(promotions(page).getByRole('button', { name: 'Start the slide show' })).toBeVisible()
@@ -35,7 +35,7 @@ test('the promotions turn by arrows and keys, hold still on focus, and can be pa
   await expect(slide(page, 1)).not.toHaveAttribute('inert')
 })
 
-test('the controls of the promotions wait for the slides of a page that comes slowly', async ({ page, baseURL }) => {
+test('the controls of the carousel appear with its slides on a slowly loading page', async ({ page, baseURL }) => {
   const pieces = await servePageInChunks(baseURL ?? '', '/', (html) => html.indexOf('aria-roledescription="slide"'))
   const arrival = page.goto(pieces.address)
   const controls = page.locator('[aria-label="Promotion controls"]')
@@ -47,7 +47,7 @@ test('the controls of the promotions wait for the slides of a page that comes sl
   pieces.close()
 })
 
-test('a swipe turns the promotions from 40 pixels on', async ({ page }) => {
+test('a swipe of at least 40 pixels moves the carousel', async ({ page }) => {
   await page.goto('/')
   await promotions(page).getByRole('button', { name: 'Pause the slide show' }).click()
   await expect(slide(page, 2)).toHaveAttribute('inert')
@@ -72,7 +72,7 @@ test('a swipe turns the promotions from 40 pixels on', async ({ page }) => {
   await expect(slide(page, 2)).not.toHaveAttribute('inert')
 })
 
-test('the promotions turn by themselves after five seconds, unless the mouse is on them', async ({ page }) => {
+test('the carousel moves after five seconds, unless the mouse is over it', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await page.mouse.move(0, 0)
@@ -84,16 +84,16 @@ test('the promotions turn by themselves after five seconds, unless the mouse is 
   await expect(slide(page, 2)).not.toHaveAttribute('inert')
 })
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the promotions wait to be started', async ({ page }) => {
+  test('the carousel does not start by itself', async ({ page }) => {
     await page.goto('/')
     await expect(promotions(page).getByRole('button', { name: 'Start the slide show' })).toBeVisible()
   })
 })
 
-test('tiles, budgets and the rows lead to their listings', async ({ page }) => {
+test('category tiles, budgets and product rows link to their listings', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   const listing = (category: string, by: string, range: string) =>
@@ -119,7 +119,7 @@ test('tiles, budgets and the rows lead to their listings', async ({ page }) => {
   )
 })
 
-test('popular products come in four pages of four', async ({ page }) => {
+test('popular products have four pages of four', async ({ page }) => {
   await page.goto('/')
   const popular = page.getByRole('region', { name: 'Popular Products' })
   const next = popular.getByRole('button', { name: 'Next Popular Products' })
@@ -154,7 +154,7 @@ for (const [width, pages] of [
 }
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`home is accessible and does not move at ${viewport.width} pixels`, async ({ page }) => {
+  test(`the home page is accessible and has no layout shift at ${viewport.width} pixels`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await startLayoutShiftObserver(page)
     await page.goto('/')
@@ -166,7 +166,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 test.describe('with fewer categories', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the tiles fill their rows, and each shows its picture', async ({ page }) => {
+  test('the category tiles fill their rows, and each shows its picture', async ({ page }) => {
     await page.goto('/')
     const tiles = page.getByRole('region', { name: 'Categories' }).getByRole('listitem')
     const list = page.getByRole('region', { name: 'Categories' }).getByRole('list')

@@ -5,14 +5,14 @@ const LISTING = '/shop/search/category=rings/tags=/query=/page=1/by=relevance/ra
 const SEARCH = '/shop/search/category=/tags=/query=ring/page=1/by=relevance/range=0-0'
 const PRODUCT = '/shop/cabochon-rings/petra-turquoise-ring'
 const NARROW_SCREEN = { width: 320, height: 640 }
-/** What a phone shows at twice its size. */
+/** The viewport of a phone with 200 % zoom. */
 const ZOOMED_SCREEN = { width: 195, height: 422 }
 
 const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test.describe('pictures', () => {
-  test('the first of a page is asked for before the style sheets, in one format and at the right size', async ({
+  test('the first picture of a page is requested before the style sheets, in one format and the right size', async ({
     page,
   }) => {
     for (const path of ['/', LISTING, PRODUCT]) {
@@ -29,7 +29,7 @@ test.describe('pictures', () => {
     }
   })
 
-  test('one that is there may be kept for ever, one that is missing may not', async ({ page, request }) => {
+  test('existing pictures may be cached forever, missing ones may not', async ({ page, request }) => {
     await page.goto('/')
     const src = (await page.locator('main img').first().getAttribute('src')) ?? ''
     expect((await request.get(src)).headers()['cache-control']).toContain('immutable')
@@ -38,7 +38,7 @@ test.describe('pictures', () => {
     expect(missing.headers()['cache-control']).toBe('no-cache')
   })
 
-  test('every one has a name, or is said to need none', async ({ page }) => {
+  test('every picture has an alternative text or is marked as decorative', async ({ page }) => {
     for (const path of ['/', LISTING, PRODUCT, '/about', '/custom-orders', '/jewellery-care']) {
       await page.goto(path)
       await expect(page.locator('img:not([alt])'), path).toHaveCount(0)
@@ -46,12 +46,12 @@ test.describe('pictures', () => {
   })
 })
 
-test('the styleguide is no page of an open shop', async ({ request }) => {
+test('the styleguide is not served in production', async ({ request }) => {
   expect((await request.get('/styleguide')).status()).toBe(404)
 })
 
 for (const screen of [NARROW_SCREEN, ZOOMED_SCREEN]) {
-  test(`nothing stands beyond the edge of a screen of ${screen.width} pixels`, async ({ page }) => {
+  test(`no page scrolls horizontally at ${screen.width} pixels`, async ({ page }) => {
     await page.setViewportSize(screen)
     for (const path of [
       '/',
@@ -71,10 +71,10 @@ for (const screen of [NARROW_SCREEN, ZOOMED_SCREEN]) {
   })
 }
 
-test.describe('written anew before any script', () => {
+test.describe('changed before any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('names that never end and prices of five figures stay within the narrowest screen', async ({ page }) => {
+  test('long names and five-figure prices fit on the narrowest screen', async ({ page }) => {
     await page.setViewportSize(NARROW_SCREEN)
     for (const path of ['/', LISTING, PRODUCT]) {
       await page.goto(path)
@@ -89,7 +89,7 @@ test.describe('written anew before any script', () => {
   })
 })
 
-test('the cookie notice leaves the purchase within reach', async ({ page }) => {
+test('the cookie notice does not cover the button to buy', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto(PRODUCT)
   const notice = await page.getByRole('complementary', { name: 'Cookies' }).boundingBox()
@@ -97,10 +97,10 @@ test('the cookie notice leaves the purchase within reach', async ({ page }) => {
   expect((purchase?.y ?? Infinity) + (purchase?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
 })
 
-test.describe('in the colours of the reader', () => {
+test.describe('with forced colours', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('what is chosen is still marked', async ({ page }) => {
+  test('selected options are still marked', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto(PRODUCT)
     const tab = page.getByRole('tab', { selected: true })

@@ -17,7 +17,7 @@ test.describe('a listing', () => {
     ['phone', PHONE],
     ['desktop', DESKTOP],
   ] as const) {
-    test(`is accessible and does not move on a ${name}`, async ({ page }) => {
+    test(`is accessible and has no layout shift on a ${name}`, async ({ page }) => {
       await page.setViewportSize(size)
       await startLayoutShiftObserver(page)
       await page.goto(RINGS)
@@ -28,14 +28,14 @@ test.describe('a listing', () => {
     })
   }
 
-  test('shows results in their place before the filters have come', async ({ page }) => {
+  test('shows results in their final position before the filters are loaded', async ({ page }) => {
     await page.goto(RINGS)
     const place = await results(page).boundingBox()
     await filters(page).evaluate((element) => element.remove())
     expect(await results(page).boundingBox()).toMatchObject({ x: place?.x, width: place?.width })
   })
 
-  test('says what it is, to people and to search engines', async ({ page }) => {
+  test('has a heading, a title and a description', async ({ page }) => {
     await page.goto(RINGS)
     await expect(page).toHaveTitle('Rings | Asimera')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rings')
@@ -48,7 +48,7 @@ test.describe('a listing', () => {
     await expect(cards(page)).toHaveCount(20)
   })
 
-  test('leads search engines from any spelling of its address to the one', async ({ page }) => {
+  test('has a canonical URL for every spelling of its URL', async ({ page }) => {
     await page.goto('/shop/search/page=1/tags=stone:onyx&metal:silver,gold/category=rings')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
@@ -57,7 +57,7 @@ test.describe('a listing', () => {
     await expect(robots(page)).toHaveAttribute('content', /noindex/)
   })
 
-  test('turns its pages', async ({ page }) => {
+  test('has pagination', async ({ page }) => {
     await page.goto(RINGS)
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await expect(pages.getByRole('link', { name: 'First' })).toBeDisabled()
@@ -71,7 +71,7 @@ test.describe('a listing', () => {
     await expect(page).toHaveURL(RINGS)
   })
 
-  test('goes one page on by a double click', async ({ page }) => {
+  test('moves one page forward by a double click', async ({ page }) => {
     await page.goto(listing())
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await pages.getByRole('link', { name: 'Next' }).dblclick()
@@ -79,7 +79,7 @@ test.describe('a listing', () => {
     await expect(page).toHaveURL(listing({ page: '2' }))
   })
 
-  test('is sorted', async ({ page }) => {
+  test('can be sorted', async ({ page }) => {
     await page.goto(RINGS)
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price - Descending')
     await expect(page).toHaveURL(listing({ category: 'rings', by: '-price' }))
@@ -102,7 +102,7 @@ test.describe('a listing', () => {
     ],
     ['words that nothing has', listing({ query: 'xyzzyx' }), 'We found nothing for “xyzzyx”', 'See all jewellery'],
   ] as const) {
-    test(`shows a way out of ${what}`, async ({ page }) => {
+    test(`suggests a next step for ${what}`, async ({ page }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(200)
       await expect(results(page)).toContainText(text)
@@ -118,14 +118,14 @@ test.describe('a listing', () => {
     '/shop/search',
     `/shop/search/query=${'x'.repeat(3000)}`,
   ]) {
-    test(`makes the best of ${path.slice(0, 60)}`, async ({ page }) => {
+    test(`handles the malformed URL ${path.slice(0, 60)}`, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(200)
       await expect(heading(page)).toBeVisible()
     })
   }
 })
 
-test('the outline of a page that is on its way stands in its place', async ({ page }) => {
+test('the skeleton of a loading page has the layout of the page', async ({ page }) => {
   await page.goto('/')
   let letAnswersPass = () => {}
   const passing = new Promise<void>((resolve) => (letAnswersPass = resolve))

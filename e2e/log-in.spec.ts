@@ -2,14 +2,14 @@ import { type APIRequestContext, type Page } from '@playwright/test'
 import { logIn, createCustomer, uniqueEmail, PASSWORD, readRememberedKeys } from './account'
 import { expect, test } from './fixtures'
 
-// A refused call shows in the console too.
+// The browser also logs refused requests to the console.
 test.use({
   expectedErrors: [
     /status of 40[013]|Blocked script execution in '[^']*\/token\/logout\/' because the document's frame is sandboxed/,
   ],
 })
 
-/** A new customer who has ticked Remember me, in the account area. */
+/** Logs a new customer in with Remember me, and opens the account area. */
 async function logInRemembered(page: Page, request: APIRequestContext): Promise<void> {
   const email = uniqueEmail()
   await createCustomer(request, email)
@@ -19,7 +19,7 @@ async function logInRemembered(page: Page, request: APIRequestContext): Promise<
   await expect(page).toHaveURL('/my-account/cart')
 }
 
-test('Remember me keeps the log-in in local storage, and a log-out ends it in every tab', async ({
+test('Remember me stores the log-in in local storage, and a log-out ends it in every tab', async ({
   page,
   context,
   request,
@@ -36,7 +36,7 @@ test('Remember me keeps the log-in in local storage, and a log-out ends it in ev
   expect(await readRememberedKeys(page)).toEqual([])
 })
 
-test('a form of another site ends no log-in, and a tab with an older CSRF value goes on', async ({
+test('a form of another site cannot log out, and a tab with an older CSRF token keeps working', async ({
   page,
   context,
   request,
@@ -70,7 +70,7 @@ test('a form of another site ends no log-in, and a tab with an older CSRF value 
   expect((await context.cookies(target)).map(({ name }) => name)).not.toContain('session')
 })
 
-test('a remembered log-in without its cookie gets it back', async ({ page, context, request }) => {
+test('a remembered log-in without its cookie gets a new one', async ({ page, context, request }) => {
   await logInRemembered(page, request)
   await context.clearCookies()
   await page.goto('/my-account/orders')
@@ -78,7 +78,7 @@ test('a remembered log-in without its cookie gets it back', async ({ page, conte
   await expect(page.getByText('No orders found...')).toBeVisible()
 })
 
-test('a stale cookie ends at the log-in, without a loop', async ({ page, context, baseURL }) => {
+test('an expired cookie leads to the log-in without a redirect loop', async ({ page, context, baseURL }) => {
   const url = new URL(baseURL ?? '').origin
   await context.addCookies([
     { name: 'session', value: 'x'.repeat(43), url },
@@ -91,7 +91,7 @@ test('a stale cookie ends at the log-in, without a loop', async ({ page, context
   await expect(page).toHaveURL('/log-in?to=%2Fmy-account%2Fcart')
 })
 
-test('the log-in leads to no other site', async ({ page, request }) => {
+test('the log-in does not redirect to other sites', async ({ page, request }) => {
   const email = uniqueEmail()
   await createCustomer(request, email)
   await page.goto('/log-in?to=//evil.example/')
@@ -117,12 +117,15 @@ const PRIVATE_PAGES = [
   '/mailbox',
 ]
 
-test('private pages are not stored, and only scripts of the very answer run', async ({ context, request }) => {
+test('private pages are not stored, and only scripts with the nonce of the response run', async ({
+  context,
+  request,
+}) => {
   const email = uniqueEmail()
   await createCustomer(request, email)
   await context.request.post('/api/v1/token/login/', { data: { username: email, password: PASSWORD } })
   const nonces = new Set<string>()
-  // Logged in, the log-in page is only passed through: it is looked at as a guest.
+  // The log-in page redirects customers, so it is checked as a guest.
   for (const [path, as] of PRIVATE_PAGES.map(
     (path) => [path, path === '/log-in' ? request : context.request] as const,
   )) {

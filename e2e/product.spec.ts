@@ -10,16 +10,14 @@ import {
 
 const PRODUCT = '/shop/bands/kyma-band'
 
-test('a shared product link is there in HTML: title, price, preview', async ({ request }) => {
+test('title, price and link preview of a product are in the HTML', async ({ request }) => {
   const html = await (await request.get(PRODUCT)).text()
   expect(html).toContain('<title>Kyma Band | Asimera</title>')
   expect(html).toMatch(/<meta property="og:image" content="[^"]+\/og\.jpg"/)
   expect(html).toContain('"@type":"Product"')
 })
 
-test('choosing a variant changes name, price, picture and address, and the address opens it again', async ({
-  page,
-}) => {
+test('choosing a variant changes name, price, picture and URL, and the URL opens it again', async ({ page }) => {
   await page.goto(PRODUCT)
   await expect(page).toHaveTitle('Kyma Band | Asimera')
   const code = page.getByText(/Variant code/)
@@ -37,13 +35,13 @@ test('choosing a variant changes name, price, picture and address, and the addre
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${PRODUCT}$`))
 })
 
-test('an address with an unknown variant shows the product', async ({ page }) => {
+test('a URL with an unknown variant shows the product', async ({ page }) => {
   const answer = await page.goto(`${PRODUCT}?variant=no-such-thing`)
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1, name: 'Kyma Band' })).toBeVisible()
 })
 
-test('tabs work by keyboard', async ({ page }) => {
+test('tabs can be used by keyboard', async ({ page }) => {
   await page.goto(PRODUCT)
   await page.getByRole('tab', { name: 'Description' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -52,7 +50,7 @@ test('tabs work by keyboard', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Description' })).toBeHidden()
 })
 
-test('the full screen opens from the main picture and closes with Esc', async ({ page }) => {
+test('full screen opens from the main picture and closes with Esc', async ({ page }) => {
   await page.goto(PRODUCT)
   const enlarge = page.getByRole('button', { name: /^Enlarge/ })
   await enlarge.click()
@@ -61,7 +59,7 @@ test('the full screen opens from the main picture and closes with Esc', async ({
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden()
 })
 
-test('Back closes the full screen and stays on the product', async ({ page }) => {
+test('Back closes full screen and stays on the product', async ({ page }) => {
   await page.goto('/about')
   await page.goto(PRODUCT)
   await page.getByRole('button', { name: /^Enlarge/ }).click()
@@ -73,7 +71,7 @@ test('Back closes the full screen and stays on the product', async ({ page }) =>
   await expect(page).toHaveURL('/about')
 })
 
-test('the full screen magnifies three times and no more', async ({ page }) => {
+test('full screen zooms up to three times', async ({ page }) => {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
     await page.goto(PRODUCT)
@@ -114,7 +112,7 @@ test.describe('on a touch screen', () => {
     await expect(thumbnails.nth(1)).toHaveAttribute('aria-pressed', 'true')
     await expect(shown).toHaveCount(1)
     await expect(shown).not.toHaveAttribute('aria-label', first ?? '')
-    // The whole of it: the swipe has come to its end.
+    // The picture is fully visible, so the swipe is finished.
     await expect(shown).toBeInViewport({ ratio: 1 })
     await expect
       .poll(() => shown.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
@@ -126,7 +124,7 @@ test.describe('on a touch screen', () => {
 })
 
 for (const viewport of [PHONE, { width: 800, height: 900 }, DESKTOP]) {
-  test(`other products are turned by fours, four times, at ${viewport.width} px`, async ({ page }) => {
+  test(`other products have four pages of four at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto(PRODUCT)
     for (const name of ['Latest Products', 'Popular Products']) {
@@ -149,7 +147,7 @@ for (const viewport of [PHONE, { width: 800, height: 900 }, DESKTOP]) {
   })
 }
 
-test('unknown products end at 404, wrong categories at the right address', async ({ page, request }) => {
+test('unknown products get 404, and wrong categories redirect to the right URL', async ({ page, request }) => {
   const unknown = await request.get('/shop/bands/no-such-thing', { maxRedirects: 0 })
   expect([unknown.status(), unknown.headers()['location']]).toEqual([307, '/404'])
   await page.goto('/shop/anklets/kyma-band')
@@ -159,7 +157,7 @@ test('unknown products end at 404, wrong categories at the right address', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('texts, specifications and variants can be reached', async ({ page }) => {
+  test('texts, specifications and variants are accessible', async ({ page }) => {
     await page.goto(PRODUCT)
     await expect(page.getByRole('heading', { level: 1, name: 'Kyma Band' })).toBeVisible()
     await expect(page.getByRole('table').first()).toBeVisible()
@@ -171,7 +169,7 @@ test.describe('without JavaScript', () => {
 })
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`nothing moves, and there is nothing for axe to find, at ${viewport.width} px`, async ({ page }) => {
+  test(`the product page is accessible and has no layout shift at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await startLayoutShiftObserver(page)
     await page.goto(PRODUCT)

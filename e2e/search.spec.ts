@@ -6,7 +6,7 @@ test.describe('search', () => {
   const header = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' })
   const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 
-  test('forgives spelling', async ({ page }) => {
+  test('tolerates spelling mistakes', async ({ page }) => {
     await page.goto(listing({ query: 'emrald%20neckalce' }))
     await expect(results(page)).toContainText('“emerald necklace”')
     await expect(cards(page)).toContainText(['Dasos Emerald Pendant'])
@@ -14,7 +14,7 @@ test.describe('search', () => {
     await expect.poll(() => readResultCount(page)).toBeGreaterThan(10)
   })
 
-  test('without a highlight looks for the words', async ({ page }) => {
+  test('searches for the query if no suggestion is highlighted', async ({ page }) => {
     await page.goto(listing({ category: 'rings', tags: 'metal:gold' }))
     await header(page).fill('olive leaf')
     await header(page).press('Enter')
@@ -28,7 +28,7 @@ test.describe('search', () => {
     await expect(header(page)).toHaveValue('')
   })
 
-  test('suggests categories with their tags, and arrows wrap through none', async ({ page }) => {
+  test('suggests categories with their tags, and the arrow keys wrap around', async ({ page }) => {
     await page.goto('/')
     await header(page).focus()
     await header(page).pressSequentially('emerald')
@@ -55,7 +55,7 @@ test.describe('search', () => {
     await expect(page).toHaveURL(/\/category=[a-z-]+\/tags=stone:emerald\/query=\/page=1\/by=relevance\/range=0-0$/)
   })
 
-  test('fetches nothing before the first focus', async ({ page }) => {
+  test('loads nothing before the first focus', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => void asked.push(request.url()))
     await page.goto('/')
@@ -66,7 +66,7 @@ test.describe('search', () => {
     expect((await entries).status()).toBe(200)
   })
 
-  test('wants words, and clears them', async ({ page }) => {
+  test('needs a query, and can clear it', async ({ page }) => {
     await page.goto('/')
     await header(page).press('Enter')
     await expect(page).toHaveURL('/')
@@ -76,7 +76,7 @@ test.describe('search', () => {
     await expect(header(page)).toBeFocused()
   })
 
-  test('within a listing keeps its category, and clearing leads to everything', async ({ page }) => {
+  test('keeps the category of a listing, and clearing it shows all products', async ({ page }) => {
     await page.goto(RINGS)
     const box = page.getByRole('search', { name: 'Search in Rings' })
     await box.getByPlaceholder('Search...').fill('pearl')
@@ -88,10 +88,10 @@ test.describe('search', () => {
   })
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('words, filters, order and pages are forms and links', async ({ page }) => {
+  test('search, filters, sorting and pages are forms and links', async ({ page }) => {
     await page.goto('/')
     await page
       .getByRole('textbox', { name: 'Search the shop' })
@@ -119,7 +119,7 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(listing({ category: 'rings', query: 'ring', by: '-date' }))
   })
 
-  test('a phone reaches the filters', async ({ page }) => {
+  test('the filters can be used on a phone', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto(RINGS)
     await page.getByRole('link', { name: 'Filters' }).click()

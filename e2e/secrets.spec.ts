@@ -6,7 +6,7 @@ import { TEST_ADDRESS } from '../lib/address/testing'
 import { logIn, createCustomer } from './customer'
 import { expect, test } from './fixtures'
 
-/** Where the shop under test writes; without it, only what the shop answers is looked through. */
+/** The log file of the tested shop; without it, only responses are searched. */
 const LOG_FOLDER = process.env.SHOP_LOGS
 
 const uniqueMarker = (what: string) => `${what}${randomUUID().replaceAll('-', '').slice(0, 12)}`
@@ -50,7 +50,7 @@ async function placeOrderAs(
   return (await placed.json()) as { access_token: string; client_secret?: string }
 }
 
-test('what people entrust to the shop stands in no log, no shared page and no script', async ({
+test('secrets of customers are in no log, no shared page and no script', async ({
   context,
   request,
   playwright,
@@ -98,7 +98,7 @@ test('what people entrust to the shop stands in no log, no shared page and no sc
   await request.post('/api/v1/token/login/', { data: { username: customer.email, password: marks.wrong } })
   await request.post('/api/v1/users/password_strength/', { data: { password: marks.strength, email: marks.email } })
   await request.post('/api/v1/users/reset_password/', { data: { email: customer.email } })
-  // What is refused is not quoted in a log either.
+  // A log does not quote refused input either.
   await request.post('/api/v1/contact/email/', {
     headers: { 'content-type': 'application/json' },
     data: Buffer.from(`{"name": "${marks.broken}`),

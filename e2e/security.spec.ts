@@ -17,7 +17,7 @@ const POLICIES = {
   data: ["default-src 'none'", "frame-ancestors 'none'", 'sandbox'],
 }
 
-/** Real values for the parameters of addresses; what is not named here gets one that fits nothing. */
+/** Valid values for URL parameters; all others get an unknown value. */
 const REAL_PARAMETERS: Record<string, string> = {
   category: 'rings',
   product: 'kyma-band',
@@ -30,7 +30,7 @@ const fillRoute = (route: string) =>
 
 const routes = pageRoutes(path.join(process.cwd(), 'app'))
 
-test('every page comes with the policy of its zone', async ({ context, request }) => {
+test('every page has the Content-Security-Policy of its zone', async ({ context, request }) => {
   test.slow()
   await logIn(context, await createCustomer(request))
   expect(routes.filter(({ zone }) => zone === 'private').length).toBeGreaterThan(10)
@@ -40,14 +40,14 @@ test('every page comes with the policy of its zone', async ({ context, request }
     expect(headers, route).toMatchObject(EXPECTED_HEADERS)
     expect(headers['referrer-policy'], route).toMatch(/^(strict-origin-when-cross-origin|same-origin)$/)
     expect(headers, route).not.toHaveProperty('x-powered-by')
-    // A redirect shows nothing, and what cannot be read is refused: whoever says so gives the policy of a plain answer.
+    // Redirects and refusals have no content, so they get the policy of plain responses.
     if ((answer.status() >= 300 && answer.status() < 400) || answer.status() === 405) continue
     for (const part of POLICIES[zone]) expect(headers['content-security-policy'], route).toContain(part)
     if (zone === 'private') expect(headers['cache-control'], route).toContain('no-store')
   }
 })
 
-test('a plain answer, whoever gives it, is as guarded as a page', async ({ request, baseURL }) => {
+test('plain responses of every layer have the same security headers as pages', async ({ request, baseURL }) => {
   const { origin } = new URL(baseURL ?? '')
   const product = await (await request.get('/api/v1/shop/products/kyma-band')).json()
   const answers = {
@@ -73,7 +73,7 @@ test('a plain answer, whoever gives it, is as guarded as a page', async ({ reque
   expect(answers['a picture to be made'].status()).toBe(404)
 })
 
-test('over plain HTTP nothing makes a browser insist on HTTPS', async ({ request }) => {
+test('over plain HTTP, no header makes the browser require HTTPS', async ({ request }) => {
   expect((await request.get('/')).headers()).not.toHaveProperty('strict-transport-security')
 })
 
@@ -87,7 +87,7 @@ for (const [who, headers] of [
   })
 }
 
-test('nobody is believed about who we are', async ({ request }) => {
+test('the shop ignores a forged host', async ({ request }) => {
   const false_ = { Host: 'fuzzhost.example', 'X-Forwarded-Host': 'fuzzhost.example', 'X-Forwarded-Proto': 'https' }
   for (const place of [
     '/',
@@ -101,12 +101,12 @@ test('nobody is believed about who we are', async ({ request }) => {
   ]) {
     const answer = await request.get(place, { maxRedirects: 0, headers: false_ })
     expect(`${answer.headers()['location'] ?? ''} ${await answer.text()}`, place).not.toContain('fuzzhost')
-    // Nor does whoever comes next get what was made for the liar.
+    // The next request does not get the response to the forged one either.
     expect(await (await request.get(place, { maxRedirects: 0 })).text(), place).not.toContain('fuzzhost')
   }
 })
 
-test('a page that everybody shares holds nothing of the address that somebody came by', async ({ request }) => {
+test('a shared page contains nothing of the URL of a request', async ({ request }) => {
   for (const place of ['/', '/privacy-policy', '/shop/rings/kyma-band', '/shop/earrings/no-such', '/404']) {
     const answer = await request.get(`${place}?email=entrusted@example.com&variant=En%20trusted`, { maxRedirects: 0 })
     expect(await answer.text(), place).not.toMatch(/entrusted|En(%20| )trusted/)

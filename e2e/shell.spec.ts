@@ -4,7 +4,7 @@ import { servePageInChunks } from './chunked-page'
 const NOTICE =
   "We only use necessary tools like cookies so that you can use our website. By continuing to use this website you agree to this website's use of these tools."
 
-test('a category with children opens its submenu; Esc closes it and keeps the place', async ({ page }) => {
+test('a category with children opens its submenu, and Esc closes it and keeps the focus', async ({ page }) => {
   await page.goto('/about')
   const bar = page.getByRole('navigation', { name: 'Main' })
   const rings = bar.getByRole('button', { name: 'Rings', exact: true })
@@ -20,7 +20,7 @@ test('a category with children opens its submenu; Esc closes it and keeps the pl
   await expect(bar.getByRole('button', { name: 'Earrings' })).toBeFocused()
 })
 
-test('a choice from a submenu closes it and takes the keyboard along', async ({ page }) => {
+test('a choice from a submenu closes it and moves the focus to the new page', async ({ page }) => {
   await page.goto('/about')
   const bar = page.getByRole('navigation', { name: 'Main' })
   await bar.getByRole('button', { name: 'Rings', exact: true }).press('Enter')
@@ -30,19 +30,19 @@ test('a choice from a submenu closes it and takes the keyboard along', async ({ 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a link takes the keyboard along to the page it leads to', async ({ page }) => {
+test('a link moves the focus to the new page', async ({ page }) => {
   await page.goto('/log-in')
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).press('Enter')
   await expect(page).toHaveURL('/sign-up')
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the account has a short address', async ({ page }) => {
+test('the account has a short URL', async ({ page }) => {
   await page.goto('/my-account')
   await expect(page).toHaveURL('/log-in?to=%2Fmy-account%2Fcart')
 })
 
-test('a category without children goes straight to its search page', async ({ page }) => {
+test('a category without children links to its listing', async ({ page }) => {
   await page.goto('/about')
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Anklets' })).toHaveAttribute(
     'href',
@@ -50,10 +50,7 @@ test('a category without children goes straight to its search page', async ({ pa
   )
 })
 
-test('an address that cannot be read leads to the page that says so, as a bad request', async ({
-  request,
-  baseURL,
-}) => {
+test('a malformed URL shows an explanation with status 400', async ({ request, baseURL }) => {
   const { origin } = new URL(baseURL ?? '')
   for (const address of ['/%zz', '/shop/rings/kyma-band?variant=%f', '/shop/search/query=100%/page=1', '/a%00']) {
     const answer = await request.get(origin + address)
@@ -69,7 +66,7 @@ test('an address that cannot be read leads to the page that says so, as a bad re
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('the menu slides in, opens its groups, and gives the focus back', async ({ page }) => {
+  test('the menu opens, expands its groups, and returns the focus', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -81,7 +78,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
   })
 
-  test('Back closes the menu, and leads back from what was chosen in it', async ({ page }) => {
+  test('Back closes the menu, and returns from a page that was chosen in it', async ({ page }) => {
     await page.goto('/about')
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -97,7 +94,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('the header comes back with a scroll up, and leaves on the way down', async ({ page }) => {
+  test('the header hides on scrolling down and returns on scrolling up', async ({ page }) => {
     await page.goto('/privacy-policy')
     const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
     await expect(menu).toBeInViewport()
@@ -119,7 +116,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeInViewport({ ratio: 1 })
   })
 
-  test('a header that is out of sight comes back for the keyboard', async ({ page }) => {
+  test('a hidden header returns on keyboard focus', async ({ page }) => {
     await page.goto('/privacy-policy')
     await page.mouse.wheel(0, 1500)
     const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
@@ -129,7 +126,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeInViewport({ ratio: 1 })
   })
 
-  test('the search toggle shows the search box and puts the cursor in it', async ({ page }) => {
+  test('the search button shows the search box and focuses it', async ({ page }) => {
     await page.goto('/about')
     const toggle = page.getByRole('button', { name: 'Search', exact: true }).first()
     await toggle.click()
@@ -144,7 +141,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the cookie notice stays closed once it is closed', async ({ page }) => {
+test('the cookie notice stays closed', async ({ page }) => {
   await page.goto('/about')
   const notice = page.getByRole('complementary', { name: 'Cookies' })
   await expect(notice).toContainText(NOTICE)
@@ -152,14 +149,14 @@ test('the cookie notice stays closed once it is closed', async ({ page }) => {
   await notice.getByRole('button', { name: /Close/ }).click()
   await expect(notice).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('cookiesPopup'))).toBe('false')
-  // Hidden from the first moment, before the scripts are there.
+  // Hidden from the start, before the scripts are loaded.
   await page.route('**/_next/static/chunks/*.js', () => {})
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(notice).toBeHidden()
 })
 
-test('without a connection a link says so and stays on its page', async ({ page, context }) => {
+test('a link shows a message and stays on its page while offline', async ({ page, context }) => {
   await page.goto('/about')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -172,7 +169,7 @@ test('without a connection a link says so and stays on its page', async ({ page,
   await expect(page).toHaveURL('/shop/returns-policy')
 })
 
-test('the way back to the top appears after 300 pixels, and leads there', async ({ page }) => {
+test('the button to the top appears after 300 pixels and scrolls to the top', async ({ page }) => {
   await page.goto('/privacy-policy')
   const up = page.getByRole('button', { name: 'Back to top' })
   await page.evaluate(() => window.scrollTo(0, 290))
@@ -183,7 +180,7 @@ test('the way back to the top appears after 300 pixels, and leads there', async 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('nothing is drawn before the menu is whole, however slowly the page comes', async ({ page, baseURL }) => {
+test('nothing is painted before the menu is complete on a slowly loading page', async ({ page, baseURL }) => {
   const pieces = await servePageInChunks(baseURL ?? '', '/about', (html) =>
     html.indexOf('<li', html.indexOf('>Earrings<')),
   )
@@ -196,7 +193,7 @@ test('nothing is drawn before the menu is whole, however slowly the page comes',
   const arrival = page.goto(pieces.address)
   const items = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li')
   await expect(items).not.toHaveCount(0)
-  // A browser that may draw has done so before another answer is here.
+  // By the time of another response, the browser would have painted.
   await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
   pieces.sendRest()
   await arrival
@@ -206,7 +203,7 @@ test('nothing is drawn before the menu is whole, however slowly the page comes',
   pieces.close()
 })
 
-test('the first stop of the keyboard skips to the content', async ({ page }) => {
+test('the first tab stop skips to the content', async ({ page }) => {
   await page.goto('/about')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -214,7 +211,7 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('guests are led to the log-in and to an empty cart, and the footer names the shop', async ({ page }) => {
+test('guests get links to the log-in and an empty cart, and the footer names the shop', async ({ page }) => {
   await page.goto('/about')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/log-in')
@@ -238,7 +235,7 @@ test('guests are led to the log-in and to an empty cart, and the footer names th
   await expect(footer.getByRole('link', { name: /RSS/ })).toHaveAttribute('href', '/feed.xml')
 })
 
-test('an unknown path leads to the page that says so', async ({ request }) => {
+test('an unknown path shows the page for 404', async ({ request }) => {
   const away = await request.get('/no/such/page', { maxRedirects: 0 })
   expect(away.status()).toBe(307)
   expect(away.headers().location).toMatch(/\/404$/)
@@ -249,7 +246,7 @@ test('an unknown path leads to the page that says so', async ({ request }) => {
 test.describe('an unknown path, without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] })
 
-  test('says that there is nothing, and leads on', async ({ page }) => {
+  test('explains the error and has links', async ({ page }) => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
     await expect(page).toHaveTitle('Not Found | Asimera')
@@ -276,7 +273,7 @@ test.describe('without JavaScript', () => {
 })
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`the open shell is accessible at ${viewport.width} pixels`, async ({ page }) => {
+  test(`header, menu and footer are accessible at ${viewport.width} pixels`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/jewellery-care')
     await expectAccessible(page)

@@ -3,7 +3,7 @@ import { logIn, createCustomer } from './customer'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
 
 test.describe('a guest', () => {
-  test('hears that a wishlist needs a log-in', async ({ page }) => {
+  test('is told that a wishlist needs a log-in', async ({ page }) => {
     await page.goto(BAND)
     await page.getByRole('button', { name: 'Wishlist: Kyma Band' }).click()
     await expect(page.getByText('You have to login in order to add items to your wishlist.')).toBeVisible()
@@ -17,7 +17,7 @@ test.describe('a customer', () => {
     token = (await logIn(context, await createCustomer(request))).token
   })
 
-  test('keeps a wishlist by hearts, and takes things off it', async ({ page, context, request }) => {
+  test('adds products to the wishlist by hearts, and removes them', async ({ page, context, request }) => {
     await page.goto(BAND)
     const heart = page.getByRole('button', { name: 'Wishlist: Kyma Band' })
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -48,10 +48,10 @@ test.describe('a customer', () => {
     await expect.poll(wishes, { timeout: 40_000 }).toBe(0)
   })
 
-  test.describe('when the shop does not answer as wished', () => {
+  test.describe('when requests fail', () => {
     test.use({ expectedErrors: [/status of 40[04]/] })
 
-    test('a product that has left the shop leaves the wishlist, with a word', async ({ page }) => {
+    test('a removed product is removed from the wishlist with a message', async ({ page }) => {
       await page.goto(BAND)
       await page.getByRole('button', { name: 'Wishlist: Kyma Band' }).click()
       await expect(page.getByText('We have added the item to your wishlist.')).toBeVisible()

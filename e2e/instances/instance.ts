@@ -5,8 +5,8 @@ import { freePort, startServer, type Server } from '@/scripts/testing/servers'
 type OpenInstance = (databaseUrl: string, how?: { readyPath?: string; port?: number }) => Promise<Server>
 
 /**
- * Instances of the built shop, as a deployment runs them: `const openInstance = useInstances()`, before
- * the databases of the test, so that they end while their databases are still there.
+ * Starts instances of the built shop as a deployment does. Call it before the databases of the test are created, so
+ * that the instances stop before their databases.
  */
 export function useInstances(): OpenInstance {
   const opened: Server[] = []
@@ -29,7 +29,7 @@ export function useInstances(): OpenInstance {
   }
 }
 
-/** The page as it comes, whatever its status, without following redirects. */
+/** Fetches a page without following redirects, whatever its status. */
 export async function fetchPage(address: string, headers: Record<string, string> = {}) {
   const response = await fetch(address, { redirect: 'manual', headers })
   return { status: response.status, headers: response.headers, text: await response.text() }
@@ -37,7 +37,7 @@ export async function fetchPage(address: string, headers: Record<string, string>
 
 const EVENTUALLY_TIMEOUT_MS = 40_000
 
-/** Looks until what is expected is there. */
+/** Repeats a check until it passes. */
 export async function eventually(expectation: () => Promise<void>): Promise<void> {
   const end = Date.now() + EVENTUALLY_TIMEOUT_MS
   for (;;) {
@@ -50,7 +50,7 @@ export async function eventually(expectation: () => Promise<void>): Promise<void
   }
 }
 
-/** Keeps everybody else from reading and writing these tables until told otherwise. */
+/** Locks tables exclusively until the returned function is called. */
 export async function lockTables({ sql }: TestDatabase, ...tables: string[]) {
   const lock = await sql.reserve()
   await lock`begin`

@@ -13,7 +13,7 @@ const shops = [
 
 let instances: Server[] = []
 
-/** Everything that a visitor reads of a shop says whose it is. */
+/** The pages that contain the shop's name. */
 async function setCompanyName(db: (typeof shops)[number]['database']['current']['db'], name: string): Promise<void> {
   await loadDemoIfEmpty(db)
   await db.execute(
@@ -48,7 +48,7 @@ const findProductPath = async (instance: Server) => {
   return path
 }
 
-test('one build shows each database what is its own, and nothing that it was built with', async () => {
+test('one build shows the content of each database, and nothing from build time', async () => {
   for (const [at, { name }] of shops.entries()) {
     const instance = instances[at]
     if (!instance) throw new Error('There is no such instance.')
@@ -75,7 +75,7 @@ test('one build shows each database what is its own, and nothing that it was bui
   expect((await fetchPage(second.address + (await findProductPath(first)))).status).toBe(307)
 })
 
-test('nothing of the visitor is in a public page', async () => {
+test('public pages contain nothing about the visitor', async () => {
   const [instance] = instances
   const [{ database }] = shops
   if (!instance) throw new Error('There is no instance.')
@@ -103,7 +103,7 @@ test('nothing of the visitor is in a public page', async () => {
   }
 })
 
-/** A browser's cookies after logging in and laying something in the cart. */
+/** The cookies of a browser after a log-in and adding to the cart. */
 async function cookiesOfCustomer({ address }: Server, database: (typeof shops)[number]['database']): Promise<string> {
   const email = 'visitor@example.com'
   const call = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 type TestResponse = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
 
-/** Sends what a browser would never send, such as another host's name. */
+/** Sends headers that a browser would not send, such as another Host. */
 function sendRequest(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const request = http.request(shop.address + path, { method, headers }, (response) => {
@@ -53,7 +53,7 @@ const calls = ['search?search=ring', 'search-aggregates?category=rings', 'search
   (call) => `/api/v1/shop/products/${call}`,
 )
 
-/** What there is to share, each with what a visitor might add to it, and how its answer looks. */
+/** The cached paths, each with a query that a visitor might add, and the expected response. */
 const cachedPaths = () => [
   ...pages().map((path) => ({
     path,
@@ -69,7 +69,7 @@ const cachedPaths = () => [
   })),
 ]
 
-/** All but what differs from one answer to the next of the same page; Next says, too, whether it had it already. */
+/** The headers without those that differ for each response, and without Next.js's cache status. */
 const stableHeaders = ({ headers }: TestResponse) =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => !['x-request-id', 'date', 'x-nextjs-cache'].includes(name)),
@@ -126,7 +126,7 @@ const STRANGE_HEADERS: Record<string, string>[] = [
 
 let changes = 0
 
-/** Each start and each change drops pages twice, the second time after a while: until then, the same page may be rendered anew. */
+/** Each start and each change expires pages twice, the second time after a delay in which a page may be rendered again. */
 async function pagesStay(): Promise<void> {
   await eventually(async () => {
     const [, dropped] = /^asimera_pages_dropped_total (\d+)$/m.exec(text(await sendRequest('/metrics'))) ?? []
@@ -134,7 +134,7 @@ async function pagesStay(): Promise<void> {
   })
 }
 
-/** Changes what every page shows, and waits until nothing older is shown: the next who asks for a page is the first. */
+/** Changes a setting that every page shows, and waits until no cached page is older, so that the next request renders. */
 async function clearPageCache(): Promise<void> {
   changes += 1
   const phone = `+30 ${Math.random()}`
@@ -142,7 +142,7 @@ async function clearPageCache(): Promise<void> {
   await eventually(async () => expect(text(await sendRequest('/terms-of-service'))).toContain(phone))
 }
 
-test.each(STRANGE_HEADERS)('whoever comes first with %j leaves nothing of it to the next', async (headers) => {
+test.each(STRANGE_HEADERS)('a first request with %j does not influence the cached response', async (headers) => {
   await clearPageCache()
   for (const { path, added, type, looks } of cachedPaths()) {
     await sendRequest(path + added, headers)
@@ -159,7 +159,7 @@ test.each(STRANGE_HEADERS)('whoever comes first with %j leaves nothing of it to 
   }
 })
 
-test('each way of writing holds the same answer, under the same headers', async () => {
+test('every content encoding has the same body and headers', async () => {
   await pagesStay()
   for (const { path } of cachedPaths()) {
     const plain = await sendRequest(path)
@@ -180,7 +180,7 @@ test('each way of writing holds the same answer, under the same headers', async 
   }
 })
 
-test('each answer has an id of its own, and a known one is not sent again', async () => {
+test('every response has its own request id, and a matching ETag gets 304', async () => {
   for (const { path } of cachedPaths()) {
     const [one, other] = [await sendRequest(path), await sendRequest(path, { 'x-request-id': 'chosen-by-caller' })]
     expect(one.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
@@ -197,7 +197,7 @@ test('each answer has an id of its own, and a known one is not sent again', asyn
   }
 })
 
-test('other spellings of a page are no other page, and leave it as it is', async () => {
+test('other spellings of a URL do not change or duplicate the cached page', async () => {
   await pagesStay()
   const before = text(await sendRequest(product))
   for (const path of [
@@ -212,7 +212,7 @@ test('other spellings of a page are no other page, and leave it as it is', async
   expect(text(await sendRequest(product))).toBe(before)
 })
 
-test('what a script asks for at the same address is not the document, before and after it', async () => {
+test('router requests to the same URL do not get the cached document', async () => {
   const path = listingPath({ category: 'rings', range: { min: 11, max: 99 } })
   const scripts = { rsc: '1', 'next-router-state-tree': encodeURIComponent(JSON.stringify(['', {}, null, null, true])) }
   const asked = async () => (await sendRequest(`${path}?_rsc=1`, scripts)).headers['content-type']
@@ -224,7 +224,7 @@ test('what a script asks for at the same address is not the document, before and
 })
 
 test.each(['.rsc?x=evil', '.segments/_tree.segment.rsc?x=evil'])(
-  "Next's own spelling of a page, with %s behind it, shows nothing and leaves nothing",
+  'an internal Next.js URL with %s exposes nothing and caches nothing',
   async (ending) => {
     await clearPageCache()
     for (const path of ['/about', product]) {
@@ -234,14 +234,14 @@ test.each(['.rsc?x=evil', '.segments/_tree.segment.rsc?x=evil'])(
   },
 )
 
-test("Next's data addresses show nothing and leave nothing", async () => {
+test('Next.js data URLs expose nothing and cache nothing', async () => {
   await clearPageCache()
   const build = (await readFile('.next/BUILD_ID', 'utf8')).trim()
   expect((await sendRequest(`/_next/data/${build}/about.json?x=evil`)).status).toBe(404)
   expect(text(await sendRequest('/about'))).not.toMatch(/evil/)
 })
 
-test('a page that cannot be drawn anew after a change is shown as it was, kept by nobody, until it can', async () => {
+test('a page that cannot be rendered again after a change is served stale, without being cached elsewhere', async () => {
   const before = text(await sendRequest(product))
   await database.current.owner.db.execute(sql`alter table specifications rename to out_of_reach`)
   await clearPageCache()

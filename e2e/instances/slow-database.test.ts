@@ -29,7 +29,7 @@ const sendMessage = async () => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-test('who waits for a lock that nobody gives back is asked to come back, and nothing is left over', async () => {
+test('requests that wait for a stuck lock get 503 with Retry-After, and leave no open transactions', async () => {
   const { unlock } = await lockTables(database.current, 'contact_messages', 'orders')
   const answers = await Promise.all([
     sendMessage(),
@@ -40,13 +40,13 @@ test('who waits for a lock that nobody gives back is asked to come back, and not
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true])
   await unlock()
   expect(await sendMessage()).toMatchObject({ status: 200 })
-  // Whoever waited longest for the lock would have been served first.
+  // The oldest request would have got the lock first.
   expect(await database.current.sql`select from contact_messages`).toHaveLength(1)
 })
 
 const search = (words: string) => fetchPage(`${instance.address}/api/v1/shop/products/search?search=${words}`)
 
-test('however much is searched, the rest of the shop answers, and nobody has to wait without end', async () => {
+test('many slow searches do not block other requests, and time out', async () => {
   const { unlock, isWaitedFor } = await lockTables(database.current, 'product_texts')
   const searches = Array.from({ length: 60 }, (_, at) => search(`nonesuch${at}`))
   await eventually(isWaitedFor)

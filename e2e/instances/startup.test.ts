@@ -12,7 +12,7 @@ beforeAll(async () => {
   await database.current.db.execute(sql`update settings set company_name = 'Another House'`)
 })
 
-test('the port is closed until the catalogue is read, and the first answer is whole', async () => {
+test('the port is closed until the catalogue is loaded, and the first response is complete', async () => {
   const port = await freePort()
   const { unlock, isWaitedFor } = await lockTables(database.current, 'products')
   const opening = openInstance(database.current.url, { port, readyPath: '/api/health/live' })
@@ -26,7 +26,7 @@ test('the port is closed until the catalogue is read, and the first answer is wh
   expect(await fetchPage(`${address}/api/health/ready`)).toMatchObject({ status: 200 })
 })
 
-test('where the database is away it says so, and opens once it is there', async () => {
+test('without a database, requests get 503 until it is available', async () => {
   const later = await createDelayedDatabase(database.current)
   const { address } = await openInstance(later.url, { readyPath: '/api/health/live' })
   expect(await fetchPage(`${address}/api/health/ready`)).toMatchObject({ status: 503, text: '{"status":"starting"}' })

@@ -14,14 +14,14 @@ let shop: Server
 beforeAll(async () => {
   await loadDemoIfEmpty(database.current.db)
   shop = await openInstance(database.current.url)
-  // A new instance drops its pages, and once more what was being rendered meanwhile.
+  // A new instance expires its pages twice, the second time those that were being rendered.
   await eventually(async () => expect((await readMetricLines('asimera_pages_dropped_total'))[0]).toMatch(/ [2-9]$/))
 })
 
 const readMetricLines = async (name: string) =>
   (await fetchPage(`${shop.address}/metrics`)).text.split('\n').filter((line) => line.startsWith(name))
 
-/** How many answers are held for everybody, and how many bytes they take. */
+/** The number of cached responses and their size in bytes. */
 const readCacheSizes = () => readMetricLines('asimera_shared_answer')
 
 const PRODUCT = '/shop/bands/kyma-band'
@@ -53,7 +53,7 @@ const sendRequest = (path: string, headers: Record<string, string> = {}) =>
     request.on('error', reject)
   })
 
-/** Of each kind that somebody might send, none twice. */
+/** Queries of every likely kind, all different. */
 const strangeQueries = (path: string) =>
   Array.from({ length: 5_000 }, (_, at) => {
     const strange = [
@@ -66,7 +66,7 @@ const strangeQueries = (path: string) =>
     return `${path}${path.includes('?') ? '&' : '?'}${strange}`
   })
 
-test('5,000 strange queries on every public page are answered with the one copy that is there', async () => {
+test('5,000 unknown queries on every public page get the same cached copy', async () => {
   const tags = new Map<string, string>()
   for (const path of [...PAGES, ...CALLS]) tags.set(path, (await sendRequest(path)).etag)
   const before = await readCacheSizes()
@@ -75,7 +75,7 @@ test('5,000 strange queries on every public page are answered with the one copy 
     'asimera_shared_answers{group="rendered"} 5',
   ])
   for (const [path, tag] of tags) {
-    // A copy that is the same to the byte is not sent again.
+    // A response with the same ETag is byte for byte the same.
     const answers = await Promise.all(
       strangeQueries(path).map((strange) => sendRequest(strange, { 'if-none-match': tag })),
     )
@@ -84,7 +84,7 @@ test('5,000 strange queries on every public page are answered with the one copy 
   expect(await readCacheSizes()).toEqual(before)
 })
 
-test('a variant that the product has is a copy of its own, whatever stands beside it', async () => {
+test('each variant of a product has one cached copy, whatever else is in the query', async () => {
   const own = `${PRODUCT}?variant=rose-gold-52`
   const { status, etag } = await sendRequest(own)
   const before = await readCacheSizes()
@@ -95,7 +95,7 @@ test('a variant that the product has is a copy of its own, whatever stands besid
   expect(await readCacheSizes()).toEqual(before)
 })
 
-test('listings and calls of what does not exist are answered, and not held', async () => {
+test('listings and API requests for unknown slugs get a response that is not cached', async () => {
   const before = await readCacheSizes()
   for (let at = 0; at < 20; at += 1) {
     expect((await sendRequest(listingPath({ category: `strange-${at}` }))).status).toBe(200)

@@ -31,7 +31,7 @@ const pages = () => [
   '/sitemap/1.xml',
 ]
 
-/** So that a cached copy of each is there to become stale. */
+/** Requests every page, so that each has a cached copy that can become stale. */
 const visitAll = (paths = pages()) =>
   Promise.all(instances.flatMap(({ address }) => paths.map((path) => fetchPage(address + path))))
 
@@ -47,7 +47,7 @@ async function expectOnAllInstances(paths: string[], expectation: (text: string,
   }
 }
 
-test('a changed price is on every page of both, and in what their APIs find', async () => {
+test('a changed price is on every page and in the API of both instances', async () => {
   const paths = [
     ...pages().filter((path) => !path.startsWith('/sitemap')),
     `/api/v1/shop/products/search?category=${newest.category}&ordering=-date_added`,
@@ -57,7 +57,7 @@ test('a changed price is on every page of both, and in what their APIs find', as
   await expectOnAllInstances(paths, (text) => expect(text).toMatch(/1,?234\.57/))
 })
 
-test('a changed setting is on every page of both', async () => {
+test('a changed setting is on every page of both instances', async () => {
   await visitAll()
   await database.current.db.execute(sql`update settings set company_name = 'Another House'`)
   await expectOnAllInstances(
@@ -66,7 +66,7 @@ test('a changed setting is on every page of both', async () => {
   )
 })
 
-test('a renamed category is on every page of both, at its new address', async () => {
+test('a renamed category is on every page of both instances, at its new URL', async () => {
   await visitAll()
   await database.current.db.execute(
     sql`update categories set slug = 'renamed-here', name = 'Renamed Here' where slug = ${newest.category}`,
@@ -77,7 +77,7 @@ test('a renamed category is on every page of both, at its new address', async ()
   )
 })
 
-test('addresses from before a renaming lead on', async () => {
+test('old URLs redirect after a slug is changed', async () => {
   const { db } = database.current
   await db.execute(
     sql`insert into category_redirects (slug, category_id) select 'as-it-was', id from categories where slug = ${newest.category}`,
@@ -98,14 +98,14 @@ test('addresses from before a renaming lead on', async () => {
   }
 })
 
-test('pictures come from the media domain, which strict pages allow', async () => {
+test('pictures come from the media domain, which the strict policy allows', async () => {
   await visitAll()
   await database.current.db.execute(sql`update settings set media_domain = 'https://media.example'`)
   const [listed = '', product = ''] = pages().slice(1)
   const calls = ['products/categories', `products/${newest.slug}`].map((call) => `/api/v1/shop/${call}`)
   await expectOnAllInstances([listed, product, '/feed.xml', ...calls, '/api/v1/contact/support'], (text) => {
     expect(text).toContain('https://media.example/media/')
-    // The house's own picture for link previews stays at home.
+    // The shop's own picture for link previews does not come from the media domain.
     expect(text).not.toMatch(/(["\s(]|http:\/\/[^/"]+)\/media\/(?!share\.)/)
   })
   for (const { address } of instances) {
@@ -114,7 +114,7 @@ test('pictures come from the media domain, which strict pages allow', async () =
   }
 })
 
-test('a product that is gone is on no page of either', async () => {
+test('a removed product is on no page of either instance', async () => {
   await visitAll()
   const [gone, ...others] = [pages()[2] ?? '', '/', listing(newest.category), '/feed.xml', '/sitemap/1.xml']
   await database.current.db.execute(sql`delete from products where id = ${newest.id}`)

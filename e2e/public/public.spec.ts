@@ -1,7 +1,7 @@
-// A suite as somebody outside would write it: roles, names and documented addresses, nothing of the
-// shop's code, and no piece of a particular catalogue. It passes against any shop at BASE_URL:
+// These tests use only roles, names and documented URLs, none of the shop's code, and no particular product.
+// They pass against any shop at BASE_URL:
 //   BASE_URL=https://shop.example npx playwright test e2e/public
-// It orders only where cards are practised. See docs/testing.md.
+// They place orders only where the sandbox is active. See docs/testing.md.
 import { expect, type APIRequestContext, type Page, test } from '@playwright/test'
 
 const EVERYTHING = '/shop/search/category=/tags=/query=/page=1/by=price/range=0-0'
@@ -12,7 +12,7 @@ const cards = (page: Page) => results(page).getByRole('article')
 const resultCount = async (page: Page) => Number((await results(page).getByRole('heading', { level: 2, name: /^\d+ results?$/ }).innerText()).split(' ')[0])
 const priceIn = (text: string) => Number(/(\d+\.\d{2})\s*€/.exec(text)?.[1] ?? NaN)
 
-/** The cheapest piece there is, with its page open. */
+/** Opens the page of the cheapest product. */
 async function openCheapest(page: Page): Promise<void> {
   await page.goto(EVERYTHING)
   await cards(page).first().getByRole('link').first().click()
@@ -27,8 +27,8 @@ async function addToCart(page: Page): Promise<void> {
 
 const isSandboxShop = async (request: APIRequestContext) => JSON.stringify(await (await request.get('/api/v1/shop/payments/public-key')).json()).includes('pk_sandbox')
 
-test.describe('looking around', () => {
-  test('every category of the navigation leads to what it promises', async ({ page, request }) => {
+test.describe('browsing', () => {
+  test('every category in the navigation leads to its listing', async ({ page, request }) => {
     const all: { name: string; slug: string; tn_level: number }[] = await (await request.get('/api/v1/shop/products/categories')).json()
     const tops = all.filter((category) => category.tn_level === 1)
     expect(tops.length).toBeGreaterThan(0)
@@ -39,7 +39,7 @@ test.describe('looking around', () => {
     }
   })
 
-  test('a listing says how many it has, as the API does, and sorts by price', async ({ page, request }) => {
+  test('a listing shows the same count as the API, and sorts by price', async ({ page, request }) => {
     const { count } = await (await request.get('/api/v1/shop/products/search?limit=1')).json()
     await page.goto(EVERYTHING)
     expect(await resultCount(page)).toBe(count)
@@ -47,14 +47,14 @@ test.describe('looking around', () => {
     expect(prices).toEqual(prices.toSorted((one, other) => one - other))
   })
 
-  test('a word out of a name finds its piece', async ({ page }) => {
+  test('a word of a product name finds the product', async ({ page }) => {
     await openCheapest(page)
     const name = await page.getByRole('heading', { level: 1 }).innerText()
     await page.goto(`/shop/search/category=/tags=/query=${encodeURIComponent(name)}/page=1/by=relevance/range=0-0`)
     await expect(cards(page).filter({ hasText: name }).first()).toBeVisible()
   })
 
-  test('an address that leads nowhere is not found, and a broken one is refused', async ({ page, request }) => {
+  test('an unknown URL gets 404, and a malformed one 400', async ({ page, request }) => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Error 404' })).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('looking around', () => {
 })
 
 test.describe('the cart', () => {
-  test('counts, multiplies, outlives a reload and can be emptied', async ({ page }) => {
+  test('counts, computes totals, survives a reload and can be emptied', async ({ page }) => {
     await addToCart(page)
     await page.goto('/shop/cart')
     const line = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
@@ -78,14 +78,14 @@ test.describe('the cart', () => {
 })
 
 test.describe('the checkout', () => {
-  test('names what is missing, and sends nothing', async ({ page }) => {
+  test('names missing fields, and sends nothing', async ({ page }) => {
     await addToCart(page)
     await page.goto('/shop/cart/checkout')
     await page.getByRole('button', { name: 'Place order' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Please look at the following:' })).toContainText('Please fill in the first name!')
   })
 
-  test('takes a practice card from a guest', async ({ page, request }) => {
+  test('accepts a test card from a guest', async ({ page, request }) => {
     test.skip(!(await isSandboxShop(request)), 'this shop takes real cards')
     await addToCart(page)
     await page.goto('/shop/cart/checkout')
@@ -107,7 +107,7 @@ test.describe('the checkout', () => {
 })
 
 test.describe('the account', () => {
-  test('is for those who log in: others are led there, and back', async ({ page }) => {
+  test('needs a log-in, which returns to the requested page', async ({ page }) => {
     await page.goto('/my-account/orders')
     await expect(page).toHaveURL(/\/log-in\?to=%2Fmy-account%2Forders$/)
     await page.getByLabel('Email').fill('nobody@example.com')
