@@ -1,5 +1,5 @@
-// node scripts/run.mjs FILE.ts …args  runs a command of the shop against the shop's database: your
-// own, the one of the running shop, or the shop's own started for the length of the command.
+// node scripts/run.mjs FILE.ts …args  runs a command on the database of the shop: your own, the one of
+// the running shop, or the embedded one, which it starts while the command runs.
 import path from 'node:path'
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,7 +15,7 @@ import { onStopRequest } from './launch/process/signals.mjs'
 
 const STARTUP_TIMEOUT_MS = 60_000
 
-const [file, ...args] = process.argv.slice(2)
+const [file = '', ...args] = process.argv.slice(2)
 let lock
 
 onStopRequest((_reason, status) => close(status))
@@ -45,7 +45,7 @@ async function openDatabaseForCommand(dataDir) {
       return readyDatabase(dataDir)
     }
     if (running) return { url: shopUrl(dataDir, running), ownerUrl: running }
-    // Somebody else is just starting the database: it will be there in a moment.
+    // Another process holds the lock and is starting the database.
     if (Date.now() > until) throw new UserFacingError(inUseMessage(dataDir, taken.holder))
     await wait(200)
   }

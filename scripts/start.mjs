@@ -1,6 +1,5 @@
-// `npm start` and `npm run dev`. Kept to syntax that an old Node can still read,
-// so that it is this sentence that a visitor with one sees and not a parse error.
-const [major, minor] = process.versions.node.split('.').map(Number)
+// `npm start` and `npm run dev`. An old Node must be able to parse this file, to print the message below.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 if (major < 20 || (major === 20 && minor < 9)) {
   console.error(
@@ -12,10 +11,10 @@ if (major < 20 || (major === 20 && minor < 9)) {
 
 const { printHelpIfRequested } = await import('./launch/help.mjs')
 printHelpIfRequested(`
-npm start      opens the shop: packages, database, demo catalogue, build, server; Ctrl+C closes it
-npm run dev    opens it without a build, for work on its code; /styleguide shows every part of the interface
+npm start      installs packages, prepares the database, builds the shop and starts the server; Ctrl+C stops it
+npm run dev    starts the shop without a build and reloads it as you edit; /styleguide shows every component
 
-Both take their settings from the environment, or from a file .env.local:
+Both read their settings from the environment and from the file .env.local:
   PORT=3001 SHOP_DATA_DIR=/tmp/second npm start
 .env.example lists them all.
 `)
@@ -23,7 +22,7 @@ Both take their settings from the environment, or from a file .env.local:
 const unknown = process.argv.slice(2).filter((word) => word !== '--dev')
 if (unknown.length > 0) {
   console.error(
-    `The shop does not know "${unknown.join(' ')}": its settings are variables, like PORT=3001 npm start. With -- --help, all ways to start it.`,
+    `Unknown argument "${unknown.join(' ')}". Settings are environment variables: PORT=3001 npm start. More: npm start -- --help`,
   )
   process.exit(1)
 }

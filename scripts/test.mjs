@@ -40,7 +40,7 @@ onStopRequest((_reason, status) => close(status))
 
 try {
   if (!(mode in STAGES))
-    throw new UserFacingError(`There are no tests called ${mode}: choose one of ${Object.keys(STAGES).join(', ')}.`)
+    throw new UserFacingError(`Unknown tests "${mode}": choose one of ${Object.keys(STAGES).join(', ')}.`)
   await step('installing packages', () => ensurePackages(folder))
   const counts = add(await runAll(STAGES[mode]))
   await stopAllProcesses()
@@ -51,13 +51,13 @@ try {
   await close(1)
 }
 
-/** There is no shop to try without a build. */
+/** Runs the stages that need a build, if the build succeeds. */
 async function afterBuild(stages) {
   const counts = await build(folder)
   return counts.failed > 0 ? counts : add([counts, ...(await runAll(stages))])
 }
 
-/** A failure in one stage says nothing about the next: all are worth knowing. */
+/** A failed stage does not stop the next one, so that one run shows every failure. */
 async function runAll(stages) {
   const counts = []
   for (const stage of stages) {

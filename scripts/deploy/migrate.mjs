@@ -1,4 +1,4 @@
-// Waits for the database, which may be starting beside it, and says in words what it waits for; then migrates.
+// Waits until the database accepts connections, prints the reason while it waits, and then migrates.
 import { spawn } from 'node:child_process'
 import { checkShopRole, openExternalDatabase, typescriptCommand } from '../launch/postgres/database.mjs'
 import { parseVariables } from '../../lib/env.schema.mjs'
@@ -30,10 +30,11 @@ try {
   })
   const { command, args } = typescriptCommand('scripts/launch/postgres/prepare-database.ts', process.argv.slice(2))
   const child = spawn(command, args, { stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)))
   process.exitCode = await new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
   if (process.exitCode === 0) await checkShopRole(database, dataFolder())
 } catch (error) {
-  console.error(error.message)
+  console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }

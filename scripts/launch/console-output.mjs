@@ -6,12 +6,17 @@ const PROGRESS_INTERVAL_MS = 10_000
 const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1)
 
 /**
- * Runs one step of the way to an open shop and says what it did and how long it took.
- * `work` answers the words for the finished line.
+ * Runs a step, and prints the progress of a long one, its result and its duration. `work` returns the
+ * text of the last line as `done`.
+ *
+ * @template {{ done: string }} T
+ * @param {string} doing
+ * @param {() => Promise<T>} work
  */
 export async function step(doing, work) {
   const began = performance.now()
   const tellProgress = () => console.log(`  … ${doing} (${seconds(began)} s)`)
+  /** @type {NodeJS.Timeout | undefined} */
   let repeat
   const first = setTimeout(() => {
     tellProgress()
@@ -31,7 +36,7 @@ export function print(line) {
   console.log(line)
 }
 
-/** One sentence for what is known, the whole error for what is a defect of ours. */
+/** Prints one sentence for an expected error, and the stack trace for a bug. */
 export function printError(error) {
   const sentence = userMessageFor(error)
   if (sentence) console.error(`\n${sentence}`)

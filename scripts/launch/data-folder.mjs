@@ -4,7 +4,7 @@ import { dataFolderAdvice, UserFacingError } from './user-facing-error.mjs'
 import { makeFolder } from './folders.mjs'
 import { acquireLock } from './process/lock.mjs'
 
-/** Two shops on one data folder would write one mailbox and start one database twice. */
+/** Locks the data folder, because two shops must not start the same database. */
 export function tryToLockDataFolder(dataDir, about) {
   makeFolder(dataDir)
   return acquireLock(path.join(dataDir, 'lock'), about)
@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024
 const NEW_DATABASE_MB = 150
 const MIN_FREE_MB = 10
 
-/** Asked before anything is written: on a full disk a program cannot even log what stops it. */
+/** Refuses to start on a full disk, where a program cannot even write to its log. */
 export function checkFreeSpace(dataDir) {
   const { bavail, bsize } = statfsSync(dataDir)
   const free = Math.floor((bavail * bsize) / MEGABYTE)
@@ -22,7 +22,7 @@ export function checkFreeSpace(dataDir) {
   const needed = isNew ? NEW_DATABASE_MB : MIN_FREE_MB
   if (free >= needed) return
   throw new UserFacingError(
-    `There is no space left on the disk of ${dataDir}: ${free} MB are free and ${needed} are needed. Free some, or ${dataFolderAdvice('another disk')}.`,
+    `The disk of ${dataDir} is almost full: ${free} MB are free and ${needed} MB are needed. Free some space, or ${dataFolderAdvice('another disk')}.`,
   )
 }
 
@@ -32,7 +32,11 @@ export async function lockDataFolder(dataDir, about) {
   return lock
 }
 
+/**
+ * @param {string} dataDir
+ * @param {{ pid: number, purpose?: string, address?: string }} holder
+ */
 export function inUseMessage(dataDir, { pid, purpose, address }) {
   const where = address ? `is open at ${address}` : `is in use by process ${pid} (${purpose})`
-  return `The shop with the data folder ${dataDir} ${where}. Stop that one first, or ${dataFolderAdvice('another folder')} and PORT to another port for a second shop.`
+  return `The shop with the data folder ${dataDir} ${where}. Stop it first, or ${dataFolderAdvice('another folder')} and PORT to another port for a second shop.`
 }

@@ -4,24 +4,29 @@ import { fileURLToPath } from 'node:url'
 import { VARIABLES } from '../../lib/env-variables.mjs'
 import { capitalize, dataFolderAdvice, UserFacingError } from './user-facing-error.mjs'
 
-/** The clone: what is installed, built and served. */
+/** The folder of this project. */
 export const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url)).replace(/[/\\]$/, '')
 
-/** What is kept while the shop is used: database, mailbox, logs. */
+/** The folder of the database, the uploaded pictures and the logs. */
 export function dataFolder(env = process.env) {
   return path.resolve(PROJECT_ROOT, env.SHOP_DATA_DIR || VARIABLES.SHOP_DATA_DIR.default)
 }
 
-/** A folder, and those above it. Node's own way never ends where the system denies that the folder above is there, as it does below /proc. */
+/**
+ * Creates a folder and its parents. `mkdirSync` with `recursive` never returns below /proc, where creation fails with ENOENT.
+ *
+ * @param {string} folder
+ */
 export function makeFolder(folder) {
   if (!existsSync(path.dirname(folder))) makeFolder(path.dirname(folder))
   try {
     mkdirSync(folder)
-  } catch (error) {
+  } catch (thrown) {
+    const error = /** @type {NodeJS.ErrnoException} */ (thrown)
     if (error.code === 'EEXIST' && statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
     if (error.code === 'ENOENT')
       throw new UserFacingError(
-        `No folder can be made in ${path.dirname(folder)}. ${capitalize(dataFolderAdvice('another one'))}.`,
+        `No folder can be created in ${path.dirname(folder)}. ${capitalize(dataFolderAdvice('another one'))}.`,
       )
     throw error
   }

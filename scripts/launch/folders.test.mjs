@@ -3,26 +3,26 @@ import os from 'node:os'
 import path from 'node:path'
 import { makeFolder } from './folders.mjs'
 
-const place = mkdtempSync(path.join(os.tmpdir(), 'asimera-folders-'))
-afterAll(() => rmSync(place, { recursive: true, force: true }))
+const root = mkdtempSync(path.join(os.tmpdir(), 'asimera-folders-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('a folder is made with those above it, and may be there already', () => {
-  const folder = path.join(place, 'a', 'b', 'c')
+test('makeFolder creates a folder and its parents, and accepts one that exists', () => {
+  const folder = path.join(root, 'a', 'b', 'c')
   makeFolder(folder)
   makeFolder(folder)
   expect(existsSync(folder)).toBe(true)
 })
 
-test('a file in the way is told as one', () => {
-  writeFileSync(path.join(place, 'file'), '')
-  expect(() => makeFolder(path.join(place, 'file'))).toThrow(expect.objectContaining({ code: 'EEXIST' }))
-  expect(() => makeFolder(path.join(place, 'file', 'a'))).toThrow(expect.objectContaining({ code: 'ENOTDIR' }))
+test('makeFolder reports a file that has the name of the folder', () => {
+  writeFileSync(path.join(root, 'file'), '')
+  expect(() => makeFolder(path.join(root, 'file'))).toThrow(expect.objectContaining({ code: 'EEXIST' }))
+  expect(() => makeFolder(path.join(root, 'file', 'a'))).toThrow(expect.objectContaining({ code: 'ENOTDIR' }))
 })
 
-const here = process.platform === 'linux' ? test : test.skip
+const testOnLinux = process.platform === 'linux' ? test : test.skip
 
-here('where the system lets nobody make one, it says so instead of trying for ever', () => {
+testOnLinux('makeFolder reports a place where no folder can be created, instead of retrying for ever', () => {
   expect(() => makeFolder('/proc/shop/data')).toThrow(
-    'No folder can be made in /proc. Set SHOP_DATA_DIR to another one.',
+    'No folder can be created in /proc. Set SHOP_DATA_DIR to another one.',
   )
 })

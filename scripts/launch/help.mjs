@@ -1,6 +1,10 @@
 const isHelpRequested = () => process.argv.slice(2).some((word) => word === '--help' || word === '-h')
 
-/** Whoever asks what a command does is told so, and nothing else happens. */
+/**
+ * With `--help` or `-h`, prints what a command does and exits.
+ *
+ * @param {string} text
+ */
 export function printHelpIfRequested(text) {
   if (!isHelpRequested()) return
   console.log(text.trim())

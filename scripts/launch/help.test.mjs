@@ -5,14 +5,14 @@ import { promisify } from 'node:util'
 const run = (script, ...args) => promisify(execFile)(process.execPath, [path.resolve('scripts', script), ...args])
 
 test.each(['start.mjs', 'test.mjs', 'robustness/torture.mjs', 'robustness/rehearse.mjs'])(
-  '%s says what it does, and does nothing else',
+  '%s --help prints what the command does and exits',
   async (script) => {
     const { stdout } = await run(script, '--help')
     expect(stdout).toMatch(/^npm (start|test|run) /)
   },
 )
 
-test('settings that are given as arguments are not overlooked', async () => {
+test('npm start refuses settings that are given as arguments', async () => {
   await expect(run('start.mjs', '--port', '3001')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('PORT=3001 npm start'),

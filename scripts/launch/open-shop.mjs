@@ -9,8 +9,9 @@ import { print, printError, step } from './console-output.mjs'
 import { checkPort, serve } from './process/serve.mjs'
 import { onStopRequest } from './process/signals.mjs'
 
-/** All that lies between a clone and an open shop; ends the process when the shop closes. */
+/** Does everything that a bare clone needs until the shop is open, and exits the process when the shop closes. */
 export async function openShop({ dev }) {
+  /** @type {{ lock: import('./process/lock.mjs').Lock | null, isOpen: boolean, closing: Promise<void> | null }} */
   const shop = { lock: null, isOpen: false, closing: null }
   const close = (status) => (shop.closing ??= closeShop(shop, status))
   onStopRequest((reason, status) => {
@@ -35,23 +36,23 @@ async function closeShop({ lock }, status) {
 async function open(shop, { dev }) {
   print('Opening the shop')
   await step('installing packages', () => ensurePackages(dataFolder()))
-  // These two import packages, which may just have been installed.
+  // These two import packages that the first step may just have installed.
   const { readEnvironment } = await import('../../server/lifecycle/environment.mjs')
   const { localUrl } = await import('../../lib/env.schema.mjs')
   const variables = readEnvironment({ dev })
   const url = localUrl(variables)
-  const place = { dataDir: dataFolder(), ...listenSettings(variables) }
-  shop.lock = await lockDataFolder(place.dataDir, { purpose: dev ? 'npm run dev' : 'npm start' })
-  checkFreeSpace(place.dataDir)
-  await checkPort(place)
+  const settings = { dataDir: dataFolder(), ...listenSettings(variables) }
+  shop.lock = await lockDataFolder(settings.dataDir, { purpose: dev ? 'npm run dev' : 'npm start' })
+  checkFreeSpace(settings.dataDir)
+  await checkPort(settings)
   // The build reads no database, so neither waits for the other.
   const [database] = await Promise.all([
-    readyDatabase(place.dataDir),
-    dev || step('building', () => ensureBuilt(place.dataDir)),
+    readyDatabase(settings.dataDir),
+    dev || step('building', () => ensureBuilt(settings.dataDir)),
   ])
-  const env = { ...process.env, SHOP_DATA_DIR: place.dataDir, ...shopEnvironment(database) }
-  await step('starting the server', () => serve({ ...place, dev, env }))
-  shop.lock.tell({ address: url })
+  const env = { ...process.env, SHOP_DATA_DIR: settings.dataDir, ...shopEnvironment(database) }
+  await step('starting the server', () => serve({ ...settings, dev, env }))
+  shop.lock.update({ address: url })
   shop.isOpen = true
   print(`\nThe shop is open at ${url}`)
 }

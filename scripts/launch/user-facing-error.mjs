@@ -1,9 +1,9 @@
 import { ConfigurationError } from '../../lib/env-variables.mjs'
 
-/** A reason not to start, told in one sentence that says what to do about it. */
+/** An error whose message tells the user in one sentence what is wrong and what to do. */
 export class UserFacingError extends Error {}
 
-/** The way out where a data folder will not do: `Set …` where nobody has set it, `Change …` where somebody has. */
+/** Advice to use another data folder: "set" the variable if it is not set, "change" it if it is. */
 export function dataFolderAdvice(other, { SHOP_DATA_DIR: chosen } = process.env) {
   return chosen ? `change SHOP_DATA_DIR, which is ${chosen}, to ${other}` : `set SHOP_DATA_DIR to ${other}`
 }
@@ -11,32 +11,33 @@ export function dataFolderAdvice(other, { SHOP_DATA_DIR: chosen } = process.env)
 export const capitalize = (words) => words[0].toUpperCase() + words.slice(1)
 
 const fileInTheWayMessage = (where) =>
-  `A file is in the way of a folder${where}. Move it, or ${dataFolderAdvice('another folder')}.`
+  `A file has the name of a folder that is needed${where}. Move the file, or ${dataFolderAdvice('another folder')}.`
 
 const SYSTEM_ERROR_MESSAGES = {
-  ENOSPC: (where) => `There is no space left on the disk${where}. Free some and start again.`,
+  ENOSPC: (where) => `There is no space left on the disk${where}. Free some space and start again.`,
   EDQUOT: (where) => `The disk quota is used up${where}. Free some space and start again.`,
   EROFS: (where) =>
     `The disk is mounted read-only${where}. ${capitalize(dataFolderAdvice('a folder that can be written'))}.`,
   EACCES: (where) =>
-    `This user may not write or read${where}. Change its owner, or ${dataFolderAdvice('another folder')}.`,
-  EPERM: (where) => `This user may not change${where}. Change its owner, or ${dataFolderAdvice('another folder')}.`,
+    `This user has no permission to read or write${where}. Change its owner, or ${dataFolderAdvice('another folder')}.`,
+  EPERM: (where) =>
+    `This user has no permission to change${where}. Change its owner, or ${dataFolderAdvice('another folder')}.`,
   ENOTDIR: fileInTheWayMessage,
   EEXIST: fileInTheWayMessage,
   EMFILE: () => 'Too many files are open. Raise the limit (ulimit -n 4096) and start again.',
   ENOMEM: () => 'There is not enough memory to start another program. Close something and start again.',
 }
 
-/** What to tell about an error: our own sentence, one for the usual trouble with disks, or null. */
+/** The message for an error that a user can fix, such as a full disk; null for a bug. */
 export function userMessageFor(error) {
   if (error instanceof UserFacingError || error instanceof ConfigurationError) return error.message
   // `util.parseArgs` names the argument.
   if (error?.code?.startsWith?.('ERR_PARSE_ARGS_')) return `${error.message}. -- --help shows what there is.`
-  const tell = SYSTEM_ERROR_MESSAGES[error?.code]
-  return tell ? tell(error.path ? ` (${error.path})` : '') : null
+  const message = SYSTEM_ERROR_MESSAGES[error?.code]
+  return message ? message(error.path ? ` (${error.path})` : '') : null
 }
 
-/** The same for a program that ended badly: its own words are in a log. */
+/** The message for a failed program whose output names a problem that a user can fix, or null. */
 export function messageFromLog(text) {
   if (/no space left on device|ENOSPC/i.test(text)) return SYSTEM_ERROR_MESSAGES.ENOSPC('')
   if (/disk quota exceeded|EDQUOT/i.test(text)) return SYSTEM_ERROR_MESSAGES.EDQUOT('')
@@ -44,6 +45,6 @@ export function messageFromLog(text) {
   return null
 }
 
-/** `lib/env.server.ts` and `prepare.ts` name what is wrong, and nothing is to be added to that. */
+/** The complete message that `parseVariables` or `prepare-database.ts` printed, or null. */
 export const findReportedMessage = (text) =>
   /(?:The shop's configuration is wrong|The database cannot be prepared): .*/.exec(text)?.[0] ?? null

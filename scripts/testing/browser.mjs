@@ -11,14 +11,15 @@ const MAC_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+/** @type {[string, string]} */
 const PLAYWRIGHT = [process.execPath, path.join(PROJECT_ROOT, 'node_modules', 'playwright', 'cli.js')]
 
-/** The path of a Chromium that starts on this machine, which is installed when there is none. */
+/** The path of a Chromium that starts on this machine. Installs one if there is none. */
 export async function ensureBrowser(log) {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
     if (canStart(chosen)) return { browser: chosen, done: `the browser is ${chosen}` }
-    throw new UserFacingError(`CHROMIUM_PATH=${chosen} is not a browser that starts here.`)
+    throw new UserFacingError(`CHROMIUM_PATH=${chosen} is not a browser that starts on this machine.`)
   }
   const found = await findBrowser()
   if (found) return { browser: found, done: `the browser is ${found}` }
@@ -34,7 +35,7 @@ export async function ensureBrowser(log) {
     if (installed) return { browser: installed, done: `the browser is installed: ${installed}` }
   }
   throw new UserFacingError(
-    `There is no browser for the tests and none could be installed (${log}). Install Chromium or Chrome, or set CHROMIUM_PATH.`,
+    `There is no browser for the tests, and none could be installed (see ${log}). Install Chromium or Chrome, or set CHROMIUM_PATH.`,
   )
 }
 
@@ -46,7 +47,7 @@ async function findBrowser() {
   return [...onPath, ...MAC_PATHS, chromium.executablePath()].find((file) => existsSync(file) && canStart(file)) ?? null
 }
 
-/** Some systems have a file of that name that only says how to get the browser. */
+/** Some systems have a command of this name that only explains how to install the browser. */
 function canStart(file) {
   try {
     execFileSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 })
@@ -56,8 +57,10 @@ function canStart(file) {
   }
 }
 
+/** @returns {[string, ...string[]][]} */
 function installCommands() {
   const isRoot = process.getuid?.() === 0
+  /** @type {[string, ...string[]][]} */
   const apt =
     isRoot && existsSync('/usr/bin/apt-get') ? [['/bin/sh', '-c', 'apt-get update; apt-get install -y chromium']] : []
   return [...apt, [...PLAYWRIGHT, 'install', '--with-deps', 'chromium'], [...PLAYWRIGHT, 'install', 'chromium']]

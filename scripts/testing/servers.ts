@@ -7,7 +7,7 @@ export type Server = { address: string; pid: number; close: () => Promise<void> 
 
 type StartOptions = { args: string[]; cwd?: string; env?: Record<string, string>; port: number; readyPath?: string }
 
-/** A node program that serves at a port of this machine, once it answers. */
+/** Starts a Node program that listens on the port, and waits until it responds. */
 export async function startServer({ args, cwd, env, port, readyPath = '/' }: StartOptions): Promise<Server> {
   const child = spawn(process.execPath, args, {
     cwd,
@@ -34,7 +34,7 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`The server for ${url} ended with status ${child.exitCode}.`)
 }
 
-/** Runs a node program to its end. */
+/** Runs a Node program to its end. */
 export async function runToCompletion(args: string[], env: Record<string, string> = {}): Promise<void> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },

@@ -10,7 +10,7 @@ import { waitUntilReady } from '../launch/process/serve.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { countJest, countSingleStage, countPlaywright, listFlakyTests, withExitStatus } from './test-counts.mjs'
 
-const program = (...place) => path.join(PROJECT_ROOT, 'node_modules', ...place)
+const program = (...parts) => path.join(PROJECT_ROOT, 'node_modules', ...parts)
 
 /** The configuration of a real shop must not reach the tests. */
 const isolatedEnvironment = () => withoutShopVariables(process.env)
@@ -48,15 +48,16 @@ export async function typeCheck() {
 
 export const unit = (folder, args) => jest(path.join(folder, 'jest'), 'Unit tests', args)
 
-/** Several instances of the built shop, one test after the other: each instance wants a processor. */
+/** Tests with several instances of the built shop run one after the other, because each instance needs a processor. */
 export const instances = (folder, args) =>
   jest(path.join(folder, 'instances'), 'Instances', ['--config', 'jest.instances.config.mjs', '--runInBand', ...args])
 
-/** Jest, with a database server of its own in which tests make their databases. */
+/** Runs Jest with a database server of its own, in which tests create their databases. */
 async function jest(folder, title, args) {
   const url = new URL(await startPostgres(folder, { durable: false }))
   url.pathname = '/postgres'
   const report = path.join(folder, 'jest.json')
+  /** @type {NodeJS.ProcessEnv} */
   const env = { ...isolatedEnvironment(), NODE_ENV: 'test', TEST_DATABASE_URL: url.href }
   const ok = await run(title, [program('jest', 'bin', 'jest.js'), '--json', `--outputFile=${report}`, ...args], env)
   return withExitStatus(countJest(readReport(report) ?? EMPTY_JEST_REPORT), ok)
@@ -73,7 +74,7 @@ export async function build(folder) {
   }
 }
 
-/** Playwright, against a shop that is started as anybody would, on data and a port of its own. */
+/** Runs Playwright against a shop that `npm start` opens on its own data folder and port. */
 export async function endToEnd(folder, args) {
   print('\nBrowser tests')
   try {
@@ -94,9 +95,9 @@ export async function endToEnd(folder, args) {
     )
     await stopProcess(shop)
     const found = readReport(report) ?? EMPTY_PLAYWRIGHT_REPORT
-    const twice = listFlakyTests(found)
-    if (twice.length > 0) print(`Passed only at the second try:\n${twice.map((title) => `- ${title}`).join('\n')}`)
-    if (!ok || twice.length > 0) saveLogs(folder)
+    const flaky = listFlakyTests(found)
+    if (flaky.length > 0) print(`Passed only on the second attempt:\n${flaky.map((title) => `- ${title}`).join('\n')}`)
+    if (!ok || flaky.length > 0) saveLogs(folder)
     return withExitStatus(countPlaywright(found), ok)
   } catch (error) {
     printError(error)
@@ -106,7 +107,7 @@ export async function endToEnd(folder, args) {
 }
 
 async function openShopUnderTest(folder) {
-  const place = { host: 'localhost', port: await freePort() }
+  const address = { host: 'localhost', port: await freePort() }
   const log = logFile(folder, 'start')
   const shop = startProcess({
     name: 'The shop under test',
@@ -116,26 +117,26 @@ async function openShopUnderTest(folder) {
     env: {
       ...isolatedEnvironment(),
       SHOP_DATA_DIR: path.join(folder, 'shop'),
-      HOST: place.host,
-      PORT: String(place.port),
+      HOST: address.host,
+      PORT: String(address.port),
     },
     log,
     stopTimeoutMs: 40_000,
   })
   await step('opening a shop for the tests', async () => {
-    await waitUntilReady(shop, { ...place, log })
-    return { done: `a shop for the tests is open on port ${place.port}` }
+    await waitUntilReady(shop, { ...address, log })
+    return { done: `a shop for the tests is open on port ${address.port}` }
   })
-  return { shop, address: `http://localhost:${place.port}` }
+  return { shop, address: `http://localhost:${address.port}` }
 }
 
 function saveLogs(folder) {
-  const kept = path.join(PROJECT_ROOT, 'test-results', 'logs')
-  rmSync(kept, { recursive: true, force: true })
+  const target = path.join(PROJECT_ROOT, 'test-results', 'logs')
+  rmSync(target, { recursive: true, force: true })
   for (const logs of [path.join(folder, 'logs'), path.join(folder, 'shop', 'logs')]) {
-    if (existsSync(logs)) cpSync(logs, kept, { recursive: true })
+    if (existsSync(logs)) cpSync(logs, target, { recursive: true })
   }
-  print(`The logs of the shop under test are in ${kept}.`)
+  print(`The logs of the shop under test are in ${target}.`)
 }
 
 const EMPTY_JEST_REPORT = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 }

@@ -1,15 +1,22 @@
-/** What jest's report says was run. A file that could not be run at all counts as a failure. */
+/** Counts a Jest report. A test file that could not run counts as a failure. */
 export function countJest(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }
 }
 
-/** What Playwright's report says was run. One that passed at its second try has passed, and is named by `neededSecondTry`. */
+/** Counts a Playwright report. A test that passed on its second attempt counts as passed; `listFlakyTests` names it. */
 export function countPlaywright(report) {
   const { expected, unexpected, flaky } = report.stats
   return { passed: expected + flaky, failed: unexpected + report.errors.length }
 }
 
-/** Titles of the tests that failed once and then passed: each is a defect to find, in the shop or in the test. */
+/**
+ * The tests that failed and then passed: each is a bug in the shop or in the test.
+ *
+ * @typedef {{ file: string, title: string, tests: { status: string }[] }} Spec
+ * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
 export function listFlakyTests({ suites = [], specs = [] }) {
   const here = specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
@@ -17,10 +24,10 @@ export function listFlakyTests({ suites = [], specs = [] }) {
   return [...here, ...suites.flatMap(listFlakyTests)]
 }
 
-/** A stage that counts as one: it is right as a whole or it is not. */
+/** The counts of a stage that is a single test. */
 export const countSingleStage = (ok) => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
-/** A stage that ended badly has a failure, also when its report knows of none. */
+/** A stage that exited with an error has a failure, even if its report has none. */
 export function withExitStatus(counts, ok) {
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }

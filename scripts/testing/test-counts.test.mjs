@@ -15,14 +15,14 @@ test('a test file that could not run counts as a failure', () => {
   })
 })
 
-test('a browser test that needed a second try counts once, a skipped one not at all', () => {
+test('a flaky browser test counts once, a skipped one does not count', () => {
   expect(countPlaywright({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 4 }, errors: [] })).toEqual({
     passed: 8,
     failed: 1,
   })
 })
 
-test('a stage that ended badly without a failure in its report has one', () => {
+test('a stage that exited with an error has a failure, even if its report has none', () => {
   expect(withExitStatus({ passed: 3, failed: 0 }, false)).toEqual({ passed: 3, failed: 1 })
   expect(withExitStatus({ passed: 3, failed: 2 }, false)).toEqual({ passed: 3, failed: 2 })
   expect(withExitStatus({ passed: 3, failed: 0 }, true)).toEqual({ passed: 3, failed: 0 })
@@ -34,7 +34,7 @@ test('the last line is the sum of all stages', () => {
   )
 })
 
-test('a test that passed only at its second try is named with its file', () => {
+test('a flaky test is named with its file', () => {
   const spec = (title, status) => ({ file: 'cart.spec.ts', title, tests: [{ status }] })
   const report = {
     suites: [

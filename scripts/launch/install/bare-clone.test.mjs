@@ -14,7 +14,7 @@ function loadedWith(file, found = { files: new Set(), packages: new Set() }) {
       ? /^(?:import|export)\b[^'"]*?from '([^']+)'|import\('([^']+)'\)/gm
       : /^(?:import|export)\b[^'"]*?from '([^']+)'/gm
   for (const [, fixed, dynamic] of text.matchAll(atOnce)) {
-    const target = fixed ?? dynamic
+    const target = fixed ?? dynamic ?? ''
     if (target.startsWith('.')) loadedWith(path.join(path.dirname(file), target), found)
     else if (!target.startsWith('node:')) found.packages.add(`${target} in ${file}`)
   }

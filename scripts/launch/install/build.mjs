@@ -11,7 +11,7 @@ const OUTPUT = path.join(PROJECT_ROOT, '.next')
 const FINGERPRINT_FILE = path.join(OUTPUT, 'built-from')
 const LINES_SHOWN = 25
 
-/** Builds the shop when its sources are not those of the last whole build. */
+/** Builds the shop if its sources differ from those of the last complete build. */
 export async function ensureBuilt(dataDir) {
   if (isBuiltFrom(fingerprint(PROJECT_ROOT))) return { done: 'the build is current' }
   return withWorkLock('building', async () => {
@@ -31,12 +31,12 @@ function isBuiltFrom(wanted) {
 
 async function build(dataDir, wanted) {
   const [served] = runningServerUrls()
-  // It reads its pages from the very files that a build replaces.
+  // A running server reads its pages from the files that a build replaces.
   if (served)
     throw new UserFacingError(
-      `The shop must be built anew, for its sources have changed, and the one open at ${served} runs from the build that is there. Stop that one first.`,
+      `The sources have changed and the shop must be built again, but the shop at ${served} is running from the present build. Stop it first.`,
     )
-  // Without the stamp a build that is broken off counts as none.
+  // An interrupted build must not count as complete.
   rmSync(FINGERPRINT_FILE, { force: true })
   const log = logFile(dataDir, 'build')
   const result = await runProcess({
@@ -49,14 +49,14 @@ async function build(dataDir, wanted) {
   if (!result.ok) {
     throw new UserFacingError(
       messageFromLog(result.output) ??
-        `${lastLines(result.output)}\n\nThe shop could not be built. The whole output is in ${log}.`,
+        `${lastLines(result.output)}\n\nThe shop could not be built. The complete output is in ${log}.`,
     )
   }
   mkdirSync(OUTPUT, { recursive: true })
   writeFileSync(FINGERPRINT_FILE, wanted)
 }
 
-/** One build serves any database, so it is not told of one. */
+/** A build works with every database, so it gets none. */
 function buildEnvironment() {
   return {
     ...process.env,

@@ -12,12 +12,17 @@ const FILES = [
   'tsconfig.json',
 ]
 const TEST = /\.test\.[a-z]+$/
-/** What is only read while the shop runs: rows and photographs, not code. */
+/** Read only while the shop runs. */
 const DATA = /^(lib\/db\/migrations|lib\/seed)\//
-/** Served as they are: the build needs to know no more of them than that they are there. */
+/** Served unchanged: a build depends on their names only. */
 const NAMED_ONLY = /^public\//
 
-/** One text that changes whenever a build would come out differently. */
+/**
+ * A hash that changes whenever a build would have another result.
+ *
+ * @param {string} root
+ * @param {Record<string, string | undefined>} env
+ */
 export function fingerprint(root, env = process.env) {
   const hash = createHash('sha256')
   const sources = SOURCES.flatMap((folder) => listFilesBelow(root, folder)).filter(
@@ -42,8 +47,8 @@ function listFilesBelow(root, folder) {
     return []
   }
   return entries.flatMap((entry) => {
-    const place = `${folder}/${entry.name}`
-    return entry.isDirectory() ? listFilesBelow(root, place) : [place]
+    const file = `${folder}/${entry.name}`
+    return entry.isDirectory() ? listFilesBelow(root, file) : [file]
   })
 }
 

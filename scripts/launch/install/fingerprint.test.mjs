@@ -23,7 +23,7 @@ const changesWith = (change, env = {}) => {
   return fingerprint(root, env) !== before
 }
 
-test('stays the same when nothing changes', () => {
+test('the fingerprint stays the same when nothing changes', () => {
   expect(changesWith(() => {})).toBe(false)
 })
 
@@ -32,22 +32,22 @@ test.each([
   ['a source is added', () => write('lib/base/money.ts', '')],
   ['a source is renamed', () => (rmSync(path.join(root, 'app/page.tsx')), write('app/pages.tsx', 'one'))],
   ['a package changes', () => write('package-lock.json', '{ }')],
-  ['the configuration appears', () => write('next.config.js', '')],
+  ['the configuration is added', () => write('next.config.js', '')],
   ['a public file is added', () => write('public/ear.jpg', 'light')],
-])('changes when %s', (_what, change) => {
+])('the fingerprint changes when %s', (_what, change) => {
   expect(changesWith(change)).toBe(true)
 })
 
 test.each([
   ['a test is edited', () => write('app/page.test.tsx', 'two')],
   ['the demo catalogue is edited', () => write('lib/seed/demo/rings.json', '[]')],
-  ['a photograph is retouched', () => write('public/ring.jpg', 'dark')],
-  ['a document is written', () => write('docs/new.md', '')],
-])('stays the same when %s', (_what, change) => {
+  ['a picture is edited', () => write('public/ring.jpg', 'dark')],
+  ['a document is added', () => write('docs/new.md', '')],
+])('the fingerprint stays the same when %s', (_what, change) => {
   expect(changesWith(change)).toBe(false)
 })
 
-test('changes with what the environment puts into the bundle, and with nothing else of it', () => {
+test('the fingerprint depends on the variables that are built into the bundle, and on no others', () => {
   expect(changesWith(() => {}, { NEXT_PUBLIC_COLOUR: 'red' })).toBe(true)
   expect(changesWith(() => {}, { PORT: '80' })).toBe(false)
 })

@@ -4,27 +4,24 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PROJECT_ROOT } from '../folders.mjs'
 
-/** Packages that bring machine code, each with a line of script that fails when it does not load. */
+/** Packages with native code, each with a script that fails if the code does not load. */
 const NATIVE_PACKAGES = {
   sharp: "await import('sharp')",
   '@node-rs/argon2': "await import('@node-rs/argon2')",
   esbuild: "(await import('esbuild')).transformSync('let a: number = 1', { loader: 'ts' })",
   'the compiler of next':
-    "(await import('next/dist/build/swc/index.js')).default.loadBindings().then((b) => { if (b.isWasm) throw new Error('only its slow substitute is there') })",
+    "(await import('next/dist/build/swc/index.js')).default.loadBindings().then((b) => { if (b.isWasm) throw new Error('only the slow WebAssembly version is installed') })",
 }
 
 const CHECKED_FILE = path.join(PROJECT_ROOT, 'node_modules', '.native-parts-checked')
 
-/**
- * Loads each of them once after an install, in a process of its own: a program for another
- * machine may end the process that loads it.
- */
+/** Loads each package once after an install, in a separate process: native code for another system can crash it. */
 export function checkNativePackages() {
   const mark = currentInstallHash()
   if (readCheckedHash() === mark) return { ok: true }
   for (const [name, script] of Object.entries(NATIVE_PACKAGES)) {
     const reason = findLoadFailure(script)
-    if (reason) return { ok: false, trouble: nativePackageMessage(name, reason) }
+    if (reason) return { ok: false, message: nativePackageMessage(name, reason) }
   }
   writeCheckedHash(mark)
   return { ok: true }
@@ -38,16 +35,16 @@ function findLoadFailure(script) {
       encoding: 'utf8',
     })
     return null
-  } catch (error) {
-    const words = String(error.stderr ?? '')
-    return /^\w*Error.*$/m.exec(words)?.[0] ?? `it ended with ${error.signal ?? `status ${error.status}`}`
+  } catch (thrown) {
+    const error = /** @type {{ stderr?: string, signal?: string, status?: number }} */ (thrown)
+    return /^\w*Error.*$/m.exec(error.stderr ?? '')?.[0] ?? `it exited with ${error.signal ?? `status ${error.status}`}`
   }
 }
 
 function nativePackageMessage(name, reason) {
   return (
     `The package ${name} does not load on this machine (${process.platform} ${process.arch}, Node ${process.versions.node}): ${reason}. ` +
-    'Remove node_modules and start again.'
+    'Delete node_modules and start again.'
   )
 }
 
@@ -61,7 +58,7 @@ function writeCheckedHash(mark) {
   try {
     writeFileSync(CHECKED_FILE, mark)
   } catch {
-    // A clone that may only be read: it is checked again at every start.
+    // The folder is read-only: the packages are checked at every start.
   }
 }
 

@@ -6,13 +6,13 @@ import { checkNativePackages } from './native-packages.mjs'
 import { runProcess } from '../process/processes.mjs'
 import { withWorkLock } from '../process/work-lock.mjs'
 
-/** Installs what the lockfile says when that is not what is there. */
+/** Installs the packages of the lockfile if they are not installed. */
 export async function ensurePackages(dataDir) {
   if (arePackagesInstalled() && checkNativePackages().ok) return { done: 'packages are in place' }
   return withWorkLock('installing packages', async () => {
     if (!arePackagesInstalled() || !checkNativePackages().ok) await install(dataDir)
-    const { ok, trouble } = checkNativePackages()
-    if (!ok) throw new UserFacingError(trouble)
+    const { ok, message } = checkNativePackages()
+    if (!ok) throw new UserFacingError(message)
     return { done: 'packages are installed' }
   })
 }
@@ -23,21 +23,18 @@ function arePackagesInstalled() {
   const wanted = readJson(path.join(PROJECT_ROOT, 'package-lock.json'))
   if (!wanted)
     throw new UserFacingError(
-      'package-lock.json is missing or damaged. Get it back with `git checkout package-lock.json`.',
+      'package-lock.json is missing or damaged. Restore it with `git checkout package-lock.json`.',
     )
   return isInstalled(wanted, installed) && doFoldersExist(installed)
 }
 
-/**
- * Whether npm's note of what it installed says what the lockfile wants. Packages for other systems
- * are not there, and need not be.
- */
+/** Compares npm's record of what it installed with the lockfile. Optional packages for other systems may be missing. */
 export function isInstalled(wanted, installed) {
-  const places = new Set([...Object.keys(wanted.packages), ...Object.keys(installed.packages)])
-  places.delete('')
-  return [...places].every((place) => {
-    const want = wanted.packages[place]
-    const have = installed.packages[place]
+  const folders = new Set([...Object.keys(wanted.packages), ...Object.keys(installed.packages)])
+  folders.delete('')
+  return [...folders].every((folder) => {
+    const want = wanted.packages[folder]
+    const have = installed.packages[folder]
     if (!want) return false
     if (!have) return Boolean(want.optional || want.devOptional)
     return have.version === want.version && have.integrity === want.integrity
@@ -45,12 +42,12 @@ export function isInstalled(wanted, installed) {
 }
 
 function doFoldersExist(installed) {
-  return Object.keys(installed.packages).every((place) => existsSync(path.join(PROJECT_ROOT, place, 'package.json')))
+  return Object.keys(installed.packages).every((folder) => existsSync(path.join(PROJECT_ROOT, folder, 'package.json')))
 }
 
 async function install(dataDir) {
   const log = logFile(dataDir, 'install')
-  // A clone that is run in production is built there too: that needs the packages for building.
+  // The build needs devDependencies, also where NODE_ENV is production.
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const result = await runProcess({
     ...npmCommand(options),
@@ -64,7 +61,7 @@ async function install(dataDir) {
 
 function npmCommand(options) {
   const npm = process.env.npm_execpath
-  // Set by whichever package manager runs us; only npm understands our lockfile.
+  // Every package manager sets this variable, but only npm reads package-lock.json.
   if (npm && /npm-cli\.c?js$/.test(npm)) return { command: process.execPath, args: [npm, ...options] }
   return { command: 'npm', args: options }
 }
@@ -75,13 +72,13 @@ export function installErrorMessage({ code, output }, log) {
   const known = messageFromLog(output)
   if (known) return known
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/.test(output)) {
-    return `The packages could not be fetched: is this machine online? What npm said is in ${log}.`
+    return `The packages could not be downloaded. Is this machine online? The output of npm is in ${log}.`
   }
   if (/EUSAGE/.test(output))
     return 'package.json and package-lock.json do not agree. Run `npm install` once and start again.'
   if (/EACCES|EPERM/.test(output))
-    return `This user may not write node_modules in ${PROJECT_ROOT}. Change its owner and start again.`
-  return `The packages could not be installed. What npm said is in ${log}.`
+    return `This user has no permission to write node_modules in ${PROJECT_ROOT}. Change its owner and start again.`
+  return `The packages could not be installed. The output of npm is in ${log}.`
 }
 
 function readJson(file) {

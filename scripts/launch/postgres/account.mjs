@@ -4,9 +4,9 @@ import path from 'node:path'
 import { UserFacingError } from '../user-facing-error.mjs'
 
 /*
- * PostgreSQL refuses to run as root. Linux can give a single process another user number that
- * stands for root's own files outside, which works in every folder that root can read. Containers
- * often forbid that: there an unprivileged user of the system must do, in a folder it can reach.
+ * PostgreSQL refuses to run as root. A Linux user namespace lets a process run as another user that
+ * maps to root outside, so it can use every folder of root's. Containers often forbid namespaces:
+ * there PostgreSQL runs as an unprivileged system user, in a folder that this user can read.
  */
 
 const NOBODY = 65_534
@@ -14,9 +14,9 @@ const UNPRIVILEGED = ['postgres', 'nobody']
 const SHARED_FOLDER = '/var/lib/asimera'
 
 /**
- * How to run PostgreSQL here. `run` makes the options for starting a program; `home` is where its
- * programs can be read; `owner` is who the data must belong to; `shared` is the folder to keep the
- * data in when that user cannot reach the data folder.
+ * How to run PostgreSQL on this machine. `run` returns the options for starting a program; `home` is
+ * the folder of its programs; `owner` must own the data; `shared` is the folder for the data if that
+ * user cannot enter the data folder.
  */
 export function postgresAccount({ home, dataDir }) {
   const uid = process.getuid?.()
@@ -90,7 +90,7 @@ function makeSharedFolder() {
 
 function cannotRunAsRoot() {
   return new UserFacingError(
-    'PostgreSQL may not run as root, and this machine lets root neither use a user namespace nor the users ' +
-      `${UNPRIVILEGED.join(' or ')}. Start the shop as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.`,
+    'PostgreSQL cannot run as root, and on this machine neither a user namespace nor the user ' +
+      `${UNPRIVILEGED.join(' or ')} can run it. Start the shop as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.`,
   )
 }

@@ -20,14 +20,14 @@ import { UserFacingError, messageFromLog } from '../user-facing-error.mjs'
 import { logFile } from '../folders.mjs'
 import { runProcess } from '../process/processes.mjs'
 
-/** The owner of the tables, and the role that the shop itself runs as. */
+/** The owner of the tables, and the role of the shop. */
 export const SUPERUSER = 'asimera'
 export const SHOP_ROLE = 'asimera_shop'
 
-/** What a child of ours may see of the environment: no PG… variable may redirect PostgreSQL. */
+/** The environment of PostgreSQL, without variables that change where it connects or how it sorts. */
 export function postgresEnvironment() {
   const plain = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
-  return { ...Object.fromEntries(plain), LC_ALL: 'C', TZ: 'UTC' }
+  return /** @type {NodeJS.ProcessEnv} */ (Object.fromEntries([...plain, ['LC_ALL', 'C'], ['TZ', 'UTC']]))
 }
 
 export const clusterFolder = (dataDir) => path.join(dataDir, 'postgres')
@@ -38,7 +38,7 @@ export function clusterPassword(dataDir) {
   return readFileSync(passwordFile(dataDir), 'utf8').trim()
 }
 
-/** The password of the role that may only read and write rows; null in a data folder of an older version. */
+/** The password of the role of the shop, which may only read and write rows; null in a data folder of an older version. */
 export function shopPassword(dataDir) {
   const file = shopPasswordFile(dataDir)
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
@@ -50,7 +50,7 @@ function ensureShopPassword(dataDir) {
 
 const newPassword = () => randomBytes(24).toString('base64url')
 
-/** Makes the database's files, once. Half-made ones of an interrupted start are made again. */
+/** Creates the files of the database if there are none; those of an interrupted start are created again. */
 export async function ensureCluster({ dataDir, account, durable }) {
   const folder = clusterFolder(dataDir)
   if (!existsSync(path.join(folder, 'PG_VERSION'))) await createCluster({ dataDir, folder, account, durable })
@@ -62,32 +62,32 @@ export async function ensureCluster({ dataDir, account, durable }) {
 
 async function createCluster({ dataDir, folder, account, durable }) {
   if (isLink(folder) || existsSync(folder)) rmSync(folder, { recursive: true, force: true })
-  const place = account.shared ? newClusterPath(account.shared) : folder
-  const unfinished = `${place}.new`
+  const target = account.shared ? newClusterPath(account.shared) : folder
+  const unfinished = `${target}.new`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   changeOwner(account.owner, unfinished)
   const password = newPassword()
   writeFileSync(passwordFile(dataDir), `${password}\n`, { mode: 0o600 })
   await runInitdb({ dataDir, unfinished, account, password, durable })
-  renameSync(unfinished, place)
-  if (place !== folder) symlinkSync(place, folder)
+  renameSync(unfinished, target)
+  if (target !== folder) symlinkSync(target, folder)
 }
 
 const newClusterPath = (shared) => path.join(shared, `data-${randomBytes(6).toString('hex')}`)
 
-/** The data was made while root could still run PostgreSQL on it where it is. */
+/** Moves data that an earlier start created in the data folder, when root could still run PostgreSQL there. */
 function moveToSharedFolder(folder, shared) {
-  const place = newClusterPath(shared)
-  execFileSync('mv', [folder, place])
-  symlinkSync(place, folder)
+  const target = newClusterPath(shared)
+  execFileSync('mv', [folder, target])
+  symlinkSync(target, folder)
 }
 
 async function runInitdb({ dataDir, unfinished, account, password, durable }) {
-  const handover = mkdtempSync(path.join(os.tmpdir(), 'asimera-'))
-  const secret = path.join(handover, 'password')
+  const passwordFolder = mkdtempSync(path.join(os.tmpdir(), 'asimera-'))
+  const secret = path.join(passwordFolder, 'password')
   writeFileSync(secret, password, { mode: 0o600 })
-  if (account.owner) for (const place of [handover, secret]) chownSync(place, account.owner.uid, account.owner.gid)
+  if (account.owner) for (const file of [passwordFolder, secret]) chownSync(file, account.owner.uid, account.owner.gid)
   try {
     let output = ''
     for (const locale of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
@@ -97,7 +97,7 @@ async function runInitdb({ dataDir, unfinished, account, password, durable }) {
           `--username=${SUPERUSER}`,
           `--pwfile=${secret}`,
           '--auth=scram-sha-256',
-          // Built-in rules sort alike on every system; the system's locale only tells letters from signs.
+          // The built-in provider sorts the same on every system; the system's locale only classifies characters.
           '--encoding=UTF8',
           '--locale-provider=builtin',
           '--builtin-locale=C.UTF-8',
@@ -115,10 +115,10 @@ async function runInitdb({ dataDir, unfinished, account, password, durable }) {
     }
     throw new UserFacingError(
       messageFromLog(output) ??
-        `PostgreSQL could not make its files. Its own words are in ${logFile(dataDir, 'postgres')}.`,
+        `PostgreSQL could not create its files. Its output is in ${logFile(dataDir, 'postgres')}.`,
     )
   } finally {
-    rmSync(handover, { recursive: true, force: true })
+    rmSync(passwordFolder, { recursive: true, force: true })
   }
 }
 
@@ -131,8 +131,8 @@ function checkVersion(folder, account) {
   const runs = /(\d+)/.exec(version)?.[1]
   if (has !== runs) {
     throw new UserFacingError(
-      `The data in ${folder} was written by PostgreSQL ${has}, and this shop brings PostgreSQL ${runs}. ` +
-        `Start it with the packages it was made with, or move the folder away to begin with an empty shop.`,
+      `The data in ${folder} was written by PostgreSQL ${has}, and this version of the shop contains PostgreSQL ${runs}. ` +
+        `Start the version of the shop that wrote it, or move the folder away to begin with an empty shop.`,
     )
   }
 }
@@ -142,6 +142,6 @@ function changeOwner(owner, folder) {
   execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder])
 }
 
-function isLink(place) {
-  return lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+function isLink(file) {
+  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 }

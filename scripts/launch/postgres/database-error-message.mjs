@@ -1,14 +1,14 @@
 const URL_FORMAT = 'postgres://user:password@host:5432/name'
 
-/** What is wrong with an address of the database, in one sentence that names its variable and never holds its password. */
+/** Explains a failed connection in one sentence that names the variable of the URL and never contains its password. */
 export function databaseErrorMessage(error, address, variable = 'DATABASE_URL') {
   const url = parse(address)
-  if (!url) return `${variable} cannot be read as an address. It looks like ${URL_FORMAT}.`
+  if (!url) return `${variable} is not a database URL. It must look like ${URL_FORMAT}.`
   const server = `${url.hostname}:${url.port || 5432}`
   const name = decodeURIComponent(url.pathname.slice(1))
   const user = decodeURIComponent(url.username)
-  const tell = ERROR_MESSAGES[error?.code]
-  if (tell) return `${variable}: ${tell({ server, host: url.hostname, name, user })}`
+  const message = ERROR_MESSAGES[error?.code]
+  if (message) return `${variable}: ${message({ server, host: url.hostname, name, user })}`
   if (/CERT|SSL|TLS/i.test(String(error?.code))) {
     return `${variable}: the certificate of ${server} is not accepted (${error.code}).`
   }
@@ -24,28 +24,29 @@ function parse(address) {
   }
 }
 
+/** @type {Record<string, (target: { server: string, host: string, name: string, user: string }) => string>} */
 const ERROR_MESSAGES = {
   ECONNREFUSED: ({ server }) => `nothing listens at ${server}. Is PostgreSQL running there?`,
   ENOTFOUND: ({ host }) => `there is no host named ${host}.`,
   EAI_AGAIN: ({ host }) => `the name ${host} could not be looked up. Is this machine online?`,
   CONNECT_TIMEOUT: ({ server }) => `${server} did not answer as a PostgreSQL server within 10 seconds.`,
   ETIMEDOUT: ({ server }) => `${server} did not answer.`,
-  EHOSTUNREACH: ({ host }) => `there is no way to the host ${host} from here.`,
-  ENETUNREACH: ({ host }) => `there is no way to the host ${host} from here.`,
+  EHOSTUNREACH: ({ host }) => `the host ${host} cannot be reached from this machine.`,
+  ENETUNREACH: ({ host }) => `the host ${host} cannot be reached from this machine.`,
   CONNECTION_CLOSED: ({ server }) => `${server} closed the connection; is it a PostgreSQL server?`,
   ECONNRESET: ({ server }) => `${server} closed the connection; is it a PostgreSQL server?`,
   '28P01': ({ server, user }) => `the server at ${server} does not accept the password of the user "${user}".`,
-  28000: ({ server, user }) => `the server at ${server} does not let the user "${user}" in from this machine.`,
+  28000: ({ server, user }) => `the server at ${server} does not accept the user "${user}" from this machine.`,
   '3D000': ({ server, name }) =>
-    `there is no database "${name}" at ${server}. Make it first (create database "${name}") or correct the name.`,
+    `there is no database "${name}" at ${server}. Create it first (create database "${name}") or correct the name.`,
   42501: ({ name, user }) => `the user "${user}" may not use the database "${name}".`,
   53300: ({ server }) => `the server at ${server} takes no more connections.`,
   '57P03': ({ server }) => `the server at ${server} is starting up or shutting down. Try again in a moment.`,
 }
 
 function withoutPassword(error, url) {
-  const words = String(error?.message ?? 'no reason given').replace(/\.$/, '')
+  const message = String(error?.message ?? 'no reason given').replace(/\.$/, '')
   return [url.password, decodeURIComponent(url.password)]
     .filter(Boolean)
-    .reduce((text, secret) => text.replaceAll(secret, '…'), words)
+    .reduce((text, secret) => text.replaceAll(secret, '…'), message)
 }

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../folders.mjs'
 
 const read = (...parts) => JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'lib', ...parts), 'utf8'))
 
-/** What this clone wants of a database before the shop opens on it. */
+/** The state that the database must have before the shop opens. */
 export function expectedDatabaseState(dataDir, { demo }) {
   const folders = [path.join(PROJECT_ROOT, 'public', 'media'), path.join(dataDir, 'media')]
   return {
@@ -16,7 +16,7 @@ export function expectedDatabaseState(dataDir, { demo }) {
   }
 }
 
-/** The same of a database, as the shop's own role sees it. Fails where the role is not let in. */
+/** The state of the database as the role of the shop sees it. Throws if the role cannot connect. */
 export async function readDatabaseState(sql, { pictures }) {
   const [found] = await sql`
     select (select max(created_at) from drizzle.__drizzle_migrations)::text as newest,
@@ -29,7 +29,7 @@ export async function readDatabaseState(sql, { pictures }) {
   return { ...found, newest: Number(found.newest), stored }
 }
 
-/** Whether the shop can open on it as it is: without migrations, grants, the demo catalogue or its newer pictures. */
+/** Whether the database needs no migration, no grant, no demo catalogue and no newer demo pictures. */
 export function isPrepared(wanted, found) {
   if (found.newest !== wanted.newest || !found.mayWrite) return false
   return (

@@ -9,7 +9,7 @@ const wanted = {
 const found = { newest: 7, holdsShop: true, mayWrite: true, stored: [{ key: 'ring-1.0000aaaa', file: 'ring-1.jpg' }] }
 const stored = (key, file = 'ring-1.jpg') => ({ ...found, stored: [{ key, file }] })
 
-test('a database with these tables, grants and pictures needs no preparation', () => {
+test('a database with the newest tables, grants and pictures is prepared', () => {
   expect(isPrepared(wanted, found)).toBe(true)
 })
 
@@ -17,26 +17,26 @@ test.each([
   ['tables of an older version', { ...found, newest: 6 }],
   ['tables of a newer version', { ...found, newest: 8 }],
   ['a table that the role of the shop may not write', { ...found, mayWrite: false }],
-  ['no shop yet', { ...found, holdsShop: false }],
-  ['a picture of an older demo, whose renditions have gone', stored('ring-1.2222cccc')],
-])('with %s it does', (_, state) => {
+  ['no catalogue', { ...found, holdsShop: false }],
+  ['a picture of an older demo, whose files no longer exist', stored('ring-1.2222cccc')],
+])('a database with %s is not prepared', (_, state) => {
   expect(isPrepared(wanted, state)).toBe(false)
 })
 
 test.each([
-  ['a picture of that name that the owner brought', stored('ring-1.1111bbbb')],
-  ['a picture of another name', stored('bracelet-1.2222cccc', 'bracelet-1.jpg')],
-  ['a name that every object has', stored('constructor.2222cccc', 'constructor')],
-])('%s is left alone', (_, state) => {
+  ['an imported picture with the name of a demo picture', stored('ring-1.1111bbbb')],
+  ['a picture with another name', stored('bracelet-1.2222cccc', 'bracelet-1.jpg')],
+  ['a picture with the name of a property of every object', stored('constructor.2222cccc', 'constructor')],
+])('%s needs no update', (_, state) => {
   expect(isPrepared(wanted, state)).toBe(true)
 })
 
-test('where no demo is wanted, an empty database and older pictures are as good', () => {
+test('without the demo, an empty database and older pictures are accepted', () => {
   expect(isPrepared({ ...wanted, demo: false }, { ...found, holdsShop: false })).toBe(true)
   expect(isPrepared({ ...wanted, demo: false }, stored('ring-1.2222cccc'))).toBe(true)
 })
 
-test('every picture of the demo is there in this clone', () => {
+test('every file of the demo pictures exists', () => {
   const { pictures, isThere } = expectedDatabaseState('/nowhere', { demo: true })
   expect(Object.values(pictures).filter(({ key }) => !isThere(key))).toEqual([])
 })

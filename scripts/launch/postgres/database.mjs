@@ -12,42 +12,52 @@ const STARTUP_TIMEOUT_MS = 30_000
 const STARTING_UP_CODES = new Set(['57P03'])
 const MISSING_TABLE_CODES = new Set(['42P01', '3F000', '42501'])
 
-/** What a child of ours that migrates, or empties tables, is told of the database; your own is in its environment already. */
+/** The variables of a command that migrates or empties tables. An external database is in its environment already. */
 export const ownerEnvironment = ({ url, ownerUrl }) =>
   process.env.DATABASE_URL ? {} : { SHOP_EMBEDDED_DATABASE_URL: url, SHOP_EMBEDDED_OWNER_URL: ownerUrl }
 
-/** What the server is told: it runs as the role that may only read and write rows. Empty, a variable is not read from `.env` either. */
+/** The variables of the server, which gets no URL of the owner. A variable that is empty is not read from `.env` either. */
 export const shopEnvironment = ({ url }) => ({
   DATABASE_OWNER_URL: '',
   SHOP_EMBEDDED_OWNER_URL: '',
   ...(process.env.DATABASE_URL ? {} : { SHOP_EMBEDDED_DATABASE_URL: url }),
 })
 
-/** The shop's database, ready for connections: your own or the one that came with the packages. */
+/** Waits for the external database, or starts the embedded one. */
 export async function openDatabase(dataDir) {
   if (process.env.DATABASE_URL) {
-    const { database, version } = await openExternalDatabase()
-    return { ...database, done: `your database answers (PostgreSQL ${version})` }
+    const { database, version } = await openExternalDatabase(process.env)
+    return { ...database, done: `the external database is available (PostgreSQL ${version})` }
   }
   const ownerUrl = await startPostgres(dataDir)
   await createDatabase(ownerUrl)
   return { url: shopUrl(dataDir, ownerUrl), ownerUrl, done: 'PostgreSQL is running' }
 }
 
-/** Your own database, once it answers. The owner's role is asked first: a new shop's role is only made by the migrations. */
-export async function openExternalDatabase({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = process.env, options) {
-  const [variable, asked] = ownerUrl ? ['DATABASE_OWNER_URL', ownerUrl] : ['DATABASE_URL', url]
-  const version = await waitForDatabase(asked, { variable, ...options })
-  return { database: { url, ownerUrl: asked }, version }
+/**
+ * Waits for the external database. It connects as the owner, because the migrations create the role of a new shop.
+ *
+ * @param {Record<string, any>} variables
+ * @param {{ timeoutMs?: number, retryableCodes?: Set<string>, onWait?: (reason: string) => void }} [options]
+ */
+export async function openExternalDatabase({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }, options = {}) {
+  const [variable, connected] = ownerUrl ? ['DATABASE_OWNER_URL', ownerUrl] : ['DATABASE_URL', url]
+  const version = await waitForDatabase(connected, { variable, ...options })
+  return { database: { url, ownerUrl: connected }, version }
 }
 
-/** Tries again for as long as it may be opening; `onWait` is told once of every reason, in words. */
+/**
+ * Retries while the database is starting, and calls `onWait` with each new reason.
+ *
+ * @param {string} url
+ * @param {{ variable: string, timeoutMs?: number, retryableCodes?: Set<string>, onWait?: (reason: string) => void }} options
+ */
 async function waitForDatabase(
   url,
   { variable, timeoutMs = STARTUP_TIMEOUT_MS, retryableCodes = STARTING_UP_CODES, onWait = () => {} },
 ) {
   const until = Date.now() + timeoutMs
-  for (let told; ; await wait(500)) {
+  for (let lastReason; ; await wait(500)) {
     try {
       const version = await withConnection(url, async (sql) => {
         const [row] = await sql`select current_setting('server_version_num')::int / 10000 as version`
@@ -57,16 +67,17 @@ async function waitForDatabase(
       throw new UserFacingError(
         `${variable}: the server is PostgreSQL ${version}; the shop needs ${MIN_POSTGRES_VERSION} or later.`,
       )
-    } catch (error) {
+    } catch (thrown) {
+      const error = /** @type {NodeJS.ErrnoException} */ (thrown)
       if (error instanceof UserFacingError) throw error
       const reason = databaseErrorMessage(error, url, variable)
-      if (!retryableCodes.has(error.code) || Date.now() > until) throw new UserFacingError(reason)
-      if (reason !== told) onWait((told = reason))
+      if (!retryableCodes.has(error.code ?? '') || Date.now() > until) throw new UserFacingError(reason)
+      if (reason !== lastReason) onWait((lastReason = reason))
     }
   }
 }
 
-/** Makes the database that `url` names when the server does not have it yet. */
+/** Creates the database of `url` if it does not exist. */
 export async function createDatabase(url) {
   const admin = new URL(url)
   const name = admin.pathname.slice(1)
@@ -87,10 +98,10 @@ async function withConnection(url, work) {
   }
 }
 
-/** Brings the tables up to date; with `demo`, fills an empty shop with the demo catalogue. */
+/** Migrates the database; with `demo`, loads the demo catalogue into an empty shop. */
 export async function prepareDatabase(dataDir, database, { demo }) {
   const wanted = expectedDatabaseState(dataDir, { demo })
-  // Saves loading the shop's modules on every start but the first one after an update. Whatever stands in the way, the real preparation tells it better.
+  // Most starts need no preparation and skip loading the modules of the shop. An error here repeats in the preparation, which explains it.
   if (await isDatabasePrepared(database, wanted).catch(() => false)) return { done: 'the database is up to date' }
   const log = logFile(dataDir, 'prepare')
   const result = await runProcess({
@@ -117,7 +128,7 @@ export async function prepareDatabase(dataDir, database, { demo }) {
 const isDatabasePrepared = ({ url }, wanted) =>
   withConnection(url, async (sql) => isPrepared(wanted, await readDatabaseState(sql, wanted)))
 
-/** Only now is the shop's own role sure to be there: a wrong password, or another database, is told before the shop opens. */
+/** Checks the URL of the shop's role after the migrations, which may have created it: a wrong password is reported before the shop opens. */
 export async function checkShopRole({ url, ownerUrl }, dataDir) {
   if (url === ownerUrl) return
   const wanted = expectedDatabaseState(dataDir, { demo: false })
@@ -127,7 +138,7 @@ export async function checkShopRole({ url, ownerUrl }, dataDir) {
   if (!ready) throw new UserFacingError('DATABASE_URL and DATABASE_OWNER_URL do not name the same database.')
 }
 
-/** How to run a TypeScript file with the shop's own modules. */
+/** The command that runs a TypeScript file with the modules of the shop. */
 export function typescriptCommand(file, args) {
   return { command: process.execPath, args: ['--conditions=react-server', '--import', 'tsx', file, ...args] }
 }

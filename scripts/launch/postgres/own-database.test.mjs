@@ -8,20 +8,21 @@ const server = useTestDatabase()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'own-database-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const AWAY = { timeoutMs: 60_000, retryableCodes: new Set(['ECONNREFUSED']) }
+const UNAVAILABLE = { timeoutMs: 60_000, retryableCodes: new Set(['ECONNREFUSED']) }
 
-test('a migration waits for a database that is not there yet, says once what for, and goes on when it is', async () => {
+test('a migration waits for the database, reports the reason once, and continues when the database is available', async () => {
   const later = await createDelayedDatabase(server.current.owner)
-  const said = []
+  /** @type {string[]} */
+  const reasons = []
   const opened = openExternalDatabase(
     { DATABASE_URL: server.current.url, DATABASE_OWNER_URL: later.url },
-    { ...AWAY, onWait: (reason) => (said.push(reason), void later.start()) },
+    { ...UNAVAILABLE, onWait: (reason) => (reasons.push(reason), void later.start()) },
   )
   expect(await opened).toEqual({
     database: { url: server.current.url, ownerUrl: later.url },
     version: expect.any(Number),
   })
-  expect(said).toEqual([
+  expect(reasons).toEqual([
     expect.stringMatching(/^DATABASE_OWNER_URL: nothing listens at 127\.0\.0\.1:\d+\. Is PostgreSQL running there\?$/),
   ])
   later.stop()
@@ -29,18 +30,18 @@ test('a migration waits for a database that is not there yet, says once what for
 
 test.each([
   [
-    'a wrong password does not mend itself',
+    'a wrong password is reported at once',
     (url) => (url.password = 'wrong'),
     /does not accept the password of the user/,
   ],
-  ['nor does a database that nobody created', (url) => (url.pathname = '/absent'), /there is no database "absent"/],
-])('%s', async (_, change, told) => {
+  ['a missing database is reported at once', (url) => (url.pathname = '/absent'), /there is no database "absent"/],
+])('%s', async (_, change, message) => {
   const url = new URL(server.current.owner.url)
   change(url)
-  await expect(openExternalDatabase({ DATABASE_URL: url.href }, AWAY)).rejects.toThrow(told)
+  await expect(openExternalDatabase({ DATABASE_URL: url.href }, UNAVAILABLE)).rejects.toThrow(message)
 })
 
-test('the server is told of the role of the shop alone, the commands of both', () => {
+test('the server gets the URL of the role of the shop, commands also get the URL of the owner', () => {
   const database = { url: 'postgres://shop@127.0.0.1/asimera', ownerUrl: 'postgres://owner@127.0.0.1/asimera' }
   expect(shopEnvironment(database)).toEqual({
     SHOP_EMBEDDED_DATABASE_URL: database.url,
@@ -53,22 +54,22 @@ test('the server is told of the role of the shop alone, the commands of both', (
   })
 })
 
-describe('with your own two roles', () => {
+describe('with an external database of two roles', () => {
   const { DATABASE_URL } = process.env
   afterEach(() =>
     DATABASE_URL === undefined ? delete process.env.DATABASE_URL : (process.env.DATABASE_URL = DATABASE_URL),
   )
 
-  test('two addresses that name different databases are told as such', async () => {
-    const elsewhere = new URL(server.current.url)
-    elsewhere.pathname = '/postgres'
-    await expect(checkShopRole({ url: elsewhere.href, ownerUrl: server.current.owner.url }, folder)).rejects.toThrow(
-      'DATABASE_URL and DATABASE_OWNER_URL do not name the same database.',
-    )
+  test('URLs of two different databases are refused', async () => {
+    const otherDatabase = new URL(server.current.url)
+    otherDatabase.pathname = '/postgres'
+    await expect(
+      checkShopRole({ url: otherDatabase.href, ownerUrl: server.current.owner.url }, folder),
+    ).rejects.toThrow('DATABASE_URL and DATABASE_OWNER_URL do not name the same database.')
     await checkShopRole({ url: server.current.url, ownerUrl: server.current.owner.url }, folder)
   })
 
-  test('a password of the shop that is wrong is told before the shop opens', async () => {
+  test('a wrong password of the shop is reported before the shop opens', async () => {
     const wrong = new URL(server.current.url)
     wrong.password = 'wrong'
     Object.assign(process.env, { DATABASE_URL: wrong.href, DATABASE_OWNER_URL: server.current.owner.url })

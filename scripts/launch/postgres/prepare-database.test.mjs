@@ -17,7 +17,7 @@ const inUse = async () =>
       .sql`select distinct picture_key as key from variant_pictures v join pictures p on p.key = v.picture_key where p.file = ${file}`
   ).map(({ key }) => key)
 
-test('a start after an upgrade that brought other pictures and no migration shows those pictures', async () => {
+test('a start after an upgrade with new demo pictures and no migration shows the new pictures', async () => {
   expect(await prepare()).toEqual({ done: 'the demo catalogue is loaded' })
   const now = await inUse()
   const { sql } = server.current
@@ -30,7 +30,7 @@ test('a start after an upgrade that brought other pictures and no migration show
   expect(await inUse()).toEqual(now)
 })
 
-test('a start after which the role of the shop misses a right gives it back', async () => {
+test('a start grants the role of the shop a privilege that it lost', async () => {
   const { owner, sql } = server.current
   await owner.sql`revoke insert on orders from asimera_test_shop`
   await prepare()

@@ -1,5 +1,5 @@
-// Run by the launcher: brings the tables up to date as their owner and, when told so, fills an empty shop with the
-// demo catalogue. Its last word is what it did.
+// Run by the launcher: migrates the tables as their owner and, with --demo, loads the demo catalogue into an empty shop.
+// The last line of its output is what it did.
 import { openDatabase } from '@/lib/db/client.server'
 import { migrateDatabase } from '@/lib/db/migrate.server'
 import { setRolePassword } from '@/lib/db/roles.server'
@@ -11,7 +11,7 @@ async function prepare({ demo }: { demo: boolean }): Promise<'migrated' | 'loade
   const { databaseUrl: url, ownerUrl, DATABASE_URL } = env()
   if (!url || !ownerUrl) throw new Error('No database was given.')
   await migrateDatabase(ownerUrl, url)
-  // The file with the password of this role may be a new one; on a server of your own, passwords are yours to change.
+  // The data folder may have a new password for this role. The passwords of an external database are not changed.
   if (!DATABASE_URL) await setRolePassword(ownerUrl, url)
   if (!demo) return 'migrated'
   const { db, close } = openDatabase(url, 2)
@@ -24,7 +24,7 @@ async function prepare({ demo }: { demo: boolean }): Promise<'migrated' | 'loade
   }
 }
 
-/** The owner's address was tried before this program began, so what is refused at the door is the shop's. */
+/** The launcher has already connected as the owner, so a refused connection is that of DATABASE_URL. */
 const HINTS: Record<string, string> = {
   42501: 'Migrations run as the owner of the tables: let DATABASE_OWNER_URL name that role.',
   '28P01': 'Is DATABASE_URL right?',
@@ -32,7 +32,7 @@ const HINTS: Record<string, string> = {
   '3D000': 'Is DATABASE_URL right?',
 }
 
-/** What somebody can mend by another setting, without the trace that only tells developers something. */
+/** The message for an error that another setting fixes, or null. */
 function userMessageFor(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.name === 'CannotPrepare') return cause.message
@@ -43,7 +43,7 @@ function userMessageFor(error: unknown): string | null {
 }
 
 prepare({ demo: process.argv.includes('--demo') }).then(console.log, (error: unknown) => {
-  const sentence = userMessageFor(error)
-  console.error(sentence ? `The database cannot be prepared: ${sentence}` : error)
+  const message = userMessageFor(error)
+  console.error(message ? `The database cannot be prepared: ${message}` : error)
   process.exitCode = 1
 })

@@ -24,10 +24,13 @@ const MAX_ATTEMPTS = 5
 const NON_DURABLE_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
 /**
- * Starts the PostgreSQL that came with the packages on the data folder, making its files first
- * when there are none, on a free port unless one is wanted. The caller holds the lock of the data folder.
+ * Starts the embedded PostgreSQL, whose files it creates if there are none, on a free port unless one
+ * is given. The caller must hold the lock of the data folder.
+ *
+ * @param {string} dataDir
+ * @param {{ durable?: boolean, port?: number }} options
  */
-export async function startPostgres(dataDir, { durable = true, port: wanted } = {}) {
+export async function startPostgres(dataDir, { durable = true, port: fixedPort } = {}) {
   const home = postgresHome()
   prepareBinaries(home)
   const account = postgresAccount({ home, dataDir })
@@ -35,7 +38,7 @@ export async function startPostgres(dataDir, { durable = true, port: wanted } = 
   const folder = realpathSync(clusterFolder(dataDir))
   await stopLeftoverServer(folder)
   for (let attempt = 1; ; attempt += 1) {
-    const port = wanted ?? (await freePort())
+    const port = fixedPort ?? (await freePort())
     const part = startProcess({
       name: 'The database',
       ...account.run(path.join(account.home, 'bin', 'postgres'), serverArguments(folder, port, durable)),
@@ -48,8 +51,8 @@ export async function startPostgres(dataDir, { durable = true, port: wanted } = 
       void failOnUnexpectedExit(part)
       return ownerUrlFor(dataDir, port)
     }
-    const words = readProcessLog(part)
-    if (attempt === MAX_ATTEMPTS || !isRetryable(words)) throw startError(dataDir, words)
+    const output = readProcessLog(part)
+    if (attempt === MAX_ATTEMPTS || !isRetryable(output)) throw startError(dataDir, output)
     await wait(300 * attempt)
   }
 }
@@ -58,15 +61,15 @@ function serverArguments(folder, port, durable) {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
-    // A socket's path may not be longer than some 100 characters, and a clone's can be.
+    // The path of a socket is limited to about 100 characters, and a data folder may have a longer one.
     unix_socket_directories: '',
     max_connections: 100,
     shared_buffers: '128MB',
     log_timezone: 'UTC',
     timezone: 'UTC',
-    // Its errors are told without the values of the rows, which may be somebody's address.
+    // The log must not contain the values of rows, which may be personal data.
     log_error_verbosity: 'terse',
-    // After a crash the files are made safe in one go rather than one by one.
+    // Faster recovery after a crash than syncing each file.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...(durable ? {} : NON_DURABLE_SETTINGS),
   }
@@ -76,7 +79,7 @@ function serverArguments(folder, port, durable) {
 const ownerUrlFor = (dataDir, port, database = 'asimera') =>
   `postgres://${SUPERUSER}:${encodeURIComponent(clusterPassword(dataDir))}@127.0.0.1:${port}/${database}`
 
-/** The same database for the role that the shop runs as. A data folder of an older version, while its shop is open, has no such role. */
+/** The URL for the role of the shop; that of the owner while the data folder of an older version has no such role. */
 export function shopUrl(dataDir, ownerUrl) {
   const password = shopPassword(dataDir)
   if (!password) return ownerUrl
@@ -86,7 +89,7 @@ export function shopUrl(dataDir, ownerUrl) {
   return url.href
 }
 
-/** The owner's address of the database when it is running now, or null. */
+/** The owner's URL of the database if it is running, or null. */
 export function runningPostgresUrl(dataDir) {
   const found = readPostmaster(clusterFolder(dataDir))
   return found?.ready && isRunning(found.pid) ? ownerUrlFor(dataDir, found.port) : null
@@ -105,7 +108,7 @@ async function waitUntilReady(part, folder) {
   return false
 }
 
-/** PostgreSQL's own note about itself: process, port and whether it takes connections. */
+/** Reads process, port and readiness from the file that PostgreSQL writes. */
 function readPostmaster(folder) {
   try {
     const lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8')
@@ -117,35 +120,36 @@ function readPostmaster(folder) {
   }
 }
 
-/** After `kill -9` a server may still run, or a process that is none of ours may have its number. */
+/** Stops a server that outlived a killed launcher, but no other process that has its number now. */
 async function stopLeftoverServer(folder) {
   const found = readPostmaster(folder)
   if (!found) return
-  const isOurs = () => isRunning(found.pid) && commandOf(found.pid).includes(folder)
+  const isLeftover = () => isRunning(found.pid) && commandOf(found.pid).includes(folder)
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL']) {
     const until = Date.now() + 15_000
-    if (isOurs()) process.kill(found.pid, signal)
-    while (isOurs() && Date.now() < until) await wait(50)
+    if (isLeftover()) process.kill(found.pid, signal)
+    while (isLeftover() && Date.now() < until) await wait(50)
   }
   rmSync(path.join(folder, 'postmaster.pid'), { force: true })
 }
 
-/** What another attempt can cure: a port taken meanwhile, the last children of a killed server. */
-const isRetryable = (words) =>
-  /address already in use|shared memory block|could not create any TCP\/IP sockets/i.test(words)
+/** A port that was taken meanwhile, or child processes of a killed server that have not exited yet. */
+const isRetryable = (output) =>
+  /address already in use|shared memory block|could not create any TCP\/IP sockets/i.test(output)
 
-function startError(dataDir, words) {
+function startError(dataDir, output) {
   return new UserFacingError(
-    messageFromLog(words) ?? `The database did not start. Its own words are in ${logFile(dataDir, 'postgres')}.`,
+    messageFromLog(output) ?? `The database did not start. Its output is in ${logFile(dataDir, 'postgres')}.`,
   )
 }
 
+/** @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()
     probe.on('error', reject)
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
+      const { port } = /** @type {net.AddressInfo} */ (probe.address())
       probe.close(() => resolve(port))
     })
   })

@@ -4,9 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isAlive, processIdentity } from '../../../server/lifecycle/process-identity.mjs'
 
 /*
- * A lock that survives `kill -9` of its holder. Every holder writes a numbered file; the highest
- * number holds the lock. A dead holder is followed by creating the next number, which only one
- * process can do, and numbers only grow, so that a slow contender never takes over a live lock.
+ * A lock that can be taken over from a holder that was killed. Each holder creates a numbered file, and
+ * the highest number holds the lock. To take over from a dead holder, a process creates the next number.
+ * Only one process can do that. Numbers only increase, so a slow process cannot take over a live lock.
+ */
+
+/**
+ * @typedef {{ pid: number, purpose?: string, address?: string }} LockHolder
+ * @typedef {{ update: (more: Partial<LockHolder>) => void, release: () => void }} Lock
  */
 
 const INCOMPLETE_FILE_TIMEOUT_MS = 1_000
@@ -27,7 +32,7 @@ function read(file) {
   }
 }
 
-/** Another process creates its file and fills it in two moves: give it time for the second. */
+/** Another process may have created its file and not written it yet. */
 async function readWithRetry(file) {
   const until = Date.now() + INCOMPLETE_FILE_TIMEOUT_MS
   for (;;) {
@@ -37,7 +42,7 @@ async function readWithRetry(file) {
   }
 }
 
-/** The holder of the lock, or null when nobody alive holds it. */
+/** The living holder of the lock, or null. */
 export async function findLockHolder(folder) {
   return (await readLockState(folder)).holder
 }
@@ -50,8 +55,11 @@ async function readLockState(folder) {
 }
 
 /**
- * Takes the lock: `{lock}` when it is ours now, `{holder}` when somebody alive has it.
- * `about` is what others are told about us.
+ * Returns `{lock}`, or `{holder}` if a living process has the lock. Other processes can read `about`.
+ *
+ * @param {string} folder
+ * @param {Partial<LockHolder>} about
+ * @returns {Promise<{ lock: Lock, holder?: undefined } | { lock?: undefined, holder: LockHolder }>}
  */
 export async function acquireLock(folder, about) {
   for (;;) {
@@ -62,14 +70,14 @@ export async function acquireLock(folder, about) {
   }
 }
 
-/** Follows the number that was found abandoned, and no other: a later one has not been judged. */
+/** Creates exactly the next number: a later one may belong to a living holder. */
 function create(folder, number, about) {
   const file = path.join(folder, `${number}.json`)
   const content = { ...processIdentity(process.pid), ...about }
   try {
     writeFileSync(file, JSON.stringify(content), { flag: 'wx' })
   } catch (error) {
-    if (error.code === 'EEXIST') return null
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return null
     throw error
   }
   const [now, ...older] = listLockNumbers(folder)
@@ -87,11 +95,11 @@ function createLockHandle(file, content) {
     renameSync(`${file}.new`, file)
   }
   return {
-    tell(more) {
+    update(more) {
       content = { ...content, ...more }
       write(content)
     },
-    /** The file stays, marked as nobody's: the next number must stay higher. */
+    /** Keeps the file, because the next number must be higher. */
     release() {
       write({ released: true })
     },

@@ -3,98 +3,138 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync, renameSync, sta
 import { setTimeout as wait } from 'node:timers/promises'
 import { UserFacingError } from '../user-facing-error.mjs'
 
-// Handed over as text: the user that PostgreSQL runs as may not be able to read this folder.
+// Passed as text, because the user that PostgreSQL runs as may not be able to read this folder.
 const GUARD = readFileSync(new URL('./guard.sh', import.meta.url), 'utf8')
 const MAX_LOG_BYTES = 20 * 1024 * 1024
 
-/** The parts that run, in the order in which they began. */
+/**
+ * @typedef {object} ManagedProcess
+ * @property {string | undefined} name
+ * @property {import('node:child_process').ChildProcess} child
+ * @property {string | undefined} log
+ * @property {string} stopSignal
+ * @property {number} stopTimeoutMs
+ * @property {boolean} stopping
+ * @property {number} logStart Where its output begins in the log.
+ * @property {Promise<{ code?: number | null, signal?: string | null, error?: Error }>} ended
+ */
+
+/**
+ * The running processes, in the order in which they started.
+ *
+ * @type {Set<ManagedProcess>}
+ */
 const running = new Set()
 let closing = false
 
 /**
- * Starts a program as a part of the shop: in a process group of its own (a Ctrl-C on the terminal
- * must not reach it before we are ready for that), with its output in a log or, without one, on
- * the screen, ended with us.
+ * Starts a child process that ends with this one. It has its own process group, so that a Ctrl+C on the
+ * terminal reaches only the launcher. Its output goes to the log, or to the terminal if there is none.
+ *
+ * @param {object} options
+ * @param {string} [options.name]
+ * @param {string} options.command
+ * @param {string[]} options.args
+ * @param {Record<string, string | undefined>} [options.env]
+ * @param {string} [options.cwd]
+ * @param {string} [options.log]
+ * @param {string} [options.stopSignal]
+ * @param {number} [options.stopTimeoutMs]
+ * @param {{ uid: number, gid: number, cwd: string }} [options.as]
+ * @returns {ManagedProcess}
  */
 export function startProcess({ name, command, args, env, cwd, log, stopSignal = 'TERM', stopTimeoutMs = 5_000, as }) {
   if (closing) throw new UserFacingError('The shop is closing.')
   const output = log ? openLog(log) : null
   const child = spawn('/bin/sh', ['-c', GUARD, 'guard', stopSignal, command, ...args], {
     cwd,
-    env,
+    env: /** @type {NodeJS.ProcessEnv} */ (env),
     detached: true,
     stdio: ['pipe', output?.fd ?? 'inherit', output?.fd ?? 'inherit'],
     ...as,
   })
   if (output) closeSync(output.fd)
-  child.stdin.on('error', () => {})
-  const part = { name, child, log, stopSignal, stopTimeoutMs, stopping: false, logFrom: output?.from }
-  running.add(part)
-  part.ended = new Promise((resolve) => {
+  child.stdin?.on('error', () => {})
+  const ended = new Promise((resolve) => {
     child.on('error', (error) => resolve({ error }))
     child.on('exit', (code, signal) => resolve({ code, signal }))
   }).then((end) => {
-    // The guard may have been killed alone: what it guarded must not outlive it.
-    signalGroup(part, stopSignal)
-    child.stdin.destroy()
-    running.delete(part)
+    // If only the guard was killed, its child must not outlive it.
+    signalGroup(managed, stopSignal)
+    child.stdin?.destroy()
+    running.delete(managed)
     return end
   })
-  return part
+  const managed = { name, child, log, stopSignal, stopTimeoutMs, stopping: false, logStart: output?.size ?? 0, ended }
+  running.add(managed)
+  return managed
 }
 
-/** Runs a program to its end: `{ok, code, output}`, where output is what it wrote to its log. */
+/**
+ * Runs a program to its end. `output` is what it wrote to its log.
+ *
+ * @param {Parameters<typeof startProcess>[0]} options
+ */
 export async function runProcess(options) {
-  const part = startProcess(options)
-  const end = await part.ended
+  const managed = startProcess(options)
+  const end = await managed.ended
   if (end.error) throw end.error
-  return { ok: end.code === 0, code: end.code, output: part.log ? readProcessLog(part) : '' }
+  return { ok: end.code === 0, code: end.code, output: managed.log ? readProcessLog(managed) : '' }
 }
 
-/** Asks a part to end, and makes it when it does not. */
-export async function stopProcess(part) {
-  part.stopping = true
-  part.child.stdin.end()
-  const patience = new AbortController()
-  const force = wait(part.stopTimeoutMs, null, { signal: patience.signal }).then(
-    () => signalGroup(part, 'KILL'),
+/**
+ * Stops a process, and kills it if it does not stop in time.
+ *
+ * @param {ManagedProcess} managed
+ */
+export async function stopProcess(managed) {
+  managed.stopping = true
+  managed.child.stdin?.end()
+  const timeout = new AbortController()
+  const force = wait(managed.stopTimeoutMs, null, { signal: timeout.signal }).then(
+    () => signalGroup(managed, 'KILL'),
     () => {},
   )
-  await part.ended
-  patience.abort()
+  await managed.ended
+  timeout.abort()
   await force
 }
 
+/** @type {(error: Error) => void} */
 let rejectUnexpectedExit
-/** Fails when a part ends by itself that was expected to last: the shop is only whole. */
+/**
+ * Rejects when the database or the server exits by itself, because the shop needs both.
+ *
+ * @type {Promise<never>}
+ */
 export const unexpectedExit = new Promise((_resolve, reject) => {
   rejectUnexpectedExit = reject
 })
 unexpectedExit.catch(() => {})
 
-export async function failOnUnexpectedExit(part) {
-  const { code, signal } = await part.ended
-  if (part.stopping) return
+export async function failOnUnexpectedExit(managed) {
+  const { code, signal } = await managed.ended
+  if (managed.stopping) return
   rejectUnexpectedExit(
     new UserFacingError(
-      `${part.name} ended unexpectedly (${signal ?? `status ${code}`}), so the shop closes. Its log is ${part.log}.`,
+      `${managed.name} exited unexpectedly (${signal ?? `status ${code}`}), so the shop closes. Its log is ${managed.log}.`,
     ),
   )
 }
 
-/** Ends every part, the youngest first: the database goes last. */
+/** Stops all processes in reverse order, so that the database stops last. */
 export async function stopAllProcesses() {
   closing = true
-  for (const part of running) part.stopping = true
-  for (const part of [...running].reverse()) await stopProcess(part)
+  for (const managed of running) managed.stopping = true
+  for (const managed of [...running].reverse()) await stopProcess(managed)
 }
 
-function signalGroup(part, signal) {
-  if (!part.child.pid) return
+function signalGroup(managed, signal) {
+  if (!managed.child.pid) return
   try {
-    process.kill(-part.child.pid, `SIG${signal}`)
+    process.kill(-managed.child.pid, `SIG${signal}`)
   } catch {
-    // The group is gone, which is what was wanted.
+    // The process group has already exited.
   }
 }
 
@@ -102,18 +142,18 @@ function openLog(file) {
   try {
     if (statSync(file).size > MAX_LOG_BYTES) renameSync(file, `${file}.1`)
   } catch {
-    // No log yet.
+    // There is no log yet.
   }
   const fd = openSync(file, 'a')
-  return { fd, from: fstatSync(fd).size }
+  return { fd, size: fstatSync(fd).size }
 }
 
-/** The last 64 kB at most of what a part has written since it began. */
-export function readProcessLog(part) {
-  const fd = openSync(part.log, 'r')
+/** The output of a process since it started, at most the last 64 kB. */
+export function readProcessLog(managed) {
+  const fd = openSync(/** @type {string} */ (managed.log), 'r')
   try {
     const { size } = fstatSync(fd)
-    const from = Math.max(part.logFrom, size - 65_536)
+    const from = Math.max(managed.logStart, size - 65_536)
     const buffer = Buffer.alloc(Math.max(0, size - from))
     readSync(fd, buffer, 0, buffer.length, from)
     return buffer.toString('utf8')

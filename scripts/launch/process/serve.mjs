@@ -9,17 +9,17 @@ import { listenHosts, reachableHost } from '../../../server/lifecycle/listen-set
 
 const READY_TIMEOUT_MS = 120_000
 
-/** Says so at once when the port is taken, rather than after a long build. */
+/** Reports a port that is in use before the long build. */
 export async function checkPort({ host, port }) {
   for (const address of listenHosts(host)) {
     const error = await tryToListen(address, port)
     if (error) throw new UserFacingError(portErrorMessage(error, { host, port }))
   }
   if (await isPortBlockedByBrowsers(port))
-    throw new UserFacingError(`Browsers open no page at port ${port}. Choose another one: PORT=3000 npm start`)
+    throw new UserFacingError(`Browsers block port ${port}. Choose another one: PORT=3000 npm start`)
 }
 
-/** Some ports belong to old services: browsers keep away from them, and so does the server's own fetch. */
+/** Browsers and `fetch` refuse the ports of some old services. */
 const isPortBlockedByBrowsers = (port) =>
   fetch(`http://127.0.0.1:${port}`).then(
     () => false,
@@ -28,9 +28,10 @@ const isPortBlockedByBrowsers = (port) =>
 
 export function portErrorMessage(error, { host, port }) {
   if (error.code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`
+    return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`
   }
-  if (error.code === 'EACCES') return `This user may not use port ${port}. Choose one above 1023: PORT=3000 npm start`
+  if (error.code === 'EACCES')
+    return `This user has no permission to use port ${port}. Choose one above 1023: PORT=3000 npm start`
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return `HOST=${host} is not an address of this machine.`
   return `The shop cannot listen on ${host}:${port} (${error.code}).`
@@ -39,16 +40,18 @@ export function portErrorMessage(error, { host, port }) {
 function tryToListen(host, port) {
   return new Promise((resolve) => {
     const probe = net.createServer()
-    // A machine without IPv6 cannot listen on ::1, and need not.
-    probe.on('error', (error) => resolve(host === '::1' && error.code !== 'EADDRINUSE' ? null : error))
+    // A machine without IPv6 cannot listen on ::1.
+    probe.on('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+      resolve(host === '::1' && error.code !== 'EADDRINUSE' ? null : error),
+    )
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(null)))
   })
 }
 
-/** Starts the server and waits until it answers that it is ready. */
+/** Starts the server and waits until it is ready. */
 export async function serve({ dataDir, dev, host, port, env }) {
   const log = logFile(dataDir, 'shop')
-  const part = startProcess({
+  const server = startProcess({
     name: 'The server',
     command: process.execPath,
     args: [path.join(PROJECT_ROOT, 'server', 'main.mjs'), '--launched', ...(dev ? ['--dev'] : [])],
@@ -57,15 +60,15 @@ export async function serve({ dataDir, dev, host, port, env }) {
     log,
     stopTimeoutMs: 12_000,
   })
-  await waitUntilReady(part, { host, port, log })
-  void failOnUnexpectedExit(part)
-  return { done: 'the shop answers' }
+  await waitUntilReady(server, { host, port, log })
+  void failOnUnexpectedExit(server)
+  return { done: 'the server is ready' }
 }
 
-export async function waitUntilReady(part, { host, port, log }) {
+export async function waitUntilReady(server, { host, port, log }) {
   const until = Date.now() + READY_TIMEOUT_MS
   let ended = false
-  part.ended.then(() => {
+  server.ended.then(() => {
     ended = true
   })
   while (!ended) {
@@ -77,22 +80,22 @@ export async function waitUntilReady(part, { host, port, log }) {
       )
     await wait(50)
   }
-  throw new UserFacingError(exitMessage(readProcessLog(part), log))
+  throw new UserFacingError(exitMessage(readProcessLog(server), log))
 }
 
-/** The server's own last words, when it had any. */
-export function exitMessage(words, log) {
-  const known = messageFromLog(words)
+/** The last fatal message in the log of a server that exited. */
+export function exitMessage(output, log) {
+  const known = messageFromLog(output)
   if (known) return known
-  for (const line of words.trimEnd().split('\n').reverse()) {
+  for (const line of output.trimEnd().split('\n').reverse()) {
     try {
       const { level, message } = JSON.parse(line)
       if (level === 'fatal') return message
     } catch {
-      // A line of somebody else's making.
+      // Not a line of JSON.
     }
   }
-  return `The shop's server ended. Its log is ${log}.`
+  return `The server exited. Its log is ${log}.`
 }
 
 function requestReadiness(host, port) {

@@ -5,7 +5,7 @@ import { acquireLock } from './lock.mjs'
 
 const FOLDER = path.join(PROJECT_ROOT, '.data', 'work-lock')
 
-/** Installing and building change the clone itself: one start at a time, the others wait. */
+/** Installing and building change the folder of the project, so other starts wait. */
 export async function withWorkLock(purpose, work) {
   for (;;) {
     const { lock } = await acquireLock(FOLDER, { purpose })

@@ -47,13 +47,14 @@ export async function rehearse(folder, { quick }) {
     return { settings: { shop, owner: { ...shop, ...database.owner } }, done }
   })
 
-  const instances = [await containers.start(settings.shop, 1), await containers.start(settings.shop, 2)]
+  const first = await containers.start(settings.shop, 1)
+  const instances = [first, await containers.start(settings.shop, 2)]
   const proxy = hasNginx()
     ? await startProxy(folder, { names: addresses.names, instances }, logFile(folder, 'nginx'))
     : null
   if (proxy) await stepWithTimeout(60, 'checking the proxy', async () => ({ done: await checkProxy(proxy) }))
   else print('  - nginx is not installed: the proxy is not checked')
-  await stepWithTimeout(30, 'checking metrics and logs', () => checkMetricsAndLogs(instances[0]))
+  await stepWithTimeout(30, 'checking metrics and logs', () => checkMetricsAndLogs(first))
   await stepWithTimeout(300, 'upgrading one instance after the other', () =>
     upgrade(containers, settings, instances, proxy),
   )
