@@ -44,6 +44,7 @@ module.exports = {
     '@zxcvbn-ts/language-common',
     '@zxcvbn-ts/language-en',
     'postgres',
+    'prom-client',
     'sharp',
     'nodemailer',
     'sanitize-html',

@@ -20,6 +20,7 @@ import { setResponseTimeout } from './protocol/response-timeout.mjs'
 import { registerServer } from './lifecycle/running-servers.mjs'
 import { printConsoleAsJson } from './logging/console-json.mjs'
 import { flushLog, log, loggablePath, logRequest, requestId } from './logging/request-log.mjs'
+import { addCacheMetrics } from './logging/request-metrics.mjs'
 import { ignoreLogWriteErrors } from './logging/tolerant-log-output.mjs'
 import {
   CLIENT_ADDRESS_HEADER,
@@ -70,7 +71,7 @@ const httpServer = http.createServer()
 const app = createApp({ dev, hostname: host, port, httpServer, dir: fileURLToPath(new URL('..', import.meta.url)) })
 const nextHandler = app.getRequestHandler()
 const pages = dev ? null : loadCacheablePages(fileURLToPath(new URL('../.next', import.meta.url)))
-const getCachedResponse =
+const cache =
   pages &&
   createResponseCache({
     generation,
@@ -78,6 +79,7 @@ const getCachedResponse =
     render: (request) =>
       renderAnonymously(nextHandler, { ...request, patch: (response) => patchResponse(response, request) }),
   })
+if (cache) addCacheMetrics(cache.sizes)
 
 // For calls of the instance to itself, also before it accepts other requests.
 const internalListener = {
@@ -178,12 +180,12 @@ function serve(request, response, id) {
 async function respond(request, response, id) {
   const { url, group } = pages?.resolve(request) ?? request
   request.url = url
-  if (!group || !getCachedResponse)
+  if (!group || !cache)
     return nextHandler(request, patchResponse(setRouterCacheControl(request, response), { url, id }))
   sendCachedResponse(
     request,
     response,
-    await getCachedResponse({
+    await cache.get({
       url,
       group,
       encoding: negotiateEncoding(request.headers['accept-encoding']),

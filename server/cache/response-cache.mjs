@@ -21,9 +21,6 @@ const STALE_MS = 300_000
 /** How long a stale response is sent before the next attempt, like `Retry-After` of an error response. */
 const STALE_RETRY_MS = 2_000
 
-/** The page /metrics reads the sizes of the cache under this name, because the server and Next are bundled apart. */
-const CACHE_SIZES_KEY = Symbol.for('asimera.response-cache-sizes')
-
 /** Headers that the server sets itself, or that are about one connection. */
 const OWN_HEADERS = new Set([
   SHARED_FOR_HEADER,
@@ -60,7 +57,6 @@ export function createResponseCache({ render, generation, budgets, now = () => p
   const stores = new Map(
     Object.entries(budgets).map(([group, bytes]) => [group, createResponseStore(bytes, { staleMs: STALE_MS })]),
   )
-  globalThis[CACHE_SIZES_KEY] = () => [...stores].map(([group, store]) => ({ group, ...store.size() }))
   /** @type {Map<string, { since: number, response: Promise<CachedResponse> }>} */
   const inFlight = new Map()
   let lastGeneration = generation()
@@ -112,7 +108,7 @@ export function createResponseCache({ render, generation, budgets, now = () => p
   }
 
   /** @param {CacheRequest} wanted */
-  return function getCachedResponse(wanted) {
+  function get(wanted) {
     expireOnChange()
     const key = cacheKey(wanted.url, wanted.encoding)
     const cached = storeOf(wanted.group).get(key, now())
@@ -126,6 +122,8 @@ export function createResponseCache({ render, generation, budgets, now = () => p
     inFlight.set(key, started)
     return started.response
   }
+
+  return { get, sizes: () => [...stores].map(([group, store]) => ({ group, ...store.size() })) }
 }
 
 const cacheKey = (url, encoding) => `${encoding} ${url}`

@@ -32,7 +32,7 @@ function createTestCache({ headers = CACHED_HEADERS, status = 200, atOnce = true
     /** @type {{ resolve: () => void, reject: (error: Error) => void }[]} */
     renderings: [],
     get: (url, { group = 'pages', encoding = 'identity', id = 'id' } = {}) =>
-      Promise.resolve(getCachedResponse({ url, group, encoding, id })),
+      Promise.resolve(cache.get({ url, group, encoding, id })),
     read: async (url, options = {}) => (await shop.get(url, options)).body.toString(),
   }
   const render = ({ url, id }) => {
@@ -43,7 +43,7 @@ function createTestCache({ headers = CACHED_HEADERS, status = 200, atOnce = true
       ? Promise.resolve(response)
       : new Promise((resolve, reject) => shop.renderings.push({ resolve: () => resolve(response), reject }))
   }
-  const getCachedResponse = createResponseCache({
+  const cache = createResponseCache({
     render,
     generation: () => shop.generation,
     budgets: { pages: 60_000, rendered: 60_000 },

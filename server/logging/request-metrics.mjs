@@ -1,8 +1,35 @@
-/** The page /metrics reads the counts under this name: the server and Next are bundled apart but run in one process. */
-const REQUEST_COUNTS_KEY = Symbol.for('asimera.request-counts')
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Upper bounds in seconds. */
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** The page /metrics reads the registry under this name: the server and Next are bundled apart but run in one process. */
+const SERVER_METRICS_KEY = Symbol.for('asimera.server-metrics')
+
+export const serverMetrics = new Registry()
+globalThis[SERVER_METRICS_KEY] = serverMetrics
+const registers = [serverMetrics]
+
+const completedRequests = new Counter({
+  name: 'asimera_http_requests_total',
+  help: 'Completed requests, by zone of the shop, method and class of status.',
+  labelNames: ['zone', 'method', 'status'],
+  registers,
+})
+const requestSeconds = new Histogram({
+  name: 'asimera_http_request_seconds',
+  help: 'Duration of requests, from the request line to the last byte of the response.',
+  labelNames: ['zone'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers,
+})
+const requestsInFlight = new Gauge({
+  name: 'asimera_http_requests_in_flight',
+  help: 'Requests in progress.',
+  registers,
+})
+const abortedRequests = new Counter({
+  name: 'asimera_http_requests_aborted_total',
+  help: 'Requests that the client aborted before the response was complete.',
+  registers,
+})
 
 /** @type {[string, RegExp][]} */
 const ZONES = [
@@ -16,36 +43,38 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** A few fixed values: a label with the path would make a series of every URL that a visitor invents. */
 export const zoneOf = (path) => ZONES.find(([, pattern]) => pattern.test(path))?.[0] ?? 'page'
 
-const counts = () =>
-  (globalThis[REQUEST_COUNTS_KEY] ??= {
-    buckets: BUCKETS,
-    inFlight: 0,
-    aborted: 0,
-    responses: new Map(),
-    durations: new Map(),
-  })
-
-export function recordRequestStart() {
-  counts().inFlight += 1
-}
+export const recordRequestStart = () => requestsInFlight.inc()
 
 export function recordRequestEnd({ path, method, status, seconds, aborted }) {
-  const { responses, durations } = counts()
   const zone = zoneOf(path)
-  counts().inFlight -= 1
-  if (aborted) counts().aborted += 1
-  const labels = [zone, METHODS.has(method) ? method : 'other', `${Math.floor(status / 100)}xx`]
-  getOrAdd(responses, labels, () => ({ count: 0 })).count += 1
-  const duration = getOrAdd(durations, [zone], () => ({ sum: 0, count: 0, buckets: BUCKETS.map(() => 0) }))
-  duration.sum += seconds
-  duration.count += 1
-  BUCKETS.forEach((bound, at) => {
-    if (seconds <= bound) duration.buckets[at] += 1
+  requestsInFlight.dec()
+  if (aborted) abortedRequests.inc()
+  completedRequests.inc({
+    zone,
+    method: METHODS.has(method) ? method : 'other',
+    status: `${Math.floor(status / 100)}xx`,
   })
+  requestSeconds.observe({ zone }, seconds)
 }
 
-function getOrAdd(map, labels, make) {
-  const key = labels.join(' ')
-  if (!map.has(key)) map.set(key, make())
-  return map.get(key)
+/** @param {() => { group: string, responses: number, bytes: number }[]} sizes */
+export function addCacheMetrics(sizes) {
+  new Gauge({
+    name: 'asimera_shared_answers',
+    help: 'Responses in the response cache, by group.',
+    labelNames: ['group'],
+    registers,
+    collect() {
+      for (const { group, responses } of sizes()) this.set({ group }, responses)
+    },
+  })
+  new Gauge({
+    name: 'asimera_shared_answer_bytes',
+    help: 'Memory that the responses in the response cache use, in bytes.',
+    labelNames: ['group'],
+    registers,
+    collect() {
+      for (const { group, bytes } of sizes()) this.set({ group }, bytes)
+    },
+  })
 }

@@ -1,7 +1,8 @@
-import { recordRequestStart, recordRequestEnd, zoneOf } from './request-metrics.mjs'
+import { recordRequestEnd, recordRequestStart, serverMetrics, zoneOf } from './request-metrics.mjs'
 
-const REQUEST_COUNTS_KEY = Symbol.for('asimera.request-counts')
-afterEach(() => delete globalThis[REQUEST_COUNTS_KEY])
+beforeEach(() => serverMetrics.resetMetrics())
+
+const samples = async () => (await serverMetrics.metrics()).split('\n').filter((line) => line && !line.startsWith('#'))
 
 test.each([
   ['/', 'page'],
@@ -15,25 +16,39 @@ test.each([
   ['/favicon.ico', 'asset'],
 ])('%s is in the zone %s', (path, zone) => expect(zoneOf(path)).toBe(zone))
 
-test('responses are counted by zone, method and status class, and durations in cumulative buckets', () => {
-  for (const [seconds, status] of [
+test('responses are counted by zone, method and status class, and durations in cumulative buckets', async () => {
+  /** @type {[number, number][]} */
+  const requests = [
     [0.004, 200],
     [0.2, 200],
     [30, 503],
-  ]) {
+  ]
+  for (const [seconds, status] of requests) {
     recordRequestStart()
     recordRequestEnd({ path: '/about', method: 'GET', status, seconds, aborted: false })
   }
   recordRequestStart()
-  const { responses, durations, inFlight } = globalThis[REQUEST_COUNTS_KEY]
-  expect(Object.fromEntries(responses)).toEqual({ 'page GET 2xx': { count: 2 }, 'page GET 5xx': { count: 1 } })
-  expect(durations.get('page')).toMatchObject({ count: 3, buckets: [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2] })
-  expect(inFlight).toBe(1)
+  const bucket = (bound, count) => `asimera_http_request_seconds_bucket{le="${bound}",zone="page"} ${count}`
+  expect(await samples()).toEqual([
+    'asimera_http_requests_total{zone="page",method="GET",status="2xx"} 2',
+    'asimera_http_requests_total{zone="page",method="GET",status="5xx"} 1',
+    ...[0.005, 0.01, 0.025, 0.05, 0.1].map((bound) => bucket(bound, 1)),
+    ...[0.25, 0.5, 1, 2.5, 5, 10].map((bound) => bucket(bound, 2)),
+    bucket('+Inf', 3),
+    'asimera_http_request_seconds_sum{zone="page"} 30.204',
+    'asimera_http_request_seconds_count{zone="page"} 3',
+    'asimera_http_requests_in_flight 1',
+    'asimera_http_requests_aborted_total 0',
+  ])
 })
 
-test('unknown methods share one series', () => {
+test('unknown methods share one series', async () => {
   recordRequestStart()
   recordRequestEnd({ path: '/', method: 'BREW', status: 400, seconds: 0, aborted: true })
-  expect([...globalThis[REQUEST_COUNTS_KEY].responses.keys()]).toEqual(['page other 4xx'])
-  expect(globalThis[REQUEST_COUNTS_KEY].aborted).toBe(1)
+  expect(await samples()).toEqual(
+    expect.arrayContaining([
+      'asimera_http_requests_total{zone="page",method="other",status="4xx"} 1',
+      'asimera_http_requests_aborted_total 1',
+    ]),
+  )
 })
