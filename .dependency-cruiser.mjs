@@ -57,9 +57,9 @@ const config = {
     ),
     forbid(
       'server-folder',
-      'The server imports nothing but itself and packages.',
+      'The server imports nothing but itself, packages and the schema of the environment.',
       { path: '^server/' },
-      { path: '^(lib|app|components|scripts)/' },
+      { path: '^(lib|app|components|scripts)/', pathNot: '^lib/env\\.schema\\.mjs$' },
     ),
   ],
   options: {

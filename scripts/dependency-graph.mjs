@@ -1,0 +1,84 @@
+// npm run graph             draws the folders of lib and components into docs/architecture.md
+// npm run graph -- --check  exits with status 1 if the drawing is not the present one
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { cruise } from 'dependency-cruiser'
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
+import config from '../.dependency-cruiser.mjs'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const DOCUMENT = 'docs/architecture.md'
+/** Nearly every other folder imports these: drawn, they would hide the rest. */
+const GRAPHS = { lib: ['base', 'db'], components: ['ui'] }
+
+/** @typedef {Map<string, Set<string>>} Graph The folders that each folder imports. */
+
+/** @param {string} top @param {string[]} omitted @returns {Promise<Graph>} */
+async function folderGraph(top, omitted) {
+  const tsConfig = extractTSConfig('tsconfig.json')
+  const exclude = { path: `${config.options.exclude.path}|\\.json$` }
+  const { output } = await cruise([top], { ...config.options, exclude, collapse: `^${top}/[^/]+/` }, {}, { tsConfig })
+  if (typeof output === 'string') throw new Error(output)
+  /** @param {string} source */
+  const folderOf = (source) => source.match(`^${top}/([^/]+)/?$`)?.[1]
+  /** @param {string | undefined} folder @returns {folder is string} */
+  const isDrawn = (folder) => folder !== undefined && !folder.includes('.') && !omitted.includes(folder)
+  /** @type {Graph} */
+  const graph = new Map()
+  for (const { source, dependencies } of output.modules) {
+    const folder = folderOf(source)
+    if (!isDrawn(folder)) continue
+    const imported = dependencies.map(({ resolved }) => folderOf(resolved)).filter(isDrawn)
+    graph.set(folder, new Set(imported.filter((other) => other !== folder)))
+  }
+  return graph
+}
+
+/** @param {Graph} graph @param {string} from @returns {Set<string>} */
+function reachable(graph, from, found = new Set()) {
+  for (const next of graph.get(from) ?? []) if (!found.has(next)) reachable(graph, next, found.add(next))
+  return found
+}
+
+/**
+ * The rules of dependency-cruiser see a sub-folder as a folder of its own. Here it is a part of its folder.
+ *
+ * @param {string} top @param {Graph} graph
+ */
+function refuseCycles(top, graph) {
+  const inCycle = [...graph.keys()].filter((folder) => reachable(graph, folder).has(folder))
+  if (inCycle.length > 0) throw new Error(`These folders of ${top} import each other: ${inCycle.join(', ')}.`)
+}
+
+/** Transitive reduction: leaves out every arrow that the other arrows imply. @param {Graph} graph @returns {Graph} */
+function reduced(graph) {
+  /** @param {string} to @param {Set<string>} targets */
+  const isImplied = (to, targets) => [...targets].some((other) => other !== to && reachable(graph, other).has(to))
+  return new Map([...graph].map(([from, to]) => [from, new Set([...to].filter((one) => !isImplied(one, to)))]))
+}
+
+/** @param {Graph} graph */
+function mermaid(graph) {
+  const isUsed = new Set([...graph].flatMap(([from, to]) => (to.size > 0 ? [from, ...to] : [])))
+  const lines = [...graph].sort().flatMap(([from, to]) => {
+    if (!isUsed.has(from)) return [`  ${from}`]
+    return to.size > 0 ? [`  ${from} --> ${[...to].sort().join(' & ')}`] : []
+  })
+  return ['```mermaid', 'flowchart TB', ...lines, '```'].join('\n')
+}
+
+process.chdir(ROOT)
+const before = readFileSync(DOCUMENT, 'utf8')
+let after = before
+for (const [top, omitted] of Object.entries(GRAPHS)) {
+  const markers = new RegExp(`(<!-- graph of ${top} -->\n)[^]*?(\n<!-- end of graph -->)`)
+  if (!markers.test(before)) throw new Error(`${DOCUMENT} has no markers for the graph of ${top}.`)
+  const graph = await folderGraph(top, omitted)
+  refuseCycles(top, graph)
+  after = after.replace(markers, (_, start, end) => `${start}\n${mermaid(reduced(graph))}\n${end}`)
+}
+if (!process.argv.includes('--check')) writeFileSync(DOCUMENT, after)
+else if (after !== before) {
+  console.error(`The graph in ${DOCUMENT} is not the present one: run npm run graph.`)
+  process.exitCode = 1
+}
