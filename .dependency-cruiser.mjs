@@ -2,8 +2,11 @@
 /** Tests may import anything. */
 const TEST = '\\.test\\.(tsx?|mjs)$|(^|/)testing(\\.server|\\.client)?\\.ts$'
 
+/** What neither these rules nor the drawn graph look at. */
+export const EXCLUDED = `^(\\.next|\\.data|node_modules)|${TEST}`
+
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
-const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const forbid = (name, comment, from, to) => ({ name, comment, severity: /** @type {const} */ ('error'), from, to })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 const config = {
@@ -64,7 +67,7 @@ const config = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: `^(\\.next|\\.data|node_modules)|${TEST}` },
+    exclude: { path: EXCLUDED },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },

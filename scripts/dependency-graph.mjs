@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
-import config from '../.dependency-cruiser.mjs'
+import config, { EXCLUDED } from '../.dependency-cruiser.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const DOCUMENT = 'docs/architecture.md'
@@ -16,7 +16,7 @@ const GRAPHS = { lib: ['base', 'db'], components: ['ui'] }
 /** @param {string} top @param {string[]} omitted @returns {Promise<Graph>} */
 async function folderGraph(top, omitted) {
   const tsConfig = extractTSConfig('tsconfig.json')
-  const exclude = { path: `${config.options.exclude.path}|\\.json$` }
+  const exclude = { path: `${EXCLUDED}|\\.json$` }
   const { output } = await cruise([top], { ...config.options, exclude, collapse: `^${top}/[^/]+/` }, {}, { tsConfig })
   if (typeof output === 'string') throw new Error(output)
   /** @param {string} source */

@@ -43,7 +43,9 @@ export async function imports() {
 
 export async function typeCheck() {
   const generated = await run('Types of the routes', [program('next', 'dist', 'bin', 'next'), 'typegen'])
-  return countSingleStage(generated && (await run('Type check', [program('typescript', 'bin', 'tsc'), '--noEmit'])))
+  const tsc = [program('typescript', 'bin', 'tsc'), '--noEmit']
+  const checked = generated && (await run('Type check', tsc))
+  return countSingleStage(checked && (await run('Type check of the scripts', [...tsc, '-p', 'tsconfig.scripts.json'])))
 }
 
 export const unit = (folder, args) => jest(path.join(folder, 'jest'), 'Unit tests', args)
