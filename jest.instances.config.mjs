@@ -2,7 +2,7 @@ import config from './jest.config.mjs'
 
 const [node] = config.projects
 
-/** What only instances of the built shop can show, over HTTP: run after the build. */
+/** Tests that need instances of the built shop, over HTTP; run after the build. */
 const instances = {
   ...config,
   projects: [{ ...node, displayName: 'instances', testMatch: ['<rootDir>/e2e/instances/*.test.ts'] }],

@@ -1,15 +1,15 @@
 import { defineConfig, devices } from '@playwright/test'
 
-/** Against the shop at BASE_URL, which `npm run test:e2e` opens with a database of its own. */
+/** Tests the shop at BASE_URL, which `npm run test:e2e` starts with its own database. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A shared machine can stall for longer than a test waits: there a second try is allowed, and its test is named at the end.
+  // A shared machine can stall for longer than a timeout. Retried tests are listed at the end.
   retries: process.env.CI ? 1 : 0,
-  // Long enough for a machine that does much else: only a failure waits to the end.
+  // Long enough for a busy machine; only failures take this long.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['line'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],

@@ -94,7 +94,7 @@ test('a customer can sign up, activate, change details and delete the account', 
   await expect(page).toHaveURL('/')
   expect(
     await page.evaluate(() =>
-      Object.entries(localStorage).filter(([key, kept]) => /^(cart|wishlist)/.test(key) && kept !== '[]'),
+      Object.entries(localStorage).filter(([key, value]) => /^(cart|wishlist)/.test(key) && value !== '[]'),
     ),
   ).toEqual([])
   await page.goto('/my-account/cart')

@@ -21,8 +21,8 @@ const VALID_CARD = '4242424242424242'
 /** The emails of an order in the mailbox of a shop without a mail server. */
 async function countConfirmations(request: APIRequestContext, email: string): Promise<number> {
   const mailbox = await (await request.get('/mailbox')).text()
-  const letters = mailbox.match(/<article[\s\S]*?<\/article>/g) ?? []
-  return letters.filter((letter) => letter.includes(email) && letter.includes('Thank you for your order')).length
+  const emails = mailbox.match(/<article[\s\S]*?<\/article>/g) ?? []
+  return emails.filter((html) => html.includes(email) && html.includes('Thank you for your order')).length
 }
 
 async function openCheckoutReadyToPay(page: Page, card: string, email?: string) {

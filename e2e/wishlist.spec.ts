@@ -56,12 +56,12 @@ test.describe('a customer', () => {
       await page.getByRole('button', { name: 'Wishlist: Kyma Band' }).click()
       await expect(page.getByText('We have added the item to your wishlist.')).toBeVisible()
       await page.evaluate(() => {
-        const [kept] = JSON.parse(localStorage.getItem('wishlist') ?? '[]')
+        const [item] = JSON.parse(localStorage.getItem('wishlist') ?? '[]')
         const gone = {
-          ...kept,
-          item: { ...kept.item, id: 2_000_000_000, product: 2_000_000_000, name: 'Lost Brooch', slug: 'lost-brooch' },
+          ...item,
+          item: { ...item.item, id: 2_000_000_000, product: 2_000_000_000, name: 'Lost Brooch', slug: 'lost-brooch' },
         }
-        localStorage.setItem('wishlist', JSON.stringify([kept, gone]))
+        localStorage.setItem('wishlist', JSON.stringify([item, gone]))
       })
       await page.goto('/my-account/wishlist')
       await expect(page.getByText('No longer in our shop, so no longer on your wishlist: Lost Brooch.')).toBeVisible()

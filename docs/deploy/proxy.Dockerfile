@@ -1,4 +1,4 @@
-# nginx with brotli, both from the distribution.
+# nginx with brotli, both from the Debian packages.
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends nginx libnginx-mod-http-brotli-filter && rm -rf /var/lib/apt/lists/*
 COPY nginx.conf /etc/nginx/nginx.conf
