@@ -1,12 +1,13 @@
 // npm run graph             draws the folders of lib and components into docs/architecture.md
 // npm run graph -- --check  exits with status 1 if the drawing is not the present one
 import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { cruise } from 'dependency-cruiser'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import config, { EXCLUDED } from '../.dependency-cruiser.mjs'
 
-const ROOT = path.resolve(import.meta.dirname, '..')
+// Node 20.9 has no import.meta.dirname.
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DOCUMENT = 'docs/architecture.md'
 /** Nearly every other folder imports these: drawn, they would hide the rest. */
 const GRAPHS = { lib: ['base', 'db'], components: ['ui'] }
