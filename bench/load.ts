@@ -59,7 +59,7 @@ export async function load(
 const TICK_MS = 10
 
 /** The CPU time of a process with all its threads. Linux counts it in hundredths of a second. */
-function readCpuMs(pid: number): number {
+export function readCpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }

@@ -61,6 +61,9 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
   )
 }
 
+/** Lighthouse's slow 4G, on a processor four times slower. */
+export const SLOW_PHONE = { cpu: 4, bytesPerSecond: 1_600_000 / 8, latency: 150 }
+
 export async function throttle(
   page: Page,
   { cpu, bytesPerSecond, latency }: { cpu: number; bytesPerSecond: number; latency: number },

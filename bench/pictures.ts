@@ -1,7 +1,7 @@
 // node scripts/run.mjs bench/pictures.ts [address of a running shop]
 // Checks the width of each picture against its screen, and measures the pictures' size and the largest contentful paint.
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { throttle, type PageFigures, readPage, scrollThrough, waitUntilLoaded } from './page-pictures'
+import { throttle, type PageFigures, readPage, scrollThrough, SLOW_PHONE, waitUntilLoaded } from './page-pictures'
 
 const SHOP = process.argv[2] ?? 'http://localhost:3000'
 const LISTING = '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0'
@@ -11,8 +11,6 @@ const SCREENS = [
   { width: 1440, density: 1 },
   { width: 1440, density: 2 },
 ]
-/** Lighthouse's slow 4G, on a processor four times slower. */
-const SLOW = { cpu: 4, bytesPerSecond: 1_600_000 / 8, latency: 150 }
 const MAX_SIZE_RATIO = 1.5
 
 async function openScreen(browser: Browser, { width, density }: (typeof SCREENS)[number]): Promise<BrowserContext> {
@@ -66,7 +64,7 @@ async function measureScreen(browser: Browser, screen: (typeof SCREENS)[number])
 async function measureLargestPaint(browser: Browser, path: string): Promise<string> {
   const context = await openScreen(browser, { width: 390, density: 3 })
   const page = await context.newPage()
-  await throttle(page, SLOW)
+  await throttle(page, SLOW_PHONE)
   await page.goto(path, { timeout: 120_000 })
   await waitUntilLoaded(page)
   const paint = await page.evaluate(async () => {

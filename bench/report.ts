@@ -8,9 +8,8 @@ const REPORT_FILE = 'docs/performance.md'
 const startMarker = (name: string) => `<!-- measured: ${name} -->`
 const END_MARKER = '<!-- end -->'
 
-/** Replaces a measured section of the document; the rest of the document is written by hand. */
-export function record(name: string, { title, text, tables }: Section): void {
-  const measured = [
+function format(name: string, { title, text, tables }: Section): string {
+  return [
     startMarker(name),
     `## ${title}`,
     text,
@@ -18,6 +17,13 @@ export function record(name: string, { title, text, tables }: Section): void {
     `Measured on ${new Date().toISOString().slice(0, 10)} on ${describeMachine()}.`,
     END_MARKER,
   ].join('\n\n')
+}
+
+export const print = (name: string, section: Section): void => console.log(`\n${format(name, section)}\n`)
+
+/** Prints a measured section and replaces it in the document; the rest of the document is written by hand. */
+export function record(name: string, section: Section): void {
+  const measured = format(name, section)
   console.log(`\n${measured}\n`)
   const document = existsSync(REPORT_FILE) ? readFileSync(REPORT_FILE, 'utf8') : '# Performance\n'
   const from = document.indexOf(startMarker(name))

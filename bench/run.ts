@@ -1,15 +1,18 @@
+import { parseArgs } from 'node:util'
 import { openBareNext } from './bare-next'
+import { clicks } from './clicks'
+import { DESKTOP, PHONE } from './click-visit'
 import { customers } from './customers'
 import { listings } from './listings'
 import { memory } from './memory'
 import { pages } from './pages'
-import { record, type Section } from './report'
+import { print, record, type Section } from './report'
 import { searchInMemory } from './search'
 import { withShop } from './shop'
 import { weighPages } from './weights'
 import { writers } from './writers'
 
-const SECTIONS: Record<string, () => Promise<Section>> = {
+const SECTIONS: Record<string, (options: { rounds: number }) => Promise<Section>> = {
   weight,
   pages,
   'listings-small': () => listings('Listings', [1000, 10_000]),
@@ -18,7 +21,10 @@ const SECTIONS: Record<string, () => Promise<Section>> = {
   customers,
   writers,
   memory,
+  'clicks-desktop': ({ rounds }) => clicks(DESKTOP, rounds),
+  'clicks-phone': ({ rounds }) => clicks(PHONE, rounds),
 }
+const CLICK_ROUNDS = 5
 
 async function weight(): Promise<Section> {
   const bare = await openBareNext()
@@ -33,23 +39,42 @@ async function weight(): Promise<Section> {
   }
 }
 
-const USAGE = `npm run bench [-- section …]
+const USAGE = `npm run bench [-- section … --rounds=${CLICK_ROUNDS} --print]
 
 Measures the built shop against references in the same run, prints tables, and writes them to docs/performance.md.
-Sections: ${Object.keys(SECTIONS).join(', ')}.`
+Sections: ${Object.keys(SECTIONS).join(', ')}. The first part of a name, such as "clicks", selects all of its sections.
+  --rounds  how often each click is measured
+  --print   only prints the tables, for a machine that is busy`
 
-async function run(names: readonly string[]): Promise<void> {
-  if (names.includes('--help')) return console.log(USAGE)
+/** The sections with this name, or with this first part of their names. */
+function selectSections(name: string): string[] {
+  const selected = Object.keys(SECTIONS).filter((section) => section === name || section.startsWith(`${name}-`))
+  if (selected.length === 0)
+    throw new Error(`There is no section ${name}. Choose from ${Object.keys(SECTIONS).join(', ')}.`)
+  return selected
+}
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean' },
+      print: { type: 'boolean' },
+      rounds: { type: 'string', default: String(CLICK_ROUNDS) },
+    },
+  })
+  if (values.help) return console.log(USAGE)
+  const rounds = Number(values.rounds)
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a whole number from 1.')
+  const names = positionals.length > 0 ? positionals.flatMap(selectSections) : Object.keys(SECTIONS)
   for (const name of names) {
-    const measure = SECTIONS[name]
-    if (!measure) throw new Error(`There is no section ${name}. Choose from ${Object.keys(SECTIONS).join(', ')}.`)
     console.log(`Measuring ${name}`)
-    record(name, await measure())
+    const section = await SECTIONS[name]?.({ rounds })
+    if (section) (values.print ? print : record)(name, section)
   }
 }
 
-const names = process.argv.slice(2)
-run(names.length > 0 ? names : Object.keys(SECTIONS)).catch((error: unknown) => {
+run().catch((error: unknown) => {
   console.error(error)
   process.exitCode = 1
 })

@@ -3,7 +3,7 @@ import { productPath } from '@/lib/catalogue/product-path'
 import { listingPath } from '@/lib/search/listing'
 import { searchReplySchema } from '@/lib/search/search.schema'
 
-async function fetchJson(address: string): Promise<unknown> {
+export async function fetchJson(address: string): Promise<unknown> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} has status ${response.status}.`)
   return response.json()

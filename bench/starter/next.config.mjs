@@ -1,0 +1,12 @@
+import path from 'node:path'
+
+/** The settings of the shop that influence the cost of a page and of its pictures. */
+const config = {
+  turbopack: { root: path.resolve(import.meta.dirname, '../..') },
+  experimental: { isrFlushToDisk: false },
+  headers: async () => [
+    { source: '/media/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
+  ],
+}
+
+export default config
