@@ -59,6 +59,18 @@ const config = {
       { path: '\\.(schema|operations)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
+      'no-swr-on-public-pages',
+      'Public pages do without SWR, which is large: only private pages load data with useApi.',
+      { path: '^app/\\(shop\\)/' },
+      { path: '^lib/http/use-api\\.client\\.ts$', reachable: true },
+    ),
+    forbid(
+      'no-card-form-in-checkout',
+      'The card form is loaded when the shopper pays by card.',
+      { path: '^components/checkout/', pathNot: '/(lazy-)?card-field\\.tsx$' },
+      { path: '^components/checkout/card-field\\.tsx$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'server-folder',
       'The server imports nothing but itself, packages and the schema of the environment.',
       { path: '^server/' },

@@ -2,15 +2,14 @@
 
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { cardErrorMessage } from '@/lib/payments/decline-codes'
 import { SANDBOX_PUBLIC_KEY } from '@/lib/payments/public-key'
-import { TestCards } from './test-cards'
 import styles from './checkout.module.css'
 
-type CardError = { code?: string; decline_code?: string }
-/** Resolves to null if the payment succeeded. */
-export type ConfirmCard = (clientSecret: string) => Promise<CardError | null>
+/** Resolves to an error message, or to null if the payment succeeded. */
+export type ConfirmCard = (clientSecret: string) => Promise<string | null>
 
 const CARD_ELEMENT_OPTIONS = { hidePostalCode: true, style: { base: { fontSize: '16px', color: '#25211c' } } }
 
@@ -21,13 +20,13 @@ async function loadStripeOrSandbox(publicKey: string) {
   return createSandboxStripe()
 }
 
-type Props = {
+export type CardFieldProps = {
   publicKey: string
   confirmRef: RefObject<ConfirmCard | null>
   error?: string
 }
 
-export function CardField({ publicKey, confirmRef, error }: Props) {
+export function CardField({ publicKey, confirmRef, error }: CardFieldProps) {
   const [stripe] = useState(() => loadStripeOrSandbox(publicKey))
   const focusCard = useRef<(() => void) | null>(null)
   // The inputs belong to the provider: focusing the group, for example from the error summary, focuses the card number.
@@ -59,13 +58,20 @@ export function CardField({ publicKey, confirmRef, error }: Props) {
   )
 }
 
-const TestCardsWhenReady = () => useStripe() && <TestCards />
+const TestCards = lazy(() => import('./test-cards').then(({ TestCards }) => ({ default: TestCards })))
+
+const TestCardsWhenReady = () =>
+  useStripe() && (
+    <Suspense>
+      <TestCards />
+    </Suspense>
+  )
 
 /** Sets the refs, which need the hooks that work only inside `Elements`. */
 function CardHandles({
   confirmRef,
   focusRef,
-}: Pick<Props, 'confirmRef'> & { focusRef: RefObject<(() => void) | null> }) {
+}: Pick<CardFieldProps, 'confirmRef'> & { focusRef: RefObject<(() => void) | null> }) {
   const stripe = useStripe()
   const elements = useElements()
 
@@ -76,7 +82,7 @@ function CardHandles({
       const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, { payment_method: { card } })
       const status = paymentIntent?.status ?? error?.payment_intent?.status
       if (status === 'succeeded' || status === 'processing') return null
-      return { code: error?.code, decline_code: error?.decline_code }
+      return cardErrorMessage(error ?? {})
     }
     focusRef.current = () => card.focus()
     return () => {

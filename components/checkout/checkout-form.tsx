@@ -9,7 +9,8 @@ import { withBilling, withEmail, withSame } from '@/lib/checkout/place/draft'
 import { saveDraft, readDraft } from '@/lib/checkout/place/checkout-storage.client'
 import { quote } from '@/lib/checkout/place/quote'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
-import { CardField, type ConfirmCard } from './card-field'
+import { type ConfirmCard } from './card-field'
+import { LazyCardField, preloadCardField } from './lazy-card-field'
 import { SESSION_EXPIRED_ID, SessionExpired, type SessionExpiry } from './session-expired'
 import { ERROR_SUMMARY_ID, ErrorSummary } from './error-summary'
 import { OrderSummary } from './order-summary'
@@ -122,8 +123,11 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRej
           selected={draft.payment}
           error={errorOf('payment_method')}
           onSelect={(payment) => setDraft({ ...draft, payment })}
+          onApproach={preloadCardField}
         />
-        {draft.payment === 'card' && <CardField publicKey={publicKey} confirmRef={confirm} error={errorOf('card')} />}
+        {draft.payment === 'card' && (
+          <LazyCardField publicKey={publicKey} confirmRef={confirm} error={errorOf('card')} />
+        )}
         <CountryOptions rules={rules} />
       </div>
       <div className={styles.aside}>

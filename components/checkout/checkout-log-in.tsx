@@ -1,7 +1,8 @@
 'use client'
 
 import { notify } from '@/components/ui/toast.client'
-import { logOut, useMe, useSession } from '@/lib/account/session.client'
+import { logOut, useSession } from '@/lib/account/session.client'
+import { useMe } from '@/lib/account/use-me.client'
 import { GENERIC_ERROR } from '@/lib/base/messages'
 import { logInPath } from '@/lib/base/return-path'
 import styles from './checkout.module.css'

@@ -8,11 +8,22 @@ const HINTS: Record<PaymentMethod, string> = {
   transfer: 'You get our bank details with the confirmation.',
 }
 
-type Props = { selected: PaymentMethod | null; error: string | undefined; onSelect: (method: PaymentMethod) => void }
+type Props = {
+  selected: PaymentMethod | null
+  error: string | undefined
+  onSelect: (method: PaymentMethod) => void
+  /** Called when the pointer or the focus comes near. */
+  onApproach: () => void
+}
 
-export function PaymentChoice({ selected, error, onSelect }: Props) {
+export function PaymentChoice({ selected, error, onSelect, onApproach }: Props) {
   return (
-    <fieldset className={styles.payment} aria-describedby={error && 'payment_method-error'}>
+    <fieldset
+      className={styles.payment}
+      aria-describedby={error && 'payment_method-error'}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+    >
       <legend>Payment</legend>
       {paymentMethods.map((method, at) => (
         <label key={method} className={styles.method}>

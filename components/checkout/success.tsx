@@ -12,7 +12,7 @@ import {
 } from '@/lib/checkout/place/checkout-storage.client'
 import { type ShownOrder } from '@/lib/checkout/order.schema'
 import { orderPath } from '@/lib/checkout/place/submit-order.client'
-import { useApi } from '@/lib/http/api.client'
+import { useApi } from '@/lib/http/use-api.client'
 import { OrderDetails } from './order-details'
 import { type CheckoutOperations } from '@/lib/checkout/checkout.operations'
 

@@ -22,7 +22,7 @@ import {
   submitOrder,
 } from '@/lib/checkout/place/submit-order.client'
 import { ApiError } from '@/lib/http/api.client'
-import { cardErrorMessage } from '@/lib/payments/decline-codes'
+import { CARD_ERROR } from '@/lib/payments/card-error'
 import { type ConfirmCard } from './card-field'
 
 export const finishCheckout = (token: string) => {
@@ -69,9 +69,8 @@ export function useSubmitOrder({
 
   async function pay({ client_secret, access_token, state }: PlacedOrder) {
     if (!client_secret || state !== 'awaiting_payment') return finishCheckout(access_token)
-    const cardError = confirm.current ? await confirm.current(client_secret) : {}
-    if (!cardError) return finishCheckout(access_token)
-    const message = cardErrorMessage(cardError)
+    const message = confirm.current ? await confirm.current(client_secret) : CARD_ERROR
+    if (message === null) return finishCheckout(access_token)
     notify('error', message)
     showErrors([{ field: 'card', message }])
   }

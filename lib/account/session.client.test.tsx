@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import { type z } from 'zod'
-import { useApi } from '@/lib/http/api.client'
+import { useApi } from '@/lib/http/use-api.client'
 import { type Operation } from '@/lib/http/operation'
 import { readPersonal, writePersonal } from './personal-data.client'
-import { fetchMe, onBeforeLogOut, logIn, logOut, useMe, useSession } from './session.client'
+import { fetchMe, onBeforeLogOut, logIn, logOut, useSession } from './session.client'
+import { useMe } from './use-me.client'
 
 const MARIA = '11111111-1111-4111-8111-111111111111'
 const NIKOS = '22222222-2222-4222-8222-222222222222'

@@ -1,13 +1,11 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
-import { mutate } from 'swr'
 import { readStored, writeStored } from '@/lib/base/browser-storage.client'
 import { loadDocument } from '@/lib/base/document.client'
-import { ApiError, callApi, onUnauthorized, setApiToken, useApi } from '@/lib/http/api.client'
+import { ApiError, callApi, clearResponses, onUnauthorized, setApiToken } from '@/lib/http/api.client'
 import { readCookie } from '@/lib/http/cookies'
 import { SIGNED_IN_COOKIE, UNKNOWN_CUSTOMER } from '@/lib/http/csrf'
-import { type Me } from './account.schema'
 import { clearPersonalData, lastLogOut, removeStalePersonalData } from './personal-data.client'
 import { type AccountOperations } from './account.operations'
 
@@ -27,7 +25,7 @@ export type Session = {
 
 const UNKNOWN_SESSION: Session = { isKnown: false, isAuthenticated: false, owner: null, lastLogOut: '' }
 
-const ME_PATH = '/users/me/'
+export const ME_PATH = '/users/me/'
 const STORED_KEYS = ['token', 'email', 'username', 'userid'] as const
 
 let session = UNKNOWN_SESSION
@@ -66,8 +64,7 @@ export function refreshSession(): Session {
     const before = session
     session = next
     if (before.lastLogOut !== next.lastLogOut) removeStalePersonalData()
-    if (before.owner !== null && before.owner !== next.owner)
-      void clearCachedResponses({ revalidate: next.isAuthenticated })
+    if (before.owner !== null && before.owner !== next.owner) clearCachedResponses({ revalidate: next.isAuthenticated })
     if (next.isAuthenticated && next.owner === null) void fetchOwner()
     listeners.forEach((listener) => listener())
   }
@@ -86,11 +83,7 @@ async function fetchOwner(): Promise<void> {
 
 /** Removes a customer's responses, so that the next visitor does not see them. Cart and wishlist do this themselves, because a guest keeps the cart. */
 const clearCachedResponses = (options: { revalidate: boolean }) =>
-  mutate(
-    (key) => typeof key === 'string' && /^\/(users|shop\/shop-users\/(addresses|orders))/.test(key),
-    undefined,
-    options,
-  )
+  clearResponses(/^\/(users|shop\/shop-users\/(addresses|orders))/, options)
 
 function clearStoredLogIn(): void {
   STORED_KEYS.forEach((key) => writeStored(key, null))
@@ -106,7 +99,7 @@ function notifySessionChange(): void {
 /** For a session that the server refuses. The visitor continues as a guest, without a message. */
 export function endSessionLocally(): void {
   clearStoredLogIn()
-  void clearCachedResponses({ revalidate: false })
+  clearCachedResponses({ revalidate: false })
   notifySessionChange()
 }
 
@@ -148,12 +141,6 @@ export function usePersonalDataKey(): string {
   const [lastOwner, setLastOwner] = useState(owner)
   if (owner !== null && owner !== lastOwner) setLastOwner(owner)
   return `${logOut} ${owner ?? lastOwner ?? ''}`
-}
-
-/** The customer's account; undefined for guests and while it loads. */
-export function useMe(): Me | undefined {
-  const { isAuthenticated } = useSession()
-  return useApi<AccountOperations['showMe']>(isAuthenticated ? ME_PATH : null, { revalidateOnFocus: false }).data
 }
 
 type Credentials = { email: string; password: string; remember: boolean }

@@ -58,7 +58,6 @@ async function fetchCart(signal: AbortSignal): Promise<CartLine[]> {
 }
 
 const cart: SyncedList<CartLine> = createSyncedList<CartLine>({
-  path: CART_PATH,
   key: 'cart',
   isEntry: isCartLine,
   fetch: fetchCart,

@@ -1,7 +1,6 @@
 'use client'
 
 import Cookies from 'js-cookie'
-import useSWR, { type SWRConfiguration } from 'swr'
 import { type z } from 'zod'
 import { type ProblemBody } from '@/lib/base/problem'
 import { CSRF_COOKIE, CSRF_HEADER, isSafeMethod, SIGNED_IN_COOKIE } from './csrf'
@@ -47,6 +46,16 @@ let unauthorizedHandler = () => {}
 export function onUnauthorized(handler: () => void): void {
   unauthorizedHandler = handler
 }
+
+type ClearOptions = { revalidate: boolean }
+let clearHandler = (_paths: RegExp, _options: ClearOptions) => {}
+
+/** Sets what removes the responses that this page keeps. Most pages keep none. */
+export function onClearResponses(handler: typeof clearHandler): void {
+  clearHandler = handler
+}
+
+export const clearResponses = (paths: RegExp, options: ClearOptions): void => clearHandler(paths, options)
 
 /** The value of the CSRF cookie. Each log-in sets it; before the first one it is generated here. */
 function csrfToken(): string {
@@ -107,10 +116,11 @@ type HeadersOption<Op extends Operation> = Op extends { requestHeaders: readonly
 
 type CallOptions<Op extends Operation> = BodyOption<Op> &
   HeadersOption<Op> & { keepalive?: boolean; signal?: AbortSignal }
-type Reply<Op extends Operation> = z.output<Op['reply']>
+export type Reply<Op extends Operation> = z.output<Op['reply']>
 type CallArguments<Op extends Operation> = Op['from'] extends 'body' ? [CallOptions<Op>] : [CallOptions<Op>?]
 
-async function request<Op extends Operation>(path: string, options: RequestOptions): Promise<Reply<Op>> {
+/** As `callApi`, with the method among the options. */
+export async function request<Op extends Operation>(path: string, options: RequestOptions): Promise<Reply<Op>> {
   const response = await sendWithCsrfRetry(path, options)
   const body: unknown = await response.json().catch(() => null)
   if (response.status === 401) unauthorizedHandler()
@@ -128,11 +138,3 @@ export const callApi = <Op extends Operation = never>(
 
 const isProblem = (body: unknown): body is ProblemBody =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
-
-/** Loads an operation with SWR, under its path as the key; a null path loads nothing. */
-export function useApi<Op extends Operation & { method: 'GET' } = never>(
-  path: PathOf<Op> | null,
-  options?: SWRConfiguration<Reply<Op>, unknown>,
-) {
-  return useSWR<Reply<Op>, unknown>(path, (key: string) => request<Op>(key, { method: 'GET' }), options)
-}

@@ -1,4 +1,5 @@
-const TRY_AGAIN = 'Something went wrong, please try again. If the problem persists please contact your card issuer.'
+import { CARD_ERROR as TRY_AGAIN } from './card-error'
+
 const ASK_ISSUER = 'The payment could not be processed. Please contact your card issuer.'
 const ASK_US = 'The payment could not be processed. Please contact us.'
 const NUMBER = 'The card number is incorrect. Please try again.'

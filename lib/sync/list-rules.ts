@@ -6,8 +6,6 @@ export type ListOwner = string | null | undefined
 type PushOptions = { ifMatch: string; signal: AbortSignal }
 
 export type ListRules<Entry> = MergeRules<Entry> & {
-  /** The list's path in the API, and its key in SWR. */
-  path: string
   /** The list's key in local storage. */
   key: string
   isEntry: (value: unknown) => value is Entry
@@ -20,11 +18,11 @@ export type ListRules<Entry> = MergeRules<Entry> & {
   staysAfterLogOut: boolean
 }
 
-/** How a list reaches the page that shows it. */
-export type ListPage<Entry> = {
-  /** Shows these entries; undefined while the list is still loading. */
-  show: (entries: readonly Entry[] | undefined) => void
-  refetch: () => void
-  /** The customer whose session the next request would use. */
-  currentOwner: () => ListOwner
+/** What a page shows of a list. */
+export type ListState<Entry> = {
+  entries: readonly Entry[]
+  /** False until the page is hydrated and, for a customer without a stored list, the server has responded. */
+  isLoaded: boolean
+  /** True when the fetch failed and nothing is stored, so that it is unknown whether the list is empty. */
+  hasFailed: boolean
 }

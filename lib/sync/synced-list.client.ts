@@ -4,10 +4,15 @@ import { ApiError } from '@/lib/http/api.client'
 import { ServerSync } from './server-sync.client'
 import { type ListEntry, sortedById } from './list-merge'
 import { handOverToGuest, switchToCustomer } from './list-owner'
-import { type ListPage, type ListRules, type ListOwner } from './list-rules'
+import { type ListRules, type ListOwner, type ListState } from './list-rules'
 import { onPageLifecycle } from './page-lifecycle.client'
 import { PushTiming } from './push-timing.client'
 import { EMPTY_SYNC_RECORD, StoredList } from './stored-list.client'
+
+/** How long a fetched list is fresh. */
+const FRESH_MS = 30_000
+const NO_ENTRIES: readonly never[] = []
+export const UNKNOWN_LIST: ListState<never> = { entries: NO_ENTRIES, isLoaded: false, hasFailed: false }
 
 /**
  * A list that changes in local storage first and is then sent to the server: fetched once, then pushed whole, the
@@ -16,32 +21,36 @@ import { EMPTY_SYNC_RECORD, StoredList } from './stored-list.client'
  */
 export class SyncedList<Entry extends ListEntry> {
   readonly #rules: ListRules<Entry>
-  readonly #page: ListPage<Entry>
+  readonly #currentOwner: () => ListOwner
   readonly #stored: StoredList<Entry>
   readonly #serverSync: ServerSync<Entry>
   readonly #timing = new PushTiming()
   readonly #syncErrorListeners = new Set<() => void>()
+  readonly #stateListeners = new Set<() => void>()
+  #state: ListState<Entry> = UNKNOWN_LIST
   #owner: ListOwner = undefined
   #isReconciled = false
   #isFetching = false
+  #fetchedAt = 0
   #running = 0
   #last: Promise<unknown> = Promise.resolve()
   #timer: ReturnType<typeof setTimeout> | undefined
   #isListening = false
 
-  constructor(rules: ListRules<Entry>, page: ListPage<Entry>) {
+  /** `currentOwner` is the customer whose session the next request would use. */
+  constructor(rules: ListRules<Entry>, currentOwner: () => ListOwner) {
     this.#rules = rules
-    this.#page = page
+    this.#currentOwner = currentOwner
     this.#stored = new StoredList(rules.key, rules.isEntry)
-    this.#serverSync = new ServerSync(
-      rules,
-      this.#stored,
-      (owner) => owner === this.#owner && owner === page.currentOwner(),
-    )
+    this.#serverSync = new ServerSync(rules, this.#stored, (owner) => owner === this.#owner && owner === currentOwner())
   }
 
-  get path(): string {
-    return this.#rules.path
+  /** The same object until the list changes. */
+  readonly getState = (): ListState<Entry> => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#stateListeners.add(listener)
+    return () => void this.#stateListeners.delete(listener)
   }
 
   get entries(): readonly Entry[] {
@@ -74,6 +83,7 @@ export class SyncedList<Entry extends ListEntry> {
     this.#owner = owner
     this.#isReconciled = false
     this.#timing.reset()
+    if (this.#state.hasFailed) this.#show(UNKNOWN_LIST)
     if (owner === null) this.#stored.localLists = handOverToGuest(this.#stored.localLists)
     if (typeof owner === 'string')
       this.#stored.localLists = switchToCustomer(this.#stored.localLists, owner, this.#rules)
@@ -88,19 +98,14 @@ export class SyncedList<Entry extends ListEntry> {
     this.#schedule()
   }
 
+  /** Fetches and merges a customer's list from the server. */
   refetch(): void {
-    if (!this.#isFetching) this.#page.refetch()
+    if (!this.#isFetching) void this.#fetch()
   }
 
-  /** Fetches and merges a customer's list from the server; returns the stored list to a guest. */
-  readonly fetch = async (): Promise<readonly Entry[]> => {
-    this.#isFetching = true
-    // A response from before a push must not overwrite the result of the push.
-    while (this.#running > 0) await this.#last
-    const error = this.isOwnedByCustomer ? await this.#run(() => this.#reconcile()) : null
-    this.#isFetching = false
-    if (error !== null && this.isOwnedByCustomer) throw error
-    return this.#stored.entries
+  /** Fetches a customer's list that another device may have changed meanwhile. */
+  readonly refetchIfStale = (): void => {
+    if (this.isOwnedByCustomer && this.#isReconciled && Date.now() - this.#fetchedAt >= FRESH_MS) this.refetch()
   }
 
   /** Pushes pending changes at once, also while the page closes. */
@@ -132,6 +137,17 @@ export class SyncedList<Entry extends ListEntry> {
     this.#stored.entries = []
   }
 
+  async #fetch(): Promise<void> {
+    this.#isFetching = true
+    // A response from before a push must not overwrite the result of the push.
+    while (this.#running > 0) await this.#last
+    this.#fetchedAt = Date.now()
+    const error = this.isOwnedByCustomer ? await this.#run(() => this.#reconcile()) : null
+    this.#isFetching = false
+    if (error !== null && this.isOwnedByCustomer && !this.#state.isLoaded)
+      this.#show({ ...this.#state, hasFailed: true })
+  }
+
   #listen(): void {
     if (this.#isListening) return
     this.#isListening = true
@@ -142,12 +158,17 @@ export class SyncedList<Entry extends ListEntry> {
     })
     onPageLifecycle({
       onHidden: () => void this.flush(),
-      onVisible: () => this.#publish(),
+      onVisible: () => {
+        this.#publish()
+        this.refetchIfStale()
+      },
       onOnline: () => {
         this.#timing.connected()
         this.#schedule()
+        this.refetchIfStale()
       },
     })
+    window.addEventListener('focus', this.refetchIfStale)
   }
 
   #publish(): void {
@@ -155,7 +176,15 @@ export class SyncedList<Entry extends ListEntry> {
     const isLoading =
       this.#owner === undefined ||
       (this.isOwnedByCustomer && !this.#isReconciled && record.base === null && entries.length === 0)
-    this.#page.show(isLoading ? undefined : entries)
+    if (isLoading) {
+      if (this.#state.isLoaded) this.#show(UNKNOWN_LIST)
+    } else if (!this.#state.isLoaded || this.#state.entries !== entries)
+      this.#show({ entries, isLoaded: true, hasFailed: false })
+  }
+
+  #show(state: ListState<Entry>): void {
+    this.#state = state
+    this.#stateListeners.forEach((listener) => listener())
   }
 
   #schedule(): void {
@@ -165,7 +194,7 @@ export class SyncedList<Entry extends ListEntry> {
     // Checks again when the timer fires, because another tab may have pushed by then.
     if (due > Date.now()) this.#timer = setTimeout(() => this.#schedule(), due - Date.now())
     else if (this.#isReconciled) void this.#run(() => this.#push())
-    else this.#page.refetch()
+    else void this.#fetch()
   }
 
   /** Resolves to the error, or to null if there was none or it is handled. */
@@ -188,7 +217,7 @@ export class SyncedList<Entry extends ListEntry> {
 
   /** The customer whose list may be sent now; null when the session has just changed. */
   #syncOwner(): string | null {
-    const owner = this.#page.currentOwner()
+    const owner = this.#currentOwner()
     if (owner !== this.#owner) this.setOwner(owner)
     else if (typeof owner === 'string') {
       // Another tab may have logged out meanwhile, or the storage was cleared.

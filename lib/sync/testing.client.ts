@@ -105,10 +105,8 @@ export function closeTabs() {
 
 /** Another list on the same storage, as in another tab. */
 function openTab(server: FakeServer) {
-  let shown: readonly Entry[] | undefined
   const list: SyncedList<Entry> = new SyncedList<Entry>(
     {
-      path: '/things',
       key: 'things',
       isEntry,
       fetch: () => server.fetch(),
@@ -118,11 +116,7 @@ function openTab(server: FakeServer) {
       onRejected: (thing) => ({ ...thing, isGone: true }),
       staysAfterLogOut: true,
     },
-    {
-      show: (entries) => (shown = entries),
-      refetch: () => void list.fetch().catch(() => {}),
-      currentOwner: () => sharedBrowser.session,
-    },
+    () => sharedBrowser.session,
   )
   const onSyncError = jest.fn()
   list.onSyncError(onSyncError)
@@ -131,8 +125,8 @@ function openTab(server: FakeServer) {
     list,
     onSyncError,
     setSession: (owner: ListOwner) => list.setOwner((sharedBrowser.session = owner)),
-    isSettled: () => shown !== undefined,
-    shown: () => quantitiesOf(shown ?? []),
+    isSettled: () => list.getState().isLoaded,
+    shown: () => quantitiesOf(list.getState().entries),
   }
 }
 

@@ -49,7 +49,6 @@ async function fetchWishlist(signal: AbortSignal): Promise<WishlistEntry[]> {
 }
 
 const wishlist: SyncedList<WishlistEntry> = createSyncedList<WishlistEntry>({
-  path: WISHLIST_PATH,
   key: 'wishlist',
   isEntry: isWishlistEntry,
   fetch: fetchWishlist,
