@@ -1,21 +1,28 @@
 'use client'
 
-import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@/components/ui/icons'
 import { usePrefersReducedMotion } from '@/components/ui/reduced-motion.client'
 import { type Promotion } from '@/lib/content/support.schema'
 import { PromotionSlide } from './promotion-slide'
+import { useSlides } from './use-slides.client'
 import styles from './promotions.module.css'
 
-type Carousel = UseEmblaCarouselType[1]
-
 const AUTOPLAY_INTERVAL_MS = 5000
-const MIN_SWIPE_PX = 40
 
+/** Autoplay stops during hover and focus, and is off if the visitor prefers reduced motion. */
 export function PromotionCarousel({ promotions }: { promotions: Promotion[] }) {
-  const { viewport, isReady, current, isPlaying, isPaused, togglePaused, setInteraction, move } = useCarousel()
+  const reducesMotion = usePrefersReducedMotion()
+  const { current, isReady, move, viewportProps } = useSlides(promotions.length, reducesMotion)
+  const [paused, setPaused] = useState<boolean | null>(null)
+  const [interaction, updateInteraction] = useState({ hover: false, focus: false })
+  const setInteraction = (change: Partial<typeof interaction>) =>
+    updateInteraction((before) => ({ ...before, ...change }))
+  const isPaused = paused ?? reducesMotion
+  const isPlaying = !isPaused && !interaction.hover && !interaction.focus
+
+  useAutoplay(isPlaying, () => move(1))
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') move(1)
@@ -37,10 +44,10 @@ export function PromotionCarousel({ promotions }: { promotions: Promotion[] }) {
         current={current}
         count={promotions.length}
         paused={isPaused}
-        onPause={togglePaused}
+        onPause={() => setPaused(!isPaused)}
         onMove={move}
       />
-      <div ref={viewport} className={styles.viewport} data-ready={isReady}>
+      <div {...viewportProps} className={styles.viewport}>
         <div className={styles.slides} aria-live={isPlaying ? 'off' : 'polite'}>
           {promotions.map((promotion, index) => (
             <div
@@ -87,82 +94,14 @@ function CarouselControls({ current, count, paused, onPause, onMove }: ControlsP
   )
 }
 
-/** Autoplay stops during hover and focus, and is off if the visitor prefers reduced motion. */
-function useCarousel() {
-  const reducesMotion = usePrefersReducedMotion()
-  const [viewport, carousel] = useEmblaCarousel({ loop: true, duration: 28 })
-  const [current, setCurrent] = useState(0)
-  const [paused, setPaused] = useState<boolean | null>(null)
-  const [interaction, updateInteraction] = useState({ hover: false, focus: false })
-  const isPaused = paused ?? reducesMotion
-  const isPlaying = !isPaused && !interaction.hover && !interaction.focus
-
-  useSwipe(carousel, reducesMotion)
-
-  useEffect(() => {
-    if (!carousel) return
-    const updateCurrent = () => setCurrent(carousel.selectedScrollSnap())
-    carousel.on('select', updateCurrent)
-    return () => void carousel.off('select', updateCurrent)
-  }, [carousel])
-
-  const move = useCallback(
-    (by: 1 | -1) => (by > 0 ? carousel?.scrollNext(reducesMotion) : carousel?.scrollPrev(reducesMotion)),
-    [carousel, reducesMotion],
-  )
-  const advance = useCallback(() => move(1), [move])
-  useAutoplay(isPlaying, advance)
-
-  return {
-    viewport,
-    isReady: carousel !== undefined,
-    current,
-    isPlaying,
-    isPaused,
-    togglePaused: () => setPaused(!isPaused),
-    setInteraction: (change: Partial<typeof interaction>) =>
-      updateInteraction((current) => ({ ...current, ...change })),
-    move,
-  }
-}
-
 /** Calls `advance` every five seconds while `playing` and while the page is visible. */
 function useAutoplay(playing: boolean, advance: () => void): void {
+  const onTick = useEffectEvent(advance)
   useEffect(() => {
     if (!playing) return
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') advance()
+      if (document.visibilityState === 'visible') onTick()
     }, AUTOPLAY_INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [playing, advance])
-}
-
-/** A swipe of at least 40 px changes the slide at any speed; a shorter one does not. */
-function useSwipe(carousel: Carousel, isInstant: boolean): void {
-  useEffect(() => {
-    if (!carousel) return
-    let startX = 0
-    let lastX = 0
-    let startSlide = 0
-    const down = ({ clientX }: PointerEvent) => {
-      startX = lastX = clientX
-      startSlide = carousel.selectedScrollSnap()
-    }
-    const move = ({ clientX }: PointerEvent) => (lastX = clientX)
-    const finishSwipe = () => {
-      const hasMoved = carousel.selectedScrollSnap() !== startSlide
-      const isSwipe = Math.abs(lastX - startX) >= MIN_SWIPE_PX
-      if (isSwipe && !hasMoved) (lastX < startX ? carousel.scrollNext : carousel.scrollPrev)(isInstant)
-      if (!isSwipe && hasMoved) carousel.scrollTo(startSlide, isInstant)
-    }
-    const root = carousel.rootNode()
-    root.addEventListener('pointerdown', down)
-    root.addEventListener('pointermove', move)
-    carousel.on('pointerUp', finishSwipe)
-    return () => {
-      root.removeEventListener('pointerdown', down)
-      root.removeEventListener('pointermove', move)
-      carousel.off('pointerUp', finishSwipe)
-    }
-  }, [carousel, isInstant])
+  }, [playing])
 }
