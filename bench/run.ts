@@ -3,6 +3,7 @@ import { openBareNext } from './bare-next'
 import { clicks } from './clicks'
 import { DESKTOP, PHONE } from './click-visit'
 import { customers } from './customers'
+import { interactions } from './interactions'
 import { listings } from './listings'
 import { memory } from './memory'
 import { pages } from './pages'
@@ -21,6 +22,7 @@ const SECTIONS: Record<string, (options: { rounds: number }) => Promise<Section>
   customers,
   writers,
   memory,
+  interactions: ({ rounds }) => interactions(rounds),
   'clicks-desktop': ({ rounds }) => clicks(DESKTOP, rounds),
   'clicks-phone': ({ rounds }) => clicks(PHONE, rounds),
 }
@@ -43,7 +45,7 @@ const USAGE = `npm run bench [-- section … --rounds=${CLICK_ROUNDS} --print]
 
 Measures the built shop against references in the same run, prints tables, and writes them to docs/performance.md.
 Sections: ${Object.keys(SECTIONS).join(', ')}. The first part of a name, such as "clicks", selects all of its sections.
-  --rounds  how often each click is measured
+  --rounds  how often each click or interaction is measured
   --print   only prints the tables, for a machine that is busy`
 
 /** The sections with this name, or with this first part of their names. */
