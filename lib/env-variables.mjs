@@ -55,6 +55,13 @@ export const VARIABLES = /** @satisfies {Record<string, Variable>} */ ({
     default: '0',
     secret: false,
   },
+  MAX_OUTDATED_SECONDS: {
+    description:
+      'for how many seconds after a change visitors may get a page from before it, while it is rendered again; with `0` they wait for the rendering',
+    example: '0',
+    default: '3',
+    secret: false,
+  },
   METRICS_TOKEN: {
     description: 'the bearer token with which another machine may read `/metrics`',
     example: '0123456789abcdef0123456789abcdef',

@@ -57,6 +57,8 @@ const rules = /** @satisfies {Record<VariableName, z.ZodType>} */ ({
   PORT: withDefault('PORT', wholeNumberSchema(1, 65_535)),
   SHOP_INSTANCE_URL: optional(z.url({ protocol: /^http$/, error: 'must look like http://127.0.0.1:3000' })),
   TRUSTED_PROXIES: withDefault('TRUSTED_PROXIES', wholeNumberSchema(0, 10)),
+  // Every change is promised to be visible within five seconds.
+  MAX_OUTDATED_SECONDS: withDefault('MAX_OUTDATED_SECONDS', wholeNumberSchema(0, 4)),
   METRICS_TOKEN: optional(z.string().min(16, 'must be at least 16 characters long')),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
   MAIL_FROM: optional(z.string().min(3, 'must be a sender, like Asimera <shop@shop.example>')),

@@ -3,17 +3,27 @@
 import http from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { loadCacheablePages } from './cache/cacheable-pages.mjs'
+import { createPendingRenderings } from './cache/pending-renderings.mjs'
 import { renderAnonymously } from './cache/render-anonymously.mjs'
-import { createResponseCache, sendCachedResponse } from './cache/response-cache.mjs'
+import {
+  createResponseCache,
+  isReload,
+  isStalePage,
+  NEXT_CACHE_HEADER,
+  sendCachedResponse,
+} from './cache/response-cache.mjs'
 import { exitOnUncaughtException, shutDownOnSignals } from './lifecycle/graceful-shutdown.mjs'
 import { listenHosts, listenSettings } from './lifecycle/listen-settings.mjs'
 import { readEnvironment } from './lifecycle/environment.mjs'
 import { localUrl, parseVariables } from '../lib/env.schema.mjs'
 import {
+  changeNoticedAt,
   generation,
   isReadyFor,
+  isSettled,
   PICTURES_ORIGIN_HEADER,
   picturesOrigin,
+  shareResponseCache,
   waitUntilReadyOrStalled,
 } from './lifecycle/readiness.mjs'
 import { setResponseTimeout } from './protocol/response-timeout.mjs'
@@ -71,15 +81,35 @@ const httpServer = http.createServer()
 const app = createApp({ dev, hostname: host, port, httpServer, dir: fileURLToPath(new URL('..', import.meta.url)) })
 const nextHandler = app.getRequestHandler()
 const pages = dev ? null : loadCacheablePages(fileURLToPath(new URL('../.next', import.meta.url)))
+const pendingRenderings = createPendingRenderings()
 const cache =
   pages &&
   createResponseCache({
     generation,
+    noticedAt: changeNoticedAt,
+    isSettled,
+    maxOutdatedMs: variables.MAX_OUTDATED_SECONDS * 1_000,
     budgets: CACHE_BYTES,
-    render: (request) =>
-      renderAnonymously(nextHandler, { ...request, patch: (response) => patchResponse(response, request) }),
+    render: ({ group, ...request }) => {
+      const rendering = renderAnonymously(nextHandler, {
+        ...request,
+        patch: (response) => patchResponse(response, request),
+      })
+      return group === 'pages'
+        ? pendingRenderings.track(rendering, ({ headers }) => isStalePage(new Map(headers).get(NEXT_CACHE_HEADER)))
+        : rendering
+    },
   })
-if (cache) addCacheMetrics(cache.sizes)
+if (cache) {
+  addCacheMetrics(cache)
+  shareResponseCache({
+    pendingRenderings: pendingRenderings.ended,
+    expireOnChange: cache.expireOnChange,
+    refresh: cache.refresh,
+    warmUp: (urls) =>
+      cache.warmUp(urls.map((url) => pages.resolve({ method: 'GET', url, headers: {} })).filter(({ group }) => group)),
+  })
+}
 
 // For calls of the instance to itself, also before it accepts other requests.
 const internalListener = {
@@ -178,10 +208,14 @@ function serve(request, response, id) {
 }
 
 async function respond(request, response, id) {
-  const { url, group } = pages?.resolve(request) ?? request
+  const { url, group, isCachedByNext } = pages?.resolve(request) ?? request
   request.url = url
-  if (!group || !cache)
-    return nextHandler(request, patchResponse(setRouterCacheControl(request, response), { url, id }))
+  if (!group || !cache) {
+    const answered = nextHandler(request, patchResponse(setRouterCacheControl(request, response), { url, id }))
+    return isCachedByNext
+      ? pendingRenderings.track(answered, () => isStalePage(response.getHeader(NEXT_CACHE_HEADER)))
+      : answered
+  }
   sendCachedResponse(
     request,
     response,
@@ -191,6 +225,7 @@ async function respond(request, response, id) {
       encoding: negotiateEncoding(request.headers['accept-encoding']),
       id,
       clientAddress: request.headers[CLIENT_ADDRESS_HEADER],
+      isReload: isReload(request),
     }),
   )
 }

@@ -2,7 +2,10 @@ import path from 'node:path'
 import { type TestDatabase } from '@/lib/db/testing.server'
 import { freePort, startServer, type Server } from '@/scripts/testing/servers'
 
-type OpenInstance = (databaseUrl: string, how?: { readyPath?: string; port?: number }) => Promise<Server>
+type OpenInstance = (
+  databaseUrl: string,
+  how?: { readyPath?: string; port?: number; env?: Record<string, string> },
+) => Promise<Server>
 
 /**
  * Starts instances of the built shop as a deployment does. Call it before the databases of the test are created, so
@@ -11,7 +14,7 @@ type OpenInstance = (databaseUrl: string, how?: { readyPath?: string; port?: num
 export function useInstances(): OpenInstance {
   const opened: Server[] = []
   afterAll(() => Promise.all(opened.map((instance) => instance.close())))
-  return async (databaseUrl, { readyPath = '/api/health/ready', port: chosen } = {}) => {
+  return async (databaseUrl, { readyPath = '/api/health/ready', port: chosen, env = {} } = {}) => {
     const port = chosen ?? (await freePort())
     const instance = await startServer({
       args: [path.resolve('server/main.mjs')],
@@ -20,6 +23,7 @@ export function useInstances(): OpenInstance {
         HOST: '127.0.0.1',
         DATABASE_POOL_SIZE: '4',
         NODE_ENV: 'production',
+        ...env,
       },
       port,
       readyPath,
@@ -48,6 +52,13 @@ export async function eventually(expectation: () => Promise<void>): Promise<void
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
+}
+
+/** Next clears its pages again while some are being rendered; afterwards, cached pages stay until the next change. */
+export async function pagesStay(address: string): Promise<void> {
+  await eventually(async () =>
+    expect((await fetchPage(`${address}/metrics`)).text).toMatch(/^asimera_refreshes_waiting 0$/m),
+  )
 }
 
 /** Locks tables exclusively until the returned function is called. */

@@ -4,7 +4,7 @@ import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { listingPath } from '@/lib/search/listing'
 import { type Server } from '@/scripts/testing/servers'
-import { eventually, fetchPage, useInstances } from './instance'
+import { fetchPage, pagesStay, useInstances } from './instance'
 
 const openInstance = useInstances()
 const database = useTestDatabase()
@@ -14,8 +14,7 @@ let shop: Server
 beforeAll(async () => {
   await loadDemoIfEmpty(database.current.db)
   shop = await openInstance(database.current.url)
-  // A new instance expires its pages twice, the second time those that were being rendered.
-  await eventually(async () => expect((await readMetricLines('asimera_pages_dropped_total'))[0]).toMatch(/ [2-9]$/))
+  await pagesStay(shop.address)
 })
 
 const readMetricLines = async (name: string) =>
@@ -23,6 +22,9 @@ const readMetricLines = async (name: string) =>
 
 /** The number of cached responses and their size in bytes. */
 const readCacheSizes = () => readMetricLines('asimera_shared_answer')
+
+const countCached = async () =>
+  (await readMetricLines('asimera_shared_answers{')).reduce((sum, line) => sum + Number(line.split(' ')[1]), 0)
 
 const PRODUCT = '/shop/bands/kyma-band'
 const CALLS = ['search?search=ring', 'search-aggregates?category=rings', 'search-entries', 'categories'].map(
@@ -70,10 +72,7 @@ test('5,000 unknown queries on every public page get the same cached copy', asyn
   const tags = new Map<string, string>()
   for (const path of [...PAGES, ...CALLS]) tags.set(path, (await sendRequest(path)).etag)
   const before = await readCacheSizes()
-  expect(before.slice(0, 2)).toEqual([
-    'asimera_shared_answers{group="pages"} 10',
-    'asimera_shared_answers{group="rendered"} 5',
-  ])
+  expect(await countCached()).toBeGreaterThanOrEqual(PAGES.length + CALLS.length)
   for (const [path, tag] of tags) {
     // A response with the same ETag is byte for byte the same.
     const answers = await Promise.all(

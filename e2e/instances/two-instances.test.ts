@@ -119,5 +119,6 @@ test('a removed product is on no page of either instance', async () => {
   const [gone, ...others] = [pages()[2] ?? '', '/', listing(newest.category), '/feed.xml', '/sitemap/1.xml']
   await database.current.db.execute(sql`delete from products where id = ${newest.id}`)
   await expectOnAllInstances(others, (text) => expect(text).not.toContain(newest.slug))
-  for (const { address } of instances) expect(await fetchPage(address + gone)).toMatchObject({ status: 307 })
+  for (const { address } of instances)
+    await eventually(async () => expect(await fetchPage(address + gone)).toMatchObject({ status: 307 }))
 })

@@ -1,7 +1,7 @@
 import { emptySnapshot as mockSnapshot } from '@/lib/catalogue/snapshot'
 import { startInstance } from './instance.server'
 
-const mockListener: { changed?: () => void; connected?: () => void } = {}
+const mockListener: { changed?: (version?: string) => void; connected?: () => void } = {}
 const mockListen = (_channel: string, changed: () => void, connected: () => void) =>
   Promise.resolve(Object.assign(mockListener, { changed, connected }))
 
@@ -11,38 +11,119 @@ jest.mock('@/lib/search/current-index.server', () => ({ currentIndex: () => Prom
 jest.mock('@/lib/env.server', () => ({ env: () => ({ instanceUrl: 'http://instance.test' }) }))
 jest.mock('./background.server', () => ({ startBackgroundWork: () => {} }))
 
-const clearedPages: string[] = []
+let clears = 0
 const realFetch = global.fetch
 
-beforeAll(() => {
+/** The response cache of the HTTP server, which the instance tells about changes. */
+const cache = {
+  endRenderings: () => {},
+  rendering: null as Promise<void> | null,
+  calls: [] as string[],
+  pendingRenderings: () => cache.rendering,
+  expireOnChange: () => void cache.calls.push('expire'),
+  refresh: () => void cache.calls.push('refresh'),
+  warmUp: (urls: string[]) => {
+    cache.calls.push(`warm up ${urls.join(' ')}`)
+    return new Promise<void>(() => {})
+  },
+}
+
+/** The state that the HTTP server reads. */
+function readState(): { generation: number; settledGeneration: number; noticedAt: unknown; ready: boolean } {
+  return Reflect.get(globalThis, Symbol.for('asimera.instance'))
+}
+
+beforeAll(async () => {
   jest.useFakeTimers()
-  global.fetch = (url) => {
-    clearedPages.push(String(url))
+  Reflect.set(globalThis, Symbol.for('asimera.response-cache'), cache)
+  global.fetch = () => {
+    clears += 1
     return Promise.resolve(new Response())
   }
+  await startInstance()
+})
+
+beforeEach(async () => {
+  await jest.advanceTimersByTimeAsync(60_000)
+  clears = 0
+  cache.rendering = null
+  cache.calls = []
 })
 
 afterAll(() => {
   global.fetch = realFetch
+  Reflect.deleteProperty(globalThis, Symbol.for('asimera.response-cache'))
   jest.useRealTimers()
 })
 
-/** Read by the HTTP server around Next.js, which does not reuse responses of an earlier generation. */
-function readGeneration(): unknown {
-  const shared: unknown = Reflect.get(globalThis, Symbol.for('asimera.instance'))
-  return shared instanceof Object && 'generation' in shared ? shared.generation : undefined
+function beginRendering(): () => void {
+  let end = () => {}
+  cache.rendering = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  return () => {
+    cache.rendering = null
+    end()
+  }
 }
 
-test('after a change the page cache is cleared twice, the second time for pages that were being rendered', async () => {
-  await startInstance()
+test('an instance opens after it has rendered the most popular pages, or after ten seconds', async () => {
   mockListener.connected?.()
-  await jest.advanceTimersByTimeAsync(60_000)
-  const before = clearedPages.length
+  await jest.advanceTimersByTimeAsync(9_999)
+  expect([cache.calls, readState().ready]).toEqual([['expire', 'refresh', 'warm up /'], false])
+  await jest.advanceTimersByTimeAsync(1)
+  expect(readState().ready).toBe(true)
+})
+
+test('after a change, the cached responses expire by the time of the notification and are rendered again', async () => {
+  const { generation } = readState()
+  const noticedAt = performance.now()
   mockListener.changed?.()
   await jest.advanceTimersByTimeAsync(0)
-  expect(clearedPages.slice(before)).toEqual(['http://instance.test/api/internal/catalogue-changed'])
-  const generation = Number(readGeneration())
+  expect([clears, cache.calls]).toEqual([1, ['expire', 'refresh']])
+  expect(readState()).toMatchObject({ generation: generation + 1, settledGeneration: generation + 1, noticedAt })
   await jest.advanceTimersByTimeAsync(60_000)
-  expect(clearedPages).toHaveLength(before + 2)
-  expect(readGeneration()).toBe(generation + 1)
+  expect(clears).toBe(1)
+})
+
+test('after a reconnection nobody knows when something changed', async () => {
+  mockListener.connected?.()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(readState().noticedAt).toBeUndefined()
+})
+
+test('the page cache is cleared again until the renderings from before the change have ended', async () => {
+  const end = beginRendering()
+  mockListener.changed?.()
+  await jest.advanceTimersByTimeAsync(0)
+  expect([clears, cache.calls]).toEqual([1, ['expire']])
+  await jest.advanceTimersByTimeAsync(1_500)
+  expect([clears, cache.calls, readState().settledGeneration < readState().generation]).toEqual([2, ['expire'], true])
+  end()
+  await jest.advanceTimersByTimeAsync(0)
+  expect([clears, cache.calls]).toEqual([3, ['expire', 'refresh']])
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(clears).toBe(3)
+})
+
+test('a rendering that never ends is waited for five seconds', async () => {
+  beginRendering()
+  mockListener.changed?.()
+  await jest.advanceTimersByTimeAsync(4_999)
+  expect(cache.calls).toEqual(['expire'])
+  await jest.advanceTimersByTimeAsync(1)
+  expect(cache.calls).toEqual(['expire', 'refresh'])
+})
+
+test('changes in a row are read twice a second, and one that was read already is not read again', async () => {
+  const { generation } = readState()
+  for (let at = 0; at < 100; at++) {
+    mockListener.changed?.()
+    await jest.advanceTimersByTimeAsync(20)
+  }
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(readState().generation - generation).toBe(5)
+  mockListener.changed?.(String(mockSnapshot.version))
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(readState().generation - generation).toBe(5)
 })

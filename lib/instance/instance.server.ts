@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { processSingleton } from '@/lib/base/process-singleton'
+import { processSingleton, processValue } from '@/lib/base/process-singleton'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
@@ -10,15 +10,28 @@ import { startBackgroundWork } from './background.server'
 import { callMethods } from '@/lib/api/call-methods'
 import { knownAddresses, type KnownAddress } from './known-addresses'
 import { logFailure } from '@/lib/http/log.server'
+import { type Snapshot } from '@/lib/catalogue/snapshot'
+import { popularPages } from './popular-pages'
 
 const INTERNAL_HEADER = 'X-Shop-Internal'
 /** Longer than rendering a page takes. */
-const SECOND_CLEAR_DELAY_MS = 5_000
+const MAX_RENDERING_MS = 5_000
+/** How often the page cache is cleared while renderings from before a change are still going on. */
+const CLEAR_INTERVAL_MS = 1_000
+/** Between two refreshes, so that many changes in a row, such as an import, leave time to render pages. */
+const MIN_REFRESH_INTERVAL_MS = 500
+const MAX_WARM_UP_MS = 10_000
 
 type InstanceState = {
   ready: boolean
   stalled: boolean
+  /** Grows when pages show something else. */
   generation: number
+  /** When the notification of that change arrived, by `performance.now()`; undefined if changes may have been missed. */
+  noticedAt: number | undefined
+  /** The generation for which Next's page cache can contain no page from before it. */
+  settledGeneration: number
+  pageCacheClears: number
   picturesOrigin: string
   /** For the current catalogue. */
   knownAddress?: (path: string, query: string) => KnownAddress
@@ -27,7 +40,21 @@ type InstanceState = {
   refreshing: Promise<void>
   isRefreshQueued: boolean
   needsFullRefresh: boolean
+  /** The catalogue version in memory, and the latest that was notified. */
+  version: number
+  notifiedVersion: number
 }
+
+/** The cache of responses in the HTTP server around Next.js, in the same process. */
+type ResponseCache = {
+  /** Resolves when the renderings of this moment have ended; null if there are none. */
+  pendingRenderings: () => Promise<void> | null
+  expireOnChange: () => void
+  refresh: () => void
+  warmUp: (urls: string[]) => Promise<void>
+}
+
+const responseCache = processValue<ResponseCache>('response-cache')
 
 // The HTTP server around Next.js reads this state too. It serves no page before the instance is ready, because the cache
 // contains pages of the build, and it does not reuse responses of an earlier generation.
@@ -35,18 +62,23 @@ const instanceState = processSingleton<InstanceState>('instance', () => ({
   ready: false,
   stalled: false,
   generation: 0,
+  noticedAt: undefined,
+  settledGeneration: 0,
+  pageCacheClears: 0,
   picturesOrigin: '',
   callMethods,
   secret: randomBytes(24).toString('hex'),
   refreshing: Promise.resolve(),
   isRefreshQueued: false,
   needsFullRefresh: true,
+  version: 0,
+  notifiedVersion: 0,
 }))
 
 /** Keeps the catalogue up to date and starts background work. */
 export async function startInstance(): Promise<void> {
   exitOnInvalidEnv()
-  const changed = () => void scheduleRefresh()
+  const changed = (version?: string) => void scheduleRefresh(Number(version))
   // Runs after each reconnection, because notifications may have been missed.
   const connected = () => {
     instanceState().needsFullRefresh = true
@@ -76,45 +108,84 @@ function exitOnInvalidEnv(): void {
 }
 
 /** At most one refresh runs and one is queued, however many changes are notified. */
-function scheduleRefresh(): Promise<void> {
+function scheduleRefresh(version: number): Promise<void> {
   const state = instanceState()
+  state.notifiedVersion = version
   if (state.isRefreshQueued) return state.refreshing
   state.isRefreshQueued = true
+  const noticedAt = performance.now()
   state.refreshing = state.refreshing.then(async () => {
     state.isRefreshQueued = false
-    await refreshUntilDone()
+    // The refresh before this one may have read the change already.
+    if (!state.needsFullRefresh && state.notifiedVersion <= state.version) return
+    const snapshot = await refreshUntilDone(noticedAt)
+    if (!state.ready) await warmUp(snapshot)
     state.ready = true
+    await sleep(MIN_REFRESH_INTERVAL_MS)
   })
   return state.refreshing
 }
 
-async function refreshUntilDone(): Promise<void> {
+async function refreshUntilDone(noticedAt: number): Promise<Snapshot> {
   for (let wait = 100; ; wait = Math.min(wait * 2, 5000)) {
     try {
-      const { needsFullRefresh } = instanceState()
-      instanceState().needsFullRefresh = false
-      const snapshot = await refreshSnapshot(database(), { all: needsFullRefresh })
-      instanceState().picturesOrigin = URL.canParse(snapshot.mediaDomain) ? new URL(snapshot.mediaDomain).origin : ''
-      instanceState().knownAddress = knownAddresses(snapshot)
-      // Built now, so that the first visitor after a change does not wait for it.
-      await currentIndex(database())
-      await clearPageCache()
-      clearPageCacheAgain()
-      return
+      return await refresh(noticedAt)
     } catch (error) {
       instanceState().needsFullRefresh = true
       if (wait > 1000) markStalled('refresh of the catalogue', error)
-      await new Promise((resolve) => setTimeout(resolve, wait))
+      await sleep(wait)
     }
   }
 }
 
-/** Clears the cache again later, because Next.js may cache a page whose rendering began before the change. */
-function clearPageCacheAgain(): void {
-  const clear = () =>
-    clearPageCache().catch((error: unknown) => logFailure('clearing the page cache again', 'instance', error))
-  setTimeout(() => void clear(), SECOND_CLEAR_DELAY_MS).unref()
+async function refresh(noticedAt: number): Promise<Snapshot> {
+  const state = instanceState()
+  const { needsFullRefresh } = state
+  state.needsFullRefresh = false
+  const snapshot = await refreshSnapshot(database(), { all: needsFullRefresh })
+  state.picturesOrigin = URL.canParse(snapshot.mediaDomain) ? new URL(snapshot.mediaDomain).origin : ''
+  state.knownAddress = knownAddresses(snapshot)
+  // Built now, so that the first visitor after a change does not wait for it.
+  await currentIndex(database())
+  const pendingRenderings = responseCache.current?.pendingRenderings()
+  await clearPageCache()
+  state.version = snapshot.version
+  state.generation += 1
+  state.noticedAt = needsFullRefresh ? undefined : noticedAt
+  responseCache.current?.expireOnChange()
+  void settle(state.generation, pendingRenderings ?? null)
+  return snapshot
 }
+
+/**
+ * Next.js caches a page whose rendering began before the change and ended after the page cache was cleared. So it is
+ * cleared again until those renderings have ended, and only then are pages cached and rendered again in the background.
+ */
+async function settle(generation: number, ended: Promise<void> | null): Promise<void> {
+  const state = instanceState()
+  const isCurrent = () => state.generation === generation
+  const end = performance.now() + MAX_RENDERING_MS
+  for (let isPending = Boolean(ended); isPending && isCurrent();) {
+    isPending = await Promise.race([
+      ended?.then(() => false),
+      sleep(CLEAR_INTERVAL_MS).then(() => performance.now() < end),
+    ]).then(Boolean)
+    await clearPageCache().catch((error: unknown) => logFailure('clearing the page cache again', 'instance', error))
+  }
+  if (!isCurrent()) return
+  state.settledGeneration = generation
+  responseCache.current?.refresh()
+}
+
+/** The first visitors wait for no rendering. Whatever fails here, the instance opens. */
+async function warmUp(snapshot: Snapshot): Promise<void> {
+  const rendered = responseCache.current?.warmUp(popularPages(snapshot))
+  await Promise.race([rendered, sleep(MAX_WARM_UP_MS)]).catch((error: unknown) =>
+    logFailure('rendering the most popular pages', 'instance', error),
+  )
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
 /** Next.js clears its page cache only within a request, so the instance sends itself one. The response cache is invalidated by the generation. */
 async function clearPageCache(): Promise<void> {
@@ -123,10 +194,10 @@ async function clearPageCache(): Promise<void> {
     headers: { [INTERNAL_HEADER]: instanceState().secret },
   })
   if (!response.ok) throw new Error(`The request to clear the page cache failed with ${response.status}.`)
-  instanceState().generation += 1
+  instanceState().pageCacheClears += 1
 }
 
-export const pageCacheClearCount = (): number => instanceState().generation
+export const pageCacheClearCount = (): number => instanceState().pageCacheClears
 
 export const isInternalRequest = (request: Request) => request.headers.get(INTERNAL_HEADER) === instanceState().secret
 

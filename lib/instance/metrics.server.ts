@@ -41,7 +41,7 @@ async function addInstanceMetrics(registry: Registry): Promise<void> {
   )
   new Counter({
     name: 'asimera_pages_dropped_total',
-    help: 'Number of times the page cache was cleared, twice for each change of the catalogue or the settings.',
+    help: 'Number of times the page cache was cleared: once for each change of the catalogue or the settings, and again while pages were being rendered.',
     registers,
   }).inc(pageCacheClearCount())
 }

@@ -41,18 +41,22 @@ export function createCacheablePages({ paths, patterns, cachedByNext, renderedPe
   return {
     /**
      * The URL to ask Next for, and the group of the cache for its response: null if the response must not be
-     * shared. Next writes the query of the first visitor into a page that it caches for everybody, so only
+     * shared. `isCachedByNext` says whether Next caches the page. Next writes the query of the first visitor into a page that it caches for everybody, so only
      * the parameters that the page knows are passed on.
      */
     resolve({ method, url, headers }) {
       const [path, query] = splitAtQuery(url)
       const group = cacheGroupForPath(path)
-      if (!group) return { url, group: null }
+      if (!group) return { url, group: null, isCachedByNext: false }
       const resolved = resolveUrl(path, query)
       const isDocument = READ_METHODS.has(method) && !Object.keys(headers).some((name) => ROUTER_HEADERS.test(name))
       // Escapes would give one page many cache keys, and no name of a page needs one.
       const isCanonical = group !== 'pages' || !path.includes('%')
-      return { url: resolved.url, group: resolved.shared && isDocument && isCanonical ? group : null }
+      return {
+        url: resolved.url,
+        group: resolved.shared && isDocument && isCanonical ? group : null,
+        isCachedByNext: group === 'pages',
+      }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { compress, ENCODINGS } from '../protocol/compression.mjs'
+import { createBackgroundRenderer } from './background-renderer.mjs'
 import { createResponseStore } from './response-store.mjs'
 import { log } from '../logging/request-log.mjs'
 
@@ -8,6 +9,9 @@ import { log } from '../logging/request-log.mjs'
  * seconds for which it may be cached. The header is removed before the response is sent.
  */
 export const SHARED_FOR_HEADER = 'x-shared-for'
+
+/** In this header Next says whether a page came from its own cache. */
+export const NEXT_CACHE_HEADER = 'x-nextjs-cache'
 
 /** Next caches its pages too and does not say since when, so such a response is cached here for at most this time. */
 const MAX_NEXT_PAGE_SECONDS = 300
@@ -20,6 +24,9 @@ const STALE_MS = 300_000
 
 /** How long a stale response is sent before the next attempt, like `Retry-After` of an error response. */
 const STALE_RETRY_MS = 2_000
+
+/** What was requested once some ten minutes ago is rendered again only for the next visitor. */
+const MIN_REFRESHED_POPULARITY = 0.5
 
 /** Headers that the server sets itself, or that are about one connection. */
 const OWN_HEADERS = new Set([
@@ -39,28 +46,53 @@ const BODY_HEADERS = new Set(['content-length', 'content-type', 'content-encodin
  * @typedef {[string, any]} Header
  * @typedef {{ status: number, headers: Header[], body: Buffer }} RenderedResponse
  * @typedef {RenderedResponse & { etag: string }} CachedResponse
- * @typedef {{ url: string, group: string, encoding: string, id: string, clientAddress?: string }} CacheRequest
+ * @typedef {{ url: string, group: string }} Rendering What a response is rendered from, in any encoding.
+ * @typedef {{ id: string, clientAddress?: string }} RenderingContext
+ * @typedef {Rendering & RenderingContext & { encoding: string, isReload?: boolean }} CacheRequest
  */
 
 /**
  * Renders and compresses each response once, however many visitors ask for it, until it expires or until
  * `generation` returns a new number because the catalogue or the settings changed. `budgets` maps the name of each
  * group to its bytes, so that the responses of one group cannot evict those of another.
+ *
+ * For `maxOutdatedMs` after a change was noticed, visitors get the response from before it, while `refresh` renders the
+ * responses again. Without the time of the notice, and for API requests, a change expires responses at once.
+ *
+ * While `isSettled` returns false, Next may still send and cache pages from before the change: they are not cached here.
  * @param {{
- *   render: (request: { url: string, id: string, clientAddress?: string }) => Promise<RenderedResponse>,
+ *   render: (request: Rendering & RenderingContext) => Promise<RenderedResponse>,
  *   generation: () => number,
+ *   noticedAt?: () => number | undefined,
+ *   isSettled?: () => boolean,
+ *   maxOutdatedMs?: number,
  *   budgets: Record<string, number>,
  *   now?: () => number,
  * }} options
  */
-export function createResponseCache({ render, generation, budgets, now = () => performance.now() }) {
+export function createResponseCache({
+  render,
+  generation,
+  noticedAt = () => undefined,
+  isSettled = () => true,
+  maxOutdatedMs = 0,
+  budgets,
+  now = () => performance.now(),
+}) {
   const stores = new Map(
     Object.entries(budgets).map(([group, bytes]) => [group, createResponseStore(bytes, { staleMs: STALE_MS })]),
   )
   /** @type {Map<string, { since: number, response: Promise<CachedResponse> }>} */
   const inFlight = new Map()
+  /** @type {Map<string, { since: number, generation: number, isCacheable: boolean, rendered: Promise<RenderedResponse> }>} */
+  const renderings = new Map()
   let lastGeneration = generation()
   let lastCheckedAt = now()
+  const background = createBackgroundRenderer({
+    render: renderInBackground,
+    foreground: () => [...inFlight.values()].map(({ response }) => response),
+    isCurrent: (startGeneration) => startGeneration === generation() && isSettled(),
+  })
 
   function storeOf(group) {
     const store = stores.get(group)
@@ -74,44 +106,82 @@ export function createResponseCache({ render, generation, budgets, now = () => p
     lastCheckedAt = now()
     if (lastGeneration === generation()) return
     lastGeneration = generation()
-    for (const store of stores.values()) store.expireAll(validUntil)
+    const noticed = noticedAt()
+    for (const store of stores.values())
+      store.expireAll(validUntil, noticed === undefined ? -Infinity : noticed + maxOutdatedMs)
     // Requests that come after the change must not join a rendering that began before it.
     inFlight.clear()
+    renderings.clear()
+  }
+
+  /**
+   * Begins a rendering for all encodings, or joins one that has begun.
+   * @param {Rendering} rendering
+   * @param {RenderingContext} context
+   */
+  function beginRendering({ url, group }, context) {
+    const key = renderingKey({ url, group })
+    const running = renderings.get(key)
+    if (running && now() - running.since < MAX_JOIN_WAIT_MS) return running
+    const started = {
+      since: now(),
+      generation: generation(),
+      isCacheable: group !== 'pages' || isSettled(),
+      rendered: render({ url, group, ...context }).finally(
+        () => renderings.get(key) === started && renderings.delete(key),
+      ),
+    }
+    renderings.set(key, started)
+    return started
+  }
+
+  /** Caches a response unless something has changed since its rendering began. */
+  function storeResponse({ url, group }, begun, rendered, encoding, response) {
+    const seconds = cacheSeconds(rendered)
+    if (seconds > 0 && begun.isCacheable && begun.generation === generation())
+      storeOf(group).set(cacheKey({ url }, encoding), response, now() + seconds * 1000, {
+        now: now(),
+        rendering: isApiRequest(url) ? undefined : { url, group },
+      })
+  }
+
+  /** A page that was removed or has moved must not come back as a stale or outdated response. */
+  function deleteRemoved(rendering, { status }) {
+    if (status < 500 && status !== 200)
+      for (const encoding of ENCODINGS) storeOf(rendering.group).delete(cacheKey(rendering, encoding))
   }
 
   /**
    * @param {string} key
    * @param {CacheRequest} wanted
    */
-  async function makeResponse(key, { url, group, encoding, ...context }) {
-    const startGeneration = generation()
+  async function makeResponse(key, { url, group, encoding, id, clientAddress }) {
     const store = storeOf(group)
-    const { rendered, error } = await render({ url, ...context }).then(
+    const begun = beginRendering({ url, group }, { id, clientAddress })
+    const { rendered, error } = await begun.rendered.then(
       (rendered) => ({ rendered, error: undefined }),
       (error) => ({ rendered: undefined, error }),
     )
     const stale = !rendered || rendered.status >= 500 ? store.getStale(key, now()) : null
     if (stale) {
-      if (error) log({ level: 'error', message: error.message, stack: error.stack, request_id: context.id })
+      if (error) log({ level: 'error', message: error.message, stack: error.stack, request_id: id })
       const response = staleResponse(stale)
-      if (startGeneration === generation()) store.serveStale(key, response, now() + STALE_RETRY_MS)
+      if (begun.generation === generation()) store.serveStale(key, response, now() + STALE_RETRY_MS)
       return response
     }
     if (!rendered) throw error
-    // A page that was removed or has moved must not come back as a stale response.
-    if (rendered.status < 500 && rendered.status !== 200)
-      for (const other of ENCODINGS) store.delete(cacheKey(url, other))
+    deleteRemoved({ url, group }, rendered)
     const response = await finishResponse(rendered, encoding)
-    const seconds = cacheSeconds(rendered)
-    if (seconds > 0 && startGeneration === generation()) store.set(key, response, now() + seconds * 1000)
+    storeResponse({ url, group }, begun, rendered, encoding, response)
     return response
   }
 
   /** @param {CacheRequest} wanted */
   function get(wanted) {
     expireOnChange()
-    const key = cacheKey(wanted.url, wanted.encoding)
-    const cached = storeOf(wanted.group).get(key, now())
+    const key = cacheKey(wanted, wanted.encoding)
+    const store = storeOf(wanted.group)
+    const cached = store.get(key, now()) ?? (wanted.isReload ? null : store.getOutdated(key, now()))
     if (cached) return cached
     const running = inFlight.get(key)
     if (running && now() - running.since < MAX_JOIN_WAIT_MS) return running.response
@@ -123,10 +193,64 @@ export function createResponseCache({ render, generation, budgets, now = () => p
     return started.response
   }
 
-  return { get, sizes: () => [...stores].map(([group, store]) => ({ group, ...store.size() })) }
+  /** @param {{ rendering: Rendering, encodings: string[], id: string }} task */
+  async function renderInBackground({ rendering, encodings, id }) {
+    const begun = beginRendering(rendering, { id })
+    const rendered = await begun.rendered
+    deleteRemoved(rendering, rendered)
+    if (rendered.status !== 200) return
+    for (const encoding of encodings)
+      storeResponse(rendering, begun, rendered, encoding, await finishResponse(rendered, encoding))
+  }
+
+  /** The responses to render again, each with its encodings, the most requested first. */
+  function listOutdated() {
+    const tasks = new Map()
+    for (const [group, store] of stores)
+      for (const { key, rendering, popularity } of store.listOutdated(now())) {
+        const id = renderingKey(rendering)
+        const task = tasks.get(id) ?? { rendering, encodings: [], popularity: 0 }
+        task.encodings.push(encodingOf(key))
+        task.popularity += popularity
+        task.isNeeded = () =>
+          task.encodings.some((encoding) => stores.get(group)?.isOutdated(cacheKey(rendering, encoding)))
+        tasks.set(id, task)
+      }
+    return [...tasks.values()]
+      .filter(({ popularity }) => popularity >= MIN_REFRESHED_POPULARITY)
+      .sort((one, other) => other.popularity - one.popularity)
+  }
+
+  return {
+    get,
+    /** Notices a change at once, so that its responses expire by the time of its notice. */
+    expireOnChange,
+    /** Renders again in the background what a change has outdated. */
+    refresh() {
+      expireOnChange()
+      if (maxOutdatedMs > 0) background.start(listOutdated(), generation())
+    },
+    /**
+     * Renders responses before anybody asks for them, in the given order.
+     * @param {Rendering[]} wanted
+     */
+    warmUp: (wanted) =>
+      background.start(
+        wanted.map((rendering) => ({ rendering, encodings: ENCODINGS, isNeeded: () => true })),
+        generation(),
+      ),
+    /** How many responses wait to be rendered again. */
+    refreshesWaiting: () => background.waiting() + (isSettled() ? 0 : 1),
+    sizes: () => [...stores].map(([group, store]) => ({ group, ...store.size() })),
+  }
 }
 
-const cacheKey = (url, encoding) => `${encoding} ${url}`
+const renderingKey = ({ url }) => url
+const cacheKey = (rendering, encoding) => `${encoding} ${renderingKey(rendering)}`
+const encodingOf = (key) => key.slice(0, key.indexOf(' '))
+
+/** Programs may write and read back, and a search takes two milliseconds: no API request gets an outdated response. */
+const isApiRequest = (url) => url.startsWith('/api/')
 
 /** No proxy or browser may cache a stale response. */
 const staleResponse = (response) => ({
@@ -137,9 +261,12 @@ const staleResponse = (response) => ({
   ],
 })
 
+/** Whether Next has sent a page that has expired, which it renders again in the background. */
+export const isStalePage = (nextCacheStatus) => nextCacheStatus === 'STALE'
+
 function cacheSeconds({ status, headers }) {
   const values = new Map(headers.map(([name, value]) => [name.toLowerCase(), String(value)]))
-  if (status !== 200 || values.has('set-cookie') || values.get('x-nextjs-cache') === 'STALE') return 0
+  if (status !== 200 || values.has('set-cookie') || isStalePage(values.get(NEXT_CACHE_HEADER))) return 0
   if (values.has(SHARED_FOR_HEADER)) return Number(values.get(SHARED_FOR_HEADER))
   const cacheControl = values.get('cache-control') ?? ''
   if (/no-store|private/.test(cacheControl)) return 0
@@ -158,6 +285,9 @@ async function finishResponse({ status, headers, body }, wantedEncoding) {
   const otherHeaders = headers.filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()))
   return { status, etag, headers: [...otherHeaders, ...ownHeaders], body: compressed.body }
 }
+
+/** Whether a visitor has reloaded a page, and so wants it as it is now. */
+export const isReload = ({ headers }) => /(^|[\s,])(no-cache|max-age=0)\b/i.test(headers['cache-control'] ?? '')
 
 /** Sends a response of the cache, or 304 if the visitor has it already. */
 export function sendCachedResponse(request, response, { status, etag, headers, body }) {

@@ -17,11 +17,14 @@ const LONG = 'a page of many words '.repeat(100)
 
 /**
  * A cache of a shop whose content, clock and renderings the test controls.
- * @param {{ headers?: Header[], status?: number, atOnce?: boolean }} options
+ * @param {{ headers?: Header[], status?: number, atOnce?: boolean, maxOutdatedMs?: number }} options
  */
-function createTestCache({ headers = CACHED_HEADERS, status = 200, atOnce = true } = {}) {
+function createTestCache({ headers = CACHED_HEADERS, status = 200, atOnce = true, maxOutdatedMs = 3_000 } = {}) {
   const shop = {
     generation: 1,
+    /** @type {number | undefined} */
+    noticedAt: undefined,
+    isSettled: true,
     time: 0,
     content: LONG,
     fails: false,
@@ -31,8 +34,8 @@ function createTestCache({ headers = CACHED_HEADERS, status = 200, atOnce = true
     requests: [],
     /** @type {{ resolve: () => void, reject: (error: Error) => void }[]} */
     renderings: [],
-    get: (url, { group = 'pages', encoding = 'identity', id = 'id' } = {}) =>
-      Promise.resolve(cache.get({ url, group, encoding, id })),
+    get: (url, { group = 'pages', encoding = 'identity', id = 'id', isReload = false } = {}) =>
+      Promise.resolve(cache.get({ url, group, encoding, id, isReload })),
     read: async (url, options = {}) => (await shop.get(url, options)).body.toString(),
   }
   const render = ({ url, id }) => {
@@ -46,10 +49,13 @@ function createTestCache({ headers = CACHED_HEADERS, status = 200, atOnce = true
   const cache = createResponseCache({
     render,
     generation: () => shop.generation,
+    noticedAt: () => shop.noticedAt,
+    isSettled: () => shop.isSettled,
+    maxOutdatedMs,
     budgets: { pages: 60_000, rendered: 60_000 },
     now: () => shop.time,
   })
-  return shop
+  return Object.assign(shop, { cache })
 }
 
 test('a page of Next is cached for its s-maxage, but for at most five minutes', async () => {
@@ -136,6 +142,173 @@ test('a rendering that ends after a change is not cached even if no request has 
   shop.renderings[0]?.resolve()
   await before
   void shop.get('/')
+  expect(shop.requests).toHaveLength(2)
+})
+
+describe('after a change was noticed', () => {
+  const refreshed = async (shop) => {
+    shop.cache.refresh()
+    while (shop.cache.refreshesWaiting() > 0) await new Promise((resolve) => setImmediate(resolve))
+  }
+  const urls = (shop) => shop.requests.map(({ url }) => url)
+
+  /** A cache with pages and listings from before a change that was noticed at the time 1,000. */
+  async function createOutdatedCache(requested = ['/'], options = {}) {
+    const shop = createTestCache(options)
+    for (const url of requested) await shop.get(url, { group: url.startsWith('/listing') ? 'rendered' : 'pages' })
+    shop.requests.length = 0
+    Object.assign(shop, { time: 1_000, noticedAt: 1_000, generation: 2, content: 'changed' })
+    shop.cache.expireOnChange()
+    return shop
+  }
+
+  test('visitors get the response from before it for three seconds, and then wait for a new one', async () => {
+    const shop = await createOutdatedCache()
+    shop.time = 3_999
+    expect([await shop.read('/'), urls(shop)]).toEqual([`${LONG} /`, []])
+    shop.time = 4_000
+    expect([await shop.read('/'), urls(shop)]).toEqual(['changed /', ['/']])
+  })
+
+  test('another change does not extend this time', async () => {
+    const shop = await createOutdatedCache()
+    Object.assign(shop, { time: 3_000, noticedAt: 3_000, generation: 3 })
+    expect(await shop.read('/')).toBe(`${LONG} /`)
+    shop.time = 4_000
+    expect(await shop.read('/')).toBe('changed /')
+  })
+
+  test('a change that may have been made long before it was noticed expires every response at once', async () => {
+    const shop = await createOutdatedCache()
+    await shop.get('/other')
+    Object.assign(shop, { noticedAt: undefined, generation: 3 })
+    expect(await shop.read('/other')).toBe('changed /other')
+  })
+
+  test('a visitor who reloads waits for the new response, and others get it too', async () => {
+    const shop = await createOutdatedCache()
+    expect([await shop.read('/', { isReload: true }), await shop.read('/')]).toEqual(['changed /', 'changed /'])
+    await shop.get('/', { isReload: true })
+    expect(urls(shop)).toEqual(['/'])
+  })
+
+  test('an API request gets no response from before it, and is not made again in the background', async () => {
+    const shop = await createOutdatedCache(['/api/v1/shop/products/search'])
+    await refreshed(shop)
+    expect(urls(shop)).toEqual([])
+    expect(await shop.read('/api/v1/shop/products/search')).toBe('changed /api/v1/shop/products/search')
+  })
+
+  test('the responses are rendered again one after the other, the most requested first, and then sent', async () => {
+    const shop = await createOutdatedCache(['/a', '/b', '/listing/c', '/b', '/listing/c', '/b'])
+    await refreshed(shop)
+    expect(urls(shop)).toEqual(['/b', '/listing/c', '/a'])
+    expect([await shop.read('/a'), await shop.read('/listing/c', { group: 'rendered' })]).toEqual([
+      'changed /a',
+      'changed /listing/c',
+    ])
+    await refreshed(shop)
+    expect(shop.requests).toHaveLength(3)
+  })
+
+  test('one rendering is for all encodings in which the page was requested', async () => {
+    const shop = createTestCache()
+    for (const encoding of ['br', 'gzip']) await shop.get('/', { encoding })
+    shop.requests.length = 0
+    Object.assign(shop, { generation: 2, noticedAt: 0 })
+    await refreshed(shop)
+    for (const encoding of ['br', 'gzip']) await shop.get('/', { encoding })
+    expect(urls(shop)).toEqual(['/'])
+  })
+
+  test('what was requested once, long ago, is not rendered again', async () => {
+    const shop = createTestCache({ headers: [['X-Shared-For', '3600']] })
+    await shop.get('/')
+    Object.assign(shop, { time: 601_000, noticedAt: 601_000, generation: 2 })
+    await refreshed(shop)
+    expect(shop.requests).toHaveLength(1)
+  })
+
+  test('while Next may send pages from before the change, pages are not cached', async () => {
+    const shop = await createOutdatedCache([])
+    shop.isSettled = false
+    await shop.get('/')
+    await shop.get('/listing', { group: 'rendered' })
+    shop.isSettled = true
+    await shop.get('/')
+    await shop.get('/listing', { group: 'rendered' })
+    expect(urls(shop)).toEqual(['/', '/listing', '/'])
+  })
+
+  test('nothing more is rendered again for a change after which something has changed again', async () => {
+    const shop = await createOutdatedCache(['/a', '/b', '/a'], { atOnce: true })
+    shop.cache.refresh()
+    shop.generation = 3
+    while (shop.cache.refreshesWaiting() > 0) await new Promise((resolve) => setImmediate(resolve))
+    expect(urls(shop)).toEqual([])
+    await refreshed(shop)
+    expect(urls(shop)).toEqual(['/a', '/b'])
+  })
+
+  test('visitors who wait for a rendering go first', async () => {
+    const shop = createTestCache({ atOnce: false })
+    const first = shop.get('/')
+    shop.renderings[0]?.resolve()
+    await first
+    Object.assign(shop, { generation: 2, noticedAt: 0 })
+    const visitor = shop.get('/other')
+    shop.cache.refresh()
+    for (let tick = 0; tick < 20; tick++) await new Promise((resolve) => setImmediate(resolve))
+    expect(urls(shop)).toEqual(['/', '/other'])
+    shop.renderings[1]?.resolve()
+    await visitor
+    while (shop.renderings.length < 3) await new Promise((resolve) => setImmediate(resolve))
+    expect(urls(shop)).toEqual(['/', '/other', '/'])
+    shop.renderings[2]?.resolve()
+  })
+
+  test('a page that was removed is not sent again, and one that fails is sent until its time is over', async () => {
+    for (const [status, during] of [
+      [404, 404],
+      [503, 200],
+    ]) {
+      const shop = await createOutdatedCache()
+      shop.status = Number(status)
+      await refreshed(shop)
+      expect((await shop.get('/')).status).toBe(during)
+    }
+  })
+
+  test('a limit of 0 seconds expires every response at once, and renders nothing in the background', async () => {
+    const shop = await createOutdatedCache(['/', '/other'], { maxOutdatedMs: 0 })
+    await refreshed(shop)
+    expect(await shop.read('/')).toBe('changed /')
+    expect(urls(shop)).toEqual(['/'])
+  })
+})
+
+test('warming up renders responses in every encoding', async () => {
+  const shop = createTestCache()
+  await shop.cache.warmUp([
+    { url: '/', group: 'pages' },
+    { url: '/listing', group: 'rendered' },
+  ])
+  for (const encoding of ['br', 'gzip', 'identity']) await shop.get('/', { encoding })
+  expect(shop.requests).toMatchObject([{ url: '/' }, { url: '/listing' }])
+})
+
+test('warming up continues after a rendering that fails', async () => {
+  const shop = createTestCache({ atOnce: false })
+  const done = shop.cache.warmUp([
+    { url: '/', group: 'pages' },
+    { url: '/about', group: 'pages' },
+  ])
+  while (shop.renderings.length < 1) await new Promise((resolve) => setImmediate(resolve))
+  shop.renderings[0]?.reject(new Error('no'))
+  while (shop.renderings.length < 2) await new Promise((resolve) => setImmediate(resolve))
+  shop.renderings[1]?.resolve()
+  await done
+  await shop.get('/about')
   expect(shop.requests).toHaveLength(2)
 })
 

@@ -5,9 +5,16 @@ const MAX_SHARE = 1 / 8
 /** An estimate of the memory of an entry besides its key and body, mostly headers. */
 const ENTRY_OVERHEAD_BYTES = 3_000
 
+/** After this time without requests, a response counts as requested half as often. */
+const POPULARITY_HALF_LIFE_MS = 600_000
+
 /**
  * @typedef {import('./response-cache.mjs').CachedResponse} CachedResponse
- * @typedef {{ response: CachedResponse, until: number, expiredSince?: number, staleUntil?: number }} Entry
+ * @typedef {import('./response-cache.mjs').Rendering} Rendering
+ * @typedef {{
+ *   response: CachedResponse, until: number, expiredSince?: number, staleUntil?: number,
+ *   rendering?: Rendering, outdatedUntil?: number, popularity: number, requestedAt: number,
+ * }} Entry
  */
 
 /**
@@ -28,11 +35,22 @@ export function createResponseStore(maxBytes, { staleMs }) {
     return entry.expiredSince
   }
 
+  const isOutdated = (entry) => entry?.outdatedUntil !== undefined
+
   return {
     size: () => ({ responses: entries.size, bytes: entries.calculatedSize }),
     get(key, now) {
       const entry = entries.peek(key)
-      if (!entry || (expiryOf(entry, now) !== undefined && now >= (entry.staleUntil ?? now))) return null
+      if (!entry) return null
+      countRequest(entry, now)
+      if (expiryOf(entry, now) !== undefined && now >= (entry.staleUntil ?? now)) return null
+      entries.get(key)
+      return entry.response
+    },
+    /** The response from before a change, for as long as `expireAll` has allowed. */
+    getOutdated(key, now) {
+      const entry = entries.peek(key)
+      if (!entry || now >= (entry.outdatedUntil ?? now)) return null
       entries.get(key)
       return entry.response
     },
@@ -50,16 +68,40 @@ export function createResponseStore(maxBytes, { staleMs }) {
       const entry = entries.peek(key)
       if (entry) Object.assign(entry, { response, staleUntil: until })
     },
-    set(key, response, until) {
-      entries.set(key, { response, until })
+    /** `rendering` says how to render the response again; without it, a change expires the response at once. */
+    set(key, response, until, { now = 0, rendering = /** @type {Rendering | undefined} */ (undefined) } = {}) {
+      const { popularity = 1, requestedAt = now } = entries.peek(key) ?? {}
+      entries.set(key, { response, until, rendering, popularity, requestedAt })
     },
     delete: (key) => entries.delete(key),
-    /** Marks every response as expired since then. */
-    expireAll(since) {
+    isOutdated: (key) => isOutdated(entries.peek(key)),
+    /** The responses from before a change that can be rendered again, with how often they were requested lately. */
+    listOutdated: (now) =>
+      [...entries.entries()].flatMap(([key, entry]) =>
+        isOutdated(entry) && entry.rendering
+          ? [{ key, rendering: entry.rendering, popularity: popularityAt(entry, now) }]
+          : [],
+      ),
+    /**
+     * Marks every response as expired since then. `getOutdated` returns one that can be rendered again until
+     * `outdatedUntil`; a further change does not extend this.
+     */
+    expireAll(since, outdatedUntil = -Infinity) {
       for (const entry of entries.values()) {
-        if (expiryOf(entry, since) === undefined) entry.expiredSince = since
+        if (expiryOf(entry, since) === undefined) {
+          entry.expiredSince = since
+          if (entry.rendering) entry.outdatedUntil = outdatedUntil
+        }
         entry.staleUntil = undefined
       }
     },
   }
+}
+
+const popularityAt = ({ popularity, requestedAt }, now) =>
+  popularity * 0.5 ** ((now - requestedAt) / POPULARITY_HALF_LIFE_MS)
+
+function countRequest(entry, now) {
+  entry.popularity = popularityAt(entry, now) + 1
+  entry.requestedAt = now
 }

@@ -34,3 +34,24 @@ export const callMethods = (path) => globalThis[INSTANCE_KEY]?.callMethods?.(pat
 
 /** A number that grows when the content of pages changes. */
 export const generation = () => globalThis[INSTANCE_KEY]?.generation ?? 0
+
+/** When the instance noticed that change, by `performance.now()`; undefined if changes may have been missed. */
+export const changeNoticedAt = () => globalThis[INSTANCE_KEY]?.noticedAt
+
+/** False while Next may still cache pages whose rendering began before the last change. */
+export const isSettled = () => (globalThis[INSTANCE_KEY]?.settledGeneration ?? 0) === generation()
+
+const RESPONSE_CACHE_KEY = Symbol.for('asimera.response-cache')
+
+/**
+ * Lets the instance tell the response cache about changes: see `ResponseCache` in lib/instance/instance.server.ts.
+ * @param {{
+ *   pendingRenderings: () => Promise<void> | null,
+ *   expireOnChange: () => void,
+ *   refresh: () => void,
+ *   warmUp: (urls: string[]) => Promise<void>,
+ * }} responseCache
+ */
+export const shareResponseCache = (responseCache) => {
+  globalThis[RESPONSE_CACHE_KEY] = responseCache
+}

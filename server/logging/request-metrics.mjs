@@ -57,8 +57,16 @@ export function recordRequestEnd({ path, method, status, seconds, aborted }) {
   requestSeconds.observe({ zone }, seconds)
 }
 
-/** @param {() => { group: string, responses: number, bytes: number }[]} sizes */
-export function addCacheMetrics(sizes) {
+/** @param {{ sizes: () => { group: string, responses: number, bytes: number }[], refreshesWaiting: () => number }} cache */
+export function addCacheMetrics({ sizes, refreshesWaiting }) {
+  new Gauge({
+    name: 'asimera_refreshes_waiting',
+    help: 'Responses from before a change that are to be rendered again in the background.',
+    registers,
+    collect() {
+      this.set(refreshesWaiting())
+    },
+  })
   new Gauge({
     name: 'asimera_shared_answers',
     help: 'Responses in the response cache, by group.',

@@ -1,0 +1,17 @@
+import { type Snapshot } from '@/lib/catalogue/snapshot'
+import { productPath } from '@/lib/catalogue/product-path'
+import { listingPath } from '@/lib/search/listing'
+
+const MAX_CATEGORIES = 40
+const MAX_PRODUCTS = 40
+
+/** The paths of the pages that most visitors open: home, the categories and the products ordered most often. */
+export function popularPages({ categories, products }: Pick<Snapshot, 'categories' | 'products'>): string[] {
+  const slugs = new Map(categories.map(({ id, slug }) => [id, slug]))
+  const mostOrdered = products.toSorted((one, other) => other.orders - one.orders).slice(0, MAX_PRODUCTS)
+  return [
+    '/',
+    ...categories.slice(0, MAX_CATEGORIES).map(({ slug }) => listingPath({ category: slug })),
+    ...mostOrdered.map(({ slug, categoryId }) => productPath(slugs.get(categoryId) ?? '', slug)),
+  ]
+}
