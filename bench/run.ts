@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openBareNext } from './bare-next'
+import { changes } from './changes'
 import { clicks } from './clicks'
 import { DESKTOP, PHONE } from './click-visit'
 import { customers } from './customers'
@@ -23,6 +24,7 @@ const SECTIONS: Record<string, (options: { rounds: number }) => Promise<Section>
   writers,
   memory,
   interactions: ({ rounds }) => interactions(rounds),
+  changes,
   'clicks-desktop': ({ rounds }) => clicks(DESKTOP, rounds),
   'clicks-phone': ({ rounds }) => clicks(PHONE, rounds),
 }

@@ -7,13 +7,15 @@ import { freePort, startServer, type Server } from '@/scripts/testing/servers'
 import { withScratchDatabase } from './scratch-database'
 
 const SEED = 1
+let databases = 0
 
 /** Runs one instance of the built shop on its own database, with the demo catalogue or a generated one of a given size. */
 export function withShop<Result>(
   catalogue: 'demo' | number,
   work: (shop: Server, database: Database) => Promise<Result>,
+  env: Record<string, string> = {},
 ): Promise<Result> {
-  return withScratchDatabase(`bench_${catalogue}`, async (database, url) => {
+  return withScratchDatabase(`bench_${catalogue}_${(databases += 1)}`, async (database, url) => {
     if (catalogue === 'demo') await loadDemoIfEmpty(database.db)
     else await loadLargeCatalogue(database.db, { products: catalogue, seed: SEED })
     await database.db.execute(sql`vacuum analyze`)
@@ -26,6 +28,7 @@ export function withShop<Result>(
         HOST: '127.0.0.1',
         NODE_ENV: 'production',
         TRUSTED_PROXIES: '1',
+        ...env,
       },
       port: await freePort(),
       readyPath: '/api/health/ready',

@@ -1,12 +1,18 @@
-import { type Snapshot } from '@/lib/catalogue/snapshot'
+import { type Category } from '@/lib/catalogue/catalogue.schema'
+import { type ListedProduct } from '@/lib/catalogue/listed-product'
 import { productPath } from '@/lib/catalogue/product-path'
 import { listingPath } from '@/lib/search/listing'
 
 const MAX_CATEGORIES = 40
 const MAX_PRODUCTS = 40
 
+type Catalogue = {
+  categories: readonly Pick<Category, 'id' | 'slug'>[]
+  products: readonly Pick<ListedProduct, 'slug' | 'categoryId' | 'orders'>[]
+}
+
 /** The paths of the pages that most visitors open: home, the categories and the products ordered most often. */
-export function popularPages({ categories, products }: Pick<Snapshot, 'categories' | 'products'>): string[] {
+export function popularPages({ categories, products }: Catalogue): string[] {
   const slugs = new Map(categories.map(({ id, slug }) => [id, slug]))
   const mostOrdered = products.toSorted((one, other) => other.orders - one.orders).slice(0, MAX_PRODUCTS)
   return [
