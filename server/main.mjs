@@ -107,7 +107,12 @@ if (cache) {
     expireOnChange: cache.expireOnChange,
     refresh: cache.refresh,
     warmUp: (urls) =>
-      cache.warmUp(urls.map((url) => pages.resolve({ method: 'GET', url, headers: {} })).filter(({ group }) => group)),
+      cache.warmUp(
+        urls.flatMap((wanted) => {
+          const { url, group } = pages.resolve({ method: 'GET', url: wanted, headers: {} })
+          return group ? [{ url, group }] : []
+        }),
+      ),
   })
 }
 

@@ -3,8 +3,8 @@ import { type ListedProduct } from '@/lib/catalogue/listed-product'
 import { productPath } from '@/lib/catalogue/product-path'
 import { listingPath } from '@/lib/search/listing'
 
-const MAX_CATEGORIES = 40
-const MAX_PRODUCTS = 40
+const MAX_CATEGORIES = 24
+const MAX_PRODUCTS = 24
 
 type Catalogue = {
   categories: readonly Pick<Category, 'id' | 'slug'>[]

@@ -245,7 +245,12 @@ export function createResponseCache({
   }
 }
 
+/** @param {{ url: string }} rendering */
 const renderingKey = ({ url }) => url
+/**
+ * @param {{ url: string }} rendering
+ * @param {string} encoding
+ */
 const cacheKey = (rendering, encoding) => `${encoding} ${renderingKey(rendering)}`
 const encodingOf = (key) => key.slice(0, key.indexOf(' '))
 
