@@ -120,7 +120,7 @@ export function createResponseCache({
    * @param {RenderingContext} context
    */
   function beginRendering({ url, group }, context) {
-    const key = renderingKey({ url, group })
+    const key = renderingKey({ url })
     const running = renderings.get(key)
     if (running && now() - running.since < MAX_JOIN_WAIT_MS) return running
     const started = {
