@@ -17,7 +17,7 @@ const GRAPHS = { lib: ['base', 'db'], components: ['ui'] }
 /** @param {string} top @param {string[]} omitted @returns {Promise<Graph>} */
 async function folderGraph(top, omitted) {
   const tsConfig = extractTSConfig('tsconfig.json')
-  const exclude = { path: `${EXCLUDED}|\\.json$` }
+  const exclude = { path: EXCLUDED }
   const { output } = await cruise([top], { ...config.options, exclude, collapse: `^${top}/[^/]+/` }, {}, { tsConfig })
   if (typeof output === 'string') throw new Error(output)
   /** @param {string} source */

@@ -1,5 +1,5 @@
 import { sharingUrl, widestUrl } from '@/lib/catalogue/pictures'
-import media from '@/lib/seed/demo/media.json'
+import media from './site-pictures.json'
 
 type SitePicture = { src: string; width: number; height: number; widths: number[]; color: string }
 
