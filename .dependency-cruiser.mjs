@@ -55,7 +55,7 @@ const config = {
     forbid(
       'no-zod-in-browser',
       'Zod and the schemas stay out of the browser: import their types only.',
-      { path: '\\.client\\.tsx?$' },
+      { path: '^components/|\\.client\\.tsx?$' },
       { path: '\\.(schema|operations)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     forbid(

@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { Field } from '@/components/ui/field'
-import { MIN_PASSWORD_LENGTH, type PasswordStrength } from '@/lib/account/account.schema'
 import { type AccountOperations } from '@/lib/account/account.operations'
+import { type PasswordStrength } from '@/lib/account/account.schema'
+import { MIN_PASSWORD_LENGTH } from '@/lib/base/credentials'
 import { callApi } from '@/lib/http/api.client'
 import styles from './new-password-field.module.css'
 

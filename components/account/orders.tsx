@@ -9,17 +9,18 @@ import { Loading } from '@/components/ui/loading'
 import { notify } from '@/components/ui/toast.client'
 import { GENERIC_ERROR } from '@/lib/base/messages'
 import { formatPrice } from '@/lib/base/money'
-import { type Order, type OrderItem, ORDERS_PER_PAGE } from '@/lib/checkout/my-orders.schema'
 import { orderStateLabels } from '@/lib/checkout/order-labels'
+import { type Order, type OrderItem } from '@/lib/checkout/orders/my-orders.schema'
+import { type OrderOperations } from '@/lib/checkout/orders/orders.operations'
+import { ORDERS_PER_PAGE } from '@/lib/checkout/orders/orders-per-page'
 import { ApiError } from '@/lib/http/api.client'
 import { useApi } from '@/lib/http/use-api.client'
 import { listingPath } from '@/lib/search/listing'
 import styles from './orders.module.css'
-import { type CheckoutOperations } from '@/lib/checkout/checkout.operations'
 
 export function Orders() {
   const [page, setPage] = useState(1)
-  const { data, error } = useApi<CheckoutOperations['listOrders']>(`/shop/shop-users/orders?page=${page}`, {
+  const { data, error } = useApi<OrderOperations['listOrders']>(`/shop/shop-users/orders?page=${page}`, {
     keepPreviousData: true,
   })
 

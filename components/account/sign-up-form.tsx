@@ -7,10 +7,9 @@ import { Field } from '@/components/ui/field'
 import { Form, type FormErrors, NO_ERRORS } from '@/components/ui/form'
 import { Link } from '@/components/ui/link'
 import { notify } from '@/components/ui/toast.client'
-import { MIN_PASSWORD_LENGTH } from '@/lib/account/account.schema'
+import { looksLikeEmail, MIN_PASSWORD_LENGTH } from '@/lib/base/credentials'
 import { GENERIC_ERROR_CONTACT_US } from '@/lib/base/messages'
 import { logInPath } from '@/lib/base/return-path'
-import { emailAddressSchema } from '@/lib/base/shared.schema'
 import { callApi } from '@/lib/http/api.client'
 import { parseFormErrors } from './form-errors'
 import { NewPasswordField } from './new-password-field'
@@ -26,7 +25,7 @@ type FormValues = Record<string, string>
 function validateSignUp({ email = '', password = '', repeat = '' }: FormValues): FormErrors | null {
   const fields: Record<string, string> = {}
   if (email.trim() === '') fields.email = EMAIL_MESSAGE
-  else if (!emailAddressSchema.safeParse(email).success) fields.email = `${EMAIL_MESSAGE}, like name@example.com`
+  else if (!looksLikeEmail(email.trim())) fields.email = `${EMAIL_MESSAGE}, like name@example.com`
   if (password === '') fields.password = '*Please fill in your password'
   if (password !== repeat) fields.repeat = '*The passwords do not match'
   return Object.keys(fields).length > 0 ? { fields, formErrors: [] } : null

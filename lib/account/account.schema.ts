@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { MAX_EMAIL_LENGTH } from '@/lib/base/email-address'
+import { MAX_EMAIL_LENGTH, MIN_PASSWORD_LENGTH } from '@/lib/base/credentials'
 import { emailAddressSchema, lineSchema, textSchema } from '@/lib/base/shared.schema'
 
-export const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD_LENGTH = 128
 /** Any characters are allowed. password-strength.server.ts has the rule beyond the length. */
 const newPasswordSchema = textSchema(MAX_PASSWORD_LENGTH).min(

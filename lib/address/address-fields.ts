@@ -1,4 +1,4 @@
-import { looksLikeEmail, MAX_EMAIL_LENGTH } from '@/lib/base/email-address'
+import { looksLikeEmail, MAX_EMAIL_LENGTH } from '@/lib/base/credentials'
 import { hasWebAddress, WEB_ADDRESS_MESSAGE } from '@/lib/base/web-address'
 
 type FieldOptions = {

@@ -3,6 +3,7 @@ import { addressOperations } from '@/lib/address/address.operations'
 import { cartOperations } from '@/lib/cart/cart.operations'
 import { catalogueOperations } from '@/lib/catalogue/catalogue.operations'
 import { checkoutOperations } from '@/lib/checkout/checkout.operations'
+import { orderOperations } from '@/lib/checkout/orders/orders.operations'
 import { contentOperations } from '@/lib/content/content.operations'
 import { searchOperations } from '@/lib/search/search.operations'
 import { shippingOperations } from '@/lib/shipping/shipping.operations'
@@ -17,6 +18,7 @@ export const operations = {
   ...catalogueOperations,
   ...checkoutOperations,
   ...contentOperations,
+  ...orderOperations,
   ...searchOperations,
   ...shippingOperations,
   ...wishlistOperations,

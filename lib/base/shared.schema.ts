@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_EMAIL_LENGTH } from './email-address'
+import { MAX_EMAIL_LENGTH } from './credentials'
 import { PRICE_PATTERN } from './money'
 
 export const priceSchema = z.string().regex(PRICE_PATTERN, 'Enter an amount with two decimals, like 48.00.')

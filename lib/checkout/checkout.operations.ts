@@ -6,8 +6,6 @@ import {
   publicKeyReplySchema,
   shownOrderSchema,
 } from './order.schema'
-import { myDataReplySchema } from './my-data.schema'
-import { ordersQuerySchema, ordersReplySchema } from './my-orders.schema'
 import { type Operation } from '@/lib/http/operation'
 
 export const checkoutOperations = {
@@ -46,23 +44,6 @@ export const checkoutOperations = {
     reply: z.object({ received: z.literal(true) }),
     requestHeaders: ['Stripe-Signature'],
     auth: 'anyone',
-  },
-  listOrders: {
-    method: 'GET',
-    path: '/shop/shop-users/orders',
-    summary: 'My orders, the newest first',
-    from: 'query',
-    input: ordersQuerySchema,
-    reply: ordersReplySchema,
-    auth: 'customer',
-  },
-  exportMyData: {
-    method: 'GET',
-    path: '/users/me/data/',
-    summary: 'All stored data of the customer, as a file',
-    reply: myDataReplySchema,
-    auth: 'customer',
-    limit: 'myData',
   },
 } as const satisfies Record<string, Operation>
 

@@ -7,7 +7,7 @@ import { orders } from '@/lib/db/schema/orders'
 import { users } from '@/lib/db/schema/customers'
 import { type RequestExchange } from '@/lib/http/operation'
 import { listWishlist } from '@/lib/wishlist/wishlist.server'
-import { type ExportedOrder, type MyData } from '@/lib/checkout/my-data.schema'
+import { type ExportedOrder, type MyData } from './my-data.schema'
 import { findOrderAddress, toShownOrder } from './show-order.server'
 
 /** All stored data of the customer, as a file download. */

@@ -9,7 +9,6 @@ import { isPaid, type PaymentAlert, type PaymentUpdate, type RefundUpdate } from
 import { type OrderRow } from '@/lib/checkout/order-access.server'
 import { changeOrderState, lockOrder } from '@/lib/checkout/state/order-state.server'
 import { flagPayment } from './payment-flag.server'
-import { markFullyRefunded } from '@/lib/checkout/state/refund-state.server'
 import { decidePayment } from './payment-decision'
 
 type Outcome = 'paid' | 'refunded' | 'noted' | 'flagged' | 'unknown'
@@ -114,6 +113,25 @@ async function applyRefundUpdate(
       `${formatPrice(refundedCents)} refunded at the card provider, not by the shop`,
     )
   return isRefunded ? 'refunded' : isNew ? 'flagged' : 'noted'
+}
+
+/** Marks the order as refunded if nothing of its succeeded payments remains. Returns whether it did. */
+async function markFullyRefunded(tx: Ctx, lockedOrder: OrderRow, cause: string): Promise<boolean> {
+  if (lockedOrder.state !== 'paid' && lockedOrder.state !== 'shipped') return false
+  const paid = await tx.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, lockedOrder.id), eq(payments.status, 'succeeded')))
+  const remainingCents = paid.reduce(
+    (sum, { amountCents, refundedCents }) => sum + Math.max(amountCents - refundedCents, 0),
+    0,
+  )
+  if (paid.length === 0 || remainingCents > 0) return false
+  await changeOrderState(tx, lockedOrder, 'refunded', {
+    cause: `refunded at the provider: ${cause}`,
+    mailKind: 'refunded',
+  })
+  return true
 }
 
 async function flagPaymentAlert(tx: Ctx, provider: CardProvider, { intentId, reason }: PaymentAlert): Promise<Outcome> {

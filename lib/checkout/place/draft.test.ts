@@ -8,7 +8,7 @@ import {
   withSame,
 } from './draft'
 import { ADDRESS_FIELDS } from '@/lib/address/address-fields'
-import { looksLikeEmail } from '@/lib/base/email-address'
+import { looksLikeEmail } from '@/lib/base/credentials'
 
 const filled = {
   ...emptyDraft.billing,

@@ -1,12 +1,12 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
+import { type Cents, formatPrice, toCents } from '@/lib/base/money'
 import { invalid, Problem } from '@/lib/base/problem'
 import { variantTitle } from '@/lib/catalogue/variant-title'
 import { type Ctx } from '@/lib/db/context.server'
 import { products, variantPictures, variants, variantShippingTags } from '@/lib/db/schema/catalogue'
 import { listShippingFees } from '@/lib/shipping/shipping.server'
 import { type NewOrder } from '@/lib/checkout/order.schema'
-import { findChangedAmounts, findChangedItems, type CurrentVariant } from './price-check'
 import { quote, type Quote } from './quote'
 
 type PricedLine = {
@@ -63,6 +63,42 @@ function verifyQuote(order: NewOrder, priced: Quote): PricedOrder['quote'] {
     throw invalid({ payment_method: ['This amount cannot be paid by card. Please choose another payment method.'] })
   }
   return { ...priced, shipping }
+}
+
+type CurrentVariant = { name: string; unit: Cents; available: boolean }
+
+type Fields = Record<string, string[]>
+
+const priceChangeMessage = (name: string, seen: Cents, now: Cents) =>
+  `${name} now ${formatPrice(now)} instead of ${formatPrice(seen)}.`
+
+/** Messages for items whose price or availability is not what the shopper saw; null if nothing changed. */
+function findChangedItems({ items }: NewOrder, sold: ReadonlyMap<number, CurrentVariant>): Fields | null {
+  const changed = items.flatMap(({ variant, quantity, price }, at): [string, string[]][] => {
+    const piece = sold.get(variant)
+    if (!piece) return [[`items.${at}.variant`, ['A piece in your cart is no longer sold.']]]
+    if (!piece.available) return [[`items.${at}.variant`, [`${piece.name} is sold out.`]]]
+    const now = piece.unit * quantity
+    return now === toCents(price)
+      ? []
+      : [[`items.${at}.price`, [priceChangeMessage(`${quantity} × ${piece.name} costs`, toCents(price), now)]]]
+  })
+  return changed.length > 0 ? Object.fromEntries(changed) : null
+}
+
+/** The same for the shipping fee and the total. */
+function findChangedAmounts(
+  { shipping_fee, paid_amount }: NewOrder,
+  { shipping, special, total }: Quote,
+): Fields | null {
+  const changed: Fields = {}
+  if (shipping !== null && shipping !== toCents(shipping_fee))
+    changed.shipping_fee = [priceChangeMessage('Shipping costs', toCents(shipping_fee), shipping)]
+  if (total !== toCents(paid_amount)) {
+    const note = special > 0 ? ` ${formatPrice(special)} of it are special shipping fees.` : ''
+    changed.paid_amount = [`${priceChangeMessage('The order costs', toCents(paid_amount), total)}${note}`]
+  }
+  return Object.keys(changed).length > 0 ? changed : null
 }
 
 type VariantRow = Awaited<ReturnType<typeof loadVariants>>[number]

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { priceSchema, rowIdSchema } from '@/lib/base/shared.schema'
 import { orderStates, paymentMethods } from '@/lib/db/schema/enums'
-import { chargedFeesSchema } from './order.schema'
-
-export const ORDERS_PER_PAGE = 10
+import { chargedFeesSchema } from '@/lib/checkout/order.schema'
 
 export const ordersQuerySchema = z.object({
   page: z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressesReplySchema, addressFieldsSchema } from '@/lib/address/address.schema'
 import { cartReplySchema } from '@/lib/cart/cart.schema'
 import { wishlistReplySchema } from '@/lib/wishlist/wishlist.schema'
-import { shownOrderSchema } from './order.schema'
+import { shownOrderSchema } from '@/lib/checkout/order.schema'
 
 const exportedOrderSchema = shownOrderSchema
   .omit({ bank_details: true })

@@ -1,0 +1,1 @@
+export const ORDERS_PER_PAGE = 10
