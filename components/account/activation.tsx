@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Form, type FormErrors, NO_ERRORS } from '@/components/ui/form'
+import { Form } from '@/components/ui/form'
 import { Link } from '@/components/ui/link'
 import { NoScriptNotice } from '@/components/ui/noscript-notice'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -12,20 +12,15 @@ import { loadDocument } from '@/lib/base/document.client'
 import { GENERIC_ERROR } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
 import { parseApiProblem } from '@/lib/http/api-problem.client'
+import { parsePasswordErrors } from './form-errors'
 import { useDelayedRedirect } from './use-delayed-redirect'
+import { useFormSubmit } from './use-form-submit'
 import styles from './forms.module.css'
 import { type AccountOperations } from '@/lib/account/account.operations'
 
 const REDIRECT_DELAY_MS = 3800
 
 type State = 'busy' | 'asking' | 'active' | 'failed'
-
-/** Null if the error is not about the password. */
-function parsePasswordErrors(error: unknown): FormErrors | null {
-  const problem = parseApiProblem(error)
-  if (problem?.fields.password) return { fields: { password: problem.fields.password.join(' ') }, formErrors: [] }
-  return problem && problem.formErrors.length > 0 ? { fields: {}, formErrors: problem.formErrors } : null
-}
 
 /** Activates by a request from the browser, so that a mail scanner that fetches the link does not use it up. In another browser than that of the sign-up, it asks for the password. */
 export function Activation({ uid, token }: { uid: string; token: string }) {
@@ -89,25 +84,14 @@ const PasswordPrompt = () => (
 type PasswordFormProps = { onPassword: (password: string) => Promise<void>; onFailure: () => void }
 
 function PasswordForm({ onPassword, onFailure }: PasswordFormProps) {
-  const [errors, setErrors] = useState(NO_ERRORS)
-  const [busy, setBusy] = useState(false)
-
-  async function submit({ password = '' }: Record<string, string>) {
-    if (busy) return
-    setBusy(true)
-    setErrors(NO_ERRORS)
-    try {
-      await onPassword(password)
-    } catch (error) {
-      setBusy(false)
-      const found = parsePasswordErrors(error)
-      if (found) setErrors(found)
-      else onFailure()
-    }
-  }
+  const { onSubmit, errors, busy } = useFormSubmit({
+    send: ({ password = '' }) => onPassword(password),
+    parseErrors: (error) => parsePasswordErrors(error, 'password'),
+    onFailure,
+  })
 
   return (
-    <Form onSubmit={submit} errors={errors} label="Account activation">
+    <Form onSubmit={onSubmit} errors={errors} label="Account activation">
       <Field
         label="Password"
         name="password"

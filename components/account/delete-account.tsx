@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
-import { Form, NO_ERRORS } from '@/components/ui/form'
+import { Form } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
 import { leaveAfterAccountDeletion } from '@/lib/account/session.client'
 import { GENERIC_ERROR } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
-import { parseApiProblem } from '@/lib/http/api-problem.client'
+import { parsePasswordErrors } from './form-errors'
+import { useFormSubmit } from './use-form-submit'
 import styles from './my-details.module.css'
 import { type AccountOperations } from '@/lib/account/account.operations'
 
@@ -33,30 +34,17 @@ export function DeleteAccount() {
 }
 
 function DeletionForm({ onCancel }: { onCancel: () => void }) {
-  const [errors, setErrors] = useState(NO_ERRORS)
-  const [busy, setBusy] = useState(false)
-
-  async function remove({ current_password = '' }: Record<string, string>) {
-    if (busy) return
-    setBusy(true)
-    setErrors(NO_ERRORS)
-    try {
+  const { onSubmit, errors, busy } = useFormSubmit({
+    async send({ current_password = '' }) {
       await callApi<AccountOperations['deleteAccount']>('DELETE', '/users/me/', { body: { current_password } })
       leaveAfterAccountDeletion()
-    } catch (error) {
-      setBusy(false)
-      const problem = parseApiProblem(error)
-      if (problem)
-        setErrors({
-          fields: { current_password: (problem.fields.current_password ?? []).join(' ') },
-          formErrors: problem.formErrors,
-        })
-      else notify('error', GENERIC_ERROR)
-    }
-  }
+    },
+    parseErrors: (error) => parsePasswordErrors(error, 'current_password'),
+    onFailure: () => notify('error', GENERIC_ERROR),
+  })
 
   return (
-    <Form onSubmit={remove} errors={errors} label="Delete my account">
+    <Form onSubmit={onSubmit} errors={errors} label="Delete my account">
       <p>This cannot be undone.</p>
       <Field
         label="Password"

@@ -1,10 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Form, type FormErrors, NO_ERRORS } from '@/components/ui/form'
+import { Form, type FormErrors } from '@/components/ui/form'
 import { Link } from '@/components/ui/link'
 import { notify } from '@/components/ui/toast.client'
 import { MIN_PASSWORD_LENGTH } from '@/lib/base/credentials'
@@ -14,12 +13,13 @@ import { callApi } from '@/lib/http/api.client'
 import { parseFormErrors } from './form-errors'
 import { NewPasswordField } from './new-password-field'
 import { useDelayedRedirect } from './use-delayed-redirect'
+import { type FormValues, useFormSubmit } from './use-form-submit'
 import styles from './forms.module.css'
 import { type AccountOperations } from '@/lib/account/account.operations'
 
 const REDIRECT_DELAY_MS = 2500
 
-function validateReset({ new_password = '', re_new_password = '' }: Record<string, string>): FormErrors | null {
+function validateReset({ new_password = '', re_new_password = '' }: FormValues): FormErrors | null {
   if (new_password === '') return { fields: { new_password: 'Please fill in your new password' }, formErrors: [] }
   if (new_password !== re_new_password)
     return { fields: { re_new_password: 'The passwords do not match, please try again' }, formErrors: [] }
@@ -29,34 +29,23 @@ function validateReset({ new_password = '', re_new_password = '' }: Record<strin
 export function ResetForm({ uid, token }: { uid: string; token: string }) {
   const router = useRouter()
   const redirectAfter = useDelayedRedirect()
-  const [errors, setErrors] = useState(NO_ERRORS)
-  const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
-
-  async function reset(values: Record<string, string>) {
-    const found = validateReset(values)
-    setErrors(found ?? NO_ERRORS)
-    if (found || state !== 'open') return
-    setState('busy')
-    try {
-      const { new_password = '', re_new_password = '' } = values
+  const { onSubmit, errors, busy } = useFormSubmit({
+    validate: validateReset,
+    async send({ new_password = '', re_new_password = '' }) {
       await callApi<AccountOperations['resetPassword']>('POST', '/users/reset_password_confirm/', {
         body: { uid, token, new_password, re_new_password },
       })
       // The reset has ended every session of the account.
       endSessionLocally()
       notify('success', 'Your password was has been successfully reset.')
-      setState('done')
       redirectAfter(() => router.push('/log-in'), REDIRECT_DELAY_MS)
-    } catch (error) {
-      setState('open')
-      const serverErrors = parseFormErrors(error, ['new_password', 're_new_password'])
-      if (serverErrors) setErrors(serverErrors)
-      else notify('error', GENERIC_ERROR)
-    }
-  }
+    },
+    parseErrors: (error) => parseFormErrors(error, ['new_password', 're_new_password']),
+    onFailure: () => notify('error', GENERIC_ERROR),
+  })
 
   return (
-    <Form onSubmit={reset} errors={errors} label="Password reset">
+    <Form onSubmit={onSubmit} errors={errors} label="Password reset">
       <NewPasswordField
         label="New password"
         name="new_password"
@@ -71,7 +60,7 @@ export function ResetForm({ uid, token }: { uid: string; token: string }) {
         required
         error={errors.fields.re_new_password}
       />
-      <Button type="submit" wide busy={state !== 'open'}>
+      <Button type="submit" wide busy={busy}>
         Reset password
       </Button>
       <p className={styles.other}>

@@ -1,10 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Form, type FormErrors, NO_ERRORS } from '@/components/ui/form'
+import { Form, type FormErrors } from '@/components/ui/form'
 import { Link } from '@/components/ui/link'
 import { notify } from '@/components/ui/toast.client'
 import { looksLikeEmail, MIN_PASSWORD_LENGTH } from '@/lib/base/credentials'
@@ -14,13 +13,12 @@ import { callApi } from '@/lib/http/api.client'
 import { parseFormErrors } from './form-errors'
 import { NewPasswordField } from './new-password-field'
 import { useDelayedRedirect } from './use-delayed-redirect'
+import { type FormValues, useFormSubmit } from './use-form-submit'
 import styles from './forms.module.css'
 import { type AccountOperations } from '@/lib/account/account.operations'
 
 const REDIRECT_DELAY_MS = 3800
 const EMAIL_MESSAGE = '*Please fill in your email address'
-
-type FormValues = Record<string, string>
 
 function validateSignUp({ email = '', password = '', repeat = '' }: FormValues): FormErrors | null {
   const fields: Record<string, string> = {}
@@ -34,35 +32,23 @@ function validateSignUp({ email = '', password = '', repeat = '' }: FormValues):
 export function SignUpForm({ to }: { to?: string }) {
   const router = useRouter()
   const redirectAfter = useDelayedRedirect()
-  const [errors, setErrors] = useState(NO_ERRORS)
-  const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
-
-  async function signUp(values: FormValues) {
-    const found = validateSignUp(values)
-    setErrors(found ?? NO_ERRORS)
-    if (found || state !== 'open') return
-    setState('busy')
-    try {
+  const { onSubmit, errors, busy } = useFormSubmit({
+    validate: validateSignUp,
+    async send({ password = '', ...values }) {
       const email = (values.email ?? '').trim()
-      await callApi<AccountOperations['signUp']>('POST', '/users/', {
-        body: { email, username: email, password: values.password ?? '' },
-      })
+      await callApi<AccountOperations['signUp']>('POST', '/users/', { body: { email, username: email, password } })
       notify(
         'success',
         'Your account was created successfully. We sent you an email with directions so that you can activate it.',
       )
-      setState('done')
       redirectAfter(() => router.push(logInPath(to)), REDIRECT_DELAY_MS)
-    } catch (error) {
-      setState('open')
-      const serverErrors = parseFormErrors(error, ['email', 'password'])
-      if (serverErrors) setErrors(serverErrors)
-      else notify('error', GENERIC_ERROR_CONTACT_US)
-    }
-  }
+    },
+    parseErrors: (error) => parseFormErrors(error, ['email', 'password']),
+    onFailure: () => notify('error', GENERIC_ERROR_CONTACT_US),
+  })
 
   return (
-    <Form onSubmit={signUp} errors={errors} label="Sign up">
+    <Form onSubmit={onSubmit} errors={errors} label="Sign up">
       <Field label="Email" name="email" type="email" autoComplete="email" required error={errors.fields.email} />
       <NewPasswordField
         label="Password"
@@ -78,7 +64,7 @@ export function SignUpForm({ to }: { to?: string }) {
         required
         error={errors.fields.repeat}
       />
-      <Button type="submit" wide busy={state !== 'open'}>
+      <Button type="submit" wide busy={busy}>
         Sign up
       </Button>
       <p className={styles.other}>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import { pick } from '@/lib/base/json'
 import { type Cents } from '@/lib/base/money'
 import { type Variant } from '@/lib/catalogue/catalogue.schema'
 import { callApi } from '@/lib/http/api.client'
@@ -78,50 +79,26 @@ const cart: SyncedList<CartLine> = createSyncedList<CartLine>({
   staysAfterLogOut: true,
 })
 
-/** The fields of a product page's variant that a line needs. */
-type SelectedVariant = Pick<
-  Variant,
-  | 'id'
-  | 'name'
-  | 'slug'
-  | 'variant_code'
-  | 'price'
-  | 'available'
-  | 'special_shipping_tags'
-  | 'get_image_md'
-  | 'image_alt'
-  | 'variant_images'
-  | 'product'
->
+const ITEM_FIELDS = [
+  'id',
+  'name',
+  'slug',
+  'variant_code',
+  'price',
+  'available',
+  'special_shipping_tags',
+  'get_image_md',
+  'image_alt',
+  'product',
+] as const
 
-function toCartItem({
-  id,
-  name,
-  slug,
-  variant_code,
-  price,
-  available,
-  special_shipping_tags,
-  get_image_md,
-  image_alt,
-  variant_images,
-  product,
-}: SelectedVariant): CartItem {
-  const image_color = variant_images[0]?.image_color ?? '#ffffff'
-  return {
-    id,
-    name,
-    slug,
-    variant_code,
-    price,
-    available,
-    special_shipping_tags,
-    get_image_md,
-    image_alt,
-    image_color,
-    product,
-  }
-}
+/** The fields of a product page's variant that a line needs. */
+type SelectedVariant = Pick<Variant, (typeof ITEM_FIELDS)[number] | 'variant_images'>
+
+const toCartItem = (variant: SelectedVariant): CartItem => ({
+  ...pick(variant, ITEM_FIELDS),
+  image_color: variant.variant_images[0]?.image_color ?? '#ffffff',
+})
 
 type AddResult = 'added' | 'too many of one piece' | 'too many lines'
 

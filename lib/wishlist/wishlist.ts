@@ -1,53 +1,30 @@
-import { isRecord, isRowId } from '@/lib/base/json'
+import { isRecord, isRowId, pick } from '@/lib/base/json'
 import { isPrice } from '@/lib/base/money'
 import { type ProductCard } from '@/lib/catalogue/catalogue.schema'
 import { sortedById } from '@/lib/sync/list-merge'
 import { type WishlistEntry } from './wishlist.schema'
 
+const PRODUCT_FIELDS = [
+  'id',
+  'category',
+  'slug',
+  'name',
+  'price',
+  'available',
+  'thumbnail',
+  'image_alt',
+  'image_color',
+] as const
+
 /** The fields of a product that the wishlist stores. Cards and product pages have them. */
-export type WishlistProduct = Pick<
-  ProductCard,
-  'id' | 'category' | 'slug' | 'name' | 'price' | 'available' | 'thumbnail' | 'image_alt' | 'image_color'
->
+export type WishlistProduct = Pick<ProductCard, (typeof PRODUCT_FIELDS)[number]>
 
 /** Picks these fields only, because every card sends them to the browser. */
-export const toWishlistProduct = ({
-  id,
-  category,
-  slug,
-  name,
-  price,
-  available,
-  thumbnail,
-  image_alt,
-  image_color,
-}: WishlistProduct): WishlistProduct => ({
-  id,
-  category,
-  slug,
-  name,
-  price,
-  available,
-  thumbnail,
-  image_alt,
-  image_color,
-})
+export const toWishlistProduct = (product: WishlistProduct): WishlistProduct => pick(product, PRODUCT_FIELDS)
 
-export function toWishlistEntry({
-  id,
-  category,
-  slug,
-  name,
-  price,
-  available,
-  thumbnail,
-  image_alt,
-  image_color,
-}: WishlistProduct): WishlistEntry {
-  return {
-    item: { id, product: id, category, slug, name, price, available, thumbnail, thumbnail_alt: image_alt, image_color },
-    quantity: 1,
-  }
+export function toWishlistEntry(product: WishlistProduct): WishlistEntry {
+  const { image_alt, ...item } = toWishlistProduct(product)
+  return { item: { ...item, product: item.id, thumbnail_alt: image_alt }, quantity: 1 }
 }
 
 export const hasWishlistEntry = (entries: readonly WishlistEntry[], productId: number) =>

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { VARIABLES } from '../../lib/env-variables.mjs'
 import { ensureBuilt } from '../launch/install/build.mjs'
 import { UserFacingError } from '../launch/user-facing-error.mjs'
 import { printHelpIfRequested } from '../launch/help.mjs'
@@ -28,19 +29,7 @@ const SCENARIOS = {
 }
 
 // The scenarios must never reach a real shop, so its settings are dropped.
-for (const name of [
-  'DATABASE_URL',
-  'DATABASE_OWNER_URL',
-  'SHOP_EMBEDDED_DATABASE_URL',
-  'SHOP_EMBEDDED_OWNER_URL',
-  'SHOP_URL',
-  'SMTP_URL',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_API_URL',
-])
-  delete process.env[name]
+for (const name of Object.keys(VARIABLES)) delete process.env[name]
 
 printHelpIfRequested(`
 npm run torture                              every scenario, one after the other: about twenty minutes

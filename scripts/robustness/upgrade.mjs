@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { VARIABLES } from '../../lib/env-variables.mjs'
 import { printHelpIfRequested } from '../launch/help.mjs'
 import { stopAllProcesses } from '../launch/process/processes.mjs'
 import { print, printError } from '../launch/console-output.mjs'
@@ -10,22 +11,7 @@ import { resolveCommits, cloneWorkingCopy } from './upgrade/history.mjs'
 import { upgradeFrom } from './upgrade/upgrade-from.mjs'
 
 // The upgrade must never reach a real shop, so its settings are dropped.
-for (const name of [
-  'DATABASE_URL',
-  'DATABASE_OWNER_URL',
-  'SHOP_EMBEDDED_DATABASE_URL',
-  'SHOP_EMBEDDED_OWNER_URL',
-  'SHOP_URL',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_API_URL',
-  'TRUSTED_PROXIES',
-  'NODE_ENV',
-])
-  delete process.env[name]
+for (const name of Object.keys(VARIABLES)) delete process.env[name]
 
 printHelpIfRequested(`
 npm run test:upgrade                     upgrades shops of four older versions in place, about five minutes each
