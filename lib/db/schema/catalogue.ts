@@ -13,16 +13,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { createdAtColumn } from './columns'
+import { cascadingId, createdAtColumn, idColumn, timestampColumn } from './columns'
 import { facetStyles, variationStyles } from './enums'
 
 export const facetStyle = pgEnum('facet_style', facetStyles)
 export const variationStyle = pgEnum('variation_style', variationStyles)
 
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /** A picture whose renditions are served under `/media/<key>/`. */
@@ -42,7 +40,7 @@ export const pictures = pgTable(
 export const categories = pgTable(
   'categories',
   {
-    id: id(),
+    id: idColumn(),
     slug: text().notNull().unique(),
     name: text().notNull(),
     parentId: integer(),
@@ -65,13 +63,11 @@ export const categories = pgTable(
 /** Previous slugs of renamed categories, whose URLs redirect to the current one. */
 export const categoryRedirects = pgTable('category_redirects', {
   slug: text().primaryKey(),
-  categoryId: integer()
-    .notNull()
-    .references(() => categories.id, { onDelete: 'cascade' }),
+  categoryId: cascadingId(() => categories.id),
 })
 
 export const facets = pgTable('facets', {
-  id: id(),
+  id: idColumn(),
   slug: text().notNull().unique(),
   name: text().notNull(),
   style: facetStyle().notNull(),
@@ -81,10 +77,8 @@ export const facets = pgTable('facets', {
 export const facetTags = pgTable(
   'facet_tags',
   {
-    id: id(),
-    facetId: integer()
-      .notNull()
-      .references(() => facets.id, { onDelete: 'cascade' }),
+    id: idColumn(),
+    facetId: cascadingId(() => facets.id),
     slug: text().notNull(),
     name: text().notNull(),
     color: text(),
@@ -96,12 +90,8 @@ export const facetTags = pgTable(
 export const categoryFacets = pgTable(
   'category_facets',
   {
-    categoryId: integer()
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
-    facetId: integer()
-      .notNull()
-      .references(() => facets.id, { onDelete: 'cascade' }),
+    categoryId: cascadingId(() => categories.id),
+    facetId: cascadingId(() => facets.id),
   },
   (table) => [
     primaryKey({ columns: [table.categoryId, table.facetId] }),
@@ -110,7 +100,7 @@ export const categoryFacets = pgTable(
 )
 
 export const variations = pgTable('variations', {
-  id: id(),
+  id: idColumn(),
   slug: text().notNull().unique(),
   name: text().notNull(),
   style: variationStyle().notNull(),
@@ -120,10 +110,8 @@ export const variations = pgTable('variations', {
 export const variationTags = pgTable(
   'variation_tags',
   {
-    id: id(),
-    variationId: integer()
-      .notNull()
-      .references(() => variations.id, { onDelete: 'cascade' }),
+    id: idColumn(),
+    variationId: cascadingId(() => variations.id),
     slug: text().notNull(),
     name: text().notNull(),
     color: text(),
@@ -138,12 +126,8 @@ export const variationTags = pgTable(
 export const categoryVariations = pgTable(
   'category_variations',
   {
-    categoryId: integer()
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
-    variationId: integer()
-      .notNull()
-      .references(() => variations.id, { onDelete: 'cascade' }),
+    categoryId: cascadingId(() => categories.id),
+    variationId: cascadingId(() => variations.id),
   },
   (table) => [
     primaryKey({ columns: [table.categoryId, table.variationId] }),
@@ -152,7 +136,7 @@ export const categoryVariations = pgTable(
 )
 
 export const shippingTags = pgTable('shipping_tags', {
-  id: id(),
+  id: idColumn(),
   slug: text().notNull().unique(),
   name: text().notNull(),
 })
@@ -160,15 +144,15 @@ export const shippingTags = pgTable('shipping_tags', {
 export const products = pgTable(
   'products',
   {
-    id: id(),
+    id: idColumn(),
     slug: text().notNull().unique(),
     name: text().notNull(),
     productCode: text().notNull().unique(),
     categoryId: integer()
       .notNull()
       .references(() => categories.id),
-    dateAdded: timestamp({ withTimezone: true }).notNull(),
-    updated: timestamp({ withTimezone: true }).notNull(),
+    dateAdded: timestampColumn().notNull(),
+    updated: timestampColumn().notNull(),
     /** The imported popularity, and the number of orders that this shop has counted since. */
     ordersBefore: integer().notNull().default(0),
     ordersSince: integer().notNull().default(0),
@@ -181,20 +165,14 @@ export const products = pgTable(
 
 export const productRedirects = pgTable('product_redirects', {
   slug: text().primaryKey(),
-  productId: integer()
-    .notNull()
-    .references(() => products.id, { onDelete: 'cascade' }),
+  productId: cascadingId(() => products.id),
 })
 
 export const productFacetTags = pgTable(
   'product_facet_tags',
   {
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    facetTagId: integer()
-      .notNull()
-      .references(() => facetTags.id, { onDelete: 'cascade' }),
+    productId: cascadingId(() => products.id),
+    facetTagId: cascadingId(() => facetTags.id),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.facetTagId] }),
@@ -205,10 +183,8 @@ export const productFacetTags = pgTable(
 export const variants = pgTable(
   'variants',
   {
-    id: id(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    id: idColumn(),
+    productId: cascadingId(() => products.id),
     slug: text().notNull(),
     name: text().notNull(),
     variantCode: text().notNull().unique(),
@@ -230,9 +206,7 @@ export const variants = pgTable(
 export const variantTags = pgTable(
   'variant_tags',
   {
-    variantId: integer()
-      .notNull()
-      .references(() => variants.id, { onDelete: 'cascade' }),
+    variantId: cascadingId(() => variants.id),
     variationId: integer().notNull(),
     variationTagId: integer().notNull(),
   },
@@ -249,9 +223,7 @@ export const variantTags = pgTable(
 export const variantPictures = pgTable(
   'variant_pictures',
   {
-    variantId: integer()
-      .notNull()
-      .references(() => variants.id, { onDelete: 'cascade' }),
+    variantId: cascadingId(() => variants.id),
     priority: smallint().notNull(),
     pictureKey: text()
       .notNull()
@@ -268,9 +240,7 @@ export const variantPictures = pgTable(
 export const variantShippingTags = pgTable(
   'variant_shipping_tags',
   {
-    variantId: integer()
-      .notNull()
-      .references(() => variants.id, { onDelete: 'cascade' }),
+    variantId: cascadingId(() => variants.id),
     shippingTagId: integer()
       .notNull()
       .references(() => shippingTags.id),
@@ -284,10 +254,8 @@ export const variantShippingTags = pgTable(
 export const specificationGroups = pgTable(
   'specification_groups',
   {
-    id: id(),
-    variantId: integer()
-      .notNull()
-      .references(() => variants.id, { onDelete: 'cascade' }),
+    id: idColumn(),
+    variantId: cascadingId(() => variants.id),
     name: text().notNull(),
     priority: smallint().notNull(),
   },
@@ -297,10 +265,8 @@ export const specificationGroups = pgTable(
 export const specifications = pgTable(
   'specifications',
   {
-    id: id(),
-    groupId: integer()
-      .notNull()
-      .references(() => specificationGroups.id, { onDelete: 'cascade' }),
+    id: idColumn(),
+    groupId: cascadingId(() => specificationGroups.id),
     name: text().notNull(),
     value: text().notNull(),
     priority: smallint().notNull(),

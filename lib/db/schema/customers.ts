@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bytesColumn, createdAtColumn, timestampColumn } from './columns'
+import { bytesColumn, cascadingId, cascadingUuid, createdAtColumn, idColumn, timestampColumn } from './columns'
 import { products, variants } from './catalogue'
 
 export const users = pgTable(
@@ -32,9 +32,7 @@ export const authTokens = pgTable(
   'auth_tokens',
   {
     tokenHash: bytesColumn().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: cascadingUuid(() => users.id),
     createdAt: createdAtColumn(),
     expiresAt: timestampColumn().notNull(),
   },
@@ -48,9 +46,7 @@ export const mailLinks = pgTable(
   'mail_links',
   {
     tokenHash: bytesColumn().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: cascadingUuid(() => users.id),
     purpose: linkPurpose().notNull(),
     /** For an activation: the password of that sign-up, which takes effect only when the recipient follows the link. */
     passwordHash: text(),
@@ -67,9 +63,7 @@ export const knownBrowsers = pgTable(
   'known_browsers',
   {
     browserHash: bytesColumn().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: cascadingUuid(() => users.id),
     createdAt: createdAtColumn(),
     expiresAt: timestampColumn().notNull(),
   },
@@ -97,10 +91,8 @@ export const addressColumns = {
 export const addresses = pgTable(
   'addresses',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: idColumn(),
+    userId: cascadingUuid(() => users.id),
     ...addressColumns,
     active: boolean().notNull().default(true),
     createdAt: createdAtColumn(),
@@ -111,12 +103,8 @@ export const addresses = pgTable(
 export const cartLines = pgTable(
   'cart_lines',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    variantId: integer()
-      .notNull()
-      .references(() => variants.id, { onDelete: 'cascade' }),
+    userId: cascadingUuid(() => users.id),
+    variantId: cascadingId(() => variants.id),
     quantity: integer().notNull(),
     buyLater: boolean().notNull().default(false),
     addedAt: createdAtColumn(),
@@ -131,12 +119,8 @@ export const cartLines = pgTable(
 export const wishlistEntries = pgTable(
   'wishlist_entries',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: cascadingUuid(() => users.id),
+    productId: cascadingId(() => products.id),
     addedAt: createdAtColumn(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAtColumn, timestampColumn } from './columns'
+import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAtColumn, idColumn, timestampColumn } from './columns'
 import { users } from './customers'
 
 /** The same key for all spellings of one mailbox: ignores case and a tag after a plus sign. */
@@ -11,7 +11,7 @@ export const recipientKey = (recipient: SQLWrapper | string) =>
 export const outbox = pgTable(
   'outbox',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: idColumn(),
     /** The customer it concerns, so that it is deleted with the account. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     kind: text().notNull(),

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bytesColumn, createdAtColumn, timestampColumn } from './columns'
+import { bytesColumn, cascadingUuid, createdAtColumn, idColumn, timestampColumn } from './columns'
 import { products, variants } from './catalogue'
 import { addressColumns, users } from './customers'
 import { addressKinds, orderStates, paymentMethods, paymentProviders } from './enums'
@@ -80,9 +80,7 @@ export const orders = pgTable(
 export const orderAddresses = pgTable(
   'order_addresses',
   {
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: cascadingUuid(() => orders.id),
     kind: addressKind().notNull(),
     ...addressColumns,
   },
@@ -93,10 +91,8 @@ export const orderAddresses = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    id: idColumn(),
+    orderId: cascadingUuid(() => orders.id),
     variantId: integer().references(() => variants.id, { onDelete: 'set null' }),
     productId: integer().references(() => products.id, { onDelete: 'set null' }),
     productName: text().notNull(),
@@ -118,9 +114,7 @@ export const orderLines = pgTable(
 export const orderSpecialFees = pgTable(
   'order_special_fees',
   {
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: cascadingUuid(() => orders.id),
     name: text().notNull(),
     feeCents: integer().notNull(),
     stackable: boolean().notNull(),
@@ -140,10 +134,8 @@ export const orderSpecialFees = pgTable(
 export const orderEvents = pgTable(
   'order_events',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    id: idColumn(),
+    orderId: cascadingUuid(() => orders.id),
     fromState: orderState(),
     toState: orderState().notNull(),
     cause: text().notNull(),
@@ -164,9 +156,7 @@ export const payments = pgTable(
   'payments',
   {
     id: uuid().primaryKey().defaultRandom(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: cascadingUuid(() => orders.id),
     provider: paymentProvider().notNull(),
     /** The provider's id of the payment intent. */
     intentId: text().notNull(),

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { createdAtColumn } from './columns'
+import { cascadingId, createdAtColumn, idColumn } from './columns'
 import { pictures, shippingTags } from './catalogue'
-
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 /** One row: the owner's settings. */
 export const settings = pgTable(
@@ -37,7 +35,7 @@ export const settings = pgTable(
 export const promotions = pgTable(
   'promotions',
   {
-    id: id(),
+    id: idColumn(),
     pictureKey: text()
       .notNull()
       .references(() => pictures.key),
@@ -55,7 +53,7 @@ export const promotions = pgTable(
 export const contactMessages = pgTable(
   'contact_messages',
   {
-    id: id(),
+    id: idColumn(),
     name: text().notNull(),
     email: text().notNull(),
     subject: text().notNull(),
@@ -69,7 +67,7 @@ export const contactMessages = pgTable(
 export const shippingRules = pgTable(
   'shipping_rules',
   {
-    id: id(),
+    id: idColumn(),
     country: text(),
     countryAlternatives: text().notNull().default(''),
     county: text(),
@@ -92,12 +90,8 @@ export const shippingRules = pgTable(
 export const specialFees = pgTable(
   'special_fees',
   {
-    ruleId: integer()
-      .notNull()
-      .references(() => shippingRules.id, { onDelete: 'cascade' }),
-    shippingTagId: integer()
-      .notNull()
-      .references(() => shippingTags.id, { onDelete: 'cascade' }),
+    ruleId: cascadingId(() => shippingRules.id),
+    shippingTagId: cascadingId(() => shippingTags.id),
     feeCents: integer().notNull(),
     stackable: boolean().notNull(),
   },
