@@ -3,72 +3,19 @@ import { type ProductContent, type VariantContent } from '@/lib/catalogue/import
 /** Prefix of generated product codes. A database with any other product belongs to a real shop. */
 export const GENERATED_CODE_PREFIX = 'GEN-'
 
-const NAMES = [
-  'Aithra',
-  'Almyra',
-  'Anatoli',
-  'Argyro',
-  'Athina',
-  'Chrysa',
-  'Danae',
-  'Delfi',
-  'Dimitra',
-  'Eleni',
-  'Erato',
-  'Evia',
-  'Faidra',
-  'Galini',
-  'Hydra',
-  'Ianthi',
-  'Iris',
-  'Ismini',
-  'Ithaki',
-  'Kalypso',
-  'Kastalia',
-  'Kleio',
-  'Kypseli',
-  'Leto',
-  'Lydia',
-  'Melina',
-  'Milos',
-  'Myrto',
-  'Naxos',
-  'Nefeli',
-  'Niki',
-  'Olympia',
-  'Pandora',
-  'Paros',
-  'Rodanthi',
-  'Samos',
-  'Sifnos',
-  'Skopelos',
-  'Syros',
-  'Thaleia',
-  'Theano',
-  'Tinos',
-  'Vasiliki',
-  'Xenia',
-  'Zefi',
-  'Zoi',
-]
-const FINISHES = [
-  'Hammered',
-  'Polished',
-  'Brushed',
-  'Twisted',
-  'Granulated',
-  'Fine',
-  'Bold',
-  'Open',
-  'Woven',
-  'Engraved',
-  'Scalloped',
-  'Tapered',
-  'Layered',
-  'Carved',
-  'Beaded',
-  'Curved',
-]
+const NAMES = `
+Aithra Almyra Anatoli Argyro Athina Chrysa Danae Delfi Dimitra Eleni Erato Evia Faidra Galini Hydra Ianthi Iris
+Ismini Ithaki Kalypso Kastalia Kleio Kypseli Leto Lydia Melina Milos Myrto Naxos Nefeli Niki Olympia Pandora Paros
+Rodanthi Samos Sifnos Skopelos Syros Thaleia Theano Tinos Vasiliki Xenia Zefi Zoi
+`
+  .trim()
+  .split(/\s+/)
+const FINISHES = `
+Hammered Polished Brushed Twisted Granulated Fine Bold Open Woven Engraved Scalloped Tapered Layered Carved Beaded
+Curved
+`
+  .trim()
+  .split(/\s+/)
 const DAY = 86_400_000
 const NEWEST_DATE = Date.UTC(2026, 10, 1, 12)
 const MAX_AGE_DAYS = 1200

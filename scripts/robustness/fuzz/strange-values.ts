@@ -55,20 +55,11 @@ const PATHS = [
   ';/',
   '~',
 ]
-const NAMES = [
-  'constructor',
-  '__proto__',
-  'prototype',
-  'toString',
-  'hasOwnProperty',
-  'valueOf',
-  'then',
-  'null',
-  'undefined',
-  'true',
-  'NaN',
-  'Infinity',
-]
+const NAMES = `
+constructor __proto__ prototype toString hasOwnProperty valueOf then null undefined true NaN Infinity
+`
+  .trim()
+  .split(/\s+/)
 const NUMBERS = [
   '0',
   '-0',
