@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { openDatabase, type Db } from './client.server'
 
 export class RoleSetupError extends Error {
-  override readonly name = 'CannotPrepare'
+  override readonly name = 'RoleSetupError'
 }
 
 function parseRole(url: string) {

@@ -2,14 +2,14 @@
 // The last line of its output is what it did.
 import { openDatabase } from '@/lib/db/client.server'
 import { migrateDatabase } from '@/lib/db/migrate.server'
-import { setRolePassword } from '@/lib/db/roles.server'
+import { RoleSetupError, setRolePassword } from '@/lib/db/roles.server'
 import { updateDemoPictures } from '@/lib/seed/update-demo-pictures.server'
 import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { env } from '@/lib/env.server'
 
 async function prepare({ demo }: { demo: boolean }): Promise<'migrated' | 'loaded' | 'kept'> {
   const { databaseUrl: url, ownerUrl, DATABASE_URL } = env()
-  if (!url || !ownerUrl) throw new Error('No database was given.')
+  if (!url || !ownerUrl) throw new Error('SHOP_EMBEDDED_DATABASE_URL or DATABASE_URL must name a database.')
   await migrateDatabase(ownerUrl, url)
   // The data folder may have a new password for this role. The passwords of an external database are not changed.
   if (!DATABASE_URL) await setRolePassword(ownerUrl, url)
@@ -24,7 +24,7 @@ async function prepare({ demo }: { demo: boolean }): Promise<'migrated' | 'loade
   }
 }
 
-/** The launcher has already connected as the owner, so a refused connection is that of DATABASE_URL. */
+/** By SQLSTATE. The launcher has already connected as the owner, so a failed connection is that of DATABASE_URL. */
 const HINTS: Record<string, string> = {
   42501: 'Migrations run as the owner of the tables: let DATABASE_OWNER_URL name that role.',
   '28P01': 'Is DATABASE_URL right?',
@@ -35,9 +35,9 @@ const HINTS: Record<string, string> = {
 /** The message for an error that another setting fixes, or null. */
 function userMessageFor(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.name === 'CannotPrepare') return cause.message
+    if (cause instanceof RoleSetupError) return cause.message
     const hint = 'code' in cause && HINTS[String(cause.code)]
-    if (hint) return `PostgreSQL says: ${cause.message}. ${hint}`
+    if (hint) return `PostgreSQL reports: ${cause.message}. ${hint}`
   }
   return null
 }
