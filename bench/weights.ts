@@ -11,8 +11,8 @@ async function fetchBytes(url: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer())
 }
 
-// Only old browsers load scripts with `nomodule`.
-const SCRIPT = /<script(?![^>]*\bnomodule)[^>]*\bsrc="([^"]+)"/gi
+// In a `src` attribute, or in the list of the inline script that loads them. Only old browsers load scripts with `nomodule`.
+const SCRIPT = /"(\/_next\/static\/[^"\\]+\.js)"(?! nomodule)/gi
 const STYLESHEET = /<link(?=[^>]*\brel="stylesheet")[^>]*\bhref="([^"]+)"/gi
 
 async function sumSizes(page: string, html: string, tags: RegExp): Promise<number> {

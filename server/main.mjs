@@ -12,6 +12,7 @@ import {
   NEXT_CACHE_HEADER,
   sendCachedResponse,
 } from './cache/response-cache.mjs'
+import { withScriptsAfterPaint } from './cache/scripts-after-paint.mjs'
 import { exitOnUncaughtException, shutDownOnSignals } from './lifecycle/graceful-shutdown.mjs'
 import { listenHosts, listenSettings } from './lifecycle/listen-settings.mjs'
 import { readEnvironment } from './lifecycle/environment.mjs'
@@ -90,14 +91,16 @@ const cache =
     isSettled,
     maxOutdatedMs: variables.MAX_OUTDATED_SECONDS * 1_000,
     budgets: CACHE_BYTES,
-    render: ({ group, ...request }) => {
+    render: async ({ group, ...request }) => {
       const rendering = renderAnonymously(nextHandler, {
         ...request,
         patch: (response) => patchResponse(response, request),
       })
-      return group === 'pages'
-        ? pendingRenderings.track(rendering, ({ headers }) => isStalePage(new Map(headers).get(NEXT_CACHE_HEADER)))
-        : rendering
+      return withScriptsAfterPaint(
+        await (group === 'pages'
+          ? pendingRenderings.track(rendering, ({ headers }) => isStalePage(new Map(headers).get(NEXT_CACHE_HEADER)))
+          : rendering),
+      )
     },
   })
 if (cache) {

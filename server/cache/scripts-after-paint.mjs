@@ -1,0 +1,74 @@
+/** A script of the framework, which browsers may run in any order. The text of a page has no `<`. */
+const ASYNC_SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g
+const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
+
+/** How long the largest picture may delay the scripts after the first paint. */
+const MAX_PICTURE_WAIT_MS = 1_500
+/** A page that is loaded but never painted, as in some crawlers, starts its scripts after this time. */
+const UNPAINTED_WAIT_MS = 1_000
+
+/**
+ * Loads scripts when the browser has painted the page and its largest picture, or at the first input, and at once if
+ * nobody sees the page. Its source text becomes an inline script, so it must not use anything from outside.
+ * @param {string[]} urls
+ * @param {number} maxPictureWaitMs
+ * @param {number} unpaintedWaitMs
+ */
+export function loadScriptsAfterPaint(urls, maxPictureWaitMs, unpaintedWaitMs) {
+  const inputs = ['pointerdown', 'keydown', 'touchstart']
+
+  function load() {
+    for (const input of inputs) removeEventListener(input, load, true)
+    for (const url of urls.splice(0)) {
+      const script = document.createElement('script')
+      script.src = url
+      script.async = true
+      document.head.append(script)
+    }
+  }
+
+  const loadAfterFrame = () => requestAnimationFrame(() => setTimeout(load))
+
+  function loadAfterPicture() {
+    setTimeout(load, maxPictureWaitMs)
+    const picture = [...document.images].find(({ fetchPriority }) => fetchPriority === 'high')
+    if (picture) picture.decode().then(loadAfterFrame, load)
+    else load()
+  }
+
+  if (document.hidden) return load()
+  for (const input of inputs) addEventListener(input, load, true)
+  addEventListener('visibilitychange', load, { once: true })
+  addEventListener('load', () => setTimeout(load, unpaintedWaitMs))
+  new PerformanceObserver((entries, observer) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    loadAfterPicture()
+  }).observe({ type: 'paint', buffered: true })
+}
+
+const source = loadScriptsAfterPaint.toString().replace(/^\s+/gm, '')
+
+/**
+ * Rewrites a page so that its scripts do not compete with its first paint. Input before they run is replayed
+ * (components/shell/replay-early-input.tsx).
+ * @template {{ headers: [string, any][], body: Buffer }} Rendered
+ * @param {Rendered} response
+ * @returns {Rendered}
+ */
+export function withScriptsAfterPaint(response) {
+  if (!isHtml(response)) return response
+  const html = response.body.toString()
+  const urls = [...html.matchAll(ASYNC_SCRIPT)].map(([, url]) => url)
+  const [first] = html.match(ASYNC_SCRIPT) ?? []
+  if (!first) return response
+  const starter = `<script>(${source})(${JSON.stringify(urls)},${MAX_PICTURE_WAIT_MS},${UNPAINTED_WAIT_MS})</script>`
+  const rewritten = html
+    .replace(first, () => starter)
+    .replace(ASYNC_SCRIPT, '')
+    .replace(SCRIPT_PRELOAD, '')
+  return { ...response, body: Buffer.from(rewritten) }
+}
+
+const isHtml = ({ headers }) =>
+  headers.some(([name, value]) => name.toLowerCase() === 'content-type' && String(value).startsWith('text/html'))
