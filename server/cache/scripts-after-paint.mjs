@@ -4,17 +4,20 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 
 /** How long the largest picture may delay the scripts after the first paint. */
 const MAX_PICTURE_WAIT_MS = 1_500
-/** A page that is loaded but never painted, as in some crawlers, starts its scripts after this time. */
-const UNPAINTED_WAIT_MS = 1_000
+/**
+ * So long after the navigation the scripts wait only for the style sheets, which block the inline script, and for the
+ * largest picture: the line or the processor is slow, or the tab is never painted.
+ */
+const MAX_PAINT_WAIT_MS = 800
 
 /**
  * Loads scripts when the browser has painted the page and its largest picture, or at the first input, and at once if
  * nobody sees the page. Its source text becomes an inline script, so it must not use anything from outside.
  * @param {string[]} urls
  * @param {number} maxPictureWaitMs
- * @param {number} unpaintedWaitMs
+ * @param {number} maxPaintWaitMs
  */
-export function loadScriptsAfterPaint(urls, maxPictureWaitMs, unpaintedWaitMs) {
+export function loadScriptsAfterPaint(urls, maxPictureWaitMs, maxPaintWaitMs) {
   const inputs = ['pointerdown', 'keydown', 'touchstart']
 
   function load() {
@@ -23,27 +26,35 @@ export function loadScriptsAfterPaint(urls, maxPictureWaitMs, unpaintedWaitMs) {
       const script = document.createElement('script')
       script.src = url
       script.async = true
+      script.fetchPriority = 'high'
       document.head.append(script)
     }
   }
 
-  const loadAfterFrame = () => requestAnimationFrame(() => setTimeout(load))
+  const largestPicture = () => [...document.images].find(({ fetchPriority }) => fetchPriority === 'high')
 
-  function loadAfterPicture() {
+  function loadAfterPaintedPicture() {
     setTimeout(load, maxPictureWaitMs)
-    const picture = [...document.images].find(({ fetchPriority }) => fetchPriority === 'high')
-    if (picture) picture.decode().then(loadAfterFrame, load)
+    const picture = largestPicture()
+    if (picture) picture.decode().then(() => requestAnimationFrame(() => setTimeout(load)), load)
     else load()
   }
 
-  if (document.hidden) return load()
+  function loadAfterPicture() {
+    const picture = largestPicture()
+    if (!picture || picture.complete) return load()
+    for (const event of ['load', 'error']) picture.addEventListener(event, load)
+  }
+
+  const restMs = maxPaintWaitMs - performance.now()
+  if (document.hidden || restMs <= 0) return load()
   for (const input of inputs) addEventListener(input, load, true)
   addEventListener('visibilitychange', load, { once: true })
-  addEventListener('load', () => setTimeout(load, unpaintedWaitMs))
+  setTimeout(loadAfterPicture, restMs)
   new PerformanceObserver((entries, observer) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return
     observer.disconnect()
-    loadAfterPicture()
+    loadAfterPaintedPicture()
   }).observe({ type: 'paint', buffered: true })
 }
 
@@ -62,7 +73,7 @@ export function withScriptsAfterPaint(response) {
   const urls = [...html.matchAll(ASYNC_SCRIPT)].map(([, url]) => url)
   const [first] = html.match(ASYNC_SCRIPT) ?? []
   if (!first) return response
-  const starter = `<script>(${source})(${JSON.stringify(urls)},${MAX_PICTURE_WAIT_MS},${UNPAINTED_WAIT_MS})</script>`
+  const starter = `<script>(${source})(${JSON.stringify(urls)},${MAX_PICTURE_WAIT_MS},${MAX_PAINT_WAIT_MS})</script>`
   const rewritten = html
     .replace(first, () => starter)
     .replace(ASYNC_SCRIPT, '')

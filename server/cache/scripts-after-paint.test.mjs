@@ -48,11 +48,12 @@ test.each([
 
 describe('the scripts of a page', () => {
   const loaded = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'))
-  const load = () => loadScriptsAfterPaint([PAGE, RUNTIME], 1500, 1000)
+  const load = () => loadScriptsAfterPaint([PAGE, RUNTIME], 1500, 800)
   let paint = () => {}
 
   beforeEach(() => {
-    jest.useFakeTimers({ doNotFake: ['performance'] })
+    jest.useFakeTimers({ now: 0 })
+    jest.spyOn(performance, 'now').mockReturnValue(0)
     window.PerformanceObserver = /** @type {any} */ (
       class {
         constructor(callback) {
@@ -65,6 +66,7 @@ describe('the scripts of a page', () => {
   })
 
   afterEach(() => {
+    jest.restoreAllMocks()
     jest.useRealTimers()
     document.head.innerHTML = document.body.innerHTML = ''
   })
@@ -73,6 +75,7 @@ describe('the scripts of a page', () => {
     const picture = document.createElement('img')
     const { promise, resolve } = deferred()
     Object.assign(picture, { fetchPriority: 'high', decode: () => promise })
+    Object.defineProperty(picture, 'complete', { value: false })
     document.body.append(picture)
     return resolve
   }
@@ -113,8 +116,22 @@ describe('the scripts of a page', () => {
 
   test('are loaded even if it is never painted', () => {
     load()
-    window.dispatchEvent(new Event('load'))
-    jest.advanceTimersByTime(1000)
+    jest.advanceTimersByTime(800)
+    expect(loaded()).toEqual([PAGE, RUNTIME])
+  })
+
+  test('wait only for its largest picture if it is painted late', () => {
+    addLargestPicture()
+    load()
+    jest.advanceTimersByTime(800)
+    expect(loaded()).toEqual([])
+    document.images[0]?.dispatchEvent(new Event('load'))
+    expect(loaded()).toEqual([PAGE, RUNTIME])
+  })
+
+  test('are loaded at once if its style sheets took long', () => {
+    jest.spyOn(performance, 'now').mockReturnValueOnce(900)
+    load()
     expect(loaded()).toEqual([PAGE, RUNTIME])
   })
 
