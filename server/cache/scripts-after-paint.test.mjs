@@ -11,7 +11,7 @@ const ANSWER =
 
 const response = (body, type = 'text/html; charset=utf-8') => ({
   status: 200,
-  headers: [['Content-Type', type]],
+  headers: /** @type {[string, any][]} */ ([['Content-Type', type]]),
   body: Buffer.from(body),
 })
 
