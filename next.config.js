@@ -49,6 +49,9 @@ module.exports = {
     'nodemailer',
     'sanitize-html',
   ],
+  // The response cache keeps pages too, compressed. Next's copies take twice as much memory as they count, because a
+  // page with a euro sign is stored with two bytes for each character.
+  cacheMaxMemorySize: 24_000_000,
   // One build serves any database, so cached pages stay in the memory of the instance.
   // The server removes `_rsc` from URLs, because Next would write it into the page that is cached for everybody. RSC
   // responses are private instead: see server/protocol/router-responses.mjs.

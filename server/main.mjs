@@ -15,6 +15,7 @@ import {
 import { withScriptsAfterPaint } from './cache/scripts-after-paint.mjs'
 import { exitOnUncaughtException, shutDownOnSignals } from './lifecycle/graceful-shutdown.mjs'
 import { listenHosts, listenSettings } from './lifecycle/listen-settings.mjs'
+import { limitHeapGrowth } from './lifecycle/memory-limits.mjs'
 import { readEnvironment } from './lifecycle/environment.mjs'
 import { localUrl, parseVariables } from '../lib/env.schema.mjs'
 import {
@@ -67,6 +68,7 @@ Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' })
 // The server runs as the database role that may only read and write rows. An empty value keeps Next from reading these from `.env`.
 for (const name of ['DATABASE_OWNER_URL', 'SHOP_EMBEDDED_OWNER_URL']) process.env[name] = ''
 
+if (!dev) limitHeapGrowth()
 ignoreLogWriteErrors()
 if (!dev) printConsoleAsJson()
 exitOnUncaughtException()

@@ -56,7 +56,14 @@ export async function serve({ dataDir, dev, host, port, env }) {
     command: process.execPath,
     args: [path.join(PROJECT_ROOT, 'server', 'main.mjs'), '--launched', ...(dev ? ['--dev'] : [])],
     cwd: PROJECT_ROOT,
-    env: { ...env, HOST: host, PORT: String(port), NODE_ENV: dev ? 'development' : 'production' },
+    // Without a limit, glibc keeps up to eight arenas of memory for each processor.
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      ...env,
+      HOST: host,
+      PORT: String(port),
+      NODE_ENV: dev ? 'development' : 'production',
+    },
     log,
     stopTimeoutMs: 12_000,
   })
