@@ -62,6 +62,25 @@ export const VARIABLES = /** @satisfies {Record<string, Variable>} */ ({
     default: '3',
     secret: false,
   },
+  CDN: {
+    description:
+      'the kind of shared cache in front of the shop, which the shop purges: `varnish`, `fastly` or `cloudflare`',
+    example: 'varnish',
+    unset: 'shared caches may not keep pages',
+    secret: false,
+  },
+  CDN_PURGE_URL: {
+    description: 'where the shop sends purges, for several Varnish servers separated by spaces',
+    example: 'http://127.0.0.1:6081/',
+    unset: 'set it together with `CDN`',
+    secret: true,
+  },
+  CDN_PURGE_TOKEN: {
+    description: 'the API token with which Fastly or Cloudflare accepts purges',
+    example: '0123456789abcdef0123456789abcdef',
+    unset: 'Varnish needs none',
+    secret: true,
+  },
   METRICS_TOKEN: {
     description: 'the bearer token with which another machine may read `/metrics`',
     example: '0123456789abcdef0123456789abcdef',

@@ -59,6 +59,13 @@ const rules = /** @satisfies {Record<VariableName, z.ZodType>} */ ({
   TRUSTED_PROXIES: withDefault('TRUSTED_PROXIES', wholeNumberSchema(0, 10)),
   // Every change is promised to be visible within five seconds.
   MAX_OUTDATED_SECONDS: withDefault('MAX_OUTDATED_SECONDS', wholeNumberSchema(0, 4)),
+  CDN: optional(z.enum(['varnish', 'fastly', 'cloudflare'], { error: 'must be varnish, fastly or cloudflare' })),
+  CDN_PURGE_URL: optional(
+    z.string().refine((text) => text.split(' ').every((url) => /^https?:\/\/[^/]/.test(url) && URL.canParse(url)), {
+      error: 'must be an address, like http://127.0.0.1:6081/, or several separated by spaces',
+    }),
+  ),
+  CDN_PURGE_TOKEN: optional(z.string()),
   METRICS_TOKEN: optional(z.string().min(16, 'must be at least 16 characters long')),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
   MAIL_FROM: optional(z.string().min(3, 'must be a sender, like Asimera <shop@shop.example>')),
@@ -76,6 +83,16 @@ export const environmentSchema = z
     path: ['STRIPE_SECRET_KEY'],
     error: 'goes together with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: set all three or none',
     // Also when another variable is wrong: one start names everything there is to correct.
+    when: () => true,
+  })
+  .refine(({ CDN, CDN_PURGE_URL }) => !CDN === !CDN_PURGE_URL, {
+    path: ['CDN_PURGE_URL'],
+    error: 'goes together with CDN: set both or none',
+    when: () => true,
+  })
+  .refine(({ CDN, CDN_PURGE_TOKEN }) => !CDN || CDN === 'varnish' || CDN_PURGE_TOKEN, {
+    path: ['CDN_PURGE_TOKEN'],
+    error: 'is needed for Fastly and Cloudflare',
     when: () => true,
   })
 

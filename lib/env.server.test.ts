@@ -85,3 +85,26 @@ test('the owner URL is a separate variable, or the URL of the shop', () => {
 test('the keys of the card provider are set all together or not at all', () => {
   expect(() => parseEnvironment({ STRIPE_SECRET_KEY: 'sk_live_x' })).toThrow('STRIPE_SECRET_KEY goes together with')
 })
+
+test('a shared cache is set together with where it is purged, and a token where it needs one', () => {
+  const purge = { CDN_PURGE_URL: 'https://purge.example/service/secret-part/purge' }
+  expect(() => parseEnvironment({ CDN: 'varnish' })).toThrow('CDN_PURGE_URL goes together with CDN')
+  expect(() => parseEnvironment(purge)).toThrow('CDN_PURGE_URL goes together with CDN')
+  expect(() => parseEnvironment({ CDN: 'fastly', ...purge })).toThrow('CDN_PURGE_TOKEN is needed')
+  expect(() => parseEnvironment({ CDN: 'varnish', CDN_PURGE_URL: 'http://one.example/ secret' })).toThrow(
+    /^(?!.*secret).*CDN_PURGE_URL must be an address/,
+  )
+  expect(
+    parseEnvironment({ CDN: 'varnish', CDN_PURGE_URL: 'http://one.example/ http://other.example/' }),
+  ).toMatchObject({
+    CDN: 'varnish',
+  })
+  expect(parseEnvironment({ CDN: 'cloudflare', ...purge, CDN_PURGE_TOKEN: 'token' }).CDN).toBe('cloudflare')
+})
+
+test.each(['5', '-1', '2.5'])(
+  'MAX_OUTDATED_SECONDS=%s is refused, because a change must be visible in time',
+  (value) => {
+    expect(() => parseEnvironment({ MAX_OUTDATED_SECONDS: value })).toThrow('MAX_OUTDATED_SECONDS must be')
+  },
+)

@@ -3,6 +3,7 @@
 import http from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { loadCacheablePages } from './cache/cacheable-pages.mjs'
+import { createContentNetwork } from './cache/content-network.mjs'
 import { createPendingRenderings } from './cache/pending-renderings.mjs'
 import { renderAnonymously } from './cache/render-anonymously.mjs'
 import {
@@ -19,12 +20,14 @@ import { limitHeapGrowth } from './lifecycle/memory-limits.mjs'
 import { readEnvironment } from './lifecycle/environment.mjs'
 import { localUrl, parseVariables } from '../lib/env.schema.mjs'
 import {
+  changedTags,
   changeNoticedAt,
   generation,
   isReadyFor,
   isSettled,
   PICTURES_ORIGIN_HEADER,
   picturesOrigin,
+  responseTags,
   shareResponseCache,
   waitUntilReadyOrStalled,
 } from './lifecycle/readiness.mjs'
@@ -32,7 +35,7 @@ import { setResponseTimeout } from './protocol/response-timeout.mjs'
 import { registerServer } from './lifecycle/running-servers.mjs'
 import { printConsoleAsJson } from './logging/console-json.mjs'
 import { flushLog, log, loggablePath, logRequest, requestId } from './logging/request-log.mjs'
-import { addCacheMetrics } from './logging/request-metrics.mjs'
+import { addCacheMetrics, addPurgeMetrics } from './logging/request-metrics.mjs'
 import { ignoreLogWriteErrors } from './logging/tolerant-log-output.mjs'
 import {
   CLIENT_ADDRESS_HEADER,
@@ -46,6 +49,7 @@ import { hasValidRouterState, removeInternalHeaders } from './protocol/internal-
 import { setNotFoundStatus, setStatusOfNotFoundPage } from './protocol/not-found-status.mjs'
 import { handleClientError, sendPlainResponse } from './protocol/plain-responses.mjs'
 import { allowedMethods, hasSingleHost, isBrokenLink, isInternalPath, parseTarget } from './protocol/request-target.mjs'
+import { setPublicCacheControl } from './protocol/public-cache-control.mjs'
 import { setRouterCacheControl } from './protocol/router-responses.mjs'
 import { HTTPS_HEADER, securityHeaders } from './protocol/security-headers.mjs'
 import { dedupeLocation } from './protocol/single-location.mjs'
@@ -90,6 +94,8 @@ const cache =
   createResponseCache({
     generation,
     noticedAt: changeNoticedAt,
+    changedTags,
+    tagsOf: responseTags,
     isSettled,
     maxOutdatedMs: variables.MAX_OUTDATED_SECONDS * 1_000,
     budgets: CACHE_BYTES,
@@ -105,11 +111,16 @@ const cache =
       )
     },
   })
+const contentNetwork = createContentNetwork(variables)
+if (contentNetwork) addPurgeMetrics(contentNetwork.counts)
 if (cache) {
   addCacheMetrics(cache)
   shareResponseCache({
     pendingRenderings: pendingRenderings.ended,
-    expireOnChange: cache.expireOnChange,
+    expireOnChange: () => {
+      cache.expireOnChange()
+      contentNetwork?.purge(changedTags() ?? [])
+    },
     refresh: cache.refresh,
     warmUp: (urls) =>
       cache.warmUp(
@@ -221,23 +232,23 @@ async function respond(request, response, id) {
   const { url, group, isCachedByNext } = pages?.resolve(request) ?? request
   request.url = url
   if (!group || !cache) {
-    const answered = nextHandler(request, patchResponse(setRouterCacheControl(request, response), { url, id }))
+    const answered = nextHandler(
+      request,
+      patchResponse(setPublicCacheControl(request, setRouterCacheControl(request, response)), { url, id }),
+    )
     return isCachedByNext
       ? pendingRenderings.track(answered, () => isStalePage(response.getHeader(NEXT_CACHE_HEADER)))
       : answered
   }
-  sendCachedResponse(
-    request,
-    response,
-    await cache.get({
-      url,
-      group,
-      encoding: negotiateEncoding(request.headers['accept-encoding']),
-      id,
-      clientAddress: request.headers[CLIENT_ADDRESS_HEADER],
-      isReload: isReload(request),
-    }),
-  )
+  const cached = await cache.get({
+    url,
+    group,
+    encoding: negotiateEncoding(request.headers['accept-encoding']),
+    id,
+    clientAddress: request.headers[CLIENT_ADDRESS_HEADER],
+    isReload: isReload(request),
+  })
+  sendCachedResponse(request, response, cached, cached.sharedTags && contentNetwork?.headersFor(cached.sharedTags))
 }
 
 /** Corrects statuses and headers of Next's responses. */

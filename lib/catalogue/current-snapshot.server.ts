@@ -3,7 +3,7 @@ import { processValue } from '@/lib/base/process-singleton'
 import { type Ctx } from '@/lib/db/context.server'
 import { env } from '@/lib/env.server'
 import { emptySnapshot, type Snapshot } from './snapshot'
-import { loadSnapshot } from './snapshot.server'
+import { loadSnapshot, loadSnapshotChange, type SnapshotChange } from './snapshot.server'
 
 const snapshot = processValue<Promise<Snapshot>>('snapshot')
 
@@ -17,9 +17,9 @@ export function currentSnapshot(ctx: Pick<Ctx, 'db'>): Promise<Snapshot> {
 }
 
 /** Replaces the snapshot after reading the changes, or everything. Until then, the old snapshot is used. */
-export async function refreshSnapshot(ctx: Pick<Ctx, 'db'>, { all = false } = {}): Promise<Snapshot> {
+export async function refreshSnapshot(ctx: Pick<Ctx, 'db'>, { all = false } = {}): Promise<SnapshotChange> {
   const before = all ? null : await snapshot.current?.catch(() => null)
-  const next = await loadSnapshot(ctx.db, before)
-  snapshot.current = Promise.resolve(next)
+  const next = await loadSnapshotChange(ctx.db, before ?? null)
+  snapshot.current = Promise.resolve(next.snapshot)
   return next
 }

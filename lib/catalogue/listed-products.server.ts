@@ -83,23 +83,28 @@ function createStringInterner(): (text: string) => string {
 // With more changes, reading all products is not slower.
 const MAX_SINGLE_READS = 10_000
 
-/** All products that can be shown, sorted by id. Reads only those that changed since the given version. */
+/**
+ * All products that can be shown, sorted by id, and the ids of those that changed since the given version. Reads only
+ * these; with too many of them it reads everything and names none.
+ */
 export async function loadChangedProducts(
   db: Db,
   before: { version: number; products: readonly ListedProduct[] },
-): Promise<readonly ListedProduct[]> {
+): Promise<{ products: readonly ListedProduct[]; changed: ReadonlySet<number> | null }> {
   const rows = await db.execute<{ id: number }>(
     sql`select product_id as id from product_changes where version > ${before.version} limit ${MAX_SINGLE_READS + 1}`,
   )
-  if (rows.length > MAX_SINGLE_READS) return loadProducts(db)
+  if (rows.length > MAX_SINGLE_READS) return { products: await loadProducts(db), changed: null }
   const changed = new Set(rows.map(({ id }) => id))
   const unchanged = await refreshPopularity(
     db,
     before.products.filter(({ id }) => !changed.has(id)),
   )
-  return changed.size === 0
-    ? unchanged
-    : [...unchanged, ...(await loadProductsById(db, [...changed]))].sort((a, b) => a.id - b.id)
+  const products =
+    changed.size === 0
+      ? unchanged
+      : [...unchanged, ...(await loadProductsById(db, [...changed]))].sort((a, b) => a.id - b.id)
+  return { products, changed }
 }
 
 /** Orders do not raise the catalogue version, so their counts are read for all products. */

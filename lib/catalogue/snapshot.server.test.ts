@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { type Snapshot } from './snapshot'
-import { loadSnapshot } from './snapshot.server'
+import { loadSnapshot, loadSnapshotChange } from './snapshot.server'
 
 const database = useTestDatabase()
 
@@ -94,6 +94,23 @@ test('unchanged products are not read again', async () => {
   expect(after.version).toBe(before.version + 1)
   expect(after.products[0]).toEqual({ ...changed, price: 12345, priceMax: 12345 })
   expect(others.every((product) => after.byId.get(product.id) === product)).toBe(true)
+})
+
+test('a change names its products, unless it may have changed more', async () => {
+  const { db } = database.current
+  const before = await loadSnapshot(db)
+  const [changed] = before.products
+  const price = sql`update variants set price_cents = price_cents + 1 where product_id = ${changed?.id}`
+  const settings = sql`update settings set phone_number = '1'`
+  await db.execute(price)
+  const { snapshot, changedProducts } = await loadSnapshotChange(db, before)
+  expect([...(changedProducts ?? [])]).toEqual([changed?.id])
+  await db.transaction(async (tx) => {
+    await tx.execute(price)
+    await tx.execute(settings)
+  })
+  expect((await loadSnapshotChange(db, snapshot)).changedProducts).toBeNull()
+  expect((await loadSnapshotChange(db, null)).changedProducts).toBeNull()
 })
 
 test('after changes without a record, everything is read again', async () => {

@@ -9,8 +9,14 @@ import { loadChangedProducts, loadProducts } from './listed-products.server'
 import { mediumUrl } from './pictures'
 import { type Snapshot } from './snapshot'
 
+/** The catalogue, and the ids of the products that changed since; null if anything else may have changed too. */
+export type SnapshotChange = { snapshot: Snapshot; changedProducts: ReadonlySet<number> | null }
+
+export const loadSnapshot = async (db: Db, before: Snapshot | null = null): Promise<Snapshot> =>
+  (await loadSnapshotChange(db, before)).snapshot
+
 /** Reads the catalogue at one moment. With an earlier snapshot, reads only the products that changed since. */
-export function loadSnapshot(db: Db, before: Snapshot | null = null): Promise<Snapshot> {
+export function loadSnapshotChange(db: Db, before: Snapshot | null): Promise<SnapshotChange> {
   return withLongTimeouts(
     db,
     async (tx) => {
@@ -18,9 +24,11 @@ export function loadSnapshot(db: Db, before: Snapshot | null = null): Promise<Sn
       const version = current?.version ?? 0
       const known =
         before && current && current.rewrittenAt <= before.version && before.version <= version ? before : null
-      const products = known ? await loadChangedProducts(tx, known) : await loadProducts(tx)
+      const { products, changed } = known
+        ? await loadChangedProducts(tx, known)
+        : { products: await loadProducts(tx), changed: null }
       const mediaDomain = await loadMediaDomain(tx)
-      return {
+      const snapshot = {
         version,
         categories: await loadCategories(tx, mediaDomain),
         products,
@@ -30,6 +38,10 @@ export function loadSnapshot(db: Db, before: Snapshot | null = null): Promise<Sn
         movedCategories: await loadMovedCategories(tx),
         movedProducts: await loadMovedProducts(tx),
         mediaDomain,
+      }
+      return {
+        snapshot,
+        changedProducts: known && current && current.othersChangedAt <= known.version ? changed : null,
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

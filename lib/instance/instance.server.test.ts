@@ -6,7 +6,9 @@ const mockListen = (_channel: string, changed: () => void, connected: () => void
   Promise.resolve(Object.assign(mockListener, { changed, connected }))
 
 jest.mock('@/lib/db/client.server', () => ({ database: () => ({ sql: { listen: mockListen } }) }))
-jest.mock('@/lib/catalogue/current-snapshot.server', () => ({ refreshSnapshot: () => Promise.resolve(mockSnapshot) }))
+jest.mock('@/lib/catalogue/current-snapshot.server', () => ({
+  refreshSnapshot: () => Promise.resolve({ snapshot: mockSnapshot, changedProducts: null }),
+}))
 jest.mock('@/lib/search/current-index.server', () => ({ currentIndex: () => Promise.resolve() }))
 jest.mock('@/lib/env.server', () => ({ env: () => ({ instanceUrl: 'http://instance.test' }) }))
 jest.mock('./background.server', () => ({ startBackgroundWork: () => {} }))

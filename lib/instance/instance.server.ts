@@ -5,13 +5,14 @@ import { processSingleton, processValue } from '@/lib/base/process-singleton'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
-import { currentIndex } from '@/lib/search/current-index.server'
+import { currentIndex, type CurrentIndex } from '@/lib/search/current-index.server'
 import { startBackgroundWork } from './background.server'
 import { callMethods } from '@/lib/api/call-methods'
 import { knownAddresses, type KnownAddress } from './known-addresses'
 import { logFailure } from '@/lib/http/log.server'
 import { type Snapshot } from '@/lib/catalogue/snapshot'
 import { popularPages } from './popular-pages'
+import { changedTags, EVERYTHING, responseTags } from './response-tags'
 
 const INTERNAL_HEADER = 'X-Shop-Internal'
 /** Longer than rendering a page takes. */
@@ -29,6 +30,11 @@ type InstanceState = {
   generation: number
   /** When the notification of that change arrived, by `performance.now()`; undefined if changes may have been missed. */
   noticedAt: number | undefined
+  /** The tags of the responses that this change may have changed. */
+  changedTags: readonly string[]
+  /** For the current catalogue: what the response at a URL depends on. */
+  responseTags?: (url: string) => string[]
+  index?: CurrentIndex
   /** The generation for which Next's page cache can contain no page from before it. */
   settledGeneration: number
   pageCacheClears: number
@@ -63,6 +69,7 @@ const instanceState = processSingleton<InstanceState>('instance', () => ({
   stalled: false,
   generation: 0,
   noticedAt: undefined,
+  changedTags: [EVERYTHING],
   settledGeneration: 0,
   pageCacheClears: 0,
   picturesOrigin: '',
@@ -142,11 +149,14 @@ async function refresh(noticedAt: number): Promise<Snapshot> {
   const state = instanceState()
   const { needsFullRefresh } = state
   state.needsFullRefresh = false
-  const snapshot = await refreshSnapshot(database(), { all: needsFullRefresh })
+  const { snapshot, changedProducts } = await refreshSnapshot(database(), { all: needsFullRefresh })
   state.picturesOrigin = URL.canParse(snapshot.mediaDomain) ? new URL(snapshot.mediaDomain).origin : ''
   state.knownAddress = knownAddresses(snapshot)
+  state.responseTags = responseTags(snapshot)
   // Built now, so that the first visitor after a change does not wait for it.
-  await currentIndex(database())
+  const index = await currentIndex(database())
+  state.changedTags = changedTags({ before: state.index, after: index, changedProducts })
+  state.index = index
   const pendingRenderings = responseCache.current?.pendingRenderings()
   await clearPageCache()
   state.version = snapshot.version

@@ -18,7 +18,7 @@ let known: (path: string, query: string) => KnownAddress
 
 beforeAll(async () => {
   await loadDemoIfEmpty(database.current.db)
-  snapshot = await refreshSnapshot(database.current)
+  snapshot = (await refreshSnapshot(database.current)).snapshot
   known = knownAddresses(snapshot)
 })
 

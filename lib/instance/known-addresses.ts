@@ -10,7 +10,7 @@ type Catalogue = Pick<Snapshot, 'bySlug' | 'byId' | 'movedProducts' | 'categorie
 /** `url` without unknown parameters; `shared` if the response may be cached for everybody. */
 export type KnownAddress = { url: string; shared: boolean }
 
-const PRODUCT = /^\/shop\/[^/]+\/([^/]+)$/
+export const PRODUCT_PATH = /^\/shop\/[^/]+\/([^/]+)$/
 const API = '/api/v1'
 
 const SEARCHES = new Map([
@@ -49,7 +49,7 @@ export function knownAddresses(catalogue: Catalogue): (path: string, query: stri
     const listing = parseListingPath(path)
     // Only under the path that the shop itself writes: other spellings would be further copies of one page.
     if (listing) return { url: path, shared: listingPath(listing) === path && isKnownListing(listing) }
-    const variant = query && knownVariant(PRODUCT.exec(path)?.[1] ?? '', query)
+    const variant = query && knownVariant(PRODUCT_PATH.exec(path)?.[1] ?? '', query)
     return { url: withQuery(path, variant ? `variant=${variant}` : ''), shared: true }
   }
 }

@@ -18,7 +18,7 @@ const stored = async () => (await listWishlist(ctx)).map(({ item }) => item.prod
 beforeAll(async () => {
   const { db } = database.current
   await loadDemoIfEmpty(db)
-  ids = (await refreshSnapshot({ db })).products.slice(0, 4).map((product) => product.id)
+  ids = (await refreshSnapshot({ db })).snapshot.products.slice(0, 4).map((product) => product.id)
   const [user] = await db
     .insert(users)
     .values({ email: 'somebody@example.com', passwordHash: 'none' })

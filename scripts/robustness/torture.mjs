@@ -9,6 +9,7 @@ import { printHelpIfRequested } from '../launch/help.mjs'
 import { stopAllProcesses } from '../launch/process/processes.mjs'
 import { print, printError, step } from '../launch/console-output.mjs'
 import { onStopRequest } from '../launch/process/signals.mjs'
+import { contentNetwork } from './torture/content-network.mjs'
 import { crashEverything } from './torture/crash-everything.mjs'
 import { crashShop } from './torture/crash-shop.mjs'
 import { databaseOutage } from './torture/database-outage.mjs'
@@ -26,6 +27,7 @@ const SCENARIOS = {
   'two-instances': twoInstances,
   'rolling-deploy': rollingDeploy,
   'dependency-outage': dependencyOutage,
+  'content-network': contentNetwork,
 }
 
 // The scenarios must never reach a real shop, so its settings are dropped.

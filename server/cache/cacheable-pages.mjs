@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { knownAddress } from '../lifecycle/readiness.mjs'
-import { SHARED_FOR_HEADER } from './response-cache.mjs'
+import { SHARED_FOR_HEADER } from '../protocol/public-cache-control.mjs'
 
 const READ_METHODS = new Set(['GET', 'HEAD'])
 /** With one of these headers Next's router in the browser gets RSC data from the URL of a page. */

@@ -3,12 +3,7 @@ import { compress, ENCODINGS } from '../protocol/compression.mjs'
 import { createBackgroundRenderer } from './background-renderer.mjs'
 import { createResponseStore } from './response-store.mjs'
 import { log } from '../logging/request-log.mjs'
-
-/**
- * A response that Next renders for each request has this header if it is the same for every visitor: the number of
- * seconds for which it may be cached. The header is removed before the response is sent.
- */
-export const SHARED_FOR_HEADER = 'x-shared-for'
+import { PUBLIC_CACHE_CONTROL, SHARED_FOR_HEADER } from '../protocol/public-cache-control.mjs'
 
 /** In this header Next says whether a page came from its own cache. */
 export const NEXT_CACHE_HEADER = 'x-nextjs-cache'
@@ -45,7 +40,8 @@ const BODY_HEADERS = new Set(['content-length', 'content-type', 'content-encodin
 /**
  * @typedef {[string, any]} Header
  * @typedef {{ status: number, headers: Header[], body: Buffer }} RenderedResponse
- * @typedef {RenderedResponse & { etag: string }} CachedResponse
+ * @typedef {RenderedResponse & { etag: string, sharedTags?: readonly string[] }} CachedResponse A response with
+ *   `sharedTags` is current, and shared caches may keep it until these tags are purged.
  * @typedef {{ url: string, group: string }} Rendering What a response is rendered from, in any encoding.
  * @typedef {{ id: string, clientAddress?: string }} RenderingContext
  * @typedef {Rendering & RenderingContext & { encoding: string, isReload?: boolean }} CacheRequest
@@ -56,6 +52,8 @@ const BODY_HEADERS = new Set(['content-length', 'content-type', 'content-encodin
  * `generation` returns a new number because the catalogue or the settings changed. `budgets` maps the name of each
  * group to its bytes, so that the responses of one group cannot evict those of another.
  *
+ * A change expires the responses of which `tagsOf` returns one of its `changedTags`; null stands for all.
+ *
  * For `maxOutdatedMs` after a change was noticed, visitors get the response from before it, while `refresh` renders the
  * responses again. Without the time of the notice, and for API requests, a change expires responses at once.
  *
@@ -64,6 +62,8 @@ const BODY_HEADERS = new Set(['content-length', 'content-type', 'content-encodin
  *   render: (request: Rendering & RenderingContext) => Promise<RenderedResponse>,
  *   generation: () => number,
  *   noticedAt?: () => number | undefined,
+ *   changedTags?: () => readonly string[] | null,
+ *   tagsOf?: (url: string) => readonly string[],
  *   isSettled?: () => boolean,
  *   maxOutdatedMs?: number,
  *   budgets: Record<string, number>,
@@ -74,6 +74,8 @@ export function createResponseCache({
   render,
   generation,
   noticedAt = () => undefined,
+  changedTags = () => null,
+  tagsOf = () => [],
   isSettled = () => true,
   maxOutdatedMs = 0,
   budgets,
@@ -107,8 +109,12 @@ export function createResponseCache({
     if (lastGeneration === generation()) return
     lastGeneration = generation()
     const noticed = noticedAt()
+    const tags = changedTags()
     for (const store of stores.values())
-      store.expireAll(validUntil, noticed === undefined ? -Infinity : noticed + maxOutdatedMs)
+      store.expireAll(validUntil, {
+        outdatedUntil: noticed === undefined ? -Infinity : noticed + maxOutdatedMs,
+        tags: tags && new Set(tags),
+      })
     // Requests that come after the change must not join a rendering that began before it.
     inFlight.clear()
     renderings.clear()
@@ -135,14 +141,18 @@ export function createResponseCache({
     return started
   }
 
-  /** Caches a response unless something has changed since its rendering began. */
+  /** Caches a response unless something has changed since its rendering began, and returns it. */
   function storeResponse({ url, group }, begun, rendered, encoding, response) {
     const seconds = cacheSeconds(rendered)
-    if (seconds > 0 && begun.isCacheable && begun.generation === generation())
-      storeOf(group).set(cacheKey({ url }, encoding), response, now() + seconds * 1000, {
-        now: now(),
-        rendering: isApiRequest(url) ? undefined : { url, group },
-      })
+    if (seconds <= 0 || !begun.isCacheable || begun.generation !== generation()) return response
+    const tags = tagsOf(url)
+    const stored = isDocument(rendered) ? { ...response, sharedTags: tags } : response
+    storeOf(group).set(cacheKey({ url }, encoding), stored, now() + seconds * 1000, {
+      now: now(),
+      tags,
+      rendering: isApiRequest(url) ? undefined : { url, group },
+    })
+    return stored
   }
 
   /** A page that was removed or has moved must not come back as a stale or outdated response. */
@@ -172,8 +182,7 @@ export function createResponseCache({
     if (!rendered) throw error
     deleteRemoved({ url, group }, rendered)
     const response = await finishResponse(rendered, encoding)
-    storeResponse({ url, group }, begun, rendered, encoding, response)
-    return response
+    return storeResponse({ url, group }, begun, rendered, encoding, response)
   }
 
   /** @param {CacheRequest} wanted */
@@ -181,8 +190,10 @@ export function createResponseCache({
     expireOnChange()
     const key = cacheKey(wanted, wanted.encoding)
     const store = storeOf(wanted.group)
-    const cached = store.get(key, now()) ?? (wanted.isReload ? null : store.getOutdated(key, now()))
+    const cached = store.get(key, now())
     if (cached) return cached
+    const outdated = wanted.isReload ? null : store.getOutdated(key, now())
+    if (outdated) return notShared(outdated)
     const running = inFlight.get(key)
     if (running && now() - running.since < MAX_JOIN_WAIT_MS) return running.response
     const started = {
@@ -257,9 +268,12 @@ const encodingOf = (key) => key.slice(0, key.indexOf(' '))
 /** Programs may write and read back, and a search takes two milliseconds: no API request gets an outdated response. */
 const isApiRequest = (url) => url.startsWith('/api/')
 
+/** A response that a shared cache must not keep. */
+const notShared = (response) => ({ ...response, sharedTags: undefined })
+
 /** No proxy or browser may cache a stale response. */
 const staleResponse = (response) => ({
-  ...response,
+  ...notShared(response),
   headers: [
     ...response.headers.filter(([name]) => name.toLowerCase() !== 'cache-control'),
     ['Cache-Control', 'no-store'],
@@ -278,6 +292,9 @@ function cacheSeconds({ status, headers }) {
   return Math.min(Number(/s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0), MAX_NEXT_PAGE_SECONDS)
 }
 
+const isDocument = ({ headers }) =>
+  headers.some(([name, value]) => name.toLowerCase() === 'content-type' && String(value).startsWith('text/html'))
+
 /** Compresses the body, and sets the headers that describe the result. */
 async function finishResponse({ status, headers, body }, wantedEncoding) {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
@@ -287,17 +304,26 @@ async function finishResponse({ status, headers, body }, wantedEncoding) {
     ...(status === 200 ? [['ETag', etag]] : []),
     ...(compressed.encoding === 'identity' ? [] : [['Content-Encoding', compressed.encoding]]),
   ]
-  const otherHeaders = headers.filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()))
+  const isPublicPage = isDocument({ headers }) && cacheSeconds({ status, headers }) > 0
+  const otherHeaders = headers
+    .filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()))
+    .map(([name, value]) => [
+      name,
+      isPublicPage && name.toLowerCase() === 'cache-control' ? PUBLIC_CACHE_CONTROL : value,
+    ])
   return { status, etag, headers: [...otherHeaders, ...ownHeaders], body: compressed.body }
 }
 
 /** Whether a visitor has reloaded a page, and so wants it as it is now. */
 export const isReload = ({ headers }) => /(^|[\s,])(no-cache|max-age=0)\b/i.test(headers['cache-control'] ?? '')
 
-/** Sends a response of the cache, or 304 if the visitor has it already. */
-export function sendCachedResponse(request, response, { status, etag, headers, body }) {
+/**
+ * Sends a response of the cache with further headers, or 304 if the visitor has it already.
+ * @param {[string, string][]} [moreHeaders]
+ */
+export function sendCachedResponse(request, response, { status, etag, headers, body }, moreHeaders = []) {
   const isNotModified = status === 200 && matchesEtag(request.headers['if-none-match'], etag)
-  for (const [name, value] of headers)
+  for (const [name, value] of [...headers, ...moreHeaders])
     if (!isNotModified || !BODY_HEADERS.has(name.toLowerCase())) response.setHeader(name, value)
   response.statusCode = isNotModified ? 304 : status
   // Node sends no body in reply to HEAD, or with status 304.

@@ -11,6 +11,7 @@ const CACHED_HEADERS = [
 ]
 /** @type {Header[]} */
 const UNCACHED_HEADERS = [['Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate']]
+const PUBLIC_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 const LONG = 'a page of many words '.repeat(100)
 
 /** @typedef {import('./response-cache.mjs').Header} Header */
@@ -25,6 +26,8 @@ function createTestCache({ headers = CACHED_HEADERS, status = 200, atOnce = true
     /** @type {number | undefined} */
     noticedAt: undefined,
     isSettled: true,
+    /** @type {string[] | null} */
+    changedTags: null,
     time: 0,
     content: LONG,
     fails: false,
@@ -51,6 +54,8 @@ function createTestCache({ headers = CACHED_HEADERS, status = 200, atOnce = true
     generation: () => shop.generation,
     noticedAt: () => shop.noticedAt,
     isSettled: () => shop.isSettled,
+    changedTags: () => shop.changedTags,
+    tagsOf: (url) => ['all', `page ${url}`],
     maxOutdatedMs,
     budgets: { pages: 60_000, rendered: 60_000 },
     now: () => shop.time,
@@ -279,6 +284,43 @@ describe('after a change was noticed', () => {
     }
   })
 
+  test('only the responses with a tag of the change expire', async () => {
+    const shop = await createOutdatedCache([])
+    for (const url of ['/a', '/b']) await shop.get(url)
+    Object.assign(shop, { generation: 3, noticedAt: undefined, changedTags: ['page /b'], content: 'changed again' })
+    expect([await shop.read('/a'), await shop.read('/b')]).toEqual(['changed /a', 'changed again /b'])
+    Object.assign(shop, { generation: 4, changedTags: ['all'] })
+    expect(await shop.read('/a')).toBe('changed again /a')
+  })
+
+  test('shared caches may keep only what is current', async () => {
+    const shop = await createOutdatedCache()
+    const sharedTags = async (url, options = {}) => (await shop.get(url, options)).sharedTags
+    expect(await sharedTags('/')).toBeUndefined()
+    expect(await sharedTags('/', { isReload: true })).toEqual(['all', 'page /'])
+    expect(await sharedTags('/')).toEqual(['all', 'page /'])
+    Object.assign(shop, { isSettled: false })
+    expect(await sharedTags('/new')).toBeUndefined()
+    Object.assign(shop, { isSettled: true, generation: 3, noticedAt: undefined, status: 503 })
+    expect(await sharedTags('/')).toBeUndefined()
+    Object.assign(shop, {
+      status: 200,
+      headers: [
+        ['Cache-Control', 's-maxage=60'],
+        ['Content-Type', 'text/x-component'],
+      ],
+    })
+    expect(await sharedTags('/data')).toBeUndefined()
+  })
+
+  test('shared caches may not keep a response whose rendering a change has overtaken', async () => {
+    const shop = createTestCache({ atOnce: false })
+    const before = shop.get('/')
+    shop.generation = 2
+    shop.renderings[0]?.resolve()
+    expect((await before).sharedTags).toBeUndefined()
+  })
+
   test('a limit of 0 seconds expires every response at once, and renders nothing in the background', async () => {
     const shop = await createOutdatedCache(['/', '/other'], { maxOutdatedMs: 0 })
     await refreshed(shop)
@@ -366,7 +408,7 @@ describe('a page that cannot be rendered', () => {
       expect(shop.requests).toHaveLength(2)
       Object.assign(shop, { time: 2_000, status: 200, content: 'changed' })
       const after = await shop.get('/')
-      expect([after.body.toString(), cacheControls(after.headers)]).toEqual(['changed /', [CACHE_CONTROL]])
+      expect([after.body.toString(), cacheControls(after.headers)]).toEqual(['changed /', [PUBLIC_CACHE_CONTROL]])
     },
   )
 
@@ -459,7 +501,7 @@ describe('over HTTP', () => {
     for (const known of [etag, etag.replace('W/', ''), `"another", ${etag}`, '*']) {
       const answer = await ask('GET', { 'if-none-match': known })
       expect({ known, status: answer.status, text: await answer.text() }).toEqual({ known, status: 304, text: '' })
-      expect(answer.headers.get('cache-control')).toBe(CACHE_CONTROL)
+      expect(answer.headers.get('cache-control')).toBe(PUBLIC_CACHE_CONTROL)
       expect(answer.headers.get('etag')).toBe(etag)
       expect(answer.headers.has('content-type')).toBe(false)
     }

@@ -13,7 +13,7 @@ const POPULARITY_HALF_LIFE_MS = 600_000
  * @typedef {import('./response-cache.mjs').Rendering} Rendering
  * @typedef {{
  *   response: CachedResponse, until: number, expiredSince?: number, staleUntil?: number,
- *   rendering?: Rendering, outdatedUntil?: number, popularity: number, requestedAt: number,
+ *   tags: readonly string[], rendering?: Rendering, outdatedUntil?: number, popularity: number, requestedAt: number,
  * }} Entry
  */
 
@@ -69,9 +69,18 @@ export function createResponseStore(maxBytes, { staleMs }) {
       if (entry) Object.assign(entry, { response, staleUntil: until })
     },
     /** `rendering` says how to render the response again; without it, a change expires the response at once. */
-    set(key, response, until, { now = 0, rendering = /** @type {Rendering | undefined} */ (undefined) } = {}) {
+    set(
+      key,
+      response,
+      until,
+      {
+        now = 0,
+        tags = /** @type {readonly string[]} */ ([]),
+        rendering = /** @type {Rendering | undefined} */ (undefined),
+      } = {},
+    ) {
       const { popularity = 1, requestedAt = now } = entries.peek(key) ?? {}
-      entries.set(key, { response, until, rendering, popularity, requestedAt })
+      entries.set(key, { response, until, tags, rendering, popularity, requestedAt })
     },
     delete: (key) => entries.delete(key),
     isOutdated: (key) => isOutdated(entries.peek(key)),
@@ -83,11 +92,12 @@ export function createResponseStore(maxBytes, { staleMs }) {
           : [],
       ),
     /**
-     * Marks every response as expired since then. `getOutdated` returns one that can be rendered again until
+     * Marks every response, or every one with one of the tags, as expired since then. `getOutdated` returns one that can be rendered again until
      * `outdatedUntil`; a further change does not extend this.
      */
-    expireAll(since, outdatedUntil = -Infinity) {
+    expireAll(since, { outdatedUntil = -Infinity, tags = /** @type {Set<string> | null} */ (null) } = {}) {
       for (const entry of entries.values()) {
+        if (tags && !entry.tags.some((tag) => tags.has(tag))) continue
         if (expiryOf(entry, since) === undefined) {
           entry.expiredSince = since
           if (entry.rendering) entry.outdatedUntil = outdatedUntil

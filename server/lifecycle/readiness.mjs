@@ -38,6 +38,12 @@ export const generation = () => globalThis[INSTANCE_KEY]?.generation ?? 0
 /** When the instance noticed that change, by `performance.now()`; undefined if changes may have been missed. */
 export const changeNoticedAt = () => globalThis[INSTANCE_KEY]?.noticedAt
 
+/** The tags of the responses that this change may have changed. */
+export const changedTags = () => globalThis[INSTANCE_KEY]?.changedTags ?? null
+
+/** What the response at a URL depends on, in the current catalogue. */
+export const responseTags = (url) => globalThis[INSTANCE_KEY]?.responseTags?.(url) ?? []
+
 /** False while Next may still cache pages whose rendering began before the last change. */
 export const isSettled = () => (globalThis[INSTANCE_KEY]?.settledGeneration ?? 0) === generation()
 

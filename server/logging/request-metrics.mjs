@@ -86,3 +86,27 @@ export function addCacheMetrics({ sizes, refreshesWaiting }) {
     },
   })
 }
+
+/** @param {() => { succeeded: number, failed: number, waiting: number }} counts */
+export function addPurgeMetrics(counts) {
+  new Counter({
+    name: 'asimera_purges_total',
+    help: 'Purges of the shared cache in front of the shop, by result.',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset()
+      const { succeeded, failed } = counts()
+      this.inc({ result: 'succeeded' }, succeeded)
+      this.inc({ result: 'failed' }, failed)
+    },
+  })
+  new Gauge({
+    name: 'asimera_purge_tags_waiting',
+    help: 'Tags that wait to be purged from the shared cache; above 0 for long, purging fails.',
+    registers,
+    collect() {
+      this.set(counts().waiting)
+    },
+  })
+}

@@ -285,6 +285,8 @@ export const catalogueVersion = pgTable(
     changedBy: transactionId(),
     /** The last version whose changes were not recorded by product; instances with an older one reload everything. */
     rewrittenAt: bigint({ mode: 'number' }).notNull().default(1),
+    /** The last version that changed anything besides the tables whose changes are recorded by product. */
+    othersChangedAt: bigint({ mode: 'number' }).notNull().default(1),
   },
   (table) => [check('catalogue_version_one_row', sql`${table.id} = 1`)],
 )

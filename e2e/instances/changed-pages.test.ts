@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useTestDatabase } from '@/lib/db/testing.server'
+import { productPath } from '@/lib/catalogue/product-path'
+import { listingPath } from '@/lib/search/listing'
+import { type Server } from '@/scripts/testing/servers'
+import { eventually, fetchPage, pagesStay, useInstances } from './instance'
+
+const openInstance = useInstances()
+const database = useTestDatabase()
+const EXPIRE_AT_ONCE = { MAX_OUTDATED_SECONDS: '0' }
+
+let shop: Server
+let oldest: { id: number; path: string; category: string }
+let paths: string[]
+
+beforeAll(async () => {
+  const { db, url } = database.current
+  await loadDemoIfEmpty(db)
+  const products = await db.execute<{ id: number; slug: string; category: string }>(sql`
+    select products.id, products.slug, categories.slug as category from products
+    join categories on categories.id = category_id order by date_added, orders_before`)
+  const [first, ...others] = products
+  if (!first) throw new Error('The demo has no products.')
+  oldest = { id: first.id, path: productPath(first.category, first.slug), category: first.category }
+  const categories = await db.execute<{ slug: string }>(sql`select slug from categories`)
+  paths = [
+    '/',
+    '/about',
+    '/shop/cart',
+    oldest.path,
+    ...others.slice(0, 10).map(({ slug, category }) => productPath(category, slug)),
+    ...categories.map(({ slug }) => listingPath({ category: slug })),
+    ...[{}, { query: 'ring' }, { range: { min: 20, max: 60 } }, { category: first.category, page: 2 }].map(listingPath),
+  ]
+  shop = await openInstance(url, { env: EXPIRE_AT_ONCE })
+  await pagesStay(shop.address)
+})
+
+const readAll = async ({ address }: Server) => {
+  const texts = new Map<string, string>()
+  for (const path of paths) texts.set(path, (await fetchPage(address + path)).text)
+  return texts
+}
+
+test.each([
+  ['price', (id: number) => sql`update variants set price_cents = price_cents + 4321 where product_id = ${id}`],
+  ['availability', (id: number) => sql`update variants set available = false where product_id = ${id}`],
+  ['name', (id: number) => sql`update products set name = 'Renamed piece' where id = ${id}`],
+])('after a change of a %s, every page is the same as on an instance that renders it anew', async (_what, change) => {
+  const before = await readAll(shop)
+  await database.current.db.execute(change(oldest.id))
+  await eventually(async () =>
+    expect((await fetchPage(shop.address + oldest.path)).text).not.toBe(before.get(oldest.path)),
+  )
+  const other = await openInstance(database.current.url, { env: EXPIRE_AT_ONCE })
+  const [cached, rendered] = [await readAll(shop), await readAll(other)]
+  await other.close()
+  expect(paths.filter((path) => cached.get(path) !== rendered.get(path))).toEqual([])
+})
+
+test('public pages tell browsers to ask each time, and nobody else to keep them', async () => {
+  for (const path of [...paths.slice(0, 5), listingPath({ category: 'no-such-category' })]) {
+    const { headers } = await fetchPage(shop.address + path)
+    expect([path, headers.get('cache-control')]).toEqual([path, 'public, max-age=0, must-revalidate'])
+    for (const name of ['cdn-cache-control', 'surrogate-control', 'xkey', 'cache-tag', 'x-shared-for'])
+      expect(headers.get(name)).toBeNull()
+    expect(headers.get('vary')?.toLowerCase()).toContain('rsc')
+  }
+})
+
+test('data for the router is not for shared caches', async () => {
+  const router = { rsc: '1', 'next-router-state-tree': encodeURIComponent(JSON.stringify(['', {}, null, null, true])) }
+  for (const path of ['/about', listingPath({ category: oldest.category })])
+    expect((await fetchPage(shop.address + path, router)).headers.get('cache-control')).toMatch(/^private/)
+})
