@@ -141,7 +141,8 @@ function createPurger(kind, url, token, { send, report }) {
         if (status < 200 || status > 299) return `status ${status}`
       }
       return null
-    } catch (error) {
+    } catch (caught) {
+      const error = /** @type {Error & { cause?: { code?: string } }} */ (caught)
       return error.name === 'TimeoutError' ? 'no response' : String(error.cause?.code ?? error.name)
     }
   }
