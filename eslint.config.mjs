@@ -23,7 +23,7 @@ const config = [
         'error',
         {
           name: 'next/link',
-          message: 'components/ui/link.tsx is the link here: see docs/decisions/0018-own-link-component.md.',
+          message: 'components/ui/link.tsx is the link here: see docs/decisions/0018-links-and-prefetching.md.',
         },
       ],
       'no-restricted-properties': [

@@ -1,5 +1,6 @@
 import { NextRequest } from 'next/server'
-import { middleware } from './middleware'
+import { isPrivatePath } from '@/lib/base/private-paths'
+import { config, middleware } from './middleware'
 
 const visit = (headers: Record<string, string>) =>
   middleware(new NextRequest('https://shop.example/log-in', { headers: { cookie: 'session=a-token', ...headers } }))
@@ -11,4 +12,8 @@ test.each([
   const [cookie] = visit({ 'x-under-https': underHttps }).headers.getSetCookie()
   expect(cookie).toContain('signed_in=')
   expect(cookie?.includes('Secure')).toBe(secure)
+})
+
+test.each(config.matcher)('the pages that the middleware makes private are known as such: %s', (matcher) => {
+  expect(isPrivatePath(matcher.replace(':path+', 'some/thing'))).toBe(true)
 })

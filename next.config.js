@@ -74,12 +74,11 @@ module.exports = {
     { source: '/:path*', headers: policy(publicPolicy) },
     { source: '/api/:path*', headers: policy(inertPolicy) },
     { source: '/media/:path*', headers: [...policy(inertPolicy), ...forever] },
-    // These responses depend only on the URL and the catalogue. An RSC request for a listing has the same URL and
-    // another response.
+    // These responses depend only on the URL and the catalogue.
     ...(development
       ? []
       : [
-          { source: '/shop/search/:path+', missing: [{ type: 'header', key: 'rsc' }], headers: shared },
+          { source: '/shop/search/:path+', headers: shared },
           {
             source: '/api/v1/shop/products/:call(search|search-aggregates|search-entries|categories)',
             headers: shared,

@@ -24,7 +24,10 @@ export type Site = {
   control: (page: Page, click: Click) => Promise<Control>
 }
 
-const firstProduct = (page: Page) => page.locator('main article').first().getByRole('link').first()
+/** Not the first product of a listing, which the shop prefetches for its scripts. */
+export const MEASURED_PRODUCT = 3
+
+const product = (page: Page) => page.locator('main article').nth(MEASURED_PRODUCT).getByRole('link').first()
 const nextPage = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' })
 
 export const shopSite = (server: Server): Site => {
@@ -37,7 +40,7 @@ export const shopSite = (server: Server): Site => {
     control: async (page, click) => {
       switch (click) {
         case 'product':
-          return { locator: firstProduct(page) }
+          return { locator: product(page) }
         case 'category':
           return { locator: page.locator(`main a[href="${listing}"]`).first() }
         case 'facet': {
@@ -67,7 +70,7 @@ export const starterSite = (server: Server): Site => {
     control: async (page, click) => {
       switch (click) {
         case 'product':
-          return { locator: firstProduct(page) }
+          return { locator: product(page) }
         case 'category':
           return { locator: page.locator(`main a[href="${listing}"]`).first() }
         case 'facet':

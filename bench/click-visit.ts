@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Browser, type BrowserContextOptions, type CDPSession, type Page } from '@playwright/test'
-import { type Click, type Control, type Site } from './click-sites'
+import { type Click, type Control, MEASURED_PRODUCT, type Site } from './click-sites'
 import { readCpuMs } from './load'
 import { SLOW_PHONE, throttle } from './page-pictures'
 
@@ -108,7 +108,7 @@ const readHeading = async (page: Page) => (await page.locator('main h1').first()
 
 /** A listing keeps its heading when a filter, the order or the page changes. */
 async function expectedHeading(page: Page, { categoryName }: Site, click: Click): Promise<string | undefined> {
-  if (click === 'product') return (await page.locator('main article h3').first().textContent())?.trim()
+  if (click === 'product') return (await page.locator('main article h3').nth(MEASURED_PRODUCT).textContent())?.trim()
   return click === 'category' ? categoryName : undefined
 }
 

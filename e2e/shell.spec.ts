@@ -1,5 +1,6 @@
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
 import { servePageInChunks } from './chunked-page'
+import { cards, listing } from './listing'
 
 const NOTICE =
   "We only use necessary tools like cookies so that you can use our website. By continuing to use this website you agree to this website's use of these tools."
@@ -154,6 +155,24 @@ test('the cookie notice stays closed', async ({ page }) => {
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(notice).toBeHidden()
+})
+
+test('a page is requested when the pointer rests on its link, and not again when the link is followed', async ({
+  page,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.headers().rsc) requested.push(new URL(request.url()).pathname)
+  })
+  await page.goto(listing({ category: 'rings' }))
+  const link = cards(page).nth(3).getByRole('link')
+  const path = await link.getAttribute('href')
+  await link.hover()
+  await expect.poll(() => requested).toContain(path)
+  await link.click()
+  await expect(page).toHaveURL((url) => url.pathname === path)
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+  expect(requested.filter((one) => one === path)).toHaveLength(1)
 })
 
 test('a link shows a message and stays on its page while offline', async ({ page, context }) => {

@@ -125,8 +125,8 @@ if (cache) {
     warmUp: (urls) =>
       cache.warmUp(
         urls.flatMap((wanted) => {
-          const { url, group } = pages.resolve({ method: 'GET', url: wanted, headers: {} })
-          return group ? [{ url, group }] : []
+          const { url, group, representation } = pages.resolve({ method: 'GET', url: wanted, headers: {} })
+          return group && representation ? [{ url, group, representation }] : []
         }),
       ),
   })
@@ -229,7 +229,7 @@ function serve(request, response, id) {
 }
 
 async function respond(request, response, id) {
-  const { url, group, isCachedByNext } = pages?.resolve(request) ?? request
+  const { url, group, representation, isCachedByNext } = pages?.resolve(request) ?? request
   request.url = url
   if (!group || !cache) {
     const answered = nextHandler(
@@ -243,6 +243,7 @@ async function respond(request, response, id) {
   const cached = await cache.get({
     url,
     group,
+    representation,
     encoding: negotiateEncoding(request.headers['accept-encoding']),
     id,
     clientAddress: request.headers[CLIENT_ADDRESS_HEADER],

@@ -1,5 +1,6 @@
 import '../globals.css'
 import { type ReactNode } from 'react'
+import { PrefetchLinks } from '@/components/shell/prefetch-links'
 import { Shell } from '@/components/shell/shell'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { currentSupport } from '@/lib/content/current-support.server'
@@ -14,6 +15,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
   return (
     <Shell support={support} menu={shopMenu(categories)}>
       {children}
+      <PrefetchLinks />
     </Shell>
   )
 }

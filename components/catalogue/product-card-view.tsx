@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { LinkSkeleton } from '@/components/skeletons/page-skeleton'
 import { Link } from '@/components/ui/link'
 import { WishlistButton } from '@/components/wishlist/wishlist-button'
 import { formatPrice } from '@/lib/base/money'
@@ -67,7 +66,6 @@ export function ProductCardView({ product, secondPicture, category, hasHigherPri
       <h3 className={styles.name}>
         <Link href={productPath(category.slug, product.slug)} className={styles.link}>
           {product.name}
-          <LinkSkeleton to="product" />
         </Link>
       </h3>
       <p className={styles.price}>

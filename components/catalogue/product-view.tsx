@@ -6,7 +6,6 @@ import { type Variation } from '@/lib/catalogue/catalogue.schema'
 import { productPath } from '@/lib/catalogue/product-path'
 import { listVariationChoices, selectVariant } from '@/lib/catalogue/variant-choice'
 import { type VariantView } from '@/lib/catalogue/variant-view'
-import { LinkSkeleton } from '@/components/skeletons/page-skeleton'
 import { Link } from '@/components/ui/link'
 import { QuantityInput } from '@/components/ui/quantity-input'
 import { Tabs } from '@/components/ui/tabs'
@@ -103,10 +102,7 @@ type ProductHeadingProps = Pick<Props, 'name' | 'category' | 'wishlistButton'> &
 const ProductHeading = ({ name, category, selected, wishlistButton }: ProductHeadingProps) => (
   <>
     <p className={styles.category}>
-      <Link href={category.href}>
-        {category.name}
-        <LinkSkeleton to="listing" />
-      </Link>
+      <Link href={category.href}>{category.name}</Link>
     </p>
     <div className={styles.title}>
       <h1 className={styles.name}>{name}</h1>

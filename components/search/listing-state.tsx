@@ -14,7 +14,7 @@ type ListingState = {
 const ListingContext = createContext<ListingState | null>(null)
 
 export function ListingProvider({ listing, children }: { listing: Listing; children: ReactNode }) {
-  const { isNavigating, navigate } = useNavigation()
+  const { target, navigate } = useNavigation()
   const [optimisticListing, setOptimisticListing] = useOptimistic(listing)
 
   const go = (next: Listing) =>
@@ -24,7 +24,7 @@ export function ListingProvider({ listing, children }: { listing: Listing; child
     })
 
   return (
-    <ListingContext value={{ listing: optimisticListing, isPending: isNavigating, navigate: go }}>
+    <ListingContext value={{ listing: optimisticListing, isPending: target !== null, navigate: go }}>
       {children}
     </ListingContext>
   )

@@ -5,6 +5,7 @@ import { type Support } from '@/lib/content/support.schema'
 import { type MenuItem } from '@/lib/search/menu'
 import { BackToTop } from './back-to-top'
 import { CookieNotice, CookieNoticeScript } from './cookie-notice'
+import { NavigatingBody } from './navigating-body'
 import { HydrationSignal, ReplayEarlyInput } from './replay-early-input'
 import { fontClasses } from './fonts'
 import { Footer } from './footer/footer'
@@ -12,7 +13,6 @@ import { Header } from './header/header'
 import { StickyHeader } from './header/sticky-header'
 import { CONTENT_ID, HEADER_END_ID } from '@/components/ui/page-regions'
 import { FocusNewPage } from './focus-new-page'
-import { OfflineLinkGuard } from './offline-link-guard'
 import styles from './shell.module.css'
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 export function Shell({ support, menu, nonce, children }: Props) {
   return (
     <html lang="en" className={fontClasses} suppressHydrationWarning>
-      <body>
+      <NavigatingBody>
         {/* The centred menu would move while the browser parses it, so nothing is rendered before the end of the header. */}
         <link rel="expect" href={`#${HEADER_END_ID}`} blocking="render" />
         {/* Not in the metadata, where the `alternates` of a page would replace it. */}
@@ -50,12 +50,11 @@ export function Shell({ support, menu, nonce, children }: Props) {
         <BackToTop />
         <CookieNotice />
         <Toaster />
-        <OfflineLinkGuard />
         <SyncNotices />
         <HydrationSignal />
         <FocusNewPage />
         <StickyHeader />
-      </body>
+      </NavigatingBody>
     </html>
   )
 }

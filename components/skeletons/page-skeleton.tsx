@@ -3,11 +3,9 @@
 import { createPortal } from 'react-dom'
 import { ProductSkeleton } from './product-skeleton'
 import { ListingSkeleton } from './listing-skeleton'
-import { useIsNavigating } from '@/components/ui/link'
 import { CONTENT_ID } from '@/components/ui/page-regions'
+import { type PageKind } from '@/lib/search/page-kind'
 import styles from './page-skeleton.module.css'
-
-type PageKind = 'listing' | 'product'
 
 /**
  * Covers the old page while a new one is loading. Not loading.tsx: it would stream a fallback first, so every page
@@ -27,9 +25,4 @@ export function PageSkeleton({ to }: { to: PageKind }) {
       content,
     )
   )
-}
-
-/** For use inside a link: shows the skeleton from the click until the new page is rendered. */
-export function LinkSkeleton({ to }: { to: PageKind }) {
-  return useIsNavigating() && <PageSkeleton to={to} />
 }

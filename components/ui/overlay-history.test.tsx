@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
-import { Link } from './link'
+import { useNavigation } from './use-navigation.client'
 import { useBackToClose } from './overlay-history.client'
 
 const push = jest.fn()
@@ -19,6 +19,15 @@ async function goBack() {
   await waitFor(() => expect(entry()).not.toBe(before))
 }
 
+function NavigationButton({ to, onClick, name }: { to: string; onClick?: () => void; name: string }) {
+  const { navigate } = useNavigation()
+  const press = () => {
+    onClick?.()
+    navigate(to)
+  }
+  return <button onClick={press}>{name}</button>
+}
+
 function Page() {
   const [isOpen, setOpen] = useState(false)
   const [path, setPath] = useState('')
@@ -30,10 +39,8 @@ function Page() {
       <button onClick={() => setOpen(!isOpen)}>{isOpen ? 'Close' : 'Open'}</button>
       {isOpen && (
         <>
-          <Link href="/bands">Bands</Link>
-          <Link href="/rings" onClick={() => setOpen(false)}>
-            Rings
-          </Link>
+          <NavigationButton to="/bands" name="Bands" />
+          <NavigationButton to="/rings" name="Rings" onClick={() => setOpen(false)} />
         </>
       )}
     </>
@@ -74,7 +81,7 @@ test('a dialog that closes without Back leaves no history entry', async () => {
   expect(location.pathname).toBe('/start')
 })
 
-test('a link that closes its dialog replaces the history entry of the dialog', async () => {
+test('a navigation that closes its dialog replaces the history entry of the dialog', async () => {
   clickText('Open')
   await act(async () => clickText('Rings'))
   expect(replace.mock.calls).toEqual([['/rings']])
@@ -83,7 +90,7 @@ test('a link that closes its dialog replaces the history entry of the dialog', a
   expect(location.pathname).toBe('/about')
 })
 
-test('a link that leaves its dialog open adds a history entry, and Back closes the dialog on the new page', async () => {
+test('a navigation that leaves its dialog open adds a history entry, and Back closes the dialog on the new page', async () => {
   clickText('Open')
   await act(async () => clickText('Bands'))
   expect([isOpen(), location.pathname]).toEqual([true, '/bands'])
@@ -93,8 +100,8 @@ test('a link that leaves its dialog open adds a history entry, and Back closes t
   expect(location.pathname).toBe('/about')
 })
 
-test('links outside a dialog add a history entry', () => {
-  render(<Link href="/cuffs">Cuffs</Link>)
+test('navigations outside a dialog add a history entry', () => {
+  render(<NavigationButton to="/cuffs" name="Cuffs" />)
   clickText('Cuffs')
   expect([push.mock.calls, replace.mock.calls]).toEqual([[['/cuffs']], []])
 })

@@ -3,10 +3,16 @@
 import { useRouter } from 'next/navigation'
 import { startTransition, useOptimistic } from 'react'
 import { GENERIC_ERROR } from '@/lib/base/messages'
+import { isPrivatePath } from '@/lib/base/private-paths'
 import { replacesOverlay } from './overlay-history.client'
 import { notify } from './toast.client'
 
 let clearLastNavigation = () => {}
+let isNew = false
+if (typeof window !== 'undefined') window.addEventListener('popstate', () => (isNew = false), true)
+
+/** Whether the page is shown because a link was followed, and not by going back or forward. */
+export const isNewNavigation = (): boolean => isNew
 
 /** Without a connection the browser would replace the page with its error page, so callers show a toast and stay. */
 export function notifyIfOffline(): boolean {
@@ -15,21 +21,25 @@ export function notifyIfOffline(): boolean {
   return true
 }
 
-/** Navigates without loading a document. `isNavigating` is true only for the caller that navigated last. */
-export function useNavigation(): { isNavigating: boolean; navigate: (path: string) => void } {
+/** Public and private pages have different root layouts and policies, so the browser loads a document between them. */
+export const needsDocument = (path: string): boolean => isPrivatePath(path) !== isPrivatePath(location.pathname)
+
+/** Navigates without loading a document. `target` is the path of the caller that navigated last, until it is shown. */
+export function useNavigation(): { target: string | null; navigate: (path: string) => void } {
   const router = useRouter()
-  const [isNavigating, setIsNavigating] = useOptimistic(false)
+  const [target, setTarget] = useOptimistic<string | null>(null)
   function navigate(path: string) {
     if (notifyIfOffline()) return
     startTransition(() => {
       clearLastNavigation()
-      clearLastNavigation = () => setIsNavigating(false)
-      setIsNavigating(true)
+      clearLastNavigation = () => setTarget(null)
+      setTarget(path)
+      isNew = true
       if (replacesOverlay()) router.replace(path)
       else router.push(path)
     })
   }
-  return { isNavigating, navigate }
+  return { target, navigate }
 }
 
 type ModifierKeys = { metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; altKey: boolean }

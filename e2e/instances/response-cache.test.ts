@@ -240,3 +240,17 @@ test('a page that cannot be rendered again after a change is served stale, witho
   await database.current.owner.db.execute(sql`alter table out_of_reach rename to specifications`)
   await eventually(async () => expect(text(await sendRequest(product))).not.toBe(before))
 })
+
+test("the data for Next's router is the same for every public page that asks, and is not the document", async () => {
+  await pagesStay(shop.address)
+  const stateTree = (page: unknown) => encodeURIComponent(JSON.stringify(['', { children: ['(shop)', page] }]))
+  for (const path of [product, listingPath({ category: 'rings' })]) {
+    const askFrom = (page: unknown) => sendRequest(path, { rsc: '1', 'next-router-state-tree': stateTree(page) })
+    const one = await askFrom({ children: ['about', {}] })
+    const other = await askFrom({ children: ['shop', { children: ['search', { children: ['__PAGE__', {}] }] }] })
+    expect(stableHeaders(other)).toEqual(stableHeaders(one))
+    expect(one.headers).toMatchObject({ 'content-type': 'text/x-component', 'cache-control': 'private, no-cache' })
+    expect(other.body.equals(one.body)).toBe(true)
+    expect((await sendRequest(path)).headers['content-type']).toBe('text/html; charset=utf-8')
+  }
+})

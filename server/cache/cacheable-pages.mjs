@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { knownAddress } from '../lifecycle/readiness.mjs'
 import { SHARED_FOR_HEADER } from '../protocol/public-cache-control.mjs'
+import { requestedRepresentation } from './representations.mjs'
 
 const READ_METHODS = new Set(['GET', 'HEAD'])
-/** With one of these headers Next's router in the browser gets RSC data from the URL of a page. */
-const ROUTER_HEADERS = /^(rsc$|next-)/
 
 const readManifest = (folder, name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'))
 
@@ -40,21 +39,23 @@ export function createCacheablePages({ paths, patterns, cachedByNext, renderedPe
 
   return {
     /**
-     * The URL to ask Next for, and the group of the cache for its response: null if the response must not be
-     * shared. `isCachedByNext` says whether Next caches the page. Next writes the query of the first visitor into a page that it caches for everybody, so only
-     * the parameters that the page knows are passed on.
+     * The URL and representation to ask Next for, and the group of the cache for the response: null if it must not
+     * be shared. `isCachedByNext` says whether Next caches the page. Next writes the query of the first visitor into a
+     * page that it caches for everybody, so only the parameters that the page knows are passed on.
      */
     resolve({ method, url, headers }) {
       const [path, query] = splitAtQuery(url)
       const group = cacheGroupForPath(path)
-      if (!group) return { url, group: null, isCachedByNext: false }
+      const representation = requestedRepresentation(headers)
+      if (!group) return { url, group: null, representation, isCachedByNext: false }
       const resolved = resolveUrl(path, query)
-      const isDocument = READ_METHODS.has(method) && !Object.keys(headers).some((name) => ROUTER_HEADERS.test(name))
+      const isShared = resolved.shared && READ_METHODS.has(method) && representation !== null
       // Escapes would give one page many cache keys, and no name of a page needs one.
       const isCanonical = group !== 'pages' || !path.includes('%')
       return {
         url: resolved.url,
-        group: resolved.shared && isDocument && isCanonical ? group : null,
+        group: isShared && isCanonical ? group : null,
+        representation,
         isCachedByNext: group === 'pages',
       }
     },

@@ -61,23 +61,58 @@ test.each([
   '/icon.svg',
   '/api/v1/contact/support?a=b',
 ])('%s is not cached, and its query is passed on', (url) => {
-  expect(resolve(url)).toEqual({ url, group: null, isCachedByNext: false })
+  expect(resolve(url)).toEqual({ url, group: null, representation: 'document', isCachedByNext: false })
 })
 
 test('a path with unnecessary percent-encoding is not cached', () => {
   expect(resolve('/shop/rings/%6byma-band?x=y')).toMatchObject({ url: '/shop/rings/%6byma-band', group: null })
 })
 
-test.each(['rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-router-segment-prefetch', 'next-url'])(
-  'a request of the router with the header %s is not cached, and unknown parameters are removed',
-  (name) => {
-    expect(resolve('/about?_rsc=strange&variant=strange', { headers: { [name]: '1' } })).toMatchObject({
-      url: '/about',
-      group: null,
-      isCachedByNext: true,
-    })
+const stateTree = (tree) => encodeURIComponent(JSON.stringify(tree))
+const SHOWN_PAGE = { children: ['shop', { children: ['search', { children: ['__PAGE__', {}, null, 'refetch'] }] }] }
+
+test.each([
+  ['rsc', { rsc: '1', 'next-router-state-tree': stateTree(['', { children: ['(shop)', SHOWN_PAGE] }]) }],
+  [
+    'rsc',
+    {
+      rsc: '1',
+      'next-url': '/shop/search',
+      'next-router-state-tree': stateTree(['', { children: ['(shop)', {}, null, null, 16] }, null, null, 16]),
+    },
+  ],
+  ['route-tree', { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }],
+])('the representation %s of a page is cached, without the parameters that the page does not know', (name, headers) => {
+  expect(resolve('/about?_rsc=strange&variant=strange', { headers })).toMatchObject({
+    url: '/about',
+    group: 'pages',
+    representation: name,
+  })
+})
+
+test.each([
+  { rsc: '1' },
+  { rsc: '2', 'next-router-state-tree': stateTree(['', { children: ['(shop)', {}] }]) },
+  { rsc: '1', 'next-router-state-tree': stateTree(['', { children: ['(private)', {}] }]) },
+  { rsc: '1', 'next-router-state-tree': stateTree(['', { children: ['(shop)', {}] }, null, 'refetch']) },
+  { rsc: '1', 'next-router-state-tree': stateTree(['', { children: ['(shop)', {}, null, 'metadata-only'] }]) },
+  { rsc: '1', 'next-router-state-tree': stateTree(['', {}]) },
+  { rsc: '1', 'next-router-prefetch': '1' },
+  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/shop' },
+  {
+    rsc: '1',
+    'next-router-prefetch': '2',
+    'next-router-state-tree': stateTree(['', { children: ['(shop)', {}] }]),
   },
-)
+  { 'next-router-prefetch': '1' },
+  { 'next-url': '/' },
+])('a request of the router with other headers is not cached: %j', (headers) => {
+  expect(resolve('/about?_rsc=strange&variant=strange', { headers })).toMatchObject({
+    url: '/about',
+    group: null,
+    representation: null,
+  })
+})
 
 test.each(['POST', 'OPTIONS', 'DELETE'])('a response to %s is not cached', (method) => {
   expect(resolve('/api/v1/shop/products/search', { method }).group).toBeNull()

@@ -1,6 +1,7 @@
 import http from 'node:http'
 import { Duplex } from 'node:stream'
 import { CLIENT_ADDRESS_HEADER } from '../protocol/client-address.mjs'
+import { REPRESENTATION_HEADERS } from './representations.mjs'
 
 /** Takes the place of the socket: BufferedResponse has already collected what is written to it. */
 const createNullSocket = () =>
@@ -57,12 +58,12 @@ class BufferedResponse extends http.ServerResponse {
 }
 
 /**
- * Asks Next for a page without any data of a visitor. Only the URL, the request id (for the log) and the client's
- * address (for the fair queue of searches) are passed on.
+ * Asks Next for a page without any data of a visitor. Only the URL, the representation, the request id (for the log)
+ * and the client's address (for the fair queue of searches) are passed on.
  * @param {(request: http.IncomingMessage, response: http.ServerResponse) => Promise<void>} nextHandler
- * @param {{ url: string, id: string, clientAddress?: string, patch?: (response: http.ServerResponse) => void }} wanted
+ * @param {{ url: string, representation?: string, id: string, clientAddress?: string, patch?: (response: http.ServerResponse) => void }} wanted
  */
-export async function renderAnonymously(nextHandler, { url, id, clientAddress, patch }) {
+export async function renderAnonymously(nextHandler, { url, representation = 'document', id, clientAddress, patch }) {
   const socket = createNullSocket()
   const request = new http.IncomingMessage(socket)
   Object.assign(request, {
@@ -71,7 +72,12 @@ export async function renderAnonymously(nextHandler, { url, id, clientAddress, p
     httpVersion: '1.1',
     httpVersionMajor: 1,
     httpVersionMinor: 1,
-    headers: { host: 'shop', 'x-request-id': id, [CLIENT_ADDRESS_HEADER]: clientAddress },
+    headers: {
+      host: 'shop',
+      'x-request-id': id,
+      [CLIENT_ADDRESS_HEADER]: clientAddress,
+      ...REPRESENTATION_HEADERS[representation],
+    },
   })
   request.push(null)
   const response = new BufferedResponse(request)

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { hasValidRouterState } from '../protocol/internal-headers.mjs'
 import { renderAnonymously } from './render-anonymously.mjs'
+import { requestedRepresentation } from './representations.mjs'
 
 const ask = (handle, more = {}) =>
   renderAnonymously(async (request, response) => handle(request, response), {
@@ -20,6 +22,23 @@ test('Next gets only the URL, the request id and the client address', async () =
     url: '/about',
     headers: { host: 'shop', 'x-request-id': 'visitor-1', 'x-client-address': '192.0.2.1' },
   })
+})
+
+test('Next gets the headers of the representation', async () => {
+  const headersOf = async (representation) => {
+    let headers = {}
+    await ask(
+      (request, response) => {
+        headers = request.headers
+        response.end()
+      },
+      { representation },
+    )
+    return headers
+  }
+  expect(await headersOf('route-tree')).toMatchObject({ rsc: '1', 'next-router-segment-prefetch': '/_tree' })
+  expect(requestedRepresentation(await headersOf('rsc'))).toBe('rsc')
+  expect(hasValidRouterState(await headersOf('rsc'))).toBe(true)
 })
 
 test('strings, buffers and encodings are collected into one body', async () => {

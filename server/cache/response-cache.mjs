@@ -42,7 +42,7 @@ const BODY_HEADERS = new Set(['content-length', 'content-type', 'content-encodin
  * @typedef {{ status: number, headers: Header[], body: Buffer }} RenderedResponse
  * @typedef {RenderedResponse & { etag: string, sharedTags?: readonly string[] }} CachedResponse A response with
  *   `sharedTags` is current, and shared caches may keep it until these tags are purged.
- * @typedef {{ url: string, group: string }} Rendering What a response is rendered from, in any encoding.
+ * @typedef {{ url: string, group: string, representation: string }} Rendering What a response is rendered from, in any encoding.
  * @typedef {{ id: string, clientAddress?: string }} RenderingContext
  * @typedef {Rendering & RenderingContext & { encoding: string, isReload?: boolean }} CacheRequest
  */
@@ -125,15 +125,15 @@ export function createResponseCache({
    * @param {Rendering} rendering
    * @param {RenderingContext} context
    */
-  function beginRendering({ url, group }, context) {
-    const key = renderingKey({ url })
+  function beginRendering(rendering, context) {
+    const key = renderingKey(rendering)
     const running = renderings.get(key)
     if (running && now() - running.since < MAX_JOIN_WAIT_MS) return running
     const started = {
       since: now(),
       generation: generation(),
-      isCacheable: group !== 'pages' || isSettled(),
-      rendered: render({ url, group, ...context }).finally(
+      isCacheable: rendering.group !== 'pages' || isSettled(),
+      rendered: render({ ...rendering, ...context }).finally(
         () => renderings.get(key) === started && renderings.delete(key),
       ),
     }
@@ -142,15 +142,16 @@ export function createResponseCache({
   }
 
   /** Caches a response unless something has changed since its rendering began, and returns it. */
-  function storeResponse({ url, group }, begun, rendered, encoding, response) {
+  function storeResponse(rendering, begun, rendered, encoding, response) {
     const seconds = cacheSeconds(rendered)
     if (seconds <= 0 || !begun.isCacheable || begun.generation !== generation()) return response
+    const { url, group } = rendering
     const tags = tagsOf(url)
     const stored = isDocument(rendered) ? { ...response, sharedTags: tags } : response
-    storeOf(group).set(cacheKey({ url }, encoding), stored, now() + seconds * 1000, {
+    storeOf(group).set(cacheKey(rendering, encoding), stored, now() + seconds * 1000, {
       now: now(),
       tags,
-      rendering: isApiRequest(url) ? undefined : { url, group },
+      rendering: isApiRequest(url) ? undefined : rendering,
     })
     return stored
   }
@@ -165,9 +166,10 @@ export function createResponseCache({
    * @param {string} key
    * @param {CacheRequest} wanted
    */
-  async function makeResponse(key, { url, group, encoding, id, clientAddress }) {
+  async function makeResponse(key, { url, group, representation, encoding, id, clientAddress }) {
     const store = storeOf(group)
-    const begun = beginRendering({ url, group }, { id, clientAddress })
+    const rendering = { url, group, representation }
+    const begun = beginRendering(rendering, { id, clientAddress })
     const { rendered, error } = await begun.rendered.then(
       (rendered) => ({ rendered, error: undefined }),
       (error) => ({ rendered: undefined, error }),
@@ -180,9 +182,9 @@ export function createResponseCache({
       return response
     }
     if (!rendered) throw error
-    deleteRemoved({ url, group }, rendered)
-    const response = await finishResponse(rendered, encoding)
-    return storeResponse({ url, group }, begun, rendered, encoding, response)
+    deleteRemoved(rendering, rendered)
+    const response = await finishResponse(rendered, rendering, encoding)
+    return storeResponse(rendering, begun, rendered, encoding, response)
   }
 
   /** @param {CacheRequest} wanted */
@@ -211,7 +213,7 @@ export function createResponseCache({
     deleteRemoved(rendering, rendered)
     if (rendered.status !== 200) return
     for (const encoding of encodings)
-      storeResponse(rendering, begun, rendered, encoding, await finishResponse(rendered, encoding))
+      storeResponse(rendering, begun, rendered, encoding, await finishResponse(rendered, rendering, encoding))
   }
 
   /** The responses to render again, each with its encodings, the most requested first. */
@@ -256,10 +258,10 @@ export function createResponseCache({
   }
 }
 
-/** @param {{ url: string }} rendering */
-const renderingKey = ({ url }) => url
+/** @param {{ url: string, representation: string }} rendering */
+const renderingKey = ({ url, representation }) => `${representation} ${url}`
 /**
- * @param {{ url: string }} rendering
+ * @param {{ url: string, representation: string }} rendering
  * @param {string} encoding
  */
 const cacheKey = (rendering, encoding) => `${encoding} ${renderingKey(rendering)}`
@@ -271,14 +273,13 @@ const isApiRequest = (url) => url.startsWith('/api/')
 /** A response that a shared cache must not keep. */
 const notShared = (response) => ({ ...response, sharedTags: undefined })
 
-/** No proxy or browser may cache a stale response. */
-const staleResponse = (response) => ({
-  ...notShared(response),
-  headers: [
-    ...response.headers.filter(([name]) => name.toLowerCase() !== 'cache-control'),
-    ['Cache-Control', 'no-store'],
-  ],
+const withCacheControl = (response, value) => ({
+  ...response,
+  headers: [...response.headers.filter(([name]) => name.toLowerCase() !== 'cache-control'), ['Cache-Control', value]],
 })
+
+/** No proxy or browser may cache a stale response. */
+const staleResponse = (response) => withCacheControl(notShared(response), 'no-store')
 
 /** Whether Next has sent a page that has expired, which it renders again in the background. */
 export const isStalePage = (nextCacheStatus) => nextCacheStatus === 'STALE'
@@ -296,7 +297,7 @@ const isDocument = ({ headers }) =>
   headers.some(([name, value]) => name.toLowerCase() === 'content-type' && String(value).startsWith('text/html'))
 
 /** Compresses the body, and sets the headers that describe the result. */
-async function finishResponse({ status, headers, body }, wantedEncoding) {
+async function finishResponse({ status, headers, body }, { representation }, wantedEncoding) {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   const compressed = await compress(body, wantedEncoding)
   const ownHeaders = [
@@ -304,14 +305,16 @@ async function finishResponse({ status, headers, body }, wantedEncoding) {
     ...(status === 200 ? [['ETag', etag]] : []),
     ...(compressed.encoding === 'identity' ? [] : [['Content-Encoding', compressed.encoding]]),
   ]
+  const response = {
+    status,
+    etag,
+    headers: [...headers.filter(([name]) => !OWN_HEADERS.has(name.toLowerCase())), ...ownHeaders],
+    body: compressed.body,
+  }
+  // A proxy that ignores `Vary` must not send the data of Next's router to a visitor who opens the page.
+  if (representation !== 'document') return withCacheControl(response, 'private, no-cache')
   const isPublicPage = isDocument({ headers }) && cacheSeconds({ status, headers }) > 0
-  const otherHeaders = headers
-    .filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()))
-    .map(([name, value]) => [
-      name,
-      isPublicPage && name.toLowerCase() === 'cache-control' ? PUBLIC_CACHE_CONTROL : value,
-    ])
-  return { status, etag, headers: [...otherHeaders, ...ownHeaders], body: compressed.body }
+  return isPublicPage ? withCacheControl(response, PUBLIC_CACHE_CONTROL) : response
 }
 
 /** Whether a visitor has reloaded a page, and so wants it as it is now. */

@@ -37,8 +37,10 @@ function createTestCache({ headers = CACHED_HEADERS, status = 200, atOnce = true
     requests: [],
     /** @type {{ resolve: () => void, reject: (error: Error) => void }[]} */
     renderings: [],
-    get: (url, { group = 'pages', encoding = 'identity', id = 'id', isReload = false } = {}) =>
-      Promise.resolve(cache.get({ url, group, encoding, id, isReload })),
+    get: (
+      url,
+      { group = 'pages', representation = 'document', encoding = 'identity', id = 'id', isReload = false } = {},
+    ) => Promise.resolve(cache.get({ url, group, representation, encoding, id, isReload })),
     read: async (url, options = {}) => (await shop.get(url, options)).body.toString(),
   }
   const render = ({ url, id }) => {
@@ -332,8 +334,8 @@ describe('after a change was noticed', () => {
 test('warming up renders responses in every encoding', async () => {
   const shop = createTestCache()
   await shop.cache.warmUp([
-    { url: '/', group: 'pages' },
-    { url: '/listing', group: 'rendered' },
+    { url: '/', group: 'pages', representation: 'document' },
+    { url: '/listing', group: 'rendered', representation: 'document' },
   ])
   for (const encoding of ['br', 'gzip', 'identity']) await shop.get('/', { encoding })
   expect(shop.requests).toMatchObject([{ url: '/' }, { url: '/listing' }])
@@ -342,8 +344,8 @@ test('warming up renders responses in every encoding', async () => {
 test('warming up continues after a rendering that fails', async () => {
   const shop = createTestCache({ atOnce: false })
   const done = shop.cache.warmUp([
-    { url: '/', group: 'pages' },
-    { url: '/about', group: 'pages' },
+    { url: '/', group: 'pages', representation: 'document' },
+    { url: '/about', group: 'pages', representation: 'document' },
   ])
   while (shop.renderings.length < 1) await new Promise((resolve) => setImmediate(resolve))
   shop.renderings[0]?.reject(new Error('no'))
@@ -352,6 +354,18 @@ test('warming up continues after a rendering that fails', async () => {
   await done
   await shop.get('/about')
   expect(shop.requests).toHaveLength(2)
+})
+
+test('each representation of a page is cached, and only documents by proxies', async () => {
+  const shop = createTestCache()
+  const requests = ['document', 'rsc', 'route-tree']
+  for (const representation of [...requests, ...requests]) {
+    const { headers } = await shop.get('/', { representation })
+    expect(headers.filter(([name]) => name.toLowerCase() === 'cache-control')).toEqual([
+      ['Cache-Control', representation === 'document' ? 'public, max-age=0, must-revalidate' : 'private, no-cache'],
+    ])
+  }
+  expect(shop.requests).toHaveLength(3)
 })
 
 test('a hundred simultaneous requests cause one rendering', async () => {

@@ -1,5 +1,4 @@
 import { Picture } from '@/components/media/picture'
-import { LinkSkeleton } from '@/components/skeletons/page-skeleton'
 import { Link } from '@/components/ui/link'
 import { type Category } from '@/lib/catalogue/catalogue.schema'
 import { sitePicture } from '@/lib/content/site-pictures'
@@ -35,7 +34,6 @@ export function CategoryTiles({ menu, categories }: Props) {
                 )}
               </span>
               <span className={styles.name}>{name}</span>
-              <LinkSkeleton to="listing" />
             </Link>
           </li>
         )

@@ -1,4 +1,3 @@
-import { LinkSkeleton } from '@/components/skeletons/page-skeleton'
 import { Link } from '@/components/ui/link'
 import { listingPath } from '@/lib/search/listing'
 import styles from './gift-budgets.module.css'
@@ -18,7 +17,6 @@ export function GiftBudgets() {
             <li key={budget}>
               <Link href={listingPath({ range: { min: 0, max: budget } })} className={styles.budget}>
                 <span className={styles.upTo}>up to</span> <span className={styles.amount}>{budget}€</span>
-                <LinkSkeleton to="listing" />
               </Link>
             </li>
           ))}

@@ -90,7 +90,7 @@ export function SearchBox({ onSearch }: Props) {
         aria-controls={listId}
         aria-activedescendant={highlighted === null ? undefined : `${listId}-${highlighted}`}
       />
-      {navigation.isNavigating && <PageSkeleton to="listing" />}
+      {navigation.target && <PageSkeleton to="listing" />}
       <Suggestions id={listId} entries={entries} highlighted={highlighted} onChoose={(entry) => go(entryPath(entry))} />
     </form>
   )

@@ -1,9 +1,10 @@
 'use client'
 
-import { type CSSProperties, useId, useState } from 'react'
+import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { ChevronDownIcon } from '@/components/ui/icons'
+import { prefetchSoon } from '@/components/ui/prefetch.client'
 import { type FacetChoices as Facet, type TagChoice } from '@/lib/search/filter-choices'
-import { isTagSelected, tagFieldName, withFacet, withToggledTag } from '@/lib/search/listing'
+import { isTagSelected, type Listing, listingPath, tagFieldName, withFacet, withToggledTag } from '@/lib/search/listing'
 import { useListing } from '@/components/search/listing-state'
 import styles from './facet-filter.module.css'
 
@@ -45,42 +46,51 @@ export function FacetFilter({ facet, isInitiallyOpen }: Props) {
 function CheckboxTag({ facet, tag }: { facet: string; tag: TagChoice }) {
   const { listing, navigate } = useListing()
   const checked = isTagSelected(listing, facet, tag.slug)
+  const next = withToggledTag(listing, facet, tag.slug)
   return (
-    <label className={styles.tag} style={swatchStyle(tag)}>
+    <TagLabel next={next} style={swatchStyle(tag)}>
       <input
         type="checkbox"
         name={tagFieldName(facet)}
         value={tag.slug}
         checked={checked}
         disabled={tag.count === 0 && !checked}
-        onChange={() => navigate(withToggledTag(listing, facet, tag.slug))}
+        onChange={() => navigate(next)}
       />
       <TagText tag={tag} />
-    </label>
+    </TagLabel>
   )
 }
+
+/** Prefetches the listing that pressing it leads to. */
+const TagLabel = ({ next, style, children }: { next: Listing; style?: CSSProperties; children: ReactNode }) => (
+  <label
+    className={styles.tag}
+    style={style}
+    onPointerEnter={() => prefetchSoon(listingPath(next))}
+    onPointerDown={() => prefetchSoon(listingPath(next), 0)}
+  >
+    {children}
+  </label>
+)
 
 function RadioTags({ facet }: { facet: Facet }) {
   const { listing, navigate } = useListing()
   const name = tagFieldName(facet.slug)
+  const withoutFacet = withFacet(listing, facet.slug, [])
   const none = !facet.tags.some((tag) => isTagSelected(listing, facet.slug, tag.slug))
   return (
     <>
-      <label className={styles.tag}>
-        <input
-          type="radio"
-          name={name}
-          value=""
-          checked={none}
-          onChange={() => navigate(withFacet(listing, facet.slug, []))}
-        />
+      <TagLabel next={withoutFacet}>
+        <input type="radio" name={name} value="" checked={none} onChange={() => navigate(withoutFacet)} />
         <span className={styles.name}>Any</span>
-      </label>
+      </TagLabel>
       {facet.tags.map((tag) => {
         const checked = isTagSelected(listing, facet.slug, tag.slug)
-        const choose = () => navigate(withFacet(listing, facet.slug, checked ? [] : [tag.slug]))
+        const next = checked ? withoutFacet : withFacet(listing, facet.slug, [tag.slug])
+        const choose = () => navigate(next)
         return (
-          <label key={tag.slug} className={styles.tag}>
+          <TagLabel key={tag.slug} next={next}>
             <input
               type="radio"
               name={name}
@@ -91,7 +101,7 @@ function RadioTags({ facet }: { facet: Facet }) {
               onClick={checked ? choose : undefined}
             />
             <TagText tag={tag} />
-          </label>
+          </TagLabel>
         )
       })}
     </>

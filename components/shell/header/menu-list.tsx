@@ -2,7 +2,6 @@ import { type ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { listingPath } from '@/lib/search/listing'
 import { type MenuItem } from '@/lib/search/menu'
-import { LinkSkeleton } from '@/components/skeletons/page-skeleton'
 
 type Props = {
   menu: MenuItem[]
@@ -23,9 +22,7 @@ export function MenuList({ menu, classNames, renderGroup, onSelect }: Props) {
     <ul className={classNames.items}>
       {menu.map((item) => (
         <li key={item.slug} className={classNames.item}>
-          {item.children.length > 0
-            ? renderGroup(item)
-            : link(listingPath({ category: item.slug }), listingLinkContent(item.name))}
+          {item.children.length > 0 ? renderGroup(item) : link(listingPath({ category: item.slug }), item.name)}
         </li>
       ))}
       <li className={classNames.item}>{link('/custom-orders', 'Custom Orders')}</li>
@@ -46,7 +43,7 @@ export function MenuGroup({ id, item, open, classNames, onSelect }: MenuGroupPro
   const link = (slug: string, name: string, className: string | undefined) => (
     <li key={slug}>
       <Link href={listingPath({ category: slug })} className={className} onClick={onSelect}>
-        {listingLinkContent(name)}
+        {name}
       </Link>
     </li>
   )
@@ -57,10 +54,3 @@ export function MenuGroup({ id, item, open, classNames, onSelect }: MenuGroupPro
     </ul>
   )
 }
-
-const listingLinkContent = (name: string) => (
-  <>
-    {name}
-    <LinkSkeleton to="listing" />
-  </>
-)

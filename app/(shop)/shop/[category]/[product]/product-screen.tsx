@@ -5,6 +5,7 @@ import { Description, Specifications } from '@/components/catalogue/product-deta
 import { ProductRow } from '@/components/catalogue/product-row'
 import { ProductView } from '@/components/catalogue/product-view'
 import { PurchaseInfo } from '@/components/catalogue/purchase-info'
+import { RenderAfterPaint } from '@/components/ui/render-after-paint'
 import { WishlistButton } from '@/components/wishlist/wishlist-button'
 import { StructuredData } from '@/components/content/structured-data'
 import { type Variant } from '@/lib/catalogue/catalogue.schema'
@@ -97,7 +98,9 @@ export async function ProductScreen(params: Params) {
         purchaseInfo={<PurchaseInfo delivery={delivery.promise} />}
         noScriptFallback={<NoScriptFallback pictures={selectedVariant.variant_images} />}
       />
-      <OtherProducts excludedId={product.id} />
+      <RenderAfterPaint>
+        <OtherProducts excludedId={product.id} />
+      </RenderAfterPaint>
     </div>
   )
 }

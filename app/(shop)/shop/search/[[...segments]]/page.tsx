@@ -14,6 +14,7 @@ import { ListingSearch } from '@/components/search/results/listing-search'
 import { ResultGrid } from '@/components/search/results/result-grid'
 import { Results } from '@/components/search/results/results'
 import { SortMenu } from '@/components/search/results/sort-menu'
+import { RenderAfterPaint } from '@/components/ui/render-after-paint'
 import { breadcrumbStructuredData } from '@/lib/catalogue/product-structured-data'
 import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
@@ -121,7 +122,9 @@ export default async function SearchPage(props: Props) {
             </Results>
             {cards.length > 0 && pages > 1 && <Pagination pages={pages} />}
           </section>
-          <Filters filters={filters} />
+          <RenderAfterPaint>
+            <Filters filters={filters} />
+          </RenderAfterPaint>
         </div>
       </div>
     </ListingProvider>

@@ -1,0 +1,46 @@
+'use client'
+
+import { type MouseEvent, type ReactNode } from 'react'
+import { PageSkeleton } from '@/components/skeletons/page-skeleton'
+import { hasModifierKey, needsDocument, notifyIfOffline, useNavigation } from '@/components/ui/use-navigation.client'
+import { pageKindOf } from '@/lib/search/page-kind'
+
+/** Responses that are not pages. */
+const FILE_PATH = /^\/(api|media)\/|\.xml$/
+
+const findLink = ({ target }: MouseEvent) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+
+const isPage = (link: HTMLAnchorElement) =>
+  link.origin === location.origin && !link.target && !link.hasAttribute('download') && !FILE_PATH.test(link.pathname)
+
+const pathOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash
+
+const leadsElsewhere = (link: HTMLAnchorElement) =>
+  link.protocol.startsWith('http') && link.href.split('#')[0] !== location.href.split('#')[0]
+
+/**
+ * The body, which follows links between pages of one root layout without loading a document. With one handler for all
+ * links, a link is a plain `a` that costs nothing to render. React runs the handlers of the link itself before.
+ */
+export function NavigatingBody({ children }: { children: ReactNode }) {
+  const { target, navigate } = useNavigation()
+  const kind = target && pageKindOf(target)
+
+  function followLink(event: MouseEvent) {
+    const link = findLink(event)
+    if (!link || event.defaultPrevented || event.button !== 0 || hasModifierKey(event)) return
+    if (link.getAttribute('href')?.startsWith('#')) return
+    if (isPage(link) && !needsDocument(link.pathname)) {
+      event.preventDefault()
+      navigate(pathOf(link))
+    } else if (leadsElsewhere(link) && notifyIfOffline()) event.preventDefault()
+  }
+
+  return (
+    <body onClick={followLink}>
+      {children}
+      {kind && <PageSkeleton to={kind} />}
+    </body>
+  )
+}

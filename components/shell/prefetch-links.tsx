@@ -1,0 +1,58 @@
+'use client'
+
+import { useEffect } from 'react'
+import { prefetchPage, prefetchSoon } from '@/components/ui/prefetch.client'
+import { type PageKind, pageKindOf } from '@/lib/search/page-kind'
+
+/** Kinds of pages whose scripts the browser has. */
+const loadedKinds = new Set<PageKind>()
+
+const links = () => document.querySelectorAll<HTMLAnchorElement>('main a[href^="/shop/"]')
+
+/** The path of the listing or product that the event's link leads to. */
+function findPath({ target }: Event): string | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+  const path = link && link.pathname + link.search
+  return path && pageKindOf(path) ? path : null
+}
+
+/** Requests the page of a link when the visitor is about to follow it, so that it can be shown at once. */
+export function PrefetchLinks() {
+  useEffect(() => {
+    const controller = new AbortController()
+    const options = { capture: true, passive: true, signal: controller.signal }
+    const handleRest = (event: Event) => prefetchSoon(findPath(event))
+    const handlePress = (event: Event) => prefetchSoon(findPath(event), 0)
+    document.addEventListener('pointerover', handleRest, options)
+    document.addEventListener('focusin', handleRest, options)
+    document.addEventListener('pointerdown', handlePress, options)
+    return () => controller.abort()
+  }, [])
+
+  useEffect(() => whenIdle(prefetchScripts), [])
+  return null
+}
+
+/** Prefetches one page of each kind, for the scripts that all pages of its kind share. */
+function prefetchScripts(): void {
+  const current = pageKindOf(location.pathname)
+  if (current) loadedKinds.add(current)
+  for (const { pathname } of links()) {
+    const kind = pageKindOf(pathname)
+    if (!kind || loadedKinds.has(kind)) continue
+    loadedKinds.add(kind)
+    prefetchPage(pathname)
+  }
+}
+
+/** After the page has loaded. Safari has no requestIdleCallback. */
+function whenIdle(run: () => void): () => void {
+  const controller = new AbortController()
+  const start = () => {
+    const id = window.setTimeout(run, 200)
+    controller.signal.addEventListener('abort', () => clearTimeout(id))
+  }
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true, signal: controller.signal })
+  return () => controller.abort()
+}

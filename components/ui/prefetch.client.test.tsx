@@ -1,0 +1,119 @@
+import type * as Prefetch from './prefetch.client'
+
+/** Each test needs the module's own state. */
+const loadModule = () => jest.requireActual<typeof Prefetch>('./prefetch.client')
+
+const TREE = { 'Next-Router-State-Tree': '[]' }
+const server = jest.fn<Promise<Response>, [input: RequestInfo | URL, init?: RequestInit]>()
+let now = 0
+
+/** jsdom has no Response. */
+function pageResponse(text: string, ok = true): Response {
+  const page = { ok, status: ok ? 200 : 404, text: () => Promise.resolve(text), clone: () => page }
+  return page as Response
+}
+
+const askAsRouter = (path: string, headers: Record<string, string> = TREE) =>
+  window.fetch(new URL(`${path}${path.includes('?') ? '&' : '?'}_rsc=abc`, location.href), {
+    headers: { RSC: '1', ...headers },
+  })
+
+const requestedPaths = () => server.mock.calls.map(([input]) => new URL(String(input), location.href).pathname)
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+beforeEach(() => {
+  jest.resetModules()
+  server.mockReset()
+  server.mockImplementation(() => Promise.resolve(pageResponse('page')))
+  window.fetch = server
+  now = 1000
+  jest.spyOn(performance, 'now').mockImplementation(() => now)
+  document.head.replaceChildren()
+})
+
+test('the router gets the response of a prefetched page, once', async () => {
+  const { prefetchPage } = loadModule()
+  prefetchPage('/shop/rings/kyma-band?variant=silver')
+  prefetchPage('/shop/rings/kyma-band?variant=silver')
+  expect(server).toHaveBeenCalledTimes(1)
+  expect(await askAsRouter('/shop/rings/kyma-band?variant=silver')).toBe(await server.mock.results[0]?.value)
+  await askAsRouter('/shop/rings/kyma-band?variant=silver')
+  expect(server).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['another page', () => askAsRouter('/shop/rings/elia-ring')],
+  ['another variant', () => askAsRouter('/shop/rings/kyma-band?variant=gold')],
+  ['the route tree', () => askAsRouter('/shop/rings/kyma-band', { ...TREE, 'Next-Router-Prefetch': '1' })],
+  ['the document', () => window.fetch('/shop/rings/kyma-band')],
+])('a request for %s is sent', async (_, ask) => {
+  loadModule().prefetchPage('/shop/rings/kyma-band')
+  await ask()
+  expect(server).toHaveBeenCalledTimes(2)
+})
+
+test('a response that is five seconds old is requested again', async () => {
+  const { prefetchPage } = loadModule()
+  prefetchPage('/shop/rings/kyma-band')
+  now += 5000
+  await askAsRouter('/shop/rings/kyma-band')
+  expect(server).toHaveBeenCalledTimes(2)
+  prefetchPage('/shop/rings/kyma-band')
+  expect(server).toHaveBeenCalledTimes(3)
+})
+
+test('a page is prefetched when the pointer has rested, and not when it has only crossed a control', () => {
+  jest.useFakeTimers()
+  const { prefetchSoon } = loadModule()
+  prefetchSoon('/shop/rings/kyma-band')
+  prefetchSoon('/shop/rings/elia-ring')
+  jest.advanceTimersByTime(1_000)
+  prefetchSoon('/shop/rings/thalassa-ring')
+  prefetchSoon(null)
+  jest.advanceTimersByTime(1_000)
+  expect(requestedPaths()).toEqual(['/shop/rings/elia-ring'])
+  jest.useRealTimers()
+})
+
+test('a response with an error is requested again', async () => {
+  const { prefetchPage } = loadModule()
+  server.mockImplementationOnce(() => Promise.resolve(pageResponse('', false)))
+  prefetchPage('/shop/rings/kyma-band')
+  await settle()
+  await askAsRouter('/shop/rings/kyma-band')
+  expect(server).toHaveBeenCalledTimes(2)
+})
+
+test('the shown page is not answered with a prefetched response, which lacks its layout', async () => {
+  loadModule().prefetchPage(location.pathname)
+  await askAsRouter(location.pathname)
+  expect(server).toHaveBeenCalledTimes(2)
+})
+
+test('private pages are not prefetched, nor any page without a connection or with the wish to save data', () => {
+  const { prefetchPage } = loadModule()
+  prefetchPage('/my-account/orders')
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  prefetchPage('/shop/rings/kyma-band')
+  onLine.mockRestore()
+  Object.assign(navigator, { connection: { saveData: true } })
+  prefetchPage('/shop/rings/kyma-band')
+  Object.assign(navigator, { connection: undefined })
+  expect(requestedPaths()).toEqual([])
+})
+
+test('scripts and style sheets of the page are prefetched, once, except those that are there', async () => {
+  const { prefetchPage } = loadModule()
+  document.head.innerHTML = '<script src="/_next/static/chunks/known.js"></script>'
+  const text = ['known.js', 'product.js', 'product.css'].map((name) => `"/_next/static/chunks/${name}"`).join()
+  server.mockImplementation(() => Promise.resolve(pageResponse(text)))
+  for (const path of ['/shop/rings/kyma-band', '/shop/rings/elia-ring']) {
+    prefetchPage(path)
+    await settle()
+  }
+  const links = [...document.querySelectorAll('link')].map(({ rel, as, href }) => [rel, as, new URL(href).pathname])
+  expect(links).toEqual([
+    ['prefetch', 'script', '/_next/static/chunks/product.js'],
+    ['prefetch', 'style', '/_next/static/chunks/product.css'],
+  ])
+})

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { act } from 'react'
+import { RenderAfterPaint } from './render-after-paint'
+import { useNavigation } from './use-navigation.client'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
+
+const content = (
+  <RenderAfterPaint>
+    <p>More products</p>
+  </RenderAfterPaint>
+)
+
+function FollowLink() {
+  const { navigate } = useNavigation()
+  return <button onClick={() => navigate('/rings')}>Follow</button>
+}
+
+const followLink = () => {
+  const { unmount } = render(<FollowLink />)
+  act(() => screen.getByRole('button').click())
+  unmount()
+}
+
+const find = () => screen.queryByText('More products')
+
+test('the HTML contains the content, and hydration keeps it', async () => {
+  followLink()
+  const html = renderToString(content)
+  expect(html).toContain('More products')
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = html
+  const paragraph = find()
+  await act(async () => void hydrateRoot(container, content))
+  expect(find()).toBe(paragraph)
+  container.remove()
+})
+
+test('when a link is followed, the content is rendered later', async () => {
+  followLink()
+  render(content)
+  expect(find()).toBeNull()
+  expect(await screen.findByText('More products')).toBeVisible()
+})
+
+test('when the visitor goes back, the content is rendered at once', () => {
+  followLink()
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  render(content)
+  expect(find()).toBeVisible()
+})

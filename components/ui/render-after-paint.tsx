@@ -1,0 +1,29 @@
+'use client'
+
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { useHydrated } from './use-hydrated.client'
+import { isNewNavigation } from './use-navigation.client'
+
+/**
+ * For the part of a page below the first screen. When a link is followed, renders it after the rest of the page has
+ * been painted. The HTML contains it, and so does a page that the visitor goes back to, because its scroll position
+ * needs the whole height.
+ */
+export function RenderAfterPaint({ children }: { children: ReactNode }) {
+  const isHydrated = useHydrated()
+  const [isDeferred, setIsDeferred] = useState(() => isHydrated && isNewNavigation())
+
+  useEffect(() => {
+    if (!isDeferred) return
+    let timer: number | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => startTransition(() => setIsDeferred(false)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [isDeferred])
+
+  return isDeferred ? null : children
+}

@@ -1,0 +1,60 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { BAND } from './cart'
+import { expect, test as base } from './fixtures'
+import { listing, RINGS } from './listing'
+
+type RestoredPage = { path: string; cart: string | null; scrollY: number }
+
+/**
+ * Playwright turns the browser's cache of whole pages off, and cannot evaluate anything in a page that comes from it:
+ * such a page writes its state to the local storage, where another tab reads it.
+ */
+const test = base.extend<{ context: BrowserContext; readRestoredPage: () => Promise<RestoredPage | null> }>({
+  context: async ({ launchOptions, baseURL }, use) => {
+    const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    const context = await browser.newContext({ baseURL })
+    await context.addInitScript(() => {
+      const writeState = () => {
+        const cart = document.querySelector('header a[href="/shop/cart"]')?.getAttribute('aria-label')
+        localStorage.setItem('restored', JSON.stringify({ path: location.pathname, cart, scrollY }))
+      }
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) setInterval(writeState, 50)
+      })
+    })
+    await use(context)
+    await browser.close()
+  },
+  readRestoredPage: async ({ context }, use) => {
+    const reader = await context.newPage()
+    await reader.goto('/about')
+    await use(() => reader.evaluate(() => JSON.parse(localStorage.getItem('restored') ?? 'null')))
+  },
+})
+
+/** Does not wait for the result, which is lost with the page. */
+const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
+
+for (const path of ['/', '/about', RINGS, listing({ query: 'silver' }), BAND, '/shop/cart', '/404'])
+  test(`going back from a private page to ${path} loads nothing`, async ({ context, readRestoredPage }) => {
+    const page = await context.newPage()
+    await page.goto(path)
+    await page.goto('/log-in')
+    await goBack(page)
+    await expect.poll(readRestoredPage).toMatchObject({ path })
+  })
+
+test('a page that comes back is scrolled as it was and shows what was put into the cart meanwhile', async ({
+  context,
+  readRestoredPage,
+}) => {
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  await page.goto(BAND)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('We have added the item to your cart.')).toBeVisible()
+  await goBack(page)
+  await expect.poll(readRestoredPage).toEqual({ path: '/', cart: 'Cart, 1 item', scrollY: 900 })
+})
