@@ -35,7 +35,8 @@ const test = base.extend<{ context: BrowserContext; readRestoredPage: () => Prom
 /** Does not wait for the result, which is lost with the page. */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 
-for (const path of ['/', '/about', RINGS, listing({ query: 'silver' }), BAND, '/shop/cart', '/404'])
+// Browsers do not keep a page with another status than 200, such as /404.
+for (const path of ['/', '/about', RINGS, listing({ query: 'silver' }), BAND, '/shop/cart'])
   test(`going back from a private page to ${path} loads nothing`, async ({ context, readRestoredPage }) => {
     const page = await context.newPage()
     await page.goto(path)
