@@ -1,8 +1,8 @@
 import { type Category } from '@/lib/catalogue/catalogue.schema'
 import { type ListedProduct } from '@/lib/catalogue/listed-product'
 import { type Snapshot } from '@/lib/catalogue/snapshot'
-import { type CurrentIndex } from '@/lib/search/current-index.server'
 import { parseListingPath } from '@/lib/search/listing'
+import { type ListingIndex } from '@/lib/search/listing-index'
 import { PRODUCT_PATH } from './known-addresses'
 
 /** On every response. */
@@ -47,7 +47,7 @@ export function responseTags({
   }
 }
 
-type Indexed = Pick<CurrentIndex, 'snapshot' | 'index'>
+type Indexed = { snapshot: Snapshot; index: ListingIndex }
 type Change = { before: Indexed | undefined; after: Indexed; changedProducts: ReadonlySet<number> | null }
 
 /** The tags of the responses that may differ after a change of the catalogue. */
