@@ -1,7 +1,7 @@
 'use client'
 
 import { type MouseEvent, type ReactNode } from 'react'
-import { PageSkeleton } from '@/components/skeletons/page-skeleton'
+import { LazyPageSkeleton } from '@/components/skeletons/lazy-page-skeleton'
 import { hasModifierKey, needsDocument, notifyIfOffline, useNavigation } from '@/components/ui/use-navigation.client'
 import { pageKindOf } from '@/lib/search/page-kind'
 
@@ -40,7 +40,7 @@ export function NavigatingBody({ children }: { children: ReactNode }) {
   return (
     <body onClick={followLink}>
       {children}
-      {kind && <PageSkeleton to={kind} />}
+      {kind && <LazyPageSkeleton to={kind} />}
     </body>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { preloadPageSkeleton } from '@/components/skeletons/lazy-page-skeleton'
 import { prefetchPage, prefetchSoon } from '@/components/ui/prefetch.client'
 import { type PageKind, pageKindOf } from '@/lib/search/page-kind'
 
@@ -35,6 +36,7 @@ export function PrefetchLinks() {
 
 /** Prefetches one page of each kind, for the scripts that all pages of its kind share. */
 function prefetchScripts(): void {
+  preloadPageSkeleton()
   const current = pageKindOf(location.pathname)
   if (current) loadedKinds.add(current)
   for (const { pathname } of links()) {

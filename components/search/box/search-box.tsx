@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { PageSkeleton } from '@/components/skeletons/page-skeleton'
+import { LazyPageSkeleton } from '@/components/skeletons/lazy-page-skeleton'
 import { useNavigation } from '@/components/ui/use-navigation.client'
 import { LISTING_FORM_PATH, listingPath, queryAtPath } from '@/lib/search/listing'
 import { type SearchEntry } from '@/lib/search/search.schema'
@@ -90,7 +90,7 @@ export function SearchBox({ onSearch }: Props) {
         aria-controls={listId}
         aria-activedescendant={highlighted === null ? undefined : `${listId}-${highlighted}`}
       />
-      {navigation.target && <PageSkeleton to="listing" />}
+      {navigation.target && <LazyPageSkeleton to="listing" />}
       <Suggestions id={listId} entries={entries} highlighted={highlighted} onChoose={(entry) => go(entryPath(entry))} />
     </form>
   )
