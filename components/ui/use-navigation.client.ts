@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { startTransition, useOptimistic } from 'react'
 import { GENERIC_ERROR } from '@/lib/base/messages'
-import { isPrivatePath } from '@/lib/base/private-paths'
+import { needDifferentDocuments } from '@/lib/base/private-paths'
 import { replacesOverlay } from './overlay-history.client'
 import { notify } from './toast.client'
 
@@ -21,8 +21,7 @@ export function notifyIfOffline(): boolean {
   return true
 }
 
-/** Public and private pages have different root layouts and policies, so the browser loads a document between them. */
-export const needsDocument = (path: string): boolean => isPrivatePath(path) !== isPrivatePath(location.pathname)
+export const needsDocument = (path: string): boolean => needDifferentDocuments(path, location.pathname)
 
 /** Navigates without loading a document. `target` is the path of the caller that navigated last, until it is shown. */
 export function useNavigation(): { target: string | null; navigate: (path: string) => void } {

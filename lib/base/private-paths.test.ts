@@ -1,4 +1,4 @@
-import { isPrivatePath } from './private-paths'
+import { isPrivatePath, needDifferentDocuments } from './private-paths'
 
 test.each(['/log-in?to=/shop/cart', '/my-account', '/shop/cart/checkout#card'])('%s is private', (path) => {
   expect(isPrivatePath(path)).toBe(true)
@@ -14,4 +14,16 @@ test.each([
   '/mailboxes',
 ])('%s is public', (path) => {
   expect(isPrivatePath(path)).toBe(false)
+})
+
+test.each([
+  ['/', '/log-in', true],
+  ['/shop/cart', '/shop/cart/checkout', true],
+  ['/log-in', '/shop/cart/checkout', true],
+  ['/shop/cart/checkout', '/my-account/cart', true],
+  ['/shop/cart/checkout', '/shop/cart/checkout?step=2', false],
+  ['/log-in', '/sign-up', false],
+  ['/', '/shop/cart', false],
+])('%s and %s need different documents: %s', (one, other, expected) => {
+  expect(needDifferentDocuments(one, other)).toBe(expected)
 })
