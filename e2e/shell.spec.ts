@@ -167,6 +167,8 @@ test('a page is requested when the pointer rests on its link, and not again when
   await page.goto(listing({ category: 'rings' }))
   const link = cards(page).nth(3).getByRole('link')
   const path = await link.getAttribute('href')
+  // The page listens once it has prefetched a product for its scripts.
+  await expect.poll(() => requested).toHaveLength(1)
   await link.hover()
   await expect.poll(() => requested).toContain(path)
   await link.click()

@@ -75,6 +75,17 @@ test('a page is prefetched when the pointer has rested, and not when it has only
   jest.useRealTimers()
 })
 
+test('a page that the router requests is not prefetched again by the focus of its link', async () => {
+  jest.useFakeTimers()
+  const { prefetchPage, prefetchSoon } = loadModule()
+  prefetchPage('/shop/rings/kyma-band')
+  prefetchSoon('/shop/rings/kyma-band')
+  await askAsRouter('/shop/rings/kyma-band')
+  jest.advanceTimersByTime(1_000)
+  expect(server).toHaveBeenCalledTimes(1)
+  jest.useRealTimers()
+})
+
 test('a response with an error is requested again', async () => {
   const { prefetchPage } = loadModule()
   server.mockImplementationOnce(() => Promise.resolve(pageResponse('', false)))

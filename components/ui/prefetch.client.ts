@@ -72,6 +72,8 @@ function interceptFetch(): typeof fetch {
 function takePage(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> | null {
   const headers = new Headers(init?.headers)
   if (!headers.has('RSC') || headers.has('Next-Router-Prefetch')) return null
+  // The press that follows a link also focuses it, which would prefetch the page again.
+  clearTimeout(timer)
   const key = keyOf(String(input))
   const page = pages.get(key)
   pages.delete(key)
