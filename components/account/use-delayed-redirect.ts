@@ -1,10 +1,9 @@
 'use client'
 
 import { useCallback, useEffect, useRef } from 'react'
-import { hasModifierKey } from '@/components/ui/use-navigation.client'
+import { findLink, hasModifierKey } from '@/components/ui/use-navigation.client'
 
-const isLinkClick = (event: MouseEvent) =>
-  event.target instanceof Element && event.target.closest('a[href]') !== null && !hasModifierKey(event)
+const isLinkClick = (event: MouseEvent) => findLink(event) !== null && !hasModifierKey(event)
 /** Forms that send their values with scripts stay on the page: their method is dialog. */
 const isNavigatingSubmit = ({ target }: Event) =>
   target instanceof HTMLFormElement && target.getAttribute('method') !== 'dialog'

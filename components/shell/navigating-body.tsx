@@ -2,14 +2,17 @@
 
 import { type MouseEvent, type ReactNode } from 'react'
 import { LazyPageSkeleton } from '@/components/skeletons/lazy-page-skeleton'
-import { hasModifierKey, needsDocument, notifyIfOffline, useNavigation } from '@/components/ui/use-navigation.client'
+import {
+  findLink,
+  hasModifierKey,
+  needsDocument,
+  notifyIfOffline,
+  useNavigation,
+} from '@/components/ui/use-navigation.client'
 import { pageKindOf } from '@/lib/search/page-kind'
 
 /** Responses that are not pages. */
 const FILE_PATH = /^\/(api|media)\/|\.xml$/
-
-const findLink = ({ target }: MouseEvent) =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 
 const isPage = (link: HTMLAnchorElement) =>
   link.origin === location.origin && !link.target && !link.hasAttribute('download') && !FILE_PATH.test(link.pathname)

@@ -3,17 +3,16 @@
 import { useEffect } from 'react'
 import { preloadPageSkeleton } from '@/components/skeletons/lazy-page-skeleton'
 import { prefetchPage, prefetchSoon } from '@/components/ui/prefetch.client'
+import { findLink } from '@/components/ui/use-navigation.client'
 import { type PageKind, pageKindOf } from '@/lib/search/page-kind'
 
 /** Kinds of pages whose scripts the browser has. */
 const loadedKinds = new Set<PageKind>()
 
-const links = () => document.querySelectorAll<HTMLAnchorElement>('main a[href^="/shop/"]')
-
 /** The path of the listing or product that the event's link leads to. */
-function findPath({ target }: Event): string | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
-  const path = link && link.pathname + link.search
+function findPath(event: Event): string | null {
+  const link = findLink(event)
+  const path = link?.origin === location.origin ? link.pathname + link.search : null
   return path && pageKindOf(path) ? path : null
 }
 
@@ -39,7 +38,7 @@ function prefetchScripts(): void {
   preloadPageSkeleton()
   const current = pageKindOf(location.pathname)
   if (current) loadedKinds.add(current)
-  for (const { pathname } of links()) {
+  for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/shop/"]')) {
     const kind = pageKindOf(pathname)
     if (!kind || loadedKinds.has(kind)) continue
     loadedKinds.add(kind)

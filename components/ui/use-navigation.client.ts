@@ -41,6 +41,10 @@ export function useNavigation(): { target: string | null; navigate: (path: strin
   return { target, navigate }
 }
 
+/** The link that an event is about. */
+export const findLink = ({ target }: { target: EventTarget | null }): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+
 type ModifierKeys = { metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; altKey: boolean }
 
 /** Whether a click opens another tab or window, or downloads, which is left to the browser. */

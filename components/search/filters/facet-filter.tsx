@@ -46,7 +46,7 @@ export function FacetFilter({ facet, isInitiallyOpen }: Props) {
 function CheckboxTag({ facet, tag }: { facet: string; tag: TagChoice }) {
   const { listing, navigate } = useListing()
   const checked = isTagSelected(listing, facet, tag.slug)
-  const next = withToggledTag(listing, facet, tag.slug)
+  const next = () => withToggledTag(listing, facet, tag.slug)
   return (
     <TagLabel next={next} style={swatchStyle(tag)}>
       <input
@@ -55,7 +55,7 @@ function CheckboxTag({ facet, tag }: { facet: string; tag: TagChoice }) {
         value={tag.slug}
         checked={checked}
         disabled={tag.count === 0 && !checked}
-        onChange={() => navigate(next)}
+        onChange={() => navigate(next())}
       />
       <TagText tag={tag} />
     </TagLabel>
@@ -63,12 +63,12 @@ function CheckboxTag({ facet, tag }: { facet: string; tag: TagChoice }) {
 }
 
 /** Prefetches the listing that pressing it leads to. */
-const TagLabel = ({ next, style, children }: { next: Listing; style?: CSSProperties; children: ReactNode }) => (
+const TagLabel = ({ next, style, children }: { next: () => Listing; style?: CSSProperties; children: ReactNode }) => (
   <label
     className={styles.tag}
     style={style}
-    onPointerEnter={() => prefetchSoon(listingPath(next))}
-    onPointerDown={() => prefetchSoon(listingPath(next), 0)}
+    onPointerEnter={() => prefetchSoon(listingPath(next()))}
+    onPointerDown={() => prefetchSoon(listingPath(next()), 0)}
   >
     {children}
   </label>
@@ -77,18 +77,18 @@ const TagLabel = ({ next, style, children }: { next: Listing; style?: CSSPropert
 function RadioTags({ facet }: { facet: Facet }) {
   const { listing, navigate } = useListing()
   const name = tagFieldName(facet.slug)
-  const withoutFacet = withFacet(listing, facet.slug, [])
+  const withTags = (tags: string[]) => withFacet(listing, facet.slug, tags)
   const none = !facet.tags.some((tag) => isTagSelected(listing, facet.slug, tag.slug))
   return (
     <>
-      <TagLabel next={withoutFacet}>
-        <input type="radio" name={name} value="" checked={none} onChange={() => navigate(withoutFacet)} />
+      <TagLabel next={() => withTags([])}>
+        <input type="radio" name={name} value="" checked={none} onChange={() => navigate(withTags([]))} />
         <span className={styles.name}>Any</span>
       </TagLabel>
       {facet.tags.map((tag) => {
         const checked = isTagSelected(listing, facet.slug, tag.slug)
-        const next = checked ? withoutFacet : withFacet(listing, facet.slug, [tag.slug])
-        const choose = () => navigate(next)
+        const next = () => withTags(checked ? [] : [tag.slug])
+        const choose = () => navigate(next())
         return (
           <TagLabel key={tag.slug} next={next}>
             <input
