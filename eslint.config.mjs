@@ -1,10 +1,12 @@
 import nextCoreWebVitals from 'eslint-config-next/core-web-vitals'
 import nextTypeScript from 'eslint-config-next/typescript'
+import { noDemoWords } from './scripts/lint/no-demo-words.mjs'
+import { noLiteralText } from './scripts/lint/no-literal-text.mjs'
 
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing.server.ts']
 
 const config = [
-  { ignores: ['**/.next/**', '.data/**', 'next-env.d.ts', 'public/**', 'test-results/**', 'playwright-report/**'] },
+  { ignores: ['**/.next*/**', '.data/**', 'next-env.d.ts', 'public/**', 'test-results/**', 'playwright-report/**'] },
   ...nextCoreWebVitals,
   ...nextTypeScript,
   {
@@ -22,8 +24,18 @@ const config = [
       'no-restricted-imports': [
         'error',
         {
-          name: 'next/link',
-          message: 'components/ui/link.tsx is the link here: see docs/decisions/0018-links-and-prefetching.md.',
+          paths: [
+            {
+              name: 'next/link',
+              message: 'components/ui/link.tsx is the link here: see docs/decisions/0018-links-and-prefetching.md.',
+            },
+          ],
+          patterns: [
+            {
+              group: ['@/messages/*/*'],
+              message: '@messages has the language of the edition, and messagesIn that of an order.',
+            },
+          ],
         },
       ],
       'no-restricted-properties': [
@@ -51,6 +63,34 @@ const config = [
     rules: { 'no-restricted-properties': 'off' },
   },
   { files: ['scripts/**', 'server/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  { plugins: { shop: { rules: { 'no-demo-words': noDemoWords, 'no-literal-text': noLiteralText } } } },
+  {
+    files: ['app/**', 'components/**', 'lib/**'],
+    ignores: [
+      'lib/seed/**',
+      ...TESTS,
+      '**/testing.ts',
+      // Words that a password should not be made of.
+      'lib/account/password-words.ts',
+      // The address of a page that the specification names.
+      'lib/content/pages/page-paths.ts',
+      'app/(shop)/jewellery-care/page.tsx',
+    ],
+    rules: { 'shop/no-demo-words': 'error' },
+  },
+  {
+    files: ['app/**/*.tsx', 'components/**/*.tsx'],
+    ignores: [
+      ...TESTS,
+      // For those who work on the shop, and in it.
+      'app/desk/**',
+      'components/desk/**',
+      'app/(shop)/styleguide/**',
+    ],
+    rules: { 'shop/no-literal-text': 'error' },
+  },
+  // Every screen of the desk is a document: its links are plain.
+  { files: ['app/desk/**', 'components/desk/**'], rules: { '@next/next/no-html-link-for-pages': 'off' } },
   // `useTestDatabase` is no hook of React's.
   { files: ['**/*.test.{ts,mjs}'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   // There is no React in what a visitor does; Playwright calls what it hands out `use`.

@@ -13,6 +13,7 @@ const swc = [
 const esModules = 'yet-another-react-lightbox'
 const transform = { '^.+\\.(ts|tsx|mjs)$': swc, [`/${esModules}/.+\\.js$`]: swc }
 const moduleNameMapper = {
+  '^@messages/(.*)$': `<rootDir>/messages/${process.env.SHOP_LANGUAGE || 'en'}/$1`,
   '^@/(.*)$': '<rootDir>/$1',
   '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
   '\\.css$': '<rootDir>/scripts/testing/css-modules.cjs',
@@ -33,7 +34,10 @@ const config = {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{app,components,docs,lib,scripts,server}/**/*.test.{ts,mjs}', '<rootDir>/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{app,components,docs,lib,messages,scripts,server}/**/*.test.{ts,mjs}',
+        '<rootDir>/*.test.ts',
+      ],
     },
     {
       ...common,

@@ -14,6 +14,19 @@ test.each([
   expect(cookie?.includes('Secure')).toBe(secure)
 })
 
-test.each(config.matcher)('the pages that the middleware makes private are known as such: %s', (matcher) => {
-  expect(isPrivatePath(matcher.replace(':path+', 'some/thing'))).toBe(true)
+test.each(config.matcher.filter((matcher) => !matcher.startsWith('/desk')))(
+  'the pages that the middleware makes private are known as such: %s',
+  (matcher) => {
+    expect(isPrivatePath(matcher.replace(':path+', 'some/thing'))).toBe(true)
+  },
+)
+
+test.each([
+  ['/desk', true],
+  ['/desk/catalogue', true],
+  ['/desk/catalogue/pictures-of-it', true],
+  ['/desk/catalogue/pictures', false],
+])('the middleware runs for %s: %s', (path, runs) => {
+  const patterns = config.matcher.filter((matcher) => matcher.startsWith('/desk'))
+  expect(patterns.some((pattern) => new RegExp(`^${pattern}$`).test(path))).toBe(runs)
 })

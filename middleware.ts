@@ -1,7 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { isLinkOff } from '@/lib/base/off-paths'
+import { type ShopOption } from '@/lib/base/options'
 import { logInPath } from '@/lib/base/return-path'
 import { SESSION_COOKIE, SIGNED_IN_COOKIE, UNKNOWN_CUSTOMER } from '@/lib/http/csrf'
-import { privatePagePolicy } from '@/lib/http/content-security-policy'
+import { deskPolicy, privatePagePolicy } from '@/lib/http/content-security-policy'
+import { isFromOtherSite } from '@/lib/http/origin'
+import { isDeskPath } from '@/lib/desk/desk-paths'
 
 /** Only private pages: the middleware would slow down cached public pages. */
 export const config = {
@@ -16,13 +20,20 @@ export const config = {
     '/shop/cart/success',
     '/shop/cart/order/:path+',
     '/mailbox',
+    '/withdraw/:path*',
+    '/back-in-stock/:path*',
+    '/desk',
+    // Middleware would keep uploaded pictures in memory, and cut off what is large.
+    '/desk/((?!catalogue/pictures$).*)',
   ],
 }
 
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
+  if (isDeskPath(pathname)) return deskResponse(request)
   const hasSession = request.cookies.has(SESSION_COOKIE)
-  if (pathname.startsWith('/my-account/') && !hasSession) return redirectToLogIn(request, `${pathname}${search}`)
+  if (isLinkOff(pathname, isOnIn(request))) return redirectTo('/404', request)
+  if (pathname.startsWith('/my-account/') && !hasSession) return redirectTo(logInPath(`${pathname}${search}`), request)
   const nonce = btoa(crypto.randomUUID())
   const policy = privatePagePolicy({
     nonce,
@@ -48,14 +59,51 @@ export function middleware(request: NextRequest): NextResponse {
   return response
 }
 
+/** A page or a form of the desk. */
+function deskResponse(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl
+  const headers = new Headers(request.headers)
+  if (request.method === 'POST') {
+    if (isFromOtherSite(headers, headers.get(SHOP_URL) ?? ''))
+      return new NextResponse('This form was sent from another site.', { status: 403 })
+    // Next compares the host of the origin with this header, and refuses the forms of a shop behind a proxy that changes
+    // the host. The check above knows the address of the shop.
+    const origin = headers.get('origin')
+    if (origin && URL.canParse(origin)) headers.set('X-Forwarded-Host', new URL(origin).host)
+  }
+  const policy = deskPolicy({
+    nonce: btoa(crypto.randomUUID()),
+    development: isDevelopment,
+    pictures: request.headers.get(PICTURES_ORIGIN) ?? '',
+  })
+  headers.set('Content-Security-Policy', policy)
+  headers.set(DESK_PATH, `${pathname}${search}`)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('Content-Security-Policy', policy)
+  response.headers.set('Cache-Control', 'no-store')
+  response.headers.set('Referrer-Policy', 'same-origin')
+  response.headers.set('X-Robots-Tag', 'noindex, nofollow')
+  return response
+}
+
+/** Read by lib/desk: a page does not know its own address. */
+const DESK_PATH = 'x-desk-path'
+
 // Set by server/main.mjs, because middleware can read neither the catalogue nor the settings of the shop.
 const PICTURES_ORIGIN = 'x-pictures-origin'
 const UNDER_HTTPS = 'x-under-https'
+const SHOP_URL = 'x-shop-url'
+const OPTIONS_OFF = 'x-options-off'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-function redirectToLogIn(request: NextRequest, to: string): NextResponse {
-  const response = NextResponse.redirect(new URL(logInPath(to), request.url))
+function isOnIn(request: NextRequest) {
+  const off = (request.headers.get(OPTIONS_OFF) ?? '').split(' ')
+  return (option: ShopOption) => !off.includes(option)
+}
+
+function redirectTo(path: string, request: NextRequest): NextResponse {
+  const response = NextResponse.redirect(new URL(path, request.url))
   response.headers.set('Cache-Control', 'no-store')
   return response
 }

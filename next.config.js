@@ -29,8 +29,18 @@ const forever = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immut
 /** Read by server/main.mjs: the response is the same for every visitor and may be cached for this many seconds. */
 const shared = [{ key: 'X-Shared-For', value: '3600' }]
 
+/** Each language has a build of its own, so that a page carries the texts of one language and nothing chooses among them. */
+const language = process.env.SHOP_LANGUAGE || 'en'
+
 /** @type {import('next').NextConfig} */
 module.exports = {
+  distDir: language === 'en' ? '.next' : `.next-${language}`,
+  // Says where `@messages` is.
+  typescript: {
+    tsconfigPath: language === 'en' ? 'tsconfig.json' : `tsconfig.${language}.json`,
+    // The types are the same in every language, so one build checks them.
+    ignoreBuildErrors: language !== 'en',
+  },
   poweredByHeader: false,
   // `page.dev.tsx` is a page of the development server only.
   pageExtensions: ['ts', 'tsx', ...(development ? ['dev.tsx'] : [])],
@@ -40,6 +50,7 @@ module.exports = {
   images: { unoptimized: true },
   serverExternalPackages: [
     '@node-rs/argon2',
+    '@simplewebauthn/server',
     '@zxcvbn-ts/core',
     '@zxcvbn-ts/language-common',
     '@zxcvbn-ts/language-en',
@@ -47,6 +58,7 @@ module.exports = {
     'prom-client',
     'sharp',
     'nodemailer',
+    'pdfkit',
     'sanitize-html',
   ],
   // The response cache keeps pages too, compressed. Next's copies take twice as much memory as they count, because a
@@ -55,13 +67,32 @@ module.exports = {
   // One build serves any database, so cached pages stay in the memory of the instance.
   // The server removes `_rsc` from URLs, because Next would write it into the page that is cached for everybody. RSC
   // responses are private instead: see server/protocol/router-responses.mjs.
-  experimental: { isrFlushToDisk: false, validateRSCRequestHeaders: false },
+  experimental: {
+    isrFlushToDisk: false,
+    // The desk takes pictures: a phone's have some megabytes.
+    serverActions: { bodySizeLimit: '10mb' },
+    validateRSCRequestHeaders: false,
+    // Every page loads the scripts of the shell. In one chunk instead of three, they are 1.7 kB smaller.
+    turbopackChunking: { minChunkSize: 150_000, maxMergeChunkSize: 600_000 },
+    // Otherwise all style sheets become one, and the pages of the shop load those of the desk. At a higher cost of a
+    // request, forms of the shop share a file with those of the desk.
+    cssChunking: { type: 'graph', requestCost: 1_500 },
+  },
   redirects: async () => [{ source: '/my-account', destination: '/my-account/cart', permanent: false }],
   rewrites: async () => ({
     beforeFiles: [
+      // The files of the theme, where browsers expect them.
+      { source: '/:file(theme\\.css|favicon\\.ico|icon\\.svg|apple-icon\\.png)', destination: '/theme/:file' },
+      { source: '/icons/:file(192\\.png|512\\.png|maskable-512\\.png)', destination: '/theme/:file' },
       // With all listings on one route, the router keeps the page mounted, and with it the focus and an open filter
       // sheet (docs/decisions/0013-one-route-for-all-listings.md).
       { source: '/shop/search/:listing(.+)', destination: '/shop/search?listing=:listing' },
+      // A dynamic part of a path cannot end with .pdf.
+      { source: '/desk/documents/:number([RC]-[0-9-]+).pdf', destination: '/desk/documents/:number/pdf' },
+      {
+        source: '/desk/orders/:code/credit-notes/:number(\\d+).pdf',
+        destination: '/desk/orders/:code/credit-notes/:number/pdf',
+      },
       // Next caches a page for each variant only if the variant is in the path.
       {
         source: '/shop/:category/:product',
@@ -74,6 +105,8 @@ module.exports = {
     { source: '/:path*', headers: policy(publicPolicy) },
     { source: '/api/:path*', headers: policy(inertPolicy) },
     { source: '/media/:path*', headers: [...policy(inertPolicy), ...forever] },
+    { source: '/(theme|fonts|icons)/:path*', headers: policy(inertPolicy) },
+    { source: '/(theme\\.css|favicon\\.ico|icon\\.svg|apple-icon\\.png)', headers: policy(inertPolicy) },
     // These responses depend only on the URL and the catalogue.
     ...(development
       ? []

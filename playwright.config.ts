@@ -1,9 +1,17 @@
 import { defineConfig, devices } from '@playwright/test'
 
-/** Tests the shop at BASE_URL, which `npm run test:e2e` starts with its own database. */
+/** The language of the edition under test. */
+const language = process.env.SHOP_LANGUAGE || 'en'
+
+/** Tests the edition at BASE_URL, which `npm run test:e2e` opens with its own database. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  // The desk speaks English in every edition.
+  testIgnore: language === 'en' ? [] : ['desk/**'],
+  // Says where `@messages` is.
+  tsconfig: language === 'en' ? 'tsconfig.json' : `tsconfig.${language}.json`,
+  outputDir: `test-results/${language}`,
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -27,5 +35,5 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } }],
+  projects: [{ name: language, use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } }],
 })

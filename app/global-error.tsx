@@ -1,21 +1,26 @@
 'use client'
 
 import { type CSSProperties } from 'react'
+import * as t from '@messages/error-page'
+import { language } from '@messages/language'
 import { loadDocument } from '@/lib/base/document.client'
 
 const BODY: CSSProperties = {
   maxWidth: '34rem',
   margin: '22vh auto',
   padding: '0 1rem',
-  font: '1.125rem/1.5 Georgia, serif',
-  color: '#25211c',
-  background: '#faf7f2',
+  color: 'var(--ink)',
+  background: 'var(--paper)',
+  fontFamily: 'var(--font-text, Georgia, serif)',
+  fontSize: '1.125rem',
+  lineHeight: 1.5,
   textAlign: 'center',
 }
 const TITLE: CSSProperties = {
   margin: '0 0 1rem',
-  fontSize: 'clamp(2rem, 8vw, 3rem)',
-  fontWeight: 400,
+  fontFamily: 'var(--font-headings, inherit)',
+  fontSize: 'calc(var(--heading-scale, 1) * clamp(2rem, 8vw, 3rem))',
+  fontWeight: 'var(--heading-weight, 400)' as 'normal',
   lineHeight: 1.12,
 }
 const BUTTON: CSSProperties = {
@@ -23,27 +28,29 @@ const BUTTON: CSSProperties = {
   marginTop: '1rem',
   padding: '0 1.5rem',
   border: 0,
-  borderRadius: 3,
+  borderRadius: 'var(--radius, 3px)',
   font: 'inherit',
   fontSize: '1rem',
-  color: '#fffdf9',
-  background: '#25211c',
+  color: 'var(--button-text, Canvas)',
+  background: 'var(--button, CanvasText)',
   cursor: 'pointer',
 }
 
-/** Shown if a root layout fails, so it cannot use the shop's style sheets. */
+/** Shown if a root layout fails, so it can use of the shop's style sheets only that of the theme. */
 export default function GlobalError() {
   return (
-    <html lang="en">
+    <html lang={language}>
       <body style={BODY}>
-        <title>Something went wrong</title>
+        {/* eslint-disable-next-line @next/next/no-css-tags -- It is not part of the build. */}
+        <link rel="stylesheet" href="/theme.css" />
+        <title>{t.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <main>
           <div role="alert">
-            <h1 style={TITLE}>Something went wrong</h1>
-            <p>It was us, not you. Please try again in a moment.</p>
+            <h1 style={TITLE}>{t.title}</h1>
+            <p>{t.text}</p>
             <button type="button" style={BUTTON} onClick={() => loadDocument('/')}>
-              Go to the home page
+              {t.goHome}
             </button>
           </div>
         </main>

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { themeFileSchema } from '@/lib/theme/theme.schema'
+import { themeTokens } from '@/lib/theme/tokens'
 
 const root = join(__dirname, '..')
 const filesUnder = (folder: string) =>
@@ -7,8 +9,8 @@ const filesUnder = (folder: string) =>
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 const definedIn = (text: string) => [...text.matchAll(/(?<=[{;\s'"])--[\w-]+(?=['"]?\s*:)/g)].map(([name]) => name)
-const fonts = [...read('components/shell/fonts.ts').matchAll(/variable: '(--[\w-]+)'/g)].map(([, name]) => name)
-const tokens = [...definedIn(read('app/globals.css')), ...fonts]
+const themed = Object.keys(themeTokens(themeFileSchema.parse({})))
+const tokens = [...definedIn(read('app/globals.css')), ...themed]
 
 /** Properties that a parent sets have a fallback, as in `var(--columns, 1)`, and are not checked. */
 function undefinedIn(file: string): string[] {
@@ -27,4 +29,39 @@ test('every custom property that a style uses without a fallback is defined', ()
   const styled = ['app', 'components'].flatMap(filesUnder).filter((file) => /\.(css|tsx)$/.test(file))
   expect(styled.filter((file) => file.endsWith('.css')).length).toBeGreaterThan(30)
   expect(styled.flatMap(undefinedIn)).toEqual([])
+})
+
+test('no token of the theme is defined a second time, except for print and forced colours', () => {
+  const [screen = ''] = read('app/globals.css').split('@media (forced-colors')
+  expect(definedIn(screen).filter((name) => themed.includes(name))).toEqual([])
+})
+
+/** Colours that no theme changes. */
+const FIXED_COLORS: Record<string, RegExp> = {
+  'app/globals.css': /--paper(-raised|-sunken)?: #fff;/,
+  'components/catalogue/variation-selector.module.css': /inset 0 2px 5px rgb\(255 255 255 \/ 45%\)/,
+  'components/shell/header/language-flags.tsx': /(fill|stroke)="#/,
+  // A code that cameras read, the ground of a picture, the input of a colour, and paper.
+  'components/desk/desk.module.css': /background: #fff;|fill: #000;/,
+  'components/desk/catalogue/upload-picture.ts': /fillStyle = '#fff'/,
+  'components/desk/content/color-field.tsx': /'#ffffff'/,
+  'components/desk/print/print.module.css': /#(fff|1a1a1a|595959|c8c8c8);/,
+}
+
+test('colours come from the theme', () => {
+  const styled = ['app', 'components'].flatMap(filesUnder).filter((file) => /\.(css|tsx?)$/.test(file))
+  const literal = styled
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, at) =>
+          /(?<![&\w/'"])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|['"]#(?:[\da-f]{3}|[\da-f]{6})['"]|\b(?:rgba?|hsla?|oklch)\(/i.test(
+            line,
+          ) && !FIXED_COLORS[file]?.test(line)
+            ? [`${file}:${at + 1} ${line.trim()}`]
+            : [],
+        ),
+    )
+  expect(literal).toEqual([])
 })

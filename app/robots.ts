@@ -8,6 +8,7 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       disallow: [
         '/api/',
+        '/editions/',
         '/my-account/',
         '/shop/cart',
         '/log-in',
@@ -15,6 +16,7 @@ export default function robots(): MetadataRoute.Robots {
         '/activate/',
         '/password-reset',
         '/mailbox',
+        '/desk',
       ],
     },
     sitemap: new URL('/sitemap.xml', env().shopUrl).href,

@@ -4,6 +4,7 @@ import { aggregatesReplySchema, PAGE_SIZE, searchReplySchema } from '@/lib/searc
 import { categoriesReplySchema } from '@/lib/catalogue/catalogue.schema'
 import { shopMenu } from '@/lib/search/menu'
 import { sortOrders } from '@/lib/search/sort'
+import { sortLabels } from '@/lib/search/sort-labels'
 import { type Server } from '@/scripts/testing/servers'
 import { openNextSite } from './next-site'
 import { fetchJson } from './shop-pages'
@@ -84,7 +85,7 @@ async function readCatalogue(api: string) {
     const { image_md } = allCategories.find((category) => category.slug === slug) ?? {}
     return { slug, name, picture: image_md ? pictureKey(image_md) : null }
   })
-  const sorts = sortOrders.map(({ key, label }) => ({ slug: key, name: label }))
+  const sorts = sortOrders.map(({ key }) => ({ slug: key, name: sortLabels[key] }))
   return { categories, sorts, metals, products, listings }
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { addCustomer } from '@/lib/account/customers.server'
 import { type AddressFields } from '@/lib/address/address-fields'
 import { TEST_ADDRESS } from '@/lib/address/testing'
-import { toCents, toPrice } from '@/lib/base/money'
+import { toMinorUnits, toPrice } from '@/lib/base/money'
 import { type Database } from '@/lib/db/client.server'
 import { shippingFeesReplySchema } from '@/lib/shipping/shipping.schema'
 import { sendRequest, percentile, type LoadRequest } from './load'
@@ -165,7 +165,7 @@ async function createOrderWrites(address: string, { db }: Database): Promise<Req
   )
   const greece = rules.find(({ country, county, city }) => country === TEST_ADDRESS.country && !county && !city)
   const sum = variants.reduce((all, { price }) => all + price, 0)
-  const shipping = greece && sum < toCents(greece.threshold_amount) ? toCents(greece.shipping_fee) : 0
+  const shipping = greece && sum < toMinorUnits(greece.threshold_amount) ? toMinorUnits(greece.shipping_fee) : 0
   const order = {
     billing_address: TEST_ADDRESS,
     shipping_address: TEST_ADDRESS,

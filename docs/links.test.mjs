@@ -5,11 +5,12 @@ const inFolder = (folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => path.join(folder, name))
-const documents = ['.', 'docs', 'docs/decisions'].flatMap(inFolder)
+const documents = ['.', 'docs', 'docs/decisions', 'docs/themes'].flatMap(inFolder)
 
 /** The linked files, and the project's paths in code marks. */
 function pathsIn(file) {
-  const text = readFileSync(file, 'utf8')
+  // Examples of files have links of their own.
+  const text = readFileSync(file, 'utf8').replace(/^```markdown$[^]*?^```$/gm, '')
   const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) =>
     path.join(path.dirname(file), target),
   )

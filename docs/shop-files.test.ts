@@ -1,9 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { COLUMNS } from '@/lib/catalogue/import/catalogue-csv'
+import { COLUMNS, TRANSLATED_COLUMNS } from '@/lib/catalogue/import/catalogue-csv'
 import { facetStyles, variationStyles } from '@/lib/db/schema/enums'
-import { promotionFileSchema, settingsFileSchema } from '@/lib/content/shop-file.schema'
+import { homeFileSchema } from '@/lib/content/home/home-file.schema'
+import {
+  categoryTranslationSchema,
+  productTranslationSchema,
+  taggedTranslationSchema,
+} from '@/lib/catalogue/import/translation-file.schema'
+import {
+  promotionFileSchema,
+  promotionTranslationSchema,
+  settingsFileSchema,
+  settingsTranslationSchema,
+} from '@/lib/content/shop-file.schema'
+import { conditionNames, factNames } from '@/lib/content/pages/page-facts'
+import { pageFrontMatterSchema, pageTranslationSchema } from '@/lib/content/pages/page-file.schema'
+import { OWN_PATHS } from '@/lib/content/pages/page-paths'
 import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
+import { HEADING_FAMILIES } from '@/lib/theme/font-families'
+import { themeFileSchema } from '@/lib/theme/theme.schema'
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema }
 const jsonSchema: z.ZodType<Schema> = z.lazy(() =>
@@ -21,13 +37,40 @@ const missing = (file: string, names: readonly string[]) => {
 }
 
 test.each([
-  ['settings', settingsFileSchema],
-  ['shipping', shippingFileSchema],
-  ['promotions', promotionFileSchema],
-])('every field of %s.json is described', (_, schema) => {
+  ['settings.json', settingsFileSchema],
+  ['shipping.json', shippingFileSchema],
+  ['promotions.json', promotionFileSchema],
+  ['home.json', homeFileSchema],
+  ['the front matter', pageFrontMatterSchema],
+])('every field of %s is described', (_, schema) => {
   const fields = fieldsOf(jsonSchema.parse(z.toJSONSchema(schema, { io: 'input' })))
   expect(fields.length).toBeGreaterThan(5)
   expect(missing('docs/shop-files.md', fields)).toEqual([])
+})
+
+test('every field and every column of a translation is described', () => {
+  const schemas = [
+    categoryTranslationSchema,
+    taggedTranslationSchema,
+    productTranslationSchema,
+    promotionTranslationSchema,
+    settingsTranslationSchema,
+    pageTranslationSchema,
+  ]
+  const fields = schemas.flatMap((schema) => fieldsOf(jsonSchema.parse(z.toJSONSchema(schema, { io: 'input' }))))
+  const columns = Object.values(TRANSLATED_COLUMNS).flatMap((names) => names.map((name) => `${name}_el`))
+  expect(fields.length).toBeGreaterThan(20)
+  expect(missing('docs/translations.md', [...fields, ...columns])).toEqual([])
+})
+
+test('every field and every font of theme.json is described', () => {
+  const fields = fieldsOf(jsonSchema.parse(z.toJSONSchema(themeFileSchema, { io: 'input' })))
+  expect(fields).toContain('accent_wash')
+  expect(missing('docs/themes/README.md', [...fields, ...HEADING_FAMILIES])).toEqual([])
+})
+
+test('every fact, condition and path of a page is described', () => {
+  expect(missing('docs/shop-files.md', [...factNames, ...conditionNames, ...OWN_PATHS])).toEqual([])
 })
 
 test('every style and every column that is not plain text is described', () => {

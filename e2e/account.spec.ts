@@ -1,4 +1,17 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
+import * as account from '@messages/account'
+import * as errors from '@messages/account-errors'
+import * as menu from '@messages/account-menu'
+import * as activation from '@messages/activation'
+import { missing, newAddressLabels } from '@messages/address'
+import { fieldNames } from '@messages/form-errors'
+import * as logInForm from '@messages/log-in'
+import * as myAddresses from '@messages/my-addresses'
+import * as myDetails from '@messages/my-details'
+import * as myOrders from '@messages/my-orders'
+import * as newPassword from '@messages/new-password'
+import * as reset from '@messages/password-reset'
+import * as signUp from '@messages/sign-up'
 import { logIn, findEmailedLink, createCustomer, uniqueEmail, PASSWORD, readRememberedKeys } from './account'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
 
@@ -9,88 +22,78 @@ test('a customer can sign up, activate, change details and delete the account', 
   const email = uniqueEmail()
   await page.goto('/my-account/orders')
   await expect(page).toHaveURL(/\/log-in\?to=%2Fmy-account%2Forders$/)
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Repeat password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(
-    page.getByText(
-      'Your account was created successfully. We sent you an email with directions so that you can activate it.',
-    ),
-  ).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: account.signUp }).click()
+  await expect(page.getByRole('heading', { level: 1, name: account.signUp })).toBeVisible()
+  await page.getByLabel(account.email, { exact: true }).fill(email)
+  await page.getByLabel(account.password, { exact: true }).fill(PASSWORD)
+  await page.getByLabel(signUp.repeatPassword).fill(PASSWORD)
+  await page.getByRole('button', { name: account.signUp }).click()
+  await expect(page.getByText(signUp.accountCreated)).toBeVisible()
   await expect(page).toHaveURL(/\/log-in\?to=%2Fmy-account%2Forders$/)
 
   await logIn(page, email)
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Unable to log in with the credentials you have provided.' }),
-  ).toBeFocused()
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
-  await page.getByRole('button', { name: 'Send the activation email again' }).click()
-  await expect(
-    page.getByText('If an account with this address waits for its activation, we have sent the email again.'),
-  ).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: logInForm.wrongCredentials })).toBeFocused()
+  await expect(page.getByLabel(account.email, { exact: true })).toHaveValue(email)
+  await page.getByRole('button', { name: logInForm.resendActivation }).click()
+  await expect(page.getByText(logInForm.activationResent)).toBeVisible()
 
   await page.goto(await findEmailedLink(request, email, 'activate'))
-  await expect(page.getByText('Your account has been activated successfully!')).toBeVisible()
+  await expect(page.getByText(activation.done)).toBeVisible()
   await expect(page).toHaveURL('/')
 
   await page.goto('/log-in?to=/my-account/orders')
   await logIn(page, email)
   await expect(page).toHaveURL('/my-account/orders')
-  await expect(page.getByText('No orders found...')).toBeVisible()
+  await expect(page.getByText(myOrders.none)).toBeVisible()
   expect(await readRememberedKeys(page)).toEqual([])
 
-  await page.getByRole('link', { name: 'My Details' }).click()
-  await page.getByRole('button', { name: 'New address' }).click()
-  await expect(page.getByRole('heading', { name: 'New address' })).toBeFocused()
-  await page.getByRole('button', { name: 'Add new address' }).click()
-  await expect(page.getByLabel('First Name')).toBeFocused()
-  await expect(page.getByText('Please fill in the City field!')).toBeVisible()
+  await page.getByRole('link', { name: menu.myDetails }).click()
+  await page.getByRole('button', { name: myAddresses.newAddress }).click()
+  await expect(page.getByRole('heading', { name: myAddresses.newAddress })).toBeFocused()
+  await page.getByRole('button', { name: myAddresses.addNewAddress }).click()
+  await expect(page.getByLabel(newAddressLabels.first_name, { exact: true })).toBeFocused()
+  await expect(page.getByText(missing.city)).toBeVisible()
   await fillAddress(page)
-  await page.getByRole('button', { name: 'Add new address' }).click()
+  await page.getByRole('button', { name: myAddresses.addNewAddress }).click()
   await expect(page.getByText('Odos Ermou 12')).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: /^Delete the address of Eleni/ }).click()
-  await expect(page.getByText('No addresses saved yet.')).toBeVisible()
+  await page.getByRole('button', { name: myAddresses.deleteAddress('Eleni Papadaki', 'Odos Ermou 12') }).click()
+  await expect(page.getByText(myAddresses.none)).toBeVisible()
   await page.reload()
-  await expect(page.getByText('No addresses saved yet.')).toBeVisible()
+  await expect(page.getByText(myAddresses.none)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Password reset' }).click()
-  await expect(
-    page.getByText('Please check your email, we have sent you directions on how to change your password.'),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: menu.passwordReset }).click()
+  await expect(page.getByText(menu.resetSent)).toBeVisible()
+  await page.getByRole('button', { name: menu.logOut }).click()
   await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(page).toHaveURL(/\/log-in/)
   await expect(page.getByText(email)).toBeHidden()
 
   await page.goto(await findEmailedLink(request, email, 'password-reset'))
-  await page.getByRole('button', { name: 'Reset password' }).click()
-  await expect(page.getByText('Please fill in your new password')).toBeVisible()
-  await page.getByLabel('New password', { exact: true }).fill('another olive grove')
-  await page.getByLabel('Repeat new password').fill('another olive tree')
-  await page.getByRole('button', { name: 'Reset password' }).click()
-  await expect(page.getByText('The passwords do not match, please try again')).toBeVisible()
-  await page.getByLabel('Repeat new password').fill('another olive grove')
-  await page.getByRole('button', { name: 'Reset password' }).click()
-  await expect(page.getByText('Your password was has been successfully reset.')).toBeVisible()
+  await page.getByRole('button', { name: reset.resetPassword }).click()
+  await expect(page.getByText(reset.fillInNewPassword)).toBeVisible()
+  await page.getByLabel(reset.newPassword, { exact: true }).fill('another olive grove')
+  await page.getByLabel(reset.repeatNewPassword).fill('another olive tree')
+  await page.getByRole('button', { name: reset.resetPassword }).click()
+  await expect(page.getByText(reset.passwordsDiffer)).toBeVisible()
+  await page.getByLabel(reset.repeatNewPassword).fill('another olive grove')
+  await page.getByRole('button', { name: reset.resetPassword }).click()
+  await expect(page.getByText(reset.passwordWasReset)).toBeVisible()
   await expect(page).toHaveURL('/log-in')
 
   await logIn(page, email, 'another olive grove')
   await expect(page).toHaveURL('/my-account/cart')
-  await page.getByRole('link', { name: 'My Details' }).click()
+  await page.getByRole('link', { name: menu.myDetails }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download my data' }).click()
+  await page.getByRole('link', { name: myDetails.downloadMyData }).click()
   expect((await download).suggestedFilename()).toBe('my-data.json')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByLabel('Password', { exact: true }).fill('not mine')
-  await page.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page.getByText('This is not your password.', { exact: true })).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill('another olive grove')
-  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByRole('button', { name: myDetails.deleteMyAccount }).click()
+  await page.getByLabel(account.password, { exact: true }).fill('not mine')
+  await page.getByRole('button', { name: myDetails.deleteForGood }).click()
+  await expect(page.getByText(errors.notYourPassword, { exact: true })).toBeVisible()
+  await page.getByLabel(account.password, { exact: true }).fill('another olive grove')
+  await page.getByRole('button', { name: myDetails.deleteForGood }).click()
   await expect(page).toHaveURL('/')
   expect(
     await page.evaluate(() =>
@@ -100,23 +103,23 @@ test('a customer can sign up, activate, change details and delete the account', 
   await page.goto('/my-account/cart')
   await expect(page).toHaveURL(/\/log-in/)
   await logIn(page, email, 'another olive grove')
-  await expect(page.getByText('Unable to log in with the credentials you have provided.')).toBeVisible()
+  await expect(page.getByText(logInForm.wrongCredentials)).toBeVisible()
 })
 
 async function fillAddress(page: Page): Promise<void> {
   const typed = {
-    'First Name*': 'Eleni',
-    'Last Name*': 'Papadaki',
-    'Street*': 'Odos Ermou',
-    'Street Number or Building Name*': '12',
-    'ZIP/Postal Code*': '10563',
-    'City*': 'Athens',
-    'County*': 'Attica',
-    'Country*': 'Greece',
-    'Phone Number*': '+30 210 1234567',
+    first_name: 'Eleni',
+    last_name: 'Papadaki',
+    address_1: 'Odos Ermou',
+    address_2: '12',
+    zipcode: '10563',
+    city: 'Athens',
+    county: 'Attica',
+    country: 'Greece',
+    phone: '+30 210 1234567',
   }
-  for (const [placeholder, text] of Object.entries(typed))
-    await page.getByPlaceholder(placeholder, { exact: true }).fill(text)
+  for (const name of Object.keys(typed) as (keyof typeof typed)[])
+    await page.getByPlaceholder(`${newAddressLabels[name]}*`, { exact: true }).fill(typed[name])
 }
 
 test('an activation link from a sign-up by somebody else needs the password, and a reset gives the account to the owner of the email', async ({
@@ -127,10 +130,11 @@ test('an activation link from a sign-up by somebody else needs the password, and
 }) => {
   const email = uniqueEmail()
   await page.goto('/sign-up')
-  for (const label of ['Password', 'Repeat password']) await page.getByLabel(label, { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByText('Your account was created successfully.')).toBeVisible()
+  for (const label of [account.password, signUp.repeatPassword])
+    await page.getByLabel(label, { exact: true }).fill(PASSWORD)
+  await page.getByLabel(account.email, { exact: true }).fill(email)
+  await page.getByRole('button', { name: account.signUp }).click()
+  await expect(page.getByText(signUp.accountCreated)).toBeVisible()
   const stranger = await playwright.request.newContext({ baseURL })
   await stranger.post('/api/v1/users/', { data: { email, username: email, password: 'a stranger typed this one' } })
   const link = await findEmailedLink(stranger, email, 'activate')
@@ -138,14 +142,14 @@ test('an activation link from a sign-up by somebody else needs the password, and
   const phone = await browser.newContext({ baseURL, viewport: PHONE })
   const opened = await phone.newPage()
   await opened.goto(link)
-  await expect(opened.getByText('enter the password that you signed up with')).toBeVisible()
+  await expect(opened.getByText(activation.enterPassword)).toBeVisible()
   await expectAccessible(opened)
-  await opened.getByLabel('Password', { exact: true }).fill('not the one')
-  await opened.getByRole('button', { name: 'Activate my account' }).click()
-  await expect(opened.getByText('This is not the password that you signed up with.', { exact: true })).toBeVisible()
-  await opened.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await opened.getByRole('button', { name: 'Activate my account' }).click()
-  await expect(opened.getByText('Your account has been activated successfully!')).toBeVisible()
+  await opened.getByLabel(account.password, { exact: true }).fill('not the one')
+  await opened.getByRole('button', { name: activation.activate }).click()
+  await expect(opened.getByText(errors.notSignUpPassword, { exact: true })).toBeVisible()
+  await opened.getByLabel(account.password, { exact: true }).fill(PASSWORD)
+  await opened.getByRole('button', { name: activation.activate }).click()
+  await expect(opened.getByText(activation.done)).toBeVisible()
   const logInWith = (password: string) => stranger.post('/api/v1/token/login/', { data: { username: email, password } })
   expect([(await logInWith('a stranger typed this one')).status(), (await logInWith(PASSWORD)).status()]).toEqual([
     400, 200,
@@ -155,19 +159,19 @@ test('an activation link from a sign-up by somebody else needs the password, and
 
 test('errors of the sign-up are shown at their fields, and the input is preserved', async ({ page }) => {
   await page.goto('/sign-up')
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByText('*Please fill in your email address')).toBeVisible()
-  await expect(page.getByText('*Please fill in your password')).toBeVisible()
-  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
-  await page.getByLabel('Email', { exact: true }).fill('someone@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('password123')
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByText('*The passwords do not match')).toBeVisible()
-  await page.getByLabel('Repeat password').fill('password123')
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByText(/^password: This password is one of the first/)).toBeVisible()
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('someone@example.com')
+  await page.getByRole('button', { name: account.signUp }).click()
+  await expect(page.getByText(signUp.fillInEmail)).toBeVisible()
+  await expect(page.getByText(signUp.fillInPassword)).toBeVisible()
+  await expect(page.getByLabel(account.email, { exact: true })).toBeFocused()
+  await page.getByLabel(account.email, { exact: true }).fill('someone@example.com')
+  await page.getByLabel(account.password, { exact: true }).fill('password123')
+  await page.getByRole('button', { name: account.signUp }).click()
+  await expect(page.getByText(signUp.passwordsDiffer)).toBeVisible()
+  await page.getByLabel(signUp.repeatPassword).fill('password123')
+  await page.getByRole('button', { name: account.signUp }).click()
+  await expect(page.getByText(`${fieldNames.password ?? 'password'}: ${errors.commonPassword}`)).toBeVisible()
+  await expect(page.getByLabel(account.password, { exact: true })).toBeFocused()
+  await expect(page.getByLabel(account.email, { exact: true })).toHaveValue('someone@example.com')
 })
 
 async function openAsNewCustomer(page: Page, request: APIRequestContext, path: string): Promise<void> {
@@ -191,20 +195,22 @@ for (const viewport of [PHONE, DESKTOP]) {
 
     test('/sign-up, with the strength of a password', async ({ page }) => {
       await page.goto('/sign-up')
-      const meter = page.getByRole('meter', { name: 'Password strength' })
-      await page.getByLabel('Password', { exact: true }).fill('password123')
-      await expect(page.getByText(/^Password strength: too easy to guess\. This password is one of the/)).toBeVisible()
+      const meter = page.getByRole('meter', { name: newPassword.passwordStrength })
+      await page.getByLabel(account.password, { exact: true }).fill('password123')
+      await expect(
+        page.getByText(`${newPassword.passwordStrength}: ${newPassword.strengths[0]}. ${errors.commonPassword}`),
+      ).toBeVisible()
       await expect(meter).toHaveAttribute('aria-valuenow', '0')
       await expectAccessible(page)
-      await page.getByLabel('Password', { exact: true }).fill('a quiet olive grove')
-      await expect(page.getByText('Password strength: very good.')).toBeVisible()
+      await page.getByLabel(account.password, { exact: true }).fill('a quiet olive grove')
+      await expect(page.getByText(`${newPassword.passwordStrength}: ${newPassword.strengths[4]}.`)).toBeVisible()
       await expect(meter).toHaveAttribute('aria-valuenow', '4')
       await expectAccessible(page)
     })
 
     test('/my-account/orders', async ({ page, request }) => {
       await openAsNewCustomer(page, request, '/my-account/orders')
-      await expect(page.getByText('No orders found...')).toBeVisible()
+      await expect(page.getByText(myOrders.none)).toBeVisible()
       await expectAccessible(page)
     })
 
@@ -212,9 +218,12 @@ for (const viewport of [PHONE, DESKTOP]) {
       await openAsNewCustomer(page, request, '/my-account/my-details')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'New address' }).click()
-      await page.getByRole('button', { name: 'Add new address' }).click()
-      await expect(page.getByPlaceholder('First Name*')).toHaveAttribute('aria-invalid', 'true')
+      await page.getByRole('button', { name: myAddresses.newAddress }).click()
+      await page.getByRole('button', { name: myAddresses.addNewAddress }).click()
+      await expect(page.getByPlaceholder(`${newAddressLabels.first_name}*`, { exact: true })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      )
       await expectAccessible(page)
     })
   })

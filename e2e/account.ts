@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Page } from '@playwright/test'
+import * as t from '@messages/account'
 import { expect } from './fixtures'
 
 export const PASSWORD = 'a quiet olive grove'
@@ -31,9 +32,9 @@ export async function createCustomer(request: APIRequestContext, email: string):
 }
 
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByLabel(t.email, { exact: true }).fill(email)
+  await page.getByLabel(t.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: t.logIn, exact: true }).click()
 }
 
 /** The keys of the log-in that are in local storage. */

@@ -1,4 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import * as texts from '@messages/product'
+import * as shell from '@messages/shell'
 import { BAND } from './cart'
 import { expect, test as base } from './fixtures'
 import { listing, RINGS } from './listing'
@@ -54,8 +56,8 @@ test('a page that comes back is scrolled as it was and shows what was put into t
   await page.mouse.wheel(0, 900)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   await page.goto(BAND)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByText('We have added the item to your cart.')).toBeVisible()
+  await page.getByRole('button', { name: texts.addToCart }).click()
+  await expect(page.getByText(texts.addedToCart)).toBeVisible()
   await goBack(page)
-  await expect.poll(readRestoredPage).toEqual({ path: '/', cart: 'Cart, 1 item', scrollY: 900 })
+  await expect.poll(readRestoredPage).toEqual({ path: '/', cart: shell.cartWith(1), scrollY: 900 })
 })

@@ -1,9 +1,22 @@
 import { type BrowserContext, type Page, type Route } from '@playwright/test'
-import { addToCart, cartBadge, BAND, CART_ITEMS, cartLines, readSavedCart, expectSavedCart, STUDS } from './cart'
+import { empty, items } from '@messages/cart'
+import { somethingWentWrong } from '@messages/errors'
+import { addToCart as addToCartButton } from '@messages/product'
+import { cartWith, logIn as logInLink } from '@messages/shell'
+import {
+  addToCart,
+  cartBadge,
+  BAND,
+  BAND_NAME,
+  CART_ITEMS,
+  cartLines,
+  readSavedCart,
+  expectSavedCart,
+  STUDS,
+  STUDS_NAME,
+} from './cart'
 import { type Customer, logIn, createCustomer } from './customer'
 import { expect, test } from './fixtures'
-
-const GENERIC_ERROR = 'Something went wrong. Please try again.'
 
 test.describe('a customer', () => {
   let customer: Customer
@@ -31,25 +44,25 @@ test.describe('a customer', () => {
       const device = await otherDevice(page)
       const there = await device.newPage()
       await there.goto(STUDS)
-      await there.getByRole('button', { name: 'Add to Cart' }).click()
-      await expectSavedCart(request, token, { 'Perla Pearl Studs': 1 })
-      await page.getByRole('button', { name: 'Add to Cart' }).click()
-      await expectSavedCart(request, token, { 'Perla Pearl Studs': 1, 'Kyma Band': 1 })
-      await expect(cartBadge(page)).toHaveAccessibleName('Cart, 2 items')
+      await there.getByRole('button', { name: addToCartButton }).click()
+      await expectSavedCart(request, token, { [STUDS_NAME]: 1 })
+      await page.getByRole('button', { name: addToCartButton }).click()
+      await expectSavedCart(request, token, { [STUDS_NAME]: 1, [BAND_NAME]: 1 })
+      await expect(cartBadge(page)).toHaveAccessibleName(cartWith(2))
       await there.goto('/shop/cart')
-      await expect(there.getByText('2 Item(s)')).toBeVisible()
+      await expect(there.getByText(items(2))).toBeVisible()
       await device.close()
     })
 
     test('changes while offline are reported once and saved after reconnecting', async ({ page, context, request }) => {
       await addToCart(page, BAND)
-      await expectSavedCart(request, token, { 'Kyma Band': 1 })
+      await expectSavedCart(request, token, { [BAND_NAME]: 1 })
       await context.setOffline(true)
-      await page.getByRole('button', { name: 'Add to Cart' }).click()
-      await expect(page.getByText(GENERIC_ERROR)).toHaveCount(1, { timeout: 30_000 })
-      await expect(cartBadge(page)).toHaveAccessibleName('Cart, 2 items')
+      await page.getByRole('button', { name: addToCartButton }).click()
+      await expect(page.getByText(somethingWentWrong)).toHaveCount(1, { timeout: 30_000 })
+      await expect(cartBadge(page)).toHaveAccessibleName(cartWith(2))
       await context.setOffline(false)
-      await expectSavedCart(request, token, { 'Kyma Band': 2 })
+      await expectSavedCart(request, token, { [BAND_NAME]: 2 })
     })
 
     test('changes during a 500 are reported once and saved later', async ({ page, request }) => {
@@ -59,10 +72,10 @@ test.describe('a customer', () => {
           : route.fallback(),
       )
       await addToCart(page, BAND)
-      await expect(page.getByText(GENERIC_ERROR)).toHaveCount(1)
+      await expect(page.getByText(somethingWentWrong)).toHaveCount(1)
       await page.unroute(`**${CART_ITEMS}`)
-      await expectSavedCart(request, token, { 'Kyma Band': 1 })
-      await expect(cartBadge(page)).toHaveAccessibleName('Cart, 1 item')
+      await expectSavedCart(request, token, { [BAND_NAME]: 1 })
+      await expect(cartBadge(page)).toHaveAccessibleName(cartWith(1))
     })
 
     test('a change whose response is lost is not applied twice', async ({ page, request }) => {
@@ -72,12 +85,12 @@ test.describe('a customer', () => {
         await route.abort()
       })
       await addToCart(page, BAND)
-      await expect(page.getByText(GENERIC_ERROR)).toHaveCount(1)
-      expect(await readSavedCart(request, token)).toEqual({ 'Kyma Band': 1 })
+      await expect(page.getByText(somethingWentWrong)).toHaveCount(1)
+      expect(await readSavedCart(request, token)).toEqual({ [BAND_NAME]: 1 })
       await page.unroute(`**${CART_ITEMS}`)
-      await page.getByRole('button', { name: 'Add to Cart' }).click()
-      await expectSavedCart(request, token, { 'Kyma Band': 2 })
-      await expect(cartBadge(page)).toHaveAccessibleName('Cart, 2 items')
+      await page.getByRole('button', { name: addToCartButton }).click()
+      await expectSavedCart(request, token, { [BAND_NAME]: 2 })
+      await expect(cartBadge(page)).toHaveAccessibleName(cartWith(2))
     })
 
     test('a request without a response times out, is reported once, and is saved later', async ({ page, request }) => {
@@ -89,11 +102,11 @@ test.describe('a customer', () => {
       await addToCart(page, BAND)
       await expect.poll(() => held.length).toBe(1)
       await page.clock.fastForward(16_000)
-      await expect(page.getByText(GENERIC_ERROR)).toHaveCount(1)
+      await expect(page.getByText(somethingWentWrong)).toHaveCount(1)
       await page.unroute(`**${CART_ITEMS}`)
       await page.clock.fastForward(10_000)
-      await expectSavedCart(request, token, { 'Kyma Band': 1 })
-      await expect(cartBadge(page)).toHaveAccessibleName('Cart, 1 item')
+      await expectSavedCart(request, token, { [BAND_NAME]: 1 })
+      await expect(cartBadge(page)).toHaveAccessibleName(cartWith(1))
     })
 
     test('unsaved changes of one customer are not sent for another, and return at the next log-in', async ({
@@ -102,7 +115,7 @@ test.describe('a customer', () => {
       request,
     }) => {
       await addToCart(page, BAND)
-      await expectSavedCart(request, token, { 'Kyma Band': 1 })
+      await expectSavedCart(request, token, { [BAND_NAME]: 1 })
       await page.route(`**${CART_ITEMS}`, (route) =>
         route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { detail: 'No.' } }) : route.fallback(),
       )
@@ -115,15 +128,15 @@ test.describe('a customer', () => {
       const another = await createCustomer(request)
       const { token: theirs } = await logIn(context, another)
       await page.goto('/shop/cart')
-      await expect(page.getByText('Your cart is empty...')).toBeVisible()
+      await expect(page.getByText(empty)).toBeVisible()
       await addToCart(page, BAND)
-      await expectSavedCart(request, theirs, { 'Kyma Band': 1 })
+      await expectSavedCart(request, theirs, { [BAND_NAME]: 1 })
 
       const { token: again } = await logIn(context, customer)
       await page.goto('/shop/cart')
       await expect(cartLines(page)).toHaveCount(2)
-      await expectSavedCart(request, again, { 'Kyma Band': 1, 'Perla Pearl Studs': 1 })
-      expect(await readSavedCart(request, theirs)).toEqual({ 'Kyma Band': 1 })
+      await expectSavedCart(request, again, { [BAND_NAME]: 1, [STUDS_NAME]: 1 })
+      expect(await readSavedCart(request, theirs)).toEqual({ [BAND_NAME]: 1 })
     })
 
     test('after the log-in ends elsewhere, the cart continues as a guest cart with every line', async ({
@@ -131,15 +144,15 @@ test.describe('a customer', () => {
       request,
     }) => {
       await addToCart(page, BAND)
-      await expectSavedCart(request, token, { 'Kyma Band': 1 })
+      await expectSavedCart(request, token, { [BAND_NAME]: 1 })
       await request.post('/api/v1/token/logout/', { headers: { Authorization: `Token ${token}` } })
       await page.goto(STUDS)
-      await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
-      await page.getByRole('button', { name: 'Add to Cart' }).click()
-      await expect(cartBadge(page)).toHaveAccessibleName('Cart, 2 items')
+      await expect(page.getByRole('link', { name: logInLink, exact: true }).first()).toBeVisible()
+      await page.getByRole('button', { name: addToCartButton }).click()
+      await expect(cartBadge(page)).toHaveAccessibleName(cartWith(2))
       await page.goto('/shop/cart')
       await expect(cartLines(page)).toHaveCount(2)
-      await expect(page.getByText(GENERIC_ERROR)).toBeHidden()
+      await expect(page.getByText(somethingWentWrong)).toBeHidden()
     })
   })
 })

@@ -1,17 +1,25 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
+import * as t from '@messages/cart'
+import { addedToCart, addToCart as addToCartButton } from '@messages/product'
+import * as shell from '@messages/shell'
+import { product } from './demo'
 import { expect } from './fixtures'
 
-export const BAND = '/shop/bands/kyma-band'
-export const STUDS = '/shop/studs/perla-studs'
+const band = product('kyma-band')
+const studs = product('perla-studs')
+export const BAND = band.path
+export const BAND_NAME = band.name
+export const STUDS = studs.path
+export const STUDS_NAME = studs.name
 export const CART_ITEMS = '/api/v1/shop/shop-users/cart-items'
 
-export const cartBadge = (page: Page) => page.getByRole('link', { name: /^Cart, / })
-export const cartLines = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
+export const cartBadge = (page: Page) => page.getByRole('link', { name: `${shell.cart}, ` })
+export const cartLines = (page: Page) => page.getByRole('list', { name: t.lines }).getByRole('listitem')
 
 export async function addToCart(page: Page, path: string) {
   await page.goto(path)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByText('We have added the item to your cart.')).toBeVisible()
+  await page.getByRole('button', { name: addToCartButton }).click()
+  await expect(page.getByText(addedToCart)).toBeVisible()
 }
 
 /** The saved name and quantity of each line. */

@@ -1,14 +1,25 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
+import * as account from '@messages/account'
+import { labels } from '@messages/address'
+import * as t from '@messages/checkout'
+import { order as orderText } from '@messages/my-orders'
+import { paymentMethods, states } from '@messages/order-labels'
+import { items } from '@messages/units'
 import {
   addToCart,
-  billingSection,
+  BAND,
+  billingField,
   expectSuccess,
   fillIn,
   openCheckout,
   choosePaymentMethod,
   placeOrder,
+  placeOrderButton,
   orderSummary,
+  paymentRadio,
   fillCardNumber,
+  sameAddress,
+  shippingSection,
 } from './checkout'
 import { TEST_ADDRESS } from '../lib/address/testing'
 import { type Customer, logIn, createCustomer } from './customer'
@@ -32,10 +43,11 @@ async function saveAddresses(request: APIRequestContext, token: string) {
   }
 }
 
+const CHOOSE_SAVED = { billing: t.chooseSavedBillingAddress, shipping: t.chooseSavedShippingAddress }
 const savedAddressButton = (page: Page, kind: 'billing' | 'shipping') =>
-  page.getByRole('button', { name: `Choose a saved ${kind} address` })
+  page.getByRole('button', { name: CHOOSE_SAVED[kind] })
 const savedAddressDialog = (page: Page, kind: 'billing' | 'shipping') =>
-  page.getByRole('dialog', { name: `Choose a saved ${kind} address` })
+  page.getByRole('dialog', { name: CHOOSE_SAVED[kind] })
 
 async function chooseSavedAddress(page: Page, kind: 'billing' | 'shipping', name: string) {
   await savedAddressButton(page, kind).click()
@@ -54,27 +66,30 @@ test.describe('a customer with saved addresses', () => {
   })
 
   for (const [method, state] of [
-    ['Debit or credit card', 'Paid'],
-    ['Payment on delivery', 'Confirmed'],
-    ['Bank transfer', 'Awaiting payment'],
+    ['card', 'paid'],
+    ['via_courier', 'confirmed'],
+    ['transfer', 'awaiting_payment'],
   ] as const) {
-    test(`pays by ${method}, and sees the order in the account area`, async ({ page }) => {
+    test(`pays by ${paymentMethods[method]}, and sees the order in the account area`, async ({ page }) => {
       await openCheckout(page)
-      await expect(page.getByText(`Logged in as ${customer.email}`)).toBeVisible()
-      await expect(billingSection(page).getByLabel('Email')).toHaveValue(customer.email)
+      await expect(page.getByText(t.loggedInAs(customer.email))).toBeVisible()
+      await expect(billingField(page, 'email')).toHaveValue(customer.email)
       await chooseSavedAddress(page, 'billing', 'Eleni Papadaki')
       await chooseSavedAddress(page, 'shipping', 'Marina Papadaki')
       await choosePaymentMethod(page, method)
-      if (method === 'Debit or credit card') await fillCardNumber(page, '4242424242424242')
+      if (method === 'card') await fillCardNumber(page, '4242424242424242')
       await placeOrder(page)
       const code = await expectSuccess(page)
-      await expect(page.getByText(state, { exact: true })).toBeVisible()
+      await expect(page.getByText(states[state], { exact: true })).toBeVisible()
       await expect(page.getByText(/Thessaloniki/)).toBeVisible()
       await page.goto('/my-account/orders')
-      const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '1 item' })
-      await row.getByText('1 item').click()
-      await expect(row.getByText(`Order ${code}`)).toBeVisible()
-      await expect(row.getByText(state, { exact: true })).toBeVisible()
+      const row = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: items(1) })
+      await row.getByText(items(1)).click()
+      await expect(row.getByText(orderText(code))).toBeVisible()
+      await expect(row.getByText(states[state], { exact: true })).toBeVisible()
     })
   }
 
@@ -103,8 +118,8 @@ test.describe('a customer with saved addresses', () => {
     await page.keyboard.press('Enter')
     await expect(savedAddressDialog(page, 'shipping')).toBeHidden()
     await expect(savedAddressButton(page, 'shipping')).toBeFocused()
-    await expect(page.getByRole('region', { name: 'Shipping info' }).getByLabel('City')).toHaveValue('Thessaloniki')
-    await expect(billingSection(page).getByLabel('City')).toHaveValue('')
+    await expect(shippingSection(page).getByLabel(labels.city)).toHaveValue('Thessaloniki')
+    await expect(billingField(page, 'city')).toHaveValue('')
   })
 })
 
@@ -112,20 +127,20 @@ test('the input of a guest is preserved during the log-in', async ({ page, reque
   const { email, password } = await createCustomer(request)
   await openCheckout(page)
   await fillIn(page)
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel(/^Password/).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText(`Logged in as ${email}`)).toBeVisible()
-  await expect(billingSection(page).getByLabel('City')).toHaveValue('Athens')
-  await expect(page.getByLabel('Is the shipping address the same?')).toBeChecked()
-  await expect(orderSummary(page).getByText('1 × Kyma Band')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: t.logIn }).click()
+  await page.getByLabel(account.email).fill(email)
+  await page.getByLabel(account.password).first().fill(password)
+  await page.getByRole('main').getByRole('button', { name: account.logIn }).click()
+  await expect(page.getByText(t.loggedInAs(email))).toBeVisible()
+  await expect(billingField(page, 'city')).toHaveValue('Athens')
+  await expect(sameAddress(page)).toBeChecked()
+  await expect(orderSummary(page).getByText(`1 × ${BAND.name}`)).toBeVisible()
 })
 
 test('an order can be placed by keyboard', async ({ page }) => {
   await addToCart(page)
   await page.goto('/shop/cart/checkout')
-  await billingSection(page).getByLabel('First name').focus()
+  await billingField(page, 'first_name').focus()
   for (const answer of [
     'Eleni',
     'Papadaki',
@@ -142,17 +157,17 @@ test('an order can be placed by keyboard', async ({ page }) => {
     await page.keyboard.insertText(answer)
     await page.keyboard.press('Tab')
   }
-  await expect(page.getByLabel('Is the shipping address the same?')).toBeFocused()
+  await expect(sameAddress(page)).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await page.keyboard.insertText('Please ring twice.')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('radio', { name: 'Debit or credit card' })).toBeFocused()
+  await expect(paymentRadio(page, 'card')).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: 'Payment on delivery' })).toBeChecked()
+  await expect(paymentRadio(page, 'via_courier')).toBeChecked()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Place order' })).toBeFocused()
+  await expect(placeOrderButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expectSuccess(page)
   await expect(page.getByText('Please ring twice.')).toBeVisible()

@@ -1,17 +1,28 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { empty as cartIsEmpty } from '@messages/cart'
+import * as t from '@messages/checkout'
+import { confirmationTitle } from '@messages/order-emails'
+import { pieceCosts } from '@messages/order-errors'
+import { paymentMethods } from '@messages/order-labels'
+import { variantTitle } from '../lib/catalogue/variant-title'
 import { testCardGroups } from '../lib/payments/sandbox/test-cards'
 import {
   addToCart,
+  BAND,
+  errorList,
   expectSuccess,
   fillIn,
   openCheckout,
   choosePaymentMethod,
   placeOrder,
+  placeOrderButton,
+  type PaymentMethod,
   orderSummary,
   fillCardNumber,
   watchOrders,
 } from './checkout'
+import { price } from './demo'
 import { expect, test } from './fixtures'
 
 const findCardByEvents = (events: string) =>
@@ -22,13 +33,13 @@ const VALID_CARD = '4242424242424242'
 async function countConfirmations(request: APIRequestContext, email: string): Promise<number> {
   const mailbox = await (await request.get('/mailbox')).text()
   const emails = mailbox.match(/<article[\s\S]*?<\/article>/g) ?? []
-  return emails.filter((html) => html.includes(email) && html.includes('Thank you for your order')).length
+  return emails.filter((html) => html.includes(email) && html.includes(confirmationTitle)).length
 }
 
 async function openCheckoutReadyToPay(page: Page, card: string, email?: string) {
   await openCheckout(page)
-  await fillIn(page, email ? { Email: email } : {})
-  await choosePaymentMethod(page, 'Debit or credit card')
+  await fillIn(page, email ? { email } : {})
+  await choosePaymentMethod(page, 'card')
   await fillCardNumber(page, card)
 }
 
@@ -46,13 +57,13 @@ test('a double click places one order', async ({ page }) => {
   const orders = await watchOrders(page)
   await openCheckout(page)
   await fillIn(page)
-  await choosePaymentMethod(page, 'Payment on delivery')
-  await page.getByRole('button', { name: 'Place order' }).dblclick()
+  await choosePaymentMethod(page, 'via_courier')
+  await placeOrderButton(page).dblclick()
   await expectSuccess(page)
   expect([orders.asked(), orders.codes.size]).toEqual([1, 1])
 })
 
-async function openSecondTab(page: Page, method: Parameters<typeof choosePaymentMethod>[1]): Promise<Page> {
+async function openSecondTab(page: Page, method: PaymentMethod): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto('/shop/cart/checkout')
   await fillIn(other)
@@ -60,17 +71,16 @@ async function openSecondTab(page: Page, method: Parameters<typeof choosePayment
   return other
 }
 
-const waitingNotice = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'This cart is being ordered in another tab.' })
+const waitingNotice = (page: Page) => page.getByRole('status').filter({ hasText: t.orderedInAnotherTab })
 
-for (const method of ['Payment on delivery', 'Bank transfer'] as const) {
-  test(`two tabs that order the same cart at once, the second by ${method}, place one order`, async ({
+for (const method of ['via_courier', 'transfer'] as const) {
+  test(`two tabs that order the same cart at once, the second by ${paymentMethods[method]}, place one order`, async ({
     page,
     context,
   }) => {
     await openCheckout(page)
     await fillIn(page)
-    await choosePaymentMethod(page, 'Payment on delivery')
+    await choosePaymentMethod(page, 'via_courier')
     const other = await openSecondTab(page, method)
     // The first response waits until the second tab has ordered.
     let answer = () => {}
@@ -90,20 +100,20 @@ for (const method of ['Payment on delivery', 'Bank transfer'] as const) {
     const codes = await Promise.all([expectSuccess(page), expectSuccess(other)])
     expect(new Set(codes).size).toBe(1)
     await page.goto('/shop/cart')
-    await expect(page.getByText('Your cart is empty...')).toBeVisible()
+    await expect(page.getByText(cartIsEmpty)).toBeVisible()
   })
 }
 
 test('a tab that waits for another tab continues when that one is closed', async ({ page }) => {
   await openCheckoutReadyToPay(page, '4000002760003184')
-  const other = await openSecondTab(page, 'Payment on delivery')
+  const other = await openSecondTab(page, 'via_courier')
   await placeOrder(page)
   await expect(page.getByRole('dialog', { name: '3-D Secure' })).toBeVisible()
   await placeOrder(other)
   await expect(waitingNotice(other)).toBeVisible()
   await page.close()
   await expectSuccess(other)
-  await expect(other.getByText('Payment on delivery', { exact: true })).toBeVisible()
+  await expect(other.getByText(paymentMethods.via_courier, { exact: true })).toBeVisible()
 })
 
 test('an order is paid and confirmed once if the browser is closed during the payment', async ({
@@ -134,7 +144,7 @@ test('a shopper who returns after the payment sees the order and an empty cart',
   await back.goto('/shop/cart/checkout')
   expect(await expectSuccess(back)).toBe(code)
   await back.goto('/shop/cart')
-  await expect(back.getByText('Your cart is empty...')).toBeVisible()
+  await expect(back.getByText(cartIsEmpty)).toBeVisible()
 })
 
 test('a shopper who leaves during a payment continues the same order', async ({ page }) => {
@@ -161,8 +171,8 @@ test.describe('after a change', () => {
     const first = page.waitForResponse(/payments\/new/)
     await placeOrder(page)
     const { access_token } = await (await first).json()
-    await expect(page.getByRole('alert').filter({ hasText: 'Please look at the following:' })).toBeVisible()
-    await choosePaymentMethod(page, 'Payment on delivery')
+    await expect(errorList(page)).toBeVisible()
+    await choosePaymentMethod(page, 'via_courier')
     await placeOrder(page)
     await expectSuccess(page)
     expect(orders.codes.size).toBe(2)
@@ -174,21 +184,22 @@ test.describe('after a change', () => {
     const orders = await watchOrders(page)
     const VARIANTS = '**/shop/products/variants?**'
     await addToCart(page)
-    await page.evaluate(() => {
+    const item = await page.evaluate((): { name: string; price: string } => {
       const [line] = JSON.parse(localStorage.getItem('cart') ?? '[]')
       localStorage.setItem('cart', JSON.stringify([{ ...line, item: { ...line.item, price: '1.00' } }]))
+      return line.item
     })
     await page.route(VARIANTS, (route) => route.fulfill({ status: 503, json: { detail: 'Not now.' } }))
     await page.goto('/shop/cart/checkout')
     await fillIn(page)
-    await choosePaymentMethod(page, 'Payment on delivery')
-    await expect(orderSummary(page)).toContainText('1.00')
+    await choosePaymentMethod(page, 'via_courier')
+    await expect(orderSummary(page)).toContainText(price('1.00'))
     await page.unroute(VARIANTS)
     await placeOrder(page)
-    await expect(page.getByRole('alert').filter({ hasText: 'Please look at the following:' })).toContainText(
-      /1 × Kyma Band.* costs now .* instead of 1\.00/,
+    await expect(errorList(page)).toContainText(
+      pieceCosts(1, variantTitle(BAND.name, item.name), price(item.price), price('1.00')),
     )
-    await expect(orderSummary(page)).toContainText(/The price has changed/)
+    await expect(orderSummary(page)).toContainText(t.priceHasChanged(price('1.00')))
     expect(orders.codes.size).toBe(0)
     await placeOrder(page)
     await expectSuccess(page)

@@ -1,5 +1,7 @@
+import { testCards } from '@messages/card-sandbox'
+import { insufficientFunds } from '@messages/card'
 import { SANDBOX_PUBLIC_KEY } from '../lib/payments/public-key'
-import { fillIn, openCheckout, choosePaymentMethod, placeOrder } from './checkout'
+import { errorList, fillIn, openCheckout, choosePaymentMethod, placeOrder } from './checkout'
 import { expect, test } from './fixtures'
 
 /**
@@ -45,13 +47,11 @@ test.describe('with real keys', () => {
 
     await openCheckout(page)
     await fillIn(page)
-    await choosePaymentMethod(page, 'Debit or credit card')
+    await choosePaymentMethod(page, 'card')
     await expect.poll(() => reached).toContain('document js.stripe.com')
-    await expect(page.getByText('Test cards', { exact: true })).toHaveCount(0)
+    await expect(page.getByText(testCards, { exact: true })).toHaveCount(0)
     await placeOrder(page)
-    await expect(page.getByRole('alert').filter({ hasText: 'Please look at the following:' })).toContainText(
-      'This card was declined due to insufficient funds',
-    )
+    await expect(errorList(page)).toContainText(insufficientFunds)
     expect([...new Set(reached)].sort()).toEqual([
       'document hooks.stripe.com',
       'document js.stripe.com',

@@ -1,20 +1,31 @@
-import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
+import * as t from '@messages/contact'
+import * as errors from '@messages/errors'
+import { enterEmail } from '@messages/api-errors'
+import * as lightbox from '@messages/lightbox'
+import * as pictures from '@messages/pictures'
+import * as shell from '@messages/shell'
+import * as demo from './demo'
+import { DESKTOP, expect, expectAccessible, PHONE, startingWith, test } from './fixtures'
+import { RINGS } from './listing'
 
 const PAGES = [
-  ['/about', 'About', 'About'],
-  ['/jewellery-care', 'Jewellery Care', 'Jewellery Care'],
-  ['/shop/payment-options', 'Payment methods', 'Payment methods'],
-  ['/shop/returns-policy', 'Returns Policy', 'Returns Policy'],
-  ['/terms-of-service', 'Terms and Conditions', 'Terms and Conditions'],
-  ['/privacy-policy', 'Privacy Policy', 'Privacy Policy'],
-  ['/custom-orders', 'Custom Orders', 'Custom Orders'],
-] as const
+  'about',
+  'jewellery-care',
+  'payment-options',
+  'returns-policy',
+  'terms-of-service',
+  'privacy-policy',
+  'custom-orders',
+].map((file) => demo.page(file))
+const TERMS = demo.page('terms-of-service')
+const PRIVACY = demo.page('privacy-policy')
+const BAND = demo.product('kyma-band')
 
-for (const [path, title, heading] of PAGES) {
+for (const { path, title } of PAGES) {
   test(`${path} has a title and a heading, and is accessible`, async ({ page }) => {
     await page.goto(path)
-    await expect(page).toHaveTitle(`${title} | Asimera`)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveTitle(`${title} | ${demo.settings.company_name}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize(PHONE)
     await expectAccessible(page)
@@ -25,20 +36,12 @@ for (const [path, title, heading] of PAGES) {
 
 test('the terms list their sections and the date of the last change', async ({ page }) => {
   await page.goto('/terms-of-service')
-  for (const name of [
-    'General',
-    'Content',
-    'Visitor obligations',
-    'Payment security',
-    'Product availability',
-    'Order cancellation',
-    'My account',
-    'Personal data protection',
-  ]) {
+  expect(TERMS.headings).toHaveLength(8)
+  for (const name of TERMS.headings) {
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   }
   await expect(page.getByRole('main')).toContainText('27/02/23')
-  await expect(page.getByRole('main')).toContainText('at least 18 years old')
+  await expect(page.getByRole('main')).toContainText(/\b18\b/)
 })
 
 test('the terms open at the top, and do not scroll a reader who has already scrolled', async ({ page }) => {
@@ -49,55 +52,55 @@ test('the terms open at the top, and do not scroll a reader who has already scro
     await route.continue()
   })
   await page.goto('/terms-of-service', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 2, name: 'My account' })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 2, name: TERMS.headings[6] })).toBeAttached()
   await page.evaluate(() => window.scrollTo(0, 900))
   letScriptsPass()
-  await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
+  await expect(page.getByRole('button', { name: shell.backToTop })).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(900)
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page).toHaveTitle(/^Privacy/)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click()
-  await expect(page).toHaveTitle(/^Terms/)
+  await page.getByRole('contentinfo').getByRole('link', { name: PRIVACY.title }).click()
+  await expect(page).toHaveTitle(startingWith(PRIVACY.title))
+  await page.getByRole('contentinfo').getByRole('link', { name: TERMS.title }).click()
+  await expect(page).toHaveTitle(startingWith(TERMS.title))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('the examples of custom orders open in full screen with thumbnails', async ({ page }) => {
   await page.goto('/custom-orders')
-  const examples = page.getByRole('button', { name: /^Enlarge/ })
+  const examples = page.getByRole('button', { name: startingWith(pictures.enlarge('')) })
   await expect(examples).toHaveCount(4)
   await examples.nth(1).click()
-  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
-  const thumbnails = page.getByRole('navigation', { name: 'Thumbnails' }).getByRole('button')
+  await expect(page.getByRole('button', { name: lightbox.close })).toBeVisible()
+  const thumbnails = page.getByRole('navigation', { name: lightbox.thumbnails }).getByRole('button')
   await expect(thumbnails).toHaveCount(4)
   await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
   await thumbnails.nth(3).click()
   await expect(thumbnails.nth(3)).toHaveAttribute('aria-current', 'true')
-  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByRole('button', { name: lightbox.next, exact: true }).click()
   await expect(thumbnails.nth(0)).toHaveAttribute('aria-current', 'true')
   await expect(thumbnails).toHaveCount(4)
   // The full screen does not handle keys while it is opening.
   await expect(async () => {
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeHidden({ timeout: 1000 })
+    await expect(page.getByRole('button', { name: lightbox.close, exact: true })).toBeHidden({ timeout: 1000 })
   }).toPass()
 })
 
 test('an empty custom order names the missing fields', async ({ page }) => {
   await page.goto('/custom-orders')
-  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.getByRole('button', { name: t.send }).click()
   const trouble = page.getByRole('main').getByRole('alert')
   await expect(trouble).toBeFocused()
-  await expect(trouble).toContainText('Please fill in the following fields:')
+  await expect(trouble).toContainText(t.missing)
   await expect(trouble.getByRole('listitem')).toHaveText([
-    '* Your full name',
-    '* Your email address',
-    '* The subject of your message',
-    '* Your message',
+    t.missingName,
+    t.missingEmail,
+    t.missingSubject,
+    t.missingMessage,
   ])
-  await page.getByLabel('Email').fill('nobody')
-  await page.getByRole('button', { name: 'Send the message' }).click()
-  await expect(trouble).toContainText('* The email address, as the one provided is not valid')
+  await page.getByLabel(t.email).fill('nobody')
+  await page.getByRole('button', { name: t.send }).click()
+  await expect(trouble).toContainText(t.invalidEmail)
   await expectAccessible(page)
 })
 
@@ -106,28 +109,28 @@ test.describe('when the request fails', () => {
 
   test('server messages are shown at their fields, and a missing response in a general message', async ({ page }) => {
     await page.goto('/custom-orders')
-    await page.getByLabel('Name').fill('Eleni Vlachou')
-    await page.getByLabel('Email').fill('eleni@@example')
-    await page.getByLabel('Subject').fill('A ring')
-    await page.getByLabel('Message').fill('Could you make it wider?')
-    await page.getByRole('button', { name: 'Send the message' }).click()
+    await page.getByLabel(t.name).fill('Eleni Vlachou')
+    await page.getByLabel(t.email).fill('eleni@@example')
+    await page.getByLabel(t.subject).fill('A ring')
+    await page.getByLabel(t.message).fill('Could you make it wider?')
+    await page.getByRole('button', { name: t.send }).click()
     const trouble = page.getByRole('main').getByRole('alert')
-    await expect(trouble).toHaveText('email: Enter a valid email address.')
+    await expect(trouble).toHaveText(t.rejected('email', enterEmail))
     await page.route('**/api/v1/contact/email/', (route) => route.abort())
-    await page.getByRole('button', { name: 'Send the message' }).click()
-    await expect(trouble).toHaveText('*Something went wrong. Please try again.')
+    await page.getByRole('button', { name: t.send }).click()
+    await expect(trouble).toHaveText(`*${errors.somethingWentWrong}`)
   })
 })
 
 test('a complete custom order is sent and confirmed', async ({ page }) => {
   await page.goto('/custom-orders')
-  await page.getByLabel('Name').fill('Eleni Vlachou')
-  await page.getByLabel('Email').fill('eleni@example.org')
-  await page.getByLabel('Subject').fill('A ring')
-  await page.getByLabel('Message').fill('Could you make it wider?')
-  await page.getByRole('button', { name: 'Send the message' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Your message has been sent')
-  await expect(page.getByLabel('Name')).toHaveValue('')
+  await page.getByLabel(t.name).fill('Eleni Vlachou')
+  await page.getByLabel(t.email).fill('eleni@example.org')
+  await page.getByLabel(t.subject).fill('A ring')
+  await page.getByLabel(t.message).fill('Could you make it wider?')
+  await page.getByRole('button', { name: t.send }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText(t.sent)
+  await expect(page.getByLabel(t.name)).toHaveValue('')
 })
 
 test('search engines and feed readers find every page', async ({ request, baseURL }) => {
@@ -135,7 +138,7 @@ test('search engines and feed readers find every page', async ({ request, baseUR
   expect(robots).toContain('Disallow: /my-account/')
   expect(robots).toContain('/sitemap.xml')
   const [, file] = /<loc>[^<]*(\/sitemap\/1\.xml)<\/loc>/.exec(await (await request.get('/sitemap.xml')).text()) ?? []
-  expect(await (await request.get(file ?? '')).text()).toMatch(/\/shop\/bands\/kyma-band<\/loc><lastmod>\d{4}-/)
+  expect(await (await request.get(file ?? '')).text()).toMatch(new RegExp(`${BAND.path}</loc><lastmod>\\d{4}-`))
   expect((await request.get('/sitemap/2.xml')).status()).toBe(404)
   const feed = await (await request.get('/feed.xml')).text()
   expect(feed.match(/<item>/g)).toHaveLength(30)
@@ -150,15 +153,15 @@ test('search engines and feed readers find every page', async ({ request, baseUR
 test('every page links to the feed', async ({ request }) => {
   for (const path of [
     '/',
-    ...PAGES.map(([path]) => path),
-    '/shop/bands/kyma-band',
-    '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0',
+    ...PAGES.map(({ path }) => path),
+    BAND.path,
+    RINGS,
     '/shop/cart',
     '/404',
     '/log-in',
     '/shop/cart/checkout',
   ]) {
-    const links = (await (await request.get(path)).text()).match(/<link [^>]*rel="alternate"[^>]*>/g)
+    const links = (await (await request.get(path)).text()).match(/<link [^>]*rel="alternate"[^>]* type=[^>]*>/g)
     expect(links, path).toEqual([expect.stringMatching(/type="application\/rss\+xml".* href="\/feed\.xml"/)])
   }
 })

@@ -1,5 +1,16 @@
 import { type Page } from '@playwright/test'
+import * as account from '@messages/account'
+import * as filterTexts from '@messages/filters'
+import * as logIn from '@messages/log-in'
+import * as texts from '@messages/product'
+import * as quantity from '@messages/quantity'
+import * as searchBox from '@messages/search-box'
+import * as shell from '@messages/shell'
+import * as demo from './demo'
 import { expect, test } from './fixtures'
+import { RINGS } from './listing'
+
+const BAND = demo.product('kyma-band').path
 
 /** Delays the scripts of the page, as a slow network does, until the returned function is called. */
 async function withSlowScripts(page: Page): Promise<() => void> {
@@ -16,33 +27,33 @@ const openUntilCommit = (page: Page, path: string) => page.goto(path, { waitUnti
 
 test('a variant that is chosen and added to the cart before the scripts load is in the cart', async ({ page }) => {
   const letThrough = await withSlowScripts(page)
-  await openUntilCommit(page, '/shop/bands/kyma-band')
-  await page.getByRole('button', { name: 'Increase quantity' }).click()
-  await page.getByTitle('Sterling silver').click()
+  await openUntilCommit(page, BAND)
+  await page.getByRole('button', { name: quantity.increase(texts.quantity) }).click()
+  await page.getByTitle(String(demo.variation('metal').tags.silver)).click()
   letThrough()
-  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2')
+  await expect(page.getByRole('spinbutton', { name: texts.quantity })).toHaveValue('2')
   await expect(page).toHaveURL(/variant=silver/)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+  await page.getByRole('button', { name: texts.addToCart }).click()
+  await expect(page.getByRole('link', { name: shell.cartWith(2) })).toBeVisible()
 })
 
 test('a click before the scripts load gives feedback and counts once', async ({ page }) => {
   const letThrough = await withSlowScripts(page)
-  await openUntilCommit(page, '/shop/bands/kyma-band')
-  const add = page.getByRole('button', { name: 'Add to Cart' })
+  await openUntilCommit(page, BAND)
+  const add = page.getByRole('button', { name: texts.addToCart })
   await add.click()
   await expect(add).toHaveCSS('cursor', 'progress')
   await add.click()
   letThrough()
-  await expect(page.getByText('We have added the item to your cart.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await expect(page.getByText(texts.addedToCart)).toBeVisible()
+  await expect(page.getByRole('link', { name: shell.cartWith(1) })).toBeVisible()
   await expect(add).toHaveCSS('cursor', 'pointer')
 })
 
 test('a filter and a sort order that are chosen before the scripts load are applied', async ({ page }) => {
   const letThrough = await withSlowScripts(page)
-  await openUntilCommit(page, '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0')
-  await page.getByLabel('Sort by').selectOption('Newest')
+  await openUntilCommit(page, RINGS)
+  await page.getByLabel(filterTexts.sortBy).selectOption(filterTexts.newest)
   letThrough()
   await expect(page).toHaveURL(/by=-date/)
 })
@@ -53,7 +64,7 @@ test('a query that is typed before the scripts load is searched for', async ({ p
   const box = page.getByRole('banner').getByRole('combobox')
   await box.fill('pearl')
   letThrough()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Clear' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: searchBox.clear })).toBeVisible()
   await box.press('Enter')
   await expect(page).toHaveURL(/query=pearl/)
 })
@@ -64,12 +75,12 @@ test.describe('a log-in', () => {
   test('that is submitted before the scripts load is processed without losing input', async ({ page }) => {
     const letThrough = await withSlowScripts(page)
     await openUntilCommit(page, '/log-in')
-    await page.getByLabel('Email', { exact: true }).fill('nobody@example.com')
-    await page.getByLabel('Password', { exact: true }).fill('not the right one')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByLabel(account.email, { exact: true }).fill('nobody@example.com')
+    await page.getByLabel(account.password, { exact: true }).fill('not the right one')
+    await page.getByRole('button', { name: account.logIn }).click()
     letThrough()
-    await expect(page.getByRole('alert').filter({ hasText: 'Unable to log in' })).toBeVisible()
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('nobody@example.com')
+    await expect(page.getByRole('alert').filter({ hasText: logIn.wrongCredentials })).toBeVisible()
+    await expect(page.getByLabel(account.email, { exact: true })).toHaveValue('nobody@example.com')
     await expect(page).toHaveURL('/log-in')
   })
 })

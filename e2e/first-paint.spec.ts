@@ -1,3 +1,4 @@
+import * as demo from './demo'
 import { expect, test } from './fixtures'
 
 /** After this time the scripts wait neither for the paint nor for a picture that has not been parsed. */
@@ -5,8 +6,8 @@ const MAX_PAINT_WAIT_MS = 800
 
 const PAGES = {
   home: '/',
-  listing: '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0',
-  product: '/shop/bands/kyma-band',
+  listing: demo.category('rings').path,
+  product: demo.product('kyma-band').path,
 }
 
 for (const [name, path] of Object.entries(PAGES)) {
@@ -35,5 +36,7 @@ test('a page that is never painted loads its scripts', async ({ page }) => {
     PerformanceObserver.prototype.observe = () => {}
   })
   await page.goto('/about')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Rings', exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: demo.category('rings').name, exact: true }),
+  ).toBeVisible()
 })

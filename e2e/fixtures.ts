@@ -1,9 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
+import * as shell from '@messages/shell'
 import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
 
 export { expect }
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
+
+/** Matches names that begin with a text. */
+export const startingWith = (text: string) => new RegExp(`^${text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}`)
 
 type Fixtures = {
   /** Console errors that a test causes on purpose. */
@@ -51,9 +55,24 @@ export async function expectAccessible(page: Page): Promise<void> {
       resultTypes: ['violations'],
     })
     .analyze()
-  expect(
-    violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-  ).toEqual([])
+  const found: string[] = []
+  for (const { id, help, nodes } of violations) {
+    const targets = nodes.map((node) => node.target.join(' '))
+    const remaining = id === 'target-size' ? await smallTargets(page, targets) : targets
+    if (remaining.length > 0) found.push(`${id}: ${help} ${remaining.join(' | ')}`)
+  }
+  expect(found).toEqual([])
+}
+
+/** Those of the targets that are small in the middle of the window too. At its edge, the header may cover a part of one. */
+async function smallTargets(page: Page, targets: string[]): Promise<string[]> {
+  const small: string[] = []
+  for (const target of targets) {
+    await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const { violations } = await new AxeBuilder({ page }).include(target).withRules(['target-size']).analyze()
+    if (violations.length > 0) small.push(target)
+  }
+  return small
 }
 
 /** Records every layout shift from now on. */
@@ -78,7 +97,7 @@ export async function startLayoutShiftObserver(page: Page): Promise<void> {
 /** Expects that the page had no layout shift, from the first byte to its end. */
 export async function expectNoLayoutShift(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
+  await expect(page.getByRole('button', { name: shell.backToTop })).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => ('shifts' in window ? window.shifts : 'not observed'))).toEqual([])
 }

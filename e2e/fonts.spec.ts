@@ -1,34 +1,37 @@
 import { type Page } from '@playwright/test'
+import { language } from '@messages/language'
+import { themeFileSchema, type ThemeFile } from '@/lib/theme/theme.schema'
+import { themeStylesheet } from '@/lib/theme/stylesheet'
+import * as demo from './demo'
 import { expect, expectNoLayoutShift, test, startLayoutShiftObserver } from './fixtures'
 
-const LISTING = '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0'
-const PRODUCT = '/shop/cabochon-rings/petra-turquoise-ring'
+const LISTING = demo.category('rings').path
+const PRODUCT = demo.product('petra-turquoise-ring').path
 
-/** The font faces of app/globals.css to remove, so that the next installed fallback is used. */
-const FALLBACKS = {
-  'the first installed font': [],
-  'the installed font after Arial and Times': ['sans-arial', 'serif-times'],
-  'no font that is known': [
-    'sans-arial',
-    'sans-roboto',
-    'sans-noto',
-    'sans-dejavu',
-    'serif-times',
-    'serif-noto',
-    'serif-dejavu',
-  ],
+const THEMES: Record<string, ThemeFile['fonts']> = {
+  'the default fonts': {},
+  'Fraunces and Source Sans': { headings: 'fraunces', text: 'source-sans-3' },
+  'Playfair Display and Source Serif': { headings: 'playfair-display', text: 'source-serif-4' },
+  'Bricolage Grotesque, extra bold, and Inter': { headings: 'bricolage-grotesque', text: 'inter', heading_weight: 800 },
+  'Inter alone': { headings: 'inter', text: 'inter' },
 }
 
-async function removeFontFaces(page: Page, families: string[]): Promise<void> {
-  if (families.length === 0) return
-  await page.route('**/*.css', async (route) => {
-    const answer = await route.fetch()
-    const isGone = (face: string) => families.some((family) => face.includes(`font-family:${family};`))
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace(/@font-face\{[^}]*\}/g, (face) => (isGone(face) ? '' : face)),
-    })
-  })
+/** The fallback fonts to remove, so that the next installed one is used. */
+const FALLBACKS = {
+  'the first installed font': /^$/,
+  'the installed font after Arial and Times': /-(arial|times)$/,
+  'no font that is known': /./,
+}
+
+/** Gives the pages the fonts of another theme. */
+async function chooseFonts(page: Page, fonts: ThemeFile['fonts'], without = FALLBACKS['the first installed font']) {
+  const stylesheet = themeStylesheet(
+    themeFileSchema.parse({ fonts }),
+    (file) => `/fonts/${file.replace(/^.*\//, '')}`,
+  ).replace(/@font-face\{font-family:((?:text|headings)-[^;]*);[^}]*\}/g, (face, family: string) =>
+    without.test(family) ? '' : face,
+  )
+  await page.route('**/theme.css?*', (route) => route.fulfill({ contentType: 'text/css', body: stylesheet }))
 }
 
 /** Delays the font files until the returned function is called. */
@@ -42,9 +45,19 @@ async function delayFonts(page: Page): Promise<() => void> {
   return letGo
 }
 
-for (const [name, families] of Object.entries(FALLBACKS)) {
-  test(`late fonts cause no layout shift with the fallback ${name}`, async ({ page }) => {
-    await removeFontFaces(page, families)
+/** All fallback fonts with the default fonts, and the first one with each other choice. */
+const LATE = [
+  ...Object.entries(FALLBACKS).map(([fallback, without]) => ({ name: 'the default fonts', fallback, without })),
+  ...Object.keys(THEMES)
+    .slice(1)
+    .map((name) => ({ name, fallback: 'the first installed font', without: FALLBACKS['the first installed font'] })),
+]
+
+for (const { name, fallback, without } of LATE) {
+  test(`with ${name}, late fonts cause no layout shift with the fallback ${fallback}`, async ({ page }) => {
+    const fonts = THEMES[name]
+    const files = fonts?.headings && fonts.headings === fonts.text ? 1 : 2
+    await chooseFonts(page, fonts, without)
     await startLayoutShiftObserver(page)
     for (const path of ['/', LISTING, PRODUCT]) {
       const letGo = await delayFonts(page)
@@ -57,14 +70,14 @@ for (const [name, families] of Object.entries(FALLBACKS)) {
           page.evaluate(
             () =>
               [...document.fonts].filter(
-                ({ family, status }) => /^asimera(Sans|Serif)$/.test(family) && status === 'loading',
+                ({ family, status }) => /^shop-(text|headings)$/.test(family) && status === 'loading',
               ).length,
           ),
         )
-        .toBe(2)
-      const fonts = page.waitForResponse('**/*.woff2')
+        .toBe(files)
+      const arrived = page.waitForResponse('**/*.woff2')
       letGo()
-      await fonts
+      await arrived
       await expectNoLayoutShift(page)
       await page.unroute('**/*.woff2')
     }
@@ -74,7 +87,7 @@ for (const [name, families] of Object.entries(FALLBACKS)) {
 /** The widths of the words of a page in each of the two families, without line breaks. */
 const widths = (page: Page) =>
   page.evaluate(() => {
-    const sums = { sans: 0, serif: 0 }
+    const sums = { text: 0, headings: 0 }
     for (const element of document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, a), footer :is(h2, p, a)')) {
       if (element.querySelector(':scope > *')) continue
       const copy = element.cloneNode(true)
@@ -91,47 +104,47 @@ const widths = (page: Page) =>
         letterSpacing,
       })
       document.body.append(copy)
-      sums[/asimeraSerif|serif-/.test(fontFamily) ? 'serif' : 'sans'] += copy.getBoundingClientRect().width
+      sums[/headings-/.test(fontFamily) ? 'headings' : 'text'] += copy.getBoundingClientRect().width
       copy.remove()
     }
     return sums
   })
 
-test('every installed fallback font is as wide as the font it replaces', async ({ page }) => {
-  await page.goto(PRODUCT)
-  // The first page may be painted before the fonts are loaded; the second has them in the cache.
-  await page.reload()
-  await page.evaluate(() => document.fonts.ready)
-  const wanted = await widths(page)
-  expect(Math.min(wanted.sans, wanted.serif)).toBeGreaterThan(100)
+// The widths were measured with Latin letters. The style sheet is the same in every edition.
+for (const [name, fonts] of String(language) === 'en' ? Object.entries(THEMES) : []) {
+  test(`with ${name}, every installed fallback font is as wide as the font it replaces`, async ({ page }) => {
+    await chooseFonts(page, fonts)
+    await page.goto(PRODUCT)
+    // The first page may be painted before the fonts are loaded; the second has them in the cache.
+    await page.reload()
+    await page.evaluate(() => document.fonts.ready)
+    const wanted = await widths(page)
+    expect(Math.min(wanted.text, wanted.headings)).toBeGreaterThan(100)
 
-  const installed = await page.evaluate(() =>
-    Promise.all(
-      [...document.fonts]
-        .filter(({ family }) => /^(sans|serif)-/.test(family))
-        .map((face) =>
-          face.load().then(
-            () => face.family,
-            () => '',
+    const installed = await page.evaluate(() =>
+      Promise.all(
+        [...document.fonts]
+          .filter(({ family }) => /^(text|headings)-/.test(family))
+          .map((face) =>
+            face.load().then(
+              () => face.family,
+              () => '',
+            ),
           ),
-        ),
-    ),
-  )
-  const candidates = {
-    sans: ['sans-arial', 'sans-roboto', 'sans-noto', 'sans-dejavu'],
-    serif: ['serif-times', 'serif-noto', 'serif-dejavu'],
-  }
-  for (const kind of ['sans', 'serif'] as const) {
-    const present = candidates[kind].filter((family) => installed.includes(family))
-    expect(present, `faces that stand in for the ${kind} family on this machine`).not.toEqual([])
-    for (const family of present) {
-      await page.evaluate(([name, value]) => document.documentElement.style.setProperty(name, value), [
-        `--${kind}`,
-        family,
-      ] as const)
-      await expect
-        .poll(async () => Math.abs((await widths(page))[kind] / wanted[kind] - 1), { message: family })
-        .toBeLessThan(0.025)
+      ),
+    )
+    for (const role of ['text', 'headings'] as const) {
+      const present = [...new Set(installed.filter((family) => family.startsWith(`${role}-`)))]
+      expect(present, `faces that stand in for the ${role} on this machine`).not.toEqual([])
+      for (const family of present) {
+        await page.evaluate(([property, value]) => document.documentElement.style.setProperty(property, value), [
+          `--font-${role}`,
+          family,
+        ] as const)
+        await expect
+          .poll(async () => Math.abs((await widths(page))[role] / wanted[role] - 1), { message: family })
+          .toBeLessThan(0.025)
+      }
     }
-  }
-})
+  })
+}

@@ -1,4 +1,9 @@
 import { type Page } from '@playwright/test'
+import * as t from '@messages/carousel'
+import * as texts from '@messages/home'
+import * as pager from '@messages/pager'
+import * as shell from '@messages/shell'
+import * as demo from './demo'
 import {
   DESKTOP,
   expect,
@@ -9,26 +14,27 @@ import {
   startLayoutShiftObserver,
 } from './fixtures'
 import { servePageInChunks } from './chunked-page'
+import { listing } from './listing'
 
-const promotions = (page: Page) => page.getByRole('region', { name: 'Promotions' })
-const slide = (page: Page, number: number) => promotions(page).getByRole('group', { name: `${number} of 3` })
+const promotions = (page: Page) => page.getByRole('region', { name: t.promotions })
+const slide = (page: Page, number: number) => promotions(page).getByRole('group', { name: t.position(number, 3) })
 
 test('the home page has the company name as title, and a description', async ({ page }) => {
   await page.goto('/')
-  await expect(page).toHaveTitle('Asimera')
+  await expect(page).toHaveTitle(demo.settings.company_name)
   await expect(page.locator('meta[name=description]')).toHaveAttribute(
     'content',
-    /[Aa]ffordable handmade jewellery.*custom-made/,
+    demo.home.description.replace('{{company_name}}', demo.settings.company_name),
   )
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
 test('the carousel moves by arrows and keys, stops on focus, and can be paused', async ({ page }) => {
   await page.goto('/')
-  await promotions(page).getByRole('button', { name: 'Pause the slide show' }).click()
-  await expect(promotions(page).getByRole('button', { name: 'Start the slide show' })).toBeVisible()
+  await promotions(page).getByRole('button', { name: t.pause }).click()
+  await expect(promotions(page).getByRole('button', { name: t.start })).toBeVisible()
   await expect(slide(page, 2)).toHaveAttribute('inert')
-  await promotions(page).getByRole('button', { name: 'Next promotion' }).click()
+  await promotions(page).getByRole('button', { name: t.next }).click()
   await expect(slide(page, 2)).not.toHaveAttribute('inert')
   await expect(slide(page, 1)).toHaveAttribute('inert')
   await page.keyboard.press('ArrowLeft')
@@ -36,9 +42,11 @@ test('the carousel moves by arrows and keys, stops on focus, and can be paused',
 })
 
 test('the controls of the carousel appear with its slides on a slowly loading page', async ({ page, baseURL }) => {
-  const pieces = await servePageInChunks(baseURL ?? '', '/', (html) => html.indexOf('aria-roledescription="slide"'))
+  const pieces = await servePageInChunks(baseURL ?? '', '/', (html) =>
+    html.indexOf(`aria-roledescription="${t.slide}"`),
+  )
   const arrival = page.goto(pieces.address)
-  const controls = page.locator('[aria-label="Promotion controls"]')
+  const controls = page.locator(`[aria-label="${t.controls}"]`)
   await expect(controls).toBeAttached()
   await expect(controls).toBeHidden()
   pieces.sendRest()
@@ -49,7 +57,7 @@ test('the controls of the carousel appear with its slides on a slowly loading pa
 
 test('a swipe of at least 40 pixels moves the carousel', async ({ page }) => {
   await page.goto('/')
-  await promotions(page).getByRole('button', { name: 'Pause the slide show' }).click()
+  await promotions(page).getByRole('button', { name: t.pause }).click()
   await expect(slide(page, 2)).toHaveAttribute('inert')
   const box = await promotions(page).boundingBox()
   if (!box) throw new Error('There are promotions.')
@@ -89,47 +97,47 @@ test.describe('with reduced motion', () => {
 
   test('the carousel does not start by itself', async ({ page }) => {
     await page.goto('/')
-    await expect(promotions(page).getByRole('button', { name: 'Start the slide show' })).toBeVisible()
+    await expect(promotions(page).getByRole('button', { name: t.start })).toBeVisible()
   })
 })
 
 test('category tiles, budgets and product rows link to their listings', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
-  const listing = (category: string, by: string, range: string) =>
-    `/shop/search/category=${category}/tags=/query=/page=1/by=${by}/range=${range}`
-  await expect(main.getByRole('link', { name: /(^| )Rings$/ })).toHaveAttribute(
+  const rings = demo.category('rings')
+  await expect(main.getByRole('link', { name: new RegExp(`(^| )${rings.name}$`) })).toHaveAttribute('href', rings.path)
+  await expect(main.getByRole('link', { name: demo.page('custom-orders').title })).toHaveAttribute(
     'href',
-    listing('rings', 'relevance', '0-0'),
+    '/custom-orders',
   )
-  await expect(main.getByRole('link', { name: 'Custom Orders' })).toHaveAttribute('href', '/custom-orders')
   for (const budget of [30, 50, 100]) {
-    await expect(main.getByRole('link', { name: `up to ${budget}€` })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: `${texts.upTo} ${budget}€` })).toHaveAttribute(
       'href',
-      listing('', 'relevance', `0-${budget}`),
+      listing({ range: `0-${budget}` }),
     )
   }
-  await expect(main.getByRole('link', { name: 'See all new pieces' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: demo.home.latest.link_text })).toHaveAttribute(
     'href',
-    listing('', '-date', '0-10000'),
+    listing({ by: '-date', range: '0-10000' }),
   )
-  await expect(main.getByRole('link', { name: 'See what others chose' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: demo.home.popular.link_text })).toHaveAttribute(
     'href',
-    listing('', '-orders', '0-10000'),
+    listing({ by: '-orders', range: '0-10000' }),
   )
 })
 
 test('popular products have four pages of four', async ({ page }) => {
   await page.goto('/')
-  const popular = page.getByRole('region', { name: 'Popular Products' })
-  const next = popular.getByRole('button', { name: 'Next Popular Products' })
-  const previous = popular.getByRole('button', { name: 'Previous Popular Products' })
+  const { title } = demo.home.popular
+  const popular = page.getByRole('region', { name: title })
+  const next = popular.getByRole('button', { name: pager.next(title) })
+  const previous = popular.getByRole('button', { name: pager.previous(title) })
   await expect(popular.getByRole('article')).toHaveCount(4)
   await expect(previous).toBeDisabled()
   const first = await popular.getByRole('article').first().textContent()
   for (const number of [2, 3, 4]) {
     await next.press('Enter')
-    await expect(popular.getByRole('status')).toHaveText(`Page ${number} / 4`)
+    await expect(popular.getByRole('status')).toHaveText(`${pager.page} ${number} / 4`)
   }
   await expect(next).toBeDisabled()
   await expect(next).toBeFocused()
@@ -145,11 +153,12 @@ for (const [width, pages] of [
   test(`the latest arrivals have ${pages} pages at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
-    const latest = page.getByRole('region', { name: 'Latest Arrivals' })
-    await expect(latest.getByRole('status')).toHaveText(`Page 1 / ${pages}`)
-    await expect(latest.getByRole('button', { name: 'Previous Latest Arrivals' })).toBeDisabled()
-    await latest.getByRole('button', { name: 'Next Latest Arrivals' }).click()
-    await expect(latest.getByRole('status')).toHaveText(`Page 2 / ${pages}`)
+    const { title } = demo.home.latest
+    const latest = page.getByRole('region', { name: title })
+    await expect(latest.getByRole('status')).toHaveText(`${pager.page} 1 / ${pages}`)
+    await expect(latest.getByRole('button', { name: pager.previous(title) })).toBeDisabled()
+    await latest.getByRole('button', { name: pager.next(title) }).click()
+    await expect(latest.getByRole('status')).toHaveText(`${pager.page} 2 / ${pages}`)
   })
 }
 
@@ -159,6 +168,8 @@ for (const viewport of [PHONE, DESKTOP]) {
     await startLayoutShiftObserver(page)
     await page.goto('/')
     await expectNoLayoutShift(page)
+    // At the end of the page it covers a part of some link.
+    await page.getByRole('button', { name: shell.closeCookieNotice }).click()
     await expectAccessible(page)
   })
 }
@@ -168,8 +179,8 @@ test.describe('with fewer categories', () => {
 
   test('the category tiles fill their rows, and each shows its picture', async ({ page }) => {
     await page.goto('/')
-    const tiles = page.getByRole('region', { name: 'Categories' }).getByRole('listitem')
-    const list = page.getByRole('region', { name: 'Categories' }).getByRole('list')
+    const tiles = page.getByRole('region', { name: texts.categories }).getByRole('listitem')
+    const list = page.getByRole('region', { name: texts.categories }).getByRole('list')
     const remove = () => tiles.first().evaluate((tile) => tile.remove())
     for (let count = await tiles.count(); count > 0; count = await tiles.count()) {
       for (const width of [390, 800, 1440]) {

@@ -1,9 +1,12 @@
 import { type Page } from '@playwright/test'
+import * as texts from '@messages/product'
+import * as shell from '@messages/shell'
+import * as demo from './demo'
 import { expect, PHONE, test } from './fixtures'
+import { listing, RINGS as LISTING } from './listing'
 
-const LISTING = '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0'
-const SEARCH = '/shop/search/category=/tags=/query=ring/page=1/by=relevance/range=0-0'
-const PRODUCT = '/shop/cabochon-rings/petra-turquoise-ring'
+const SEARCH = listing({ query: 'ring' })
+const PRODUCT = demo.product('petra-turquoise-ring').path
 const NARROW_SCREEN = { width: 320, height: 640 }
 /** The viewport of a phone with 200 % zoom. */
 const ZOOMED_SCREEN = { width: 195, height: 422 }
@@ -82,7 +85,7 @@ test.describe('changed before any script', () => {
         for (const name of document.querySelectorAll('h1, article h3 a'))
           name.textContent = 'ΔαχτυλίδιΧειροποίητοΜεΗμιπολύτιμουςΛίθους'
         for (const text of document.querySelectorAll('main p'))
-          text.textContent = text.textContent.replace(/\d+\.\d{2}/, '12,345.00')
+          text.textContent = text.textContent.replace(/\d+[.,]\d{2}/, '12,345.00')
       })
       expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0)
     }
@@ -92,8 +95,8 @@ test.describe('changed before any script', () => {
 test('the cookie notice does not cover the button to buy', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto(PRODUCT)
-  const notice = await page.getByRole('complementary', { name: 'Cookies' }).boundingBox()
-  const purchase = await page.getByRole('button', { name: 'Add to Cart' }).boundingBox()
+  const notice = await page.getByRole('complementary', { name: shell.cookies }).boundingBox()
+  const purchase = await page.getByRole('button', { name: texts.addToCart }).boundingBox()
   expect((purchase?.y ?? Infinity) + (purchase?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
 })
 

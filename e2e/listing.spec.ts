@@ -1,4 +1,10 @@
 import { type Page } from '@playwright/test'
+import * as t from '@messages/filters'
+import * as texts from '@messages/listing'
+import * as pictures from '@messages/pictures'
+import * as ui from '@messages/ui'
+import { inSentence } from '@/lib/content/words'
+import * as demo from './demo'
 import {
   DESKTOP,
   expect,
@@ -9,6 +15,10 @@ import {
   startLayoutShiftObserver,
 } from './fixtures'
 import { cards, filters, heading, listing, results, RINGS } from './listing'
+
+const RINGS_NAME = demo.category('rings').name
+
+const SEE_ALL = demo.settings.words.see_all
 
 const robots = (page: Page) => page.locator('meta[name=robots]')
 
@@ -37,9 +47,9 @@ test.describe('a listing', () => {
 
   test('has a heading, a title and a description', async ({ page }) => {
     await page.goto(RINGS)
-    await expect(page).toHaveTitle('Rings | Asimera')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rings')
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('HomeRings')
+    await expect(page).toHaveTitle(`${RINGS_NAME} | ${demo.settings.company_name}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(RINGS_NAME)
+    await expect(page.getByRole('navigation', { name: texts.breadcrumb })).toHaveText(`${texts.home}${RINGS_NAME}`)
     await expect(robots(page)).toHaveCount(0)
     await expect(page.locator('link[rel=next]')).toHaveAttribute(
       'href',
@@ -49,7 +59,7 @@ test.describe('a listing', () => {
   })
 
   test('has a canonical URL for every spelling of its URL', async ({ page }) => {
-    await page.goto('/shop/search/page=1/tags=stone:onyx&metal:silver,gold/category=rings')
+    await page.goto(`/shop/search/page=1/tags=stone:onyx&metal:silver,gold/category=${demo.category('rings').slug}`)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
       new RegExp(`${listing({ category: 'rings', tags: 'metal:gold,silver&stone:onyx' })}$`),
@@ -59,48 +69,43 @@ test.describe('a listing', () => {
 
   test('has pagination', async ({ page }) => {
     await page.goto(RINGS)
-    const pages = page.getByRole('navigation', { name: 'Pages' })
-    await expect(pages.getByRole('link', { name: 'First' })).toBeDisabled()
-    await pages.getByRole('link', { name: 'Next' }).click()
+    const pages = page.getByRole('navigation', { name: t.pages })
+    await expect(pages.getByRole('link', { name: t.first })).toBeDisabled()
+    await pages.getByRole('link', { name: t.next }).click()
     await expect(page).toHaveURL(listing({ category: 'rings', page: '2' }))
     await expect(results(page)).toBeFocused()
-    await expect(pages).toContainText('Page 2 of 2')
+    await expect(pages).toContainText(t.pageOf(2, 2))
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(400)
-    await expect(pages.getByRole('link', { name: 'Last' })).toBeDisabled()
-    await pages.getByRole('link', { name: 'Previous' }).click()
+    await expect(pages.getByRole('link', { name: t.last })).toBeDisabled()
+    await pages.getByRole('link', { name: t.previous }).click()
     await expect(page).toHaveURL(RINGS)
   })
 
   test('moves one page forward by a double click', async ({ page }) => {
     await page.goto(listing())
-    const pages = page.getByRole('navigation', { name: 'Pages' })
-    await pages.getByRole('link', { name: 'Next' }).dblclick()
-    await expect(pages).toContainText('Page 2 of 4')
+    const pages = page.getByRole('navigation', { name: t.pages })
+    await pages.getByRole('link', { name: t.next }).dblclick()
+    await expect(pages).toContainText(t.pageOf(2, 4))
     await expect(page).toHaveURL(listing({ page: '2' }))
   })
 
   test('can be sorted', async ({ page }) => {
     await page.goto(RINGS)
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price - Descending')
+    await page.getByRole('combobox', { name: t.sortBy }).selectOption(t.priceDescending)
     await expect(page).toHaveURL(listing({ category: 'rings', by: '-price' }))
-    await expect(cards(page).first()).toContainText('Elaia Emerald-Cut Ring')
+    await expect(cards(page).first()).toContainText(demo.product('elaia-emerald-cut-ring').name)
   })
 
   for (const [what, path, text, way] of [
-    ['an unknown category', listing({ category: 'shoes' }), 'There is no such category', 'See all jewellery'],
+    ['an unknown category', listing().replace('category=', 'category=shoes'), texts.unknownCategory, SEE_ALL],
     [
       'an unknown tag',
       listing({ category: 'rings', tags: 'metal:unobtainium' }),
-      'No product matches all of your filters',
-      'See all of Rings',
+      texts.noMatchForFilters(inSentence(SEE_ALL)),
+      texts.seeAllOf(RINGS_NAME),
     ],
-    [
-      'a page past the end',
-      listing({ category: 'rings', page: '99' }),
-      'There are only 2 pages here',
-      'Go to page 2, the last',
-    ],
-    ['words that nothing has', listing({ query: 'xyzzyx' }), 'We found nothing for “xyzzyx”', 'See all jewellery'],
+    ['a page past the end', listing({ category: 'rings', page: '99' }), texts.onlySoManyPages(2), texts.lastPage(2)],
+    ['words that nothing has', listing({ query: 'xyzzyx' }), texts.noMatch('xyzzyx'), SEE_ALL],
   ] as const) {
     test(`suggests a next step for ${what}`, async ({ page }) => {
       const response = await page.goto(path)
@@ -133,10 +138,15 @@ test('the skeleton of a loading page has the layout of the page', async ({ page 
     await passing
     await route.continue()
   })
-  const outline = page.getByRole('main').getByText('Loading...')
-  await page.getByRole('region', { name: 'Latest Arrivals' }).getByRole('article').first().getByRole('link').click()
+  const outline = page.getByRole('main').getByText(ui.loading)
+  await page
+    .getByRole('region', { name: demo.home.latest.title })
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .click()
   await expect(outline).toBeAttached()
   letAnswersPass()
-  await expect(page.getByRole('region', { name: 'Pictures' })).toBeVisible()
+  await expect(page.getByRole('region', { name: pictures.pictures })).toBeVisible()
   await expect(outline).toBeHidden()
 })

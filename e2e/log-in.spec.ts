@@ -1,4 +1,8 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
+import { logIn as logInButton } from '@messages/account'
+import { logOut } from '@messages/account-menu'
+import { rememberMe } from '@messages/log-in'
+import { none } from '@messages/my-orders'
 import { logIn, createCustomer, uniqueEmail, PASSWORD, readRememberedKeys } from './account'
 import { expect, test } from './fixtures'
 
@@ -14,7 +18,7 @@ async function logInRemembered(page: Page, request: APIRequestContext): Promise<
   const email = uniqueEmail()
   await createCustomer(request, email)
   await page.goto('/log-in')
-  await page.getByLabel('Remember me').check()
+  await page.getByLabel(rememberMe).check()
   await logIn(page, email)
   await expect(page).toHaveURL('/my-account/cart')
 }
@@ -29,8 +33,8 @@ test('Remember me stores the log-in in local storage, and a log-out ends it in e
 
   const other = await context.newPage()
   await other.goto('/my-account/orders')
-  await expect(other.getByText('No orders found...')).toBeVisible()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(other.getByText(none)).toBeVisible()
+  await page.getByRole('button', { name: logOut }).click()
   await expect(page).toHaveURL('/')
   await expect(other).toHaveURL(/\/log-in\?to=%2Fmy-account%2Forders$/)
   expect(await readRememberedKeys(page)).toEqual([])
@@ -65,7 +69,7 @@ test('a form of another site cannot log out, and a tab with an older CSRF token 
   )
 
   await context.addCookies([{ name: 'csrftoken', value: 'from-before-an-update', url: new URL(baseURL ?? '').origin }])
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: logOut }).click()
   await expect(page).toHaveURL('/')
   expect((await context.cookies(target)).map(({ name }) => name)).not.toContain('session')
 })
@@ -75,7 +79,7 @@ test('a remembered log-in without its cookie gets a new one', async ({ page, con
   await context.clearCookies()
   await page.goto('/my-account/orders')
   await expect(page).toHaveURL('/my-account/orders')
-  await expect(page.getByText('No orders found...')).toBeVisible()
+  await expect(page.getByText(none)).toBeVisible()
 })
 
 test('an expired cookie leads to the log-in without a redirect loop', async ({ page, context, baseURL }) => {
@@ -86,7 +90,7 @@ test('an expired cookie leads to the log-in without a redirect loop', async ({ p
   ])
   await page.goto('/my-account/cart')
   await expect(page).toHaveURL('/log-in?to=%2Fmy-account%2Fcart')
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: logInButton, exact: true })).toBeVisible()
   await expect(async () => expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')).toPass()
   await expect(page).toHaveURL('/log-in?to=%2Fmy-account%2Fcart')
 })

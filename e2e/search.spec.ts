@@ -1,37 +1,67 @@
 import { type Page } from '@playwright/test'
-import { expect, expectAccessible, PHONE, test } from './fixtures'
-import { cards, readResultCount, filters, listing, results, RINGS } from './listing'
+import * as t from '@messages/filters'
+import { language } from '@messages/language'
+import * as texts from '@messages/listing'
+import * as pictures from '@messages/pictures'
+import * as searchBox from '@messages/search-box'
+import * as demo from './demo'
+import { expect, expectAccessible, PHONE, startingWith, test } from './fixtures'
+import { cards, facetTag, filters, listing, readResultCount, results, RINGS, subcategory } from './listing'
+
+const WORDS_BY_LANGUAGE = {
+  en: {
+    misspelt: ['emrald neckalce', 'earings'],
+    meant: 'emerald necklace',
+    olive: 'olive leaf',
+    pearl: 'pearl',
+    emerald: 'emerald',
+    ring: 'ring',
+  },
+  el: {
+    misspelt: ['μενταγιον σμαργδι', 'σκουλαρικα'],
+    meant: 'μενταγιον σμαράγδι',
+    olive: 'φύλλα ελιάς',
+    pearl: 'μαργαριτάρι',
+    emerald: 'σμαράγδι',
+    ring: 'δαχτυλίδι',
+  },
+}
+/** What shoppers type. */
+const WORDS = WORDS_BY_LANGUAGE[language as keyof typeof WORDS_BY_LANGUAGE]
+
+const RING = encodeURIComponent(WORDS.ring)
 
 test.describe('search', () => {
-  const header = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' })
-  const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  const header = (page: Page) => page.getByRole('combobox', { name: searchBox.searchShop })
+  const options = (page: Page) => page.getByRole('listbox', { name: searchBox.suggestions }).getByRole('option')
 
   test('tolerates spelling mistakes', async ({ page }) => {
-    await page.goto(listing({ query: 'emrald%20neckalce' }))
-    await expect(results(page)).toContainText('“emerald necklace”')
-    await expect(cards(page)).toContainText(['Dasos Emerald Pendant'])
-    await page.goto(listing({ query: 'earings' }))
+    const [pendant = '', earrings = ''] = WORDS.misspelt
+    await page.goto(listing({ query: encodeURIComponent(pendant) }))
+    await expect(results(page)).toContainText(texts.interpretedAs(pendant, WORDS.meant))
+    await expect(cards(page)).toContainText([demo.product('dasos-emerald-pendant').name])
+    await page.goto(listing({ query: encodeURIComponent(earrings) }))
     await expect.poll(() => readResultCount(page)).toBeGreaterThan(10)
   })
 
   test('searches for the query if no suggestion is highlighted', async ({ page }) => {
     await page.goto(listing({ category: 'rings', tags: 'metal:gold' }))
-    await header(page).fill('olive leaf')
+    await header(page).fill(WORDS.olive)
     await header(page).press('Enter')
-    await expect(page).toHaveURL(listing({ query: 'olive%20leaf' }))
-    await expect(page).toHaveTitle('Search: olive leaf | Asimera')
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(': olive leaf')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “olive leaf”')
-    await expect(header(page)).toHaveValue('olive leaf')
+    await expect(page).toHaveURL(listing({ query: encodeURIComponent(WORDS.olive) }))
+    await expect(page).toHaveTitle(`${texts.searchTitle(WORDS.olive)} | ${demo.settings.company_name}`)
+    await expect(page.getByRole('navigation', { name: texts.breadcrumb })).toContainText(`: ${WORDS.olive}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.resultsFor(WORDS.olive))
+    await expect(header(page)).toHaveValue(WORDS.olive)
     await cards(page).first().getByRole('link').click()
-    await expect(page.getByRole('region', { name: 'Pictures' })).toBeVisible()
+    await expect(page.getByRole('region', { name: pictures.pictures })).toBeVisible()
     await expect(header(page)).toHaveValue('')
   })
 
   test('suggests categories with their tags, and the arrow keys wrap around', async ({ page }) => {
     await page.goto('/')
     await header(page).focus()
-    await header(page).pressSequentially('emerald')
+    await header(page).pressSequentially(WORDS.emerald)
     await expect(options(page).first()).toBeVisible()
     const count = await options(page).count()
     expect(count).toBeLessThanOrEqual(6)
@@ -48,7 +78,7 @@ test.describe('search', () => {
 
     await header(page).press('Escape')
     await expect(options(page)).toHaveCount(0)
-    await expect(header(page)).toHaveValue('emerald')
+    await expect(header(page)).toHaveValue(WORDS.emerald)
     await header(page).press('ArrowDown')
     await header(page).press('ArrowDown')
     await header(page).press('Enter')
@@ -71,20 +101,25 @@ test.describe('search', () => {
     await header(page).press('Enter')
     await expect(page).toHaveURL('/')
     await header(page).fill('gold')
-    await page.getByRole('search', { name: 'Search the shop' }).getByRole('button', { name: 'Clear' }).click()
+    await page
+      .getByRole('search', { name: searchBox.searchShop })
+      .getByRole('button', { name: searchBox.clear })
+      .click()
     await expect(header(page)).toHaveValue('')
     await expect(header(page)).toBeFocused()
   })
 
   test('keeps the category of a listing, and clearing it shows all products', async ({ page }) => {
     await page.goto(RINGS)
-    const box = page.getByRole('search', { name: 'Search in Rings' })
-    await box.getByPlaceholder('Search...').fill('pearl')
-    await box.getByPlaceholder('Search...').press('Enter')
-    await expect(page).toHaveURL(listing({ category: 'rings', query: 'pearl' }))
-    await box.getByRole('button', { name: 'Clear' }).click()
+    const box = page.getByRole('search', { name: t.searchIn(demo.category('rings').name) })
+    await box.getByPlaceholder(searchBox.placeholder).fill(WORDS.pearl)
+    await box.getByPlaceholder(searchBox.placeholder).press('Enter')
+    await expect(page).toHaveURL(listing({ category: 'rings', query: encodeURIComponent(WORDS.pearl) }))
+    await box.getByRole('button', { name: searchBox.clear }).click()
     await expect(page).toHaveURL(listing())
-    await expect(page.getByRole('search', { name: /^Search in/ }).getByPlaceholder('Search...')).toBeFocused()
+    await expect(
+      page.getByRole('search', { name: startingWith(t.searchIn('')) }).getByPlaceholder(searchBox.placeholder),
+    ).toBeFocused()
   })
 })
 
@@ -93,38 +128,42 @@ test.describe('without JavaScript', () => {
 
   test('search, filters, sorting and pages are forms and links', async ({ page }) => {
     await page.goto('/')
+    const box = page
+      .getByRole('textbox', { name: searchBox.searchShop })
+      .or(page.getByRole('combobox', { name: searchBox.searchShop }))
+    await box.fill(WORDS.ring)
     await page
-      .getByRole('textbox', { name: 'Search the shop' })
-      .or(page.getByRole('combobox', { name: 'Search the shop' }))
-      .fill('ring')
-    await page.getByRole('search', { name: 'Search the shop' }).getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(listing({ query: 'ring' }))
-
-    await filters(page)
-      .getByRole('checkbox', { name: /^Sterling silver/ })
-      .check()
-    await filters(page).getByRole('button', { name: 'Show results' }).click()
-    await expect(page).toHaveURL(/\/tags=metal:silver\/query=ring\/page=1\//)
-    await expect(filters(page).getByRole('checkbox', { name: /^Sterling silver/ })).toBeChecked()
-
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest')
-    await page.getByRole('button', { name: 'Sort' }).click()
-    await expect(page).toHaveURL(/\/tags=metal:silver\/query=ring\/page=1\/by=-date\//)
-
-    await page.getByRole('link', { name: 'Remove Filters' }).click()
-    await expect(page).toHaveURL(listing({ query: 'ring', by: '-date' }))
-    await filters(page)
-      .getByRole('link', { name: /^Rings/ })
+      .getByRole('search', { name: searchBox.searchShop })
+      .getByRole('button', { name: searchBox.search })
       .click()
-    await expect(page).toHaveURL(listing({ category: 'rings', query: 'ring', by: '-date' }))
+    await expect(page).toHaveURL(listing({ query: RING }))
+    await expect(box).toHaveValue(WORDS.ring)
+
+    await filters(page)
+      .getByRole('checkbox', { name: facetTag('metal', 'silver') })
+      .check()
+    await filters(page).getByRole('button', { name: t.showResults }).click()
+    await expect(page).toHaveURL((url) => url.pathname.includes(`/tags=metal:silver/query=${RING}/page=1/`))
+    await expect(filters(page).getByRole('checkbox', { name: facetTag('metal', 'silver') })).toBeChecked()
+
+    await page.getByRole('combobox', { name: t.sortBy }).selectOption(t.newest)
+    await page.getByRole('button', { name: t.sort }).click()
+    await expect(page).toHaveURL((url) => url.pathname.includes(`/tags=metal:silver/query=${RING}/page=1/by=-date/`))
+
+    await page.getByRole('link', { name: t.removeFilters }).click()
+    await expect(page).toHaveURL(listing({ query: RING, by: '-date' }))
+    await filters(page)
+      .getByRole('link', { name: subcategory('rings') })
+      .click()
+    await expect(page).toHaveURL(listing({ category: 'rings', query: RING, by: '-date' }))
   })
 
   test('the filters can be used on a phone', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto(RINGS)
-    await page.getByRole('link', { name: 'Filters' }).click()
+    await page.getByRole('link', { name: t.filters }).click()
     await expect(filters(page)).toBeInViewport()
-    await page.getByRole('link', { name: 'Next' }).click()
+    await page.getByRole('link', { name: t.next }).click()
     await expect(page).toHaveURL(listing({ category: 'rings', page: '2' }))
   })
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type APIRequestContext } from '@playwright/test'
 import { TEST_ADDRESS } from '../lib/address/testing'
 import { logIn, createCustomer } from './customer'
+import { category, product } from './demo'
 import { expect, test } from './fixtures'
 
 /** The log file of the tested shop; without it, only responses are searched. */
@@ -130,7 +131,7 @@ test('secrets of customers are in no log, no shared page and no script', async (
       '/about',
       '/custom-orders',
       '/shop/cart',
-      '/shop/rings/kyma-band',
+      `/shop/${category('rings').slug}/${product('kyma-band').slug}`,
       '/404',
       '/feed.xml',
       '/sitemap.xml',

@@ -1,7 +1,11 @@
 import path from 'node:path'
 import { pageRoutes } from '../scripts/robustness/fuzz/pages'
 import { logIn, createCustomer } from './customer'
+import { category, product } from './demo'
 import { expect, test } from './fixtures'
+
+const rings = category('rings')
+const band = product('kyma-band')
 
 const EXPECTED_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -19,10 +23,10 @@ const POLICIES = {
 
 /** Valid values for URL parameters; all others get an unknown value. */
 const REAL_PARAMETERS: Record<string, string> = {
-  category: 'rings',
-  product: 'kyma-band',
+  category: rings.slug,
+  product: band.slug,
   variant: 'silver-52',
-  segments: 'category=rings/tags=/query=/page=1/by=relevance/range=0-0',
+  segments: `category=${rings.slug}/tags=/query=/page=1/by=relevance/range=0-0`,
   page: '1.xml',
 }
 const fillRoute = (route: string) =>
@@ -49,7 +53,7 @@ test('every page has the Content-Security-Policy of its zone', async ({ context,
 
 test('plain responses of every layer have the same security headers as pages', async ({ request, baseURL }) => {
   const { origin } = new URL(baseURL ?? '')
-  const product = await (await request.get('/api/v1/shop/products/kyma-band')).json()
+  const product = await (await request.get(`/api/v1/shop/products/${band.slug}`)).json()
   const answers = {
     'a picture': await request.get(product.image_md),
     'a call': await request.get('/api/v1/contact/support'),
@@ -91,7 +95,7 @@ test('the shop ignores a forged host', async ({ request }) => {
   const false_ = { Host: 'fuzzhost.example', 'X-Forwarded-Host': 'fuzzhost.example', 'X-Forwarded-Proto': 'https' }
   for (const place of [
     '/',
-    '/shop/rings/kyma-band',
+    `/shop/${rings.slug}/${band.slug}`,
     '/log-in',
     '/my-account/cart',
     '/robots.txt',
@@ -107,7 +111,13 @@ test('the shop ignores a forged host', async ({ request }) => {
 })
 
 test('a shared page contains nothing of the URL of a request', async ({ request }) => {
-  for (const place of ['/', '/privacy-policy', '/shop/rings/kyma-band', '/shop/earrings/no-such', '/404']) {
+  for (const place of [
+    '/',
+    '/privacy-policy',
+    `/shop/${rings.slug}/${band.slug}`,
+    `/shop/${category('earrings').slug}/no-such`,
+    '/404',
+  ]) {
     const answer = await request.get(`${place}?email=entrusted@example.com&variant=En%20trusted`, { maxRedirects: 0 })
     expect(await answer.text(), place).not.toMatch(/entrusted|En(%20| )trusted/)
   }

@@ -1,39 +1,66 @@
+import * as account from '@messages/account'
+import * as errors from '@messages/errors'
+import * as layout from '@messages/layout'
+import * as notFound from '@messages/not-found'
+import * as product from '@messages/product'
+import * as server from '@messages/server.mjs'
+import * as shell from '@messages/shell'
+import { withdrawHere } from '@messages/withdrawal-link'
+import * as demo from './demo'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
 import { servePageInChunks } from './chunked-page'
 import { cards, listing } from './listing'
 
-const NOTICE =
-  "We only use necessary tools like cookies so that you can use our website. By continuing to use this website you agree to this website's use of these tools."
+type Category = ReturnType<typeof demo.category>
+
+const RINGS = demo.category('rings')
+const BANDS = demo.category('bands')
+const EARRINGS = demo.category('earrings')
+const HOOPS = demo.category('hoops')
+const ANKLETS = demo.category('anklets')
+
+const NOT_FOUND_TITLE = `<title>${notFound.title} | ${demo.settings.company_name}</title>`
+const FOOTER_PAGES = [
+  'about',
+  'jewellery-care',
+  'payment-options',
+  'returns-policy',
+  'terms-of-service',
+  'privacy-policy',
+]
+
+const linkTo = ({ name }: Category) => ['link', { name, exact: true }] as const
+const buttonOf = ({ name }: Category) => ['button', { name, exact: true }] as const
 
 test('a category with children opens its submenu, and Esc closes it and keeps the focus', async ({ page }) => {
   await page.goto('/about')
-  const bar = page.getByRole('navigation', { name: 'Main' })
-  const rings = bar.getByRole('button', { name: 'Rings', exact: true })
+  const bar = page.getByRole('navigation', { name: shell.mainNavigation })
+  const rings = bar.getByRole(...buttonOf(RINGS))
   await rings.focus()
   await page.keyboard.press('Enter')
   await expect(rings).toHaveAttribute('aria-expanded', 'true')
-  await expect(bar.getByRole('link', { name: 'Bands' })).toBeVisible()
-  await bar.getByRole('button', { name: 'Earrings' }).click()
-  await expect(bar.getByRole('link', { name: 'Bands' })).toBeHidden()
-  await bar.getByRole('link', { name: 'Hoops' }).focus()
+  await expect(bar.getByRole(...linkTo(BANDS))).toBeVisible()
+  await bar.getByRole(...buttonOf(EARRINGS)).click()
+  await expect(bar.getByRole(...linkTo(BANDS))).toBeHidden()
+  await bar.getByRole(...linkTo(HOOPS)).focus()
   await page.keyboard.press('Escape')
-  await expect(bar.getByRole('link', { name: 'Hoops' })).toBeHidden()
-  await expect(bar.getByRole('button', { name: 'Earrings' })).toBeFocused()
+  await expect(bar.getByRole(...linkTo(HOOPS))).toBeHidden()
+  await expect(bar.getByRole(...buttonOf(EARRINGS))).toBeFocused()
 })
 
 test('a choice from a submenu closes it and moves the focus to the new page', async ({ page }) => {
   await page.goto('/about')
-  const bar = page.getByRole('navigation', { name: 'Main' })
-  await bar.getByRole('button', { name: 'Rings', exact: true }).press('Enter')
-  await bar.getByRole('link', { name: 'Bands' }).press('Enter')
-  await expect(page).toHaveURL(/category=bands/)
-  await expect(bar.getByRole('link', { name: 'Bands' })).toBeHidden()
+  const bar = page.getByRole('navigation', { name: shell.mainNavigation })
+  await bar.getByRole(...buttonOf(RINGS)).press('Enter')
+  await bar.getByRole(...linkTo(BANDS)).press('Enter')
+  await expect(page).toHaveURL(BANDS.path)
+  await expect(bar.getByRole(...linkTo(BANDS))).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('a link moves the focus to the new page', async ({ page }) => {
   await page.goto('/log-in')
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).press('Enter')
+  await page.getByRole('main').getByRole('link', { name: account.signUp }).press('Enter')
   await expect(page).toHaveURL('/sign-up')
   await expect(page.getByRole('main')).toBeFocused()
 })
@@ -45,21 +72,26 @@ test('the account has a short URL', async ({ page }) => {
 
 test('a category without children links to its listing', async ({ page }) => {
   await page.goto('/about')
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Anklets' })).toHaveAttribute(
-    'href',
-    '/shop/search/category=anklets/tags=/query=/page=1/by=relevance/range=0-0',
-  )
+  await expect(
+    page.getByRole('navigation', { name: shell.mainNavigation }).getByRole(...linkTo(ANKLETS)),
+  ).toHaveAttribute('href', ANKLETS.path)
 })
 
 test('a malformed URL shows an explanation with status 400', async ({ request, baseURL }) => {
   const { origin } = new URL(baseURL ?? '')
-  for (const address of ['/%zz', '/shop/rings/kyma-band?variant=%f', '/shop/search/query=100%/page=1', '/a%00']) {
+  for (const address of [
+    '/%zz',
+    `${demo.product('kyma-band').path}?variant=%f`,
+    '/shop/search/query=100%/page=1',
+    '/a%00',
+  ]) {
     const answer = await request.get(origin + address)
     expect([answer.status(), answer.headers()['cache-control']], address).toEqual([400, 'no-store'])
-    expect(await answer.text(), address).toMatch(/<title>Not Found \| Asimera<\/title>[^]*<h1[^>]*>Error 404/)
+    expect(await answer.text(), address).toContain(NOT_FOUND_TITLE)
+    expect(await answer.text(), address).toMatch(new RegExp(`<h1[^>]*>${notFound.heading}`))
   }
   const call = await request.get(`${origin}/api/v1/%zz`)
-  expect([call.status(), await call.json()]).toEqual([400, { detail: 'The URL contains an invalid percent-encoding.' }])
+  expect([call.status(), await call.json()]).toEqual([400, { detail: server.invalidEncoding }])
   const sent = await request.post(`${origin}/%zz`)
   expect([sent.status(), sent.headers()['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
 })
@@ -69,27 +101,27 @@ test.describe('on a phone', () => {
 
   test('the menu opens, expands its groups, and returns the focus', async ({ page }) => {
     await page.goto('/about')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await menu.getByRole('button', { name: 'Rings', exact: true }).click()
-    await expect(menu.getByRole('link', { name: 'Bands' })).toBeVisible()
+    await page.getByRole('button', { name: shell.menu }).click()
+    const menu = page.getByRole('dialog', { name: shell.menu })
+    await menu.getByRole(...buttonOf(RINGS)).click()
+    await expect(menu.getByRole(...linkTo(BANDS))).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+    await expect(page.getByRole('button', { name: shell.menu })).toBeFocused()
   })
 
   test('Back closes the menu, and returns from a page that was chosen in it', async ({ page }) => {
     await page.goto('/about')
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: shell.menu })
+    await page.getByRole('button', { name: shell.menu }).click()
     await expect(menu).toBeVisible()
     await page.goBack()
     await expect(menu).toBeHidden()
     await expect(page).toHaveURL('/about')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await menu.getByRole('link', { name: 'Anklets' }).click()
-    await expect(page).toHaveURL(/category=anklets/)
+    await page.getByRole('button', { name: shell.menu }).click()
+    await menu.getByRole(...linkTo(ANKLETS)).click()
+    await expect(page).toHaveURL(ANKLETS.path)
     await page.goBack()
     await expect(page).toHaveURL('/about')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -97,21 +129,23 @@ test.describe('on a phone', () => {
 
   test('the header hides on scrolling down and returns on scrolling up', async ({ page }) => {
     await page.goto('/privacy-policy')
-    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    const menu = page.getByRole('banner').getByRole('button', { name: shell.menu })
     await expect(menu).toBeInViewport()
     await page.mouse.move(200, 400)
     await page.mouse.wheel(0, 1500)
     await expect(menu).not.toBeInViewport()
     await page.mouse.wheel(0, -200)
     await expect(menu).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('banner').getByRole('link', { name: shell.cart, exact: true })).toBeInViewport({
+      ratio: 1,
+    })
     await page.mouse.wheel(0, 300)
     await expect(menu).not.toBeInViewport()
     await page.mouse.wheel(0, -200)
     await menu.click()
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: shell.menu })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+    await expect(page.getByRole('dialog', { name: shell.menu })).toBeHidden()
     await page.mouse.wheel(0, -3000)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await expect(menu).toBeInViewport({ ratio: 1 })
@@ -120,7 +154,7 @@ test.describe('on a phone', () => {
   test('a hidden header returns on keyboard focus', async ({ page }) => {
     await page.goto('/privacy-policy')
     await page.mouse.wheel(0, 1500)
-    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    const menu = page.getByRole('banner').getByRole('button', { name: shell.menu })
     await expect(menu).not.toBeInViewport()
     await page.keyboard.press('Tab')
     await menu.focus()
@@ -129,7 +163,7 @@ test.describe('on a phone', () => {
 
   test('the search button shows the search box and focuses it', async ({ page }) => {
     await page.goto('/about')
-    const toggle = page.getByRole('button', { name: 'Search', exact: true }).first()
+    const toggle = page.getByRole('button', { name: shell.search, exact: true }).first()
     await toggle.click()
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
     const box = page.getByRole('banner').locator('input')
@@ -144,10 +178,10 @@ test.describe('on a phone', () => {
 
 test('the cookie notice stays closed', async ({ page }) => {
   await page.goto('/about')
-  const notice = page.getByRole('complementary', { name: 'Cookies' })
-  await expect(notice).toContainText(NOTICE)
-  await expect(notice.getByRole('link', { name: 'Read More' })).toHaveAttribute('href', '/privacy-policy')
-  await notice.getByRole('button', { name: /Close/ }).click()
+  const notice = page.getByRole('complementary', { name: shell.cookies })
+  await expect(notice).toContainText(shell.cookieNotice)
+  await expect(notice.getByRole('link', { name: shell.readMore })).toHaveAttribute('href', '/privacy-policy')
+  await notice.getByRole('button', { name: shell.closeCookieNotice }).click()
   await expect(notice).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('cookiesPopup'))).toBe('false')
   // Hidden from the start, before the scripts are loaded.
@@ -173,26 +207,34 @@ test('a page is requested when the pointer rests on its link, and not again when
   await expect.poll(() => requested).toContain(path)
   await link.click()
   await expect(page).toHaveURL((url) => url.pathname === path)
-  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+  await expect(page.getByRole('button', { name: product.addToCart })).toBeVisible()
   expect(requested.filter((one) => one === path)).toHaveLength(1)
 })
 
 test('a link shows a message and stays on its page while offline', async ({ page, context }) => {
   await page.goto('/about')
-  await page.waitForLoadState('networkidle')
+  // The page loads what shows messages when it is idle, or at the first input.
+  await page.keyboard.press('Shift')
+  await expect(page.locator('[data-rht-toaster]')).toBeAttached()
   await context.setOffline(true)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Returns Policy' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong. Please try again' })).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: /RSS/ }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: demo.page('returns-policy').title })
+    .click()
+  await expect(page.getByRole('alert').filter({ hasText: errors.somethingWentWrong })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: layout.feed }).click()
   await expect(page).toHaveURL('/about')
   await context.setOffline(false)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Returns Policy' }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: demo.page('returns-policy').title })
+    .click()
   await expect(page).toHaveURL('/shop/returns-policy')
 })
 
 test('the button to the top appears after 300 pixels and scrolls to the top', async ({ page }) => {
   await page.goto('/privacy-policy')
-  const up = page.getByRole('button', { name: 'Back to top' })
+  const up = page.getByRole('button', { name: shell.backToTop })
   await page.evaluate(() => window.scrollTo(0, 290))
   await expect(up).toBeHidden()
   await page.evaluate(() => window.scrollTo(0, 320))
@@ -203,16 +245,18 @@ test('the button to the top appears after 300 pixels and scrolls to the top', as
 
 test('nothing is painted before the menu is complete on a slowly loading page', async ({ page, baseURL }) => {
   const pieces = await servePageInChunks(baseURL ?? '', '/about', (html) =>
-    html.indexOf('<li', html.indexOf('>Earrings<')),
+    html.indexOf('<li', html.indexOf(`>${EARRINGS.name}<`)),
   )
   await page.setViewportSize(DESKTOP)
-  await page.addInitScript(() => {
+  await page.addInitScript((menu) => {
     requestAnimationFrame(() =>
-      Object.assign(window, { itemsWhenDrawn: document.querySelectorAll('nav[aria-label="Main"] > ul > li').length }),
+      Object.assign(window, {
+        itemsWhenDrawn: document.querySelectorAll(`nav[aria-label="${menu}"] > ul > li`).length,
+      }),
     )
-  })
+  }, shell.mainNavigation)
   const arrival = page.goto(pieces.address)
-  const items = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li')
+  const items = page.getByRole('navigation', { name: shell.mainNavigation }).locator('> ul > li')
   await expect(items).not.toHaveCount(0)
   // By the time of another response, the browser would have painted.
   await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
@@ -227,7 +271,7 @@ test('nothing is painted before the menu is complete on a slowly loading page', 
 test('the first tab stop skips to the content', async ({ page }) => {
   await page.goto('/about')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: layout.skipToContent })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
@@ -235,25 +279,37 @@ test('the first tab stop skips to the content', async ({ page }) => {
 test('guests get links to the log-in and an empty cart, and the footer names the shop', async ({ page }) => {
   await page.goto('/about')
   const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/log-in')
-  await expect(header.getByRole('link', { name: 'Cart', exact: true })).toHaveAttribute('href', '/shop/cart')
+  await expect(header.getByRole('link', { name: shell.logIn })).toHaveAttribute('href', '/log-in')
+  await expect(header.getByRole('link', { name: shell.cart, exact: true })).toHaveAttribute('href', '/shop/cart')
   const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('heading', { name: 'Get in Touch' })).toBeVisible()
+  await expect(footer.getByRole('heading', { name: layout.getInTouch })).toBeVisible()
   await expect(footer.locator('a[href^="tel:"]')).toHaveCount(1)
   await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1)
-  for (const name of [
-    'About',
-    'Jewellery Care',
-    'Payment Methods',
-    'Returns Policy',
-    'Terms and Conditions',
-    'Privacy Policy',
-    'Instagram',
-    'Greek: our sister shop',
-  ]) {
+  for (const name of [...FOOTER_PAGES.map((file) => demo.page(file).title), 'Instagram']) {
     await expect(footer.getByRole('link', { name })).toBeVisible()
   }
-  await expect(footer.getByRole('link', { name: /RSS/ })).toHaveAttribute('href', '/feed.xml')
+  await expect(footer.getByRole('link', { name: layout.feed })).toHaveAttribute('href', '/feed.xml')
+})
+
+test('the footer of every page has the link to withdraw from a contract', async ({ page }) => {
+  for (const path of [
+    '/',
+    RINGS.path,
+    demo.product('kyma-band').path,
+    '/shop/cart',
+    '/shop/cart/checkout',
+    '/shop/cart/success',
+    '/custom-orders',
+    ...FOOTER_PAGES.map((file) => demo.page(file).path),
+    '/log-in',
+    '/sign-up',
+    '/password-reset-request',
+    '/withdraw',
+  ]) {
+    await page.goto(path)
+    const link = page.getByRole('contentinfo').getByRole('link', { name: withdrawHere, exact: true })
+    await expect(link, path).toHaveAttribute('href', '/withdraw')
+  }
 })
 
 test('an unknown path shows the page for 404', async ({ request }) => {
@@ -270,10 +326,11 @@ test.describe('an unknown path, without JavaScript', () => {
   test('explains the error and has links', async ({ page }) => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
-    await expect(page).toHaveTitle('Not Found | Asimera')
-    await expect(page.getByRole('heading', { name: 'Error 404' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^mailto:/)
-    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await expect(page).toHaveTitle(`${notFound.title} | ${demo.settings.company_name}`)
+    await expect(page.getByRole('heading', { name: notFound.heading })).toBeVisible()
+    await expect(page.getByRole('link', { name: notFound.contactUs })).toHaveAttribute('href', /^mailto:/)
+    await expect(page.getByRole('link', { name: withdrawHere, exact: true })).toHaveAttribute('href', '/withdraw')
+    await page.getByRole('link', { name: notFound.goHome }).click()
     await expect(page).toHaveURL('/')
   })
 })
@@ -284,11 +341,11 @@ test.describe('without JavaScript', () => {
   test('navigation and search are links and forms', async ({ page }) => {
     await page.goto('/about')
     await expect(
-      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rings', exact: true }),
-    ).toHaveAttribute('href', /category=rings\//)
+      page.getByRole('navigation', { name: shell.mainNavigation }).getByRole(...linkTo(RINGS)),
+    ).toHaveAttribute('href', RINGS.path)
     await expect(page.getByRole('search').first()).toHaveAttribute('action', '/shop/find')
-    const notice = page.getByRole('complementary', { name: 'Cookies' })
-    await expect(notice).toContainText(NOTICE)
+    const notice = page.getByRole('complementary', { name: shell.cookies })
+    await expect(notice).toContainText(shell.cookieNotice)
     await expect(notice.getByRole('button')).toBeHidden()
   })
 })

@@ -1,12 +1,15 @@
-import { BAND } from './cart'
+import { removedFromWishlist } from '@messages/shell'
+import * as t from '@messages/wishlist'
+import * as button from '@messages/wishlist-button'
+import { BAND, BAND_NAME } from './cart'
 import { logIn, createCustomer } from './customer'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
 
 test.describe('a guest', () => {
   test('is told that a wishlist needs a log-in', async ({ page }) => {
     await page.goto(BAND)
-    await page.getByRole('button', { name: 'Wishlist: Kyma Band' }).click()
-    await expect(page.getByText('You have to login in order to add items to your wishlist.')).toBeVisible()
+    await page.getByRole('button', { name: button.wishlist(BAND_NAME) }).click()
+    await expect(page.getByText(button.logInFirst)).toBeVisible()
   })
 })
 
@@ -19,10 +22,10 @@ test.describe('a customer', () => {
 
   test('adds products to the wishlist by hearts, and removes them', async ({ page, context, request }) => {
     await page.goto(BAND)
-    const heart = page.getByRole('button', { name: 'Wishlist: Kyma Band' })
+    const heart = page.getByRole('button', { name: button.wishlist(BAND_NAME) })
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await heart.click()
-    await expect(page.getByText('We have added the item to your wishlist.')).toBeVisible()
+    await expect(page.getByText(button.itemAdded)).toBeVisible()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     const wishes = async () =>
       (
@@ -36,14 +39,14 @@ test.describe('a customer', () => {
 
     const list = await context.newPage()
     await list.goto('/my-account/wishlist')
-    await expect(list.getByRole('link', { name: 'Go to Cart' })).toBeVisible()
+    await expect(list.getByRole('link', { name: t.goToCart })).toBeVisible()
     for (const viewport of [PHONE, DESKTOP]) {
       await list.setViewportSize(viewport)
       await expectAccessible(list)
     }
-    await list.getByRole('button', { name: 'Remove Kyma Band' }).click()
-    await expect(list.getByText('We have removed the item from your wishlist.')).toBeVisible()
-    await expect(list.getByText('Your wishlist is empty...')).toBeFocused()
+    await list.getByRole('button', { name: t.removeItem(BAND_NAME) }).click()
+    await expect(list.getByText(button.itemRemoved)).toBeVisible()
+    await expect(list.getByText(t.empty)).toBeFocused()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await expect.poll(wishes, { timeout: 40_000 }).toBe(0)
   })
@@ -53,8 +56,8 @@ test.describe('a customer', () => {
 
     test('a removed product is removed from the wishlist with a message', async ({ page }) => {
       await page.goto(BAND)
-      await page.getByRole('button', { name: 'Wishlist: Kyma Band' }).click()
-      await expect(page.getByText('We have added the item to your wishlist.')).toBeVisible()
+      await page.getByRole('button', { name: button.wishlist(BAND_NAME) }).click()
+      await expect(page.getByText(button.itemAdded)).toBeVisible()
       await page.evaluate(() => {
         const [item] = JSON.parse(localStorage.getItem('wishlist') ?? '[]')
         const gone = {
@@ -64,11 +67,11 @@ test.describe('a customer', () => {
         localStorage.setItem('wishlist', JSON.stringify([item, gone]))
       })
       await page.goto('/my-account/wishlist')
-      await expect(page.getByText('No longer in our shop, so no longer on your wishlist: Lost Brooch.')).toBeVisible()
-      await expect(page.getByRole('list', { name: 'Items on your wishlist' }).getByRole('listitem')).toHaveCount(1, {
+      await expect(page.getByText(removedFromWishlist(['Lost Brooch']))).toBeVisible()
+      await expect(page.getByRole('list', { name: t.entries }).getByRole('listitem')).toHaveCount(1, {
         timeout: 40_000,
       })
-      await expect(page.getByText('1 Item(s)')).toBeVisible()
+      await expect(page.getByText(t.items(1), { exact: true })).toBeVisible()
     })
   })
 })

@@ -25,6 +25,18 @@ export const VARIABLES = /** @satisfies {Record<string, Variable>} */ ({
     unset: 'made from `HOST` and `PORT`',
     secret: false,
   },
+  SHOP_LANGUAGE: {
+    description: 'the language of this edition of the shop: the name of a folder in `messages`',
+    example: 'el',
+    default: 'en',
+    secret: false,
+  },
+  SHOP_EDITIONS: {
+    description: 'the language and address of every edition, separated by spaces; pages link to each other',
+    example: 'en=https://shop.example el=https://shop.gr.example',
+    unset: 'this edition is the only one; `npm start` opens all of them on this machine',
+    secret: false,
+  },
   SHOP_DATA_DIR: {
     description: 'the folder of the database, your pictures and the logs',
     example: '/var/lib/asimera',
@@ -87,6 +99,18 @@ export const VARIABLES = /** @satisfies {Record<string, Variable>} */ ({
     unset: 'only the machine itself may',
     secret: true,
   },
+  ACCOUNTING_URL: {
+    description: 'where your accounting takes receipts and credit notes, as signed JSON (Standard Webhooks)',
+    example: 'https://accounting.example/documents',
+    unset: 'documents wait until it is set; `documents export` has them too',
+    secret: true,
+  },
+  ACCOUNTING_SECRET: {
+    description: 'the secret with which they are signed: at least 24 random bytes in base64',
+    example: 'whsec_c29tZSAzMiByYW5kb20gYnl0ZXMsIGluIGJhc2U2NA==',
+    unset: 'set it together with `ACCOUNTING_URL`',
+    secret: true,
+  },
   SMTP_URL: {
     description: 'your mail server',
     example: 'smtp://user:password@mail.example:587',
@@ -95,7 +119,7 @@ export const VARIABLES = /** @satisfies {Record<string, Variable>} */ ({
   },
   MAIL_FROM: {
     description: 'the sender of the emails',
-    example: 'Asimera <shop@shop.example>',
+    example: 'My shop <shop@shop.example>',
     unset: '`shop@` and the host of `SHOP_URL`',
     secret: false,
   },

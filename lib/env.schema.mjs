@@ -34,6 +34,32 @@ const wholeNumberSchema = (min, max) =>
 /** @param {string} prefix */
 const startingWithSchema = (prefix) => z.string().startsWith(prefix, `must start with ${prefix}`)
 
+const EDITION = /^([a-z]{2,8})=(https?:\/\/[^\s/]+)\/*$/
+
+const editionsSchema = z
+  .string()
+  .refine(
+    (text) =>
+      text
+        .trim()
+        .split(/\s+/)
+        .every((edition) => EDITION.test(edition)),
+    {
+      error: 'must be languages with their addresses, like en=https://shop.example el=https://shop.gr.example',
+    },
+  )
+  .transform(
+    (text) =>
+      /** @type {Record<string, string>} */ (
+        Object.fromEntries(
+          text
+            .trim()
+            .split(/\s+/)
+            .map((edition) => EDITION.exec(edition)?.slice(1) ?? []),
+        )
+      ),
+  )
+
 const postgresUrlSchema = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must look like postgres://user:password@host:5432/database',
@@ -53,6 +79,11 @@ const rules = /** @satisfies {Record<VariableName, z.ZodType>} */ ({
   SHOP_URL: optional(
     z.url({ protocol: /^https?$/, error: 'must be the address of the shop, like https://shop.example' }),
   ),
+  SHOP_LANGUAGE: withDefault(
+    'SHOP_LANGUAGE',
+    z.string().regex(/^[a-z]{2,8}$/, 'must be the name of a folder in messages, like en'),
+  ),
+  SHOP_EDITIONS: optional(editionsSchema),
   HOST: withDefault('HOST', z.string()),
   PORT: withDefault('PORT', wholeNumberSchema(1, 65_535)),
   SHOP_INSTANCE_URL: optional(z.url({ protocol: /^http$/, error: 'must look like http://127.0.0.1:3000' })),
@@ -67,8 +98,14 @@ const rules = /** @satisfies {Record<VariableName, z.ZodType>} */ ({
   ),
   CDN_PURGE_TOKEN: optional(z.string()),
   METRICS_TOKEN: optional(z.string().min(16, 'must be at least 16 characters long')),
+  ACCOUNTING_URL: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an address, like https://accounting.example/documents' }),
+  ),
+  ACCOUNTING_SECRET: optional(
+    z.string().regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/, 'must be at least 24 random bytes in base64'),
+  ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
-  MAIL_FROM: optional(z.string().min(3, 'must be a sender, like Asimera <shop@shop.example>')),
+  MAIL_FROM: optional(z.string().min(3, 'must be a sender, like My shop <shop@shop.example>')),
   STRIPE_SECRET_KEY: optional(startingWithSchema('sk_')),
   STRIPE_PUBLISHABLE_KEY: optional(startingWithSchema('pk_')),
   STRIPE_WEBHOOK_SECRET: optional(startingWithSchema('whsec_')),
@@ -88,6 +125,16 @@ export const environmentSchema = z
   .refine(({ CDN, CDN_PURGE_URL }) => !CDN === !CDN_PURGE_URL, {
     path: ['CDN_PURGE_URL'],
     error: 'goes together with CDN: set both or none',
+    when: () => true,
+  })
+  .refine(({ ACCOUNTING_URL, ACCOUNTING_SECRET }) => !ACCOUNTING_URL === !ACCOUNTING_SECRET, {
+    path: ['ACCOUNTING_URL'],
+    error: 'goes together with ACCOUNTING_SECRET: set both or none',
+    when: () => true,
+  })
+  .refine(({ SHOP_EDITIONS, SHOP_LANGUAGE }) => !SHOP_EDITIONS || SHOP_EDITIONS[SHOP_LANGUAGE], {
+    path: ['SHOP_EDITIONS'],
+    error: 'must also name the language and address of this edition (SHOP_LANGUAGE)',
     when: () => true,
   })
   .refine(({ CDN, CDN_PURGE_TOKEN }) => !CDN || CDN === 'varnish' || CDN_PURGE_TOKEN, {

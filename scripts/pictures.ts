@@ -3,10 +3,9 @@
  *
  *   node --conditions=react-server --import tsx scripts/pictures.ts <folder of originals>
  *
- * Writes the renditions into public/media, the index of the catalogue's pictures into lib/seed/demo/media.json, and
- * that of the pages' own into lib/content/site-pictures.json.
+ * Writes the renditions into public/media, and their index into lib/seed/demo/media.json.
  * A picture in the folder's `stand-in/` is used, and marked, if no original has its name.
- * Renditions of pictures that are no longer in an index are deleted.
+ * Renditions of pictures that are no longer in the index are deleted.
  */
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -19,10 +18,7 @@ interface IndexEntry extends ProcessedPicture {
 }
 
 const OUTPUT_FOLDER = 'public/media'
-const CATALOGUE_INDEX = 'lib/seed/demo/media.json'
-const SITE_INDEX = 'lib/content/site-pictures.json'
-/** The pictures of the shop's own pages, which do not depend on the catalogue. */
-const SITE_PICTURES = /^(about|care|share|feature(-phone)?|(custom|collage)-\d)\.jpg$/
+const INDEX_FILE = 'lib/seed/demo/media.json'
 /** The pictures for link previews: first pictures of products, tiles of categories, the shop's own. */
 const SHARING_PICTURES = /(-1|^tile-.*|^share)\.jpg$/
 
@@ -41,8 +37,7 @@ async function main(originals: string | undefined): Promise<void> {
     }
   }
   if (failures.length > 0) throw new Error(`No picture was added to the index:\n${failures.join('\n')}`)
-  await writeIndex(CATALOGUE_INDEX, index, (file) => !SITE_PICTURES.test(file))
-  await writeIndex(SITE_INDEX, index, (file) => SITE_PICTURES.test(file))
+  await writeIndex(index)
   const dropped = await deleteUnused(new Set(Object.values(index).map(({ key }) => key)))
   const standIns = Object.values(index).filter(({ standIn }) => standIn).length
   console.log(`${sources.size} pictures (${standIns} stand-ins), ${dropped} old folders deleted`)
@@ -64,15 +59,10 @@ async function listJpegs(folder: string): Promise<string[]> {
 }
 
 /** One line for each picture, so that a diff shows which pictures changed. */
-async function writeIndex(
-  to: string,
-  index: Record<string, IndexEntry>,
-  includes: (file: string) => boolean,
-): Promise<void> {
-  const entries = Object.entries(index).filter(([file]) => includes(file))
-  const lines = entries.map(([file, entry]) => `  ${JSON.stringify(file)}: ${JSON.stringify(entry)}`)
-  await writeFile(`${to}.tmp`, `{\n${lines.join(',\n')}\n}\n`)
-  await rename(`${to}.tmp`, to)
+async function writeIndex(index: Record<string, IndexEntry>): Promise<void> {
+  const lines = Object.entries(index).map(([file, entry]) => `  ${JSON.stringify(file)}: ${JSON.stringify(entry)}`)
+  await writeFile(`${INDEX_FILE}.tmp`, `{\n${lines.join(',\n')}\n}\n`)
+  await rename(`${INDEX_FILE}.tmp`, INDEX_FILE)
 }
 
 async function deleteUnused(keys: Set<string>): Promise<number> {

@@ -11,12 +11,17 @@ if (major < 20 || (major === 20 && minor < 9)) {
 
 const { printHelpIfRequested } = await import('./launch/help.mjs')
 printHelpIfRequested(`
-npm start      installs packages, prepares the database, builds the shop and starts the server; Ctrl+C stops it
+npm start      installs packages, prepares the database, builds the shop and starts the server; Ctrl+C stops it.
+               Then it does the same for the edition of every other language, on the next free ports
 npm run dev    starts the shop without a build and reloads it as you edit; /styleguide shows every component
 
 Both read their settings from the environment and from the file .env.local:
   PORT=3001 SHOP_DATA_DIR=/tmp/second npm start
 .env.example lists them all.
+
+With SHOP_LANGUAGE, SHOP_URL or SHOP_EDITIONS, npm start opens one edition, and each edition is started by itself:
+  SHOP_LANGUAGE=el PORT=3001 npm start
+npm run dev opens one edition.
 `)
 
 const unknown = process.argv.slice(2).filter((word) => word !== '--dev')

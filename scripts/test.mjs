@@ -14,10 +14,13 @@ printHelpIfRequested(`
 npm test                        everything: format, lint, imports, types, unit tests, build, instances, browser tests
 npm run test:unit -- lib/cart   jest with these arguments
 npm run test:instances          jest on several instances of the built shop at once
-npm run test:e2e -- -g cart     Playwright with these arguments, on the built shop
+npm run test:e2e -- -g cart     Playwright with these arguments, in every language, on the built shop
+SHOP_LANGUAGE=el npm run test:e2e -- -g cart    the same in one language, which builds that edition alone
 `)
 
 const [mode = 'all', ...args] = process.argv.slice(2)
+/** Browser tests of a single language. */
+const onlyLanguage = process.env.SHOP_LANGUAGE
 const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-test-'))
 
 const STAGES = {
@@ -31,7 +34,7 @@ const STAGES = {
   ],
   unit: [() => unit(folder, args)],
   instances: [() => afterBuild([() => instances(folder, args)])],
-  e2e: [() => afterBuild([() => endToEnd(folder, args)])],
+  e2e: [() => afterBuild([() => endToEnd(folder, args, onlyLanguage)], onlyLanguage)],
 }
 
 let closing = null
@@ -52,8 +55,8 @@ try {
 }
 
 /** Runs the stages that need a build, if the build succeeds. */
-async function afterBuild(stages) {
-  const counts = await build(folder)
+async function afterBuild(stages, language) {
+  const counts = await build(folder, language)
   return counts.failed > 0 ? counts : add([counts, ...(await runAll(stages))])
 }
 

@@ -15,6 +15,7 @@ import {
 } from './cache/response-cache.mjs'
 import { withScriptsAfterPaint } from './cache/scripts-after-paint.mjs'
 import { exitOnUncaughtException, shutDownOnSignals } from './lifecycle/graceful-shutdown.mjs'
+import { buildFolder } from './lifecycle/build-folder.mjs'
 import { listenHosts, listenSettings } from './lifecycle/listen-settings.mjs'
 import { limitHeapGrowth } from './lifecycle/memory-limits.mjs'
 import { readEnvironment } from './lifecycle/environment.mjs'
@@ -26,6 +27,8 @@ import {
   isReadyFor,
   isSettled,
   PICTURES_ORIGIN_HEADER,
+  optionsOff,
+  OPTIONS_OFF_HEADER,
   picturesOrigin,
   responseTags,
   shareResponseCache,
@@ -46,12 +49,20 @@ import {
 import { negotiateEncoding } from './protocol/compression.mjs'
 import { preventErrorCaching } from './protocol/error-cache-control.mjs'
 import { hasValidRouterState, removeInternalHeaders } from './protocol/internal-headers.mjs'
-import { setNotFoundStatus, setStatusOfNotFoundPage } from './protocol/not-found-status.mjs'
+import { messages } from './protocol/messages.mjs'
+import { setForbiddenStatus, setNotFoundStatus, setStatusOfNotFoundPage } from './protocol/not-found-status.mjs'
 import { handleClientError, sendPlainResponse } from './protocol/plain-responses.mjs'
-import { allowedMethods, hasSingleHost, isBrokenLink, isInternalPath, parseTarget } from './protocol/request-target.mjs'
+import {
+  allowedMethods,
+  hasSingleHost,
+  isBrokenLink,
+  isDesk,
+  isInternalPath,
+  parseTarget,
+} from './protocol/request-target.mjs'
 import { setPublicCacheControl } from './protocol/public-cache-control.mjs'
 import { setRouterCacheControl } from './protocol/router-responses.mjs'
-import { HTTPS_HEADER, securityHeaders } from './protocol/security-headers.mjs'
+import { HTTPS_HEADER, securityHeaders, SHOP_URL_HEADER } from './protocol/security-headers.mjs'
 import { dedupeLocation } from './protocol/single-location.mjs'
 import { setUnavailableStatus } from './protocol/unavailable-status.mjs'
 
@@ -77,7 +88,7 @@ ignoreLogWriteErrors()
 if (!dev) printConsoleAsJson()
 exitOnUncaughtException()
 const variables = readVariables()
-const { host, port, trustedProxies, isHttps } = listenSettings(variables)
+const { host, port, trustedProxies, isHttps, shopUrl = localUrl(variables) } = listenSettings(variables)
 const defaultHeaders = Object.entries(securityHeaders({ isHttps }))
 
 const { default: createApp } = /** @type {{ default: typeof import('next').default }} */ (
@@ -87,7 +98,7 @@ const { default: createApp } = /** @type {{ default: typeof import('next').defau
 const httpServer = http.createServer()
 const app = createApp({ dev, hostname: host, port, httpServer, dir: fileURLToPath(new URL('..', import.meta.url)) })
 const nextHandler = app.getRequestHandler()
-const pages = dev ? null : loadCacheablePages(fileURLToPath(new URL('../.next', import.meta.url)))
+const pages = dev ? null : loadCacheablePages(buildFolder(variables.SHOP_LANGUAGE))
 const pendingRenderings = createPendingRenderings()
 const cache =
   pages &&
@@ -150,7 +161,7 @@ process.env.SHOP_INSTANCE_URL = `http://${internalListener.address}:${/** @type 
 
 const prepared = app.prepare().catch((error) => exitWithError(error.message))
 await prepared
-if (!dev) registerServer(localUrl(variables))
+if (!dev) registerServer(localUrl(variables), variables.SHOP_LANGUAGE)
 await waitUntilReadyOrStalled()
 if (!isShuttingDown()) {
   await Promise.all(servers.map(listen))
@@ -185,11 +196,12 @@ function handle(request, response) {
     trustedProxies,
   )
   request.headers[PICTURES_ORIGIN_HEADER] = picturesOrigin()
+  request.headers[OPTIONS_OFF_HEADER] = optionsOff()
   request.headers[HTTPS_HEADER] = isHttps ? 'yes' : 'no'
+  request.headers[SHOP_URL_HEADER] = shopUrl
   const target = parseTarget(request.url)
   logRequest(request, response, { id, path: loggablePath(request.url) })
-  if (!hasSingleHost(request.rawHeaders))
-    return sendPlainResponse(response, request.url, 400, 'The request names more than one host.')
+  if (!hasSingleHost(request.rawHeaders)) return sendPlainResponse(response, request.url, 400, messages().severalHosts)
   if (target.problem !== undefined)
     return isReadyFor('/404') && isBrokenLink(request, target)
       ? serveNotFoundPage(request, response, { status: target.status, id })
@@ -197,13 +209,13 @@ function handle(request, response) {
   const methods = allowedMethods(target.url)
   if (!dev && !methods.includes(request.method)) {
     response.setHeader('Allow', methods.join(', '))
-    return sendPlainResponse(response, target.url, 405, `This address accepts only ${methods.join(', ')}.`)
+    return sendPlainResponse(response, target.url, 405, messages().acceptsOnly(methods.join(', ')))
   }
   if (!hasValidRouterState(request.headers))
-    return sendPlainResponse(response, target.url, 400, 'The header Next-Router-State-Tree is invalid.')
+    return sendPlainResponse(response, target.url, 400, messages().invalidRouterState)
   if (!isReadyFor(target.url)) {
     response.setHeader('Retry-After', '1')
-    return sendPlainResponse(response, target.url, 503, 'The shop is starting. Please try again in a moment.')
+    return sendPlainResponse(response, target.url, 503, messages().starting)
   }
   if (!dev && isInternalPath(target.url)) return serveNotFoundPage(request, response, { status: 404, id })
   request.url = target.url
@@ -219,12 +231,12 @@ function serveNotFoundPage(request, response, { status, id }) {
 
 function serve(request, response, id) {
   const { url } = request
-  if (!dev) removeInternalHeaders(request.headers)
+  if (!dev) removeInternalHeaders(request.headers, { isDesk: isDesk(url) })
   if (!dev) setResponseTimeout(response, { url, id })
   return respond(request, response, id).catch((error) => {
     log({ level: 'error', message: error.message, stack: error.stack, request_id: id })
     if (response.headersSent) response.destroy()
-    else sendPlainResponse(response, url, 500, 'Something went wrong. Please try again.')
+    else sendPlainResponse(response, url, 500, messages().somethingWrong)
   })
 }
 
@@ -258,6 +270,7 @@ function patchResponse(response, { url, id }) {
   preventErrorCaching(response)
   setUnavailableStatus(response, id)
   setNotFoundStatus(response, url)
+  setForbiddenStatus(response, url)
   return response
 }
 

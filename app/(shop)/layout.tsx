@@ -4,16 +4,29 @@ import { PrefetchLinks } from '@/components/shell/prefetch-links'
 import { Shell } from '@/components/shell/shell'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { currentSupport } from '@/lib/content/current-support.server'
-import { siteMetadata } from '@/lib/content/site-metadata.server'
+import { currentLanguageLinks } from '@/lib/content/language-links.server'
+import { siteMetadata } from '@/lib/content/home/site-metadata.server'
+import { currentPageLinks } from '@/lib/content/pages/current-pages.server'
 import { publicContext } from '@/lib/http/context.server'
 import { shopMenu } from '@/lib/search/menu'
+import { currentTheme } from '@/lib/theme/current-theme.server'
 
-export const generateMetadata = siteMetadata
+/** Waits for all that the layout waits for, so that the elements of the head have the same order in every rendering. */
+export async function generateMetadata() {
+  const [metadata] = await Promise.all([siteMetadata(), currentPageLinks(), currentTheme()])
+  return metadata
+}
 
 export default async function ShopLayout({ children }: { children: ReactNode }) {
-  const [support, { categories }] = await Promise.all([currentSupport(), currentSnapshot(publicContext())])
+  const [support, { categories }, { look }, pages, languages] = await Promise.all([
+    currentSupport(),
+    currentSnapshot(publicContext()),
+    currentTheme(),
+    currentPageLinks(),
+    currentLanguageLinks(),
+  ])
   return (
-    <Shell support={support} menu={shopMenu(categories)}>
+    <Shell support={support} menu={shopMenu(categories)} pages={pages} languages={languages} look={look}>
       {children}
       <PrefetchLinks />
     </Shell>

@@ -1,41 +1,35 @@
 import { type Metadata } from 'next'
-import { type CardLayout } from '@/components/catalogue/product-card-view'
-import { ProductCard } from '@/components/catalogue/product-card'
 import { CategoryTiles } from '@/components/content/home/category-tiles'
-import { Feature } from '@/components/content/home/feature'
-import { GiftBudgets } from '@/components/content/home/gift-budgets'
-import { PagedGrid } from '@/components/content/home/paged-grid'
-import { ShoppingBenefits } from '@/components/content/home/shopping-benefits'
-import { Promotions } from '@/components/content/home/promotions'
+import { HomeView } from '@/components/content/home/home-view'
 import { StructuredData } from '@/components/content/structured-data'
-import { ScrollRow } from '@/components/ui/scroll-row'
 import { type ProductCard as Card } from '@/lib/catalogue/catalogue.schema'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { currentSupport } from '@/lib/content/current-support.server'
+import { categoryTiles } from '@/lib/content/home/category-tiles'
+import { currentHome } from '@/lib/content/home/current-home.server'
+import { type Home } from '@/lib/content/home/home'
+import { listPages } from '@/lib/content/pages/current-pages.server'
 import { shopStructuredData } from '@/lib/content/shop-structured-data'
 import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
-import { LISTING_FORM_PATH, listingPath } from '@/lib/search/listing'
-import { shopMenu } from '@/lib/search/menu'
+import { LISTING_FORM_PATH, parseListingPath } from '@/lib/search/listing'
+import { loadListingPage } from '@/lib/search/listing-page.server'
+import { pageAlternates } from '@/lib/search/alternates.server'
 import { searchProducts } from '@/lib/search/search.server'
 import { type ApiOrdering } from '@/lib/search/sort'
-import { currentDeliveryTexts } from '@/lib/shipping/current-delivery.server'
-import styles from './home.module.css'
 
 export const dynamic = 'force-static'
 export const revalidate = 3600
 
 const LATEST_COUNT = 25
-const POPULAR_PAGES = 4
-const POPULAR_PER_PAGE = 4
-const ALL_PRICES = { min: 0, max: 10_000 }
+const POPULAR_COUNT = 16
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { company_name } = await currentSupport()
+  const [{ company_name }, { description }] = await Promise.all([currentSupport(), currentHome()])
   return {
     title: { absolute: company_name },
-    description: `Affordable handmade jewellery from ${company_name}: rings, earrings, necklaces and bracelets in silver, gold plate and stone, and custom-made pieces from your own drawing.`,
-    alternates: { canonical: '/' },
+    description,
+    alternates: await pageAlternates('/'),
   }
 }
 
@@ -44,70 +38,42 @@ async function loadCards(ordering: ApiOrdering, limit: number): Promise<Card[]> 
   return results
 }
 
+/** The products of the strips that name a listing. */
+async function loadStripCards({ sections, strips }: Home): Promise<Record<string, Card[]>> {
+  const loaded = sections.map(async (name): Promise<[string, Card[]]> => {
+    const shown = strips[name]?.listing
+    const listing = shown && parseListingPath(shown.path)
+    if (!listing) return [name, []]
+    const { cards } = await loadListingPage(publicContext(), listing)
+    return [name, cards.slice(0, shown.count).map(({ card }) => card)]
+  })
+  return Object.fromEntries(await Promise.all(loaded))
+}
+
 export default async function HomePage() {
-  const [support, delivery, { categories }, latest, popular] = await Promise.all([
+  const [support, home, pages, snapshot, latest, popular] = await Promise.all([
     currentSupport(),
-    currentDeliveryTexts(),
+    currentHome(),
+    listPages(),
     currentSnapshot(publicContext()),
     loadCards('-date_added', LATEST_COUNT),
-    loadCards('-orders', POPULAR_PAGES * POPULAR_PER_PAGE),
+    loadCards('-orders', POPULAR_COUNT),
   ])
-  const categoryOf = new Map(categories.map((category) => [category.id, category]))
-  const renderCards = (cards: Card[], layout: CardLayout) =>
-    cards.map((card) => {
-      const category = categoryOf.get(card.category)
-      return (
-        category && (
-          <li key={card.id}>
-            <ProductCard card={card} category={category} layout={layout} />
-          </li>
-        )
-      )
-    })
-
+  const { categories } = snapshot
+  const tiles = categoryTiles(snapshot)
+  const pageWithTile = pages.find(({ tile }) => tile !== null)
   return (
     <>
       <StructuredData data={shopStructuredData(support, env().shopUrl, LISTING_FORM_PATH)} />
-      <Promotions promotions={support.promotions} />
-      <div className={`page ${styles.intro}`}>
-        <h1 className={styles.title}>Jewellery from one bench, made by hand and meant to be worn</h1>
-        <ShoppingBenefits delivery={delivery} />
-      </div>
-      <section className={`page ${styles.section}`} aria-labelledby="categories">
-        <h2 id="categories" className="visually-hidden">
-          Categories
-        </h2>
-        <CategoryTiles menu={shopMenu(categories)} categories={categories} />
-      </section>
-      <GiftBudgets />
-      {latest.length > 0 && (
-        <div className={`page ${styles.section} ${styles.latest}`}>
-          <ScrollRow
-            id="latest"
-            title="Latest Arrivals"
-            more={{ href: listingPath({ by: '-date', range: ALL_PRICES }), text: 'See all new pieces' }}
-          >
-            {renderCards(latest, 'arrivals')}
-          </ScrollRow>
-        </div>
-      )}
-      <Feature />
-      {popular.length > 0 && (
-        <div className={`page ${styles.section}`}>
-          <PagedGrid
-            id="popular"
-            title="Popular Products"
-            more={{ href: listingPath({ by: '-orders', range: ALL_PRICES }), text: 'See what others chose' }}
-            pages={splitIntoPages(popular, POPULAR_PER_PAGE).map((page) => renderCards(page, 'popular'))}
-          />
-        </div>
-      )}
+      <HomeView
+        home={home}
+        promotions={support.promotions}
+        categoryTiles={(tiles.length > 0 || pageWithTile) && <CategoryTiles tiles={tiles} page={pageWithTile} />}
+        latest={latest}
+        popular={popular}
+        stripCards={await loadStripCards(home)}
+        categories={new Map(categories.map((category) => [category.id, category]))}
+      />
     </>
-  )
-}
-
-function splitIntoPages<Item>(items: Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, page) =>
-    items.slice(page * size, (page + 1) * size),
   )
 }

@@ -1,20 +1,23 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import * as t from '@messages/account-menu'
+import { contactUsIfItPersists, somethingWentWrong } from '@messages/errors'
 import { Link } from '@/components/ui/link'
 import { notify } from '@/components/ui/toast.client'
 import { fetchMe, logOut } from '@/lib/account/session.client'
 import { useMe } from '@/lib/account/use-me.client'
-import { GENERIC_ERROR, GENERIC_ERROR_CONTACT_US } from '@/lib/base/messages'
+import { isLinkOff } from '@/lib/base/off-paths'
+import { isOn } from '@/lib/base/options'
 import { callApi } from '@/lib/http/api.client'
 import styles from './account-menu.module.css'
 import { type AccountOperations } from '@/lib/account/account.operations'
 
 const ACCOUNT_PAGES = [
-  { href: '/my-account/cart', name: 'My Cart' },
-  { href: '/my-account/orders', name: 'My Orders' },
-  { href: '/my-account/wishlist', name: 'Wishlist' },
-  { href: '/my-account/my-details', name: 'My Details' },
+  { href: '/my-account/cart', name: t.myCart },
+  { href: '/my-account/orders', name: t.myOrders },
+  { href: '/my-account/wishlist', name: t.wishlist },
+  { href: '/my-account/my-details', name: t.myDetails },
 ]
 
 export function AccountMenu() {
@@ -27,16 +30,16 @@ export function AccountMenu() {
       await callApi<AccountOperations['requestPasswordReset']>('POST', '/users/reset_password/', {
         body: { email },
       })
-      notify('success', 'Please check your email, we have sent you directions on how to change your password.')
+      notify('success', t.resetSent)
     } catch {
-      notify('error', GENERIC_ERROR_CONTACT_US)
+      notify('error', contactUsIfItPersists)
     }
   }
 
   return (
-    <nav aria-label="My account" className={styles.menu}>
+    <nav aria-label={t.myAccount} className={styles.menu}>
       <ul>
-        {ACCOUNT_PAGES.map(({ href, name }) => (
+        {ACCOUNT_PAGES.filter(({ href }) => !isLinkOff(href, isOn)).map(({ href, name }) => (
           <li key={href}>
             <Link href={href} aria-current={path === href ? 'page' : undefined}>
               {name}
@@ -45,12 +48,12 @@ export function AccountMenu() {
         ))}
         <li>
           <button type="button" onClick={requestReset}>
-            Password reset
+            {t.passwordReset}
           </button>
         </li>
         <li>
-          <button type="button" onClick={() => logOut().catch(() => notify('error', GENERIC_ERROR))}>
-            Log out
+          <button type="button" onClick={() => logOut().catch(() => notify('error', somethingWentWrong))}>
+            {t.logOut}
           </button>
         </li>
       </ul>

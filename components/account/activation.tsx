@@ -1,6 +1,9 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import * as account from '@messages/account'
+import * as t from '@messages/activation'
+import { somethingWentWrong } from '@messages/errors'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
@@ -9,13 +12,13 @@ import { NoScriptNotice } from '@/components/ui/noscript-notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { notify } from '@/components/ui/toast.client'
 import { loadDocument } from '@/lib/base/document.client'
-import { GENERIC_ERROR } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
 import { parseApiProblem } from '@/lib/http/api-problem.client'
 import { parsePasswordErrors } from './form-errors'
 import { useDelayedRedirect } from './use-delayed-redirect'
 import { useFormSubmit } from './use-form-submit'
 import styles from './forms.module.css'
+import { isOn } from '@/lib/base/options'
 import { type AccountOperations } from '@/lib/account/account.operations'
 
 const REDIRECT_DELAY_MS = 3800
@@ -39,7 +42,7 @@ export function Activation({ uid, token }: { uid: string; token: string }) {
 
   const showFailure = useCallback(() => {
     setState('failed')
-    notify('error', GENERIC_ERROR)
+    notify('error', somethingWentWrong)
   }, [])
 
   useEffect(() => {
@@ -68,18 +71,13 @@ export function Activation({ uid, token }: { uid: string; token: string }) {
 
 const ActivationPending = () => (
   <>
-    <span className="visually-hidden">Activating your account</span>
-    <NoScriptNotice what="The activation of your account" />
+    <span className="visually-hidden">{t.pending}</span>
+    <NoScriptNotice what={t.whatNeedsJavaScript} />
     <Skeleton height="6rem" />
   </>
 )
 
-const PasswordPrompt = () => (
-  <p>
-    One more step: enter the password that you signed up with. We ask because this is another browser, and anybody can
-    sign up with your email address.
-  </p>
-)
+const PasswordPrompt = () => <p>{t.enterPassword}</p>
 
 type PasswordFormProps = { onPassword: (password: string) => Promise<void>; onFailure: () => void }
 
@@ -91,9 +89,9 @@ function PasswordForm({ onPassword, onFailure }: PasswordFormProps) {
   })
 
   return (
-    <Form onSubmit={onSubmit} errors={errors} label="Account activation">
+    <Form onSubmit={onSubmit} errors={errors} label={t.title}>
       <Field
-        label="Password"
+        label={account.password}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -101,32 +99,29 @@ function PasswordForm({ onPassword, onFailure }: PasswordFormProps) {
         error={errors.fields.password}
       />
       <Button type="submit" wide busy={busy}>
-        Activate my account
+        {t.activate}
       </Button>
       <p className={styles.other}>
-        <Link href="/password-reset-request">Forgot your password?</Link>
+        <Link href="/password-reset-request">{account.forgotPassword}</Link>
       </p>
-      <p className={styles.aside}>If you did not sign up, close this page: no account is opened.</p>
+      <p className={styles.aside}>{t.notYou}</p>
     </Form>
   )
 }
 
 const ActivationDone = () => (
   <>
-    <p>Your account has been activated successfully!</p>
-    <p>Your wishlist and your orders are now available.</p>
-    <ButtonLink href="/">Go to the home page</ButtonLink>
+    <p>{t.done}</p>
+    <p>{t.available(isOn('wishlist'))}</p>
+    <ButtonLink href="/">{t.goHome}</ButtonLink>
   </>
 )
 
 const ActivationFailed = () => (
   <>
+    <p>{t.failed}</p>
     <p>
-      This link was used before or has expired. If your account is active already, you can log in; otherwise sign up
-      again to get a new link.
-    </p>
-    <p>
-      <Link href="/log-in">Log in</Link> or <Link href="/sign-up">sign up</Link>
+      <Link href="/log-in">{account.logIn}</Link> {t.or} <Link href="/sign-up">{t.orSignUp}</Link>
     </p>
   </>
 )

@@ -1,13 +1,16 @@
 'use client'
 
 import { useState } from 'react'
+import * as account from '@messages/account'
+import { somethingWentWrong } from '@messages/errors'
+import * as t from '@messages/my-details'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
 import { leaveAfterAccountDeletion } from '@/lib/account/session.client'
-import { GENERIC_ERROR } from '@/lib/base/messages'
+import { isOn } from '@/lib/base/options'
 import { callApi } from '@/lib/http/api.client'
 import { parsePasswordErrors } from './form-errors'
 import { useFormSubmit } from './use-form-submit'
@@ -18,15 +21,12 @@ export function DeleteAccount() {
   const [open, setOpen] = useState(false)
   return (
     <section className={styles.section} aria-labelledby="delete-account">
-      <h2 id="delete-account">Delete my account</h2>
-      <p>
-        Your addresses, your cart and your wishlist are deleted at once. Orders are kept as long as the law asks,
-        without your name; an order that is not sent yet keeps its address until it is.
-      </p>
+      <h2 id="delete-account">{t.deleteMyAccount}</h2>
+      <p>{t.whatIsDeleted(isOn('wishlist'))}</p>
       <Button look="danger" onClick={() => setOpen(true)}>
-        Delete my account
+        {t.deleteMyAccount}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Delete your account?">
+      <Dialog open={open} onClose={() => setOpen(false)} title={t.deleteYourAccount}>
         <DeletionForm onCancel={() => setOpen(false)} />
       </Dialog>
     </section>
@@ -40,14 +40,14 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
       leaveAfterAccountDeletion()
     },
     parseErrors: (error) => parsePasswordErrors(error, 'current_password'),
-    onFailure: () => notify('error', GENERIC_ERROR),
+    onFailure: () => notify('error', somethingWentWrong),
   })
 
   return (
-    <Form onSubmit={onSubmit} errors={errors} label="Delete my account">
-      <p>This cannot be undone.</p>
+    <Form onSubmit={onSubmit} errors={errors} label={t.deleteMyAccount}>
+      <p>{t.cannotBeUndone}</p>
       <Field
-        label="Password"
+        label={account.password}
         name="current_password"
         type="password"
         autoComplete="current-password"
@@ -56,10 +56,10 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
       />
       <div className={styles.choices}>
         <Button type="submit" look="danger" busy={busy}>
-          Delete for good
+          {t.deleteForGood}
         </Button>
         <Button look="secondary" onClick={onCancel}>
-          Keep my account
+          {t.keepMyAccount}
         </Button>
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import { fieldNames } from '@messages/form-errors'
 import { type FormErrors } from '@/components/ui/form'
 import { parseApiProblem } from '@/lib/http/api-problem.client'
 
@@ -15,7 +16,7 @@ export function parseFormErrors(error: unknown, names: readonly string[]): FormE
   const fields: Record<string, string> = {}
   const formErrors = [...problem.formErrors]
   for (const [field, messages] of Object.entries(problem.fields)) {
-    const texts = messages.map((message) => `${field}: ${message}`)
+    const texts = messages.map((message) => `${fieldNames[field] ?? field}: ${message}`)
     if (names.includes(field)) fields[field] = texts.join(' ')
     else formErrors.push(...texts)
   }

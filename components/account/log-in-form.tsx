@@ -1,6 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import * as account from '@messages/account'
+import { contactUsIfItPersists } from '@messages/errors'
+import * as t from '@messages/log-in'
 import { Button } from '@/components/ui/button'
 import { Checkbox, Field } from '@/components/ui/field'
 import { Form, type FormErrors, NO_ERRORS } from '@/components/ui/form'
@@ -8,20 +11,17 @@ import { Link } from '@/components/ui/link'
 import { notify } from '@/components/ui/toast.client'
 import { logIn, renewCookie, useSession } from '@/lib/account/session.client'
 import { replaceDocument } from '@/lib/base/document.client'
-import { GENERIC_ERROR_CONTACT_US } from '@/lib/base/messages'
 import { signUpPath } from '@/lib/base/return-path'
 import { ApiError } from '@/lib/http/api.client'
 import { parseFormErrors } from './form-errors'
 import { ResendActivation } from './resend-activation'
 import styles from './forms.module.css'
 
-const INVALID_CREDENTIALS = 'Unable to log in with the credentials you have provided.'
-
 /** One message about the credentials for each field that the server names; other errors keep the server's message. */
 function parseLogInErrors(error: unknown): FormErrors | null {
   const fields = error instanceof ApiError ? Object.keys(error.fields) : []
   return fields.length > 0
-    ? { fields: {}, formErrors: fields.map(() => INVALID_CREDENTIALS) }
+    ? { fields: {}, formErrors: fields.map(() => t.wrongCredentials) }
     : parseFormErrors(error, [])
 }
 
@@ -53,29 +53,36 @@ export function LogInForm({ target, to }: Props) {
     } catch (error) {
       setBusy(false)
       const found = parseLogInErrors(error)
-      setHasInvalidCredentials(found?.formErrors.includes(INVALID_CREDENTIALS) ?? false)
+      setHasInvalidCredentials(found?.formErrors.includes(t.wrongCredentials) ?? false)
       if (found) setErrors(found)
-      else notify('error', GENERIC_ERROR_CONTACT_US)
+      else notify('error', contactUsIfItPersists)
     }
   }
 
   return (
-    <Form onSubmit={submit} errors={errors} label="Log in">
+    <Form onSubmit={submit} errors={errors} label={account.logIn}>
       {hasInvalidCredentials && <ResendActivation onErrors={setErrors} />}
-      <Field label="Email" name="email" type="email" autoComplete="username" required error={errors.fields.email} />
-      <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+      <Field
+        label={account.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        error={errors.fields.email}
+      />
+      <Field label={account.password} name="password" type="password" autoComplete="current-password" required />
       <div className={styles.remember}>
-        <Checkbox label="Remember me" name="remember" />
+        <Checkbox label={t.rememberMe} name="remember" />
       </div>
       <Button type="submit" wide busy={busy}>
-        Log in
+        {account.logIn}
       </Button>
       <ul className={styles.links}>
         <li>
-          <Link href="/password-reset-request">Forgot your password?</Link>
+          <Link href="/password-reset-request">{account.forgotPassword}</Link>
         </li>
         <li>
-          <Link href={signUpPath(to)}>Sign up</Link>
+          <Link href={signUpPath(to)}>{account.signUp}</Link>
         </li>
       </ul>
     </Form>

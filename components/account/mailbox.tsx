@@ -1,3 +1,4 @@
+import * as t from '@messages/mailbox'
 import styles from './mailbox.module.css'
 
 type MailboxEmail = {
@@ -13,9 +14,9 @@ type MailboxEmail = {
 /** The emails of a shop without a mail server. */
 export const Mailbox = ({ mails }: { mails: MailboxEmail[] }) => (
   <div className={styles.box}>
-    <h1>Mailbox</h1>
-    <p>This shop has no mail server. It shows here the emails that it would send, the newest first.</p>
-    {mails.length === 0 && <p>No emails yet.</p>}
+    <h1>{t.title}</h1>
+    <p>{t.intro}</p>
+    {mails.length === 0 && <p>{t.none}</p>}
     {mails.map((mail) => (
       <MailboxMessage key={mail.id} mail={mail} />
     ))}
@@ -27,18 +28,18 @@ function MailboxMessage({ mail: { id, recipient, replyTo, subject, html, text, s
     <article className={styles.mail} aria-labelledby={`mail-${id}`}>
       <h2 id={`mail-${id}`}>{subject}</h2>
       <p className={styles.to}>
-        To {recipient} · <time dateTime={sentAt}>{sentAt.replace('T', ' ').slice(0, 16)}</time>
-        {replyTo && ` · reply to ${replyTo}`}
+        {t.to(recipient)} · <time dateTime={sentAt}>{sentAt.replace('T', ' ').slice(0, 16)}</time>
+        {replyTo && ` · ${t.replyTo(replyTo)}`}
       </p>
       <iframe
-        title={`${subject}, as a mail client shows it`}
+        title={t.asShown(subject)}
         srcDoc={html}
         sandbox="allow-top-navigation-by-user-activation allow-popups"
         className={styles.frame}
         loading="lazy"
       />
       <details>
-        <summary>As plain text</summary>
+        <summary>{t.asPlainText}</summary>
         <pre className={styles.text}>{linkify(text)}</pre>
       </details>
     </article>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import * as t from '@messages/new-password'
 import { Field } from '@/components/ui/field'
 import { type AccountOperations } from '@/lib/account/account.operations'
 import { type PasswordStrength } from '@/lib/account/account.schema'
@@ -10,7 +11,6 @@ import styles from './new-password-field.module.css'
 
 const TYPING_PAUSE_MS = 500
 const MAX_SCORE = 4
-const LABELS = ['too easy to guess', 'too easy to guess', 'fair', 'good', 'very good'] as const
 
 /** The dictionaries are too large for a browser, so the server judges, once somebody pauses. Without an answer there is no meter. */
 function usePasswordStrength() {
@@ -63,7 +63,8 @@ export function NewPasswordField({ error, ...field }: Props) {
       <div className={strength ? styles.strength : undefined}>
         {strength && <StrengthMeter score={strength.score} />}
         <p aria-live="polite" className={styles.text}>
-          {strength && `Password strength: ${LABELS[strength.score]}. ${(!error && strength.problem) || ''}`.trim()}
+          {strength &&
+            `${t.passwordStrength}: ${t.strengths[strength.score]}. ${(!error && strength.problem) || ''}`.trim()}
         </p>
       </div>
     </>
@@ -74,11 +75,11 @@ function StrengthMeter({ score }: Pick<PasswordStrength, 'score'>) {
   return (
     <div
       role="meter"
-      aria-label="Password strength"
+      aria-label={t.passwordStrength}
       aria-valuemin={0}
       aria-valuemax={MAX_SCORE}
       aria-valuenow={score}
-      aria-valuetext={LABELS[score]}
+      aria-valuetext={t.strengths[score]}
       className={styles.meter}
       data-score={score}
     >

@@ -1,45 +1,52 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { somethingWentWrong } from '@messages/errors'
+import { locale } from '@messages/language'
+import * as t from '@messages/my-orders'
+import { states } from '@messages/order-labels'
+import * as units from '@messages/units'
+import { Parcels } from '@/components/checkout/parcels'
 import { PlacedOrderTotals } from '@/components/checkout/order-totals'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ParcelIcon } from '@/components/ui/icons'
 import { Loading } from '@/components/ui/loading'
 import { notify } from '@/components/ui/toast.client'
-import { GENERIC_ERROR } from '@/lib/base/messages'
 import { formatPrice } from '@/lib/base/money'
-import { orderStateLabels } from '@/lib/checkout/order-labels'
 import { type Order, type OrderItem } from '@/lib/checkout/orders/my-orders.schema'
 import { type OrderOperations } from '@/lib/checkout/orders/orders.operations'
+import { WithdrawalLink } from '@/components/withdrawal/withdrawal-link'
+import { withdrawalPath } from '@/lib/checkout/withdrawal-form/withdrawal-paths'
 import { ORDERS_PER_PAGE } from '@/lib/checkout/orders/orders-per-page'
 import { ApiError } from '@/lib/http/api.client'
 import { useApi } from '@/lib/http/use-api.client'
 import { listingPath } from '@/lib/search/listing'
 import styles from './orders.module.css'
 
-export function Orders() {
+/** `discover` is the text of the link to the products. */
+export function Orders({ discover }: { discover: string }) {
   const [page, setPage] = useState(1)
   const { data, error } = useApi<OrderOperations['listOrders']>(`/shop/shop-users/orders?page=${page}`, {
     keepPreviousData: true,
   })
 
   useEffect(() => {
-    if (error && !(error instanceof ApiError && error.status === 401)) notify('error', GENERIC_ERROR)
+    if (error && !(error instanceof ApiError && error.status === 401)) notify('error', somethingWentWrong)
   }, [error])
 
   if (!data)
     return error ? (
-      <p>Your orders could not be loaded.</p>
+      <p>{t.loadFailed}</p>
     ) : (
-      <Loading label="Loading your orders" noScriptSubject="The list of your orders" height="4rem" />
+      <Loading label={t.loading} noScriptSubject={t.whatNeedsJavaScript} height="4rem" />
     )
-  if (data.count === 0) return <EmptyOrders />
+  if (data.count === 0) return <EmptyOrders discover={discover} />
   return (
     <>
       <ul className={styles.orders}>
         {data.results.map((order) => (
-          <li key={order.id}>
+          <li key={order.id} className={styles.order}>
             <OrderRow order={order} />
           </li>
         ))}
@@ -51,43 +58,58 @@ export function Orders() {
   )
 }
 
-const EmptyOrders = () => (
-  <EmptyState icon={<ParcelIcon />} text="No orders found...">
+const EmptyOrders = ({ discover }: { discover: string }) => (
+  <EmptyState icon={<ParcelIcon />} text={t.none}>
     <ButtonLink href={listingPath({ by: '-orders' })} look="secondary">
-      Discover our jewellery
+      {discover}
     </ButtonLink>
   </EmptyState>
 )
 
 const formatDate = (moment: string) =>
-  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+  new Date(moment).toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' })
 const countItems = (items: readonly OrderItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function OrderRow({ order }: { order: Order }) {
-  const { date_added, items, paid_amount, order_code, state } = order
-  const count = countItems(items)
+  const { date_added, items, currency, paid_amount, order_code, state, withdrawal, shipments } = order
+  const codeId = useId()
+  const withdrawalLink = withdrawal && (
+    <WithdrawalLink
+      href={withdrawalPath(order_code)}
+      period={withdrawal}
+      describedBy={codeId}
+      className={styles.withdrawal}
+    />
+  )
   return (
-    <details className={styles.order}>
-      <summary className={styles.summary}>
-        <time dateTime={date_added}>{formatDate(date_added)}</time>
-        <span>
-          {count} {count === 1 ? 'item' : 'items'}
-        </span>
-        <span className={styles.state}>{orderStateLabels[state]}</span>
-        <strong>{formatPrice(paid_amount)}</strong>
-      </summary>
-      <p className={styles.code}>Order {order_code}</p>
-      <ul className={styles.items}>
-        {items.map((item) => (
-          <OrderItemRow key={item.id} item={item} />
-        ))}
-      </ul>
-      <PlacedOrderTotals order={order} className={styles.totals} />
-    </details>
+    <>
+      <details>
+        <summary className={styles.summary}>
+          <time dateTime={date_added}>{formatDate(date_added)}</time>
+          <span>{units.items(countItems(items))}</span>
+          <span className={styles.state}>{states[state]}</span>
+          <strong>{formatPrice(paid_amount, currency)}</strong>
+        </summary>
+        <p id={codeId} className={styles.code}>
+          {t.order(order_code)}
+        </p>
+        <Parcels shipments={shipments} />
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <OrderItemRow key={item.id} item={item} currency={currency} />
+          ))}
+        </ul>
+        <PlacedOrderTotals order={order} className={styles.totals} />
+        {withdrawal && !withdrawal.open && withdrawalLink}
+      </details>
+      {withdrawal?.open && withdrawalLink}
+    </>
   )
 }
 
-function OrderItemRow({ item: { name, quantity, price, variant } }: { item: OrderItem }) {
+type OrderItemRowProps = { item: OrderItem; currency: string }
+
+function OrderItemRow({ item: { name, quantity, price, variant }, currency }: OrderItemRowProps) {
   const picture = variant.variant_images[0]
   return (
     <li className={styles.item}>
@@ -97,7 +119,7 @@ function OrderItemRow({ item: { name, quantity, price, variant } }: { item: Orde
         <span className={styles.variant}>{variant.name}</span>
       </span>
       <span className={styles.quantity}>× {quantity}</span>
-      <span>{formatPrice(price)}</span>
+      <span>{formatPrice(price, currency)}</span>
     </li>
   )
 }
@@ -112,15 +134,13 @@ function OrdersPagination({
   onChange: (page: number) => void
 }) {
   return (
-    <nav aria-label="Pages of orders" className={styles.pagination}>
+    <nav aria-label={t.pages} className={styles.pagination}>
       <Button look="secondary" disabled={page <= 1} onClick={() => onChange(page - 1)}>
-        Previous
+        {t.previous}
       </Button>
-      <span aria-live="polite">
-        Page {page} of {pages}
-      </span>
+      <span aria-live="polite">{t.pageOf(page, pages)}</span>
       <Button look="secondary" disabled={page >= pages} onClick={() => onChange(page + 1)}>
-        Next
+        {t.next}
       </Button>
     </nav>
   )

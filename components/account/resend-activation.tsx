@@ -1,10 +1,11 @@
 'use client'
 
 import { type MouseEvent, useState } from 'react'
+import { somethingWentWrong } from '@messages/errors'
+import * as t from '@messages/log-in'
 import { Button } from '@/components/ui/button'
 import { type FormErrors } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
-import { GENERIC_ERROR } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
 import { parseFormErrors } from './form-errors'
 import styles from './forms.module.css'
@@ -24,22 +25,19 @@ export function ResendActivation({ onErrors }: { onErrors: (errors: FormErrors) 
       setState('open')
       const errors = parseFormErrors(error, ['email'])
       if (errors) onErrors(errors)
-      else notify('error', GENERIC_ERROR)
+      else notify('error', somethingWentWrong)
     }
   }
 
   return (
     <div role="status" className={styles.resend}>
       {state === 'sent' ? (
-        <p>
-          If an account with this address waits for its activation, we have sent the email again. Please look into your
-          inbox.
-        </p>
+        <p>{t.activationResent}</p>
       ) : (
         <>
-          <p>Have you signed up, but not activated your account yet?</p>
+          <p>{t.notActivated}</p>
           <Button look="secondary" busy={state === 'busy'} onClick={resend}>
-            Send the activation email again
+            {t.resendActivation}
           </Button>
         </>
       )}

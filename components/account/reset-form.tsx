@@ -1,6 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { somethingWentWrong } from '@messages/errors'
+import * as t from '@messages/password-reset'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Form, type FormErrors } from '@/components/ui/form'
@@ -8,7 +10,6 @@ import { Link } from '@/components/ui/link'
 import { notify } from '@/components/ui/toast.client'
 import { MIN_PASSWORD_LENGTH } from '@/lib/base/credentials'
 import { endSessionLocally } from '@/lib/account/session.client'
-import { GENERIC_ERROR } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
 import { parseFormErrors } from './form-errors'
 import { NewPasswordField } from './new-password-field'
@@ -20,9 +21,8 @@ import { type AccountOperations } from '@/lib/account/account.operations'
 const REDIRECT_DELAY_MS = 2500
 
 function validateReset({ new_password = '', re_new_password = '' }: FormValues): FormErrors | null {
-  if (new_password === '') return { fields: { new_password: 'Please fill in your new password' }, formErrors: [] }
-  if (new_password !== re_new_password)
-    return { fields: { re_new_password: 'The passwords do not match, please try again' }, formErrors: [] }
+  if (new_password === '') return { fields: { new_password: t.fillInNewPassword }, formErrors: [] }
+  if (new_password !== re_new_password) return { fields: { re_new_password: t.passwordsDiffer }, formErrors: [] }
   return null
 }
 
@@ -37,23 +37,23 @@ export function ResetForm({ uid, token }: { uid: string; token: string }) {
       })
       // The reset has ended every session of the account.
       endSessionLocally()
-      notify('success', 'Your password was has been successfully reset.')
+      notify('success', t.passwordWasReset)
       redirectAfter(() => router.push('/log-in'), REDIRECT_DELAY_MS)
     },
     parseErrors: (error) => parseFormErrors(error, ['new_password', 're_new_password']),
-    onFailure: () => notify('error', GENERIC_ERROR),
+    onFailure: () => notify('error', somethingWentWrong),
   })
 
   return (
-    <Form onSubmit={onSubmit} errors={errors} label="Password reset">
+    <Form onSubmit={onSubmit} errors={errors} label={t.title}>
       <NewPasswordField
-        label="New password"
+        label={t.newPassword}
         name="new_password"
         error={errors.fields.new_password}
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+        hint={t.passwordHint(MIN_PASSWORD_LENGTH)}
       />
       <Field
-        label="Repeat new password"
+        label={t.repeatNewPassword}
         name="re_new_password"
         type="password"
         autoComplete="new-password"
@@ -61,10 +61,10 @@ export function ResetForm({ uid, token }: { uid: string; token: string }) {
         error={errors.fields.re_new_password}
       />
       <Button type="submit" wide busy={busy}>
-        Reset password
+        {t.resetPassword}
       </Button>
       <p className={styles.other}>
-        <Link href="/password-reset-request">Ask for a new link</Link>
+        <Link href="/password-reset-request">{t.askForNewLink}</Link>
       </p>
     </Form>
   )

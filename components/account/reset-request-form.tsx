@@ -1,11 +1,13 @@
 'use client'
 
 import { useState } from 'react'
+import * as account from '@messages/account'
+import { somethingWentWrong } from '@messages/errors'
+import * as t from '@messages/password-reset'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Form, NO_ERRORS } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
-import { GENERIC_ERROR } from '@/lib/base/messages'
 import { callApi } from '@/lib/http/api.client'
 import { parseFormErrors } from './form-errors'
 import { type AccountOperations } from '@/lib/account/account.operations'
@@ -22,20 +24,27 @@ export function ResetRequestForm() {
       await callApi<AccountOperations['requestPasswordReset']>('POST', '/users/reset_password/', {
         body: { email: email.trim() },
       })
-      notify('success', 'Please check your email, we sent you directions so that you can change your password.')
+      notify('success', t.linkSent)
     } catch (error) {
       setErrors(parseFormErrors(error, ['email']) ?? NO_ERRORS)
-      notify('error', GENERIC_ERROR)
+      notify('error', somethingWentWrong)
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <Form onSubmit={request} errors={errors} label="Password reset request">
-      <Field label="Email" name="email" type="email" autoComplete="email" required error={errors.fields.email} />
+    <Form onSubmit={request} errors={errors} label={t.requestTitle}>
+      <Field
+        label={account.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.fields.email}
+      />
       <Button type="submit" wide busy={busy}>
-        Send me a link
+        {t.sendLink}
       </Button>
     </Form>
   )

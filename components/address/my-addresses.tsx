@@ -2,13 +2,14 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { contactUsIfItPersists, somethingWentWrong } from '@messages/errors'
+import * as t from '@messages/my-addresses'
 import { Button, IconButton } from '@/components/ui/button'
 import { BinIcon } from '@/components/ui/icons'
 import { Loading } from '@/components/ui/loading'
 import { notify } from '@/components/ui/toast.client'
 import { useAddresses } from '@/lib/address/address.client'
 import { type Address } from '@/lib/address/address.schema'
-import { GENERIC_ERROR, GENERIC_ERROR_CONTACT_US } from '@/lib/base/messages'
 import { ApiError } from '@/lib/http/api.client'
 import { NewAddressForm } from './new-address-form'
 import styles from './my-addresses.module.css'
@@ -16,13 +17,13 @@ import styles from './my-addresses.module.css'
 const isLoggedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
 export function MyAddresses({ email }: { email: string }) {
-  const onSaveFailed = useCallback(() => notify('error', GENERIC_ERROR), [])
+  const onSaveFailed = useCallback(() => notify('error', somethingWentWrong), [])
   const { addresses, error, remove, add } = useAddresses({ onSaveFailed })
   const [isAdding, setAdding] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    if (error && !isLoggedOut(error)) notify('error', GENERIC_ERROR_CONTACT_US)
+    if (error && !isLoggedOut(error)) notify('error', contactUsIfItPersists)
   }, [error])
 
   // The pressed button is gone; the heading already has its new text when it gets the focus.
@@ -34,7 +35,7 @@ export function MyAddresses({ email }: { email: string }) {
   return (
     <section aria-labelledby="addresses">
       <h2 id="addresses" ref={heading} tabIndex={-1} className={styles.heading}>
-        {isAdding ? 'New address' : 'Addresses'}
+        {isAdding ? t.newAddress : t.addresses}
       </h2>
       {isAdding ? (
         <NewAddressForm email={email} onAdd={add} onDone={() => show(false)} />
@@ -49,7 +50,7 @@ export function MyAddresses({ email }: { email: string }) {
             }}
           />
           <Button look="secondary" onClick={() => show(true)}>
-            New address
+            {t.newAddress}
           </Button>
         </>
       )}
@@ -60,17 +61,19 @@ export function MyAddresses({ email }: { email: string }) {
 type ListProps = { addresses: Address[] | undefined; hasFailed: boolean; onRemove: (id: number) => void }
 
 function AddressList({ addresses, hasFailed, onRemove }: ListProps) {
-  if (!addresses && hasFailed) return <p>Your addresses could not be loaded.</p>
-  if (!addresses)
-    return <Loading label="Loading your addresses" noScriptSubject="The list of your addresses" height="8rem" />
-  if (addresses.length === 0) return <p>No addresses saved yet.</p>
+  if (!addresses && hasFailed) return <p>{t.loadFailed}</p>
+  if (!addresses) return <Loading label={t.loading} noScriptSubject={t.whatNeedsJavaScript} height="8rem" />
+  if (addresses.length === 0) return <p>{t.none}</p>
   return (
     <ul className={styles.list}>
       {addresses.map((address) => (
         <li key={address.id} className={styles.card}>
           <AddressLines address={address} />
           <IconButton
-            label={`Delete the address of ${address.first_name} ${address.last_name}, ${address.address_1} ${address.address_2}`}
+            label={t.deleteAddress(
+              `${address.first_name} ${address.last_name}`,
+              `${address.address_1} ${address.address_2}`,
+            )}
             onClick={() => onRemove(address.id)}
           >
             <BinIcon />

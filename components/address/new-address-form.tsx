@@ -1,6 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { newAddressLabels } from '@messages/address'
+import { somethingWentWrong } from '@messages/errors'
+import * as t from '@messages/my-addresses'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Form, type FormErrors, NO_ERRORS } from '@/components/ui/form'
@@ -13,7 +16,6 @@ import {
   pickAddressFields,
   validateAddress,
 } from '@/lib/address/address-fields'
-import { GENERIC_ERROR } from '@/lib/base/messages'
 import { parseApiProblem } from '@/lib/http/api-problem.client'
 import styles from './new-address-form.module.css'
 
@@ -34,8 +36,8 @@ const FIELDS = (
   ] as const satisfies readonly AddressFieldName[]
 ).flatMap((name) => ADDRESS_FIELDS.filter((field) => field.name === name))
 
-const labelOf = ({ newAddressLabel, missing }: AddressField) =>
-  missing === null ? `${newAddressLabel} (optional)` : newAddressLabel
+const labelOf = ({ name, missing }: AddressField) =>
+  missing === null ? t.optional(newAddressLabels[name]) : newAddressLabels[name]
 
 /** The API names a field by its index in the list that was sent: `0.city`. */
 function parseAddressErrors(error: unknown): FormErrors | null {
@@ -65,12 +67,12 @@ export function NewAddressForm({ email, onAdd, onDone }: Props) {
       setBusy(false)
       const serverErrors = parseAddressErrors(error)
       if (serverErrors) setErrors(serverErrors)
-      else notify('error', GENERIC_ERROR)
+      else notify('error', somethingWentWrong)
     }
   }
 
   return (
-    <Form onSubmit={submit} errors={errors} label="New address">
+    <Form onSubmit={submit} errors={errors} label={t.newAddress}>
       <div className={styles.fields}>
         {FIELDS.map((field) => (
           <Field
@@ -89,10 +91,10 @@ export function NewAddressForm({ email, onAdd, onDone }: Props) {
       </div>
       <div className={styles.choices}>
         <Button type="submit" busy={busy}>
-          Add new address
+          {t.addNewAddress}
         </Button>
         <Button look="secondary" onClick={onDone}>
-          Back to the address list
+          {t.backToList}
         </Button>
       </div>
     </Form>

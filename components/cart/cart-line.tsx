@@ -1,11 +1,13 @@
+import * as t from '@messages/cart'
+import { noRightOfWithdrawal } from '@messages/withdrawal-link'
 import { Picture } from '@/components/media/picture'
 import { Button } from '@/components/ui/button'
+import { Price } from '@/components/ui/price'
 import { QuantityInput } from '@/components/ui/quantity-input'
 import { formatPrice } from '@/lib/base/money'
 import { variantTitle } from '@/lib/catalogue/variant-title'
-import { isAvailable, type CartLine as Line, lineTotal } from '@/lib/cart/cart'
+import { isAvailable, type CartLine as Line, lineTotal, maxQuantity } from '@/lib/cart/cart'
 import { cartActions } from '@/lib/cart/cart.client'
-import { MAX_QUANTITY_PER_LINE } from '@/lib/cart/cart-limits'
 import { productPath } from '@/lib/catalogue/product-path'
 import { LineNotice } from './line-notice'
 import styles from './cart-line.module.css'
@@ -45,26 +47,33 @@ export function CartLine({ line, categorySlug, isFocused, onRemove }: Props) {
         </h2>
         {item.name !== product.name && <p className={styles.detail}>{item.name}</p>}
         <p className={styles.detail}>{item.variant_code}</p>
+        {product.personalised && <p className={styles.exempt}>{noRightOfWithdrawal}</p>}
         <p className={styles.unit}>
-          <span className="visually-hidden">Price of one: </span>
-          {formatPrice(item.price)}
+          <span className="visually-hidden">{t.priceOfOne}</span>
+          <Price price={item.price} reducedFrom={item.reduced_from} isLabelled />
         </p>
       </div>
-      <LineNotice line={line} name={name} onAccept={() => cartActions.acceptPrice(item.id)} onRemove={onRemove} />
+      <LineNotice
+        line={line}
+        name={name}
+        onAccept={() => cartActions.acceptPrice(item.id)}
+        onRemove={onRemove}
+        onReduce={(max) => cartActions.setQuantity(item.id, max)}
+      />
       {canBeOrdered && (
         <div className={styles.controls}>
           <QuantityInput
-            label={`Quantity of ${name}`}
+            label={t.quantityOf(name)}
             value={quantity}
-            max={MAX_QUANTITY_PER_LINE}
+            max={maxQuantity(line)}
             onChange={(next) => cartActions.setQuantity(item.id, next)}
             onBelowMin={onRemove}
           />
-          <Button look="quiet" autoFocus={isFocused} onClick={onRemove} aria-label={`Remove ${name}`}>
-            Remove
+          <Button look="quiet" autoFocus={isFocused} onClick={onRemove} aria-label={t.removeItem(name)}>
+            {t.remove}
           </Button>
           <p className={styles.total}>
-            <span className="visually-hidden">Price of {quantity}: </span>
+            <span className="visually-hidden">{t.priceOf(quantity)}</span>
             {formatPrice(lineTotal(line))}
           </p>
         </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import * as t from '@messages/cart'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState, LoadError } from '@/components/ui/empty-state'
 import { BagIcon } from '@/components/ui/icons'
@@ -9,23 +10,21 @@ import { cartActions } from '@/lib/cart/cart.client'
 import { listingPath } from '@/lib/search/listing'
 import styles from './cart-view.module.css'
 
-export const EmptyCart = () => (
-  <EmptyState icon={<BagIcon />} text="Your cart is empty...">
+export const EmptyCart = ({ discover }: { discover: string }) => (
+  <EmptyState icon={<BagIcon />} text={t.empty}>
     <ButtonLink href={listingPath({ by: '-orders' })} look="secondary">
-      Discover our jewellery
+      {discover}
     </ButtonLink>
   </EmptyState>
 )
 
-export const CartLoadError = () => (
-  <LoadError icon={<BagIcon />} text="Your cart could not be loaded." onRetry={cartActions.refetch} />
-)
+export const CartLoadError = () => <LoadError icon={<BagIcon />} text={t.loadFailed} onRetry={cartActions.refetch} />
 
 /** Shown until hydration, because only the browser knows the cart. */
 export function CartSkeleton() {
   return (
-    <div className={styles.cart} role="status" aria-label="Loading your cart">
-      <NoScriptNotice what="Your cart" />
+    <div className={styles.cart} role="status" aria-label={t.loading}>
+      <NoScriptNotice what={t.whatNeedsJavaScript} />
       <div className={styles.lines}>
         <div className={styles.placeholder}>
           <Skeleton height="7.5rem" width="7.5rem" />

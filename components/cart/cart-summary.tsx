@@ -1,28 +1,30 @@
 import { type ReactNode } from 'react'
+import * as t from '@messages/cart'
 import { ButtonLink } from '@/components/ui/button'
-import { type Cents, formatPrice } from '@/lib/base/money'
+import { type MinorUnits, formatPrice } from '@/lib/base/money'
 import styles from './cart-summary.module.css'
 
-type Props = { count: number; total: Cents; canOrder: boolean; purchaseInfo: ReactNode }
+type Props = { count: number; total: MinorUnits; canOrder: boolean; vatNote: string | null; purchaseInfo: ReactNode }
 
-export function CartSummary({ count, total, canOrder, purchaseInfo }: Props) {
+export function CartSummary({ count, total, canOrder, vatNote, purchaseInfo }: Props) {
   return (
-    <section className={styles.summary} aria-label="Summary">
+    <section className={styles.summary} aria-label={t.summary}>
       <div className={styles.totals} role="status">
-        <p className={styles.count}>{count} Item(s)</p>
+        <p className={styles.count}>{t.items(count)}</p>
         <p className={styles.total}>
-          <span>Total</span> <strong>{formatPrice(total)}</strong>
+          <span>{t.total}</span> <strong>{formatPrice(total)}</strong>
         </p>
       </div>
+      {vatNote && <p className={styles.note}>{vatNote}</p>}
       {canOrder ? (
         <>
-          <p className={styles.note}>Shipping is added at checkout.</p>
+          <p className={styles.note}>{t.shippingAtCheckout}</p>
           <ButtonLink href="/shop/cart/checkout" wide>
-            Go to Checkout
+            {t.goToCheckout}
           </ButtonLink>
         </>
       ) : (
-        <p className={styles.note}>Nothing here can be ordered any more: everything has been sold.</p>
+        <p className={styles.note}>{t.nothingAvailable}</p>
       )}
       <div className={styles.purchaseInfo}>{purchaseInfo}</div>
     </section>

@@ -41,17 +41,34 @@ beforeEach(() => {
 async function openCart(...lines: CartLine[]) {
   localStorage.setItem('cart', JSON.stringify(lines))
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
-  await act(async () => render(<CartView categorySlugs={{ 3: 'rings' }} purchaseInfo={null} />))
+  await act(async () =>
+    render(
+      <CartView
+        categorySlugs={{ 3: 'rings' }}
+        vatNote="VAT included"
+        purchaseInfo={null}
+        discover="Discover our pots"
+      />,
+    ),
+  )
 }
 
 const items = () => within(screen.getByRole('list', { name: 'Items in your cart' })).getAllByRole('listitem')
 const stored = () =>
   (JSON.parse(localStorage.getItem('cart') ?? '[]') as CartLine[]).map(({ item, quantity }) => [item.id, quantity])
 
+test('the total of a cart says what is said of VAT', async () => {
+  await openCart(ring)
+  expect(within(screen.getByRole('region', { name: 'Summary' })).getByText('VAT included')).toBeVisible()
+})
+
 test('an empty cart links to a listing', async () => {
   await openCart()
   expect(screen.getByText('Your cart is empty...')).toBeVisible()
-  expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining('/shop/search/'))
+  expect(screen.getByRole('link', { name: 'Discover our pots' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/shop/search/'),
+  )
 })
 
 test('a line shows its variant and prices, the summary shows the total', async () => {
@@ -61,6 +78,15 @@ test('a line shows its variant and prices, the summary shows the total', async (
   expect(screen.getByRole('link', { name: 'Ring' })).toHaveAttribute('href', '/shop/rings/ring?variant=silver')
   expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent(/3 Item\(s\).*45\.50/)
   expect(screen.getByRole('link', { name: 'Go to Checkout' })).toHaveAttribute('href', '/shop/cart/checkout')
+})
+
+test('a piece that is made for the buyer says that there is no right of withdrawal', async () => {
+  const engraved = { ...ring, item: { ...ring.item, product: { ...ring.item.product, personalised: true as const } } }
+  currentLines = [engraved, brooch]
+  await openCart(engraved, brooch)
+  const [first, second] = items()
+  expect(first).toHaveTextContent('there is no right of withdrawal for this piece')
+  expect(second).not.toHaveTextContent('withdrawal')
 })
 
 test('a quantity can be increased, decreased and typed', async () => {
@@ -189,4 +215,14 @@ describe('the cart of a customer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(items()).toHaveLength(1))
   })
+})
+
+test('a line with more pieces than are left says so, and takes what is left at the press of a button', async () => {
+  currentLines = [{ ...ring, item: { ...ring.item, left: 1 } }]
+  await openCart(ring)
+  expect(await screen.findByText('Only 1 of these is left.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Take 1 of Ring, Silver' }))
+  expect(screen.queryByText('Only 1 of these is left.')).toBeNull()
+  expect(stored()).toEqual([[1, 1]])
+  expect(screen.getByRole('button', { name: /^Increase/ })).toHaveAttribute('aria-disabled', 'true')
 })

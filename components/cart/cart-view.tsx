@@ -1,12 +1,13 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
+import * as t from '@messages/cart'
+import { somethingWentWrong } from '@messages/errors'
 import { notify } from '@/components/ui/toast.client'
 import { useSession } from '@/lib/account/session.client'
-import { GENERIC_ERROR } from '@/lib/base/messages'
 import { isAvailable, type CartLine as Line } from '@/lib/cart/cart'
 import { cartActions, useCart } from '@/lib/cart/cart.client'
-import { sortedById } from '@/lib/sync/list-merge'
+import { sortedById } from '@/lib/sync/list-entries'
 import { CartLine } from './cart-line'
 import { CartLoadError, CartSkeleton, EmptyCart } from './cart-placeholders'
 import { CartSummary } from './cart-summary'
@@ -17,7 +18,16 @@ import styles from './cart-view.module.css'
 /** By category id, because cart lines contain only the id. */
 type CategorySlugs = Readonly<Record<number, string>>
 
-export function CartView({ categorySlugs, purchaseInfo }: { categorySlugs: CategorySlugs; purchaseInfo: ReactNode }) {
+type Props = {
+  categorySlugs: CategorySlugs
+  /** What is said of VAT below the total. */
+  vatNote: string | null
+  purchaseInfo: ReactNode
+  /** The text of the link to the products. */
+  discover: string
+}
+
+export function CartView({ categorySlugs, vatNote, purchaseInfo, discover }: Props) {
   const { lines, isLoaded, hasFailed, count, total } = useCart()
   // Still shown in their position, with an undo button.
   const [removed, setRemoved] = useState<readonly Line[]>([])
@@ -26,16 +36,16 @@ export function CartView({ categorySlugs, purchaseInfo }: { categorySlugs: Categ
   const { isKnown } = useSession()
 
   useEffect(() => {
-    if (isKnown) cartActions.open().catch(() => notify('error', GENERIC_ERROR))
+    if (isKnown) cartActions.open().catch(() => notify('error', somethingWentWrong))
   }, [isKnown])
 
   if (hasFailed) return <CartLoadError />
-  if (lines.length === 0 && removed.length === 0) return isLoaded ? <EmptyCart /> : <CartSkeleton />
+  if (lines.length === 0 && removed.length === 0) return isLoaded ? <EmptyCart discover={discover} /> : <CartSkeleton />
 
   function remove(line: Line) {
     cartActions.remove(line.item.id)
     setRemoved((others) => [...others.filter(({ item }) => item.id !== line.item.id), line])
-    notify('success', 'We have removed the item from your cart.')
+    notify('success', t.itemRemoved)
   }
 
   function undo(line: Line) {
@@ -49,7 +59,7 @@ export function CartView({ categorySlugs, purchaseInfo }: { categorySlugs: Categ
     <>
       <ReplacedCartNotice />
       <div className={styles.cart}>
-        <ul className={styles.lines} aria-label="Items in your cart">
+        <ul className={styles.lines} aria-label={t.lines}>
           {sortedById([...lines, ...removedLines]).map((line) =>
             removedLines.includes(line) ? (
               <RemovedLine key={line.item.id} line={line} onUndo={() => undo(line)} />
@@ -65,9 +75,15 @@ export function CartView({ categorySlugs, purchaseInfo }: { categorySlugs: Categ
           )}
         </ul>
         {lines.length === 0 ? (
-          <EmptyCart />
+          <EmptyCart discover={discover} />
         ) : (
-          <CartSummary count={count} total={total} canOrder={lines.some(isAvailable)} purchaseInfo={purchaseInfo} />
+          <CartSummary
+            count={count}
+            total={total}
+            canOrder={lines.some(isAvailable)}
+            vatNote={vatNote}
+            purchaseInfo={purchaseInfo}
+          />
         )}
       </div>
     </>

@@ -1,30 +1,44 @@
+import * as t from '@messages/cart'
 import { Button } from '@/components/ui/button'
 import { formatPrice } from '@/lib/base/money'
-import { isAvailable, type CartLine } from '@/lib/cart/cart'
+import { isAvailable, type CartLine, maxQuantity } from '@/lib/cart/cart'
 import styles from './line-notice.module.css'
 
-type Props = { line: CartLine; name: string; onAccept: () => void; onRemove: () => void }
+type Props = {
+  line: CartLine
+  name: string
+  onAccept: () => void
+  onRemove: () => void
+  onReduce: (quantity: number) => void
+}
 
 /** What has changed since the item was added: its price or its availability. */
-export function LineNotice({ line, name, onAccept, onRemove }: Props) {
+export function LineNotice({ line, name, onAccept, onRemove, onReduce }: Props) {
+  const max = maxQuantity(line)
   return (
     <div aria-live="polite" className={styles.container}>
       {!isAvailable(line) ? (
         <div className={styles.notice}>
-          <p className={styles.text}>This piece is no longer available. It is not part of your total.</p>
-          <Button look="secondary" onClick={onRemove} aria-label={`Remove ${name}`}>
-            Remove
+          <p className={styles.text}>{t.unavailable}</p>
+          <Button look="secondary" onClick={onRemove} aria-label={t.removeItem(name)}>
+            {t.remove}
+          </Button>
+        </div>
+      ) : line.quantity > max ? (
+        <div className={styles.notice}>
+          <p className={styles.text}>{t.onlyLeft(max)}</p>
+          <Button look="secondary" onClick={() => onReduce(max)} aria-label={t.takeOnlyOf(max, name)}>
+            {t.takeOnly(max)}
           </Button>
         </div>
       ) : (
         line.price_before && (
           <div className={styles.notice}>
             <p className={styles.text}>
-              The price has changed from <s>{formatPrice(line.price_before)}</s> to{' '}
-              <strong>{formatPrice(line.item.price)}</strong>.
+              {t.priceChanged(<s>{formatPrice(line.price_before)}</s>, <strong>{formatPrice(line.item.price)}</strong>)}
             </p>
-            <Button look="secondary" onClick={onAccept} aria-label={`Accept the new price of ${name}`}>
-              Accept
+            <Button look="secondary" onClick={onAccept} aria-label={t.acceptPrice(name)}>
+              {t.accept}
             </Button>
           </div>
         )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import * as t from '@messages/cart'
 import { type CartLine } from '@/lib/cart/cart'
 import styles from './removed-line.module.css'
 
@@ -13,9 +14,9 @@ export function RemovedLine({ line, onUndo }: { line: CartLine; onUndo: () => vo
 
   return (
     <li className={styles.removed}>
-      <p className={styles.text}>{name} was removed.</p>
-      <button ref={undo} type="button" className={styles.undo} onClick={onUndo} aria-label={`Undo: put ${name} back`}>
-        Undo
+      <p className={styles.text}>{t.wasRemoved(name)}</p>
+      <button ref={undo} type="button" className={styles.undo} onClick={onUndo} aria-label={t.putBack(name)}>
+        {t.undo}
       </button>
     </li>
   )

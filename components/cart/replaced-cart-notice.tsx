@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import * as t from '@messages/cart'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { useCart } from '@/lib/cart/cart.client'
@@ -17,16 +18,15 @@ export function ReplacedCartNotice() {
     setIsDone(true)
   }
   return (
-    <section className={classNames(styles.notice, styles.cartNotice)} aria-label="Your saved cart">
+    <section className={classNames(styles.notice, styles.cartNotice)} aria-label={t.savedCart}>
       <p className={styles.text}>
-        This is the cart saved in your account. It has replaced what you had added before you logged in:{' '}
-        {replaced.map(({ item, quantity }) => `${quantity} × ${item.product.name}`).join(', ')}.
+        {t.savedCartReplaced(replaced.map(({ item, quantity }) => `${quantity} × ${item.product.name}`).join(', '))}
       </p>
       <Button look="secondary" onClick={finish(addReplaced)}>
-        Add to this cart
+        {t.addToThisCart}
       </Button>
       <Button look="quiet" onClick={finish(clearReplaced)}>
-        Leave out
+        {t.leaveOut}
       </Button>
     </section>
   )

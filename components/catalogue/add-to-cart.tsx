@@ -1,5 +1,7 @@
 'use client'
 
+import * as t from '@messages/product'
+import * as card from '@messages/product-card'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/toast.client'
 import { cartActions } from '@/lib/cart/cart.client'
@@ -7,18 +9,14 @@ import { MAX_QUANTITY_PER_LINE } from '@/lib/cart/cart-limits'
 import { type VariantView } from '@/lib/catalogue/variant-view'
 
 export function AddToCart({ variant, quantity }: { variant: VariantView; quantity: number }) {
-  if (!variant.available) return <Button disabled>Sold out</Button>
+  if (!variant.available) return <Button disabled>{card.soldOut}</Button>
 
   function add() {
     const result = cartActions.add(variant, quantity)
-    if (result === 'added') notify('success', 'We have added the item to your cart.')
-    else if (result === 'too many lines') notify('warning', 'Your cart is full. Please order what is in it first.')
-    else
-      notify(
-        'warning',
-        `You can order at most ${MAX_QUANTITY_PER_LINE} of one piece. Your cart contains that many now.`,
-      )
+    if (result === 'added') notify('success', t.addedToCart)
+    else if (result === 'too many lines') notify('warning', t.cartIsFull)
+    else notify('warning', t.atMost(MAX_QUANTITY_PER_LINE))
   }
 
-  return <Button onClick={add}>Add to Cart</Button>
+  return <Button onClick={add}>{t.addToCart}</Button>
 }

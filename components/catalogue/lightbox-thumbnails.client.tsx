@@ -1,5 +1,7 @@
 'use client'
 
+import * as t from '@messages/lightbox'
+import { showPicture } from '@messages/pictures'
 import {
   ACTION_NEXT,
   ACTION_PREV,
@@ -28,14 +30,14 @@ function WithThumbnails({ children }: ComponentProps) {
   return (
     <div className={styles.withThumbnails}>
       <div className={styles.stage}>{children}</div>
-      <nav className={styles.thumbnails} aria-label="Thumbnails">
+      <nav className={styles.thumbnails} aria-label={t.thumbnails}>
         {slides.map((slide, index) =>
           slide.type === 'picture' ? (
             <button
               key={slide.src}
               type="button"
               className={styles.thumbnail}
-              aria-label={`Show picture ${index + 1}: ${slide.alt}`}
+              aria-label={showPicture(index + 1, slide.alt)}
               aria-current={index === currentIndex || undefined}
               onClick={() => show(index)}
             >

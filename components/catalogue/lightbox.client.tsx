@@ -2,6 +2,7 @@
 
 import 'yet-another-react-lightbox/styles.css'
 import './lightbox.css'
+import * as t from '@messages/lightbox'
 import YetAnotherLightbox, { type GenericSlide } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { squareWidths } from '@/lib/catalogue/pictures'
@@ -29,6 +30,19 @@ type Props = {
 
 const MAX_ZOOM = 3
 
+const LABELS = {
+  Carousel: t.carousel,
+  Close: t.close,
+  Lightbox: t.lightbox,
+  Next: t.next,
+  'Photo gallery': t.photoGallery,
+  '{index} of {total}': t.position,
+  Previous: t.previous,
+  Slide: t.slide,
+  'Zoom in': t.zoomIn,
+  'Zoom out': t.zoomOut,
+}
+
 export function Lightbox({ pictures, start, onClose }: Props) {
   return (
     <YetAnotherLightbox
@@ -36,6 +50,7 @@ export function Lightbox({ pictures, start, onClose }: Props) {
       className={styles.full}
       close={onClose}
       index={start}
+      labels={LABELS}
       slides={pictures.map((picture) => ({
         type: 'picture',
         src: picture.image_lg,

@@ -1,9 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import * as t from '@messages/product-card'
 import { Link } from '@/components/ui/link'
+import { Price } from '@/components/ui/price'
 import { WishlistButton } from '@/components/wishlist/wishlist-button'
-import { formatPrice } from '@/lib/base/money'
 import { mediumUrlOf } from '@/lib/catalogue/pictures'
 import { productPath } from '@/lib/catalogue/product-path'
 import { type WishlistProduct } from '@/lib/wishlist/wishlist'
@@ -60,7 +61,7 @@ export function ProductCardView({ product, secondPicture, category, hasHigherPri
             />
           </div>
         )}
-        {!product.available && <span className={styles.soldOut}>Sold out</span>}
+        {!product.available && <span className={styles.soldOut}>{t.soldOut}</span>}
       </div>
       <p className={styles.category}>{category.name}</p>
       <h3 className={styles.name}>
@@ -69,8 +70,11 @@ export function ProductCardView({ product, secondPicture, category, hasHigherPri
         </Link>
       </h3>
       <p className={styles.price}>
-        {hasHigherPrices && <span className={styles.from}>From </span>}
-        {formatPrice(product.price)}
+        <Price
+          price={product.price}
+          reducedFrom={product.reduced_from}
+          prefix={hasHigherPrices && <span className={styles.from}>{t.from} </span>}
+        />
       </p>
       <div className={styles.corner}>
         <WishlistButton wish={product} />

@@ -1,3 +1,4 @@
+import { description } from '@messages/product'
 import { type Variant } from '@/lib/catalogue/catalogue.schema'
 import styles from './product-details.module.css'
 
@@ -5,7 +6,7 @@ import styles from './product-details.module.css'
 export function Description({ html }: { html: string }) {
   return (
     <>
-      <h2 className="visually-hidden">Description</h2>
+      <h2 className="visually-hidden">{description}</h2>
       <div className={styles.description} dangerouslySetInnerHTML={{ __html: html }} />
     </>
   )

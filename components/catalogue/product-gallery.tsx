@@ -1,9 +1,11 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import * as t from '@messages/pictures'
 import { type Variant } from '@/lib/catalogue/catalogue.schema'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
 import { LazyLightbox } from './lazy-lightbox'
+import { continuePicture } from '@/components/media/followed-card.client'
 import { Picture } from '@/components/media/picture'
 import styles from './product-gallery.module.css'
 
@@ -23,6 +25,11 @@ export function ProductGallery({ pictures }: { pictures: Variant['variant_images
     if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth))
   }
 
+  useLayoutEffect(() => {
+    const image = row.current?.querySelector('img')
+    if (row.current && image) continuePicture(row.current, image)
+  }, [])
+
   // A swipe may come before the page is hydrated.
   useEffect(() => {
     if (row.current) updateShown(row.current)
@@ -35,7 +42,7 @@ export function ProductGallery({ pictures }: { pictures: Variant['variant_images
 
   if (pictures.length === 0) return null
   return (
-    <section aria-label="Pictures" className={styles.gallery}>
+    <section aria-label={t.pictures} className={styles.gallery}>
       <ul ref={row} className={styles.row} onScroll={(event) => updateShown(event.currentTarget)}>
         {pictures.map((picture, index) => (
           <li
@@ -49,7 +56,7 @@ export function ProductGallery({ pictures }: { pictures: Variant['variant_images
               type="button"
               className={styles.main}
               onClick={() => setOpen(true)}
-              aria-label={`Enlarge: ${picture.image_alt}`}
+              aria-label={t.enlarge(picture.image_alt)}
             >
               {(index === 0 || (ready && Math.abs(index - shown) <= 1)) && (
                 <Picture
@@ -72,7 +79,7 @@ export function ProductGallery({ pictures }: { pictures: Variant['variant_images
               <button
                 type="button"
                 className={styles.thumbnail}
-                aria-label={`Show picture ${index + 1}: ${picture.image_alt}`}
+                aria-label={t.showPicture(index + 1, picture.image_alt)}
                 aria-pressed={index === shown}
                 onClick={() => show(index)}
               >

@@ -1,12 +1,13 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { formatPrice } from '@/lib/base/money'
+import * as t from '@messages/product'
 import { type Variation } from '@/lib/catalogue/catalogue.schema'
 import { productPath } from '@/lib/catalogue/product-path'
 import { listVariationChoices, selectVariant } from '@/lib/catalogue/variant-choice'
 import { type VariantView } from '@/lib/catalogue/variant-view'
 import { Link } from '@/components/ui/link'
+import { Price } from '@/components/ui/price'
 import { QuantityInput } from '@/components/ui/quantity-input'
 import { Tabs } from '@/components/ui/tabs'
 import { AddToCart } from './add-to-cart'
@@ -25,8 +26,13 @@ type Props = {
   defaultVariantId: number
   panels: { description: ReactNode; specifications: ReactNode }[]
   wishlistButton: ReactNode
+  /** What is said of VAT below the price. */
+  vatNote: string | null
   purchaseInfo: ReactNode
+  /** The field for an email address that waits for a sold-out variant; null when none is sold out. */
+  backInStock: ReactNode
   noScriptFallback: ReactNode
+  legalNotices: ReactNode
 }
 
 const MAX_QUANTITY = 99
@@ -40,8 +46,11 @@ export function ProductView({
   defaultVariantId,
   panels,
   wishlistButton,
+  vatNote,
   purchaseInfo,
+  backInStock,
   noScriptFallback,
+  legalNotices,
 }: Props) {
   const [selectedId, setSelectedId] = useState(initialVariantId)
   const selected = variants.find((variant) => variant.id === selectedId) ?? variants[0]
@@ -66,7 +75,13 @@ export function ProductView({
         <ProductGallery key={selected.variant_images[0]?.image_lg} pictures={selected.variant_images} />
       </div>
       <div className={layout.panel}>
-        <ProductHeading name={name} category={category} selected={selected} wishlistButton={wishlistButton} />
+        <ProductHeading
+          name={name}
+          category={category}
+          selected={selected}
+          wishlistButton={wishlistButton}
+          vatNote={vatNote}
+        />
         {listVariationChoices(variations, variants, selected)
           .filter(({ options }) => options.length > 1)
           .map((choice) => (
@@ -78,28 +93,33 @@ export function ProductView({
             />
           ))}
         <PurchaseForm chosen={selected} />
+        {!selected.available && backInStock && (
+          <form method="post" action="/api/forms/back-in-stock" className={styles.backInStock}>
+            <input type="hidden" name="variant" value={selected.id} />
+            {backInStock}
+          </form>
+        )}
         {noScriptFallback}
         {purchaseInfo}
-        <p className={styles.codes}>
-          Product code {selected.product.product_code} · Variant code {selected.variant_code}
-        </p>
+        <p className={styles.codes}>{t.codes(selected.product.product_code, selected.variant_code)}</p>
         {panel && (
           <Tabs
-            label="About this piece"
+            label={t.aboutThisPiece}
             tabs={[
-              { name: 'Description', content: panel.description },
-              { name: 'Specifications', content: panel.specifications },
+              { name: t.description, content: panel.description },
+              { name: t.specifications, content: panel.specifications },
             ]}
           />
         )}
+        {legalNotices}
       </div>
     </article>
   )
 }
 
-type ProductHeadingProps = Pick<Props, 'name' | 'category' | 'wishlistButton'> & { selected: VariantView }
+type ProductHeadingProps = Pick<Props, 'name' | 'category' | 'wishlistButton' | 'vatNote'> & { selected: VariantView }
 
-const ProductHeading = ({ name, category, selected, wishlistButton }: ProductHeadingProps) => (
+const ProductHeading = ({ name, category, selected, wishlistButton, vatNote }: ProductHeadingProps) => (
   <>
     <p className={styles.category}>
       <Link href={category.href}>{category.name}</Link>
@@ -110,18 +130,23 @@ const ProductHeading = ({ name, category, selected, wishlistButton }: ProductHea
     </div>
     <div aria-live="polite">
       {selected.name !== name && <p className={styles.variant}>{selected.name}</p>}
-      <p className={styles.price}>{formatPrice(selected.price)}</p>
+      <p className={styles.price}>
+        <Price price={selected.price} reducedFrom={selected.reduced_from} />
+      </p>
+      {selected.stock_note && <p className={styles.stock}>{selected.stock_note}</p>}
     </div>
+    {vatNote && <p className={styles.vat}>{vatNote}</p>}
     <p className={styles.short}>{selected.short_description}</p>
   </>
 )
 
 function PurchaseForm({ chosen }: { chosen: VariantView }) {
   const [quantity, setQuantity] = useState(1)
+  const max = chosen.left ?? MAX_QUANTITY
   return (
     <div className={styles.buy}>
-      <QuantityInput label="Quantity" value={quantity} max={MAX_QUANTITY} onChange={setQuantity} />
-      <AddToCart variant={chosen} quantity={quantity} />
+      <QuantityInput label={t.quantity} value={Math.min(quantity, max)} max={max} onChange={setQuantity} />
+      <AddToCart variant={chosen} quantity={Math.min(quantity, max)} />
     </div>
   )
 }

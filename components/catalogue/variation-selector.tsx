@@ -1,5 +1,6 @@
 'use client'
 
+import * as t from '@messages/product'
 import { type VariationChoice } from '@/lib/catalogue/variant-choice'
 import { type VariantView } from '@/lib/catalogue/variant-view'
 import { buttonClassNameFor } from '@/components/ui/button'
@@ -17,7 +18,7 @@ export function VariationSelector({ choice, onChoose, variantFor }: Props) {
   const { variation, selected, options } = choice
   const selectedTag = options.find((tag) => tag.id === selected)
   const optionLabel = (tag: VariationChoice['options'][number]) =>
-    `${tag.name}${variantFor(tag.id).available ? '' : ', sold out'}`
+    variantFor(tag.id).available ? tag.name : t.soldOut(tag.name)
   return (
     <form method="get" className={styles.form}>
       {variation.style === 'dropdown' ? (
@@ -70,7 +71,7 @@ export function VariationSelector({ choice, onChoose, variantFor }: Props) {
       )}
       <noscript>
         <button type="submit" className={classNames(buttonClassNameFor({ look: 'secondary' }), styles.show)}>
-          Show this {variation.name.toLowerCase()}
+          {t.showThis(variation.name)}
         </button>
       </noscript>
     </form>

@@ -1,3 +1,4 @@
+import { optional } from '@messages/checkout'
 import { Field } from '@/components/ui/field'
 import { ADDRESS_FIELDS, type AddressFields } from '@/lib/address/address-fields'
 import styles from './checkout.module.css'
@@ -23,7 +24,7 @@ export function AddressFieldset({ name, autofill, address, countries, errorOf, o
           key={part}
           id={`${name}.${part}`}
           className={half ? styles.half : undefined}
-          label={missing === null ? `${label} (optional)` : label}
+          label={missing === null ? optional(label) : label}
           type={type}
           required={missing !== null}
           autoComplete={`${autofill} ${autoComplete}`}

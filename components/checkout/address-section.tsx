@@ -1,3 +1,4 @@
+import * as t from '@messages/checkout'
 import { type AddressFields } from '@/lib/address/address-fields'
 import { type Address } from '@/lib/address/address.schema'
 import { AddressFieldset } from './address-fieldset'
@@ -13,12 +14,15 @@ type Props = {
   onTypingCountry: (isTyping: boolean) => void
 }
 
-const TITLES = { billing: 'Billing info', shipping: 'Shipping info' }
+const TEXTS = {
+  billing: { title: t.billingInfo, chooseSaved: t.chooseSavedBillingAddress },
+  shipping: { title: t.shippingInfo, chooseSaved: t.chooseSavedShippingAddress },
+}
 
 export const AddressSection = ({ kind, addresses, onChange, ...fields }: Props) => (
   <section aria-labelledby={kind}>
-    <h2 id={kind}>{TITLES[kind]}</h2>
-    <SavedAddresses title={`Choose a saved ${kind} address`} addresses={addresses} onSelect={onChange} />
+    <h2 id={kind}>{TEXTS[kind].title}</h2>
+    <SavedAddresses title={TEXTS[kind].chooseSaved} addresses={addresses} onSelect={onChange} />
     <AddressFieldset name={`${kind}_address`} autofill={kind} onChange={onChange} {...fields} />
   </section>
 )

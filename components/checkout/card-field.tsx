@@ -1,6 +1,9 @@
 'use client'
 
+import * as t from '@messages/card'
+import { language } from '@messages/language'
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js'
+import { type StripeElementLocale } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FocusEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
@@ -11,11 +14,29 @@ import styles from './checkout.module.css'
 /** Resolves to an error message, or to null if the payment succeeded. */
 export type ConfirmCard = (clientSecret: string) => Promise<string | null>
 
-const CARD_ELEMENT_OPTIONS = { hidePostalCode: true, style: { base: { fontSize: '16px', color: '#25211c' } } }
+/** The field is a frame of the provider, which cannot use the custom properties of the page. */
+function cardElementOptions() {
+  const styles = getComputedStyle(document.documentElement)
+  const color = (name: string) => styles.getPropertyValue(name).trim() || undefined
+  return {
+    hidePostalCode: true,
+    style: {
+      base: {
+        fontSize: '16px',
+        color: color('--ink'),
+        iconColor: color('--ink-soft'),
+        '::placeholder': { color: color('--ink-faint') },
+      },
+      invalid: { color: color('--bad') },
+    },
+  }
+}
+
+const LOCALE: string = language
 
 /** Loads Stripe.js or the card sandbox; called only if the shopper pays by card. */
 async function loadStripeOrSandbox(publicKey: string) {
-  if (publicKey !== SANDBOX_PUBLIC_KEY) return loadStripe(publicKey)
+  if (publicKey !== SANDBOX_PUBLIC_KEY) return loadStripe(publicKey, { locale: LOCALE as StripeElementLocale })
   const { createSandboxStripe } = await import('@/lib/payments/sandbox/stripe-sandbox.client')
   return createSandboxStripe()
 }
@@ -28,6 +49,7 @@ export type CardFieldProps = {
 
 export function CardField({ publicKey, confirmRef, error }: CardFieldProps) {
   const [stripe] = useState(() => loadStripeOrSandbox(publicKey))
+  const [options] = useState(cardElementOptions)
   const focusCard = useRef<(() => void) | null>(null)
   // The inputs belong to the provider: focusing the group, for example from the error summary, focuses the card number.
   const onFocus = ({ target, currentTarget }: FocusEvent) => target === currentTarget && focusCard.current?.()
@@ -37,15 +59,12 @@ export function CardField({ publicKey, confirmRef, error }: CardFieldProps) {
       tabIndex={-1}
       className={styles.card}
       role="group"
-      aria-label="Card details"
+      aria-label={t.cardDetails}
       aria-describedby={error && 'card-error'}
       onFocus={onFocus}
     >
       <Elements stripe={stripe}>
-        <CardElement
-          options={CARD_ELEMENT_OPTIONS}
-          className={classNames(styles.cardElement, error && styles.invalid)}
-        />
+        <CardElement options={options} className={classNames(styles.cardElement, error && styles.invalid)} />
         {error && (
           <p id="card-error" className={styles.error}>
             {error}

@@ -1,13 +1,14 @@
 'use client'
 
+import * as t from '@messages/checkout'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Checkbox, Field } from '@/components/ui/field'
-import { toCents } from '@/lib/base/money'
-import { isAvailable, type CartLine } from '@/lib/cart/cart'
+import { isAvailable, type CartLine, unitPrice } from '@/lib/cart/cart'
 import { withBilling, withEmail, withSame } from '@/lib/checkout/place/draft'
 import { saveDraft, readDraft } from '@/lib/checkout/place/checkout-storage.client'
 import { quote } from '@/lib/checkout/place/quote'
+import { type ShownVat } from '@/lib/checkout/shown-vat'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { type ConfirmCard } from './card-field'
 import { LazyCardField, preloadCardField } from './lazy-card-field'
@@ -26,20 +27,24 @@ type Props = {
   publicKey: string
   email?: string
   lines: readonly CartLine[]
+  deliveryTime: string
+  vat: ShownVat
   logIn: SessionExpiry
   onRejected: () => void
 }
 
 const COUNTRY_LIST_ID = 'countries'
 
-export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRejected }: Props) {
+export function CheckoutForm({ rules, publicKey, email = '', lines, deliveryTime, vat, logIn, onRejected }: Props) {
   const [draft, setDraft] = useState(() => withEmail(readDraft(), email))
   const confirm = useRef<ConfirmCard>(null)
   const addresses = useSavedAddresses()
 
-  const priced = lines
-    .filter(isAvailable)
-    .map(({ item, quantity }) => ({ unit: toCents(item.price), quantity, shippingTags: item.special_shipping_tags }))
+  const priced = lines.filter(isAvailable).map((line) => ({
+    unit: unitPrice(line),
+    quantity: line.quantity,
+    shippingTags: line.item.special_shipping_tags,
+  }))
   const [typedCountry, setTypedCountry] = useState<'billing' | 'shipping' | null>(null)
   const [destination, isTyping] = draft.same
     ? [draft.billing, typedCountry === 'billing']
@@ -79,7 +84,7 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRej
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className={styles.checkout} aria-label="Checkout">
+    <form noValidate onSubmit={onSubmit} className={styles.checkout} aria-label={t.checkout}>
       <div className={styles.fieldGroups}>
         {isLoggedOut ? <SessionExpired onContinueAsGuest={logIn.continueAsGuest} /> : <CheckoutLogIn />}
         <ErrorSummary errors={errors} />
@@ -93,7 +98,7 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRej
           onTypingCountry={setTypingFor('billing')}
         />
         <Checkbox
-          label="Is the shipping address the same?"
+          label={t.isShippingTheSame}
           checked={draft.same}
           onChange={(event) => setDraft(withSame(draft, event.currentTarget.checked))}
         />
@@ -111,7 +116,7 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRej
         <Field
           multiline
           id="notes"
-          label="Order notes (optional)"
+          label={t.optional(t.orderNotes)}
           rows={3}
           maxLength={2000}
           autoComplete="off"
@@ -131,16 +136,15 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, logIn, onRej
         <CountryOptions rules={rules} />
       </div>
       <div className={styles.aside}>
-        <OrderSummary lines={lines} quote={shownQuote} />
-        <Button type="submit" wide busy={busy} busyText="In Progress...">
-          Place order
+        <OrderSummary lines={lines} quote={shownQuote} deliveryTime={deliveryTime} vat={vat} />
+        <Button type="submit" wide busy={busy} busyText={t.inProgress}>
+          {draft.payment === null ? t.placeOrder : t.placeOrderBy[draft.payment]}
         </Button>
         <p role="status" className={styles.note}>
-          {isWaiting &&
-            'This cart is being ordered in another tab. Finish the order there, or close that tab to continue here.'}
+          {isWaiting && t.orderedInAnotherTab}
         </p>
         <ButtonLink href="/shop/cart" look="quiet" wide>
-          Back to cart
+          {t.backToCart}
         </ButtonLink>
       </div>
     </form>

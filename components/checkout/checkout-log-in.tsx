@@ -1,9 +1,10 @@
 'use client'
 
+import * as t from '@messages/checkout'
 import { notify } from '@/components/ui/toast.client'
 import { logOut, useSession } from '@/lib/account/session.client'
 import { useMe } from '@/lib/account/use-me.client'
-import { GENERIC_ERROR } from '@/lib/base/messages'
+import { somethingWentWrong } from '@messages/errors'
 import { logInPath } from '@/lib/base/return-path'
 import styles from './checkout.module.css'
 
@@ -13,15 +14,15 @@ export function CheckoutLogIn() {
   if (!isAuthenticated) {
     return (
       <p className={styles.session}>
-        Do you have an account? <a href={logInPath('/shop/cart/checkout')}>Log in</a>
+        {t.haveAccount} <a href={logInPath('/shop/cart/checkout')}>{t.logIn}</a>
       </p>
     )
   }
   return (
     <p className={styles.session}>
-      {me && <>Logged in as {me.email}. </>}
-      <button type="button" onClick={() => logOut().catch(() => notify('error', GENERIC_ERROR))}>
-        Log out
+      {me && `${t.loggedInAs(me.email)} `}
+      <button type="button" onClick={() => logOut().catch(() => notify('error', somethingWentWrong))}>
+        {t.logOut}
       </button>
     </p>
   )

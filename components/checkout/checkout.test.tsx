@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mutate } from 'swr'
+import { type ShownVat } from '@/lib/checkout/shown-vat'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { Checkout } from './checkout'
 
@@ -16,6 +17,7 @@ const GREECE: ShippingRule = {
   shipping_fee: '3.00',
   special_fees: [],
 }
+const VAT: ShownVat = { rate: null, categories: {} }
 const LINE = {
   item: {
     id: 7,
@@ -44,18 +46,41 @@ beforeEach(async () => {
 })
 
 const openCheckout = async () => {
-  const view = render(<Checkout rules={[GREECE]} publicKey="pk_sandbox" />)
-  await screen.findByRole('button', { name: 'Place order' })
+  const view = render(
+    <Checkout rules={[GREECE]} publicKey="pk_sandbox" deliveryTime="two days" vat={VAT} discover="Discover our pots" />,
+  )
+  await screen.findByRole('button', { name: /^Place order/ })
   return view
 }
 const summary = () => screen.getByRole('region', { name: 'Order summary' })
 
 test('all missing fields are listed, and the first gets the focus', async () => {
   await openCheckout()
-  await userEvent.click(screen.getByRole('button', { name: 'Place order' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
   expect(screen.getAllByText('Please fill in the first name!')).toHaveLength(4)
   expect(screen.getAllByText('Please choose a payment method!')).toHaveLength(2)
   expect(document.activeElement).toHaveAttribute('id', 'billing_address.first_name')
+})
+
+test('the button says that the order obliges to pay, in words of the payment method', async () => {
+  await openCheckout()
+  const button = screen.getByRole('button', { name: /^Place order/ })
+  expect(button).toHaveAccessibleName('Place order with obligation to pay')
+  for (const [method, name] of [
+    ['Debit or credit card', 'Place order and pay'],
+    ['Payment on delivery', 'Place order – pay on delivery'],
+    ['Bank transfer', 'Place order with obligation to pay'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('radio', { name: new RegExp(method, 'i') }))
+    expect(button).toHaveAccessibleName(name)
+  }
+})
+
+test('the pieces, the total and the delivery time are right above the button', async () => {
+  await openCheckout()
+  expect(summary()).toHaveTextContent('2 × Ring')
+  expect(summary()).toHaveTextContent('Delivery time: two days')
+  expect(summary().nextElementSibling).toBe(screen.getByRole('button', { name: /^Place order/ }))
 })
 
 test('the shipping fee follows the shipping address, and the discount is a dash', async () => {
@@ -80,7 +105,15 @@ test('a shipping fee of zero is shown as free, and each special fee is explained
     JSON.stringify([{ ...LINE, item: { ...LINE.item, price: '30.00', special_shipping_tags: [1, 2] } }]),
   )
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
-  render(<Checkout rules={[{ ...GREECE, special_fees: fees }]} publicKey="pk_sandbox" />)
+  render(
+    <Checkout
+      rules={[{ ...GREECE, special_fees: fees }]}
+      publicKey="pk_sandbox"
+      deliveryTime="two days"
+      vat={VAT}
+      discover="Discover our pots"
+    />,
+  )
   await userEvent.type((await screen.findAllByLabelText(/^Country/))[0] as HTMLElement, 'greece')
   await userEvent.click(screen.getByLabelText('Is the shipping address the same?'))
   expect(summary()).toHaveTextContent('ShippingFree')
@@ -88,6 +121,48 @@ test('a shipping fee of zero is shown as free, and each special fee is explained
   expect(within(summary()).getByText('6.50 € for each piece that needs it: Ring.')).toBeVisible()
   await userEvent.click(within(summary()).getByText('Insured parcel'))
   expect(within(summary()).getByText('Charged once for the order: Ring.')).toBeVisible()
+})
+
+test('the VAT in the total is named by rate, with that of the shipping fee as soon as it is known', async () => {
+  localStorage.setItem(
+    'cart',
+    JSON.stringify([LINE, { ...LINE, item: { ...LINE.item, id: 8, product: { ...LINE.item.product, category: 2 } } }]),
+  )
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
+  const low = { ...GREECE, threshold_amount: '500.00' }
+  const { unmount } = render(
+    <Checkout
+      rules={[low]}
+      publicKey="pk_sandbox"
+      deliveryTime="two days"
+      vat={{ rate: 24, categories: { 2: 6.5 } }}
+      discover="Pots"
+    />,
+  )
+  await screen.findByRole('button', { name: /^Place order/ })
+  expect(summary()).toHaveTextContent('of which VAT 24%7.74 €of which VAT 6.5%2.44 €')
+  await userEvent.type(screen.getAllByLabelText(/^Country/)[0] as HTMLElement, 'greece')
+  await userEvent.click(screen.getByLabelText('Is the shipping address the same?'))
+  expect(summary()).toHaveTextContent('of which VAT 24%8.03 €of which VAT 6.5%2.53 €')
+  unmount()
+
+  for (const [rate, text] of [
+    ['none', 'No VAT is charged'],
+    [null, ''],
+  ] as const) {
+    const view = render(
+      <Checkout
+        rules={[low]}
+        publicKey="pk_sandbox"
+        deliveryTime="two days"
+        vat={{ rate, categories: {} }}
+        discover="Pots"
+      />,
+    )
+    await screen.findByRole('button', { name: /^Place order/ })
+    expect(within(summary()).queryByText(/VAT/)?.textContent ?? '').toBe(text)
+    view.unmount()
+  }
 })
 
 test('input is restored when the checkout is opened again', async () => {
@@ -119,7 +194,7 @@ async function fillIn({ country = 'Greece', payment = /^Payment on delivery/ } =
   await userEvent.click(screen.getByLabelText(payment))
 }
 
-const placeOrder = () => userEvent.click(screen.getByRole('button', { name: 'Place order' }))
+const placeOrder = () => userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
 const errorSummary = () =>
   within(screen.getByText('Please look at the following:').closest<HTMLElement>('[role=alert]') as HTMLElement)
 
@@ -250,7 +325,7 @@ describe('a session that ends while the checkout is open', () => {
 
 test('an error disappears when its field is filled in, and the focus does not move', async () => {
   await openCheckout()
-  await userEvent.click(screen.getByRole('button', { name: 'Place order' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
   const city = screen.getAllByLabelText(/^City/)[0] as HTMLElement
   expect(city).toHaveAccessibleDescription('Please fill in the City field!')
   await userEvent.type(city, 'Athens')
@@ -277,9 +352,16 @@ describe('checkout input', () => {
   test('is cleared when the customer logs out in another tab', async () => {
     await logIn(MARIA)
     render(
-      <Checkout rules={[GREECE]} publicKey="pk_sandbox" customer={{ userId: MARIA, email: 'maria@example.com' }} />,
+      <Checkout
+        rules={[GREECE]}
+        publicKey="pk_sandbox"
+        deliveryTime="two days"
+        vat={VAT}
+        discover="Discover our pots"
+        customer={{ userId: MARIA, email: 'maria@example.com' }}
+      />,
     )
-    await screen.findByRole('button', { name: 'Place order' })
+    await screen.findByRole('button', { name: /^Place order/ })
     expect(screen.getAllByLabelText(/^Email/)[0]).toHaveValue('maria@example.com')
     await typeCity('Athens')
     localStorage.setItem('last_log_out', 'now')

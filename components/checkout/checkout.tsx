@@ -7,6 +7,7 @@ import { usePersonalDataKey, useSession } from '@/lib/account/session.client'
 import { cartActions, useCart } from '@/lib/cart/cart.client'
 import { findOwnCompletedOrder } from '@/lib/checkout/place/submit-order.client'
 import { useApi } from '@/lib/http/use-api.client'
+import { type ShownVat } from '@/lib/checkout/shown-vat'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { CheckoutForm } from './checkout-form'
 import { useSessionExpired } from './session-expired'
@@ -17,12 +18,17 @@ type Props = {
   rules: readonly ShippingRule[]
   publicKey: string
   customer?: { userId: string; email: string }
+  /** From the order to the delivery, in words. */
+  deliveryTime: string
+  vat: ShownVat
+  /** The text of the link to the products. */
+  discover: string
 }
 
 /** The page contains the rules, so they are fetched again only after the server has rejected an order. */
 const NO_AUTOMATIC_REVALIDATION = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false }
 
-export function Checkout({ rules, publicKey, customer }: Props) {
+export function Checkout({ rules, publicKey, customer, deliveryTime, vat, discover }: Props) {
   const { lines, isLoaded, hasFailed } = useCart()
   const { isKnown, owner } = useSession()
   const personalDataKey = usePersonalDataKey()
@@ -49,7 +55,7 @@ export function Checkout({ rules, publicKey, customer }: Props) {
 
   if (hasFailed) return <CartLoadError />
   if (!isKnown || (!isLoaded && lines.length === 0)) return <CartSkeleton />
-  if (lines.length === 0) return <EmptyCart />
+  if (lines.length === 0) return <EmptyCart discover={discover} />
   return (
     <>
       <ReplacedCartNotice />
@@ -59,6 +65,8 @@ export function Checkout({ rules, publicKey, customer }: Props) {
         publicKey={publicKey}
         email={owner === customer?.userId ? customer?.email : undefined}
         lines={lines}
+        deliveryTime={deliveryTime}
+        vat={vat}
         logIn={logIn}
         onRejected={refreshPrices}
       />

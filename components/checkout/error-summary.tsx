@@ -1,14 +1,15 @@
+import * as t from '@messages/checkout'
 import { type FieldError } from '@/lib/checkout/place/draft'
 import styles from './checkout.module.css'
 
 export const ERROR_SUMMARY_ID = 'error-summary'
 
 const ERROR_GROUPS = [
-  { title: 'Billing info', includes: (field: string) => field.startsWith('billing_address.') },
-  { title: 'Shipping info', includes: (field: string) => field.startsWith('shipping_address.') },
-  { title: 'Payment', includes: (field: string) => /^(payment_method|card)$/.test(field) },
+  { title: t.billingInfo, includes: (field: string) => field.startsWith('billing_address.') },
+  { title: t.shippingInfo, includes: (field: string) => field.startsWith('shipping_address.') },
+  { title: t.payment, includes: (field: string) => /^(payment_method|card)$/.test(field) },
   {
-    title: 'Order',
+    title: t.order,
     includes: (field: string) => !/^((billing|shipping)_address\.|(payment_method|card)$)/.test(field),
   },
 ]
@@ -21,7 +22,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   if (errors.length === 0) return null
   return (
     <div role="alert" tabIndex={-1} id={ERROR_SUMMARY_ID} className={styles.errors}>
-      <p>Please look at the following:</p>
+      <p>{t.pleaseLookAt}</p>
       {ERROR_GROUPS.map(({ title, includes }) => {
         const own = errors.filter(({ field }) => includes(field))
         return own.length === 0 ? null : (

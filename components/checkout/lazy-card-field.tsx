@@ -1,3 +1,4 @@
+import { cardFormError } from '@messages/checkout'
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { type CardFieldProps } from './card-field'
@@ -17,7 +18,7 @@ const CardField = lazy(() =>
 
 const CardFieldError = () => (
   <p id="card" tabIndex={-1} role="alert" className={styles.error}>
-    The card form could not be loaded. Please reload the page, or choose another way to pay.
+    {cardFormError}
   </p>
 )
 

@@ -1,34 +1,46 @@
-import { pluralize } from '@/lib/base/pluralize'
+import * as t from '@messages/order'
+import { paymentMethods, states } from '@messages/order-labels'
+import * as termsTexts from '@messages/order-terms'
+import * as vatTexts from '@messages/vat'
 import { addressLines } from '@/lib/address/address-fields'
 import { formatPrice } from '@/lib/base/money'
-import { paymentMethodLabels, orderStateLabels } from '@/lib/checkout/order-labels'
+import { formatVatRate } from '@/lib/base/vat'
 import { type ShownOrder } from '@/lib/checkout/order.schema'
+import { ParcelsSection } from './parcels'
 import { PlacedOrderTotals, TotalRow } from './order-totals'
+import { WithdrawalLink } from '@/components/withdrawal/withdrawal-link'
 import styles from './checkout.module.css'
 
-export function OrderDetails({ order }: { order: ShownOrder }) {
-  const { order_code, state, payment_method, items, paid_amount, bank_details } = order
+type Props = { order: ShownOrder; withdrawalHref: string }
+
+export function OrderDetails({ order, withdrawalHref }: Props) {
+  const { order_code, state, withdrawal, payment_method, currency, paid_amount, bank_details } = order
   return (
     <div className={styles.order}>
       <div className={styles.orderInfo}>
         <dl className={styles.details}>
-          <TotalRow name="Order code" amount={order_code} />
-          <TotalRow name="State" amount={orderStateLabels[state]} />
-          <TotalRow name="Payment" amount={paymentMethodLabels[payment_method]} />
+          <TotalRow name={t.orderCode} amount={order_code} />
+          <TotalRow name={t.state} amount={states[state]} />
+          <TotalRow name={t.payment} amount={paymentMethods[payment_method]} />
         </dl>
-        {bank_details && <BankDetails code={order_code} amount={paid_amount} bank={bank_details} />}
+        {bank_details && (
+          <BankDetails code={order_code} amount={formatPrice(paid_amount, currency)} bank={bank_details} />
+        )}
+        <ParcelsSection shipments={order.shipments} />
         <ShippingAddress order={order} />
+        {withdrawal && <WithdrawalLink href={withdrawalHref} period={withdrawal} />}
+        <OrderTerms terms={order.terms} />
       </div>
       <section className={styles.summary} aria-labelledby="bought">
-        <h2 id="bought">Your pieces</h2>
-        <OrderedItems items={items} />
+        <h2 id="bought">{t.yourPieces}</h2>
+        <OrderedItems order={order} />
         <PlacedOrderTotals order={order} className={styles.totals} />
       </section>
     </div>
   )
 }
 
-const OrderedItems = ({ items }: Pick<ShownOrder, 'items'>) => (
+const OrderedItems = ({ order: { items, currency } }: { order: ShownOrder }) => (
   <ul className={styles.items}>
     {items.map((item) => (
       <li key={item.id}>
@@ -37,28 +49,43 @@ const OrderedItems = ({ items }: Pick<ShownOrder, 'items'>) => (
           {item.quantity} × {item.name}
           <small>{item.variant_name}</small>
           <small>{item.variant_code}</small>
+          {item.vat !== null && item.vat_rate !== null && (
+            <small>{vatTexts.vatOfLine(formatVatRate(item.vat_rate), formatPrice(item.vat, currency))}</small>
+          )}
         </span>
-        <span>{formatPrice(item.price)}</span>
+        <span>{formatPrice(item.price, currency)}</span>
       </li>
     ))}
   </ul>
 )
 
+const OrderTerms = ({ terms }: Pick<ShownOrder, 'terms'>) =>
+  terms.length > 0 && (
+    <section aria-labelledby="order-terms">
+      <h2 id="order-terms">{termsTexts.heading}</h2>
+      <p>{termsTexts.explanation}</p>
+      <ul>
+        {terms.map(({ slug, title, version, path }) => (
+          <li key={slug}>
+            <a href={path}>{termsTexts.versionOf(title, version)}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
 type BankAccount = NonNullable<ShownOrder['bank_details']>
 
 const BankDetails = ({ code, amount, bank }: { code: string; amount: string; bank: BankAccount }) => (
   <section className={styles.bank} aria-labelledby="bank">
-    <h2 id="bank">How to pay</h2>
-    <p>
-      Please transfer {formatPrice(amount)} within {pluralize(bank.days, 'calendar day')} and name the code {code}. An
-      order that is not paid by then may be cancelled.
-    </p>
+    <h2 id="bank">{t.howToPay}</h2>
+    <p>{t.pleaseTransfer(amount, bank.days, code)}</p>
     <dl className={styles.details}>
-      <TotalRow name="Beneficiary" amount={bank.beneficiary} />
-      <TotalRow name="Bank" amount={bank.bank} />
+      <TotalRow name={t.beneficiary} amount={bank.beneficiary} />
+      <TotalRow name={t.bank} amount={bank.bank} />
       <TotalRow name="IBAN" amount={bank.iban} />
       <TotalRow name="BIC" amount={bank.bic} />
-      <TotalRow name="Reference" amount={code} />
+      <TotalRow name={t.reference} amount={code} />
     </dl>
   </section>
 )
@@ -68,11 +95,11 @@ function ShippingAddress({ order: { shipping_address: address, notes } }: { orde
     <>
       {address && (
         <section aria-labelledby="sent-to">
-          <h2 id="sent-to">Shipping address</h2>
+          <h2 id="sent-to">{t.shippingAddress}</h2>
           <address className={styles.address}>{addressLines(address).join(', ')}</address>
         </section>
       )}
-      {notes && <p className={styles.note}>Your notes: {notes}</p>}
+      {notes && <p className={styles.note}>{t.yourNotes(notes)}</p>}
     </>
   )
 }

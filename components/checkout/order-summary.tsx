@@ -1,21 +1,30 @@
+import * as t from '@messages/checkout'
+import { deliveryTime as deliveryTimeText } from '@messages/delivery'
+import * as totals from '@messages/order-totals'
+import { noRightOfWithdrawal } from '@messages/withdrawal-link'
+import * as vatTexts from '@messages/vat'
 import { Picture } from '@/components/media/picture'
 import { formatPrice, toPrice } from '@/lib/base/money'
+import { fromBasisPoints } from '@/lib/base/vat'
 import { isAvailable, type CartLine, lineTotal } from '@/lib/cart/cart'
 import { type Quote } from '@/lib/checkout/place/quote'
+import { quotedVat, type ShownVat } from '@/lib/checkout/shown-vat'
 import { variantTitle } from '@/lib/catalogue/variant-title'
 import { formatShippingFee, type SpecialFeeCharge } from '@/lib/shipping/shipping-fee'
-import { FeeRow, TotalRow } from './order-totals'
+import { FeeRow, TotalRow, VatRow } from './order-totals'
 import styles from './checkout.module.css'
 
 const causesFee = (line: CartLine, { tagId }: SpecialFeeCharge) =>
   isAvailable(line) && line.item.special_shipping_tags.includes(tagId)
 const lineName = ({ item }: CartLine) => variantTitle(item.product.name, item.name)
 
-export function OrderSummary({ lines, quote }: { lines: readonly CartLine[]; quote: Quote }) {
+type Props = { lines: readonly CartLine[]; quote: Quote; deliveryTime: string; vat: ShownVat }
+
+export function OrderSummary({ lines, quote, deliveryTime, vat }: Props) {
   const { items, shipping, specialFees, total } = quote
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
-      <h2 id="order-summary">Order summary</h2>
+      <h2 id="order-summary">{t.orderSummary}</h2>
       <ul className={styles.items}>
         {lines.map((line) => (
           <li key={line.item.id}>
@@ -29,16 +38,17 @@ export function OrderSummary({ lines, quote }: { lines: readonly CartLine[]; quo
             />
             <span>
               {line.quantity} × {lineName(line)}
-              {line.price_before && <small>The price has changed: it was {formatPrice(line.price_before)}.</small>}
+              {line.item.product.personalised && <small>{noRightOfWithdrawal}</small>}
+              {line.price_before && <small>{t.priceHasChanged(formatPrice(line.price_before))}</small>}
             </span>
-            <span>{isAvailable(line) ? formatPrice(lineTotal(line)) : 'Sold out: not part of the order'}</span>
+            <span>{isAvailable(line) ? formatPrice(lineTotal(line)) : t.soldOut}</span>
           </li>
         ))}
       </ul>
       <dl className={styles.totals} aria-live="polite">
-        <TotalRow name="Items" amount={formatPrice(items)} />
-        <TotalRow name="Discount" amount="-" />
-        <TotalRow name="Shipping" amount={shipping === null ? '-' : formatShippingFee(shipping)} />
+        <TotalRow name={totals.items} amount={formatPrice(items)} />
+        <TotalRow name={t.discount} amount="-" />
+        <TotalRow name={totals.shipping} amount={shipping === null ? '-' : formatShippingFee(shipping)} />
         {specialFees.map((fee) => (
           <FeeRow
             key={fee.tagId}
@@ -46,9 +56,14 @@ export function OrderSummary({ lines, quote }: { lines: readonly CartLine[]; quo
             productNames={lines.filter((line) => causesFee(line, fee)).map(({ item }) => item.product.name)}
           />
         ))}
-        <TotalRow name={shipping === null ? 'Total before shipping' : 'Total'} amount={formatPrice(total)} />
+        <TotalRow isTotal name={shipping === null ? t.totalBeforeShipping : t.total} amount={formatPrice(total)} />
+        {quotedVat(lines, quote, vat).map(({ rateBp, vat: amount }) => (
+          <VatRow key={rateBp} rate={fromBasisPoints(rateBp)} amount={formatPrice(amount)} />
+        ))}
       </dl>
-      {shipping === null && <p className={styles.note}>Fill in the country to see the shipping fee.</p>}
+      {vat.rate === 'none' && <p className={styles.note}>{vatTexts.notCharged}</p>}
+      {shipping === null && <p className={styles.note}>{t.fillInCountry}</p>}
+      <p className={styles.delivery}>{deliveryTimeText(deliveryTime)}</p>
     </section>
   )
 }

@@ -1,10 +1,20 @@
-import { formatPrice, toCents } from '@/lib/base/money'
-import { type ChargedFee } from '@/lib/checkout/order.schema'
+import * as t from '@messages/order-totals'
+import * as vatTexts from '@messages/vat'
+import { formatPrice, sharePrice } from '@/lib/base/money'
+import { formatVatRate } from '@/lib/base/vat'
+import { type ChargedFee, type VatOfOrder } from '@/lib/checkout/order.schema'
 import { formatShippingFee } from '@/lib/shipping/shipping-fee'
 import styles from './order-totals.module.css'
 
-export const TotalRow = ({ name, amount }: { name: string; amount: string }) => (
-  <div>
+type TotalRowProps = {
+  name: string
+  amount: string
+  /** The sum of the others. */
+  isTotal?: boolean
+}
+
+export const TotalRow = ({ name, amount, isTotal }: TotalRowProps) => (
+  <div data-total={isTotal || undefined}>
     <dt>{name}</dt>
     <dd>{amount}</dd>
   </div>
@@ -12,46 +22,61 @@ export const TotalRow = ({ name, amount }: { name: string; amount: string }) => 
 
 type FeeRowProps = {
   fee: ChargedFee
+  /** Of an order; the shop's without it. */
+  currency?: string
   /** The products that cause the fee, if known. */
   productNames?: readonly string[]
 }
 
-function explainFee({ quantity, stackable, total }: ChargedFee, productNames: readonly string[]): string {
-  const each = stackable
-    ? `${formatPrice(toCents(total) / quantity)} for each piece that needs it`
-    : 'Charged once for the order'
-  return productNames.length > 0
-    ? `${each}: ${productNames.join(', ')}.`
-    : `${each}. ${quantity} ${quantity === 1 ? 'piece needs' : 'pieces need'} it.`
+function explainFee({ fee, currency, productNames = [] }: FeeRowProps): string {
+  const { quantity, stackable, total } = fee
+  const each = stackable ? t.feeForEachPiece(formatPrice(sharePrice(total, quantity), currency)) : t.feeOnce
+  return productNames.length > 0 ? `${each}: ${productNames.join(', ')}.` : `${each}. ${t.piecesNeedIt(quantity)}`
 }
 
 /** A special fee, with an explanation that can be opened. */
-export const FeeRow = ({ fee, productNames = [] }: FeeRowProps) => (
+export const FeeRow = ({ fee, currency, productNames }: FeeRowProps) => (
   <div>
     <dt>
       <details className={styles.fee}>
         <summary>{fee.stackable && fee.quantity > 1 ? `${fee.name} × ${fee.quantity}` : fee.name}</summary>
-        <p className={styles.reason}>{explainFee(fee, productNames)}</p>
+        <p className={styles.reason}>{explainFee({ fee, currency, productNames })}</p>
       </details>
     </dt>
-    <dd>{formatPrice(fee.total)}</dd>
+    <dd>{formatPrice(fee.total, currency)}</dd>
+  </div>
+)
+
+/** Below a total: the VAT that it contains at one rate, in percent. */
+export const VatRow = ({ rate, amount }: { rate: number; amount: string }) => (
+  <div className={styles.vat}>
+    <dt>{vatTexts.ofWhich(formatVatRate(rate))}</dt>
+    <dd>{amount}</dd>
   </div>
 )
 
 type PlacedAmounts = {
+  currency: string
   items_total: string
   shipping_fee: string
   special_fees: readonly ChargedFee[]
   paid_amount: string
+  vat: VatOfOrder | null
 }
 
 export const PlacedOrderTotals = ({ order, className }: { order: PlacedAmounts; className?: string }) => (
-  <dl className={className}>
-    <TotalRow name="Items" amount={formatPrice(order.items_total)} />
-    <TotalRow name="Shipping" amount={formatShippingFee(order.shipping_fee)} />
-    {order.special_fees.map((fee) => (
-      <FeeRow key={fee.name} fee={fee} />
-    ))}
-    <TotalRow name="Grand total" amount={formatPrice(order.paid_amount)} />
-  </dl>
+  <>
+    <dl className={className}>
+      <TotalRow name={t.items} amount={formatPrice(order.items_total, order.currency)} />
+      <TotalRow name={t.shipping} amount={formatShippingFee(order.shipping_fee, order.currency)} />
+      {order.special_fees.map((fee) => (
+        <FeeRow key={fee.name} fee={fee} currency={order.currency} />
+      ))}
+      <TotalRow isTotal name={t.grandTotal} amount={formatPrice(order.paid_amount, order.currency)} />
+      {order.vat?.rates.map(({ rate, vat }) => (
+        <VatRow key={rate} rate={rate} amount={formatPrice(vat, order.currency)} />
+      ))}
+    </dl>
+    {order.vat?.charged === false && <p className={styles.notCharged}>{vatTexts.notCharged}</p>}
+  </>
 )

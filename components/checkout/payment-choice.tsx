@@ -1,12 +1,9 @@
-import { paymentMethodLabels } from '@/lib/checkout/order-labels'
+import * as t from '@messages/checkout'
+import { paymentMethods as labels } from '@messages/order-labels'
+import { isOn } from '@/lib/base/options'
+import { isOffered } from '@/lib/checkout/payment-methods'
 import { type PaymentMethod, paymentMethods } from '@/lib/db/schema/enums'
 import styles from './checkout.module.css'
-
-const HINTS: Record<PaymentMethod, string> = {
-  card: 'Your card is charged when you place the order.',
-  via_courier: 'You pay the courier who brings it.',
-  transfer: 'You get our bank details with the confirmation.',
-}
 
 type Props = {
   selected: PaymentMethod | null
@@ -17,6 +14,7 @@ type Props = {
 }
 
 export function PaymentChoice({ selected, error, onSelect, onApproach }: Props) {
+  const offered = paymentMethods.filter((method) => isOffered(method, isOn))
   return (
     <fieldset
       className={styles.payment}
@@ -24,8 +22,8 @@ export function PaymentChoice({ selected, error, onSelect, onApproach }: Props) 
       onPointerEnter={onApproach}
       onFocus={onApproach}
     >
-      <legend>Payment</legend>
-      {paymentMethods.map((method, at) => (
+      <legend>{t.payment}</legend>
+      {offered.map((method, at) => (
         <label key={method} className={styles.method}>
           <input
             type="radio"
@@ -36,8 +34,8 @@ export function PaymentChoice({ selected, error, onSelect, onApproach }: Props) 
             onChange={() => onSelect(method)}
           />
           <span>
-            {paymentMethodLabels[method]}
-            <small>{HINTS[method]}</small>
+            {labels[method]}
+            <small>{t.paymentHints[method]}</small>
           </span>
         </label>
       ))}

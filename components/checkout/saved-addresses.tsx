@@ -7,16 +7,16 @@ import { notify } from '@/components/ui/toast.client'
 import { useAddresses } from '@/lib/address/address.client'
 import { type AddressFields, pickAddressFields } from '@/lib/address/address-fields'
 import { type Address } from '@/lib/address/address.schema'
-import { GENERIC_ERROR } from '@/lib/base/messages'
+import { somethingWentWrong } from '@messages/errors'
 import { ApiError } from '@/lib/http/api.client'
 import styles from './checkout.module.css'
 
 /** Empty for guests, and while the addresses are not loaded. */
 export function useSavedAddresses() {
-  const onSaveFailed = useCallback(() => notify('error', GENERIC_ERROR), [])
+  const onSaveFailed = useCallback(() => notify('error', somethingWentWrong), [])
   const { addresses, error } = useAddresses({ onSaveFailed })
   useEffect(() => {
-    if (error && !(error instanceof ApiError && error.status === 401)) notify('error', GENERIC_ERROR)
+    if (error && !(error instanceof ApiError && error.status === 401)) notify('error', somethingWentWrong)
   }, [error])
   return addresses ?? []
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import * as t from '@messages/checkout'
 import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useSession } from '@/lib/account/session.client'
@@ -11,15 +12,12 @@ export const SESSION_EXPIRED_ID = 'session-expired'
 /** Blocks the order until the customer logs in again or decides to order as a guest. */
 export const SessionExpired = ({ onContinueAsGuest }: { onContinueAsGuest: () => void }) => (
   <div role="alert" tabIndex={-1} id={SESSION_EXPIRED_ID} className={styles.sessionExpired}>
-    <h2>Your log-in has ended</h2>
-    <p>
-      You have not ordered yet, and this form keeps what you have typed. Log in again to have the order in your account,
-      or order as a guest.
-    </p>
+    <h2>{t.sessionExpired}</h2>
+    <p>{t.sessionExpiredHint}</p>
     <div>
-      <ButtonLink href={logInPath('/shop/cart/checkout')}>Log in</ButtonLink>
+      <ButtonLink href={logInPath('/shop/cart/checkout')}>{t.logIn}</ButtonLink>
       <Button look="secondary" onClick={onContinueAsGuest}>
-        Order as a guest
+        {t.orderAsGuest}
       </Button>
     </div>
   </div>

@@ -8,13 +8,33 @@ const ORDER: ShownOrder = {
   order_code: 'AS-AAAA-AAAA',
   state: 'confirmed',
   payment_method: 'via_courier',
+  currency: 'EUR',
   date_added: '2026-11-21T10:00:00.000Z',
-  items: [],
+  items: [
+    {
+      id: 1,
+      name: 'Kyma',
+      variant_name: 'Silver',
+      variant_code: 'K-1',
+      quantity: 1,
+      price: '50.00',
+      vat_rate: 24,
+      vat: '9.68',
+      thumbnail: null,
+    },
+  ],
   items_total: '50.00',
   shipping_fee: '0.00',
   special_fees: [{ name: 'Wooden box', quantity: 2, stackable: true, total: '13.00' }],
   paid_amount: '63.00',
+  vat: {
+    charged: true,
+    rates: [{ rate: 24, total: '63.00', vat: '12.19', shipping_vat: '0.00', special_fees_vat: '2.52' }],
+  },
+  terms: [{ slug: 'terms', title: 'Terms of service', version: 3, path: '/shop/cart/order/a-token/terms/terms' }],
   notes: '',
+  shipments: [],
+  withdrawal: null,
   shipping_address: null,
   bank_details: null,
 }
@@ -44,4 +64,27 @@ test("a customer's last order is shown until a log-out in another tab", async ()
   await logIn(null)
   expect(await screen.findByRole('heading', { name: 'No order to show' })).toBeVisible()
   expect(screen.queryByText('AS-AAAA-AAAA')).toBeNull()
+})
+
+test('an order shows its VAT by piece and in all, and links to the terms under which it was placed', async () => {
+  saveCompletedOrderToken('a-token')
+  await act(async () => render(<Success />))
+  expect(await screen.findByText('VAT 24%: 9.68\u00a0€', { collapseWhitespace: false })).toBeVisible()
+  expect(screen.getByText('of which VAT 24%').nextElementSibling).toHaveTextContent('12.19 €')
+  expect(screen.getByRole('link', { name: 'Terms of service, version 3' })).toHaveAttribute(
+    'href',
+    '/shop/cart/order/a-token/terms/terms',
+  )
+})
+
+test('an order from before the shop named its VAT says nothing of VAT or terms', async () => {
+  global.fetch = jest.fn(async () => {
+    const items = ORDER.items.map((item) => ({ ...item, vat_rate: null, vat: null }))
+    return { ok: true, status: 200, json: async () => ({ ...ORDER, items, vat: null, terms: [] }) } as Response
+  })
+  saveCompletedOrderToken('older-token')
+  await act(async () => render(<Success />))
+  expect(await screen.findByText('AS-AAAA-AAAA')).toBeVisible()
+  expect(screen.queryByText(/VAT/)).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'The terms of your order' })).toBeNull()
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import * as t from '@messages/order'
 import { useEffect } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Loading } from '@/components/ui/loading'
@@ -12,6 +13,7 @@ import {
 } from '@/lib/checkout/place/checkout-storage.client'
 import { type ShownOrder } from '@/lib/checkout/order.schema'
 import { orderPath } from '@/lib/checkout/place/submit-order.client'
+import { WITHDRAWAL_PATH, withdrawalPathOf } from '@/lib/checkout/withdrawal-form/withdrawal-paths'
 import { useApi } from '@/lib/http/use-api.client'
 import { OrderDetails } from './order-details'
 import { type CheckoutOperations } from '@/lib/checkout/checkout.operations'
@@ -28,19 +30,15 @@ export function Success() {
   useClearOrderedItems(token, order)
 
   if (token === undefined || (token && !order && !error))
-    return <Loading label="Loading your order" noScriptSubject="Your order" height="12rem" />
+    return <Loading label={t.loadingYourOrder} noScriptSubject={t.yourOrder} height="12rem" />
   if (!order) return <NoOrder />
   return (
     <>
-      <h1>Thank you for your order</h1>
-      <p role="status">
-        {isAwaitingPayment(order)
-          ? 'We are waiting for the confirmation of your payment...'
-          : 'We have sent you a confirmation by email.'}
-      </p>
-      <OrderDetails order={order} />
+      <h1>{t.thankYou}</h1>
+      <p role="status">{isAwaitingPayment(order) ? t.waitingForPayment : t.confirmationSent}</p>
+      <OrderDetails order={order} withdrawalHref={token ? withdrawalPathOf(token) : WITHDRAWAL_PATH} />
       <ButtonLink href="/" look="secondary">
-        Continue shopping
+        {t.continueShopping}
       </ButtonLink>
     </>
   )
@@ -58,10 +56,10 @@ function useClearOrderedItems(token: string | null | undefined, order: ShownOrde
 
 const NoOrder = () => (
   <>
-    <h1>No order to show</h1>
-    <p>This browser has no order to show. Please open your order with the link in your confirmation email.</p>
+    <h1>{t.noOrder}</h1>
+    <p>{t.noOrderHint}</p>
     <ButtonLink href="/" look="secondary">
-      To the shop
+      {t.toTheShop}
     </ButtonLink>
   </>
 )

@@ -1,3 +1,4 @@
+import * as t from '@messages/card-sandbox'
 import { fillCard } from '@/lib/payments/sandbox/card-element.client'
 import { testCardGroups } from '@/lib/payments/sandbox/test-cards'
 import styles from './checkout.module.css'
@@ -6,8 +7,8 @@ import styles from './checkout.module.css'
 export function TestCards() {
   return (
     <details className={styles.testCards}>
-      <summary>Test cards</summary>
-      <p>No card is charged in this shop. Choose a number to see what happens.</p>
+      <summary>{t.testCards}</summary>
+      <p>{t.testCardsHint}</p>
       {testCardGroups.map(({ title, cards }) => (
         <div key={title}>
           <h3>{title}</h3>

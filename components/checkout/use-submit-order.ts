@@ -1,9 +1,10 @@
 'use client'
 
+import { cardError } from '@messages/checkout'
 import { type RefObject, useRef, useState } from 'react'
 import { notify } from '@/components/ui/toast.client'
 import { loadDocument } from '@/lib/base/document.client'
-import { GENERIC_ERROR } from '@/lib/base/messages'
+import { somethingWentWrong } from '@messages/errors'
 import { type CartLine } from '@/lib/cart/cart'
 import {
   mapErrorsToVisibleFields,
@@ -22,7 +23,6 @@ import {
   submitOrder,
 } from '@/lib/checkout/place/submit-order.client'
 import { ApiError } from '@/lib/http/api.client'
-import { CARD_ERROR } from '@/lib/payments/card-error'
 import { type ConfirmCard } from './card-field'
 
 export const finishCheckout = (token: string) => {
@@ -69,7 +69,7 @@ export function useSubmitOrder({
 
   async function pay({ client_secret, access_token, state }: PlacedOrder) {
     if (!client_secret || state !== 'awaiting_payment') return finishCheckout(access_token)
-    const message = confirm.current ? await confirm.current(client_secret) : CARD_ERROR
+    const message = confirm.current ? await confirm.current(client_secret) : cardError
     if (message === null) return finishCheckout(access_token)
     notify('error', message)
     showErrors([{ field: 'card', message }])
@@ -92,7 +92,7 @@ export function useSubmitOrder({
       if (token) return finishCheckout(token)
       // The page shows the message of an expired session itself.
       if (error instanceof ApiError && error.status === 401) return (showErrors([]), onLoggedOut())
-      notify('error', GENERIC_ERROR)
+      notify('error', somethingWentWrong)
       showErrors(mapErrorsToVisibleFields(parseFieldErrors(error) ?? [], draft))
       onRejected()
     }

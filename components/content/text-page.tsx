@@ -1,47 +1,48 @@
 import { type ReactNode } from 'react'
+import * as t from '@messages/text-page'
+import { type PageSection, type PageText } from '@/lib/content/pages/page-text'
 import styles from './text-page.module.css'
-
-export type TextSection = { id: string; title: string; body: ReactNode }
 
 type Props = {
   title: string
-  lead?: ReactNode
+  lead?: string
   picture?: ReactNode
-  sections: TextSection[]
+  text: PageText
   /** Adds a table of contents. */
   withContents?: boolean
   updated?: string
-  children?: ReactNode
 }
 
-export function TextPage({ title, lead, picture, sections, withContents = false, updated, children }: Props) {
+export function TextPage({ title, lead, picture, text: { intro, sections }, withContents = false, updated }: Props) {
   return (
     <article className={styles.article}>
       <header className={styles.header}>
         <h1 className={styles.title}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
-        {updated && <p className={styles.updated}>Last updated: {updated}</p>}
+        {updated && <p className={styles.updated}>{t.lastUpdated(updated)}</p>}
       </header>
       {picture && <div className={styles.picture}>{picture}</div>}
       <div className={withContents ? styles.columns : styles.column}>
         {withContents && <Contents sections={sections} />}
         <div className={styles.text}>
-          {sections.map(({ id, title: heading, body }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{heading}</h2>
-              {body}
-            </section>
+          {intro && <section dangerouslySetInnerHTML={{ __html: intro }} />}
+          {sections.map(({ id, heading, html }) => (
+            <section
+              key={id}
+              id={id}
+              aria-labelledby={`${id}-title`}
+              dangerouslySetInnerHTML={{ __html: `<h2 id="${id}-title">${heading}</h2>${html}` }}
+            />
           ))}
-          {children}
         </div>
       </div>
     </article>
   )
 }
 
-function Contents({ sections }: { sections: TextSection[] }) {
+function Contents({ sections }: { sections: PageSection[] }) {
   return (
-    <nav className={styles.contents} aria-label="On this page">
+    <nav className={styles.contents} aria-label={t.onThisPage}>
       <ol className={styles.list}>
         {sections.map(({ id, title }) => (
           <li key={id}>

@@ -1,51 +1,6 @@
 'use client'
 
-import { preload } from 'react-dom'
-import { avifSrcSet } from '@/lib/catalogue/pictures'
+import { PictureElement } from './picture-element'
 
-type Props = {
-  /** The URL of any rendition. */
-  src: string
-  alt: string
-  sizes: string
-  /** The dominant colour, shown until the picture is loaded. */
-  color?: string
-  /** Preloads the picture; for pictures that are visible without scrolling. */
-  priority?: boolean
-  width?: number
-  height?: number
-  widths?: number[]
-  className?: string
-}
-
-export function Picture({
-  src,
-  alt,
-  sizes,
-  color,
-  priority = false,
-  width = 1000,
-  height = 1000,
-  widths,
-  className,
-}: Props) {
-  const srcSet = avifSrcSet(src, widths)
-  if (priority && srcSet)
-    preload(src, { as: 'image', type: 'image/avif', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })
-  return (
-    <picture>
-      {srcSet && <source type="image/avif" srcSet={srcSet} sizes={sizes} />}
-      <img
-        src={src}
-        alt={alt}
-        width={width}
-        height={height}
-        className={className}
-        style={color ? { backgroundColor: color } : undefined}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
-      />
-    </picture>
-  )
-}
+/** Pages with many pictures get only their properties, and make the elements in the browser. */
+export const Picture = PictureElement

@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import * as t from '@messages/shell'
 import { IconButton } from '@/components/ui/button'
 import { prefersReducedMotion } from '@/components/ui/reduced-motion.client'
 import { ChevronUpIcon } from '@/components/ui/icons'
@@ -27,7 +28,7 @@ export function BackToTop() {
   )
   return (
     shown && (
-      <IconButton label="Back to top" className={styles.button} onClick={scrollToTop}>
+      <IconButton label={t.backToTop} className={styles.button} onClick={scrollToTop}>
         <ChevronUpIcon />
       </IconButton>
     )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import * as t from '@messages/shell'
 import { IconButton } from '@/components/ui/button'
 import { CloseIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
@@ -33,19 +34,21 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Fixed to the bottom of the screen, or below the page if no script can close it. */
-export function CookieNotice() {
+export function CookieNotice({ privacyPolicy }: { privacyPolicy: string | null }) {
   const closed = useSyncExternalStore(subscribe, isClosed, () => false)
   if (closed) return null
   return (
-    <aside className={styles.floating} aria-label="Cookies">
+    <aside className={styles.floating} aria-label={t.cookies}>
       <p className={styles.text}>
-        We only use necessary tools like cookies so that you can use our website. By continuing to use this website you
-        agree to this website&apos;s use of these tools.{' '}
-        <Link href="/privacy-policy">
-          Read More<span className="visually-hidden"> about privacy</span>
-        </Link>
+        {t.cookieNotice}{' '}
+        {privacyPolicy && (
+          <Link href={privacyPolicy}>
+            {t.readMore}
+            <span className="visually-hidden"> {t.aboutPrivacy}</span>
+          </Link>
+        )}
       </p>
-      <IconButton label="Close the cookie notice" onClick={closeNotice}>
+      <IconButton label={t.closeCookieNotice} onClick={closeNotice}>
         <CloseIcon />
       </IconButton>
     </aside>

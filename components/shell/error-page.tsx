@@ -2,6 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { startTransition } from 'react'
+import * as t from '@messages/error-page'
+import * as ui from '@messages/ui'
 import { Button, buttonClassNameFor } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { MessagePage } from './message-page'
@@ -20,13 +22,13 @@ export default function ErrorPage({ reset }: { error: Error; reset: () => void }
   return (
     <MessagePage
       role="alert"
-      title="Something went wrong"
-      text="It was us, not you. Please try again in a moment."
+      title={t.title}
+      text={t.text}
       actions={
         <>
-          <Button onClick={tryAgain}>Try again</Button>
+          <Button onClick={tryAgain}>{ui.tryAgain}</Button>
           <Link href="/" className={buttonClassNameFor({ look: 'secondary' })}>
-            Go to the home page
+            {t.goHome}
           </Link>
         </>
       }

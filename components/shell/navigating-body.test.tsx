@@ -6,6 +6,8 @@ import { Toaster } from '@/components/ui/toast.client'
 import { NavigatingBody } from './navigating-body'
 
 const push = jest.fn<void, [string]>()
+const openEdition = jest.fn<void, [string]>()
+jest.mock('@/lib/cart/carried-cart.client', () => ({ openEdition: (url: string) => openEdition(url) }))
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
 /** Without the body of jsdom, because React renders the body itself. */
@@ -45,6 +47,13 @@ beforeEach(() => {
 test('a click navigates without loading a document', () => {
   expect(isLeftToTheBrowser(renderLink({ href: '/about?a=b#care' }))).toBe(false)
   expect(push.mock.calls).toEqual([['/about?a=b#care']])
+})
+
+test('a flag opens the other edition with the cart, and not as a page of this one', async () => {
+  expect(isLeftToTheBrowser(renderLink({ href: '/editions/el' }))).toBe(false)
+  await act(async () => {})
+  expect(openEdition.mock.calls).toEqual([['http://localhost/editions/el']])
+  expect(push).not.toHaveBeenCalled()
 })
 
 test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
@@ -136,7 +145,8 @@ test('until a listing or product is shown, a skeleton of the last one that was f
   await follow('/about')
   expect(skeletons()).toEqual([])
   await follow('/shop/search/category=rings')
-  expect(skeletons()).toEqual(['Loading...'])
+  expect(skeletons()).toEqual([])
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading...')
   await follow('/shop/rings/kyma-band')
   expect(skeletons()).toEqual(['Loading...'])
   await act(async () => showPage('Kyma Band'))

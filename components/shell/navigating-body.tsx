@@ -1,6 +1,7 @@
 'use client'
 
 import { type MouseEvent, type ReactNode } from 'react'
+import { rememberCard } from '@/components/media/followed-card.client'
 import { LazyPageSkeleton } from '@/components/skeletons/lazy-page-skeleton'
 import {
   findLink,
@@ -9,13 +10,24 @@ import {
   notifyIfOffline,
   useNavigation,
 } from '@/components/ui/use-navigation.client'
+import { loadDocument } from '@/lib/base/document.client'
+import { EDITION_PATH } from '@/lib/base/edition-path'
 import { pageKindOf } from '@/lib/search/page-kind'
 
 /** Responses that are not pages. */
-const FILE_PATH = /^\/(api|media)\/|\.xml$/
+const FILE_PATH = /^\/(api|editions|media)\/|\.xml$/
 
 const isPage = (link: HTMLAnchorElement) =>
   link.origin === location.origin && !link.target && !link.hasAttribute('download') && !FILE_PATH.test(link.pathname)
+
+/** Without the code for the cart, the page opens without the cart. */
+const openWithCart = (url: string) =>
+  import('@/lib/cart/carried-cart.client').then(
+    ({ openEdition }) => openEdition(url),
+    () => loadDocument(url),
+  )
+
+const isEdition = (link: HTMLAnchorElement) => link.origin === location.origin && link.pathname.startsWith(EDITION_PATH)
 
 const pathOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash
 
@@ -36,8 +48,13 @@ export function NavigatingBody({ children }: { children: ReactNode }) {
     if (link.getAttribute('href')?.startsWith('#')) return
     if (isPage(link) && !needsDocument(link.pathname)) {
       event.preventDefault()
+      rememberCard(link)
       navigate(pathOf(link))
     } else if (leadsElsewhere(link) && notifyIfOffline()) event.preventDefault()
+    else if (isEdition(link)) {
+      event.preventDefault()
+      void openWithCart(link.href)
+    }
   }
 
   return (

@@ -9,7 +9,7 @@ const HYDRATED_EVENT = 'hydrated'
 
 /**
  * Records clicks and input before hydration, which takes seconds on a slow phone, and replays them afterwards. Links and
- * GET forms work without scripts. Its source text becomes an inline script, so it must not use anything from outside.
+ * forms with an address work without scripts. Its source text becomes an inline script, so it must not use anything from outside.
  */
 function recordEarlyInput(readyEvent: string, hydratedEvent: string) {
   const fields = new Map<HTMLElement, string | boolean>()
@@ -17,7 +17,7 @@ function recordEarlyInput(readyEvent: string, hydratedEvent: string) {
 
   function recordPress(event: Event) {
     const button = event.target instanceof Element && event.target.closest('button')
-    if (!button || button.form?.method === 'get') return
+    if (!button || (button.form && button.form.method !== 'dialog')) return
     buttons.set(button, event)
     button.dataset.early = ''
   }

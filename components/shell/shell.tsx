@@ -1,13 +1,21 @@
 import { type ReactNode } from 'react'
+import { preload } from 'react-dom'
+import * as feed from '@messages/feed'
+import { language } from '@messages/language'
+import * as t from '@messages/layout'
 import { SyncNotices } from './sync-notices'
 import { Toaster } from '@/components/ui/toast.client'
+import { moneyAttribute } from '@/lib/base/money-format'
+import { optionsAttribute } from '@/lib/base/options'
+import { type LanguageLink } from '@/lib/content/language-links'
+import { type PageLinks } from '@/lib/content/pages/page-links'
 import { type Support } from '@/lib/content/support.schema'
 import { type MenuItem } from '@/lib/search/menu'
+import { type Look } from '@/lib/theme/look'
 import { BackToTop } from './back-to-top'
 import { CookieNotice, CookieNoticeScript } from './cookie-notice'
 import { NavigatingBody } from './navigating-body'
 import { HydrationSignal, ReplayEarlyInput } from './replay-early-input'
-import { fontClasses } from './fonts'
 import { Footer } from './footer/footer'
 import { Header } from './header/header'
 import { StickyHeader } from './header/sticky-header'
@@ -18,37 +26,42 @@ import styles from './shell.module.css'
 type Props = {
   support: Support
   menu: MenuItem[]
+  pages: PageLinks
+  languages: LanguageLink[]
+  look: Look
   /** For pages whose Content-Security-Policy requires one. */
   nonce?: string
   children: ReactNode
 }
 
 /** The document of public and private pages. */
-export function Shell({ support, menu, nonce, children }: Props) {
+export function Shell({ support, menu, pages, languages, look, nonce, children }: Props) {
+  for (const font of look.fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <html lang="en" className={fontClasses} suppressHydrationWarning>
+    <html lang={language} data-money={moneyAttribute()} data-off={optionsAttribute()} suppressHydrationWarning>
       <NavigatingBody>
+        <link rel="stylesheet" href={look.stylesheet} precedence="theme" />
         {/* The centred menu would move while the browser parses it, so nothing is rendered before the end of the header. */}
         <link rel="expect" href={`#${HEADER_END_ID}`} blocking="render" />
         {/* Not in the metadata, where the `alternates` of a page would replace it. */}
         <link
           rel="alternate"
           type="application/rss+xml"
-          title={`New pieces at ${support.company_name}`}
+          title={feed.newPieces(support.company_name)}
           href="/feed.xml"
         />
         <CookieNoticeScript nonce={nonce} />
         <ReplayEarlyInput nonce={nonce} />
         <a href={`#${CONTENT_ID}`} className={styles.skip}>
-          Skip to content
+          {t.skipToContent}
         </a>
-        <Header support={support} menu={menu} />
+        <Header support={support} menu={menu} pages={pages} languages={languages} logo={look.logo} />
         <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        <Footer support={support} menu={menu} />
+        <Footer support={support} menu={menu} columns={pages.footer} languages={languages} />
         <BackToTop />
-        <CookieNotice />
+        <CookieNotice privacyPolicy={pages.privacyPolicy} />
         <Toaster />
         <SyncNotices />
         <HydrationSignal />

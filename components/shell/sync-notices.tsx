@@ -1,19 +1,24 @@
 'use client'
 
+import { somethingWentWrong } from '@messages/errors'
 import { useEffect } from 'react'
+import * as t from '@messages/shell'
 import { notify } from '@/components/ui/toast.client'
-import { GENERIC_ERROR } from '@/lib/base/messages'
+import { CART_FRAGMENT } from '@/lib/cart/cart-fragment'
 import { onCartSyncError } from '@/lib/cart/cart.client'
 import { onProductsRemoved, onWishlistSyncError } from '@/lib/wishlist/wishlist.client'
 
-const notifySyncError = () => notify('error', GENERIC_ERROR)
+const receiveCart = () =>
+  import('@/lib/cart/carried-cart.client').then((carried) => carried.receiveCart()).catch(notifySyncError)
 
-const notifyProductsRemoved = (names: string[]) =>
-  notify('warning', `No longer in our shop, so no longer on your wishlist: ${names.join(', ')}.`)
+const notifySyncError = () => notify('error', somethingWentWrong)
+
+const notifyProductsRemoved = (names: string[]) => notify('warning', t.removedFromWishlist(names))
 
 /** Shows sync errors of cart and wishlist. Their changes stay pending and are sent again. */
 export function SyncNotices() {
   useEffect(() => {
+    if (location.hash.startsWith(CART_FRAGMENT)) void receiveCart()
     const unsubscribers = [
       onCartSyncError(notifySyncError),
       onWishlistSyncError(notifySyncError),

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentProps, lazy, Suspense } from 'react'
+import { Delayed } from './delayed'
 import { type PageSkeleton as Skeleton } from './page-skeleton'
 
 const importPageSkeleton = () => import('./page-skeleton')
@@ -17,7 +18,9 @@ const PageSkeleton = lazy(() =>
 )
 
 export const LazyPageSkeleton = (props: ComponentProps<typeof Skeleton>) => (
-  <Suspense>
-    <PageSkeleton {...props} />
-  </Suspense>
+  <Delayed>
+    <Suspense>
+      <PageSkeleton {...props} />
+    </Suspense>
+  </Delayed>
 )

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import * as t from '@messages/ui'
 import { IconButton } from './button'
 import { classNames } from './class-names'
 import { CloseIcon } from './icons'
@@ -42,7 +43,7 @@ export function Dialog({ open, onClose, title, side = 'center', children }: Prop
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label={t.close} onClick={onClose}>
             <CloseIcon />
           </IconButton>
         </div>

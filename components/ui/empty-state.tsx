@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref } from 'react'
+import * as t from '@messages/ui'
 import { Button } from './button'
 import styles from './empty-state.module.css'
 
@@ -21,7 +22,7 @@ type LoadErrorProps = { icon: ReactNode; text: string; onRetry: () => void }
 export const LoadError = ({ onRetry, ...rest }: LoadErrorProps) => (
   <EmptyState {...rest}>
     <Button look="secondary" onClick={onRetry}>
-      Try again
+      {t.tryAgain}
     </Button>
   </EmptyState>
 )

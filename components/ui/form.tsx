@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import * as t from '@messages/form'
 import { NoScriptNotice } from './noscript-notice'
 import styles from './form.module.css'
 
@@ -12,8 +13,7 @@ export const NO_ERRORS: FormErrors = { fields: {}, formErrors: [] }
 /** Announced, because a screen reader says nothing when the focus moves to the field that already has it. */
 function summarizeErrors({ fields }: FormErrors): string {
   const fieldCount = Object.values(fields).filter(Boolean).length
-  if (fieldCount === 0) return ''
-  return fieldCount === 1 ? 'Please look at the marked field.' : `Please look at the ${fieldCount} marked fields.`
+  return fieldCount === 0 ? '' : t.markedFields(fieldCount)
 }
 
 const pressedControl = (target: EventTarget) =>
@@ -64,7 +64,7 @@ export function Form({ onSubmit, errors, label, children }: Props) {
   // With this method, a submit before hydration sends nothing: no password gets into a URL, and the input stays.
   return (
     <form ref={form} method="dialog" noValidate onSubmit={submit} onClickCapture={guardDoubleClick} aria-label={label}>
-      <NoScriptNotice what="This form" />
+      <NoScriptNotice what={t.thisForm} />
       {errors.formErrors.length > 0 && (
         <div role="alert" tabIndex={-1} className={styles.errors}>
           {errors.formErrors.map((line, at) => (

@@ -1,5 +1,8 @@
+import * as t from '@messages/form'
+
+/** `what` is one thing, such as "Your cart". */
 export const NoScriptNotice = ({ what }: { what: string }) => (
   <noscript>
-    <p>{what} needs JavaScript. Please switch it on in your browser and load this page again.</p>
+    <p>{t.needsScript(what)}</p>
   </noscript>
 )

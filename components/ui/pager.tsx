@@ -1,3 +1,4 @@
+import * as t from '@messages/pager'
 import { IconButton } from './button'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons'
 import styles from './pager.module.css'
@@ -12,9 +13,9 @@ type Props = {
 
 export function Pager({ itemsName, page, pages, onPageChange }: Props) {
   return (
-    <div className={styles.pager} role="group" aria-label={`${itemsName}: pages`}>
+    <div className={styles.pager} role="group" aria-label={t.pagesOf(itemsName)}>
       <IconButton
-        label={`Previous ${itemsName}`}
+        label={t.previous(itemsName)}
         disabled={page <= 1}
         className={styles.arrow}
         onClick={() => onPageChange(page - 1)}
@@ -22,11 +23,11 @@ export function Pager({ itemsName, page, pages, onPageChange }: Props) {
         <ChevronLeftIcon />
       </IconButton>
       <span className={styles.position} role="status">
-        <span className="visually-hidden">Page </span>
+        <span className="visually-hidden">{t.page} </span>
         {page} / {pages}
       </span>
       <IconButton
-        label={`Next ${itemsName}`}
+        label={t.next(itemsName)}
         disabled={page >= pages}
         className={styles.arrow}
         onClick={() => onPageChange(page + 1)}

@@ -1,6 +1,7 @@
 'use client'
 
 import { type InputHTMLAttributes, useState } from 'react'
+import * as t from '@messages/form'
 import styles from './field.module.css'
 import { useHydrated } from './use-hydrated.client'
 
@@ -28,7 +29,7 @@ export function PasswordInput({ labelId, ...input }: Props) {
           aria-describedby={labelId}
           onClick={() => setShown(!shown)}
         >
-          Show
+          {t.show}
         </button>
       )}
     </div>

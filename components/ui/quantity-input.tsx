@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import * as t from '@messages/quantity'
 import { IconButton } from './button'
 import { MinusIcon, PlusIcon } from './icons'
 import styles from './quantity-input.module.css'
@@ -17,7 +18,6 @@ type Props = {
 export function QuantityInput({ label, value, max, onChange, onBelowMin }: Props) {
   // The field may be empty while the shopper types.
   const [draft, setDraft] = useState<string | null>(null)
-  const labelInSentence = label.charAt(0).toLowerCase() + label.slice(1)
   const changeTo = (quantity: number) => onChange(Math.min(Math.max(quantity, 1), max))
 
   function handleInput(text: string) {
@@ -29,7 +29,7 @@ export function QuantityInput({ label, value, max, onChange, onBelowMin }: Props
   return (
     <div className={styles.quantity}>
       <IconButton
-        label={`Decrease ${labelInSentence}`}
+        label={t.decrease(label)}
         disabled={value <= 1 && !onBelowMin}
         onClick={() => (value <= 1 && onBelowMin ? onBelowMin() : changeTo(value - 1))}
       >
@@ -47,7 +47,7 @@ export function QuantityInput({ label, value, max, onChange, onBelowMin }: Props
         onChange={(event) => handleInput(event.target.value)}
         onBlur={() => setDraft(null)}
       />
-      <IconButton label={`Increase ${labelInSentence}`} disabled={value >= max} onClick={() => changeTo(value + 1)}>
+      <IconButton label={t.increase(label)} disabled={value >= max} onClick={() => changeTo(value + 1)}>
         <PlusIcon />
       </IconButton>
     </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import * as t from '@messages/ui'
 import toast, { Toaster, type Toast } from 'react-hot-toast'
 import { IconButton } from './button'
 import { classNames } from './class-names'
@@ -29,7 +30,7 @@ function ToastMessage({ kind, message, shown }: { kind: ToastKind; message: stri
         {kind === 'success' ? <CheckIcon /> : '!'}
       </span>
       <p className={styles.message}>{message}</p>
-      <IconButton label="Dismiss" onClick={() => toast.dismiss(shown.id)}>
+      <IconButton label={t.dismiss} onClick={() => toast.dismiss(shown.id)}>
         <CloseIcon />
       </IconButton>
     </div>

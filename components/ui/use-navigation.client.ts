@@ -1,8 +1,8 @@
 'use client'
 
+import { somethingWentWrong } from '@messages/errors'
 import { useRouter } from 'next/navigation'
 import { startTransition, useOptimistic } from 'react'
-import { GENERIC_ERROR } from '@/lib/base/messages'
 import { needDifferentDocuments } from '@/lib/base/private-paths'
 import { replacesOverlay } from './overlay-history.client'
 import { notify } from './toast.client'
@@ -17,7 +17,7 @@ export const isNewNavigation = (): boolean => isNew
 /** Without a connection the browser would replace the page with its error page, so callers show a toast and stay. */
 export function notifyIfOffline(): boolean {
   if (navigator.onLine) return false
-  notify('error', GENERIC_ERROR)
+  notify('error', somethingWentWrong)
   return true
 }
 

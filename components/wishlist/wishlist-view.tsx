@@ -1,22 +1,28 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import * as t from '@messages/wishlist'
+import { itemRemoved } from '@messages/wishlist-button'
 import { Picture } from '@/components/media/picture'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState, LoadError } from '@/components/ui/empty-state'
 import { HeartIcon } from '@/components/ui/icons'
 import { Loading } from '@/components/ui/loading'
+import { Price } from '@/components/ui/price'
 import { notify } from '@/components/ui/toast.client'
-import { formatPrice } from '@/lib/base/money'
 import { productPath } from '@/lib/catalogue/product-path'
 import { listingPath } from '@/lib/search/listing'
 import { useWishlist } from '@/lib/wishlist/wishlist.client'
 import { type WishlistEntry } from '@/lib/wishlist/wishlist.schema'
 import styles from './wishlist-view.module.css'
 
-type Props = { categorySlugs: Readonly<Record<number, string>> }
+type Props = {
+  categorySlugs: Readonly<Record<number, string>>
+  /** The text of the link to the products. */
+  discover: string
+}
 
-export function WishlistView({ categorySlugs }: Props) {
+export function WishlistView({ categorySlugs, discover }: Props) {
   const { entries, isLoaded, hasFailed, refetch, remove } = useWishlist()
   const [removals, setRemovals] = useState(0)
   const count = useRef<HTMLParagraphElement>(null)
@@ -26,23 +32,23 @@ export function WishlistView({ categorySlugs }: Props) {
     if (removals > 0) count.current?.focus()
   }, [removals])
 
-  if (hasFailed) return <LoadError icon={<HeartIcon />} text="Your wishlist could not be loaded." onRetry={refetch} />
+  if (hasFailed) return <LoadError icon={<HeartIcon />} text={t.loadFailed} onRetry={refetch} />
   if (entries.length === 0 && !isLoaded)
-    return <Loading label="Loading your wishlist" noScriptSubject="Your wishlist" height="16rem" />
-  if (entries.length === 0) return <EmptyWishlist textRef={count} />
+    return <Loading label={t.loading} noScriptSubject={t.whatNeedsJavaScript} height="16rem" />
+  if (entries.length === 0) return <EmptyWishlist discover={discover} textRef={count} />
 
   function removeEntry({ item }: WishlistEntry) {
     remove(item.product)
     setRemovals(removals + 1)
-    notify('success', 'We have removed the item from your wishlist.')
+    notify('success', itemRemoved)
   }
 
   return (
     <div className={styles.wishlist}>
       <p ref={count} tabIndex={-1} className={styles.count} role="status">
-        {entries.length} Item(s)
+        {t.items(entries.length)}
       </p>
-      <ul className={styles.entries} aria-label="Items on your wishlist">
+      <ul className={styles.entries} aria-label={t.entries}>
         {entries.map((entry) => (
           <WishlistRow
             key={entry.item.id}
@@ -53,7 +59,7 @@ export function WishlistView({ categorySlugs }: Props) {
         ))}
       </ul>
       <ButtonLink href="/shop/cart" look="secondary">
-        Go to Cart
+        {t.goToCart}
       </ButtonLink>
     </div>
   )
@@ -75,18 +81,22 @@ function WishlistRow({ entry: { item }, categorySlug, onRemove }: WishlistRowPro
       <h2 className={styles.name}>
         {categorySlug ? <a href={productPath(categorySlug, item.slug)}>{item.name}</a> : item.name}
       </h2>
-      <p className={styles.price}>{item.available ? formatPrice(item.price) : 'Sold out'}</p>
-      <Button look="quiet" onClick={onRemove} aria-label={`Remove ${item.name}`}>
-        Remove
+      <p className={styles.price}>
+        {item.available ? <Price price={item.price} reducedFrom={item.reduced_from} /> : t.soldOut}
+      </p>
+      <Button look="quiet" onClick={onRemove} aria-label={t.removeItem(item.name)}>
+        {t.remove}
       </Button>
     </li>
   )
 }
 
-const EmptyWishlist = ({ textRef }: { textRef: RefObject<HTMLParagraphElement | null> }) => (
-  <EmptyState icon={<HeartIcon />} text="Your wishlist is empty..." textRef={textRef}>
+type EmptyProps = { discover: string; textRef: RefObject<HTMLParagraphElement | null> }
+
+const EmptyWishlist = ({ discover, textRef }: EmptyProps) => (
+  <EmptyState icon={<HeartIcon />} text={t.empty} textRef={textRef}>
     <ButtonLink href={listingPath({ by: '-orders' })} look="secondary">
-      Discover our jewellery
+      {discover}
     </ButtonLink>
   </EmptyState>
 )

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import * as t from '@messages/account-errors'
+import { trueOrFalse } from '@messages/api-errors'
+import { passwordsDiffer } from '@messages/password-reset'
 import { MAX_EMAIL_LENGTH, MIN_PASSWORD_LENGTH } from '@/lib/base/credentials'
 import { emailAddressSchema, lineSchema, textSchema } from '@/lib/base/shared.schema'
 
@@ -6,11 +9,11 @@ const MAX_PASSWORD_LENGTH = 128
 /** Any characters are allowed. password-strength.server.ts has the rule beyond the length. */
 const newPasswordSchema = textSchema(MAX_PASSWORD_LENGTH).min(
   MIN_PASSWORD_LENGTH,
-  `Use at least ${MIN_PASSWORD_LENGTH} characters.`,
+  t.passwordTooShort(MIN_PASSWORD_LENGTH),
 )
 
 // Compared with the stored password, so only the length is checked.
-const currentPasswordSchema = textSchema(MAX_PASSWORD_LENGTH).min(1, 'Enter your password.')
+const currentPasswordSchema = textSchema(MAX_PASSWORD_LENGTH).min(1, t.enterPassword)
 
 export const signUpInputSchema = z
   .object({
@@ -20,18 +23,16 @@ export const signUpInputSchema = z
   })
   .refine(({ email, username }) => username === undefined || username.toLowerCase() === email.toLowerCase(), {
     path: ['username'],
-    error: 'The username is the email address.',
+    error: t.usernameIsEmail,
   })
 
 /** Without an id, so that the reply does not tell whether the address had an account before. */
 export const signUpReplySchema = z.object({ email: z.string(), username: z.string() }).meta({ id: 'SignedUp' })
 
 export const logInInputSchema = z.object({
-  username: lineSchema(MAX_EMAIL_LENGTH)
-    .min(1, 'Enter your email address.')
-    .describe('The email address of the account.'),
+  username: lineSchema(MAX_EMAIL_LENGTH).min(1, t.enterEmail).describe('The email address of the account.'),
   password: currentPasswordSchema,
-  remember_me: z.boolean('Send true or false.').default(false).describe('Whether the cookie outlives the browser.'),
+  remember_me: z.boolean(trueOrFalse).default(false).describe('Whether the cookie outlives the browser.'),
 })
 
 export const logInReplySchema = z.object({ auth_token: z.string() })
@@ -50,7 +51,7 @@ export const resetInputSchema = emailLinkInputSchema
   .extend({ new_password: newPasswordSchema, re_new_password: textSchema(MAX_PASSWORD_LENGTH) })
   .refine(({ new_password, re_new_password }) => new_password === re_new_password, {
     path: ['re_new_password'],
-    error: 'The passwords do not match, please try again',
+    error: passwordsDiffer,
   })
 
 export const passwordStrengthInputSchema = z.object({

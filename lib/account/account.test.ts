@@ -10,9 +10,10 @@ import { POST as signUpRoute } from '@/app/api/v1/users/route'
 import { TEST_ADDRESS } from '@/lib/address/testing'
 import { outbox } from '@/lib/db/schema/mail'
 import { orderAddresses, orders } from '@/lib/db/schema/orders'
+import { withdrawalEvents, withdrawals } from '@/lib/db/schema/withdrawals'
 import { users } from '@/lib/db/schema/customers'
 import { callRoute, useTestShop } from '@/lib/api/testing.server'
-import { sweepExpired } from './sweep-expired.server'
+import { sweepPersonalData } from '@/lib/privacy/sweep.server'
 import { findEmailedLink, createTestCustomer, PASSWORD, insertTestOrder, logInForToken } from './testing.server'
 
 const database = useTestShop()
@@ -137,15 +138,63 @@ test('deleting an account requires the password, erases personal data and keeps 
   expect(await addressOf(orderOfGuest)).toMatchObject({ firstName: TEST_ADDRESS.first_name })
 })
 
-test('sweepExpired deletes what has expired and nothing else', async () => {
+test('a statement of withdrawal keeps the person of a deleted account until it is closed', async () => {
+  const { db } = database.current
+  const { email, token } = await createTestCustomer(database.current, 'withdrawer@example.com')
+  const { body: me } = await callRoute(meRoute, { method: 'GET', token })
+  const orderOf = async (code: string) => {
+    const id = await insertTestOrder(database.current, me.id, 'confirmed', code)
+    await changeState(id, 'shipped')
+    return id
+  }
+  const stateAbout = async (orderId: string | null, from = email) => {
+    const [row] = await db
+      .insert(withdrawals)
+      .values({
+        orderId,
+        orderCode: 'AS-WWWW-WWWW',
+        name: 'Eleni',
+        email: from,
+        lines: null,
+        language: 'en',
+        finding: orderId ? 'in_time' : 'unmatched',
+        contentHash: Buffer.from(from),
+        receivedAt: new Date(),
+      })
+      .returning()
+    return row?.id ?? 0
+  }
+  const close = (withdrawalId: number) =>
+    db.insert(withdrawalEvents).values({ withdrawalId, kind: 'refused', reason: 'It was worn.' })
+  const open = await stateAbout(await orderOf('AS-DDDD-DDDD'), 'elsewhere@example.com')
+  const closed = await stateAbout(await orderOf('AS-EEEE-EEEE'))
+  const withoutOrder = await stateAbout(null, email.toUpperCase())
+  const ofSomebodyElse = await stateAbout(null, 'somebody@example.com')
+  await close(closed)
+
+  await callRoute(deleteRoute, { method: 'DELETE', token, body: { current_password: PASSWORD } })
+  const person = async (id: number) => {
+    const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id))
+    return [row?.name, row?.email, row?.contentHash.toString(), row?.orderCode]
+  }
+  const forgotten = ['', '', '', 'AS-WWWW-WWWW']
+  expect(await person(closed)).toEqual(forgotten)
+  expect(await person(withoutOrder)).toEqual(forgotten)
+  expect((await person(ofSomebodyElse))[0]).toBe('Eleni')
+  expect((await person(open))[1]).toBe('elsewhere@example.com')
+  await close(open)
+  expect(await person(open)).toEqual(forgotten)
+})
+
+test('the sweep deletes sign-ups and log-ins that have expired, and nothing else', async () => {
   await signUp('never.came@example.com')
   const { token } = await createTestCustomer(database.current, 'stays@example.com')
-  await sweepExpired(database.current.db, new Date(Date.now() + 29 * 86_400_000))
+  await sweepPersonalData({ db: database.current.db, now: new Date(Date.now() + 29 * 86_400_000) })
   expect(await database.current.db.select().from(users).where(eq(users.email, 'never.came@example.com'))).toHaveLength(
     1,
   )
   expect(await callRoute(meRoute, { method: 'GET', token })).toMatchObject({ status: 200 })
-  await sweepExpired(database.current.db, new Date(Date.now() + 31 * 86_400_000))
+  await sweepPersonalData({ db: database.current.db, now: new Date(Date.now() + 31 * 86_400_000) })
   expect(await database.current.db.select().from(users).where(eq(users.email, 'never.came@example.com'))).toEqual([])
   expect(await callRoute(meRoute, { method: 'GET', token })).toMatchObject({ status: 401 })
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import * as t from '@messages/account-errors'
 import { invalid } from '@/lib/base/problem'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { mailLinks, users } from '@/lib/db/schema/customers'
@@ -47,13 +48,13 @@ async function resolvePasswordHash(ctx: Ctx, { uid, token, password }: Activatio
   // API clients send only the values of the link, which is safe while there is one sign-up.
   const [only, ...others] = hashes
   if (only !== undefined && others.length === 0 && !isFromBrowser(request.headers)) return only
-  throw invalid({ password: ['Enter the password that you signed up with.'] })
+  throw invalid({ password: [t.enterSignUpPassword] })
 }
 
 async function findMatchingHash(password: string, hashes: string[]): Promise<string> {
   for (const passwordHash of hashes.slice(0, MAX_COMPARED_HASHES))
     if (await verifyPasswordHash(passwordHash, password)) return passwordHash
-  throw invalid({ password: ['This is not the password that you signed up with.'] })
+  throw invalid({ password: [t.notSignUpPassword] })
 }
 
 /** All sign-ups of the link's account: that of the link, the first one, then the others, newest first. */

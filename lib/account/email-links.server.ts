@@ -1,17 +1,18 @@
 import 'server-only'
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
+import * as t from '@messages/account-errors'
 import { invalid } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
 import { mailLinks, users } from '@/lib/db/schema/customers'
 import { env } from '@/lib/env.server'
+import { LINK_HOURS } from '@/lib/privacy/lifetimes'
 import { type EmailLinkInput } from './account.schema'
 import { hashSecret } from './secrets.server'
 
 type LinkPurpose = (typeof mailLinks.purpose.enumValues)[number]
 
 const LINK_PATHS = { activation: 'activate', password_reset: 'password-reset' } as const
-const LINK_LIFETIME_HOURS = { activation: 72, password_reset: 2 } as const
 
 export const emailLinkUrl = (purpose: LinkPurpose, userId: string, secret: string) =>
   `${env().shopUrl}/${LINK_PATHS[purpose]}/${userId}/${secret}`
@@ -24,14 +25,13 @@ export async function createEmailLink(
   condition: SQL | undefined,
   { purpose, secretHash, passwordHash, browserHash }: NewLink,
 ): Promise<void> {
-  const expiresAt = new Date(ctx.now.getTime() + LINK_LIFETIME_HOURS[purpose] * 3_600_000)
+  const expiresAt = new Date(ctx.now.getTime() + LINK_HOURS[purpose] * 3_600_000)
   await ctx.db.execute(sql`
     insert into ${mailLinks} (token_hash, user_id, purpose, password_hash, browser_hash, expires_at)
     select ${secretHash}, ${users.id}, ${purpose}, ${passwordHash}, ${browserHash}, ${expiresAt.toISOString()} from ${users} where ${condition}`)
 }
 
-export const invalidLink = () =>
-  invalid({ token: ['This link was used before or has expired. Please ask for a new one.'] })
+export const invalidLink = () => invalid({ token: [t.invalidLink] })
 
 const matchesLink = (ctx: Ctx, purpose: LinkPurpose, { uid, token }: EmailLinkInput): SQL | undefined => {
   if (!z.uuid().safeParse(uid).success) throw invalidLink()

@@ -4,9 +4,10 @@ import { type Ctx } from '@/lib/db/context.server'
 import { knownBrowsers, users } from '@/lib/db/schema/customers'
 import { readCookie } from '@/lib/http/cookies'
 import { type RequestExchange } from '@/lib/http/operation'
+import { BROWSER_DAYS } from '@/lib/privacy/lifetimes'
 import { byEmail } from './by-email.server'
 import { hashSecret, isSecret, newSecret } from './secrets.server'
-import { BROWSER_COOKIE, BROWSER_DAYS, setBrowserCookie } from './session-cookies.server'
+import { BROWSER_COOKIE, setBrowserCookie } from './session-cookies.server'
 
 const readBrowserSecret = (request: Request): string | null => {
   const value = readCookie(request.headers.get('cookie'), BROWSER_COOKIE)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
+import { wrongCredentials } from '@messages/log-in'
 import { invalid } from '@/lib/base/problem'
 import { type Ctx, type CustomerCtx, inTransaction } from '@/lib/db/context.server'
 import { authTokens, users } from '@/lib/db/schema/customers'
@@ -7,16 +8,16 @@ import { readCookie } from '@/lib/http/cookies'
 import { SESSION_COOKIE } from '@/lib/http/csrf'
 import { type RequestExchange } from '@/lib/http/operation'
 import { enforceRateLimit, uncountHit } from '@/lib/http/rate-limit.server'
+import { LOG_IN_DAYS } from '@/lib/privacy/lifetimes'
 import { readTokenHeader } from './viewer.server'
 import { type LogIn, type LogInReply } from './account.schema'
 import { addKnownBrowser, issueBrowserCookie, type AttemptSource, identifySource } from './known-browsers.server'
 import { byEmail } from './by-email.server'
 import { verifyPasswordHash } from './password-hash.server'
 import { emailDigest, newSecret } from './secrets.server'
-import { clearSessionCookies, setSessionCookies, TOKEN_DAYS } from './session-cookies.server'
+import { clearSessionCookies, setSessionCookies } from './session-cookies.server'
 
-const invalidCredentials = () =>
-  invalid({ non_field_errors: ['Unable to log in with the credentials you have provided.'] })
+const invalidCredentials = () => invalid({ non_field_errors: [wrongCredentials] })
 
 type VerifiedUser = { id: string; activatedAt: Date | null; passwordHash: string }
 
@@ -65,7 +66,7 @@ export async function logIn(
 
 /** Only while the checked password is still valid: the lock waits for a concurrent reset or deletion and then reads the row again. */
 async function saveToken(ctx: Ctx, { id, passwordHash }: VerifiedUser, tokenHash: Buffer): Promise<void> {
-  const expiresAt = new Date(ctx.now.getTime() + TOKEN_DAYS * 86_400_000)
+  const expiresAt = new Date(ctx.now.getTime() + LOG_IN_DAYS * 86_400_000)
   const [current] = await ctx.db
     .select({ id: users.id })
     .from(users)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type MatchExtended, type ZxcvbnFactory } from '@zxcvbn-ts/core'
+import * as t from '@messages/account-errors'
 import { processSingleton } from '@/lib/base/process-singleton'
 import { type Ctx } from '@/lib/db/context.server'
 import { type PasswordStrength, type PasswordStrengthInput } from './account.schema'
@@ -89,9 +90,6 @@ function resemblesEmail(password: string, email = ''): boolean {
   )
 }
 
-const COMMON = 'This password is one of the first that anybody would try. Choose another one.'
-const PERSONAL = 'This password is too close to your email address or your name. Choose another one.'
-
 /** Not being among the first guesses is what counts: no rules about kinds of characters. A score of 2 or more is accepted. */
 export async function estimatePasswordStrength(password: string, owner: PasswordOwner): Promise<PasswordStrength> {
   const zxcvbn = await dictionaries()
@@ -104,7 +102,8 @@ export async function estimatePasswordStrength(password: string, owner: Password
           .map((word) => estimate(zxcvbn, word, personal))
           .find(isOnePattern)
   const isPersonal = found?.matches.some(({ dictionaryName }) => dictionaryName === 'userInputs') === true
-  const problem = isPersonal || resemblesEmail(password, owner.email) ? PERSONAL : found ? COMMON : null
+  const problem =
+    isPersonal || resemblesEmail(password, owner.email) ? t.personalPassword : found ? t.commonPassword : null
   return { score: problem ? (whole.score === 0 ? 0 : 1) : whole.score, problem }
 }
 

@@ -1,38 +1,21 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import { env } from '@/lib/env.server'
+import { BROWSER_DAYS, LOG_IN_DAYS } from '@/lib/privacy/lifetimes'
+import { serializeCookie } from '@/lib/http/set-cookie.server'
 import { CSRF_COOKIE, SESSION_COOKIE, SIGNED_IN_COOKIE } from '@/lib/http/csrf'
-
-export const TOKEN_DAYS = 30
 
 /** Holds a random value that identifies the browser, and nothing about its user. */
 export const BROWSER_COOKIE = 'browser'
-export const BROWSER_DAYS = 180
 
 /** The CSRF token of a session. It is derived from the session token, so that it needs no storage, and does not reveal it. */
 export const deriveCsrfToken = (sessionToken: string) =>
   createHmac('sha256', sessionToken).update('csrf').digest('base64url')
 
-function serializeCookie(
-  name: string,
-  value: string,
-  { readable, maxAge }: { readable: boolean; maxAge: number | null },
-): string {
-  return [
-    `${name}=${value}`,
-    'Path=/',
-    'SameSite=Lax',
-    ...(readable ? [] : ['HttpOnly']),
-    ...(env().shopUrl.startsWith('https:') ? ['Secure'] : []),
-    ...(maxAge === null ? [] : [`Max-Age=${maxAge}`]),
-  ].join('; ')
-}
-
 type Session = { token: string; userId: string; persistent: boolean }
 
 /** Sets the session cookie, which scripts cannot read, and two cookies for scripts: the customer's id and the CSRF token. */
 export function setSessionCookies(headers: Headers, { token, userId, persistent }: Session): void {
-  const maxAge = persistent ? TOKEN_DAYS * 86_400 : null
+  const maxAge = persistent ? LOG_IN_DAYS * 86_400 : null
   headers.append('Set-Cookie', serializeCookie(SESSION_COOKIE, token, { readable: false, maxAge }))
   headers.append('Set-Cookie', serializeCookie(SIGNED_IN_COOKIE, userId, { readable: true, maxAge }))
   headers.append('Set-Cookie', serializeCookie(CSRF_COOKIE, deriveCsrfToken(token), { readable: true, maxAge }))

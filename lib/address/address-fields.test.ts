@@ -1,5 +1,4 @@
 import { getTableColumns } from 'drizzle-orm'
-import { WEB_ADDRESS_MESSAGE } from '@/lib/base/web-address'
 import { addresses } from '@/lib/db/schema/customers'
 import { orderAddresses } from '@/lib/db/schema/orders'
 import { addressFieldsSchema } from './address.schema'
@@ -27,7 +26,7 @@ test('a form names every required field that is empty, a web address in a name a
   const required = ADDRESS_FIELDS.flatMap(({ name, missing }) => (missing === null ? [] : [[name, missing]]))
   expect(validateAddress(EMPTY_ADDRESS)).toEqual(Object.fromEntries(required))
   expect(validateAddress({ ...TEST_ADDRESS, first_name: 'https://win.example', email: 'eleni' })).toEqual({
-    first_name: WEB_ADDRESS_MESSAGE,
+    first_name: 'Please write a name without a web address.',
     email: 'Please fill in the email address field! It should look like name@example.com.',
   })
 })

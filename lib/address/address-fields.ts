@@ -1,10 +1,9 @@
+import * as t from '@messages/address'
 import { looksLikeEmail, MAX_EMAIL_LENGTH } from '@/lib/base/credentials'
-import { hasWebAddress, WEB_ADDRESS_MESSAGE } from '@/lib/base/web-address'
+import { hasWebAddress } from '@/lib/base/web-address'
 
 type FieldOptions = {
   label: string
-  /** The label in the new-address form of an account. */
-  newAddressLabel: string
   autoComplete: string
   maxLength: number
   /** The message for an empty value; null for an optional field. */
@@ -23,92 +22,81 @@ const field = <Name extends string>(name: Name, options: FieldOptions) => ({ nam
  */
 export const ADDRESS_FIELDS = [
   field('first_name', {
-    label: 'First name',
-    newAddressLabel: 'First Name',
+    label: t.labels.first_name,
     autoComplete: 'given-name',
     maxLength: 80,
-    missing: 'Please fill in the first name!',
+    missing: t.missing.first_name,
     isPersonName: true,
     half: true,
   }),
   field('last_name', {
-    label: 'Last name',
-    newAddressLabel: 'Last Name',
+    label: t.labels.last_name,
     autoComplete: 'family-name',
     maxLength: 80,
-    missing: 'Please fill in the last name!',
+    missing: t.missing.last_name,
     isPersonName: true,
     half: true,
   }),
   field('email', {
-    label: 'Email',
-    newAddressLabel: 'E-mail',
+    label: t.labels.email,
     autoComplete: 'email',
     maxLength: MAX_EMAIL_LENGTH,
-    missing: 'Please fill in the email address field!',
+    missing: t.missing.email,
     type: 'email',
     half: true,
   }),
   field('phone', {
-    label: 'Phone number',
-    newAddressLabel: 'Phone Number',
+    label: t.labels.phone,
     autoComplete: 'tel',
     maxLength: 40,
-    missing: 'Please fill in the phone number field!',
+    missing: t.missing.phone,
     type: 'tel',
     half: true,
   }),
   field('address_1', {
-    label: 'Street name',
-    newAddressLabel: 'Street',
+    label: t.labels.address_1,
     autoComplete: 'address-line1',
     maxLength: 160,
-    missing: 'Please fill in the street name field!',
+    missing: t.missing.address_1,
   }),
   field('address_2', {
-    label: 'Street number or building name',
-    newAddressLabel: 'Street Number or Building Name',
+    label: t.labels.address_2,
     autoComplete: 'address-line2',
     maxLength: 80,
-    missing: 'Please fill in the street number or building name field!',
+    missing: t.missing.address_2,
   }),
   field('address_3', {
-    label: 'Additional info',
-    newAddressLabel: 'Additional info',
+    label: t.labels.address_3,
     autoComplete: 'address-line3',
     maxLength: 160,
     missing: null,
   }),
   field('zipcode', {
-    label: 'ZIP/Postal code',
-    newAddressLabel: 'ZIP/Postal Code',
+    label: t.labels.zipcode,
     autoComplete: 'postal-code',
     maxLength: 20,
-    missing: 'Please fill in the ZIP/Postal Code field!',
+    missing: t.missing.zipcode,
     half: true,
   }),
   field('city', {
-    label: 'City',
-    newAddressLabel: 'City',
+    label: t.labels.city,
     autoComplete: 'address-level2',
     maxLength: 80,
-    missing: 'Please fill in the City field!',
+    missing: t.missing.city,
     half: true,
   }),
   field('county', {
-    label: 'County',
-    newAddressLabel: 'County',
+    label: t.labels.county,
     autoComplete: 'address-level1',
     maxLength: 80,
-    missing: 'Please fill in the County field!',
+    missing: t.missing.county,
     half: true,
   }),
   field('country', {
-    label: 'Country',
-    newAddressLabel: 'Country',
+    label: t.labels.country,
     autoComplete: 'country-name',
     maxLength: 80,
-    missing: 'Please fill in the Country field!',
+    missing: t.missing.country,
     half: true,
   }),
 ]
@@ -130,13 +118,11 @@ export const pickAddressFields = (source: Readonly<Record<string, unknown>>): Ad
     return typeof value === 'string' ? value : ''
   })
 
-export const emailFormatMessage = (missing: string) => `${missing} It should look like name@example.com.`
-
 function fieldError({ missing, type, isPersonName }: AddressField, value: string): string | null {
   if (missing === null) return null
   if (value === '') return missing
-  if (isPersonName && hasWebAddress(value)) return WEB_ADDRESS_MESSAGE
-  return type === 'email' && !looksLikeEmail(value) ? emailFormatMessage(missing) : null
+  if (isPersonName && hasWebAddress(value)) return t.noWebAddress
+  return type === 'email' && !looksLikeEmail(value) ? t.invalidEmail(missing) : null
 }
 
 /** The messages of missing and invalid fields, in the order of the table. */

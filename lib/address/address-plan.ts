@@ -1,12 +1,7 @@
+import * as t from '@messages/address-errors'
 import { activeAddresses, isSameAddress } from './address'
 import { type AddressFields } from './address-fields'
-import {
-  type Address,
-  type AddressChange,
-  type AddressEntry,
-  MAX_ADDRESSES,
-  TOO_MANY_ADDRESSES,
-} from './address.schema'
+import { type Address, type AddressChange, type AddressEntry, MAX_ADDRESSES } from './address.schema'
 
 // Deleted addresses stay stored as hidden ones, so their number needs a limit too.
 const MAX_STORED = MAX_ADDRESSES * 4
@@ -37,7 +32,7 @@ export function planAddresses(
     }
     const before = current.get(entry.id)
     // The message is the same for another customer's address, so that it does not tell which ids exist.
-    if (!before) return refused({ [`${at}.id`]: [`There is no address ${entry.id}.`] })
+    if (!before) return refused({ [`${at}.id`]: [t.noSuchAddress(entry.id)] })
     current.set(entry.id, { ...before, ...entry, created_at: before.created_at })
   }
   const all = [...current.values()]
@@ -45,7 +40,7 @@ export function planAddresses(
     stored.length + added.length > MAX_STORED ||
     activeAddresses(all).length + added.filter(({ active }) => active).length > MAX_ADDRESSES
   )
-    return refused({ non_field_errors: [TOO_MANY_ADDRESSES] })
+    return refused({ non_field_errors: [t.tooMany(MAX_ADDRESSES)] })
   const isChanged = (one: Address) => {
     const before = stored.find(({ id }) => id === one.id)
     return !before || before.active !== one.active || !isSameAddress(before, one)

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { invalidEmail, noWebAddress } from '@messages/address'
+import * as t from '@messages/address-errors'
+import { trueOrFalse } from '@messages/api-errors'
+import { messagesIn } from '@/messages/languages'
 import { isRecord } from '@/lib/base/json'
-import { hasWebAddress, WEB_ADDRESS_MESSAGE } from '@/lib/base/web-address'
+import { hasWebAddress } from '@/lib/base/web-address'
 import { lineSchema, listOf, rowIdSchema } from '@/lib/base/shared.schema'
-import { type AddressField, emailFormatMessage, mapAddressFields } from './address-fields'
+import { type AddressField, mapAddressFields } from './address-fields'
 
 export const MAX_ADDRESSES = 50
 const MAX_ADDRESSES_IN_REQUEST = MAX_ADDRESSES * 4
@@ -16,8 +20,8 @@ const requiredLineSchema = (max: number, message: string) =>
 function fieldSchema({ maxLength, missing, type, isPersonName }: AddressField) {
   if (missing === null) return lineSchema(maxLength)
   const line = requiredLineSchema(maxLength, missing)
-  if (isPersonName) return line.refine((value) => !hasWebAddress(value), WEB_ADDRESS_MESSAGE)
-  return type === 'email' ? line.pipe(z.email(emailFormatMessage(missing))) : line
+  if (isPersonName) return line.refine((value) => !hasWebAddress(value), noWebAddress)
+  return type === 'email' ? line.pipe(z.email(invalidEmail(missing))) : line
 }
 
 const addressShape = mapAddressFields((field): z.ZodType<string, string | undefined> =>
@@ -30,7 +34,8 @@ export const addressFieldsSchema = z.object(addressShape)
 export const addressSchema = z
   .object({
     id: rowIdSchema,
-    ...mapAddressFields(({ label }) => z.string().describe(`${label}.`)),
+    // The OpenAPI document is English in every edition.
+    ...mapAddressFields(({ name }) => z.string().describe(`${messagesIn.en.address.labels[name]}.`)),
     active: z.boolean().describe('False for a deleted address.'),
     created_at: z.iso.datetime(),
   })
@@ -38,20 +43,18 @@ export const addressSchema = z
 
 export const addressesReplySchema = z.array(addressSchema)
 
-export const TOO_MANY_ADDRESSES = `You can keep at most ${MAX_ADDRESSES} addresses.`
-
 const addressListSchema = <Item extends z.ZodType>(item: Item) =>
   listOf(item, {
     max: MAX_ADDRESSES_IN_REQUEST,
-    notAListMessage: 'Send a list of addresses.',
-    tooManyMessage: `Send at most ${MAX_ADDRESSES_IN_REQUEST} addresses.`,
-    limitOf: { max: MAX_ADDRESSES, matches: isNew, tooManyMessage: TOO_MANY_ADDRESSES },
+    notAListMessage: t.sendList,
+    tooManyMessage: t.sendAtMost(MAX_ADDRESSES_IN_REQUEST),
+    limitOf: { max: MAX_ADDRESSES, matches: isNew, tooManyMessage: t.tooMany(MAX_ADDRESSES) },
   })
 
 const isNew = (entry: unknown) => isRecord(entry) && entry.id === undefined
 
 const addressIdSchema = rowIdSchema.describe('Without an id, an address is new.')
-const activeSchema = z.boolean('Send true or false.')
+const activeSchema = z.boolean(trueOrFalse)
 // Accepted from clients that send back what they received, and ignored.
 const ignoredCreatedAtSchema = z.string().optional()
 
@@ -66,7 +69,7 @@ const addressEntrySchema = z.object({
 export const newAddressInputSchema = addressListSchema(addressEntrySchema).refine(
   (entries) => entries.filter((one) => one.id === undefined).length === 1,
   {
-    error: 'Send exactly one new address, without an id. Other addresses in the list need their id.',
+    error: t.sendOneNew,
   },
 )
 

@@ -7,6 +7,11 @@ const OTHERS: readonly Pick<Operation, 'method' | 'path'>[] = [
   { method: 'GET', path: '/api/health/live' },
   { method: 'GET', path: '/api/health/ready' },
   { method: 'POST', path: '/api/internal/catalogue-changed' },
+  { method: 'POST', path: '/api/forms/withdrawal/statement' },
+  { method: 'POST', path: '/api/forms/withdrawal/confirmation' },
+  { method: 'POST', path: '/api/forms/back-in-stock' },
+  { method: 'POST', path: '/api/forms/back-in-stock/confirmation' },
+  { method: 'POST', path: '/api/forms/back-in-stock/deletion' },
   { method: 'GET', path: '/api/sandbox/stripe/v1/{path*}' },
   { method: 'POST', path: '/api/sandbox/stripe/v1/{path*}' },
 ]

@@ -1,7 +1,7 @@
 import { openApiDocument } from './openapi'
 import { operations } from './operations'
 
-const text = JSON.stringify(openApiDocument())
+const text = JSON.stringify(openApiDocument('Shop'))
 const document: unknown = JSON.parse(text)
 
 /** Resolves a reference within the document. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { moneyFormat } from '@/lib/base/money'
+import { isOn, optionsAttribute } from '@/lib/base/options'
 import { problemReplySchema } from '@/lib/base/shared.schema'
 import { CSRF_COOKIE, CSRF_HEADER, isSafeMethod, SESSION_COOKIE } from '@/lib/http/csrf'
 import { maxInProgress } from '@/lib/http/rate-limits'
@@ -95,18 +97,33 @@ function describeOperation(name: string, operation: Operation, shapes: SchemaCom
   }
 }
 
-/** The OpenAPI document, generated from the schemas of the operations. */
-export function openApiDocument(): JsonSchema {
+function describeOperations() {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   const schemas: SchemaComponents = {}
   jsonSchema(problemReplySchema, 'output', schemas)
   for (const [name, operation] of Object.entries<Operation>(operations)) {
+    if (operation.option && !isOn(operation.option)) continue
     ;(paths[operation.path] ??= {})[operation.method.toLowerCase()] = describeOperation(name, operation, schemas)
   }
+  return { paths, schemas }
+}
+
+let described: { by: string; operations: ReturnType<typeof describeOperations> } | undefined
+
+/** Described again when the currency or the options of the shop have changed. */
+function currentDescription() {
+  const by = JSON.stringify([moneyFormat(), optionsAttribute()])
+  if (described?.by !== by) described = { by, operations: describeOperations() }
+  return described.operations
+}
+
+/** The OpenAPI document, generated from the schemas of the operations. `title` is the name of the shop. */
+export function openApiDocument(title: string): JsonSchema {
+  const { paths, schemas } = currentDescription()
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Asimera',
+      title,
       version: '1',
       description:
         'The API of the shop. A trailing slash may be added to every path. The response to an unsupported method is 405, with the supported methods in `Allow`.',

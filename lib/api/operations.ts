@@ -7,6 +7,7 @@ import { orderOperations } from '@/lib/checkout/orders/orders.operations'
 import { contentOperations } from '@/lib/content/content.operations'
 import { searchOperations } from '@/lib/search/search.operations'
 import { shippingOperations } from '@/lib/shipping/shipping.operations'
+import { withdrawalOperations } from '@/lib/checkout/withdrawal/withdrawal.operations'
 import { wishlistOperations } from '@/lib/wishlist/wishlist.operations'
 import { type Operation } from '@/lib/http/operation'
 
@@ -22,4 +23,5 @@ export const operations = {
   ...searchOperations,
   ...shippingOperations,
   ...wishlistOperations,
+  ...withdrawalOperations,
 } as const satisfies Record<string, Operation>

@@ -1,7 +1,7 @@
 /** A problem in a file of the owner: where it is, and what to do. */
 export type FileProblem = {
   file: string
-  /** For CSV files. */
+  /** For files that are not JSON. */
   line?: number
   /** The path of the field, like `variants.2.price`; empty for the whole file. */
   field: string

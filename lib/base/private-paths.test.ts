@@ -1,8 +1,11 @@
 import { isPrivatePath, needDifferentDocuments } from './private-paths'
 
-test.each(['/log-in?to=/shop/cart', '/my-account', '/shop/cart/checkout#card'])('%s is private', (path) => {
-  expect(isPrivatePath(path)).toBe(true)
-})
+test.each(['/log-in?to=/shop/cart', '/my-account', '/shop/cart/checkout#card', '/withdraw?order=AS-1'])(
+  '%s is private',
+  (path) => {
+    expect(isPrivatePath(path)).toBe(true)
+  },
+)
 
 test.each([
   '/',
@@ -12,6 +15,7 @@ test.each([
   '/shop/log-in/ring',
   '/log-in-help',
   '/mailboxes',
+  '/withdrawal',
 ])('%s is public', (path) => {
   expect(isPrivatePath(path)).toBe(false)
 })

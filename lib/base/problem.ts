@@ -39,7 +39,14 @@ export class Problem extends Error {
 export const isUnavailableProblem = (error: unknown): boolean =>
   error instanceof Error && error.name === 'Problem' && 'kind' in error && error.kind === 'unavailable'
 
-export const notFound = (what: string) => new Problem('not_found', { detail: `${what} was not found.` })
+export const notFound = (detail: string) => new Problem('not_found', { detail })
+
+/** For `catch`: what is not found is null, and any other error stays one. */
+export function nullIfNotFound(error: unknown): null {
+  if (error instanceof Problem && error.kind === 'not_found') return null
+  throw error
+}
+
 export const invalid = (fields: Record<string, string[]>) => new Problem('invalid', fields)
 
 type Issue = { path: PropertyKey[]; message: string }

@@ -1,14 +1,33 @@
 import { z } from 'zod'
+import * as t from '@messages/api-errors'
 import { MAX_EMAIL_LENGTH } from './credentials'
-import { PRICE_PATTERN } from './money'
+import { isPrice, moneyFormat, pricePattern } from './money'
+import { decimalsText, examplePrice } from './money-format'
 
-export const priceSchema = z.string().regex(PRICE_PATTERN, 'Enter an amount with two decimals, like 48.00.')
+// The getter makes JSON Schema and the OpenAPI document follow the shop's currency.
+const priceMeta = {
+  get pattern() {
+    return pricePattern().source
+  },
+}
+const filePriceText = () =>
+  moneyFormat().digits === 0
+    ? `a price in ${moneyFormat().currency} has no decimals, like ${examplePrice()}`
+    : `a price has a point and ${decimalsText()}, like ${examplePrice()}`
+
+/** An amount in the shop's currency, which may change while the shop runs. */
+export const priceSchema = z
+  .string()
+  .refine(isPrice, { error: () => t.enterAmount(moneyFormat().digits, examplePrice()) })
+  .meta(priceMeta)
 /** The same in the files that the owner edits. */
-export const filePriceSchema = z.string().regex(PRICE_PATTERN, 'a price has a point and two decimals, like 48.00')
+export const filePriceSchema = z.string().refine(isPrice, { error: filePriceText }).meta(priceMeta)
+/** An amount of an order, in the currency of that order. */
+export const orderPriceSchema = z.string().regex(/^\d+(\.\d+)?$/)
 /** The folder name of a picture's renditions: a file name and part of a digest, without characters that could leave the media folder. */
 export const pictureKeySchema = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]*\.[0-9a-f]{4,64}$/, 'a picture is kept under a key like ring-1.0a1b2c3d')
+  .regex(/^[a-z0-9][a-z0-9-]*\.[0-9a-f]{4,64}$/, 'a picture is kept under a key like cup-1.0a1b2c3d')
 export const hexColorSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour is written #rrggbb in lower case')
 export const rowIdSchema = z.int().min(1).max(2_147_483_647)
 
@@ -17,16 +36,13 @@ const isStorable = (text: string) => !text.includes('\u0000') && text.isWellForm
 
 /** Input text with a maximum length. */
 export const textSchema = (max: number) =>
-  z
-    .string({ error: 'Enter some text.' })
-    .max(max, `Enter at most ${max} characters.`)
-    .refine(isStorable, 'There are characters in it that cannot be stored.')
+  z.string({ error: t.enterText }).max(max, t.enterAtMost(max)).refine(isStorable, t.cannotBeStored)
 
 /** Input text on a single line, trimmed. */
 export const lineSchema = (max: number) =>
   textSchema(max)
     .trim()
-    .refine((value) => !/[\r\n]/.test(value), 'Write it on one line.')
+    .refine((value) => !/[\r\n]/.test(value), t.oneLine)
 
 type ListLimits = {
   max: number
@@ -54,11 +70,15 @@ export function listOf<Item extends z.ZodType>(
   return z.preprocess(checkLength, z.array(item, { error: notAListMessage }).max(max))
 }
 
+/** Whether it is the address of a site, like https://shop.example/about. */
+export const isHttps = (text: string): boolean =>
+  /^https:\/\/[^\s\\]+$/.test(text) && URL.canParse(text) && z.regexes.domain.test(new URL(text).hostname)
+
 /** For operations that reply with 204. */
 export const noContentSchema = z.void()
 
 /** ASCII only, so that look-alike letters cannot imitate another address. */
-export const emailAddressSchema = lineSchema(MAX_EMAIL_LENGTH).pipe(z.email('Enter a valid email address.'))
+export const emailAddressSchema = lineSchema(MAX_EMAIL_LENGTH).pipe(z.email(t.enterEmail))
 
 export const problemReplySchema = z
   .union([z.object({ detail: z.string() }), z.record(z.string(), z.array(z.string()))])

@@ -15,5 +15,3 @@ export function hasWebAddress(text: string): boolean {
   const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '')
   return PATTERNS.some((pattern) => pattern.test(plain))
 }
-
-export const WEB_ADDRESS_MESSAGE = 'Please write a name without a web address.'

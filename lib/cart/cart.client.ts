@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { pick } from '@/lib/base/json'
-import { type Cents } from '@/lib/base/money'
+import { type MinorUnits } from '@/lib/base/money'
 import { type Variant } from '@/lib/catalogue/catalogue.schema'
 import { callApi } from '@/lib/http/api.client'
 import { type SyncedList } from '@/lib/sync/synced-list.client'
@@ -33,7 +33,7 @@ import { type CartOperations } from './cart.operations'
 const CART_PATH = '/shop/shop-users/cart-items'
 
 /** The current data of these variants. Those that are no longer sold are missing. */
-async function fetchCartItems(ids: number[], signal?: AbortSignal): Promise<Map<number, CartItem>> {
+export async function fetchCartItems(ids: number[], signal?: AbortSignal): Promise<Map<number, CartItem>> {
   if (ids.length === 0) return new Map()
   const items = await callApi<CartOperations['listVariants']>('GET', `/shop/products/variants?ids=${ids.join(',')}`, {
     signal,
@@ -58,7 +58,7 @@ async function fetchCart(signal: AbortSignal): Promise<CartLine[]> {
   return lines
 }
 
-const cart: SyncedList<CartLine> = createSyncedList<CartLine>({
+export const cart: SyncedList<CartLine> = createSyncedList<CartLine>({
   key: 'cart',
   isEntry: isCartLine,
   fetch: fetchCart,
@@ -93,10 +93,13 @@ const ITEM_FIELDS = [
 ] as const
 
 /** The fields of a product page's variant that a line needs. */
-type SelectedVariant = Pick<Variant, (typeof ITEM_FIELDS)[number] | 'variant_images'>
+type SelectedVariant = Pick<Variant, (typeof ITEM_FIELDS)[number] | 'variant_images'> &
+  Partial<Pick<Variant, 'reduced_from' | 'left'>>
 
 const toCartItem = (variant: SelectedVariant): CartItem => ({
   ...pick(variant, ITEM_FIELDS),
+  reduced_from: variant.reduced_from ?? null,
+  left: variant.left ?? null,
   image_color: variant.variant_images[0]?.image_color ?? '#ffffff',
 })
 
@@ -145,7 +148,7 @@ export type Cart = typeof cartActions & {
   replaced: readonly CartLine[]
   /** Number of available items. */
   count: number
-  total: Cents
+  total: MinorUnits
 }
 
 export function useCart(): Cart {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import * as t from '@messages/cart-errors'
 import { hexColorSchema, listOf, priceSchema, rowIdSchema } from '@/lib/base/shared.schema'
+import { leftSchema, personalisedSchema, reducedFromSchema } from '@/lib/catalogue/catalogue.schema'
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from './cart-limits'
 
 const cartVariantSchema = z.object({
@@ -8,7 +10,9 @@ const cartVariantSchema = z.object({
   slug: z.string(),
   variant_code: z.string(),
   price: priceSchema,
+  reduced_from: reducedFromSchema,
   available: z.boolean().describe('False when sold out: the line stays in the cart, but cannot be ordered.'),
+  left: leftSchema.describe('How many can be ordered at most; null when a line may have as many as any.'),
   special_shipping_tags: z.array(rowIdSchema),
   get_image_md: z.string(),
   image_alt: z.string(),
@@ -21,6 +25,7 @@ const cartProductSchema = z.object({
   slug: z.string(),
   product_code: z.string(),
   category: rowIdSchema,
+  personalised: personalisedSchema,
 })
 
 const cartLineSchema = z
@@ -37,25 +42,22 @@ export const cartReplySchema = z.array(cartLineSchema)
 /** Clients may send whole lines; everything but these fields is ignored. */
 const cartLineInputSchema = z.object({
   item: z.object({ id: rowIdSchema }),
-  quantity: z
-    .int('Enter a whole number.')
-    .min(1, 'Enter at least 1.')
-    .max(MAX_QUANTITY_PER_LINE, `Enter at most ${MAX_QUANTITY_PER_LINE}.`),
+  quantity: z.int(t.wholeNumber).min(1, t.atLeastOne).max(MAX_QUANTITY_PER_LINE, t.atMost(MAX_QUANTITY_PER_LINE)),
   buy_later: z.boolean().default(false),
 })
 
 export const cartInputSchema = listOf(cartLineInputSchema, {
   max: MAX_CART_LINES,
-  notAListMessage: 'Send the cart as a list of lines.',
-  tooManyMessage: `A cart holds at most ${MAX_CART_LINES} lines.`,
+  notAListMessage: t.sendList,
+  tooManyMessage: t.tooManyLines(MAX_CART_LINES),
 })
 
 export const variantsQuerySchema = z.object({
   ids: z
-    .string({ error: 'Enter ids with commas, like 12,15.' })
-    .regex(/^\d{1,10}(,\d{1,10})*$/, 'Enter ids with commas, like 12,15.')
+    .string({ error: t.idsWithCommas })
+    .regex(/^\d{1,10}(,\d{1,10})*$/, t.idsWithCommas)
     .transform((ids) => ids.split(',').map(Number))
-    .pipe(z.array(rowIdSchema).max(MAX_CART_LINES, `Ask for at most ${MAX_CART_LINES} variants.`)),
+    .pipe(z.array(rowIdSchema).max(MAX_CART_LINES, t.tooManyVariants(MAX_CART_LINES))),
 })
 
 export const variantsReplySchema = z.array(cartLineSchema.pick({ item: true, product: true }))

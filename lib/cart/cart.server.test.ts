@@ -5,7 +5,7 @@ import { products, variants } from '@/lib/db/schema/catalogue'
 import { users } from '@/lib/db/schema/customers'
 import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
-import { entityTag } from '@/lib/sync/list-merge'
+import { entityTag } from '@/lib/sync/list-entries'
 import { listVariants } from './cart-item.server'
 import { cartInputSchema, cartReplySchema, variantsQuerySchema } from './cart.schema'
 import { listCart, replaceCart } from './cart.server'
@@ -62,6 +62,15 @@ test('a new cart replaces the stored one and is returned sorted by item, with cu
 test('an empty list empties the cart', async () => {
   await replaceCart(ctx, [line(ids[0]!)], null)
   expect(await replaceCart(ctx, [], null)).toEqual([])
+})
+
+test('a line says what the price of a reduced piece is compared with', async () => {
+  const reduced = await listVariants(ctx, {
+    ids: (await ctx.db.select({ id: variants.id }).from(variants)).map(({ id }) => id),
+  })
+  const priceOf = (code: string) => reduced.find(({ item }) => item.variant_code === code)?.item
+  expect(priceOf('AS-E-007-G')).toMatchObject({ price: '66.00', reduced_from: '79.00' })
+  expect(priceOf('AS-E-007-S')).toMatchObject({ price: '52.00', reduced_from: null })
 })
 
 test('saving a cart does not change the cart of another customer', async () => {
@@ -134,6 +143,18 @@ test('a customer who was deleted meanwhile is unauthenticated', async () => {
   expect((await problemOf(replaceCart(ctx, [], null))).status).toBe(401)
 })
 
+test('a personalised product says so in the cart', async () => {
+  const [one] = ids as [number]
+  const personalised = async () => (await listVariants(ctx, { ids: [one] })).map(({ product }) => product.personalised)
+  expect(await personalised()).toEqual([undefined])
+  const [variant] = await database.current.db.select().from(variants).where(eq(variants.id, one))
+  await database.current.db
+    .update(products)
+    .set({ personalised: true })
+    .where(eq(products.id, variant?.productId ?? 0))
+  expect(await personalised()).toEqual([true])
+})
+
 test('a deleted variant is missing in carts and in the variants that are sold', async () => {
   const [one] = ids as [number]
   await replaceCart(ctx, [line(one)], null)
@@ -145,6 +166,19 @@ test('a deleted variant is missing in carts and in the variants that are sold', 
       tx.rollback()
     })
     .catch(() => {})
+})
+
+test('a variant of a hidden product is missing in carts, and is there again when the product is published', async () => {
+  const [one] = ids as [number]
+  await replaceCart(ctx, [line(one)], null)
+  const productId = (await listVariants(ctx, { ids: [one] }))[0]!.product.id
+  const setState = (state: 'hidden' | 'published') =>
+    database.current.db.update(products).set({ state }).where(eq(products.id, productId))
+  await setState('hidden')
+  expect(await listCart(ctx)).toEqual([])
+  expect((await problemOf(replaceCart(ctx, [line(one)], null))).body).toHaveProperty(['0.item.id'])
+  await setState('published')
+  expect(await stored()).toEqual([[one, 1]])
 })
 
 describe('the input schema', () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import * as t from '@messages/cart-errors'
 import { invalid } from '@/lib/base/problem'
 import { variantTitle } from '@/lib/catalogue/variant-title'
 import { type CustomerCtx } from '@/lib/db/context.server'
@@ -46,10 +47,10 @@ async function validateLines(ctx: CustomerCtx, lines: CartLineInput[]): Promise<
   lines.forEach(({ item: { id } }, index) => {
     const variant = sold.get(id)
     const first = ids.indexOf(id)
-    if (first < index) problems[`${index}.item.id`] = [`Line ${first + 1} has the same item: send each item once.`]
-    else if (!variant) problems[`${index}.item.id`] = ['This item is not sold any more.']
+    if (first < index) problems[`${index}.item.id`] = [t.sameItem(first + 1)]
+    else if (!variant) problems[`${index}.item.id`] = [t.notSold]
     else if (!variant.item.available)
-      problems[`${index}.item.id`] = [`${variantTitle(variant.product.name, variant.item.name)} is sold out.`]
+      problems[`${index}.item.id`] = [t.soldOut(variantTitle(variant.product.name, variant.item.name))]
   })
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { toCents, toPrice } from '@/lib/base/money'
+import { DEFAULT_FORMAT, setMoneyFormat, toMinorUnits, toPrice } from '@/lib/base/money'
+import { toMoneyFormat } from '@/lib/base/money-format'
 import {
   acceptPrice,
   addLine,
@@ -166,8 +167,10 @@ test('after an order, only sold-out lines that are not part of it remain', () =>
 
 test('the product of a line is next to the item in the API, and in the item in the cart', () => {
   const { product, ...variant } = itemOf(7, 4800)
-  expect(toCartLine({ item: variant, product, quantity: 2, buy_later: true })).toEqual({
-    item: itemOf(7, 4800),
+  expect(
+    toCartLine({ item: { ...variant, reduced_from: null, left: null }, product, quantity: 2, buy_later: true }),
+  ).toEqual({
+    item: { ...itemOf(7, 4800), reduced_from: null, left: null },
     quantity: 2,
     buy_later: true,
   })
@@ -186,7 +189,7 @@ describe('a price that has changed', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1 }), (prices) => {
         const refreshed = prices.reduce((known, cents) => refreshLine(known, at(cents)), at(3))
-        expect(toCents(refreshed.item.price)).toBe(prices.at(-1))
+        expect(toMinorUnits(refreshed.item.price)).toBe(prices.at(-1))
         expect(refreshed.price_before).toBe(prices.at(-1) === 3 ? undefined : '0.03')
       }),
     )
@@ -216,4 +219,12 @@ test.each([
   ['no product', { item: { ...itemOf(1, 100), product: null }, quantity: 1, buy_later: false }],
 ])('isCartLine refuses %s', (_, value) => {
   expect(isCartLine(value)).toBe(false)
+})
+
+test('a line from before the shop had another currency stays, with its number, until its price is loaded', () => {
+  const line: CartLine = { item: itemOf(1, 2050), quantity: 2, buy_later: false }
+  setMoneyFormat(toMoneyFormat({ currency: 'JPY', locale: 'en-US', symbol: 'before' }))
+  expect(isCartLine(line)).toBe(true)
+  expect(cartTotal([line])).toBe(42)
+  setMoneyFormat(DEFAULT_FORMAT)
 })

@@ -1,11 +1,12 @@
 import { isRecord, isRowId } from '@/lib/base/json'
-import { type Cents, isPrice, toCents } from '@/lib/base/money'
-import { sortedById } from '@/lib/sync/list-merge'
+import { fromStoredPrice, isStoredPrice, type MinorUnits } from '@/lib/base/money'
+import { sortedById } from '@/lib/sync/list-entries'
 import { MAX_QUANTITY_PER_LINE } from './cart-limits'
 import { type CartProduct, type CartVariant, type CartLineReply } from './cart.schema'
 
-/** The variant of a line, with its product. */
-export type CartItem = CartVariant & { product: CartProduct }
+/** The variant of a line, with its product. Lines from before the shop knew reductions or stock lack these. */
+export type CartItem = Omit<CartVariant, 'reduced_from' | 'left'> &
+  Partial<Pick<CartVariant, 'reduced_from' | 'left'>> & { product: CartProduct }
 
 export type CartLine = {
   item: CartItem
@@ -85,13 +86,19 @@ export const markUnavailable = (line: CartLine): CartLine => ({ ...line, item: {
 
 export const isAvailable = (line: CartLine) => line.item.available
 
+/** The highest quantity of a line. */
+export const maxQuantity = ({ item: { left } }: CartLine) =>
+  Math.min(left || MAX_QUANTITY_PER_LINE, MAX_QUANTITY_PER_LINE)
+
 /** All pieces, also unavailable ones. */
 export const countItems = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
 
-export const lineTotal = (line: CartLine): Cents => toCents(line.item.price) * line.quantity
+export const unitPrice = ({ item }: CartLine): MinorUnits => fromStoredPrice(item.price)
+
+export const lineTotal = (line: CartLine): MinorUnits => unitPrice(line) * line.quantity
 
 /** Available lines only, at current prices. */
-export const cartTotal = (lines: readonly CartLine[]): Cents =>
+export const cartTotal = (lines: readonly CartLine[]): MinorUnits =>
   lines.filter(isAvailable).reduce((sum, line) => sum + lineTotal(line), 0)
 
 const isString = (value: unknown) => typeof value === 'string'
@@ -107,7 +114,9 @@ const isProduct = (value: unknown) =>
 const isItem = (value: unknown) =>
   isRecord(value) &&
   isRowId(value.id) &&
-  isPrice(value.price) &&
+  isStoredPrice(value.price) &&
+  (value.reduced_from == null || isStoredPrice(value.reduced_from)) &&
+  (value.left == null || Number.isInteger(value.left)) &&
   typeof value.available === 'boolean' &&
   Array.isArray(value.special_shipping_tags) &&
   [value.name, value.slug, value.variant_code, value.get_image_md, value.image_alt, value.image_color].every(
@@ -121,4 +130,4 @@ export const isCartLine = (value: unknown): value is CartLine =>
   isItem(value.item) &&
   isQuantity(value.quantity) &&
   typeof value.buy_later === 'boolean' &&
-  (value.price_before === undefined || isPrice(value.price_before))
+  (value.price_before === undefined || isStoredPrice(value.price_before))

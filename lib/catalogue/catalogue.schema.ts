@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hexColorSchema, lineSchema, priceSchema, rowIdSchema } from '@/lib/base/shared.schema'
+import { safetyReplySchema } from './product-safety.schema'
 import { facetStyles, variationStyles } from '@/lib/db/schema/enums'
 
 const dateTimeSchema = z.iso.datetime()
@@ -44,10 +45,18 @@ export const categorySchema = z
     facets: z.array(facetSchema),
     image_md: urlSchema.nullable(),
     image_alt: z.string().nullable(),
+    vat_rate: z
+      .number()
+      .nullable()
+      .describe('In percent, of its own or inherited: VAT is part of the prices. Null where the shop names no rate.'),
   })
   .meta({ id: 'Category' })
 
 export const categoriesReplySchema = z.array(categorySchema)
+
+export const reducedFromSchema = priceSchema
+  .nullable()
+  .describe('When `price` is a reduction: the lowest price of the thirty days before it began.')
 
 /** A product as a card in a listing. */
 export const productCardSchema = z
@@ -59,6 +68,7 @@ export const productCardSchema = z
     product_code: z.string(),
     price: priceSchema.describe('Of the cheapest variant that can be bought.'),
     price_max: priceSchema,
+    reduced_from: reducedFromSchema,
     available: z.boolean(),
     image_md: urlSchema,
     image_alt: z.string(),
@@ -72,6 +82,13 @@ export const productCardSchema = z
   })
   .meta({ id: 'ProductCard' })
 
+export const personalisedSchema = z
+  .literal(true)
+  .optional()
+  .describe(
+    "Made to the buyer's specification or clearly personalised: there is no right of withdrawal. Left out otherwise.",
+  )
+
 const variantPictureSchema = z.object({
   priority: z.int(),
   thumbnail: urlSchema,
@@ -81,6 +98,8 @@ const variantPictureSchema = z.object({
   image_color: hexColorSchema,
 })
 
+export const leftSchema = z.int().min(0).nullable()
+
 export const variantSchema = z
   .object({
     id: rowIdSchema,
@@ -88,7 +107,10 @@ export const variantSchema = z
     slug: z.string(),
     variant_code: z.string(),
     price: priceSchema,
+    reduced_from: reducedFromSchema,
     available: z.boolean(),
+    left: leftSchema.describe('How many there are, when only one, two or three are left; null otherwise.'),
+    made_to_order: z.literal(true).optional().describe('Made when it is ordered. Left out otherwise.'),
     short_description: z.string(),
     long_description: z.string().describe('HTML, sanitised.'),
     tags: z.array(rowIdSchema).describe('Ids of variation tags.'),
@@ -125,12 +147,13 @@ export const variantSchema = z
       slug: z.string(),
       product_code: z.string(),
       category: rowIdSchema,
+      personalised: personalisedSchema,
     }),
   })
   .meta({ id: 'Variant' })
 
 export const productSchema = productCardSchema
-  .extend({ variants: z.array(variantSchema).min(1) })
+  .extend({ safety: safetyReplySchema, variants: z.array(variantSchema).min(1) })
   .meta({ id: 'Product' })
 
 export const productParamsSchema = z.object({ product_slug: lineSchema(80) })

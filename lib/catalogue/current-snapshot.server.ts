@@ -2,6 +2,7 @@ import 'server-only'
 import { processValue } from '@/lib/base/process-singleton'
 import { type Ctx } from '@/lib/db/context.server'
 import { env } from '@/lib/env.server'
+import { applyPageSettings } from './page-settings.server'
 import { emptySnapshot, type Snapshot } from './snapshot'
 import { loadSnapshot, loadSnapshotChange, type SnapshotChange } from './snapshot.server'
 
@@ -10,10 +11,16 @@ const snapshot = processValue<Promise<Snapshot>>('snapshot')
 /** The catalogue in the memory of this instance. Empty during the build, because content from build time is never served. */
 export function currentSnapshot(ctx: Pick<Ctx, 'db'>): Promise<Snapshot> {
   if (env().isBuild) return Promise.resolve(emptySnapshot)
-  return (snapshot.current ??= loadSnapshot(ctx.db).catch((error: unknown) => {
-    snapshot.current = undefined
-    throw error
-  }))
+  return (snapshot.current ??= loadSnapshot(ctx.db).then(
+    (loaded) => {
+      applyPageSettings(loaded)
+      return loaded
+    },
+    (error: unknown) => {
+      snapshot.current = undefined
+      throw error
+    },
+  ))
 }
 
 /** Replaces the snapshot after reading the changes, or everything. Until then, the old snapshot is used. */
@@ -21,5 +28,7 @@ export async function refreshSnapshot(ctx: Pick<Ctx, 'db'>, { all = false } = {}
   const before = all ? null : await snapshot.current?.catch(() => null)
   const next = await loadSnapshotChange(ctx.db, before ?? null)
   snapshot.current = Promise.resolve(next.snapshot)
+  // At the same moment: a rendering that is going on may mix both, and its response counts as one from before the change.
+  applyPageSettings(next.snapshot)
   return next
 }

@@ -1,17 +1,21 @@
-import { toPrice, type Cents } from '@/lib/base/money'
+import { toPrice, type MinorUnits } from '@/lib/base/money'
 import { type ProductCard } from './catalogue.schema'
 import { mediumUrl, thumbnailUrl } from './pictures'
+import { type Slugs } from './slugs'
 
-/** A product in the snapshot. URLs, prices and dates are formatted only for the cards that are shown. */
+/** A product in the snapshot, in the language of the edition. URLs, prices and dates are formatted only for the cards that are shown. */
 export type ListedProduct = {
   id: number
   slug: string
+  slugs: Slugs
   name: string
   code: string
   categoryId: number
   /** The price of the cheapest available variant; `priceMax` is that of the most expensive one. */
-  price: Cents
-  priceMax: Cents
+  price: MinorUnits
+  priceMax: MinorUnits
+  /** What `price` is compared with when it is a reduction. */
+  reducedFrom: MinorUnits | null
   available: boolean
   addedAt: number
   updatedAt: number
@@ -39,6 +43,7 @@ export function toProductCard(product: ListedProduct, mediaDomain: string): Prod
     product_code: product.code,
     price: toPrice(product.price),
     price_max: toPrice(product.priceMax),
+    reduced_from: product.reducedFrom === null ? null : toPrice(product.reducedFrom),
     available: product.available,
     image_md: mediumUrl(product.pictureKey, mediaDomain),
     image_alt: product.pictureAlt,

@@ -1,7 +1,11 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
+import { CONTENT_LANGUAGE } from '@/lib/base/content-language'
 import { type Db } from '@/lib/db/client.server'
+import { env } from '@/lib/env.server'
 import { type ListedProduct } from './listed-product'
+import { createReducedFromLookup } from './price-history.server'
+import { NO_SLUGS, type Slugs } from './slugs'
 
 // Reading in batches leaves time for requests in between, however large the catalogue is.
 const BATCH_SIZE = 5000
@@ -25,16 +29,32 @@ export function loadProductsById(db: Db, ids: readonly number[]): Promise<Listed
   return loadProductBatch(db, (column) => sql`${column} = any(${sql.param(ids)}::int[])`)
 }
 
+/** A product in the form of those that are listed, whatever its state. */
+export async function loadUnlistedProduct(db: Db, id: number): Promise<ListedProduct | null> {
+  const [product] = await loadProductBatch(db, (column) => sql`${column} = ${id}`, sql`true`)
+  return product ?? null
+}
+/** A variant that the owner offers, and of which one is left. */
+const IS_OFFERED = sql`(available and shown_count is distinct from 0)`
+
 const NO_TAGS: readonly number[] = []
 
-type ProductRow = Omit<ListedProduct, 'tags'> & { tags: number[] | null }
+type ProductRow = Omit<ListedProduct, 'tags' | 'slugs' | 'reducedFrom'> & {
+  tags: number[] | null
+  baseSlug: string
+  translatedSlugs: Slugs | null
+}
 
-/** A product can be shown when it has a variant with a picture. The condition on ids is repeated for each table, so that each uses its index. */
-async function loadProductBatch(db: Db, wanted: (id: SQL) => SQL): Promise<ListedProduct[]> {
+/** A product can be shown when it is published and has a variant with a picture. The condition on ids is repeated for each table, so that each uses its index. */
+async function loadProductBatch(
+  db: Db,
+  wanted: (id: SQL) => SQL,
+  condition = sql`products.state = 'published'`,
+): Promise<ListedProduct[]> {
   const rows = await db.execute<ProductRow>(sql`
     with offers as (
-      select product_id, (array_agg(id order by position, id))[1] as first_id, bool_or(available) as available,
-             coalesce(min(price_cents) filter (where available), min(price_cents)) as price, max(price_cents) as price_max
+      select product_id, (array_agg(id order by position, id))[1] as first_id, bool_or(${IS_OFFERED}) as available,
+             coalesce(min(price_cents) filter (where ${IS_OFFERED}), min(price_cents)) as price, max(price_cents) as price_max
       from variants where ${wanted(sql`product_id`)} group by product_id
     ),
     tagged as (
@@ -45,24 +65,35 @@ async function loadProductBatch(db: Db, wanted: (id: SQL) => SQL): Promise<Liste
       select product_id, string_agg(slug, ' ' order by slug) as slugs
       from variants where ${wanted(sql`product_id`)} group by product_id
     )
-    select products.id, products.slug, products.name, product_code as code, category_id as "categoryId",
+    select products.id, coalesce(own.slug, products.slug) as slug, products.slug as "baseSlug",
+           case when translations <> '{}' then (
+             select jsonb_object_agg(language, translation -> 'slug') from jsonb_each(translations) as each (language, translation)
+             where translation ? 'slug'
+           ) end as "translatedSlugs",
+           coalesce(own.name, products.name) as name, product_code as code, category_id as "categoryId",
            offers.price, offers.price_max as "priceMax", offers.available,
            extract(epoch from date_added)::float8 * 1000 as "addedAt", extract(epoch from updated)::float8 * 1000 as "updatedAt",
            orders_before + orders_since as orders,
-           one.picture_key as "pictureKey", one.alt as "pictureAlt", picture.color as "pictureColor",
-           two.picture_key as "secondKey", two.alt as "secondAlt", tagged.tags, named.slugs as "variantSlugs"
+           one.picture_key as "pictureKey", coalesce(own.images ->> picture.file, one.alt) as "pictureAlt",
+           picture.color as "pictureColor", two.picture_key as "secondKey",
+           coalesce(own.images ->> second_picture.file, two.alt) as "secondAlt", tagged.tags, named.slugs as "variantSlugs"
     from products
+    left join lateral jsonb_to_record(translations -> ${env().SHOP_LANGUAGE}::text) as own (slug text, name text, images jsonb) on true
     join offers on offers.product_id = products.id
     join named on named.product_id = products.id
     join variant_pictures one on one.variant_id = offers.first_id and one.priority = 1
     join pictures picture on picture.key = one.picture_key
     left join variant_pictures two on two.variant_id = offers.first_id and two.priority = 2
+    left join pictures second_picture on second_picture.key = two.picture_key
     left join tagged on tagged.product_id = products.id
-    where ${wanted(sql`products.id`)}
+    where ${condition} and ${wanted(sql`products.id`)}
     order by products.id`)
+  const reducedFrom = await createReducedFromLookup(db, wanted)
   const shared = createStringInterner()
-  return rows.map(({ tags, ...product }) => ({
+  return rows.map(({ tags, baseSlug, translatedSlugs, ...product }) => ({
     ...product,
+    reducedFrom: reducedFrom(product),
+    slugs: translatedSlugs ? { [CONTENT_LANGUAGE]: baseSlug, ...translatedSlugs } : NO_SLUGS,
     pictureColor: shared(product.pictureColor),
     pictureKey: shared(product.pictureKey),
     variantSlugs: shared(product.variantSlugs),

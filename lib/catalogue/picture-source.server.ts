@@ -64,3 +64,23 @@ export async function averageColor(bytes: Buffer): Promise<string> {
   const pixel = await openPicture(bytes).resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
   return `#${pixel.subarray(0, 3).toString('hex')}`
 }
+
+/** As large as the largest rendition of a product's picture. */
+const MAX_SQUARE = 2400
+
+/** The checked picture without its metadata, cut to a square whose place on the longer side is given in percent. */
+export async function cropToSquare(bytes: Buffer, place: number): Promise<Buffer> {
+  if (bytes.length === 0) throw new Error('the file is empty')
+  const { width, height } = await measurePicture(bytes)
+  const side = Math.min(width, height)
+  const offset = (length: number) => Math.round(((length - side) * Math.min(100, Math.max(0, place))) / 100)
+  try {
+    return await openPicture(bytes)
+      .extract({ left: offset(width), top: offset(height), width: side, height: side })
+      .resize({ width: MAX_SQUARE, withoutEnlargement: true })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+  } catch (error) {
+    throw new Error('the picture is damaged', { cause: error })
+  }
+}

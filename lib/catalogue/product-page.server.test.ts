@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { refreshSnapshot } from './current-snapshot.server'
 import { loadProductPage } from './product-page.server'
+import { productStructuredData } from './product-structured-data'
 
 const database = useTestDatabase()
 
@@ -9,6 +11,8 @@ beforeAll(async () => {
   await loadDemoIfEmpty(database.current.db)
   await refreshSnapshot(database.current)
 })
+
+const offersSchema = z.object({ offers: z.array(z.record(z.string(), z.unknown())) })
 
 const page = (variant?: string) =>
   loadProductPage({ db: database.current.db, now: new Date(), viewer: null }, 'schoini-twisted-ring', variant)
@@ -28,4 +32,68 @@ test('a URL with an unknown variant shows the product with its default variant',
     selectedVariant: { slug: 'gold-50' },
     unknownVariant: true,
   })
+})
+
+test('a personalised product says so with each variant', async () => {
+  const ctx = { db: database.current.db, now: new Date(), viewer: null }
+  const engraved = await loadProductPage(ctx, 'sfragida-signet')
+  expect(engraved?.product.variants.map(({ product }) => product.personalised)).toEqual(Array(7).fill(true))
+  expect((await page())?.selectedVariant.product).not.toHaveProperty('personalised')
+})
+
+test('the variants of a page say what their price is compared with, and structured data strikes it', async () => {
+  const found = await loadProductPage(
+    { db: database.current.db, now: new Date(), viewer: null },
+    'kyklos-hoops-large',
+    undefined,
+  )
+  expect(found?.product).toMatchObject({
+    price: '52.00',
+    reduced_from: null,
+    variants: [
+      { price: '66.00', reduced_from: '79.00' },
+      { price: '52.00', reduced_from: null },
+    ],
+  })
+  const context = { shopUrl: 'https://shop.example', company: 'A', categorySlug: 'hoops', vat: { rate: null } }
+  const data = found && productStructuredData(found.product, context)
+  const [reduced, full] = offersSchema.parse(data).offers
+  expect(reduced).toMatchObject({
+    price: '66.00',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: '79.00',
+      priceCurrency: 'EUR',
+    },
+  })
+  expect(full).not.toHaveProperty('priceSpecification')
+
+  const withVat = found && productStructuredData(found.product, { ...context, vat: { rate: 24 } })
+  const included = { '@type': 'UnitPriceSpecification', priceCurrency: 'EUR', valueAddedTaxIncluded: true }
+  expect(offersSchema.parse(withVat).offers.map((offer) => offer.priceSpecification)).toEqual([
+    [
+      { ...included, price: '66.00' },
+      { ...included, price: '79.00', priceType: 'https://schema.org/StrikethroughPrice' },
+    ],
+    { ...included, price: '52.00' },
+  ])
+})
+
+test('the page of a product has its own warnings, and the manufacturer of the shop', async () => {
+  const ctx = { db: database.current.db, now: new Date(), viewer: null }
+  const pins = await loadProductPage(ctx, 'nymfi-hair-pins')
+  expect(pins?.product.safety).toEqual({
+    manufacturer: {
+      name: 'Asimera Kosmimata E.E.',
+      address: 'Odos Asimourgon 14, 452 21 Ioannina, Greece',
+      contact: 'hello@asimera.example',
+    },
+    responsible_person: null,
+    warnings: [{ kind: 'small_parts', text: expect.stringContaining('can be swallowed') as string }],
+    note: 'The pins have points: take them out before you sleep, dance or put on a helmet.',
+  })
+  const brooch = await loadProductPage(ctx, 'elia-brooch')
+  expect(brooch?.product.safety.warnings.map(({ kind }) => kind)).toEqual(['small_parts', 'sharp_pin'])
+  expect((await page())?.product.safety).toMatchObject({ warnings: [{ kind: 'small_parts' }], note: '' })
 })

@@ -1,10 +1,13 @@
 import 'server-only'
+import { eq } from 'drizzle-orm'
 import { Problem } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
+import { products } from '@/lib/db/schema/catalogue'
 import { type Category, type Product, type Variant, type Variation } from './catalogue.schema'
 import { categoryPath } from './category-path'
 import { currentSnapshot } from './current-snapshot.server'
-import { showProduct } from './product.server'
+import { loadUnlistedProduct } from './listed-products.server'
+import { showListedProduct, showProduct } from './product.server'
 import { applicableVariations, defaultVariant, collectVariations } from './variant-choice'
 
 export type ProductPage = {
@@ -27,7 +30,17 @@ export async function loadProductPage(
   variantSlug?: string,
 ): Promise<ProductPage | null> {
   const product = (await findProduct(ctx, productSlug)) ?? (await findRenamedProduct(ctx, productSlug))
-  if (!product) return null
+  return product && toProductPage(ctx, product, variantSlug)
+}
+
+/** The page that a product of any state has, or would have. */
+export async function loadProductPreview(ctx: Ctx, code: string): Promise<ProductPage | null> {
+  const [row] = await ctx.db.select({ id: products.id }).from(products).where(eq(products.productCode, code))
+  const listed = row ? await loadUnlistedProduct(ctx.db, row.id) : null
+  return listed && toProductPage(ctx, await showListedProduct(ctx, listed))
+}
+
+async function toProductPage(ctx: Ctx, product: Product, variantSlug?: string): Promise<ProductPage | null> {
   const path = categoryPath((await currentSnapshot(ctx)).categories, product.category)
   const category = path.at(-1)
   if (!category) return null

@@ -2,7 +2,7 @@ import 'server-only'
 import sanitizeHtml from 'sanitize-html'
 
 /** The allowed formatting of descriptions. Other tags are removed, their text stays. */
-const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
+export const RICH_TEXT: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'em', 'strong', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'blockquote'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
@@ -11,4 +11,4 @@ const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 }
 
-export const sanitizeRichText = (html: string): string => sanitizeHtml(html, SANITIZE_OPTIONS)
+export const sanitizeRichText = (html: string): string => sanitizeHtml(html, RICH_TEXT)

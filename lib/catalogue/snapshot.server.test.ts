@@ -19,6 +19,12 @@ const variant = (at: number) => one('variants', 'id', at)
 const CHANGES: Record<string, (a: number, b: number) => SQL> = {
   'a price': (a, b) => sql`update variants set price_cents = ${b} where id = ${variant(a)}`,
   'all prices': (a) => sql`update variants set price_cents = price_cents + ${a}`,
+  'a reduction': (a, b) =>
+    sql`update variants set price_cents = greatest(0, price_cents - ${b % 3}), reduced = ${b % 4 !== 0} where id = ${variant(a)}`,
+  'all reduced': () => sql`update variants set price_cents = greatest(0, price_cents - 1), reduced = true`,
+  'a price from before the shop': (a, b) => sql`
+    insert into price_history (variant_id, variant_code, price_cents, currency, valid_from, imported)
+    select id, variant_code, ${20_000 + b}, 'EUR', '2020-01-01'::timestamptz + make_interval(hours => ${b}), true from variants where id = ${variant(a)}`,
   availability: (a) => sql`update variants set available = not available where id = ${variant(a)}`,
   'another first variant': (a, b) => sql`update variants set position = ${b - 500} where id = ${variant(a)}`,
   'a variant of another product': (a, b) =>
@@ -27,8 +33,12 @@ const CHANGES: Record<string, (a: number, b: number) => SQL> = {
   'a deleted variant': (a) => sql`delete from variants where id = ${variant(a)}`,
   'a name': (a, b) => sql`update products set name = ${`Name ${b}`} where id = ${product(a)}`,
   'a slug': (a, b) => sql`update products set slug = ${`slug-${b}-`} || id where id = ${product(a)}`,
+  'a translation': (a, b) =>
+    sql`update products set translations = ${JSON.stringify({ el: { slug: `greek-${b}`, name: `Όνομα ${b}` } })} where id = ${product(a)}`,
   'another category': (a, b) =>
     sql`update products set category_id = ${one('categories', 'id', b)} where id = ${product(a)}`,
+  'another state': (a, b) =>
+    sql`update products set state = ${['published', 'hidden', 'archived'][b % 3]} where id = ${product(a)}`,
   'a date': (a, b) => sql`update products set updated = now() - make_interval(days => ${b}) where id = ${product(a)}`,
   'popularity before': (a, b) => sql`update products set orders_before = ${b} where id = ${product(a)}`,
   'popularity since': (a, b) => sql`update products set orders_since = ${b} where id = ${product(a)}`,
@@ -111,6 +121,65 @@ test('a change names its products, unless it may have changed more', async () =>
   })
   expect((await loadSnapshotChange(db, snapshot)).changedProducts).toBeNull()
   expect((await loadSnapshotChange(db, null)).changedProducts).toBeNull()
+})
+
+test.each(['personalised = not personalised', `safety = '{"warnings": ["nickel"]}'`])(
+  'a change of what only the page of a product shows names the product: %s',
+  async (change) => {
+    const { db } = database.current
+    const before = await loadSnapshot(db)
+    const [changed] = before.products
+    await db.execute(sql`update products set ${sql.raw(change)} where id = ${changed?.id}`)
+    const { snapshot, changedProducts } = await loadSnapshotChange(db, before)
+    expect(snapshot.version).toBe(before.version + 1)
+    expect([...(changedProducts ?? [])]).toEqual([changed?.id])
+  },
+)
+
+test.each(['hidden', 'archived'])(
+  'a product that is %s is in no listing until it is published again',
+  async (state) => {
+    const { db } = database.current
+    const before = await loadSnapshot(db)
+    const [hidden] = before.products
+    const texts = () =>
+      db.execute(sql`
+    select product_id from product_texts where product_id = ${hidden?.id}
+    union all select product_id from translated_texts where product_id = ${hidden?.id}`)
+    const findable = (await texts()).length
+    expect(findable).toBeGreaterThan(0)
+    await db.execute(sql`update products set state = ${state} where id = ${hidden?.id}`)
+    const { snapshot, changedProducts } = await loadSnapshotChange(db, before)
+    expect([...(changedProducts ?? [])]).toEqual([hidden?.id])
+    expect(snapshot.byId.has(hidden?.id ?? 0)).toBe(false)
+    expect(await texts()).toEqual([])
+    await db.execute(sql`update products set name = name || '.' where id = ${hidden?.id}`)
+    expect(await texts()).toEqual([])
+    await db.execute(sql`update products set state = 'published', name = ${hidden?.name} where id = ${hidden?.id}`)
+    expect((await loadSnapshot(db, snapshot)).byId.get(hidden?.id ?? 0)).toEqual(hidden)
+    expect(await texts()).toHaveLength(findable)
+  },
+)
+
+test('a category has its own rate of VAT, that of the one above it, or that of the shop', async () => {
+  const { db } = database.current
+  const rates = async () => {
+    const { categories, vat } = await loadSnapshot(db)
+    const [top] = categories.filter(({ tn_children_count }) => tn_children_count > 0)
+    const child = categories.find(({ tn_parent }) => tn_parent === top?.id)
+    const other = categories.find(({ tn_parent, id }) => tn_parent === null && id !== top?.id)
+    return { vat, top, child, of: [top?.vat_rate, child?.vat_rate, other?.vat_rate] }
+  }
+  const { top, child, of, vat } = await rates()
+  expect([vat, of]).toEqual([{ rate: 24 }, [24, 24, 24]])
+  await db.execute(sql`update categories set vat_rate_bp = 600 where id = ${top?.id}`)
+  expect((await rates()).of).toEqual([6, 6, 24])
+  await db.execute(sql`update categories set vat_rate_bp = 0 where id = ${child?.id}`)
+  expect((await rates()).of).toEqual([6, 0, 24])
+  await db.execute(sql`update settings set vat_charged = false, vat_rate_bp = null`)
+  expect((await rates()).of).toEqual([null, null, null])
+  await db.execute(sql`update settings set vat_charged = true, vat_rate_bp = 2400`)
+  await db.execute(sql`update categories set vat_rate_bp = null`)
 })
 
 test('after changes without a record, everything is read again', async () => {

@@ -1,3 +1,4 @@
+import * as t from '@messages/stock'
 import { type Variant } from './catalogue.schema'
 
 /** The fields of a variant that the product page sends to the browser. The long texts are rendered once, on the server. */
@@ -16,9 +17,22 @@ export type VariantView = Pick<
   | 'get_image_md'
   | 'image_alt'
   | 'product'
-> & { panel: number }
+> & {
+  /** Left out when the price is not reduced, because every variant is sent to the browser. */
+  reduced_from?: string
+  /** What is said of its stock, and how many can be ordered at most; left out when nothing is. */
+  stock_note?: string
+  left?: number
+  panel: number
+}
 
 type VariantDetails = Pick<Variant, 'long_description' | 'variant_specifications'>
+
+function stockFields({ available, left, made_to_order }: Variant): Pick<VariantView, 'stock_note' | 'left'> {
+  if (!available) return {}
+  if (left !== null) return { stock_note: t.onlyLeft(left), left }
+  return made_to_order ? { stock_note: t.madeToOrder } : {}
+}
 
 /** Separates the long texts, which most variants share, from the fields of each variant. */
 export function splitVariantDetails(variants: readonly Variant[]): { views: VariantView[]; panels: VariantDetails[] } {
@@ -38,7 +52,9 @@ export function splitVariantDetails(variants: readonly Variant[]): { views: Vari
       slug: variant.slug,
       variant_code: variant.variant_code,
       price: variant.price,
+      ...(variant.reduced_from === null ? {} : { reduced_from: variant.reduced_from }),
       available: variant.available,
+      ...stockFields(variant),
       short_description: variant.short_description,
       tags: variant.tags,
       variant_images: variant.variant_images,

@@ -1,17 +1,6 @@
-import { type OrderState, type PaymentMethod } from '@/lib/db/schema/enums'
+import { messagesIn } from '@/messages/languages'
 
-export const paymentMethodLabels: Record<PaymentMethod, string> = {
-  card: 'Debit or credit card',
-  via_courier: 'Payment on delivery',
-  transfer: 'Bank transfer',
-}
+/** For the owner, whose commands and emails are in English in every edition. */
+export const { paymentMethods: paymentMethodLabels, states: orderStateLabels } = messagesIn.en.orderLabels
 
-/** The label of each state on pages, in emails and in the owner's commands. */
-export const orderStateLabels: Record<OrderState, string> = {
-  awaiting_payment: 'Awaiting payment',
-  confirmed: 'Confirmed',
-  paid: 'Paid',
-  shipped: 'Shipped',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-}
+export const carrierLabels = { ...messagesIn.en.shipments.carriers, other: 'another carrier' }

@@ -1,22 +1,22 @@
+import * as t from '@messages/order-errors'
+import { choosePaymentMethod } from '@messages/checkout'
 import { z } from 'zod'
 import { addressFieldsSchema } from '@/lib/address/address.schema'
-import { listOf, priceSchema, rowIdSchema, textSchema } from '@/lib/base/shared.schema'
+import { listOf, orderPriceSchema, priceSchema, rowIdSchema, textSchema } from '@/lib/base/shared.schema'
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '@/lib/cart/cart-limits'
 import { orderStates, paymentMethods } from '@/lib/db/schema/enums'
+import { carriers } from './carriers'
 
 const MAX_NOTES_LENGTH = 2000
 const MAX_REPLACED_ORDERS = 10
 
 const orderedLineSchema = z.object({
   variant: rowIdSchema,
-  quantity: z
-    .int('Enter a whole number.')
-    .min(1, 'Enter at least 1.')
-    .max(MAX_QUANTITY_PER_LINE, `Enter at most ${MAX_QUANTITY_PER_LINE}.`),
+  quantity: z.int(t.wholeNumber).min(1, t.atLeast(1)).max(MAX_QUANTITY_PER_LINE, t.atMost(MAX_QUANTITY_PER_LINE)),
   price: priceSchema.describe('Of the whole line, as the shopper saw it.'),
 })
 
-const accessTokenSchema = z.string().regex(/^[\w-]{43}$/, 'Enter the token of an order.')
+const accessTokenSchema = z.string().regex(/^[\w-]{43}$/, t.invalidToken)
 
 /** Contains the amounts that the shopper saw. The server computes them again and refuses the order if they differ. */
 export const newOrderInputSchema = z
@@ -26,21 +26,24 @@ export const newOrderInputSchema = z
     notes: textSchema(MAX_NOTES_LENGTH).trim().default(''),
     items: listOf(orderedLineSchema, {
       max: MAX_CART_LINES,
-      notAListMessage: 'Send the items as a list.',
-      tooManyMessage: `Order at most ${MAX_CART_LINES} different pieces at once.`,
+      notAListMessage: t.itemsNotAList,
+      tooManyMessage: t.tooManyPieces(MAX_CART_LINES),
     })
-      .refine((items) => items.length > 0, 'There is nothing to order.')
-      .refine(
-        (items) => new Set(items.map(({ variant }) => variant)).size === items.length,
-        'Name each piece once, with its quantity.',
-      ),
+      .refine((items) => items.length > 0, t.nothingToOrder)
+      .refine((items) => new Set(items.map(({ variant }) => variant)).size === items.length, t.pieceTwice),
     shipping_fee: priceSchema,
     paid_amount: priceSchema.describe('Items, shipping and special fees together.'),
-    payment_method: z.enum(paymentMethods, { error: 'Please choose a payment method!' }),
+    currency: z
+      .string()
+      .optional()
+      .describe(
+        'The currency of the amounts. With it, the order is refused if the shop has changed its currency meanwhile.',
+      ),
+    payment_method: z.enum(paymentMethods, { error: choosePaymentMethod }),
     replaces: z
       .array(
         z.union([accessTokenSchema, z.uuid()], {
-          error: 'Name orders by their tokens, or by the Idempotency-Key when that is a UUID.',
+          error: t.invalidReplaces,
         }),
       )
       .max(MAX_REPLACED_ORDERS)
@@ -49,7 +52,7 @@ export const newOrderInputSchema = z
         'Earlier unpaid card orders of the same shopper, by token or, for a customer’s own orders, by Idempotency-Key. They are cancelled, so that nothing is bought twice.',
       ),
     cart: z
-      .uuid('Name the cart by a UUID.')
+      .uuid(t.invalidCart)
       .optional()
       .describe(
         'A secret id that the client gives this cart. One cart is ordered once: if it was ordered already, the response is that order; an unpaid card order is replaced by the new order.',
@@ -70,19 +73,66 @@ export const publicKeyReplySchema = z.object({ 'public-key': z.string() })
 
 export const orderAccessSchema = z.object({ access_token: accessTokenSchema })
 
+/** The currency that the shop had when the order was placed; its amounts have the decimals of that currency. */
+export const currencyOfOrderSchema = z.string().describe('The ISO 4217 code of its amounts.')
+
+/** Orders from before the shop named its VAT have none. */
+export const vatOfLineShape = {
+  vat_rate: z.number().nullable().describe('In percent; null where no VAT was charged or named.'),
+  vat: orderPriceSchema.nullable().describe('In the price of the whole line.'),
+}
+
+/** The VAT of an order as it was when it was placed. */
+export const vatOfOrderSchema = z.object({
+  charged: z.boolean().describe('False for an order placed while the shop was not registered for VAT.'),
+  rates: z
+    .array(
+      z.object({
+        rate: z.number().describe('In percent.'),
+        total: orderPriceSchema.describe('What the order has at this rate, VAT included.'),
+        vat: orderPriceSchema.describe('Of the total.'),
+        shipping_vat: orderPriceSchema.describe('The part of it in the shipping fee.'),
+        special_fees_vat: orderPriceSchema.describe('The part of it in the special fees.'),
+      }),
+    )
+    .describe('The highest rate first.'),
+})
+
 const shownOrderLineSchema = z.object({
   id: rowIdSchema,
   name: z.string(),
   variant_name: z.string(),
   variant_code: z.string(),
   quantity: z.int(),
-  price: priceSchema.describe('Of the whole line.'),
+  price: orderPriceSchema.describe('Of the whole line.'),
+  ...vatOfLineShape,
   thumbnail: z.string().nullable(),
 })
 
+/** The parcels of an order. */
+export const shownShipmentsSchema = z
+  .array(
+    z.object({
+      carrier: z.enum(carriers),
+      tracking_number: z.string().describe('Empty if the carrier gave none.'),
+      tracking_url: z.string().nullable().describe('Where the carrier shows how far the parcel is.'),
+      shipped_at: z.iso.datetime(),
+    }),
+  )
+  .describe('The parcels that were sent, the first one first.')
+
+/** The right of withdrawal from an order. */
+export const shownWithdrawalSchema = z
+  .object({
+    ends: z.iso.date().nullable().describe('The last day; null while the delivery is not recorded.'),
+    open: z.boolean().describe('Whether the time still runs. A late statement is received too.'),
+  })
+  .nullable()
+  .describe('Null for an order from which nobody can withdraw any more, such as a cancelled one.')
+
 /** The special fees of an order. */
 export const chargedFeesSchema = z.array(
-  z.object({ name: z.string(), quantity: z.int(), stackable: z.boolean(), total: priceSchema }),
+  z.object({ name: z.string(), quantity: z.int(), stackable: z.boolean(), total: orderPriceSchema }),
 )
 
 export const shownOrderSchema = z
@@ -92,11 +142,25 @@ export const shownOrderSchema = z
     payment_method: z.enum(paymentMethods),
     date_added: z.iso.datetime(),
     items: z.array(shownOrderLineSchema),
-    items_total: priceSchema,
-    shipping_fee: priceSchema,
+    currency: currencyOfOrderSchema,
+    items_total: orderPriceSchema,
+    shipping_fee: orderPriceSchema,
     special_fees: chargedFeesSchema,
-    paid_amount: priceSchema,
+    paid_amount: orderPriceSchema,
+    vat: vatOfOrderSchema.nullable().describe('Null if the shop named none.'),
+    terms: z
+      .array(
+        z.object({
+          slug: z.string().describe('Of the page.'),
+          title: z.string(),
+          version: z.int(),
+          path: z.string().describe('Where the text is, as it was when the order was placed.'),
+        }),
+      )
+      .describe('The texts under which the order was placed.'),
     notes: z.string(),
+    shipments: shownShipmentsSchema,
+    withdrawal: shownWithdrawalSchema,
     shipping_address: addressFieldsSchema.nullable(),
     bank_details: z
       .object({ beneficiary: z.string(), bank: z.string(), iban: z.string(), bic: z.string(), days: z.int() })
@@ -108,4 +172,7 @@ export const shownOrderSchema = z
 export type NewOrder = z.output<typeof newOrderInputSchema>
 export type PlacedOrder = z.output<typeof newOrderReplySchema>
 export type ShownOrder = z.output<typeof shownOrderSchema>
+export type ShownWithdrawal = NonNullable<z.output<typeof shownWithdrawalSchema>>
+export type VatOfOrder = z.output<typeof vatOfOrderSchema>
+export type ShownShipment = z.output<typeof shownShipmentsSchema>[number]
 export type ChargedFee = z.output<typeof chargedFeesSchema>[number]

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { POST as confirmRoute } from '@/app/api/sandbox/stripe/v1/[...path]/route'
 import { POST as newOrderRoute } from '@/app/api/v1/shop/payments/new/route'
 import { TEST_ADDRESS } from '@/lib/address/testing'
-import { toCents, toPrice } from '@/lib/base/money'
+import { toMinorUnits, toPrice } from '@/lib/base/money'
 import { type Ctx } from '@/lib/db/context.server'
 import {
   categories,
@@ -33,7 +33,7 @@ async function seedTestCheckout({ db }: TestDatabase): Promise<Stock> {
   const [box] = await db.insert(shippingTags).values({ slug: 'box', name: 'Wooden box' }).returning()
   const [rule] = await db
     .insert(shippingRules)
-    .values({ country: 'Greece', thresholdCents: 10_000, feeCents: toCents(SHIPPING) })
+    .values({ country: 'Greece', thresholdCents: 10_000, feeCents: toMinorUnits(SHIPPING) })
     .returning()
   if (!category || !box || !rule) throw new Error('The insert returned no row.')
   await db.insert(specialFees).values({ ruleId: rule.id, shippingTagId: box.id, feeCents: 650, stackable: true })
@@ -88,14 +88,14 @@ export function useTestCheckout() {
 /** An order of one ring to Greece, unless overridden, with matching amounts. */
 export function buildOrderInput(stock: Stock, over: Partial<NewOrder> = {}): NewOrder {
   const items = over.items ?? [{ variant: stock.ring, quantity: 1, price: '20.00' }]
-  const sum = items.reduce((all, { price }) => all + toCents(price), 0)
+  const sum = () => items.reduce((all, { price }) => all + toMinorUnits(price), toMinorUnits(SHIPPING))
   return {
     billing_address: TEST_ADDRESS,
     shipping_address: TEST_ADDRESS,
     notes: '',
     items,
     shipping_fee: SHIPPING,
-    paid_amount: toPrice(sum + toCents(SHIPPING)),
+    paid_amount: over.paid_amount ?? toPrice(sum()),
     payment_method: 'via_courier',
     replaces: [],
     ...over,

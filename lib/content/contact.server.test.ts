@@ -3,7 +3,8 @@ import { outbox } from '@/lib/db/schema/mail'
 import { contactMessages, settings } from '@/lib/db/schema/shop'
 import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
-import { listMessages, sendContactMessage } from './contact.server'
+import { listMessages } from './contact-answers.server'
+import { sendContactMessage } from './contact.server'
 import { showSupport } from './support.server'
 
 const database = useTestDatabase()
@@ -28,7 +29,9 @@ beforeEach(async () => {
 
 test('a message is stored unchanged', async () => {
   await expect(sendContactMessage(ctx, message)).resolves.toBe('success')
-  expect(await listMessages(ctx, 10)).toEqual([expect.objectContaining(message)])
+  expect(await listMessages(ctx, { limit: 10 })).toEqual([
+    expect.objectContaining({ ...message, language: 'en', answeredAt: null }),
+  ])
 })
 
 test('a message is emailed to the shop with its sender as the reply address', async () => {
@@ -44,6 +47,7 @@ test('a message is emailed to the shop with its sender as the reply address', as
     sentAt: null,
   })
   expect(mail?.text).toContain(message.body)
+  expect(mail?.text).toMatch(/\/desk\/messages\/\d+\n/)
   expect(mail?.html).toContain('A ring &lt;for two&gt;')
   expect(mail?.html).not.toContain('<for two>')
 })
@@ -51,6 +55,6 @@ test('a message is emailed to the shop with its sender as the reply address', as
 test('a message whose email cannot be queued is refused and not stored', async () => {
   await ctx.db.delete(settings)
   await expect(sendContactMessage(ctx, message)).rejects.toThrow('The shop has no settings')
-  expect(await listMessages(ctx, 10)).toEqual([])
+  expect(await listMessages(ctx, { limit: 10 })).toEqual([])
   expect(await ctx.db.select().from(outbox)).toEqual([])
 })

@@ -1,4 +1,6 @@
 import 'server-only'
+import * as t from '@messages/feed'
+import { language } from '@messages/language'
 import { Feed } from 'feed'
 import { type Ctx } from '@/lib/db/context.server'
 import { env } from '@/lib/env.server'
@@ -12,9 +14,9 @@ export async function newProductsFeed(ctx: Ctx): Promise<string> {
   const feed = new Feed({
     id: absoluteUrl('/'),
     link: absoluteUrl('/'),
-    title: `New pieces at ${company_name}`,
-    description: `What is new at ${website_name}`,
-    language: 'en',
+    title: t.newPieces(company_name),
+    description: t.whatIsNew(website_name),
+    language,
     generator: false,
     feedLinks: { rss: absoluteUrl('/feed.xml') },
     updated: pieces[0]?.date,

@@ -16,15 +16,39 @@ async function pieces() {
   return newPieces({ db: database.current.db, now: new Date(), viewer: null })
 }
 
-test('each piece has a description of one sentence with its price', async () => {
+test('each piece has a description of one sentence with its price, and says that VAT is included', async () => {
   const all = await pieces()
   expect(all).toHaveLength(30)
   for (const { description, content } of all) {
-    expect(description).toMatch(/^\p{Lu}[^<]{20,}[.!?] [\d,]+\.\d\d\u00a0€$/u)
+    expect(description).toMatch(/^\p{Lu}[^<]{20,}[.!?] [\d,]+\.\d\d\u00a0€ \(VAT included\)(\. Sold out)?$/u)
     expect(content).toMatch(
-      /^<p><img src="[^"]+" width="1200" height="630" alt="[^"]{10,}"><\/p><p>.{20,}<p>[\d,.]+\u00a0€<\/p>$/s,
+      /^<p><img src="[^"]+" width="1200" height="630" alt="[^"]{10,}"><\/p><p>.{20,}<p>[\d,.]+\u00a0€ \(VAT included\)(\. Sold out)?<\/p>$/s,
     )
   }
+})
+
+test('a piece of which none is left says so', async () => {
+  const soldOut = (await pieces()).filter(({ description }) => description.endsWith('. Sold out'))
+  const { db } = database.current
+  await db.execute(sql`
+    update variants set shown_count = 0
+    where product_id = (select id from products where exists (
+      select from variants where product_id = products.id and available) order by date_added desc limit 1)`)
+  expect((await pieces()).filter(({ description }) => description.endsWith('. Sold out'))).toHaveLength(
+    soldOut.length + 1,
+  )
+})
+
+test('a reduced piece says what its price is compared with', async () => {
+  const { db } = database.current
+  await db.execute(sql`
+    update variants set price_cents = 1000, reduced = true
+    where product_id = (select product_id from variants group by product_id, (select date_added from products where id = product_id)
+      having count(*) = 1 order by (select date_added from products where id = product_id) desc limit 1)`)
+  const reduced = (await pieces()).filter(({ description }) => description.includes(' 10.00\u00a0€'))
+  expect(reduced).toHaveLength(1)
+  for (const text of [reduced[0]?.description, reduced[0]?.content])
+    expect(text).toMatch(/10.00\u00a0€.*\. Lowest price of the 30 days before the reduction: [\d.]+\u00a0€/)
 })
 
 test('the enclosure of a piece has the length of its file', async () => {

@@ -1,14 +1,22 @@
 import 'server-only'
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { lowestBefore } from '@messages/price'
+import { soldOut } from '@messages/product-card'
+import * as vatTexts from '@messages/vat'
 import { escapeHtml } from '@/lib/base/html'
 import { formatPrice } from '@/lib/base/money'
+import { withoutOffLinks } from '@/lib/base/off-paths'
+import { isOn } from '@/lib/base/options'
+import { vatNote } from '@/lib/base/vat'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { type ListedProduct } from '@/lib/catalogue/listed-product'
 import { renditionBytes } from '@/lib/catalogue/media-folder.server'
 import { SHARING_FILE, sharingUrl } from '@/lib/catalogue/pictures'
 import { productPath } from '@/lib/catalogue/product-path'
+import { productTranslationSchema } from '@/lib/catalogue/import/translation-file.schema'
+import { ownTranslation } from '@/lib/catalogue/translations.server'
 import { type Ctx } from '@/lib/db/context.server'
-import { variants } from '@/lib/db/schema/catalogue'
+import { products as storedProducts, variants } from '@/lib/db/schema/catalogue'
 import { env } from '@/lib/env.server'
 
 const MAX_PIECES = 30
@@ -27,23 +35,26 @@ export type NewPiece = {
 
 /** The newest products with description, price and picture, for the feed. */
 export async function newPieces(ctx: Ctx): Promise<NewPiece[]> {
-  const { products, categories, mediaDomain } = await currentSnapshot(ctx)
+  const { products, categories, mediaDomain, vat } = await currentSnapshot(ctx)
   const newest = products.toSorted((a, b) => b.addedAt - a.addedAt).slice(0, MAX_PIECES)
   const descriptions = await descriptionsOf(ctx, newest)
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
+  const note = vatNote(vat, vatTexts)
   const pieces = newest.map(async (product): Promise<NewPiece | null> => {
     const category = categoryOf.get(product.categoryId)
     const description = descriptions.get(product.id)
     if (!category || !description) return null
-    const price = formatPrice(product.price)
+    const price = formatPrice(product.price) + (note ? ` (${note})` : '')
+    const priced = product.reducedFrom === null ? price : `${price}. ${lowestBefore(formatPrice(product.reducedFrom))}`
+    const shown = product.available ? priced : `${priced}. ${soldOut}`
     const picture = new URL(sharingUrl(product.pictureKey, mediaDomain), env().shopUrl).href
     const length = await renditionBytes(product.pictureKey, SHARING_FILE)
     return {
       link: new URL(productPath(category.slug, product.slug), env().shopUrl).href,
       title: product.name,
       date: new Date(product.addedAt),
-      description: `${escapeHtml(asSentence(description.short))} ${price}`,
-      content: `<p><img src="${escapeHtml(picture)}" width="1200" height="630" alt="${escapeHtml(product.pictureAlt)}"></p>${description.long}<p>${price}</p>`,
+      description: `${escapeHtml(asSentence(description.short))} ${shown}`,
+      content: `<p><img src="${escapeHtml(picture)}" width="1200" height="630" alt="${escapeHtml(product.pictureAlt)}"></p>${withoutOffLinks(description.long, isOn)}<p>${shown}</p>`,
       category: category.name,
       enclosure: length === null ? null : { url: picture, type: 'image/jpeg', length },
     }
@@ -61,10 +72,13 @@ async function descriptionsOf(
   const rows = await ctx.db
     .selectDistinctOn([variants.productId], {
       id: variants.productId,
+      slug: variants.slug,
       short: variants.shortDescription,
       long: variants.longDescription,
+      translations: storedProducts.translations,
     })
     .from(variants)
+    .innerJoin(storedProducts, eq(storedProducts.id, variants.productId))
     .where(
       inArray(
         variants.productId,
@@ -72,5 +86,17 @@ async function descriptionsOf(
       ),
     )
     .orderBy(asc(variants.productId), asc(variants.position), asc(variants.id))
-  return new Map(rows.map(({ id, short, long }) => [id, { short, long }]))
+  return new Map(
+    rows.map(({ id, slug, short, long, translations }) => {
+      const { variants: ownVariants, ...shared } = ownTranslation(productTranslationSchema, translations)
+      const own = ownVariants?.[slug]
+      return [
+        id,
+        {
+          short: own?.short_description ?? shared.short_description ?? short,
+          long: own?.long_description ?? shared.long_description ?? long,
+        },
+      ]
+    }),
+  )
 }

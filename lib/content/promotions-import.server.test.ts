@@ -8,10 +8,15 @@ import { importFromPath } from '@/lib/catalogue/import/import-source.server'
 import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { digestTables, useTestDatabase } from '@/lib/db/testing.server'
 import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
+import { saveTheme } from '@/lib/theme/stored-theme.server'
+import { exportTheme, readThemeFolder } from '@/lib/theme/theme-files.server'
 import { loadShippingFile, saveShippingFile } from '@/lib/shipping/shipping-file.server'
+import { exportHome, importHome } from './home/home-import.server'
 import { exportPromotions, importPromotions } from './promotions-import.server'
 import { loadPromotions } from './promotions-file.server'
+import { exportPages, importPages } from './pages/pages-import.server'
 import { loadSettings, saveSettings } from './settings-file.server'
+import { loadSettingsTranslations, saveSettingsTranslations } from './settings-translations.server'
 import { settingsFileSchema } from './shop-file.schema'
 
 jest.mock('@/lib/env.server', () => ({ env: () => ({ SHOP_DATA_DIR: path.join(mockFolder, mockShop) }) }))
@@ -60,16 +65,24 @@ test('a whole shop can be exported and imported into an empty one', async () => 
   const { db } = one.current
   await exportCatalogue(db, at('all'), { withPictures: true, dryRun: false })
   await exportPromotions(db, at('all/promotions.json'), options)
+  await exportHome(db, at('all/home.json'), options)
+  await exportTheme(db, at('all/theme'), { dryRun: false })
+  await exportPages(db, at('all'), options)
   const [settings, shipping] = [await loadSettings(db), await loadShippingFile(db)]
   mockShop = 'third'
   const to = other.current.db
   await importFromPath(to, at('all'), { ...options, removeMissing: true })
   await saveSettings(to, settingsFileSchema.parse(settings))
+  await saveSettingsTranslations(to, await loadSettingsTranslations(db))
   await saveShippingFile(to, shippingFileSchema.parse(shipping))
   await importPromotions(to, at('all/promotions.json'), options)
+  await importHome(to, at('all/home.json'), options)
+  await saveTheme(to, await readThemeFolder(at('all/theme')))
+  await importPages(to, at('all'), options)
   const [first, second] = [await digestTables(one.current), await digestTables(other.current)]
   // Row ids may differ, so tables with references are compared by their files.
-  for (const table of ['settings', 'pictures']) expect(second[table]).toBe(first[table])
+  for (const table of ['settings', 'pictures', 'pages', 'content_pictures', 'theme_files'])
+    expect(second[table]).toBe(first[table])
   expect(formatJsonFile(await loadPromotions(to))).toBe(formatJsonFile(await loadPromotions(db)))
   expect(await loadShippingFile(to)).toEqual(shipping)
 })

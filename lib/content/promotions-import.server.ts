@@ -5,21 +5,27 @@ import { readMediaIndex } from '@/lib/catalogue/import/catalogue-folder.server'
 import { formatJsonFile } from '@/lib/catalogue/import/catalogue-files'
 import { exportPictures } from '@/lib/catalogue/import/export-catalogue.server'
 import { FileProblemsError } from '@/lib/base/file-problem'
+import { writeTranslationsOf } from '@/lib/base/translation-files.server'
 import { deleteUnusedPictures } from '@/lib/catalogue/import/import-structure.server'
 import { loadStoredPictures, preparePictures } from '@/lib/catalogue/import/import-pictures.server'
 import { readJsonOrThrow } from '@/lib/base/json-file.server'
 import { type Db } from '@/lib/db/client.server'
-import { loadPromotions, savePromotions } from './promotions-file.server'
+import { readPromotionTranslations } from './promotion-translations.server'
+import { loadPromotions, loadPromotionTranslations, savePromotions } from './promotions-file.server'
 import { promotionFileSchema, type PromotionFile } from './shop-file.schema'
 
-const listPictureFiles = (promotions: PromotionFile) => [
+export const listPictureFiles = (promotions: PromotionFile) => [
   ...new Set(promotions.flatMap(({ image, phone_image: phone }) => (phone === null ? [image] : [image, phone]))),
 ]
 
 /** Writes the promotions, and next to them their pictures for an import into another shop. Returns the number of pictures. */
 export async function exportPromotions(db: Db, file: string, { dryRun }: { dryRun: boolean }): Promise<number> {
-  const { promotions, known } = await db.transaction(
-    async (tx) => ({ promotions: await loadPromotions(tx), known: await loadStoredPictures(tx) }),
+  const { promotions, translations, known } = await db.transaction(
+    async (tx) => ({
+      promotions: await loadPromotions(tx),
+      translations: await loadPromotionTranslations(tx),
+      known: await loadStoredPictures(tx),
+    }),
     { isolationLevel: 'repeatable read' },
   )
   const pictures = listPictureFiles(promotions).flatMap((name) => known.get(name) ?? [])
@@ -28,6 +34,7 @@ export async function exportPromotions(db: Db, file: string, { dryRun }: { dryRu
   await mkdir(folder, { recursive: true })
   await exportPictures(folder, pictures, await readMediaIndex(folder))
   await writeFile(file, formatJsonFile(promotions))
+  await writeTranslationsOf(file, translations)
   return pictures.length
 }
 
@@ -35,10 +42,11 @@ export async function exportPromotions(db: Db, file: string, { dryRun }: { dryRu
 export async function importPromotions(
   db: Db,
   file: string,
-  options: { dryRun: boolean; progress: (text: string) => void },
+  options: { dryRun: boolean; removeTranslations?: boolean; progress: (text: string) => void },
 ): Promise<boolean> {
   const folder = path.dirname(file)
   const promotions = await readJsonOrThrow(folder, path.basename(file), promotionFileSchema)
+  const given = await readPromotionTranslations(file, promotions)
   const named = listPictureFiles(promotions)
   const known = await loadStoredPictures(db)
   const { pictures, problems } = await preparePictures(
@@ -48,11 +56,16 @@ export async function importPromotions(
   )
   if (problems.length > 0) throw new FileProblemsError(problems)
   return db.transaction(async (tx) => {
-    const changed = await savePromotions(tx, promotions, (name) => {
-      const picture = pictures.get(name)
-      if (!picture) throw new Error(`The picture ${name} was not prepared.`)
-      return picture
-    })
+    const changed = await savePromotions(
+      tx,
+      promotions,
+      (name) => {
+        const picture = pictures.get(name)
+        if (!picture) throw new Error(`The picture ${name} was not prepared.`)
+        return picture
+      },
+      { given, replace: options.removeTranslations },
+    )
     if (changed) await deleteUnusedPictures(tx)
     return changed
   })

@@ -22,14 +22,32 @@ type SettingChange =
   | { success: true; data: SettingsFile }
   | { success: false; error: { issues: Pick<z.core.$ZodIssue, 'path' | 'message'>[] } }
 
-/** Changes one setting to the typed value: a text as typed, anything else as JSON. */
+/** Changes one setting to the typed value: a text as typed, anything else as JSON. A text may become a number, like `none` 24. */
 export function changeSetting(settings: SettingsFile, path: string, typed: string): SettingChange {
   const current = readSetting(settings, path)
+  if (typeof current !== 'string') return replaceSetting(settings, path, parseJsonOrText(typed))
+  const asText = replaceSetting(settings, path, typed)
+  if (asText.success) return asText
+  const asJson = replaceSetting(settings, path, parseJsonOrText(typed))
+  return asJson.success ? asJson : asText
+}
+
+function replaceSetting(settings: SettingsFile, path: string, value: unknown): SettingChange {
   const names = path.split('.')
-  const wanted: unknown = replaceAtPath(settings, names, typeof current === 'string' ? typed : parseJsonOrText(typed))
+  return checkSettings(replaceAtPath(settings, names, value), [names])
+}
+
+/** Changes the settings that are given. */
+export const replaceSettings = (settings: SettingsFile, given: Entries): SettingChange =>
+  checkSettings(
+    { ...settings, ...given },
+    Object.keys(given).map((name) => [name]),
+  )
+
+function checkSettings(wanted: unknown, changed: readonly string[][]): SettingChange {
   const checked = settingsFileSchema.safeParse(wanted)
   if (checked.success) return checked
-  const issues = checked.error.issues.filter((issue) => isIssueOf(issue.path, names))
+  const issues = checked.error.issues.filter(({ path }) => changed.some((names) => isIssueOf(path, names)))
   return hasNoIssues(wanted, issues) ? { success: true, data: wanted } : { success: false, error: { issues } }
 }
 

@@ -1,16 +1,22 @@
 import { z } from 'zod'
-import { emailAddressSchema, lineSchema, textSchema } from '@/lib/base/shared.schema'
+import { emailAddressSchema, isHttps, lineSchema, textSchema } from '@/lib/base/shared.schema'
 import { isBic, isIban, isPhoneNumber } from '@/lib/base/account-numbers'
+import { moneySettingsSchema } from '@/lib/base/money.schema'
+import { optionsSchema } from '@/lib/base/options.schema'
+import { vatSettingSchema } from '@/lib/base/vat.schema'
 import { pictureFileSchema } from '@/lib/catalogue/import/catalogue-file.schema'
+import { ownerEmailsSchema } from '@/lib/mail/owner-emails.schema'
+import { retentionSchema } from '@/lib/privacy/retention.schema'
+import { productSafetySchema, productSafetyTranslationSchema } from '@/lib/catalogue/product-safety.schema'
+import { sellerSchema, sellerTranslationSchema } from './seller.schema'
+import { wordsFileSchema, wordsTranslationSchema } from './words.schema'
 
 /** The schemas of settings.json and promotions.json, two files next to a catalogue. */
 
-const shortTextSchema = lineSchema(200).min(1)
-const isHttps = (text: string) =>
-  /^https:\/\/[^\s\\]+$/.test(text) && URL.canParse(text) && z.regexes.domain.test(new URL(text).hostname)
+export const shortTextSchema = lineSchema(200).min(1)
 const isPath = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text)
 const httpsUrlSchema = lineSchema(300).refine(isHttps, 'this is no address like https://shop.example')
-const linkSchema = lineSchema(500).refine(
+export const linkSchema = lineSchema(500).refine(
   (text) => isPath(text) || isHttps(text),
   'a link is a path of this site like /custom-orders, or an address like https://shop.example',
 )
@@ -18,6 +24,8 @@ const linkSchema = lineSchema(500).refine(
 // The domain becomes part of URLs and of the content security policy, which other characters would end.
 const isMediaDomain = (text: string) =>
   text === '' || (/^https:\/\/[^\s/?#'";,]+(\/[^\s/?#'";,]+)*$/.test(text) && URL.canParse(text))
+
+const emptyOr = (matches: (text: string) => boolean) => (text: string) => text === '' || matches(text)
 
 export const settingsFileSchema = z.strictObject({
   company_name: shortTextSchema,
@@ -41,13 +49,28 @@ export const settingsFileSchema = z.strictObject({
       'the media domain is an address like https://media.example, without a slash at its end, or empty for this site',
     ),
   event_banner: z.strictObject({ toggle: z.boolean(), link: linkSchema, text: shortTextSchema }),
-  bank_account: z.strictObject({
-    beneficiary: shortTextSchema,
-    bank: shortTextSchema,
-    iban: shortTextSchema.refine(isIban, 'this is no IBAN: its check digits do not fit the rest'),
-    bic: shortTextSchema.refine(isBic, 'a BIC has 8 or 11 letters and digits, like ETHNGRAA'),
-  }),
-  unpaid_transfer_days: z.int().min(1).max(60),
+  bank_account: z
+    .strictObject({
+      beneficiary: lineSchema(200),
+      bank: lineSchema(200),
+      iban: lineSchema(200).refine(emptyOr(isIban), 'this is no IBAN: its check digits do not fit the rest'),
+      bic: lineSchema(200).refine(emptyOr(isBic), 'a BIC has 8 or 11 letters and digits, like ETHNGRAA'),
+    })
+    .optional(),
+  unpaid_transfer_days: z.int().min(1).max(60).optional(),
+  delivery_time: lineSchema(200)
+    .optional()
+    .describe('From the order to the delivery, like "2 to 4 working days". Empty: at most 30 days, as the law says.'),
+  words: wordsFileSchema.optional().describe('Left out, the words of the shop stay.'),
+  options: optionsSchema.optional().describe('Left out, the options of the shop stay.'),
+  money: moneySettingsSchema.optional().describe('Left out, the currency of the shop stays.'),
+  retention: retentionSchema.optional().describe('Left out, the times of the shop stay.'),
+  owner_emails: ownerEmailsSchema.optional().describe('Left out, the emails that you get stay as they are.'),
+  vat: vatSettingSchema.optional().describe('Left out, what the shop has said of VAT stays.'),
+  seller: sellerSchema.optional().describe('Left out, what the shop says of its owner stays.'),
+  product_safety: productSafetySchema
+    .optional()
+    .describe('For products that leave out one of these fields. Left out, that of the shop stays.'),
 })
 
 export const promotionFileSchema = z.array(
@@ -63,5 +86,31 @@ export const promotionFileSchema = z.array(
   }),
 )
 
+/** translations/<language>/settings.json. What a translation leaves out is as in the file that it translates. */
+export const settingsTranslationSchema = z.strictObject({
+  website_name: shortTextSchema.optional(),
+  support_hours: shortTextSchema.optional(),
+  address: shortTextSchema.optional(),
+  delivery_time: shortTextSchema.optional(),
+  event_banner: z.strictObject({ text: shortTextSchema }).optional(),
+  bank_account: z
+    .strictObject({ beneficiary: lineSchema(200).min(1).optional(), bank: lineSchema(200).min(1).optional() })
+    .optional(),
+  words: wordsTranslationSchema.optional(),
+  seller: sellerTranslationSchema.optional(),
+  product_safety: productSafetyTranslationSchema.optional(),
+})
+
+export const promotionTranslationSchema = z.strictObject({
+  heading: shortTextSchema.optional(),
+  text: textSchema(300).trim().optional(),
+  image_alt: shortTextSchema.optional(),
+})
+
+/** translations/<language>/promotions.json: by the file of the wide image. */
+export const promotionTranslationFileSchema = z.record(pictureFileSchema, promotionTranslationSchema)
+
+export type SettingsTranslation = z.output<typeof settingsTranslationSchema>
+export type PromotionTranslation = z.output<typeof promotionTranslationSchema>
 export type SettingsFile = z.output<typeof settingsFileSchema>
 export type PromotionFile = z.output<typeof promotionFileSchema>

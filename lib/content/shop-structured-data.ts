@@ -1,3 +1,4 @@
+import { language } from '@messages/language'
 import { type Support } from './support.schema'
 
 /** The shop and its search as schema.org data for search engines. */
@@ -10,6 +11,7 @@ export function shopStructuredData(support: Support, shopUrl: string, searchPath
         '@type': 'Organization',
         '@id': absoluteUrl('/#shop'),
         name: support.company_name,
+        ...sellerData(support),
         url: absoluteUrl('/'),
         logo: absoluteUrl('/icons/512.png'),
         email: support.contact_email,
@@ -21,7 +23,7 @@ export function shopStructuredData(support: Support, shopUrl: string, searchPath
         '@type': 'WebSite',
         name: support.website_name,
         url: absoluteUrl('/'),
-        inLanguage: 'en',
+        inLanguage: language,
         publisher: { '@id': absoluteUrl('/#shop') },
         potentialAction: {
           '@type': 'SearchAction',
@@ -30,5 +32,17 @@ export function shopStructuredData(support: Support, shopUrl: string, searchPath
         },
       },
     ],
+  }
+}
+
+/** What is not set is left out. */
+function sellerData({ seller }: Support): object {
+  const { legal_name, vat_number, register, register_number } = seller
+  return {
+    ...(legal_name && { legalName: legal_name }),
+    ...(vat_number && { vatID: vat_number }),
+    ...(register_number && {
+      identifier: { '@type': 'PropertyValue', ...(register && { name: register }), value: register_number },
+    }),
   }
 }

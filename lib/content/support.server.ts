@@ -1,18 +1,55 @@
 import 'server-only'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { withinThirtyDays } from '@messages/delivery'
+import { isLinkOff } from '@/lib/base/off-paths'
+import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
+import { categoryTranslationSchema } from '@/lib/catalogue/import/translation-file.schema'
 import { widestUrl } from '@/lib/catalogue/pictures'
+import { ownTranslation } from '@/lib/catalogue/translations.server'
 import { type Ctx } from '@/lib/db/context.server'
-import { pictures } from '@/lib/db/schema/catalogue'
+import { categories, pictures } from '@/lib/db/schema/catalogue'
 import { promotions, settings } from '@/lib/db/schema/shop'
-import { publicSettings } from './settings-file.server'
+import { env } from '@/lib/env.server'
+import { guaranteeNoticePath, readTheme } from '@/lib/theme/stored-theme.server'
+import { ownPath } from '@/lib/search/own-path'
+import { publicSettings, storedWords } from './settings-file.server'
+import { settingsIn } from './settings-translations.server'
+import { promotionTranslationSchema } from './shop-file.schema'
 import { type Promotion, type Support } from './support.schema'
+import { completeWords } from './words'
 
-/** The shop's names, contact data, banner and promotions, which all pages share. */
+/** The shop's names, contact data, banner, promotions and words, which all pages share. */
 export async function showSupport(ctx: Pick<Ctx, 'db'>): Promise<Support> {
-  const [row] = await ctx.db.select().from(settings)
-  if (!row) throw new Error('The shop has no settings: load a catalogue first.')
-  return { ...publicSettings(row), promotions: await listPromotions(ctx, row.mediaDomain) }
+  const [stored] = await ctx.db.select().from(settings)
+  if (!stored) throw new Error('The shop has no settings: load a catalogue first.')
+  const row = settingsIn(stored, env().SHOP_LANGUAGE)
+  const snapshot = await currentSnapshot(ctx)
+  const shared = publicSettings(row)
+  const isLinked = ({ link }: { link: string }) => !isLinkOff(link, (option) => shared.options[option])
+  return {
+    ...shared,
+    delivery_time: shared.delivery_time || withinThirtyDays,
+    event_banner: {
+      ...shared.event_banner,
+      toggle: shared.event_banner.toggle && isLinked(shared.event_banner),
+      link: ownPath(snapshot, shared.event_banner.link),
+    },
+    guarantee_notice: guaranteeNoticePath(readTheme(row.theme), env().SHOP_LANGUAGE),
+    promotions: (await listPromotions(ctx, row.mediaDomain))
+      .filter(isLinked)
+      .map((promotion) => ({ ...promotion, link: ownPath(snapshot, promotion.link) })),
+    words: completeWords(storedWords(row), { ...shared, categories: await listTopCategories(ctx) }),
+  }
+}
+
+async function listTopCategories({ db }: Pick<Ctx, 'db'>): Promise<string[]> {
+  const rows = await db
+    .select({ name: categories.name, translations: categories.translations })
+    .from(categories)
+    .where(isNull(categories.parentId))
+    .orderBy(asc(categories.position), asc(categories.id))
+  return rows.map(({ name, translations }) => ownTranslation(categoryTranslationSchema, translations).name ?? name)
 }
 
 async function listPromotions(ctx: Pick<Ctx, 'db'>, mediaDomain: string): Promise<Promotion[]> {
@@ -23,15 +60,19 @@ async function listPromotions(ctx: Pick<Ctx, 'db'>, mediaDomain: string): Promis
     .innerJoin(pictures, eq(pictures.key, promotions.pictureKey))
     .leftJoin(phonePictures, eq(phonePictures.key, promotions.phonePictureKey))
     .orderBy(asc(promotions.priority), asc(promotions.createdAt))
-  return rows.map(({ promotion, wide, phone }) => ({
+  const translated = rows.map((row) => ({
+    ...row,
+    own: ownTranslation(promotionTranslationSchema, row.promotion.translations),
+  }))
+  return translated.map(({ promotion, own, wide, phone }) => ({
     image: widestUrl(wide, mediaDomain),
     image_widths: wide.widths,
     phone_image: phone && widestUrl(phone, mediaDomain),
     phone_image_widths: phone?.widths ?? [],
-    image_alt: promotion.imageAlt,
+    image_alt: own.image_alt ?? promotion.imageAlt,
     image_color: wide.color,
-    heading: promotion.heading,
-    text: promotion.text,
+    heading: own.heading ?? promotion.heading,
+    text: own.text ?? promotion.text,
     link: promotion.link,
     priority: promotion.priority,
     created_at: promotion.createdAt.toISOString(),

@@ -39,6 +39,8 @@ export async function migrateDatabase(ownerUrl: string, shopUrl = ownerUrl): Pro
 async function tryMigrate(db: Database['db'], { isLastTry }: { isLastTry: boolean }): Promise<boolean> {
   try {
     await db.execute(sql`select pg_advisory_lock(${LOCKS.migration})`)
+    const done = await newestMigration(db)
+    for (const newest of await listCommitPoints()) if (newest > done) await migrateThrough(db, newest)
     await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
     return true
   } catch (error) {
@@ -54,14 +56,47 @@ function isLockTimeout(error: unknown): boolean {
 
 const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ when: z.number(), tag: z.string() })) })
 
+const readJournal = async () =>
+  journalSchema.parse(JSON.parse(await readFile(path.join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')))
+
+/** The time of the newest migration of the database; 0 for an empty one. */
+async function newestMigration(db: Database['db']): Promise<number> {
+  const [found] = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`)
+  if (!found?.exists) return 0
+  const [row] = await db.execute(sql`select coalesce(max(created_at), 0) as newest from drizzle.__drizzle_migrations`)
+  return Number(row?.newest)
+}
+
+/**
+ * The migrations after which to commit: PostgreSQL refuses a new value of an enum in the transaction that adds it, and
+ * drizzle runs all migrations in one.
+ */
+async function listCommitPoints(): Promise<number[]> {
+  const { entries } = await readJournal()
+  const points: number[] = []
+  for (const { when, tag } of entries) {
+    const text = await readFile(path.join(MIGRATIONS_FOLDER, `${tag}.sql`), 'utf8')
+    if (/^ALTER TYPE .* ADD VALUE/m.test(text)) points.push(when)
+  }
+  return points
+}
+
 /** Migrates an empty database to an earlier migration, for the rows of a backup from that time. */
 export async function migrateUpTo(url: string, newest: number): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'))
   const { db, close } = openDatabase(url, 1)
   try {
-    const { entries, ...rest } = journalSchema.parse(
-      JSON.parse(await readFile(path.join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')),
-    )
+    for (const point of await listCommitPoints()) if (point < newest) await migrateThrough(db, point)
+    await migrateThrough(db, newest)
+  } finally {
+    await close()
+  }
+}
+
+/** Runs the migrations up to this one. drizzle runs whole folders, so they get a folder of their own. */
+async function migrateThrough(db: Database['db'], newest: number): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'))
+  try {
+    const { entries, ...rest } = await readJournal()
     const included = entries.filter(({ when }) => when <= newest)
     await mkdir(path.join(folder, 'meta'))
     await writeFile(path.join(folder, 'meta/_journal.json'), JSON.stringify({ ...rest, entries: included }))
@@ -69,7 +104,6 @@ export async function migrateUpTo(url: string, newest: number): Promise<void> {
       await copyFile(path.join(MIGRATIONS_FOLDER, `${tag}.sql`), path.join(folder, `${tag}.sql`))
     await migrate(db, { migrationsFolder: folder })
   } finally {
-    await close()
     await rm(folder, { recursive: true })
   }
 }

@@ -7,6 +7,9 @@ export class RoleSetupError extends Error {
   override readonly name = 'RoleSetupError'
 }
 
+/** Evidence, to which the shop may only append. */
+const APPEND_ONLY_TABLES = ['price_history', 'documents', 'audit_log', 'stock_movements']
+
 function parseRole(url: string) {
   const { username, password } = new URL(url)
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) }
@@ -39,6 +42,8 @@ export function grantRowAccess(owner: Db, shopUrl: string): Promise<void> {
     await tx.execute(sql`revoke create on schema public from public, ${shop}`)
     await tx.execute(sql`grant usage on schema public, drizzle to ${shop}`)
     await tx.execute(sql`grant select, insert, update, delete on all tables in schema public to ${shop}`)
+    for (const name of APPEND_ONLY_TABLES)
+      await tx.execute(sql`revoke update, delete on ${sql.identifier(name)} from ${shop}`)
     await tx.execute(sql`grant usage, select, update on all sequences in schema public to ${shop}`)
     await tx.execute(sql`grant select on drizzle.__drizzle_migrations to ${shop}`)
     const [database] = await tx.execute<{ name: string; isOwned: boolean }>(sql`

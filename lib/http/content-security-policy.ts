@@ -48,5 +48,9 @@ export function privatePagePolicy(page: PolicyOptions): string {
     .join('; ')
 }
 
+/** The policy of the desk, which also shows pictures that are being uploaded. */
+export const deskPolicy = (page: Omit<PolicyOptions, 'cards'>): string =>
+  privatePagePolicy({ ...page, cards: false }).replace("img-src 'self' data:", "img-src 'self' data: blob:")
+
 /** The nonce of a policy. */
 export const readNonce = (policy: string): string | undefined => /'nonce-([^']+)'/.exec(policy)?.[1]

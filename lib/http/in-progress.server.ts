@@ -1,4 +1,5 @@
 import 'server-only'
+import { tooManyAtOnce } from '@messages/api-errors'
 import { Problem } from '@/lib/base/problem'
 import { processSingleton } from '@/lib/base/process-singleton'
 import { maxInProgress } from './rate-limits'
@@ -10,12 +11,7 @@ export function beginWrite(kind: keyof typeof maxInProgress, who: string): () =>
   const counts = writesInProgress()
   const key = `${kind} ${who}`
   const before = counts.get(key) ?? 0
-  if (before >= maxInProgress[kind])
-    throw new Problem(
-      'too_many',
-      { detail: 'Too many requests at the same time. Please wait a moment and try again.' },
-      { 'Retry-After': '1' },
-    )
+  if (before >= maxInProgress[kind]) throw new Problem('too_many', { detail: tooManyAtOnce }, { 'Retry-After': '1' })
   counts.set(key, before + 1)
   return () => {
     const left = (counts.get(key) ?? 1) - 1

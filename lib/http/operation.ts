@@ -1,4 +1,5 @@
 import { type z } from 'zod'
+import { type ShopOption } from '@/lib/base/options'
 import { type LimitName } from './rate-limits'
 
 export type Access = 'anyone' | 'optional' | 'customer'
@@ -44,6 +45,8 @@ export type Operation = {
   /** `anyone` does not look up the viewer, `optional` does, and `customer` requires one. */
   auth: Access
   limit?: LimitName
+  /** The option of the shop that the operation belongs to. Without it there is no such operation. */
+  option?: ShopOption
 }
 
 export type InputOf<Op extends Operation> = Op extends { input: infer Input extends z.ZodType }

@@ -1,4 +1,4 @@
-import { isFromBrowser, isFromOtherSite } from './origin'
+import { isFromBrowser, isFromOtherSite, pageOfReferrer } from './origin'
 
 const SHOP = 'https://shop.example'
 
@@ -23,6 +23,11 @@ test.each([
   ['a sandboxed frame', { origin: 'null', host: 'shop.example' }, true],
   ['a browser that names only the relation', { 'sec-fetch-site': 'cross-site' }, true],
   [
+    'an edition on another port of the same host',
+    { 'sec-fetch-site': 'same-site', origin: 'https://shop.example:3001', host: 'shop.example' },
+    true,
+  ],
+  [
     'a site of the same domain',
     { 'sec-fetch-site': 'same-site', origin: 'https://blog.shop.example', host: 'shop.example' },
     true,
@@ -37,4 +42,15 @@ test('requests of browsers are recognized by their headers', () => {
       isFromBrowser(new Headers(headers as Record<string, string>)),
     ),
   ).toEqual([false, true, true])
+})
+
+test.each([
+  ['a page of the shop', { referer: `${SHOP}/shop/bands/kyma-band?variant=a` }, '/shop/bands/kyma-band?variant=a'],
+  ['a page behind a proxy', { referer: 'http://inside:3000/about', host: 'inside:3000' }, '/about'],
+  ['another site', { referer: 'https://evil.example/about', host: 'shop.example' }, '/'],
+  ['no page', {}, '/'],
+  ['nonsense', { referer: 'nonsense' }, '/'],
+])('a link on %s', (_, headers, expected) => {
+  const { pathname, search } = pageOfReferrer(new Headers(headers as Record<string, string>), SHOP)
+  expect(pathname + search).toBe(expected)
 })

@@ -17,3 +17,11 @@ export function isFromOtherSite(headers: Headers, shopUrl: string): boolean {
   if (origin === shop.origin) return false
   return host !== headers.get('host') || (shop.protocol === 'https:' && protocol !== 'https:')
 }
+
+/** The page of this shop that has the link to a request; the home page if another site has it, or none is named. */
+export function pageOfReferrer(headers: Headers, shopUrl: string): { pathname: string; search: string } {
+  const referrer = headers.get('referer') ?? ''
+  const page = URL.canParse(referrer) ? new URL(referrer) : null
+  const isOwn = page && (page.origin === new URL(shopUrl).origin || page.host === headers.get('host'))
+  return isOwn ? page : { pathname: '/', search: '' }
+}

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { tooManyAttempts } from '@messages/api-errors'
 import { Problem } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
 import { rateLimits } from '@/lib/db/schema/customers'
@@ -31,11 +32,7 @@ export async function enforceRateLimit(ctx: Ctx, name: LimitName, who: string): 
   const counted = await addHit(ctx, name, who)
   if (counted.hits > hits) {
     const wait = Math.ceil((counted.start.getTime() + seconds * 1000 - ctx.now.getTime()) / 1000)
-    throw new Problem(
-      'too_many',
-      { detail: 'Too many attempts. Please wait a little and try again.' },
-      { 'Retry-After': String(wait) },
-    )
+    throw new Problem('too_many', { detail: tooManyAttempts }, { 'Retry-After': String(wait) })
   }
 }
 

@@ -16,7 +16,15 @@ export const rateLimitRules = {
   /** Emails of one kind that all unknown senders together may request for one email address. */
   mailToAccount: { hits: 20, seconds: 60 * 60 },
   myData: { hits: 60, seconds: 60 * 60 },
+  withdrawal: { hits: 30, seconds: 10 * 60 },
   order: { hits: 600, seconds: 10 * 60 },
+  /** Forms and uploads of one person at the desk. */
+  desk: { hits: 1_000, seconds: 10 * 60 },
+  deskLogIn: { hits: 30, seconds: 10 * 60 },
+  /** Wrong passwords and codes of one address for one person of the desk; right ones are not counted. */
+  deskPasswordFromSender: { hits: 10, seconds: 15 * 60 },
+  /** The same from all addresses together. */
+  deskPasswordOfAccount: { hits: 50, seconds: 15 * 60 },
 } as const satisfies Record<string, { hits: number; seconds: number }>
 
 /** Writes that may be in progress at once. Many people in an office or a mobile network share one IP address. */

@@ -1,23 +1,28 @@
 import 'server-only'
-import { sweepExpired } from '@/lib/account/sweep-expired.server'
+import { startDocumentWorker } from '@/lib/checkout/documents/hand-over.server'
+import { startStockWatch } from '@/lib/back-in-stock/stock-watch.server'
 import { startOrderScheduler } from '@/lib/checkout/orders/order-scheduler.server'
 import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
 import { createTransport } from '@/lib/mail/transport.server'
 import { startMailWorker } from '@/lib/mail/worker.server'
 import { logFailure } from '@/lib/http/log.server'
+import { sweepByEarlierClock } from '@/lib/privacy/sweep.server'
 
 const HOUR = 3_600_000
 
 /** Starts the background work of this instance; instances coordinate through the database. */
 export function startBackgroundWork(): void {
-  const { db } = database()
+  const connected = database()
+  const { db } = connected
   const transport = createTransport(env())
   if (transport) startMailWorker(db, transport)
   else logFailure('mail', 'instance', new Error('SMTP_URL is not set. Emails wait in the outbox until it is.'))
   const sweep = () =>
-    void sweepExpired(db).catch((error: unknown) => logFailure('deleting expired data', 'instance', error))
+    void sweepByEarlierClock(db).catch((error: unknown) => logFailure('deleting personal data', 'instance', error))
   sweep()
   setInterval(sweep, HOUR).unref()
   startOrderScheduler(db)
+  startDocumentWorker(db, env().accounting)
+  startStockWatch(connected)
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { optionsAttribute } from '@/lib/base/options'
 import { processSingleton, processValue } from '@/lib/base/process-singleton'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { database } from '@/lib/db/client.server'
@@ -39,6 +40,7 @@ type InstanceState = {
   settledGeneration: number
   pageCacheClears: number
   picturesOrigin: string
+  optionsOff: string
   /** For the current catalogue. */
   knownAddress?: (path: string, query: string) => KnownAddress
   callMethods: typeof callMethods
@@ -73,6 +75,7 @@ const instanceState = processSingleton<InstanceState>('instance', () => ({
   settledGeneration: 0,
   pageCacheClears: 0,
   picturesOrigin: '',
+  optionsOff: '',
   callMethods,
   secret: randomBytes(24).toString('hex'),
   refreshing: Promise.resolve(),
@@ -151,6 +154,7 @@ async function refresh(noticedAt: number): Promise<Snapshot> {
   state.needsFullRefresh = false
   const { snapshot, changedProducts } = await refreshSnapshot(database(), { all: needsFullRefresh })
   state.picturesOrigin = URL.canParse(snapshot.mediaDomain) ? new URL(snapshot.mediaDomain).origin : ''
+  state.optionsOff = optionsAttribute() ?? ''
   state.knownAddress = knownAddresses(snapshot)
   state.responseTags = responseTags(snapshot)
   // Built now, so that the first visitor after a change does not wait for it.

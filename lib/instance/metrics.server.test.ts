@@ -10,7 +10,7 @@ const read = async (headers: Record<string, string>) => {
   const response = await GET(new Request('http://localhost:3000/metrics', { headers }))
   return { status: response.status, text: await response.text() }
 }
-const LOCAL_CALL = { 'x-called-here': 'yes' }
+const LOCAL_CALL = { 'x-local-request': 'yes' }
 const valueOf = (text: string, series: string) =>
   text
     .split('\n')
@@ -19,9 +19,9 @@ const valueOf = (text: string, series: string) =>
 
 test.each<[string, Record<string, string>, number]>([
   ['this machine', LOCAL_CALL, 200],
-  ['another machine with the token', { 'x-called-here': 'no', authorization: `Bearer ${TOKEN}` }, 200],
-  ['another machine', { 'x-called-here': 'no' }, 404],
-  ['another machine with a wrong token', { 'x-called-here': 'no', authorization: 'Bearer a token for nothing' }, 404],
+  ['another machine with the token', { 'x-local-request': 'no', authorization: `Bearer ${TOKEN}` }, 200],
+  ['another machine', { 'x-local-request': 'no' }, 404],
+  ['another machine with a wrong token', { 'x-local-request': 'no', authorization: 'Bearer a token for nothing' }, 404],
   ['an unknown address', {}, 404],
 ])('a caller from %s gets %i', async (_, headers, status) => {
   const response = await read(headers)

@@ -29,7 +29,7 @@ function isAllowed(headers: Headers): boolean {
   const { METRICS_TOKEN: token } = env()
   const given = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1]
   if (token && given !== undefined) return timingSafeEqual(digest(given), digest(token))
-  return headers.get('x-called-here') === 'yes'
+  return headers.get('x-local-request') === 'yes'
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -18,16 +18,19 @@ const category = (id: number, slug: string, ancestors = ''): Category => ({
   variations: [],
   image_md: null,
   image_alt: '',
+  vat_rate: null,
 })
 
 const product = (id: number, more: Partial<ListedProduct> = {}): ListedProduct => ({
   id,
   slug: `piece-${id}`,
+  slugs: {},
   name: `Piece ${id}`,
   code: `P${id}`,
   categoryId: 2,
   price: 1000,
   priceMax: 1000,
+  reducedFrom: null,
   available: true,
   addedAt: id * 1_000,
   updatedAt: id,

@@ -1,62 +1,51 @@
+import * as t from '@messages/account-emails'
+import { isOn } from '@/lib/base/options'
 import { type Email, type EmailSender, renderEmail } from './email'
 
-const notYouText = (what: string) =>
-  ({
-    kind: 'small',
-    text: `If it was not you who ${what}, you can ignore this email: nothing will happen.`,
-  }) as const
+// In the language of the edition in which they were requested.
 
 export const activationEmail = (sender: EmailSender, url: string): Email =>
   renderEmail(sender, {
-    subject: `Activate your account at ${sender.companyName}`,
-    title: 'One step left',
+    subject: t.activationSubject(sender.companyName),
+    title: t.activationTitle,
     parts: [
-      {
-        kind: 'text',
-        text: `Thank you for signing up at ${sender.companyName}. Activate your account to keep a wishlist and see your orders.`,
-      },
-      { kind: 'button', label: 'Activate my account', url },
-      { kind: 'small', text: 'The link works once, within three days.' },
-      notYouText('signed up'),
+      { kind: 'text', text: t.activationText(sender.companyName, isOn('wishlist')) },
+      { kind: 'button', label: t.activate, url },
+      { kind: 'small', text: t.activationLinkWorksOnce },
+      { kind: 'small', text: t.notYouSignedUp },
     ],
   })
 
 export const alreadyCustomerEmail = (sender: EmailSender): Email =>
   renderEmail(sender, {
-    subject: `Your account at ${sender.companyName}`,
-    title: 'You already have an account',
+    subject: t.alreadyCustomerSubject(sender.companyName),
+    title: t.alreadyCustomerTitle,
     parts: [
-      {
-        kind: 'text',
-        text: 'Somebody, probably you, signed up with this email address. It has an account already, which is unchanged: you can simply log in.',
-      },
-      { kind: 'button', label: 'Log in', url: `${sender.shopUrl}/log-in` },
-      { kind: 'small', text: `Forgotten the password? Ask for a new one at ${sender.shopUrl}/password-reset-request` },
-      notYouText('signed up'),
+      { kind: 'text', text: t.alreadyCustomerText },
+      { kind: 'button', label: t.logIn, url: `${sender.shopUrl}/log-in` },
+      { kind: 'small', text: t.forgottenPassword(`${sender.shopUrl}/password-reset-request`) },
+      { kind: 'small', text: t.notYouSignedUp },
     ],
   })
 
 export const passwordResetEmail = (sender: EmailSender, url: string): Email =>
   renderEmail(sender, {
-    subject: `Choose a new password at ${sender.companyName}`,
-    title: 'A new password',
+    subject: t.resetSubject(sender.companyName),
+    title: t.resetTitle,
     parts: [
-      { kind: 'text', text: 'Somebody asked to change the password of your account. Choose the new one here:' },
-      { kind: 'button', label: 'Choose a new password', url },
-      { kind: 'small', text: 'The link works once, within two hours. Your present password holds until then.' },
-      notYouText('asked for it'),
+      { kind: 'text', text: t.resetText },
+      { kind: 'button', label: t.choosePassword, url },
+      { kind: 'small', text: t.resetLinkWorksOnce },
+      { kind: 'small', text: t.notYouAsked },
     ],
   })
 
 export const passwordChangedEmail = (sender: EmailSender): Email =>
   renderEmail(sender, {
-    subject: `Your password at ${sender.companyName} was changed`,
-    title: 'Your password was changed',
+    subject: t.changedSubject(sender.companyName),
+    title: t.changedTitle,
     parts: [
-      { kind: 'text', text: 'The password of your account was just changed, and every device was logged out.' },
-      {
-        kind: 'text',
-        text: `If it was not you, write to ${sender.contactEmail} or call ${sender.phoneNumber} at once.`,
-      },
+      { kind: 'text', text: t.changedText },
+      { kind: 'text', text: t.notYouChanged(sender.contactEmail, sender.phoneNumber) },
     ],
   })

@@ -1,19 +1,37 @@
 import 'server-only'
+import { language as editionLanguage } from '@messages/language'
+import { shopTextsIn } from './shop-texts.server'
 import { type Ctx } from '@/lib/db/context.server'
 import { settings } from '@/lib/db/schema/shop'
-import { env } from '@/lib/env.server'
+import { editionUrl } from '@/lib/env.server'
+import { readTheme } from '@/lib/theme/stored-theme.server'
 import { type EmailSender } from './email'
+import { emailStyle } from './email-style'
 
-/** The shop's name and contact data, for emails. */
-export async function loadEmailSender(ctx: Pick<Ctx, 'db'>): Promise<EmailSender> {
+/** The shop's name and contact data, for emails in a language. */
+export async function loadEmailSender(ctx: Pick<Ctx, 'db'>, language: string = editionLanguage): Promise<EmailSender> {
   const [row] = await ctx.db
     .select({
       companyName: settings.companyName,
       contactEmail: settings.contactEmail,
       phoneNumber: settings.phoneNumber,
       address: settings.address,
+      deliveryTime: settings.deliveryTime,
+      bankBeneficiary: settings.bankBeneficiary,
+      bankName: settings.bankName,
+      translations: settings.translations,
+      theme: settings.theme,
     })
     .from(settings)
   if (!row) throw new Error('The shop has no settings: load a catalogue first.')
-  return { ...row, shopUrl: env().shopUrl }
+  const { companyName, contactEmail, phoneNumber } = row
+  return {
+    companyName,
+    contactEmail,
+    phoneNumber,
+    address: shopTextsIn(row, language).address,
+    language,
+    shopUrl: editionUrl(language),
+    style: emailStyle(readTheme(row.theme)),
+  }
 }

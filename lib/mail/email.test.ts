@@ -1,3 +1,5 @@
+import { themeFileSchema } from '@/lib/theme/theme.schema'
+import { emailStyle } from './email-style'
 import { activationEmail } from './account-emails'
 import { renderEmail } from './email'
 
@@ -6,7 +8,9 @@ const sender = {
   contactEmail: 'shop@test.example',
   phoneNumber: '1',
   address: 'A "B"',
+  language: 'en',
   shopUrl: 'https://shop.example',
+  style: emailStyle(themeFileSchema.parse({})),
 }
 
 test('all content of an email is escaped in its HTML', () => {
@@ -32,4 +36,24 @@ test('the activation link is in the HTML and the text version', () => {
   const { html, text } = activationEmail(sender, 'https://shop.example/activate/u/t')
   expect(html).toContain('href="https://shop.example/activate/u/t"')
   expect(text).toContain('https://shop.example/activate/u/t')
+})
+
+test('an email has the colours, the corners and the kind of fonts of the theme', () => {
+  const style = emailStyle(
+    themeFileSchema.parse({
+      colors: { background: '#14161b', text: '#f3f1ea', accent: '#ffb454', button: '#ffb454' },
+      fonts: { headings: 'bricolage-grotesque', text: 'source-serif-4' },
+      radius: 14,
+    }),
+  )
+  const { html } = renderEmail(
+    { ...sender, style },
+    { subject: 'S', title: 'T', parts: [{ kind: 'button', label: 'Open', url: 'https://shop.example/x' }] },
+  )
+  expect(html).toContain('<meta name="color-scheme" content="dark">')
+  expect(html).toContain('<body style="margin:0;background:#14161b">')
+  expect(html).toContain('<td bgcolor="#ffb454" style="border-radius:14px">')
+  expect(html).toMatch(/<h1 style="[^"]*'Segoe UI'[^"]*;font-weight:bold;[^"]*color:#f3f1ea">T/)
+  expect(html).toMatch(/font-family:Georgia[^"]*color:#/)
+  expect(html).not.toMatch(/#25211c|#faf7f2|#e2d9cc/)
 })

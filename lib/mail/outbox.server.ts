@@ -40,19 +40,22 @@ type AddressedOutboxEntry = OutboxEntry & {
   userId?: string | null
 }
 
-/** Inserts an email in the caller's transaction, so that it is sent only if that commits. */
+/** Inserts an email in the caller's transaction, so that it is sent only if that commits. Returns its id. */
 export async function enqueueEmail(
   ctx: Pick<Ctx, 'db'>,
   { kind, email, to, replyTo, userId, limit }: AddressedOutboxEntry,
-): Promise<void> {
+): Promise<number> {
   // Without the lock, simultaneous emails to one address would each be counted below the limit.
   if (limit !== 'none')
     await ctx.db.execute(
       sql`select pg_advisory_xact_lock(hashtextextended('email ' || ${recipientKey(sql`${to}::text`)}, 0))`,
     )
-  await ctx.db
+  const [queued] = await ctx.db
     .insert(outbox)
     .values({ kind, recipient: to, replyTo, userId, ...email, ...limitColumns(ctx, sql`${to}::text`, { kind, limit }) })
+    .returning({ id: outbox.id })
+  if (!queued) throw new Error('The insert returned no row.')
+  return queued.id
 }
 
 /** Inserts an email to the customer that the condition finds. One statement, so that the duration does not reveal whether there is one. */

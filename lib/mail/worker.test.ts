@@ -1,3 +1,5 @@
+import { themeFileSchema } from '@/lib/theme/theme.schema'
+import { emailStyle } from './email-style'
 import { eq } from 'drizzle-orm'
 import { type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -15,7 +17,9 @@ const shop = {
   contactEmail: 'shop@test.example',
   phoneNumber: '1',
   address: 'A',
+  language: 'en',
   shopUrl: 'http://localhost:3000',
+  style: emailStyle(themeFileSchema.parse({})),
 }
 const email = renderEmail(shop, {
   subject: 'Hello',

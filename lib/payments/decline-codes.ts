@@ -1,92 +1,76 @@
-import { CARD_ERROR as TRY_AGAIN } from './card-error'
-
-const ASK_ISSUER = 'The payment could not be processed. Please contact your card issuer.'
-const ASK_US = 'The payment could not be processed. Please contact us.'
-const NUMBER = 'The card number is incorrect. Please try again.'
-const CVC = 'The CVC code is incorrect. Please try again.'
-const PIN = 'The PIN is incorrect. Please try again.'
-const PIN_NEEDED = 'The payment could not be processed. Please try again using your PIN number.'
-const POSTAL_CODE = 'The postal code is incorrect. Please try again.'
-const MONTH = 'The month of expiration is incorrect. Please try again.'
-const YEAR = 'The year of expiration is incorrect. Please try again.'
-const EXPIRED = 'This card has expired. Please use a different card.'
-const CARD =
-  'The card does not seem to support this type of purchase. Please use a different card or contact your card issuer.'
+import * as t from '@messages/card'
+import { cardError as tryAgain } from '@messages/checkout'
 
 /** A message for every decline code. */
 export const declineMessages = {
-  approve_with_id: TRY_AGAIN,
-  authentication_not_handled: TRY_AGAIN,
-  authentication_required: TRY_AGAIN,
-  call_issuer: ASK_ISSUER,
-  card_not_supported: CARD,
-  card_velocity_exceeded: ASK_ISSUER,
-  currency_not_supported:
-    'The card does not seem to support this currency. Please use a different card or contact your card issuer.',
-  do_not_honor: ASK_ISSUER,
-  do_not_try_again: ASK_ISSUER,
-  duplicate_transaction: ASK_US,
-  expired_card: EXPIRED,
-  fraudulent: ASK_ISSUER,
-  generic_decline: ASK_ISSUER,
-  highest_risk_level: ASK_ISSUER,
-  incorrect_address: ASK_ISSUER,
-  incorrect_cvc: CVC,
-  incorrect_number: NUMBER,
-  incorrect_pin: PIN,
-  incorrect_zip: POSTAL_CODE,
-  insufficient_funds:
-    'This card was declined due to insufficient funds. Please use a different card or contact your card issuer.',
-  invalid_account: ASK_ISSUER,
-  invalid_amount: ASK_ISSUER,
-  invalid_cvc: CVC,
-  invalid_expiry_month: MONTH,
-  invalid_expiry_year: YEAR,
-  invalid_number: NUMBER,
-  invalid_pin: PIN,
-  issuer_not_available: TRY_AGAIN,
-  lost_card: ASK_ISSUER,
-  merchant_blacklist: ASK_ISSUER,
-  mobile_device_authentication_required: TRY_AGAIN,
-  new_account_information_available: ASK_ISSUER,
-  no_action_taken: ASK_ISSUER,
-  not_permitted: ASK_ISSUER,
-  offline_pin_required: PIN_NEEDED,
-  online_or_offline_pin_required: PIN_NEEDED,
-  pickup_card: ASK_ISSUER,
-  pin_try_exceeded:
-    'The allowable number of PIN tries was exceeded. Please use a different card or contact your card issuer.',
-  previously_declined_do_not_retry: ASK_ISSUER,
-  processing_error: 'Something went wrong, please try again. If the problem persists please try again later.',
-  reenter_transaction: TRY_AGAIN,
-  restricted_card: ASK_ISSUER,
-  revocation_of_all_authorizations: ASK_ISSUER,
-  revocation_of_authorization: ASK_ISSUER,
-  security_violation: ASK_ISSUER,
-  service_not_allowed: ASK_ISSUER,
-  stolen_card: ASK_ISSUER,
-  stop_payment_order: ASK_ISSUER,
-  testmode_decline: 'A test card was used. Please use a genuine card to make payment.',
-  transaction_not_allowed: ASK_ISSUER,
-  try_again_later: TRY_AGAIN,
-  withdrawal_count_limit_exceeded:
-    'This card was declined due to exceeding the balance or credit limit. Please use a different card or contact your card issuer.',
+  approve_with_id: tryAgain,
+  authentication_not_handled: tryAgain,
+  authentication_required: tryAgain,
+  call_issuer: t.askIssuer,
+  card_not_supported: t.purchaseNotSupported,
+  card_velocity_exceeded: t.askIssuer,
+  currency_not_supported: t.currencyNotSupported,
+  do_not_honor: t.askIssuer,
+  do_not_try_again: t.askIssuer,
+  duplicate_transaction: t.askUs,
+  expired_card: t.expired,
+  fraudulent: t.askIssuer,
+  generic_decline: t.askIssuer,
+  highest_risk_level: t.askIssuer,
+  incorrect_address: t.askIssuer,
+  incorrect_cvc: t.cvc,
+  incorrect_number: t.number,
+  incorrect_pin: t.pin,
+  incorrect_zip: t.postalCode,
+  insufficient_funds: t.insufficientFunds,
+  invalid_account: t.askIssuer,
+  invalid_amount: t.askIssuer,
+  invalid_cvc: t.cvc,
+  invalid_expiry_month: t.expiryMonth,
+  invalid_expiry_year: t.expiryYear,
+  invalid_number: t.number,
+  invalid_pin: t.pin,
+  issuer_not_available: tryAgain,
+  lost_card: t.askIssuer,
+  merchant_blacklist: t.askIssuer,
+  mobile_device_authentication_required: tryAgain,
+  new_account_information_available: t.askIssuer,
+  no_action_taken: t.askIssuer,
+  not_permitted: t.askIssuer,
+  offline_pin_required: t.pinNeeded,
+  online_or_offline_pin_required: t.pinNeeded,
+  pickup_card: t.askIssuer,
+  pin_try_exceeded: t.pinTriesExceeded,
+  previously_declined_do_not_retry: t.askIssuer,
+  processing_error: t.tryLater,
+  reenter_transaction: tryAgain,
+  restricted_card: t.askIssuer,
+  revocation_of_all_authorizations: t.askIssuer,
+  revocation_of_authorization: t.askIssuer,
+  security_violation: t.askIssuer,
+  service_not_allowed: t.askIssuer,
+  stolen_card: t.askIssuer,
+  stop_payment_order: t.askIssuer,
+  testmode_decline: t.testCardUsed,
+  transaction_not_allowed: t.askIssuer,
+  try_again_later: tryAgain,
+  withdrawal_count_limit_exceeded: t.limitExceeded,
 } as const satisfies Record<string, string>
 
 export type DeclineCode = keyof typeof declineMessages
 
 /** Codes of card errors that are not declines, mostly from the validation of the card form. */
 const errorMessages: Record<string, string> = {
-  card_decline_rate_limit_exceeded: ASK_ISSUER,
-  incomplete_cvc: CVC,
-  incomplete_expiry: MONTH,
-  incomplete_number: NUMBER,
-  incomplete_zip: POSTAL_CODE,
-  invalid_characters: NUMBER,
-  invalid_expiry_month_past: MONTH,
-  invalid_expiry_year_past: YEAR,
-  payment_intent_authentication_failure: TRY_AGAIN,
-  postal_code_invalid: POSTAL_CODE,
+  card_decline_rate_limit_exceeded: t.askIssuer,
+  incomplete_cvc: t.cvc,
+  incomplete_expiry: t.expiryMonth,
+  incomplete_number: t.number,
+  incomplete_zip: t.postalCode,
+  invalid_characters: t.number,
+  invalid_expiry_month_past: t.expiryMonth,
+  invalid_expiry_year_past: t.expiryYear,
+  payment_intent_authentication_failure: tryAgain,
+  postal_code_invalid: t.postalCode,
 }
 
 const messageByCode: ReadonlyMap<string, string> = new Map(Object.entries({ ...errorMessages, ...declineMessages }))
@@ -99,5 +83,5 @@ export function cardErrorMessage({
   decline_code?: string | null
   code?: string | null
 }): string {
-  return messageByCode.get(decline_code ?? '') ?? messageByCode.get(code ?? '') ?? TRY_AGAIN
+  return messageByCode.get(decline_code ?? '') ?? messageByCode.get(code ?? '') ?? tryAgain
 }

@@ -1,9 +1,13 @@
+import { type MinorUnits } from '@/lib/base/money'
+import { fromProviderAmount } from './provider-amount'
+
 /** The state of a payment at the provider. */
 export type PaymentUpdate = {
   intentId: string
   orderId: string | null
   status: string
-  amountReceived: number
+  amountReceived: MinorUnits
+  /** In the provider's spelling: eur. */
   currency: string
 }
 
@@ -23,14 +27,14 @@ export function toPaymentUpdate({ id, status, amount_received, currency, metadat
     intentId: id,
     orderId: ORDER_ID.test(orderId) ? orderId : null,
     status,
-    amountReceived: amount_received,
+    amountReceived: fromProviderAmount(amount_received, currency),
     currency,
   }
 }
 
-/** The total refunded amount of a payment, or the amount of a refund that failed. */
+/** The total refunded amount of a payment, or the amount of a refund that failed, in the units of the provider. */
 export type RefundUpdate = { intentId: string } & (
-  { kind: 'refunded'; cents: number } | { kind: 'refund_failed'; cents: number }
+  { kind: 'refunded'; amount: number } | { kind: 'refund_failed'; amount: number }
 )
 
 /** Something about a payment on which only the owner can act. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Category } from '@/lib/catalogue/catalogue.schema'
 import { type ListedProduct } from '@/lib/catalogue/listed-product'
-import { type Snapshot } from '@/lib/catalogue/snapshot'
+import { emptySnapshot, type Snapshot } from '@/lib/catalogue/snapshot'
 import { buildListingIndex } from './listing-index'
 import {
   categoryCounts,
@@ -42,6 +42,7 @@ const categoriesOf = (all: TreeCategory[]): Category[] =>
     facets: [],
     image_md: null,
     image_alt: null,
+    vat_rate: null,
   }))
 
 const TAGS: Snapshot['tags'] = new Map(
@@ -67,9 +68,11 @@ const catalogue: fc.Arbitrary<Snapshot> = tree.chain((all) =>
       ...own,
       id: at + 1,
       slug: `p-${at}`,
+      slugs: {},
       name: `P ${at}`,
       code: `P-${at}`,
       priceMax: own.price,
+      reducedFrom: null,
       updatedAt: own.addedAt,
       pictureKey: 'k',
       pictureAlt: '',
@@ -85,9 +88,14 @@ const catalogue: fc.Arbitrary<Snapshot> = tree.chain((all) =>
       bySlug: new Map(),
       byId: new Map(),
       tags: TAGS,
+      categorySlugs: new Map(),
       movedCategories: new Map(),
       movedProducts: new Map(),
       mediaDomain: '',
+      money: emptySnapshot.money,
+      options: emptySnapshot.options,
+      vat: emptySnapshot.vat,
+      safety: emptySnapshot.safety,
     }
   }),
 )

@@ -1,4 +1,5 @@
 import 'server-only'
+import { unitSize } from '@/lib/base/money'
 import { type Category, type ProductCard } from '@/lib/catalogue/catalogue.schema'
 import { categoryPath } from '@/lib/catalogue/category-path'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
@@ -8,7 +9,7 @@ import { currentIndex } from './current-index.server'
 import { categoryChoices, facetChoices, type FilterChoices } from './filter-choices'
 import { type Listing } from './listing'
 import { findTextMatches } from './text-matches.server'
-import { roundToEuros } from './price-range'
+import { roundToUnits } from './price-range'
 import { PAGE_SIZE } from './search.schema'
 import { categoryCounts, countSelected, selectPage, priceBounds, selectProducts, tagCounts } from './selection'
 
@@ -45,7 +46,10 @@ export async function loadListingPage(ctx: Ctx, listing: Listing): Promise<Listi
   const selection = selectProducts(current.index, {
     category: listing.category,
     tags: listing.tags,
-    price: { min: listing.range.min * 100, max: listing.range.max === 0 ? null : listing.range.max * 100 },
+    price: {
+      min: listing.range.min * unitSize(),
+      max: listing.range.max === 0 ? null : listing.range.max * unitSize(),
+    },
     textMatches: words && words.positions,
   })
   const count = countSelected(selection)
@@ -68,7 +72,7 @@ export async function loadListingPage(ctx: Ctx, listing: Listing): Promise<Listi
         new Map(categoryCounts(selection).map(({ slug, count }) => [slug, count])),
       ),
       facets: facetChoices(categories, line, listing, tagCounts(selection)),
-      bounds: bounds && roundToEuros(bounds),
+      bounds: bounds && roundToUnits(bounds),
     },
     interpretedAs: words && words.positions.length > 0 ? words.interpretedAs : null,
     isPartialMatch: words !== null && words.positions.length > 0 && !words.hasAllWords,

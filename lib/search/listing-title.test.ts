@@ -1,5 +1,6 @@
+import { resultCount } from '@messages/listing'
 import { allProductsListing } from './listing'
-import { isIndexable, listingHeading, listingTitle, resultCount } from './listing-title'
+import { isIndexable, listingHeading, listingTitle } from './listing-title'
 
 test.each([
   [0, '0 results'],
@@ -10,21 +11,21 @@ test.each([
 })
 
 test.each([
-  ['', [], 'All jewellery'],
+  ['', [], 'All pots'],
   ['', [{ name: 'Rings' }], 'Rings'],
   ['earings', [], 'Results for “earings”'],
   ['gold', [{ name: 'Rings' }, { name: 'Bands' }], 'Results for “gold” in Bands'],
 ])('the heading of a listing for “%s” names search text and category', (query, line, heading) => {
-  expect(listingHeading(query, line)).toBe(heading)
+  expect(listingHeading(query, line, 'All pots')).toBe(heading)
 })
 
 test.each([
-  [allProductsListing, [], 'All jewellery'],
+  [allProductsListing, [], 'All pots'],
   [{ ...allProductsListing, page: 3 }, [{ name: 'Rings' }], 'Rings, page 3'],
   [{ ...allProductsListing, query: 'gold' }, [], 'Search: gold'],
   [{ ...allProductsListing, query: 'gold' }, [{ name: 'Rings' }, { name: 'Bands' }], 'Bands: gold'],
 ])('the title of a listing names its category, search text and page', (listing, line, title) => {
-  expect(listingTitle(listing, line)).toBe(title)
+  expect(listingTitle(listing, line, 'All pots')).toBe(title)
 })
 
 test.each([

@@ -1,28 +1,27 @@
+import * as t from '@messages/listing'
 import { type Category } from '@/lib/catalogue/catalogue.schema'
 import { hasFilters, type Listing } from './listing'
 
-export const ALL_PRODUCTS_TITLE = 'All jewellery'
+type CategoryPath = readonly Pick<Category, 'name'>[]
 
-/** The name of a listing, without its search text. */
-export const listingName = (line: readonly Pick<Category, 'name'>[]) => line.at(-1)?.name ?? ALL_PRODUCTS_TITLE
+/** The name of a listing, without its search text. `allProducts` is the name of the listing of the whole shop. */
+export const listingName = (line: CategoryPath, allProducts: string) => line.at(-1)?.name ?? allProducts
 
-export function listingHeading(query: string, line: readonly Pick<Category, 'name'>[]): string {
-  if (query === '') return listingName(line)
-  return `Results for “${query}”${line.length > 0 ? ` in ${listingName(line)}` : ''}`
+export function listingHeading(query: string, line: CategoryPath, allProducts: string): string {
+  if (query === '') return listingName(line, allProducts)
+  return t.resultsFor(query, line.at(-1)?.name)
 }
 
 /** The page title, for the browser tab and search engines. */
-export function listingTitle(listing: Listing, line: readonly Pick<Category, 'name'>[]): string {
+export function listingTitle(listing: Listing, line: CategoryPath, allProducts: string): string {
   const name =
     listing.query === ''
-      ? listingName(line)
+      ? listingName(line, allProducts)
       : line.length > 0
-        ? `${listingName(line)}: ${listing.query}`
-        : `Search: ${listing.query}`
-  return listing.page > 1 ? `${name}, page ${listing.page}` : name
+        ? `${listingName(line, allProducts)}: ${listing.query}`
+        : t.searchTitle(listing.query)
+  return listing.page > 1 ? t.titleOfPage(name, listing.page) : name
 }
-
-export const resultCount = (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`
 
 /** Search engines should index categories, not filtered, sorted or searched listings. */
 export const isIndexable = (listing: Listing) =>

@@ -1,3 +1,4 @@
+import { unitDigits } from '@/lib/base/money'
 import { sortOrders, type SortKey } from './sort'
 
 /**
@@ -17,7 +18,7 @@ export type Listing = {
 /** The selected tags of one facet; a product needs one of them. */
 export type FacetSelection = { facet: string; tags: readonly string[] }
 
-/** In whole euros; 0 means no limit on that side. */
+/** In whole units of the currency; 0 means no limit on that side. */
 export type PriceRange = { min: number; max: number }
 
 export const ANY_PRICE: PriceRange = { min: 0, max: 0 }
@@ -32,12 +33,16 @@ const TAG_FIELD_PREFIX = 'tags:'
 /** The name of the form field for the tags of a facet. */
 export const tagFieldName = (facet: string) => TAG_FIELD_PREFIX + facet
 
+/** The facet that a form field is for; null for other fields. */
+export const facetOfField = (name: string): string | null =>
+  name.startsWith(TAG_FIELD_PREFIX) ? name.slice(TAG_FIELD_PREFIX.length) : null
+
 const MAX_FACETS = 20
 const MAX_TAGS = 50
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const MAX_SLUG_LENGTH = 80
 const PAGE = /^[1-9]\d{0,4}$/
-const RANGE = /^(\d{1,7})-(\d{1,7})$/
+const rangePattern = () => new RegExp(`^(\\d{1,${unitDigits()}})-(\\d{1,${unitDigits()}})$`)
 
 export const allProductsListing: Listing = {
   category: '',
@@ -97,8 +102,8 @@ export function queryAtPath(path: string): string | null {
 
 /** Reads a submitted form: one field for each tag, two for the price. */
 export function parseListingForm(form: URLSearchParams): Listing {
-  const euros = (name: string) => Number(/^\d{1,7}/.exec(form.get(name)?.trim() ?? '')?.[0] ?? 0)
-  const [min, max] = [euros('min'), euros('max')]
+  const units = (name: string) => Number(/^\d+/.exec(form.get(name)?.trim() ?? '')?.[0].slice(0, unitDigits()) ?? 0)
+  const [min, max] = [units('min'), units('max')]
   return buildListing({
     category: form.get('category') ?? '',
     tags: [...form]
@@ -141,7 +146,7 @@ function parseTags(text: string): FacetSelection[] {
 }
 
 function parseRange(text: string): PriceRange {
-  const [, min, max] = RANGE.exec(text) ?? []
+  const [, min, max] = rangePattern().exec(text) ?? []
   return { min: Number(min ?? 0), max: Number(max ?? 0) }
 }
 
@@ -170,7 +175,7 @@ function normalizedTags(choices: readonly FacetSelection[]): FacetSelection[] {
     .slice(0, MAX_FACETS)
 }
 
-const isRange = ({ min, max }: PriceRange) => RANGE.test(`${min}-${max}`) && (max === 0 || min <= max)
+const isRange = ({ min, max }: PriceRange) => rangePattern().test(`${min}-${max}`) && (max === 0 || min <= max)
 
 // Control characters and lone surrogates cannot be part of a URL.
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029]/gu

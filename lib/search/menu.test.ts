@@ -15,6 +15,7 @@ function category(id: number, name: string, parent: number | null, order: number
     facets: [],
     image_md: null,
     image_alt: null,
+    vat_rate: null,
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type PriceRange } from './listing'
-import { toPriceFilter, clampMin, clampRange, clampMax, roundToEuros } from './price-range'
+import { toPriceFilter, clampMin, clampRange, clampMax, roundToUnits } from './price-range'
 
 const euros = fc.integer({ min: 0, max: 1000 })
 const range: fc.Arbitrary<PriceRange> = fc
@@ -8,9 +8,9 @@ const range: fc.Arbitrary<PriceRange> = fc
   .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }))
 const BOUNDS = { min: 20, max: 120 }
 
-test('the bounds are whole euros around the prices', () => {
-  expect(roundToEuros({ min: 1999, max: 12_001 })).toEqual({ min: 19, max: 121 })
-  expect(roundToEuros({ min: 2000, max: 12_000 })).toEqual({ min: 20, max: 120 })
+test('the bounds are whole units around the prices', () => {
+  expect(roundToUnits({ min: 1999, max: 12_001 })).toEqual({ min: 19, max: 121 })
+  expect(roundToUnits({ min: 2000, max: 12_000 })).toEqual({ min: 20, max: 120 })
 })
 
 test.each<[string, PriceRange, PriceRange]>([

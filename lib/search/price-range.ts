@@ -1,11 +1,14 @@
-import { type Cents } from '@/lib/base/money'
+import { type MinorUnits, unitSize } from '@/lib/base/money'
 import { ANY_PRICE, type PriceRange } from './listing'
 
-/** The slider's bounds: the smallest range of whole euros with all prices. */
-export const roundToEuros = ({ min, max }: { min: Cents; max: Cents }): PriceRange => ({
-  min: Math.floor(min / 100),
-  max: Math.ceil(max / 100),
+/** The slider's bounds: the smallest range of whole units of the currency with all prices. */
+export const roundToUnits = ({ min, max }: { min: MinorUnits; max: MinorUnits }): PriceRange => ({
+  min: Math.floor(min / unitSize()),
+  max: Math.ceil(max / unitSize()),
 })
+
+/** The range of links to strips of the home page: 0-10000 in euros. */
+export const homeRange = (): PriceRange => ({ min: 0, max: 1_000_000 / unitSize() })
 
 /** The slider's position: the chosen range within the bounds, or the bounds if it lies outside them. */
 export function clampRange(chosen: PriceRange, bounds: PriceRange): PriceRange {

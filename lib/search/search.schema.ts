@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moneyFormat, unitDigits, unitSize } from '@/lib/base/money'
 import { textSchema } from '@/lib/base/shared.schema'
 import { productCardSchema } from '@/lib/catalogue/catalogue.schema'
 import { apiOrderings } from './sort'
@@ -12,24 +13,45 @@ const wholeNumberSchema = (max: number) =>
     .transform(Number)
     .pipe(z.int().max(max, `Enter a number up to ${max}.`))
 
-const eurosSchema = z
+/** A whole number of units of the currency, or one with decimals. */
+const amountPattern = () => {
+  const { digits } = moneyFormat()
+  return new RegExp(`^\\d{1,${unitDigits()}}${digits === 0 ? '' : `(\\.\\d{1,${digits}})?`}$`)
+}
+
+const amountMessage = () => {
+  const { currency, digits } = moneyFormat()
+  return digits === 0
+    ? `Enter a whole amount in ${currency}, like 2500.`
+    : `Enter an amount in ${currency}, like 25 or 25.50.`
+}
+
+const amountSchema = z
   .string()
-  .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount in euros, like 25 or 25.50.')
-  .transform((amount) => Math.round(Number(amount) * 100))
+  .refine((amount) => amountPattern().test(amount), { error: amountMessage })
+  .transform((amount) => Math.round(Number(amount) * unitSize()))
+  .meta({
+    get pattern() {
+      return amountPattern().source
+    },
+    get description() {
+      return `In ${moneyFormat().currency}.`
+    },
+  })
 
 const filterShape = {
   category: textSchema(80).optional().describe('A category slug.'),
   search: textSchema(200).optional(),
-  price_min: eurosSchema.optional().describe('Euros.'),
-  price_max: eurosSchema.optional().describe('Euros.'),
+  price_min: amountSchema.optional(),
+  price_max: amountSchema.optional(),
 }
 
 const MAX_FACETS = 20
 
 const FACET_TAGS =
-  'By the slug of a facet, slugs of its tags with commas between them: `metal=gold,silver`. A product needs one of the tags of each facet; an unknown facet is ignored.'
+  'By the slug of a facet, slugs of its tags with commas between them: `color=blue,green`. A product needs one of the tags of each facet; an unknown facet is ignored.'
 
-/** Every parameter that is not known is a facet, such as `metal=gold,silver`. */
+/** Every parameter that is not known is a facet, such as `color=blue,green`. */
 function withFacetsSchema<Known extends z.ZodRawShape>(known: Known) {
   return z
     .object(known)

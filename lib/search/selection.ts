@@ -1,5 +1,5 @@
 import { type TypedFastBitSet as Products } from 'typedfastbitset'
-import { type Cents } from '@/lib/base/money'
+import { type MinorUnits } from '@/lib/base/money'
 import { type ListedProduct } from '@/lib/catalogue/listed-product'
 import { type FacetSelection } from './listing'
 import { emptySet, priceStepSize, type ListingIndex } from './listing-index'
@@ -9,7 +9,7 @@ export type Filters = {
   /** A category's slug; empty for all. */
   category: string
   tags: readonly FacetSelection[]
-  price: { min: Cents; max: Cents | null }
+  price: { min: MinorUnits; max: MinorUnits | null }
   /** Positions of the products that match the text, best first; null without a text. */
   textMatches: Uint32Array | null
 }
@@ -72,7 +72,7 @@ export function categoryCounts(selection: Selection): { slug: string; count: num
 }
 
 /** The lowest and highest price, ignoring the price filter; null if no product is left. */
-export function priceBounds(selection: Selection): { min: Cents; max: Cents } | null {
+export function priceBounds(selection: Selection): { min: MinorUnits; max: MinorUnits } | null {
   const base = matching(selection, { price: true })
   if (base.isEmpty()) return null
   const { products, inOrder } = selection.index
@@ -109,7 +109,7 @@ function unionOfTags(index: ListingIndex, facet: string, tags: readonly string[]
   return sets.length === 1 && only ? only : sets.reduce((union, set) => union.union(set), createSet(index, []))
 }
 
-function inPriceRange(index: ListingIndex, min: Cents, max: Cents): Products {
+function inPriceRange(index: ListingIndex, min: MinorUnits, max: MinorUnits): Products {
   const order = index.inOrder.price
   const price = (at: number) => index.products[order[at] ?? -1]?.price ?? Infinity
   const notBelow = lowerBound(order.length, (at) => price(at) >= min)

@@ -10,7 +10,7 @@ test('a product is listed with the time of its last change', () => {
     categories: [{ id: 7, slug: 'rings' }],
     products: [{ categoryId: 7, slug: 'elia-ring', updatedAt }],
   }
-  expect(listSitemapEntries(catalogue).at(-1)).toEqual({
+  expect(listSitemapEntries(catalogue, []).at(-1)).toEqual({
     path: '/shop/rings/elia-ring',
     lastModified: '2026-10-01T08:00:00.000Z',
   })
@@ -36,5 +36,13 @@ test('URLs in a sitemap are absolute and escaped', () => {
   )
   expect(xml).toContain(
     '<loc>https://shop.example/shop/search/tags=metal:gold&amp;stone:emerald</loc><lastmod>2026-10-01T08:00:00.000Z</lastmod>',
+  )
+})
+
+test('a page is listed with its pages in all editions', () => {
+  const alternates = { en: `${SHOP}/shop/rings/0`, el: 'https://shop.gr.example/shop/dachtylidia/0?a&b' }
+  expect(sitemapFile(SHOP, buildEntries(1), 1, () => alternates)).toContain(
+    '<xhtml:link rel="alternate" hreflang="en" href="https://shop.example/shop/rings/0"/>' +
+      '<xhtml:link rel="alternate" hreflang="el" href="https://shop.gr.example/shop/dachtylidia/0?a&amp;b"/></url>',
   )
 })

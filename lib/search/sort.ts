@@ -1,11 +1,11 @@
 /** The sort orders of the menu, the listing path and the API. */
 export const sortOrders = [
-  { key: 'relevance', label: 'Relevance', ordering: undefined },
-  { key: '-orders', label: 'Popularity', ordering: '-orders' },
-  { key: 'price', label: 'Price - Ascending', ordering: 'price' },
-  { key: '-price', label: 'Price - Descending', ordering: '-price' },
-  { key: '-date', label: 'Newest', ordering: '-date_added' },
-  { key: 'date', label: 'Oldest', ordering: 'date_added' },
+  { key: 'relevance', ordering: undefined },
+  { key: '-orders', ordering: '-orders' },
+  { key: 'price', ordering: 'price' },
+  { key: '-price', ordering: '-price' },
+  { key: '-date', ordering: '-date_added' },
+  { key: 'date', ordering: 'date_added' },
 ] as const
 
 export type SortKey = (typeof sortOrders)[number]['key']

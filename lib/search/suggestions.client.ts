@@ -1,6 +1,7 @@
 'use client'
 
 import { callApi } from '@/lib/http/api.client'
+import { searchKey } from './search-key'
 import { type SearchEntry } from './search.schema'
 import { type SearchOperations } from './search.operations'
 
@@ -26,13 +27,14 @@ async function createSuggest(): Promise<Suggest> {
     import('fuse.js'),
     callApi<SearchOperations['listSearchEntries']>('GET', '/shop/products/search-entries'),
   ])
-  const fuse = new Fuse(entries, { keys: [...SEARCH_KEYS], threshold: MATCH_THRESHOLD })
+  const keys = SEARCH_KEYS.map((name) => ({ name, getFn: (entry: SearchEntry) => searchKey(entry[name]) }))
+  const fuse = new Fuse(entries, { keys, threshold: MATCH_THRESHOLD })
   // Each of several words may match the category or the tag.
   const matchesAnyKey = (word: string) => ({ $or: SEARCH_KEYS.map((key) => ({ [key]: word })) })
   return (text) => {
-    const words = text.split(/\s+/).filter(Boolean)
+    const words = searchKey(text).split(/\s+/).filter(Boolean)
     if (words.length === 0) return []
-    const found = fuse.search(words.length === 1 ? text.trim() : { $and: words.map(matchesAnyKey) }, {
+    const found = fuse.search(words.length === 1 ? words.join() : { $and: words.map(matchesAnyKey) }, {
       limit: MAX_SUGGESTIONS,
     })
     return found.map(({ item }) => item)

@@ -26,7 +26,9 @@ export function findTextMatches(
   const key = text.toLowerCase()
   const cached = current.textMatchCache.get(key)
   if (cached) return cached
-  const result = searchQueue().run(ctx.caller ?? 'the shop', () => searchText(ctx.db, text, selectByRelevance(current)))
+  const result = searchQueue().run(ctx.caller ?? 'the shop', () =>
+    searchText(ctx.db, text, selectByRelevance(current), env().SHOP_LANGUAGE),
+  )
   if (!result)
     return Promise.reject(
       new Problem(

@@ -1,6 +1,8 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
+import { CONTENT_LANGUAGE } from '@/lib/base/content-language'
 import { type Db } from '@/lib/db/client.server'
+import { interpretTranslatedWords, type InterpretedWord } from './translated-words.server'
 
 /** Ids of the matching products, with their ranks at the same indexes. */
 export type TextSearchResult = {
@@ -35,26 +37,57 @@ export async function searchText(
   db: Db,
   text: string,
   selectCandidates: RankCandidateSelector = selectFirst,
+  language: string = CONTENT_LANGUAGE,
 ): Promise<TextSearchResult> {
   const ids = await findByCode(db, text)
   if (ids.length > 0) return { ids, ranks: ids.map(() => 1), hasAllWords: true, interpretedAs: null }
   const searchedWords = wordsIn(text)
+  if (language === CONTENT_LANGUAGE) return searchContent(db, searchedWords, selectCandidates)
+  const words = await interpretTranslatedWords(db, language, searchedWords)
+  const translated = await searchInterpreted(db, textsIn(language), words, selectCandidates)
+  if (translated.hasAllWords && words.every(({ corrected }) => corrected === null)) return translated
+  // Names of the trade are typed in the language of the content, too, and not every product may be translated.
   const exactQuery = await buildExactQuery(db, searchedWords)
-  const exactMatches = exactQuery && (await rankMatches(db, exactQuery, selectCandidates))
+  const content = exactQuery && (await rankMatches(db, CONTENT_TEXTS, exactQuery, selectCandidates))
+  return content ? { ...content, hasAllWords: true, interpretedAs: null } : translated
+}
+
+/** The search documents of a language. */
+const CONTENT_TEXTS = sql`product_texts`
+const textsIn = (language: string) => sql`(select * from translated_texts where language = ${language}) as translated`
+
+async function searchContent(
+  db: Db,
+  searchedWords: string[],
+  selectCandidates: RankCandidateSelector,
+): Promise<TextSearchResult> {
+  const exactQuery = await buildExactQuery(db, searchedWords)
+  const exactMatches = exactQuery && (await rankMatches(db, CONTENT_TEXTS, exactQuery, selectCandidates))
   if (exactMatches) return { ...exactMatches, hasAllWords: true, interpretedAs: null }
-  const words = await interpretWords(db, searchedWords)
+  return searchInterpreted(db, CONTENT_TEXTS, await interpretWords(db, searchedWords), selectCandidates)
+}
+
+/** The products that match all words; if there is none, those that match some. */
+async function searchInterpreted(
+  db: Db,
+  texts: SQL,
+  words: readonly InterpretedWord[],
+  selectCandidates: RankCandidateSelector,
+): Promise<TextSearchResult> {
   const interpretedAs = words.some(({ corrected }) => corrected)
     ? words.map(({ word, corrected }) => corrected ?? word).join(' ')
     : null
   const queries = words.flatMap(({ query }) => query ?? [])
   const all =
-    queries.length === words.length ? await rankMatches(db, joinQueries(queries, '&'), selectCandidates) : null
+    queries.length > 0 && queries.length === words.length
+      ? await rankMatches(db, texts, joinQueries(queries, '&'), selectCandidates)
+      : null
   return all
     ? { ...all, hasAllWords: true, interpretedAs }
     : {
         ids: [],
         ranks: [],
-        ...(await rankMatches(db, joinQueries(queries, '|'), selectCandidates)),
+        ...(queries.length > 0 ? await rankMatches(db, texts, joinQueries(queries, '|'), selectCandidates) : null),
         hasAllWords: false,
         interpretedAs,
       }
@@ -67,8 +100,6 @@ async function findByCode(db: Db, text: string): Promise<number[]> {
     select id from products where product_code = ${code} union select product_id from variants where variant_code = ${code}`)
   return rows.map(({ id }) => id)
 }
-
-type InterpretedWord = { word: string; query: string | null; corrected: string | null }
 
 // Removing accents can produce spaces and punctuation, which are removed here.
 const normalizedWord = sql`regexp_replace(lower(unaccent(typed)), '[[:space:][:punct:]]', '', 'g')`
@@ -151,29 +182,31 @@ const MAX_RANKED = 5000
 /** Searches long descriptions only if names, categories, tags and short descriptions have no match. */
 async function rankMatches(
   db: Db,
+  texts: SQL,
   query: string,
   selectCandidates: RankCandidateSelector,
 ): Promise<RankedMatches | null> {
   return (
-    (await rankMatchesIn(db, sql`headline`, query, selectCandidates)) ??
-    (await rankMatchesIn(db, sql`document`, query, selectCandidates))
+    (await rankMatchesIn(db, texts, sql`headline`, query, selectCandidates)) ??
+    (await rankMatchesIn(db, texts, sql`document`, query, selectCandidates))
   )
 }
 
 async function rankMatchesIn(
   db: Db,
+  texts: SQL,
   column: SQL,
   query: string,
   selectCandidates: RankCandidateSelector,
 ): Promise<RankedMatches | null> {
   const [found] = await db.execute<{ ids: number[] | null }>(sql`
-    select array_agg(product_id) as ids from product_texts where ${column} @@ cast(${query} as tsquery)`)
+    select array_agg(product_id) as ids from ${texts} where ${column} @@ cast(${query} as tsquery)`)
   if (!found?.ids) return null
   const { ids } = found
   const candidates = ids.length > MAX_RANKED ? selectCandidates(ids, MAX_RANKED) : ids
   const rows = await db.execute<{ id: number; rank: number }>(sql`
     select product_id as id, ts_rank('{0.05, 0.2, 0.6, 1}', ${column}, cast(${query} as tsquery)) as rank
-    from product_texts where product_id = any(${sql.param(candidates)}::int[])`)
+    from ${texts} where product_id = any(${sql.param(candidates)}::int[])`)
   const rankOf = new Map(rows.map(({ id, rank }) => [id, rank]))
   return { ids, ranks: ids.map((id) => rankOf.get(id) ?? 0) }
 }

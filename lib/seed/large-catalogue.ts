@@ -59,12 +59,16 @@ export function* generateProducts(
       dateAdded: new Date(added).toISOString(),
       updated: new Date(Math.min(added + below(200) * DAY, NEWEST_DATE)).toISOString(),
       orders: Math.floor(random() ** 4 * 2000),
+      state: 'published',
+      personalised: model.personalised,
+      safety: model.safety,
       facetTags: model.facetTags.filter(
         ([facet], at) => model.facetTags.findIndex(([other]) => other === facet) === at || random() < 0.5,
       ),
       variants: model.variants
         .slice(0, 1 + below(Math.min(model.variants.length, 3)))
         .map((variant, at) => varyVariant(variant, `${code}-${at + 1}`, priceFactor)),
+      translations: {},
     }
   }
 }
@@ -75,6 +79,8 @@ function varyVariant(variant: VariantContent, variantCode: string, priceFactor: 
     ...variant,
     variantCode,
     price: `${euros}.00`,
+    reduced: false,
+    earlierPrices: [],
     pictures: variant.pictures.slice(0, 2),
     specifications: variant.specifications.slice(0, 1),
   }

@@ -18,6 +18,11 @@ test('the same seed generates the same catalogue, complete with search documents
   expect(await loadStoredContent(db)).toEqual(first)
   expect((await loadSnapshot(db)).products).toHaveLength(40)
   expect(await db.execute(sql`select from product_texts`)).toHaveLength(40)
+  expect(
+    await db.execute(sql`
+      select from variants left join price_history on variant_id = variants.id
+      where variants.price_cents is distinct from price_history.price_cents`),
+  ).toEqual([])
 })
 
 test('a database with a real shop is rejected and left unchanged', async () => {

@@ -27,7 +27,7 @@ export function loadLargeCatalogue(
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.seed})`)
     const demo = await readDemo()
-    if (await hasOnlyGeneratedProducts(tx)) await tx.execute(sql`truncate products cascade`)
+    if (await hasOnlyGeneratedProducts(tx)) await tx.execute(sql`truncate products, price_history cascade`)
     else if (await hasShopData(tx))
       throw new NotScratchDatabaseError(
         'This database contains a shop that was not generated. Set DATABASE_URL to an empty database.',
@@ -52,7 +52,10 @@ export function loadLargeCatalogue(
       batch = []
     }
     if (areTriggersDisabled) {
-      // The triggers that write the search documents did not run.
+      // The triggers that write the history of prices and the search documents did not run.
+      await tx.execute(sql`
+        insert into price_history (variant_id, variant_code, price_cents, currency, valid_from)
+        select id, variant_code, price_cents, shop_currency(), now() from variants`)
       await tx.execute(sql`set local session_replication_role = origin`)
       await tx.execute(sql`select write_product_texts(array_agg(id)) from products`)
     }

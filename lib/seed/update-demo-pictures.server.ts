@@ -44,5 +44,6 @@ const PICTURE_KEY_COLUMNS = [
   ['variant_pictures', 'picture_key'],
   ['promotions', 'picture_key'],
   ['promotions', 'phone_picture_key'],
+  ['content_pictures', 'picture_key'],
   ['order_lines', 'picture_key'],
 ] as const

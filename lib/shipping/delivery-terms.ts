@@ -1,4 +1,7 @@
-import { type Cents, formatPrice, toCents } from '@/lib/base/money'
+import * as t from '@messages/delivery'
+import { language } from '@messages/language'
+import { formatShortPrice, highestPrice, type MinorUnits, toMinorUnits } from '@/lib/base/money'
+import { countryName } from './country-name'
 import { matchesName } from './destination'
 import { type ShippingRule } from './shipping.schema'
 
@@ -7,18 +10,18 @@ export type DeliveryTerms = {
   /** The country that the texts name: that of the first rule with a country. Null when no rule has one. */
   country: string | null
   /** The cart total from which delivery there is free, whatever the county and city. Null when it never is. */
-  freeFrom: Cents | null
+  freeFrom: MinorUnits | null
   /** Whether parcels go to other countries too. */
   shipsAbroad: boolean
 }
 
-/** The highest possible price, which stands for “never free”. */
-const UNREACHABLE_TOTAL = toCents('9999999.99')
-
-const freeDeliveryThreshold = (rules: readonly ShippingRule[]): Cents | null => {
-  const thresholds = rules.map((rule) => (toCents(rule.shipping_fee) === 0 ? 0 : toCents(rule.threshold_amount)))
+const freeDeliveryThreshold = (rules: readonly ShippingRule[]): MinorUnits | null => {
+  const thresholds = rules.map((rule) =>
+    toMinorUnits(rule.shipping_fee) === 0 ? 0 : toMinorUnits(rule.threshold_amount),
+  )
   const highest = Math.max(...thresholds)
-  return rules.length > 0 && highest < UNREACHABLE_TOTAL ? highest : null
+  // The highest possible price stands for “never free”.
+  return rules.length > 0 && highest < highestPrice() ? highest : null
 }
 
 export function deliveryTerms(rules: readonly ShippingRule[]): DeliveryTerms {
@@ -31,31 +34,27 @@ export function deliveryTerms(rules: readonly ShippingRule[]): DeliveryTerms {
   const home = rules.filter(isHome)
   const hasCountryWideRule = home.some((rule) => rule.county === null && rule.city === null)
   return {
-    country: named.country,
+    country: countryName(language, named.country, named.country_alternatives),
     // Without a rule for the whole country, the general rule applies to the rest of it.
     freeFrom: freeDeliveryThreshold(hasCountryWideRule ? home : [...home, ...general]),
     shipsAbroad: rules.length > home.length,
   }
 }
 
-/** 50 €, or 49.90 €. */
-const formatAmount = (cents: Cents) => formatPrice(cents).replace('.00', '').replace('\u00a0', ' ')
-
-const ordersOverText = (from: Cents) => (from > 0 ? `on orders over ${formatAmount(from)}` : '')
+const ordersOverText = (from: MinorUnits) => (from > 0 ? t.onOrdersOver(formatShortPrice(from)) : '')
 
 /** The texts of the pages. Those that promise free delivery are empty when it is never free. */
 export function deliveryTexts({ country, freeFrom: from, shipsAbroad }: DeliveryTerms) {
-  const where = country === null ? '' : ` in ${country}`
-  const name = from === null ? 'Delivery to your door' : `Free delivery${where}`
+  const name = from === null ? t.toYourDoor : t.freeDelivery(country)
   const condition = from === null ? '' : ordersOverText(from)
-  const abroad = shipsAbroad && country !== null ? 'to many other countries at cost' : ''
-  const price = from === null ? 'at a price that the checkout shows' : ''
+  const abroad = shipsAbroad && country !== null ? t.toOtherCountries : ''
+  const price = from === null ? t.atCheckoutPrice : ''
   return {
     name,
-    details: [[condition, price].join(''), abroad].filter(Boolean).join(', and ') || 'on every order',
+    details: [condition + price, abroad].filter(Boolean).join(t.and) || t.everyOrder,
     promise: from === null ? '' : [name, condition].filter(Boolean).join(' '),
     shipsTo: shipsToText(country, shipsAbroad),
-    clause: from === null ? '' : [`delivery${where} is free`, condition].filter(Boolean).join(' '),
+    clause: from === null ? '' : [t.deliveryIsFree(country), condition].filter(Boolean).join(' '),
     pricing: pricingText({ country, freeFrom: from, shipsAbroad }),
   }
 }
@@ -63,18 +62,13 @@ export function deliveryTexts({ country, freeFrom: from, shipsAbroad }: Delivery
 export type DeliveryTexts = ReturnType<typeof deliveryTexts>
 
 function shipsToText(country: string | null, goesAbroad: boolean): string {
-  if (country === null) return 'We ship to many countries.'
-  return goesAbroad ? `We ship within ${country} and to many other countries.` : `We ship within ${country}.`
+  if (country === null) return t.weShip
+  return goesAbroad ? t.weShipAbroad(country) : t.weShipWithin(country)
 }
 
-const PRICE_BY_DESTINATION = 'the price depends on where the parcel goes'
-
 function pricingText({ country, freeFrom: from, shipsAbroad }: DeliveryTerms): string {
-  if (from === null) return `${PRICE_BY_DESTINATION[0]?.toUpperCase()}${PRICE_BY_DESTINATION.slice(1)}`
-  const within = country === null ? 'Delivery' : `Delivery within ${country}`
-  const free = [`${within} is free`, ordersOverText(from)].filter(Boolean).join(' ')
-  if (country === null || !shipsAbroad) return from > 0 ? `${free}. Below that, ${PRICE_BY_DESTINATION}` : free
-  return from > 0
-    ? `${free}. Below that, and for other countries, ${PRICE_BY_DESTINATION}`
-    : `${free}. For other countries, ${PRICE_BY_DESTINATION}`
+  if (from === null) return `${t.priceByDestination[0]?.toUpperCase()}${t.priceByDestination.slice(1)}`
+  const free = [t.deliveryWithinIsFree(country), ordersOverText(from)].filter(Boolean).join(' ')
+  if (country === null || !shipsAbroad) return from > 0 ? t.below(free, t.priceByDestination) : free
+  return from > 0 ? t.belowAndAbroad(free, t.priceByDestination) : t.abroad(free, t.priceByDestination)
 }

@@ -1,4 +1,5 @@
-import { type Cents, formatPrice, toCents } from '@/lib/base/money'
+import { free } from '@messages/order-totals'
+import { type MinorUnits, formatPrice, toMinorUnits } from '@/lib/base/money'
 import { type Destination, matchesName, removeInvisible } from './destination'
 import { type ShippingRule } from './shipping.schema'
 
@@ -37,11 +38,11 @@ export function chooseRule(
 }
 
 /** Free from the rule's threshold on. */
-export const shippingFee = (rule: ShippingRule, cartTotal: Cents): Cents =>
-  cartTotal < toCents(rule.threshold_amount) ? toCents(rule.shipping_fee) : 0
+export const shippingFee = (rule: ShippingRule, cartTotal: MinorUnits): MinorUnits =>
+  cartTotal < toMinorUnits(rule.threshold_amount) ? toMinorUnits(rule.shipping_fee) : 0
 
-export const formatShippingFee = (fee: Cents | string): string =>
-  (typeof fee === 'string' ? toCents(fee) : fee) === 0 ? 'Free' : formatPrice(fee)
+export const formatShippingFee = (fee: MinorUnits | string, currency?: string): string =>
+  Number(fee) === 0 ? free : formatPrice(fee, currency)
 
 type TaggedQuantity = { shippingTags: readonly number[]; quantity: number }
 
@@ -49,10 +50,10 @@ type TaggedQuantity = { shippingTags: readonly number[]; quantity: number }
 export type SpecialFeeCharge = {
   tagId: number
   name: string
-  fee: Cents
+  fee: MinorUnits
   stackable: boolean
   quantity: number
-  total: Cents
+  total: MinorUnits
 }
 
 /** One charge for each fee of the rule whose tag some line has: multiplied by the quantity when it is stackable, otherwise once. */
@@ -61,7 +62,7 @@ export function specialFees(rule: ShippingRule, lines: readonly TaggedQuantity[]
     const quantity = lines
       .filter((line) => line.shippingTags.includes(id))
       .reduce((sum, line) => sum + line.quantity, 0)
-    const fee = toCents(special_fee)
+    const fee = toMinorUnits(special_fee)
     return quantity > 0 ? [{ tagId: id, name, fee, stackable, quantity, total: stackable ? fee * quantity : fee }] : []
   })
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { asc, eq } from 'drizzle-orm'
-import { toCents, toPrice } from '@/lib/base/money'
+import { toMinorUnits, toPrice } from '@/lib/base/money'
 import { type FileProblem, FileProblemsError } from '@/lib/base/file-problem'
 import { type Db } from '@/lib/db/client.server'
 import { shippingTags } from '@/lib/db/schema/catalogue'
@@ -38,12 +38,18 @@ const byTag = (one: { tag: string }, other: { tag: string }) => (one.tag < other
 export async function saveShippingFile(db: Db, file: ShippingFile, fileName = 'shipping.json'): Promise<boolean> {
   const wanted = file.map((rule) => ({ ...rule, special_fees: rule.special_fees.toSorted(byTag) }))
   if (JSON.stringify(await loadShippingFile(db)) === JSON.stringify(wanted)) return false
-  const tags = new Map((await db.select().from(shippingTags)).map((tag) => [tag.slug, tag.id]))
-  const problems = validateShipping(wanted, tags, fileName)
-  if (problems.length > 0) throw new FileProblemsError(problems)
+  const tags = await checkShippingFile(db, file, fileName)
   await db.delete(shippingRules)
   for (const rule of wanted) await insertRule(db, rule, tags)
   return true
+}
+
+/** Throws if the rules do not fit each other and the shipping tags. Returns the ids of the tags. */
+export async function checkShippingFile(db: Db, rules: ShippingFile, fileName: string): Promise<Map<string, number>> {
+  const tags = new Map((await db.select().from(shippingTags)).map((tag) => [tag.slug, tag.id]))
+  const problems = validateShipping(rules, tags, fileName)
+  if (problems.length > 0) throw new FileProblemsError(problems)
+  return tags
 }
 
 function validateShipping(rules: ShippingFile, tags: Map<string, number>, file: string): FileProblem[] {
@@ -76,13 +82,15 @@ async function insertRule(db: Db, rule: ShippingFile[number], tags: Map<string, 
       countyAlternatives: rule.county.alternatives,
       city: rule.city.name,
       cityAlternatives: rule.city.alternatives,
-      thresholdCents: toCents(rule.threshold_amount),
-      feeCents: toCents(rule.shipping_fee),
+      thresholdCents: toMinorUnits(rule.threshold_amount),
+      feeCents: toMinorUnits(rule.shipping_fee),
     })
     .returning({ id: shippingRules.id })
   const fees = rule.special_fees.flatMap(({ tag, fee, stackable }) => {
     const shippingTagId = tags.get(tag)
-    return inserted && shippingTagId ? [{ ruleId: inserted.id, shippingTagId, feeCents: toCents(fee), stackable }] : []
+    return inserted && shippingTagId
+      ? [{ ruleId: inserted.id, shippingTagId, feeCents: toMinorUnits(fee), stackable }]
+      : []
   })
   if (fees.length > 0) await db.insert(specialFees).values(fees)
 }

@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import {
   entityTag,
   matchesIfMatch,
-  mergeFirstTime,
   isSameList,
   type ListEntry,
-  mergeChanges,
   quantitiesOf,
   sortedById,
   stateTag,
-} from './list-merge'
+} from './list-entries'
+import { mergeFirstTime, mergeChanges } from './list-merge'
 
 type Entry = ListEntry & { description: string }
 

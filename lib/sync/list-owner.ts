@@ -1,4 +1,4 @@
-import { isSameList, type ListEntry, type Quantities, quantitiesOf } from './list-merge'
+import { isSameList, type ListEntry, type Quantities, quantitiesOf } from './list-entries'
 
 /** A list and its base, the last state that the server confirmed; null before the first. */
 export type ListSnapshot<Entry> = { entries: readonly Entry[]; base: Quantities | null }

@@ -1,10 +1,11 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
+import * as t from '@messages/api-errors'
 import { Problem } from '@/lib/base/problem'
 import { type CustomerCtx, inTransaction } from '@/lib/db/context.server'
 import { users } from '@/lib/db/schema/customers'
 import { type RequestExchange } from '@/lib/http/operation'
-import { entityTag, type ListEntry, matchesIfMatch } from './list-merge'
+import { entityTag, type ListEntry, matchesIfMatch } from './list-entries'
 
 type ListAccess<Entry> = {
   read: (ctx: CustomerCtx) => Promise<Entry[]>
@@ -19,7 +20,7 @@ async function lockCustomer(ctx: CustomerCtx): Promise<void> {
     .from(users)
     .where(eq(users.id, ctx.viewer.userId))
     .for('no key update')
-  if (locked.length === 0) throw new Problem('unauthenticated', { detail: 'Please log in.' })
+  if (locked.length === 0) throw new Problem('unauthenticated', { detail: t.pleaseLogIn })
 }
 
 // A foreign key violation, when a variant was deleted meanwhile, and a deadlock.
@@ -61,7 +62,7 @@ export function replaceList<Entry extends ListEntry>(
       await lockCustomer(tx)
       if (!matchesIfMatch(ifMatch, entityTag(await list.read(tx)))) {
         throw new Problem('precondition_failed', {
-          detail: 'The list has changed since it was read. Fetch it and send the change again.',
+          detail: t.listChanged,
         })
       }
       await list.write(tx)

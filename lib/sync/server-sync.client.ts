@@ -1,15 +1,8 @@
 'use client'
 
 import { ApiError } from '@/lib/http/api.client'
-import {
-  mergeFirstTime,
-  isSameList,
-  type ListEntry,
-  mergeChanges,
-  quantitiesOf,
-  type Quantities,
-  stateTag,
-} from './list-merge'
+import { isSameList, type ListEntry, quantitiesOf, type Quantities, stateTag } from './list-entries'
+import { mergeFirstTime, mergeChanges } from './list-merge'
 import { addedSince } from './list-owner'
 import { type ListRules } from './list-rules'
 import { type StoredList } from './stored-list.client'

@@ -2,7 +2,7 @@
 
 import { StoredString } from '@/lib/base/browser-storage.client'
 import { isRecord, parseJsonOrNull } from '@/lib/base/json'
-import { type ListEntry, type Quantities, sortedById } from './list-merge'
+import { type ListEntry, type Quantities, sortedById } from './list-entries'
 import { type LocalLists, type ListSnapshot } from './list-owner'
 
 /** The state of syncing, stored with the list so that all tabs and the next visit share it. */

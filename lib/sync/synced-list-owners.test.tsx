@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/http/api.client'
-import { quantitiesOf } from './list-merge'
+import { quantitiesOf } from './list-entries'
 import { type SyncedList } from './synced-list.client'
 import {
   serverError,

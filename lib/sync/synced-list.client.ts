@@ -1,8 +1,8 @@
 'use client'
 
 import { ApiError } from '@/lib/http/api.client'
-import { ServerSync } from './server-sync.client'
-import { type ListEntry, sortedById } from './list-merge'
+import { type ServerSync } from './server-sync.client'
+import { type ListEntry, sortedById } from './list-entries'
 import { handOverToGuest, switchToCustomer } from './list-owner'
 import { type ListRules, type ListOwner, type ListState } from './list-rules'
 import { onPageLifecycle } from './page-lifecycle.client'
@@ -23,7 +23,8 @@ export class SyncedList<Entry extends ListEntry> {
   readonly #rules: ListRules<Entry>
   readonly #currentOwner: () => ListOwner
   readonly #stored: StoredList<Entry>
-  readonly #serverSync: ServerSync<Entry>
+  /** Guests have none. */
+  #serverSync: ServerSync<Entry> | undefined
   readonly #timing = new PushTiming()
   readonly #syncErrorListeners = new Set<() => void>()
   readonly #stateListeners = new Set<() => void>()
@@ -42,7 +43,6 @@ export class SyncedList<Entry extends ListEntry> {
     this.#rules = rules
     this.#currentOwner = currentOwner
     this.#stored = new StoredList(rules.key, rules.isEntry)
-    this.#serverSync = new ServerSync(rules, this.#stored, (owner) => owner === this.#owner && owner === currentOwner())
   }
 
   /** The same object until the list changes. */
@@ -113,7 +113,7 @@ export class SyncedList<Entry extends ListEntry> {
     if (
       !this.isOwnedByCustomer ||
       !this.#stored.record.base ||
-      !this.#serverSync.isPending ||
+      !this.#serverSync?.isPending ||
       this.#serverSync.isInFlight
     )
       return
@@ -124,7 +124,8 @@ export class SyncedList<Entry extends ListEntry> {
   readonly detach = async (): Promise<void> => {
     await this.flush()
     await this.#last
-    if (this.#serverSync.isPending) return
+    const serverSync = this.#serverSync ?? (await this.#loadServerSync().catch(() => null))
+    if (!serverSync || serverSync.isPending) return
     this.#stored.record = EMPTY_SYNC_RECORD
     this.clearReplaced()
     if (!this.#rules.staysAfterLogOut) this.#stored.entries = []
@@ -189,7 +190,7 @@ export class SyncedList<Entry extends ListEntry> {
 
   #schedule(): void {
     clearTimeout(this.#timer)
-    if (!this.isOwnedByCustomer || this.#running > 0 || (this.#isReconciled && !this.#serverSync.isPending)) return
+    if (!this.isOwnedByCustomer || this.#running > 0 || (this.#isReconciled && !this.#serverSync?.isPending)) return
     const due = this.#isReconciled ? this.#timing.pushDue(this.#stored.record.pushed_at) : this.#timing.fetchDue
     // Checks again when the timer fires, because another tab may have pushed by then.
     if (due > Date.now()) this.#timer = setTimeout(() => this.#schedule(), due - Date.now())
@@ -228,17 +229,24 @@ export class SyncedList<Entry extends ListEntry> {
     return null
   }
 
+  async #loadServerSync(): Promise<ServerSync<Entry>> {
+    const { ServerSync: Sync } = await import('./server-sync.client')
+    const isLoggedIn = (owner: string) => owner === this.#owner && owner === this.#currentOwner()
+    return (this.#serverSync ??= new Sync(this.#rules, this.#stored, isLoggedIn))
+  }
+
   async #reconcile(): Promise<void> {
+    const serverSync = this.#serverSync ?? (await this.#loadServerSync())
     const owner = this.#syncOwner()
     if (owner === null) return
-    this.#isReconciled = await this.#serverSync.reconcile(owner)
+    this.#isReconciled = await serverSync.reconcile(owner)
     // Another tab overwrites the stored owner; the pause keeps two such tabs from a loop of requests.
     if (!this.#isReconciled && owner === this.#owner) this.#timing.pause()
   }
 
   async #push(): Promise<void> {
     const owner = this.#syncOwner()
-    if (owner !== null) await this.#serverSync.push(owner)
+    if (owner !== null) await this.#serverSync?.push(owner)
   }
 
   #fail(error: unknown): unknown {

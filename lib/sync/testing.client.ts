@@ -1,7 +1,7 @@
 'use client'
 
 import { ApiError } from '@/lib/http/api.client'
-import { type ListEntry, quantitiesOf, type Quantities, stateTag } from './list-merge'
+import { type ListEntry, quantitiesOf, type Quantities, stateTag } from './list-entries'
 import { type ListOwner } from './list-rules'
 import { SyncedList } from './synced-list.client'
 

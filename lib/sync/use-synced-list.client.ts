@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { onBeforeLogOut, refreshSession, type Session, useSession } from '@/lib/account/session.client'
-import { type ListEntry } from './list-merge'
+import { type ListEntry } from './list-entries'
 import { type ListOwner, type ListRules, type ListState } from './list-rules'
 import { SyncedList, UNKNOWN_LIST } from './synced-list.client'
 

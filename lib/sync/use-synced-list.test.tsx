@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { ApiError } from '@/lib/http/api.client'
-import { type ListEntry } from './list-merge'
+import { type ListEntry } from './list-entries'
 import { createSyncedList, useSyncedList } from './use-synced-list.client'
 
 const MARIA = '11111111-1111-4111-8111-111111111111'

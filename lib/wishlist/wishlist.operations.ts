@@ -12,6 +12,7 @@ export const wishlistOperations = {
     reply: wishlistReplySchema,
     replyHeaders: ['ETag'],
     auth: 'customer',
+    option: 'wishlist',
   },
   replaceWishlist: {
     method: 'PUT',
@@ -23,6 +24,7 @@ export const wishlistOperations = {
     requestHeaders: ['If-Match'],
     replyHeaders: ['ETag'],
     auth: 'customer',
+    option: 'wishlist',
   },
 } as const satisfies Record<string, Operation>
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import * as t from '@messages/wishlist-errors'
 import { hexColorSchema, listOf, priceSchema, rowIdSchema } from '@/lib/base/shared.schema'
+import { reducedFromSchema } from '@/lib/catalogue/catalogue.schema'
 import { MAX_WISHLIST_ENTRIES } from './wishlist-limits'
 
 const wishlistEntrySchema = z
@@ -11,6 +13,7 @@ const wishlistEntrySchema = z
       slug: z.string(),
       name: z.string(),
       price: priceSchema,
+      reduced_from: reducedFromSchema,
       available: z.boolean(),
       thumbnail: z.string(),
       thumbnail_alt: z.string(),
@@ -27,8 +30,8 @@ const wishlistEntryInputSchema = z.object({ item: z.object({ id: rowIdSchema }) 
 
 export const wishlistInputSchema = listOf(wishlistEntryInputSchema, {
   max: MAX_WISHLIST_ENTRIES,
-  notAListMessage: 'Send the wishlist as a list of entries.',
-  tooManyMessage: `A wishlist holds at most ${MAX_WISHLIST_ENTRIES} entries.`,
+  notAListMessage: t.sendList,
+  tooManyMessage: t.tooManyEntries(MAX_WISHLIST_ENTRIES),
 })
 
 export type WishlistEntry = z.output<typeof wishlistEntrySchema>

@@ -4,7 +4,7 @@ import { type CustomerCtx } from '@/lib/db/context.server'
 import { users } from '@/lib/db/schema/customers'
 import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
-import { entityTag } from '@/lib/sync/list-merge'
+import { entityTag } from '@/lib/sync/list-entries'
 import { wishlistReplySchema } from './wishlist.schema'
 import { listWishlist, replaceWishlist } from './wishlist.server'
 
@@ -44,6 +44,16 @@ test('a new wishlist replaces the stored one and contains each product once', as
     [three, three],
   ])
   expect(wishlistReplySchema.parse(saved)).toEqual(await listWishlist(ctx))
+})
+
+test('an entry says what the price of a reduced product is compared with', async () => {
+  const { bySlug } = (await refreshSnapshot(ctx)).snapshot
+  const wanted = ['elia-leaf-drops', 'kyklos-hoops-large'].flatMap((slug) => bySlug.get(slug)?.id ?? [])
+  const saved = await replaceWishlist(ctx, wanted.map(entryInput), null)
+  expect(Object.fromEntries(saved.map(({ item }) => [item.slug, item.reduced_from]))).toEqual({
+    'elia-leaf-drops': '74.00',
+    'kyklos-hoops-large': null,
+  })
 })
 
 test('the error names an unknown product, and the stored wishlist stays unchanged', async () => {

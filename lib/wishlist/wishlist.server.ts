@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { notInShop } from '@messages/wishlist-errors'
 import { invalid } from '@/lib/base/problem'
 import { type ProductCard } from '@/lib/catalogue/catalogue.schema'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
@@ -60,7 +61,7 @@ async function validateEntries(ctx: CustomerCtx, entries: WishlistEntryInput[]):
   )
   const unknown: Record<string, string[]> = {}
   entries.forEach(({ item }, index) => {
-    if (!cards.has(item.id)) unknown[`${index}.item.id`] = ['This product is not in the shop.']
+    if (!cards.has(item.id)) unknown[`${index}.item.id`] = [notInShop]
   })
   if (Object.keys(unknown).length > 0) throw invalid(unknown)
 }

@@ -1,7 +1,7 @@
 import { isRecord, isRowId, pick } from '@/lib/base/json'
-import { isPrice } from '@/lib/base/money'
+import { isStoredPrice } from '@/lib/base/money'
 import { type ProductCard } from '@/lib/catalogue/catalogue.schema'
-import { sortedById } from '@/lib/sync/list-merge'
+import { sortedById } from '@/lib/sync/list-entries'
 import { type WishlistEntry } from './wishlist.schema'
 
 const PRODUCT_FIELDS = [
@@ -17,14 +17,18 @@ const PRODUCT_FIELDS = [
 ] as const
 
 /** The fields of a product that the wishlist stores. Cards and product pages have them. */
-export type WishlistProduct = Pick<ProductCard, (typeof PRODUCT_FIELDS)[number]>
+export type WishlistProduct = Pick<ProductCard, (typeof PRODUCT_FIELDS)[number]> &
+  Partial<Pick<ProductCard, 'reduced_from'>>
 
-/** Picks these fields only, because every card sends them to the browser. */
-export const toWishlistProduct = (product: WishlistProduct): WishlistProduct => pick(product, PRODUCT_FIELDS)
+/** Picks these fields only, and leaves out what most products do not have, because every card sends them to the browser. */
+export const toWishlistProduct = (product: WishlistProduct): WishlistProduct => ({
+  ...pick(product, PRODUCT_FIELDS),
+  ...(product.reduced_from ? { reduced_from: product.reduced_from } : {}),
+})
 
 export function toWishlistEntry(product: WishlistProduct): WishlistEntry {
-  const { image_alt, ...item } = toWishlistProduct(product)
-  return { item: { ...item, product: item.id, thumbnail_alt: image_alt }, quantity: 1 }
+  const { image_alt, reduced_from = null, ...item } = toWishlistProduct(product)
+  return { item: { ...item, reduced_from, product: item.id, thumbnail_alt: image_alt }, quantity: 1 }
 }
 
 export const hasWishlistEntry = (entries: readonly WishlistEntry[], productId: number) =>
@@ -51,7 +55,8 @@ export function isWishlistEntry(value: unknown): value is WishlistEntry {
     isRowId(item.id) &&
     item.product === item.id &&
     isRowId(item.category) &&
-    isPrice(item.price) &&
+    isStoredPrice(item.price) &&
+    (item.reduced_from == null || isStoredPrice(item.reduced_from)) &&
     typeof item.available === 'boolean' &&
     [item.slug, item.name, item.thumbnail, item.thumbnail_alt, item.image_color].every(
       (text) => typeof text === 'string',

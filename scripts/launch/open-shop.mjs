@@ -1,5 +1,6 @@
 import { listenSettings } from '../../server/lifecycle/listen-settings.mjs'
 import { ensureBuilt } from './install/build.mjs'
+import { chooseEditions, editionEnvironment, openFurtherEditions } from './editions.mjs'
 import { checkFreeSpace, lockDataFolder } from './data-folder.mjs'
 import { openDatabase, prepareDatabase, shopEnvironment } from './postgres/database.mjs'
 import { dataFolder } from './folders.mjs'
@@ -41,6 +42,8 @@ async function open(shop, { dev }) {
   const { localUrl } = await import('../../lib/env.schema.mjs')
   const variables = readEnvironment({ dev })
   const url = localUrl(variables)
+  const editions = await chooseEditions(variables, { dev, url, localUrl })
+  const [own] = editions
   const settings = { dataDir: dataFolder(), ...listenSettings(variables) }
   shop.lock = await lockDataFolder(settings.dataDir, { purpose: dev ? 'npm run dev' : 'npm start' })
   checkFreeSpace(settings.dataDir)
@@ -48,13 +51,16 @@ async function open(shop, { dev }) {
   // The build reads no database, so neither waits for the other.
   const [database] = await Promise.all([
     readyDatabase(settings.dataDir),
-    dev || step('building', () => ensureBuilt(settings.dataDir)),
+    dev || step('building', () => ensureBuilt(settings.dataDir, own.language)),
   ])
   const env = { ...process.env, SHOP_DATA_DIR: settings.dataDir, ...shopEnvironment(database) }
-  await step('starting the server', () => serve({ ...settings, dev, env }))
+  await step('starting the server', () =>
+    serve({ ...settings, dev, env: { ...env, ...editionEnvironment(own, editions) } }),
+  )
   shop.lock.update({ address: url })
   shop.isOpen = true
   print(`\nThe shop is open at ${url}`)
+  await openFurtherEditions(editions, { env, settings })
 }
 
 async function readyDatabase(dataDir) {

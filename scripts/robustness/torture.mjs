@@ -15,6 +15,7 @@ import { crashShop } from './torture/crash-shop.mjs'
 import { databaseOutage } from './torture/database-outage.mjs'
 import { diskFull } from './torture/disk-full.mjs'
 import { dependencyOutage } from './torture/dependency-outage.mjs'
+import { lastPiece } from './torture/last-piece.mjs'
 import { stopAllShops } from './torture/shop-under-test.mjs'
 import { rollingDeploy } from './torture/rolling-deploy.mjs'
 import { twoInstances } from './torture/two-instances.mjs'
@@ -25,6 +26,7 @@ const SCENARIOS = {
   'database-outage': databaseOutage,
   'disk-full': diskFull,
   'two-instances': twoInstances,
+  'last-piece': lastPiece,
   'rolling-deploy': rollingDeploy,
   'dependency-outage': dependencyOutage,
   'content-network': contentNetwork,

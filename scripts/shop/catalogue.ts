@@ -6,13 +6,27 @@ import {
   shippingTagFileSchema,
   variationFileSchema,
 } from '@/lib/catalogue/import/catalogue-file.schema'
+import {
+  categoryTranslationFileSchema,
+  productTranslationSchema,
+  shippingTagTranslationFileSchema,
+  taggedTranslationFileSchema,
+} from '@/lib/catalogue/import/translation-file.schema'
 import { exportCatalogue } from '@/lib/catalogue/import/export-catalogue.server'
 import { importFromPath } from '@/lib/catalogue/import/import-source.server'
 import { summarizeProblems, type FileProblem } from '@/lib/base/file-problem'
 import { isEmptyPlan, type ImportPlan } from '@/lib/catalogue/import/import-plan'
-import { promotionFileSchema, settingsFileSchema } from '@/lib/content/shop-file.schema'
+import { homeFileSchema } from '@/lib/content/home/home-file.schema'
+import { pageFrontMatterSchema, pageTranslationSchema } from '@/lib/content/pages/page-file.schema'
+import {
+  promotionFileSchema,
+  promotionTranslationFileSchema,
+  settingsFileSchema,
+  settingsTranslationSchema,
+} from '@/lib/content/shop-file.schema'
 import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
-import { formatColumns, UsageError, type Command } from './command'
+import { themeFileSchema } from '@/lib/theme/theme.schema'
+import { formatColumns, TRANSLATION_FLAGS, TRANSLATIONS_FLAG, UsageError, type Command } from './command'
 
 const PART_LABELS = {
   categories: 'categories',
@@ -20,20 +34,24 @@ const PART_LABELS = {
   variations: 'variations',
   shippingTags: 'special shipping tags',
   products: 'products',
+  stock: 'stock',
 } as const
 const PARTS = ['categories', 'facets', 'variations', 'shippingTags', 'products'] as const
+/** What an import can change. */
+const PLAN_PARTS = [...PARTS, 'stock'] as const
 const MAX_SHOWN_ENTRIES = 20
 
 const importCommand: Command = {
   summary: 'Import a folder or a file in the catalogue format, completely or not at all.',
   args: ['folder or file'],
   writes: true,
-  flags: { 'remove-missing': { describe: 'remove from the shop what the folder does not name' } },
-  help: 'A folder contains categories, facets, variations, special shipping tags and products as .json or .csv,\nand pictures/ with the picture files. Parts that are missing stay unchanged in the shop.\nSee docs/catalogue-format.md. At most twenty lines of problems are shown; --json shows all.\nRunning shops show the change within seconds.',
+  flags: { 'remove-missing': { describe: 'remove from the shop what the folder does not name' }, ...TRANSLATION_FLAGS },
+  help: 'A folder contains categories, facets, variations, special shipping tags and products as .json or .csv,\nand pictures/ with the picture files. Parts that are missing stay unchanged in the shop.\nTheir translations are in translations/<language>/.\nSee docs/catalogue-format.md. At most twenty lines of problems are shown; --json shows all.\nRunning shops show the change within seconds.',
   run: async ({ db, args: [source = ''], flags, dryRun, progress }) => {
     const ignored: FileProblem[] = []
     const plan = await importFromPath(db, source, {
       removeMissing: flags['remove-missing'] !== undefined,
+      removeTranslations: flags[TRANSLATIONS_FLAG] !== undefined,
       dryRun,
       progress,
       ignored: (files) => ignored.push(...files),
@@ -51,7 +69,7 @@ const describeIgnored = (files: FileProblem[]) =>
   files.length > 0 ? ['ignored:', ...summarizeProblems(files).map((line) => `  ${line}`)] : []
 
 function describePlan(plan: ImportPlan): string {
-  return PARTS.flatMap((part) => {
+  return PLAN_PARTS.flatMap((part) => {
     const { add, change, remove } = plan[part]
     const lines = [
       ...formatChangedSlugs(
@@ -79,7 +97,7 @@ function formatChangedSlugs(verb: string, slugs: string[]): [string, string][] {
 
 const toPlanData = (plan: ImportPlan) =>
   Object.fromEntries(
-    PARTS.map((part) => {
+    PLAN_PARTS.map((part) => {
       const { add, change, remove } = plan[part]
       return [
         part,
@@ -97,9 +115,16 @@ const exportCommand: Command = {
   args: ['folder'],
   writes: true,
   ownTransactions: true,
-  flags: { 'with-pictures': { describe: 'add media.json and media/, for another shop' } },
+  flags: {
+    'with-pictures': { describe: 'add media.json and media/, for another shop' },
+    'with-price-history': { describe: 'add all earlier prices, for another shop' },
+  },
   run: async ({ db, args: [folder = ''], flags, dryRun }) => {
-    const catalogue = await exportCatalogue(db, folder, { withPictures: flags['with-pictures'] !== undefined, dryRun })
+    const catalogue = await exportCatalogue(db, folder, {
+      withPictures: flags['with-pictures'] !== undefined,
+      withPriceHistory: flags['with-price-history'] !== undefined,
+      dryRun,
+    })
     const counts = Object.fromEntries(PARTS.map((part) => [part, catalogue[part].length]))
     return {
       text: `${folder}: ${PARTS.map((part) => `${counts[part]} ${PART_LABELS[part]}`).join(', ')}`,
@@ -116,7 +141,18 @@ const SCHEMAS: Record<string, z.ZodType> = {
   product: productFileSchema,
   settings: settingsFileSchema,
   promotions: promotionFileSchema,
+  home: homeFileSchema,
+  page: pageFrontMatterSchema,
   shipping: shippingFileSchema,
+  theme: themeFileSchema,
+  'translated-categories': categoryTranslationFileSchema,
+  'translated-facets': taggedTranslationFileSchema,
+  'translated-variations': taggedTranslationFileSchema,
+  'translated-shipping-tags': shippingTagTranslationFileSchema,
+  'translated-product': productTranslationSchema,
+  'translated-settings': settingsTranslationSchema,
+  'translated-promotions': promotionTranslationFileSchema,
+  'translated-page': pageTranslationSchema,
 }
 
 const schemaCommand: Command = {

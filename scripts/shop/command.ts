@@ -103,6 +103,12 @@ export function formatHelp(usage: string, command: Command): string {
   ].join('\n')
 }
 
+/** For imports. */
+export const TRANSLATIONS_FLAG = 'remove-translations'
+export const TRANSLATION_FLAGS: Record<string, Flag> = {
+  [TRANSLATIONS_FLAG]: { describe: 'remove the translations that are not in translations/ beside the files' },
+}
+
 /** Formats pairs as two aligned columns. */
 export function formatColumns(rows: [string, string][], indent = '  '): string[] {
   const width = Math.max(0, ...rows.map(([first]) => first.length))

@@ -1,5 +1,5 @@
 import { deleteCustomer, getCustomerSummary } from '@/lib/account/customers.server'
-import { listMessages } from '@/lib/content/contact.server'
+import { listMessages } from '@/lib/content/contact-answers.server'
 import { countEmails, retryEmail, listUndeliveredEmails } from '@/lib/mail/outbox-admin.server'
 import { formatColumns, CommandError, UsageError, parseWholeNumber, type Command } from './command'
 import { formatTime, formatTable } from './files'
@@ -85,7 +85,7 @@ const listMessagesCommand: Command = {
   summary: 'Show the messages from the contact form, newest first.',
   flags: { limit: LIMIT_FLAG },
   run: async ({ db, flags }) => {
-    const found = await listMessages({ db }, parseLimit(flags))
+    const found = await listMessages({ db }, { limit: parseLimit(flags) })
     const text = found.map(
       (message) =>
         `${formatTime(message.createdAt)}  ${message.name} <${message.email}>\n${message.subject}\n\n${message.body}`,

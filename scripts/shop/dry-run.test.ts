@@ -24,10 +24,23 @@ beforeAll(async () => {
   )
   await order('AS-AAAA-0001', 'awaiting_payment', 'transfer')
   await order('AS-AAAA-0002', 'confirmed', 'via_courier')
+  await order('AS-AAAA-0003', 'confirmed', 'via_courier')
+  await shop('orders', 'ship', 'AS-AAAA-0003')
+  await shop('stock', 'set', 'AS-E-007-G', '1')
+  await db.execute(sql`
+    insert into order_lines (order_id, product_name, variant_name, variant_code, unit_cents, quantity)
+    select id, 'Ring', '', 'ring', 100, 1 from orders where code = 'AS-AAAA-0003'`)
+  await db.execute(sql`
+    insert into withdrawals (order_id, order_code, name, email, language, finding, content_hash, received_at)
+    select id, code, 'Eleni', 'eleni@test.example', 'en', finding::withdrawal_finding, '', now()
+    from orders, unnest(array['late', 'late', 'in_time']) with ordinality as statement (finding, number)
+    where code = 'AS-AAAA-0003' order by number`)
   await shop('catalogue', 'export', at('catalogue'))
-  for (const noun of ['settings', 'shipping', 'promotions']) await shop(noun, 'export', at(`${noun}.json`))
+  for (const noun of ['settings', 'shipping', 'promotions', 'home']) await shop(noun, 'export', at(`${noun}.json`))
   await writeFile(at('no-shipping.json'), '[]\n')
   await writeFile(at('no-promotions.json'), '[]\n')
+  await writeFile(at('empty-home.json'), '{}\n')
+  await writeFile(at('other-theme.json'), '{}\n')
   const other = (await shop('settings', 'get')).out
     .replace('"toggle": true', '"toggle": false')
     .replace(/"company_name": "[^"]*"/, '"company_name": "Another"')
@@ -52,10 +65,19 @@ const CALLS = [
   'settings import other-settings.json',
   'shipping import no-shipping.json',
   'promotions import no-promotions.json',
+  'home import empty-home.json',
+  'theme import other-theme.json',
   'catalogue import facets.csv',
+  'stock set AS-E-007-S 3',
+  'stock add AS-E-007-G 2',
   'orders mark-paid AS-AAAA-0001',
   'orders cancel AS-AAAA-0001',
   'orders ship AS-AAAA-0002',
+  'orders delivered AS-AAAA-0003',
+  'withdrawals accept 1',
+  'withdrawals refuse 2 --reason worn',
+  'withdrawals arrived 1',
+  'withdrawals refund 3',
   'customers delete eleni@test.example',
   'mail retry 1',
   'reset --seed 1 --customer eleni@test.example --password a-quiet-olive-grove',
@@ -65,6 +87,8 @@ const FILES = [
   'settings export new',
   'shipping export new',
   'promotions export new',
+  'home export new',
+  'theme export new',
   'orders export new',
   'backup new',
 ]

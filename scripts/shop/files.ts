@@ -28,7 +28,7 @@ export const fileExists = (file: string) =>
 /** Writes a file that only its owner can read, also if it replaces a file with other permissions. */
 export async function writePrivateFile(
   to: string,
-  content: string,
+  content: string | Buffer,
   { overwrite }: { overwrite: boolean },
 ): Promise<void> {
   const file = await open(to, overwrite ? 'w' : 'wx', 0o600)

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { refreshOrderPayments } from '@/lib/checkout/payment/order-payment.server'
-import { findOrderByCode } from '@/lib/checkout/orders/order-actions.server'
+import { findOrderByCode } from '@/lib/checkout/order-access.server'
 import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/lib/checkout/testing.server'
 import { cardProvider } from '@/lib/payments/provider/card-provider.server'
 import { useShopCommands } from './testing.server'
@@ -33,6 +33,7 @@ test('a card order is refunded through the provider, and only once', async () =>
     code,
     from: 'paid',
     to: 'refunded',
+    amount_cents: 2400,
   })
   const { state, payments, events } = await runJson('orders', 'show', code)
   expect([state, payments[0].refundId, events.at(-1).cause]).toEqual([
@@ -66,6 +67,38 @@ test('a paid order is refunded, not cancelled', async () => {
   const { status, err } = await shop('orders', 'cancel', code)
   expect([status, err]).toEqual([1, expect.stringContaining('refund it instead')])
   expect((await runJson('orders', 'show', code)).state).toBe('paid')
+})
+
+test('a part of an order is refunded, and more than is left is not', async () => {
+  const code = await cardOrder({ paid: true })
+  expect((await shop('orders', 'refund', code, '--amount', '5.00', '--dry-run')).out).toContain('5.00\u00a0€')
+  expect(await runJson('orders', 'refund', code, '--amount', '5,00', '--cause', 'a scratch')).toEqual({
+    code,
+    from: 'paid',
+    to: 'paid',
+    amount_cents: 500,
+  })
+  expect((await shop('orders', 'refund', code, '--amount', '19.01')).err).toContain('only 19.00\u00a0€ of it is left')
+  expect((await shop('orders', 'refund', code, '--amount', 'much')).status).toBe(2)
+  const { refunds, story } = await runJson('orders', 'show', code)
+  expect(refunds).toMatchObject([{ amountCents: 500, cause: 'a scratch', atProvider: false }])
+  expect(story.map(({ kind }: { kind: string }) => kind)).toContain('refund')
+})
+
+test('an order is shipped with its tracking number, gets another parcel and a note', async () => {
+  const code = await cardOrder({ paid: true })
+  expect((await shop('orders', 'ship', code, '--tracking', '7000000001')).err).toContain('Choose the carrier')
+  expect(await runJson('orders', 'ship', code, '--carrier', 'acs', '--tracking', '7000000001')).toMatchObject({
+    to: 'shipped',
+  })
+  await shop('orders', 'parcel', code, '--carrier', 'other', '--tracking-url', 'https://carrier.example/1')
+  await shop('orders', 'note', code, 'Ring the bell twice.')
+  const { out } = await shop('orders', 'show', code)
+  expect(out).toMatch(/parcel +ACS Courier 7000000001 https:\/\/www\.acscourier\.net\//)
+  expect(out).toMatch(/parcel +another carrier https:\/\/carrier\.example\/1/)
+  expect(out).toContain('Note by the owner  (Ring the bell twice.)')
+  const found = await runJson('orders', 'list', '--search', '7000000001', '--state', 'shipped')
+  expect(found.map((order: { code: string }) => order.code)).toEqual([code])
 })
 
 test('an exported CSV file is readable only by its owner', async () => {

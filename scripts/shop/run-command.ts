@@ -1,5 +1,6 @@
 import { Problem } from '@/lib/base/problem'
 import { FileProblemsError, formatFileProblem, summarizeProblems } from '@/lib/base/file-problem'
+import { applyPageSettings, loadPageSettings } from '@/lib/catalogue/page-settings.server'
 import { openDatabase, type Db } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
 import {
@@ -55,6 +56,7 @@ async function runOnDatabase(
   const { db, close } = openDatabase(url, 2)
   const run = (connection: Db) => command.run({ db: connection, now: new Date(), args, flags, dryRun, progress })
   try {
+    if (!command.asOwner) applyPageSettings(await loadPageSettings(db))
     if (!dryRun || command.ownTransactions) return await run(db)
     return await db.transaction(async (tx): Promise<CommandResult> => {
       throw new DryRunRollback(await run(tx))

@@ -1,26 +1,52 @@
 import { backup, restoreCommand } from './backups'
 import { catalogue } from './catalogue'
+import { check } from './check'
 import { formatColumns, type Command } from './command'
+import { documents } from './documents'
 import { orders } from './orders'
 import { customers, mail, messages } from './customers'
 import { reset } from './reset'
+import { pages } from './pages'
+import { privacy } from './privacy'
+import { owners } from './owners'
+import { prices } from './prices'
 import { EXIT_CODES, runCommand } from './run-command'
-import { promotions, settings, shipping } from './shop-settings'
+import { home, promotions, settings, shipping } from './shop-settings'
+import { stock } from './stock'
+import { theme } from './theme'
+import { exportShop, importShop } from './whole-shop'
+import { withdrawals } from './withdrawals'
 
 type CommandGroup = { summary: string; verbs: Record<string, Command> }
 
 const COMMAND_GROUPS: Record<string, CommandGroup> = {
   catalogue,
+  prices,
+  stock,
   orders,
+  documents,
+  withdrawals,
   settings,
   shipping,
   promotions,
+  home,
+  theme,
+  pages,
   customers,
   mail,
   messages,
+  owners,
 }
 /** Commands without a noun. */
-const SINGLE_COMMANDS: Record<string, Command> = { backup, restore: restoreCommand, reset }
+const SINGLE_COMMANDS: Record<string, Command> = {
+  import: importShop,
+  export: exportShop,
+  check,
+  privacy,
+  backup,
+  restore: restoreCommand,
+  reset,
+}
 const COMMAND_LINE = 'npm run shop --'
 
 const formatOverview = () =>

@@ -1,11 +1,28 @@
+import { writeTranslationsOf } from '@/lib/base/translation-files.server'
+import { pluralize } from '@/lib/base/pluralize'
 import { UnknownSettingError, readSetting, changeSetting } from '@/lib/content/settings-change'
+import { exportHome, importHome } from '@/lib/content/home/home-import.server'
+import { loadHome } from '@/lib/content/home/stored-home.server'
 import { loadPromotions } from '@/lib/content/promotions-file.server'
 import { exportPromotions, importPromotions } from '@/lib/content/promotions-import.server'
-import { loadSettings, saveSettings } from '@/lib/content/settings-file.server'
+import { changeSettings, loadSettings } from '@/lib/content/settings-file.server'
+import {
+  loadSettingsTranslations,
+  readSettingsTranslations,
+  saveSettingsTranslations,
+  type SettingsTranslations,
+} from '@/lib/content/settings-translations.server'
 import { settingsFileSchema, type SettingsFile } from '@/lib/content/shop-file.schema'
 import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
 import { loadShippingFile, saveShippingFile } from '@/lib/shipping/shipping-file.server'
-import { CommandError, type CommandContext, type Command } from './command'
+import {
+  CommandError,
+  TRANSLATION_FLAGS,
+  TRANSLATIONS_FLAG,
+  type CommandContext,
+  type Command,
+  type CommandResult,
+} from './command'
 import { readFileWithSchema, writeOrPrint } from './files'
 
 const changeResult = (changed: boolean, subject: string) => ({
@@ -19,6 +36,36 @@ async function requireSettings(db: CommandContext['db']): Promise<SettingsFile> 
     throw new CommandError('The shop has no settings yet. Import all of them with `settings import <file>`.')
   return settings
 }
+
+const CURRENCY_FLAG = {
+  'change-currency': { describe: 'keep the numbers of all prices and fees when the currency changes' },
+}
+
+async function saveAndDescribe(
+  db: CommandContext['db'],
+  wanted: SettingsFile,
+  flags: CommandContext['flags'],
+  translations: SettingsTranslations = {},
+): Promise<CommandResult> {
+  const { changed, currency } = await changeSettings(db, wanted, {
+    changeCurrency: flags['change-currency'] !== undefined,
+  })
+  const translated = await saveSettingsTranslations(db, translations, {
+    replace: flags[TRANSLATIONS_FLAG] !== undefined,
+  })
+  const { text, data } = changeResult(changed || translated, 'The settings')
+  return {
+    text: [text, ...(currency ? [describeCurrencyChange(currency)] : [])].join('\n'),
+    data: { ...data, currency },
+  }
+}
+
+const describeCurrencyChange = ({ from, to, rounded }: { from: string; to: string; rounded: number }) =>
+  [
+    `Prices, shipping fees and thresholds have the same numbers in ${to} as before in ${from}.`,
+    ...(rounded > 0 ? [`${to} has fewer decimals: ${pluralize(rounded, 'amount')} had to be rounded.`] : []),
+    `Orders stay in their currency. Import the catalogue and the shipping rules with prices in ${to} now.`,
+  ].join('\n')
 
 /** Reports an unknown setting without a stack trace. */
 function withSettingErrors<Result>(work: () => Result): Result {
@@ -46,14 +93,15 @@ const setSetting: Command = {
   args: ['path', 'value'],
   writes: true,
   help: 'Write values other than text as JSON:\n  settings set bank_account.iban "GR16 0110 1250 0000 0001 2300 695"\n  settings set event_banner.toggle false\n  settings set social_links \'[{"name": "Instagram", "url": "https://instagram.com/shop"}]\'',
-  run: async ({ db, args: [path = '', value = ''] }) => {
+  flags: CURRENCY_FLAG,
+  run: async ({ db, args: [path = '', value = ''], flags }) => {
     const settings = await requireSettings(db)
     const changed = withSettingErrors(() => changeSetting(settings, path, value))
     if (!changed.success)
       throw new CommandError(
         changed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
       )
-    return changeResult(await saveSettings(db, changed.data), 'The settings')
+    return saveAndDescribe(db, changed.data, flags)
   },
 }
 
@@ -61,15 +109,25 @@ const importSettings: Command = {
   summary: 'Replace all settings by those in a file from `settings export`.',
   args: ['file'],
   writes: true,
-  run: async ({ db, args: [file = ''] }) =>
-    changeResult(await saveSettings(db, await readFileWithSchema(file, settingsFileSchema)), 'The settings'),
+  flags: { ...CURRENCY_FLAG, ...TRANSLATION_FLAGS },
+  run: async ({ db, args: [file = ''], flags }) =>
+    saveAndDescribe(
+      db,
+      await readFileWithSchema(file, settingsFileSchema),
+      flags,
+      await readSettingsTranslations(file),
+    ),
 }
 
 const exportSettings: Command = {
   summary: 'Write all settings to a file, or show them.',
   args: ['[file]'],
   writes: true,
-  run: async ({ db, args: [file], dryRun }) => writeOrPrint(file, await requireSettings(db), dryRun),
+  run: async ({ db, args: [file], dryRun }) => {
+    const result = await writeOrPrint(file, await requireSettings(db), dryRun)
+    if (file !== undefined && !dryRun) await writeTranslationsOf(file, await loadSettingsTranslations(db))
+    return result
+  },
 }
 
 export const settings = {
@@ -103,9 +161,11 @@ const importPromotionsCommand: Command = {
   summary: 'Replace all promotions of the home page by those in a file.',
   args: ['file'],
   writes: true,
+  flags: TRANSLATION_FLAGS,
   help: 'Their pictures are in pictures/ next to the file, or in media/ as `promotions export` writes them.',
-  run: async ({ db, args: [file = ''], dryRun, progress }) => {
-    const changed = await importPromotions(db, file, { dryRun, progress })
+  run: async ({ db, args: [file = ''], flags, dryRun, progress }) => {
+    const removeTranslations = flags[TRANSLATIONS_FLAG] !== undefined
+    const changed = await importPromotions(db, file, { dryRun, removeTranslations, progress })
     progress('')
     return changeResult(changed, 'The promotions')
   },
@@ -129,4 +189,39 @@ const exportPromotionsCommand: Command = {
 export const promotions = {
   summary: 'the carousel of the home page',
   verbs: { import: importPromotionsCommand, export: exportPromotionsCommand },
+}
+
+const importHomeCommand: Command = {
+  summary: 'Replace the content of the home page by that in a file.',
+  args: ['file'],
+  writes: true,
+  flags: TRANSLATION_FLAGS,
+  help: 'Its pictures are in pictures/ next to the file, or in media/ as `home export` writes them.\nWhat the file leaves out is made from the name of the shop and its catalogue: {} is a whole home page.',
+  run: async ({ db, args: [file = ''], flags, dryRun, progress }) => {
+    await requireSettings(db)
+    const removeTranslations = flags[TRANSLATIONS_FLAG] !== undefined
+    const changed = await importHome(db, file, { dryRun, removeTranslations, progress })
+    progress('')
+    return changeResult(changed, 'The home page')
+  },
+}
+
+const exportHomeCommand: Command = {
+  summary: 'Write the content of the home page to a file, with its pictures in media/ next to it, or show it.',
+  args: ['[file]'],
+  writes: true,
+  ownTransactions: true,
+  run: async ({ db, args: [file], dryRun }) => {
+    if (file === undefined) return writeOrPrint(file, (await loadHome(db)).file, dryRun)
+    const pictures = await exportHome(db, file, { dryRun })
+    return {
+      text: `Wrote ${file}, and next to it media.json and media/ with ${pictures} pictures.`,
+      data: { file, pictures },
+    }
+  },
+}
+
+export const home = {
+  summary: 'headline, sections and pictures of the home page',
+  verbs: { import: importHomeCommand, export: exportHomeCommand },
 }

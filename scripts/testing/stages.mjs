@@ -1,14 +1,20 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { withoutShopVariables } from '../../lib/env-variables.mjs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { VARIABLES, withoutShopVariables } from '../../lib/env-variables.mjs'
+import { allLanguages } from '../launch/editions.mjs'
 import { ensureBuilt } from '../launch/install/build.mjs'
 import { PROJECT_ROOT, logFile } from '../launch/folders.mjs'
 import { freePort, startPostgres } from '../launch/postgres/server.mjs'
-import { runProcess, startProcess, stopProcess } from '../launch/process/processes.mjs'
+import { readProcessLog, runProcess, startProcess, stopProcess } from '../launch/process/processes.mjs'
 import { print, printError, step } from '../launch/console-output.mjs'
+import { UserFacingError } from '../launch/user-facing-error.mjs'
 import { waitUntilReady } from '../launch/process/serve.mjs'
 import { ensureBrowser } from './browser.mjs'
-import { countJest, countSingleStage, countPlaywright, listFlakyTests, withExitStatus } from './test-counts.mjs'
+import { add, countJest, countSingleStage, countPlaywright, listFlakyTests, withExitStatus } from './test-counts.mjs'
+
+const DEFAULT_LANGUAGE = VARIABLES.SHOP_LANGUAGE.default
+const EDITION_TIMEOUT_MS = 5 * 60_000
 
 const program = (...parts) => path.join(PROJECT_ROOT, 'node_modules', ...parts)
 
@@ -35,7 +41,7 @@ export async function imports() {
   return countSingleStage(
     await run('Imports', [
       program('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
-      ...['app', 'components', 'lib', 'server', 'scripts', 'middleware.ts', 'instrumentation.ts'],
+      ...['app', 'components', 'lib', 'messages', 'server', 'scripts', 'middleware.ts', 'instrumentation.ts'],
       ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
     ]),
   )
@@ -51,24 +57,29 @@ export async function typeCheck() {
 export const unit = (folder, args) => jest(path.join(folder, 'jest'), 'Unit tests', args)
 
 /** Tests with several instances of the built shop run one after the other, because each instance needs a processor. */
-export const instances = (folder, args) =>
-  jest(path.join(folder, 'instances'), 'Instances', ['--config', 'jest.instances.config.mjs', '--runInBand', ...args])
+export async function instances(folder, args) {
+  const { browser } = await step('looking for a browser', () => ensureBrowser(logFile(folder, 'browser')))
+  const config = ['--config', 'jest.instances.config.mjs', '--runInBand']
+  return jest(path.join(folder, 'instances'), 'Instances', [...config, ...args], { CHROMIUM_PATH: browser })
+}
 
 /** Runs Jest with a database server of its own, in which tests create their databases. */
-async function jest(folder, title, args) {
+async function jest(folder, title, args, variables = {}) {
   const url = new URL(await startPostgres(folder, { durable: false }))
   url.pathname = '/postgres'
   const report = path.join(folder, 'jest.json')
   /** @type {NodeJS.ProcessEnv} */
-  const env = { ...isolatedEnvironment(), NODE_ENV: 'test', TEST_DATABASE_URL: url.href }
+  const env = { ...isolatedEnvironment(), ...variables, NODE_ENV: 'test', TEST_DATABASE_URL: url.href }
   const ok = await run(title, [program('jest', 'bin', 'jest.js'), '--json', `--outputFile=${report}`, ...args], env)
   return withExitStatus(countJest(readReport(report) ?? EMPTY_JEST_REPORT), ok)
 }
 
-export async function build(folder) {
+/** Builds every edition, or the one of the language `only`. */
+export async function build(folder, only = '') {
   print('\nBuild')
   try {
-    await step('building', () => ensureBuilt(folder))
+    for (const language of only ? [only] : allLanguages())
+      await step(`building (${language})`, () => ensureBuilt(folder, language))
     return countSingleStage(true)
   } catch (error) {
     printError(error)
@@ -76,31 +87,19 @@ export async function build(folder) {
   }
 }
 
-/** Runs Playwright against a shop that `npm start` opens on its own data folder and port. */
-export async function endToEnd(folder, args) {
+/**
+ * Opens the editions as `npm start` does, on a data folder and ports of their own, and runs Playwright against each of
+ * them. With `language`, opens and tests that edition alone.
+ */
+export async function endToEnd(folder, args, language = '') {
   print('\nBrowser tests')
   try {
     const { browser } = await step('looking for a browser', () => ensureBrowser(logFile(folder, 'browser')))
-    const { shop, address } = await openShopUnderTest(folder)
-    const report = path.join(folder, 'playwright.json')
-    const env = {
-      ...isolatedEnvironment(),
-      BASE_URL: address,
-      CHROMIUM_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      SHOP_LOGS: path.join(folder, 'shop', 'logs'),
-    }
-    const ok = await run(
-      'Playwright',
-      [program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...args],
-      env,
-    )
+    const { shop, editions } = await openShopUnderTest(folder, language)
+    const counts = []
+    for (const edition of editions) counts.push(await testEdition(folder, args, { ...edition, browser }))
     await stopProcess(shop)
-    const found = readReport(report) ?? EMPTY_PLAYWRIGHT_REPORT
-    const flaky = listFlakyTests(found)
-    if (flaky.length > 0) print(`Passed only on the second attempt:\n${flaky.map((title) => `- ${title}`).join('\n')}`)
-    if (!ok || flaky.length > 0) saveLogs(folder)
-    return withExitStatus(countPlaywright(found), ok)
+    return add(counts)
   } catch (error) {
     printError(error)
     saveLogs(folder)
@@ -108,8 +107,36 @@ export async function endToEnd(folder, args) {
   }
 }
 
-async function openShopUnderTest(folder) {
-  const address = { host: 'localhost', port: await freePort() }
+async function testEdition(folder, args, { language, address, browser }) {
+  const report = path.join(folder, `playwright-${language}.json`)
+  const env = {
+    ...isolatedEnvironment(),
+    SHOP_LANGUAGE: language,
+    BASE_URL: await address,
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    SHOP_LOGS: path.join(folder, 'shop', 'logs'),
+  }
+  // A file or title that was asked for need not be among the tests of every language.
+  const chosen = args.length > 0 ? [...args, '--pass-with-no-tests'] : []
+  const ok = await run(
+    `Playwright (${language})`,
+    [program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...chosen],
+    env,
+  )
+  const found = readReport(report) ?? EMPTY_PLAYWRIGHT_REPORT
+  const flaky = listFlakyTests(found)
+  if (flaky.length > 0)
+    print(`Passed only on the second attempt (${language}):\n${flaky.map((title) => `- ${title}`).join('\n')}`)
+  if (!ok || flaky.length > 0) saveLogs(folder)
+  return withExitStatus(countPlaywright(found), ok)
+}
+
+/** The addresses of further editions become known when they are open. */
+async function openShopUnderTest(folder, language) {
+  const port = await freePort()
+  const own = { language: language || DEFAULT_LANGUAGE, address: `http://localhost:${port}` }
+  const others = allLanguages().filter((other) => other !== own.language)
   const log = logFile(folder, 'start')
   const shop = startProcess({
     name: 'The shop under test',
@@ -119,17 +146,41 @@ async function openShopUnderTest(folder) {
     env: {
       ...isolatedEnvironment(),
       SHOP_DATA_DIR: path.join(folder, 'shop'),
-      HOST: address.host,
-      PORT: String(address.port),
+      HOST: 'localhost',
+      PORT: String(port),
+      ...(language ? aloneAmong(own, others) : {}),
     },
     log,
     stopTimeoutMs: 40_000,
   })
   await step('opening a shop for the tests', async () => {
-    await waitUntilReady(shop, { ...address, log })
-    return { done: `a shop for the tests is open on port ${address.port}` }
+    await waitUntilReady(shop, { host: 'localhost', port, log })
+    return { done: `a shop for the tests is open on port ${port}` }
   })
-  return { shop, address: `http://localhost:${address.port}` }
+  if (language) return { shop, editions: [own] }
+  const further = others.map((other) => ({ language: other, address: addressOfFurtherEdition(shop, other) }))
+  // The tests of the first edition run meanwhile; its caller awaits the others afterwards.
+  for (const { address } of further) address.catch(() => {})
+  return { shop, editions: [own, ...further] }
+}
+
+/** One edition whose pages link to the others, which are not open. */
+const aloneAmong = (own, others) => ({
+  SHOP_LANGUAGE: own.language,
+  SHOP_EDITIONS: [
+    `${own.language}=${own.address}`,
+    ...others.map((other) => `${other}=http://${other}.shop.invalid`),
+  ].join(' '),
+})
+
+/** `npm start` chooses the ports of further editions and prints their addresses. */
+async function addressOfFurtherEdition(shop, language) {
+  const opened = new RegExp(`^The edition ${language} is open at (\\S+)$`, 'm')
+  for (const until = Date.now() + EDITION_TIMEOUT_MS; Date.now() < until; await wait(200)) {
+    const [, address] = opened.exec(readProcessLog(shop)) ?? []
+    if (address) return address
+  }
+  throw new UserFacingError(`The edition ${language} did not open. The log of its start is ${shop.log}.`)
 }
 
 function saveLogs(folder) {

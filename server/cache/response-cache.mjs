@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { compress, ENCODINGS } from '../protocol/compression.mjs'
 import { createBackgroundRenderer } from './background-renderer.mjs'
 import { createResponseStore } from './response-store.mjs'
+import { isHtml } from './scripts-after-paint.mjs'
 import { log } from '../logging/request-log.mjs'
 import { PUBLIC_CACHE_CONTROL, SHARED_FOR_HEADER } from '../protocol/public-cache-control.mjs'
 
@@ -147,7 +148,7 @@ export function createResponseCache({
     if (seconds <= 0 || !begun.isCacheable || begun.generation !== generation()) return response
     const { url, group } = rendering
     const tags = tagsOf(url)
-    const stored = isDocument(rendered) ? { ...response, sharedTags: tags } : response
+    const stored = isHtml(rendered) ? { ...response, sharedTags: tags } : response
     storeOf(group).set(cacheKey(rendering, encoding), stored, now() + seconds * 1000, {
       now: now(),
       tags,
@@ -293,9 +294,6 @@ function cacheSeconds({ status, headers }) {
   return Math.min(Number(/s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0), MAX_NEXT_PAGE_SECONDS)
 }
 
-const isDocument = ({ headers }) =>
-  headers.some(([name, value]) => name.toLowerCase() === 'content-type' && String(value).startsWith('text/html'))
-
 /** Compresses the body, and sets the headers that describe the result. */
 async function finishResponse({ status, headers, body }, { representation }, wantedEncoding) {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
@@ -313,7 +311,7 @@ async function finishResponse({ status, headers, body }, { representation }, wan
   }
   // A proxy that ignores `Vary` must not send the data of Next's router to a visitor who opens the page.
   if (representation !== 'document') return withCacheControl(response, 'private, no-cache')
-  const isPublicPage = isDocument({ headers }) && cacheSeconds({ status, headers }) > 0
+  const isPublicPage = isHtml({ headers }) && cacheSeconds({ status, headers }) > 0
   return isPublicPage ? withCacheControl(response, PUBLIC_CACHE_CONTROL) : response
 }
 

@@ -81,5 +81,6 @@ export function withScriptsAfterPaint(response) {
   return { ...response, body: Buffer.from(rewritten) }
 }
 
-const isHtml = ({ headers }) =>
+/** @param {{ headers: [string, any][] }} response */
+export const isHtml = ({ headers }) =>
   headers.some(([name, value]) => name.toLowerCase() === 'content-type' && String(value).startsWith('text/html'))

@@ -11,6 +11,9 @@ const APP_CLOSE_TIMEOUT_MS = 5_000
 const DATABASE_KEY = Symbol.for('asimera.database')
 const drainDatabase = async () => globalThis[DATABASE_KEY]?.close()
 
+/** The events of the desk (lib/desk/event-hub.server.ts). Their streams would stay open. */
+const EVENTS_KEY = Symbol.for('asimera.desk-events')
+
 /**
  * On a signal to stop, closes the port, lets running responses finish up to a time limit, and ends the process.
  * Returns a function that tells whether this has begun. `immediate` skips the waiting, for development.
@@ -27,6 +30,7 @@ export function shutDownOnSignals({
     if (isShuttingDown) return
     isShuttingDown = true
     log({ level: 'info', message: 'shutting down', reason })
+    globalThis[EVENTS_KEY]?.close()
     const forceCloseTimer = setTimeout(
       () => servers.forEach((server) => server.closeAllConnections()),
       immediate ? 0 : CLOSE_TIMEOUT_MS,

@@ -11,9 +11,15 @@ const SERVER = `
   import http from 'node:http'
   import { shutDownOnSignals } from '${MODULE_URL}'
   globalThis[Symbol.for('asimera.database')] = { close: async () => console.log('drained') }
+  let stream = null
+  globalThis[Symbol.for('asimera.desk-events')] = { close: () => stream?.end() }
   let answer = () => {}
   const server = http.createServer((request, response) => {
     if (request.url === '/now') return response.end('now')
+    if (request.url === '/events') {
+      stream = response
+      return response.write('open')
+    }
     answer = () => response.end('late')
     console.log('requested')
   })
@@ -81,4 +87,17 @@ test('on SIGTERM the server refuses connections, finishes responses, drains the 
   await waitForOutput(/app closed/)
   await waitForOutput(/drained/)
   await waitForOutput(/"stopped"/)
+})
+
+test('on SIGTERM the streams of the desk end, and the server does not wait for them', async () => {
+  const { child, waitForOutput } = startServer()
+  const [, port] = await waitForOutput(/port (\d+)/)
+  const response = await new Promise((resolve) => {
+    http.get({ port, host: '127.0.0.1', path: '/events' }, resolve)
+  })
+  await once(response, 'data')
+  child.kill('SIGTERM')
+  await once(response.resume(), 'end')
+  const [status] = await once(child, 'exit')
+  expect(status).toBe(0)
 })

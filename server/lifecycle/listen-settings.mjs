@@ -1,13 +1,15 @@
 /**
- * Where the server listens, how many proxies it trusts, and whether visitors use HTTPS.
+ * Where the server listens, how many proxies it trusts, and the address that visitors use, if it is set.
  *
- * @param {{ HOST: string, PORT: number, TRUSTED_PROXIES: number, SHOP_URL?: string | undefined }} variables
+ * @param {{ HOST: string, PORT: number, TRUSTED_PROXIES: number, SHOP_URL?: string | undefined, SHOP_LANGUAGE: string,
+ *   SHOP_EDITIONS?: Record<string, string> | undefined }} variables
  */
-export const listenSettings = ({ HOST, PORT, TRUSTED_PROXIES, SHOP_URL }) => ({
+export const listenSettings = ({ HOST, PORT, TRUSTED_PROXIES, SHOP_URL, SHOP_LANGUAGE, SHOP_EDITIONS }) => ({
   host: HOST,
   port: PORT,
   trustedProxies: TRUSTED_PROXIES,
-  isHttps: /^https:/i.test(SHOP_URL ?? ''),
+  isHttps: /^https:/i.test(SHOP_URL ?? SHOP_EDITIONS?.[SHOP_LANGUAGE] ?? ''),
+  shopUrl: SHOP_URL ?? SHOP_EDITIONS?.[SHOP_LANGUAGE],
 })
 
 /**

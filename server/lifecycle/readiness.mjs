@@ -25,6 +25,11 @@ export const PICTURES_ORIGIN_HEADER = 'x-pictures-origin'
 /** The origin of pictures from the settings, which the policy of private pages must allow. Empty for this site. */
 export const picturesOrigin = () => globalThis[INSTANCE_KEY]?.picturesOrigin ?? ''
 
+export const OPTIONS_OFF_HEADER = 'x-options-off'
+
+/** The names of the options that the shop has switched off, which pages and their addresses follow. */
+export const optionsOff = () => globalThis[INSTANCE_KEY]?.optionsOff ?? ''
+
 /** The canonical URL of a path and query in the current catalogue, and whether its response may be shared. */
 export const knownAddress = (path, query) =>
   globalThis[INSTANCE_KEY]?.knownAddress?.(path, query) ?? { url: path, shared: false }

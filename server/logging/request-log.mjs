@@ -8,8 +8,9 @@ export function requestId(given) {
   return typeof given === 'string' && VALID_REQUEST_ID.test(given) ? given : randomUUID()
 }
 
-/** The rest of such a path gives access to an account or an order. */
-const SECRET_PATHS = /^\/+(activate|password-reset|shop\/+cart\/+order|api\/+v1\/+shop\/+payments\/+orders)\/.*/i
+/** The rest of such a path gives access to an account or an order, or is the secret of a link in an email. */
+const SECRET_PATHS =
+  /^\/+(activate|password-reset|back-in-stock|desk\/+join|shop\/+cart\/+order|api\/+v1\/+shop\/+payments\/+orders)\/.*/i
 
 /** The path of a request without the secrets of links in emails, and without the text of a search. */
 export function loggablePath(url) {

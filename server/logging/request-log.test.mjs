@@ -14,6 +14,7 @@ test.each([undefined, '', 'short', 'a b c d e f g h', '{"level":"fatal"}', 'x'.r
 test('logged paths contain neither secrets of links in emails nor the query', () => {
   expect(loggablePath('/activate/3f/secret?x=1')).toBe('/activate/…')
   expect(loggablePath('//Password-Reset/3f/secret')).toBe('/Password-Reset/…')
+  expect(loggablePath('/back-in-stock/secret')).toBe('/back-in-stock/…')
   expect(loggablePath('/log-in?to=/my-account/cart')).toBe('/log-in')
   expect(loggablePath('/password-reset-request')).toBe('/password-reset-request')
 })

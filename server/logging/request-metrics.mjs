@@ -36,6 +36,8 @@ const ZONES = [
   ['health', /^\/(api\/(health|internal)\/|metrics$)/],
   ['api', /^\/api(\/|$)/],
   ['media', /^\/media\//],
+  // Open for as long as a screen is: their duration says nothing.
+  ['events', /^\/desk\/events$/],
   ['asset', /^\/_next\/|\.[a-z0-9]{2,12}$/i],
 ]
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

@@ -2,7 +2,7 @@ import { isIP, isIPv6 } from 'node:net'
 
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 /** Whether the request came from this machine. The server always sets it, so callers cannot forge it. */
-export const LOCAL_REQUEST_HEADER = 'x-called-here'
+export const LOCAL_REQUEST_HEADER = 'x-local-request'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const PROXY_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']

@@ -14,6 +14,12 @@ test('internal headers of Next are removed', () => {
   expect(headers).toEqual({ host: 'a' })
 })
 
+test('the header of a server action is left to the desk', () => {
+  const headers = { 'next-action': 'a', 'x-matched-path': '/mailbox' }
+  removeInternalHeaders(headers, { isDesk: true })
+  expect(headers).toEqual({ 'next-action': 'a' })
+})
+
 test('headers of browsers and proxies are left unchanged', () => {
   const headers = {
     rsc: '1',

@@ -1,4 +1,5 @@
 import { callMethods } from '../lifecycle/readiness.mjs'
+import { messages } from './messages.mjs'
 
 const MAX_TARGET_LENGTH = 8_192
 /** More than any form of the shop sends. Parsing thousands of parameters takes longer than rendering a page. */
@@ -18,17 +19,14 @@ export const isInternalPath = (url) => INTERNAL_PATHS.test(pathOf(url))
  * @returns {{ url: string, problem?: undefined } | { status: number, problem: string }}
  */
 export function parseTarget(target) {
-  if (target.length > MAX_TARGET_LENGTH)
-    return { status: 414, problem: `The URL is longer than ${MAX_TARGET_LENGTH} characters.` }
-  if (target.split('&').length > MAX_PARAMETERS)
-    return { status: 400, problem: `The URL has more than ${MAX_PARAMETERS} parameters.` }
-  if (!target.startsWith('/')) return { status: 400, problem: 'The URL must begin with a slash.' }
-  if (!isDecodable(target)) return { status: 400, problem: 'The URL contains an invalid percent-encoding.' }
-  if (DOT_SEGMENT.test(pathOf(target)))
-    return { status: 400, problem: 'The URL contains . or .. as a part of its path.' }
-  if (/%00|\0/.test(target)) return { status: 400, problem: 'The URL contains a NUL character.' }
-  if (/[^!-~]|#/.test(target) || pathOf(target).includes('\\'))
-    return { status: 400, problem: 'The URL contains a character that must be percent-encoded.' }
+  const t = messages()
+  if (target.length > MAX_TARGET_LENGTH) return { status: 414, problem: t.tooLong(MAX_TARGET_LENGTH) }
+  if (target.split('&').length > MAX_PARAMETERS) return { status: 400, problem: t.tooManyParameters(MAX_PARAMETERS) }
+  if (!target.startsWith('/')) return { status: 400, problem: t.noLeadingSlash }
+  if (!isDecodable(target)) return { status: 400, problem: t.invalidEncoding }
+  if (DOT_SEGMENT.test(pathOf(target))) return { status: 400, problem: t.dotSegments }
+  if (/%00|\0/.test(target)) return { status: 400, problem: t.nulCharacter }
+  if (/[^!-~]|#/.test(target) || pathOf(target).includes('\\')) return { status: 400, problem: t.mustBeEncoded }
   return { url: normalizeSlashes(target) }
 }
 
@@ -50,10 +48,12 @@ function normalizeSlashes(target) {
 }
 
 const READ_METHODS = ['GET', 'HEAD']
+const DESK_METHODS = [...READ_METHODS, 'POST']
 const API_METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Forms are sent to the API, so pages accept no request with a body. */
-export const allowedMethods = (url) => (isApi(url) ? (callMethods(pathOf(url)) ?? API_METHODS) : READ_METHODS)
+/** The forms of the shop are sent to the API, so its pages accept no request with a body. Those of the desk are sent to its pages. */
+export const allowedMethods = (url) =>
+  isApi(url) ? (callMethods(pathOf(url)) ?? API_METHODS) : isDesk(url) ? DESK_METHODS : READ_METHODS
 
 /** Whether a person may have followed a broken link: they get a page, API calls and uploads a short message. */
 export const isBrokenLink = ({ method, url }, { status }) =>
@@ -62,5 +62,7 @@ export const isBrokenLink = ({ method, url }, { status }) =>
 /** If a request names two hosts, one proxy may use the first and another the last. */
 export const hasSingleHost = (rawHeaders) =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length < 2
+
+export const isDesk = (url) => /^\/desk(?![^/?])/.test(url)
 
 export const isApi = (url) => url === '/api' || url.startsWith('/api/')

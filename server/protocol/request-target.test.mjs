@@ -68,8 +68,11 @@ test('every accepted target can be decoded and stays on this host', () => {
   )
 })
 
-test('pages accept GET and HEAD, the API other methods too', () => {
+test('pages accept GET and HEAD, those of the desk forms, the API other methods too', () => {
   expect(allowedMethods('/log-in')).toEqual(['GET', 'HEAD'])
+  expect(allowedMethods('/desk-lamp')).toEqual(['GET', 'HEAD'])
+  for (const url of ['/desk', '/desk?to=/', '/desk/orders'])
+    expect(allowedMethods(url)).toEqual(['GET', 'HEAD', 'POST'])
   expect(allowedMethods('/api/v1/users/me')).toEqual(expect.arrayContaining(['GET', 'POST', 'DELETE', 'OPTIONS']))
   expect(allowedMethods('/api/v1/users/me')).not.toContain('TRACE')
 })

@@ -1,3 +1,4 @@
+import { messages } from './messages.mjs'
 import { sendPlainResponse } from './plain-responses.mjs'
 import { log } from '../logging/request-log.mjs'
 
@@ -13,12 +14,12 @@ export function setResponseTimeout(response, { url, id, timeoutMs = MAX_RESPONSE
     if (response.headersSent) return
     if (!response.req.complete) {
       response.setHeader('Connection', 'close')
-      sendPlainResponse(response, url, 408, 'The request did not arrive in time.')
+      sendPlainResponse(response, url, 408, messages().tooLate)
       return ignoreFurtherWrites(response)
     }
     log({ level: 'error', message: `There was no response within ${timeoutMs / 1000} seconds.`, request_id: id })
     response.setHeader('Retry-After', '5')
-    sendPlainResponse(response, url, 503, 'This takes longer than it should. Please try again in a moment.')
+    sendPlainResponse(response, url, 503, messages().tooSlow)
     ignoreFurtherWrites(response)
   }, timeoutMs)
   response.once('close', () => clearTimeout(timer))

@@ -1,6 +1,9 @@
 /** Tells middleware.ts whether SHOP_URL is HTTPS, for the `Secure` attribute of cookies. It does not depend on a proxy. */
 export const HTTPS_HEADER = 'x-under-https'
 
+/** The address of the shop, by which middleware.ts tells forms of the desk from those of other sites. */
+export const SHOP_URL_HEADER = 'x-shop-url'
+
 const YEAR_SECONDS = 31_536_000
 
 /**

@@ -1,11 +1,12 @@
 import { type Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { logIn } from '@messages/account'
 import { LogInForm } from '@/components/account/log-in-form'
 import { NarrowPage } from '@/components/account/narrow-page'
 import { pageContext } from '@/lib/account/require-customer.server'
 import { firstValue, returnPath } from '@/lib/base/return-path'
 
-export const metadata: Metadata = { title: 'Log in' }
+export const metadata: Metadata = { title: logIn }
 
 type Props = { searchParams: Promise<{ to?: string | string[] }> }
 
@@ -14,7 +15,7 @@ export default async function LogInPage({ searchParams }: Props) {
   const target = returnPath(to, '/my-account/cart')
   if ((await pageContext()).viewer) redirect(target)
   return (
-    <NarrowPage title="Log in">
+    <NarrowPage title={logIn}>
       <LogInForm target={target} to={to && target} />
     </NarrowPage>
   )

@@ -106,8 +106,8 @@ function Fields() {
             type="password"
             defaultValue="short"
           />
-          <Field label="Disabled" disabled defaultValue="Greece" />
-          <Field label="Several lines" multiline defaultValue="A ring with my grandmother's stone." />
+          <Field label="Disabled" disabled defaultValue="Portugal" />
+          <Field label="Several lines" multiline defaultValue="With both of our initials, please." />
           <div>
             <Checkbox label="Not chosen" />
             <br />

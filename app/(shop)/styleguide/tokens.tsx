@@ -48,7 +48,7 @@ export function StyleguideTokens() {
             className={name.startsWith('text') ? styles.sans : styles.serif}
             style={{ fontSize: `var(--${name})` }}
           >
-            {name}: silver and stone, ασήμι και πέτρα
+            {name}: made by hand, φτιαγμένο στο χέρι
           </p>
         ))}
       </Section>

@@ -1,3 +1,4 @@
+import * as t from '@messages/missing-file'
 import { readRendition } from '@/lib/catalogue/media-folder.server'
 
 type Params = { params: Promise<{ path: string[] }> }
@@ -6,7 +7,7 @@ type Params = { params: Promise<{ path: string[] }> }
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const picture = await readRendition((await params).path)
   if (!picture)
-    return new Response('There is no such picture.', {
+    return new Response(t.noPicture, {
       status: 404,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     })

@@ -1,7 +1,8 @@
-import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
+import * as t from '@messages/missing-file'
+import { currentSitemapEntries } from '@/app/sitemap.xml/entries'
 import { env } from '@/lib/env.server'
-import { publicContext } from '@/lib/http/context.server'
-import { listSitemapEntries, sitemapFile } from '@/lib/search/sitemap'
+import { currentAlternateUrls } from '@/lib/search/alternates.server'
+import { sitemapFile } from '@/lib/search/sitemap'
 
 export const dynamic = 'force-dynamic'
 
@@ -9,17 +10,12 @@ const FILE_NAME = /^([1-9]\d{0,4})\.xml$/
 
 export async function GET(_: Request, { params }: { params: Promise<{ page: string }> }): Promise<Response> {
   const [, number] = FILE_NAME.exec((await params).page) ?? []
-  const file =
-    number &&
-    sitemapFile(
-      new URL(env().shopUrl).origin,
-      listSitemapEntries(await currentSnapshot(publicContext())),
-      Number(number),
-    )
+  const [entries, alternatesOf] = await Promise.all([currentSitemapEntries(), currentAlternateUrls()])
+  const file = number && sitemapFile(new URL(env().shopUrl).origin, entries, Number(number), alternatesOf)
   if (!file)
-    return new Response('There is no such sitemap. See /sitemap.xml.\n', {
+    return new Response(`${t.noSitemap}\n`, {
       status: 404,
-      headers: { 'Content-Type': 'text/plain' },
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     })
   return new Response(file, { headers: { 'Content-Type': 'application/xml' } })
 }

@@ -1,10 +1,11 @@
 'use client'
 
+import { somethingWentWrong } from '@messages/errors'
 import { type FormEvent, type Ref, useRef, useState } from 'react'
+import * as t from '@messages/contact'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
-import { GENERIC_ERROR } from '@/lib/base/messages'
 import { type ContactMessage, findMissingFields } from '@/lib/content/contact-message'
 import { ApiError, callApi } from '@/lib/http/api.client'
 import styles from './contact-form.module.css'
@@ -16,12 +17,12 @@ type FormResult =
   | { kind: 'rejected'; lines: string[]; fields?: Record<string, string[]> }
 
 const EMPTY_MESSAGE: ContactMessage = { name: '', email: '', subject: '', body: '' }
-const SEND_ERROR = `*${GENERIC_ERROR}`
+const SEND_ERROR = `*${somethingWentWrong}`
 
 function toRejectedResult(error: unknown): FormResult {
   if (!(error instanceof ApiError) || error.status === null) return { kind: 'rejected', lines: [SEND_ERROR] }
   const lines = Object.entries(error.fields).flatMap(([field, messages]) =>
-    messages.map((message) => `${field}: ${message}`),
+    messages.map((message) => t.rejected(field, message)),
   )
   if (lines.length > 0) return { kind: 'rejected', lines, fields: error.fields }
   return { kind: 'rejected', lines: [error.body && 'detail' in error.body ? String(error.body.detail) : SEND_ERROR] }
@@ -71,18 +72,18 @@ export function ContactForm() {
   })
 
   return (
-    <form noValidate method="dialog" onSubmit={send} aria-label="Custom order">
+    <form noValidate method="dialog" onSubmit={send} aria-label={t.customOrder}>
       <FormResultMessage ref={resultRef} result={result} />
       {/* Only the script can send the form. */}
       <fieldset disabled={!isHydrated} className={styles.fields}>
         <div className={styles.pair}>
-          <Field label="Name" autoComplete="name" maxLength={120} {...field('name')} />
-          <Field label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
+          <Field label={t.name} autoComplete="name" maxLength={120} {...field('name')} />
+          <Field label={t.email} type="email" autoComplete="email" maxLength={254} {...field('email')} />
         </div>
-        <Field label="Subject" maxLength={200} {...field('subject')} />
-        <Field label="Message" multiline rows={8} maxLength={5000} {...field('body')} />
-        <Button type="submit" busy={busy} busyText="Sending...">
-          Send the message
+        <Field label={t.subject} maxLength={200} {...field('subject')} />
+        <Field label={t.message} multiline rows={8} maxLength={5000} {...field('body')} />
+        <Button type="submit" busy={busy} busyText={t.sending}>
+          {t.send}
         </Button>
       </fieldset>
     </form>
@@ -90,10 +91,10 @@ export function ContactForm() {
 }
 
 const FIELD_HINTS: Record<keyof ContactMessage, string> = {
-  name: 'At least 4 characters.',
-  email: 'A complete address, like maria@example.com.',
-  subject: 'At least 4 characters.',
-  body: 'At least 8 characters.',
+  name: t.nameHint,
+  email: t.emailHint,
+  subject: t.subjectHint,
+  body: t.messageHint,
 }
 
 /** Whether the message was sent. The form moves the focus to it. */
@@ -102,14 +103,14 @@ function FormResultMessage({ result, ref }: { result: FormResult | null; ref: Re
   if (result.kind === 'sent') {
     return (
       <div ref={ref} tabIndex={-1} role="status" className={styles.sent}>
-        Thank you. Your message has been sent, and we will answer by e-mail.
+        {t.sent}
       </div>
     )
   }
   const lines = result.kind === 'missing' ? result.missing.map(({ message }) => message) : result.lines
   return (
     <div ref={ref} tabIndex={-1} role="alert" className={styles.failed}>
-      {result.kind === 'missing' && <p>Please fill in the following fields:</p>}
+      {result.kind === 'missing' && <p>{t.missing}</p>}
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { enlarge } from '@messages/pictures'
 import { LazyLightbox } from '@/components/catalogue/lazy-lightbox'
 import { ProgressiveButton } from '@/components/ui/progressive-button'
 import styles from './gallery.module.css'
@@ -17,7 +18,7 @@ export function Gallery({ pictures }: Props) {
           <li key={image_lg}>
             <ProgressiveButton
               href={image_lg}
-              label={`Enlarge: ${image_alt}`}
+              label={enlarge(image_alt)}
               className={styles.picture}
               opensDialog
               onPress={() => setOpened(index)}

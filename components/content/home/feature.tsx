@@ -1,27 +1,20 @@
 import { buttonClassNameFor } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { sitePicture } from '@/lib/content/site-pictures'
+import { type Home } from '@/lib/content/home/home'
 import { PictureBanner } from './picture-banner'
 import styles from './feature.module.css'
 
-export function Feature() {
+export function Feature({ feature }: { feature: NonNullable<Home['feature']> }) {
+  const { picture, phonePicture, alt, heading, text, link } = feature
   return (
     <section className={styles.feature} aria-labelledby="feature">
-      <PictureBanner
-        wide={sitePicture('feature.jpg')}
-        phone={sitePicture('feature-phone.jpg')}
-        alt="An emerald ring and an aquamarine ring on a block of stone, with a brooch of olive leaves and a line of emeralds in the sun before them"
-        color={sitePicture('feature.jpg').color}
-      >
+      <PictureBanner wide={picture} phone={phonePicture} alt={alt} color={picture.color}>
         <h2 id="feature" className={styles.heading}>
-          Bring us the drawing
+          {heading}
         </h2>
-        <p className={styles.text}>
-          A name, a date, a stone from your grandmother&apos;s ring. Tell us what it should be, and we draw it, price it
-          and make it.
-        </p>
-        <Link href="/custom-orders" className={buttonClassNameFor({ look: 'primary' })}>
-          Ask for a piece
+        {text && <p className={styles.text}>{text}</p>}
+        <Link href={link.href} className={buttonClassNameFor({ look: 'primary' })}>
+          {link.text}
         </Link>
       </PictureBanner>
     </section>

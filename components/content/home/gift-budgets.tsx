@@ -1,22 +1,24 @@
+import * as t from '@messages/home'
 import { Link } from '@/components/ui/link'
+import { formatBudget } from '@/lib/base/money'
+import { type Home } from '@/lib/content/home/home'
 import { listingPath } from '@/lib/search/listing'
 import styles from './gift-budgets.module.css'
 
-const BUDGETS = [30, 50, 100]
-
-export function GiftBudgets() {
+export function GiftBudgets({ gifts: { title, text, amounts } }: { gifts: NonNullable<Home['giftBudgets']> }) {
   return (
     <section className={styles.gifts} aria-labelledby="gifts">
       <div className={styles.content}>
         <div>
-          <h2 id="gifts">A present, and how much it may cost</h2>
-          <p className={styles.text}>Every piece leaves the bench in a small card box, without a price inside.</p>
+          <h2 id="gifts">{title}</h2>
+          {text && <p className={styles.text}>{text}</p>}
         </div>
         <ul className={styles.budgets}>
-          {BUDGETS.map((budget) => (
+          {amounts.map((budget) => (
             <li key={budget}>
               <Link href={listingPath({ range: { min: 0, max: budget } })} className={styles.budget}>
-                <span className={styles.upTo}>up to</span> <span className={styles.amount}>{budget}€</span>
+                <span className={styles.upTo}>{t.upTo}</span>{' '}
+                <span className={styles.amount}>{formatBudget(budget)}</span>
               </Link>
             </li>
           ))}

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 test('the row of promotions has no end in either direction', async () => {
-  render(<PromotionCarousel promotions={promotions} />)
+  render(<PromotionCarousel promotions={promotions} linkText="See more" />)
   expect(shownSlides()).toEqual(['1 of 3'])
   await userEvent.click(screen.getByRole('button', { name: 'Previous promotion' }))
   expect(shownSlides()).toEqual(['3 of 3'])
@@ -44,6 +44,6 @@ test('the row of promotions has no end in either direction', async () => {
 test('the promotion to which a visitor has scrolled before hydration is shown', () => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
   jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(780)
-  render(<PromotionCarousel promotions={promotions} />)
+  render(<PromotionCarousel promotions={promotions} linkText="See more" />)
   expect(shownSlides()).toEqual(['3 of 3'])
 })

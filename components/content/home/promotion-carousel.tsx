@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import * as t from '@messages/carousel'
 import { IconButton } from '@/components/ui/button'
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@/components/ui/icons'
 import { usePrefersReducedMotion } from '@/components/ui/reduced-motion.client'
@@ -12,7 +13,7 @@ import styles from './promotions.module.css'
 const AUTOPLAY_INTERVAL_MS = 5000
 
 /** Autoplay stops during hover and focus, and is off if the visitor prefers reduced motion. */
-export function PromotionCarousel({ promotions }: { promotions: Promotion[] }) {
+export function PromotionCarousel({ promotions, linkText }: { promotions: Promotion[]; linkText: string }) {
   const reducesMotion = usePrefersReducedMotion()
   const { current, isReady, move, viewportProps } = useSlides(promotions.length, reducesMotion)
   const [paused, setPaused] = useState<boolean | null>(null)
@@ -32,8 +33,8 @@ export function PromotionCarousel({ promotions }: { promotions: Promotion[] }) {
   return (
     <section
       className={styles.carousel}
-      aria-roledescription="carousel"
-      aria-label="Promotions"
+      aria-roledescription={t.carousel}
+      aria-label={t.promotions}
       onKeyDown={handleKey}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setInteraction({ hover: true })}
       onPointerLeave={() => setInteraction({ hover: false })}
@@ -54,11 +55,11 @@ export function PromotionCarousel({ promotions }: { promotions: Promotion[] }) {
               key={promotion.image}
               className={styles.slide}
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${promotions.length}`}
+              aria-roledescription={t.slide}
+              aria-label={t.position(index + 1, promotions.length)}
               inert={isReady && index !== current}
             >
-              <PromotionSlide promotion={promotion} first={index === 0} />
+              <PromotionSlide promotion={promotion} linkText={linkText} first={index === 0} />
             </div>
           ))}
         </div>
@@ -77,17 +78,17 @@ type ControlsProps = {
 
 function CarouselControls({ current, count, paused, onPause, onMove }: ControlsProps) {
   return (
-    <div className={styles.controls} role="group" aria-label="Promotion controls">
-      <IconButton label={paused ? 'Start the slide show' : 'Pause the slide show'} onClick={onPause}>
+    <div className={styles.controls} role="group" aria-label={t.controls}>
+      <IconButton label={paused ? t.start : t.pause} onClick={onPause}>
         {paused ? <PlayIcon /> : <PauseIcon />}
       </IconButton>
-      <IconButton label="Previous promotion" onClick={() => onMove(-1)}>
+      <IconButton label={t.previous} onClick={() => onMove(-1)}>
         <ChevronLeftIcon />
       </IconButton>
       <span className={styles.position} aria-hidden="true">
         {current + 1} / {count}
       </span>
-      <IconButton label="Next promotion" onClick={() => onMove(1)}>
+      <IconButton label={t.next} onClick={() => onMove(1)}>
         <ChevronRightIcon />
       </IconButton>
     </div>

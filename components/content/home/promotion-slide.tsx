@@ -3,7 +3,9 @@ import { type Promotion } from '@/lib/content/support.schema'
 import { PictureBanner } from './picture-banner'
 import styles from './promotions.module.css'
 
-export function PromotionSlide({ promotion, first }: { promotion: Promotion; first: boolean }) {
+type Props = { promotion: Promotion; linkText: string; first: boolean }
+
+export function PromotionSlide({ promotion, linkText, first }: Props) {
   const { image, image_widths, phone_image, phone_image_widths, image_alt, image_color, heading, text, link } =
     promotion
   return (
@@ -17,7 +19,7 @@ export function PromotionSlide({ promotion, first }: { promotion: Promotion; fir
       >
         <h2 className={styles.heading}>{heading}</h2>
         {text && <p className={styles.text}>{text}</p>}
-        <span className={styles.more}>See the pieces</span>
+        <span className={styles.more}>{linkText}</span>
       </PictureBanner>
     </Link>
   )

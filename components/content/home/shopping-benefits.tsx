@@ -1,28 +1,28 @@
+import { type ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
-import { type DeliveryTexts } from '@/lib/shipping/delivery-terms'
+import { type Home } from '@/lib/content/home/home'
 import styles from './shopping-benefits.module.css'
 
-const FIXED_BENEFITS = [
-  { name: '14 days to think again', text: 'from the day the parcel reaches you', href: '/shop/returns-policy' },
-  { name: 'Pay as you like', text: 'by card, on delivery or by bank transfer', href: '/shop/payment-options' },
-]
-
-export function ShoppingBenefits({
-  delivery: { name, details },
-}: {
-  delivery: Pick<DeliveryTexts, 'name' | 'details'>
-}) {
-  const benefits = [{ name, text: details, href: '/shop/payment-options' }, ...FIXED_BENEFITS]
+export function ShoppingBenefits({ promises }: { promises: Home['promises'] }) {
   return (
     <ul className={styles.benefits}>
-      {benefits.map(({ name, text, href }) => (
+      {promises.map(({ name, text, link }) => (
         <li key={name} className={styles.benefit}>
-          <Link href={href} className={styles.link}>
+          <Benefit href={link}>
             <strong className={styles.name}>{name}</strong>
-            <span className={styles.text}>{text}</span>
-          </Link>
+            {text && <span className={styles.text}>{text}</span>}
+          </Benefit>
         </li>
       ))}
     </ul>
   )
 }
+
+const Benefit = ({ href, children }: { href: string | null; children: ReactNode }) =>
+  href === null ? (
+    <div className={styles.link}>{children}</div>
+  ) : (
+    <Link href={href} className={styles.link}>
+      {children}
+    </Link>
+  )

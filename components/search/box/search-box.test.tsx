@@ -49,6 +49,15 @@ async function typeText(text: string) {
   return user
 }
 
+test('suggestions that could not be fetched are fetched again at the next key', async () => {
+  globalThis.fetch = jest.fn((path: string) => {
+    fetchEntries(path)
+    return Promise.reject(new TypeError('Failed to fetch'))
+  }) as unknown as typeof fetch
+  await typeText('o')
+  expect(fetchEntries).toHaveBeenCalledTimes(2)
+})
+
 test('suggestions are fetched on the first focus', async () => {
   render(<SearchBox />)
   expect(fetchEntries).not.toHaveBeenCalled()
@@ -141,6 +150,15 @@ test('searched text stays while its results are filtered, and is cleared when th
   arriveAt(listingPath({ query: 'pearl', category: 'rings' }))
   expect(searchInput()).toHaveValue('pearl')
   arriveAt('/shop/rings/elia-ring')
+  expect(searchInput()).toHaveValue('')
+})
+
+test('results show the text that they were found by, also when they are the first page', async () => {
+  path = listingPath({ query: 'pearl' })
+  const { rerender } = render(<SearchBox />)
+  expect(searchInput()).toHaveValue('pearl')
+  path = '/shop/rings/elia-ring'
+  rerender(<SearchBox />)
   expect(searchInput()).toHaveValue('')
 })
 

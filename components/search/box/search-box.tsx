@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import * as t from '@messages/search-box'
 import { LazyPageSkeleton } from '@/components/skeletons/lazy-page-skeleton'
 import { useNavigation } from '@/components/ui/use-navigation.client'
 import { LISTING_FORM_PATH, listingPath, queryAtPath } from '@/lib/search/listing'
@@ -14,17 +15,15 @@ type Props = {
   onSearch?: () => void
 }
 
-const LABEL = 'Search the shop'
-
 const entryPath = ({ category_slug, facet_slug, tag_slug }: SearchEntry) =>
   listingPath({ category: category_slug, tags: [{ facet: facet_slug, tags: [tag_slug] }] })
 
-/** The typed text. It is cleared when the shopper leaves the results of the search. */
+/** The typed text, at first that of the results on the page. It is cleared when the shopper leaves the results. */
 function useSearchText() {
   const path = usePathname()
   const [previousPath, setPreviousPath] = useState(path)
-  const [text, setText] = useState('')
-  const [isSearched, setSearched] = useState(false)
+  const [text, setText] = useState(queryAtPath(path) ?? '')
+  const [isSearched, setSearched] = useState(text !== '')
   if (path !== previousPath) {
     setPreviousPath(path)
     if (isSearched && queryAtPath(previousPath) !== null && !queryAtPath(path)) {
@@ -58,7 +57,10 @@ export function SearchBox({ onSearch }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const selected = highlighted === null ? undefined : entries[highlighted]
-    go(selected ? entryPath(selected) : listingPath({ query: text }))
+    // Typed while the page hydrated, the text is in the field before it is in the state.
+    const typed = input.current?.value ?? text
+    setText(typed)
+    go(selected ? entryPath(selected) : listingPath({ query: typed }))
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -74,10 +76,10 @@ export function SearchBox({ onSearch }: Props) {
   }
 
   return (
-    <form role="search" aria-label={LABEL} action={LISTING_FORM_PATH} onSubmit={submit} className={styles.box}>
+    <form role="search" aria-label={t.searchShop} action={LISTING_FORM_PATH} onSubmit={submit} className={styles.box}>
       <SearchField
         ref={input}
-        label={LABEL}
+        label={t.searchShop}
         value={text}
         onChange={(event) => changeText(event.target.value)}
         onClear={clear}
@@ -106,7 +108,7 @@ type SuggestionsProps = {
 function Suggestions({ id, entries, highlighted, onChoose }: SuggestionsProps) {
   return (
     <>
-      <ul id={id} role="listbox" aria-label="Suggestions" hidden={entries.length === 0} className={styles.list}>
+      <ul id={id} role="listbox" aria-label={t.suggestions} hidden={entries.length === 0} className={styles.list}>
         {entries.map((entry, at) => (
           <li
             key={`${entry.category_slug}:${entry.facet_slug}:${entry.tag_slug}`}
@@ -122,7 +124,7 @@ function Suggestions({ id, entries, highlighted, onChoose }: SuggestionsProps) {
         ))}
       </ul>
       <p role="status" className="visually-hidden">
-        {entries.length > 0 ? `${entries.length} ${entries.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+        {entries.length > 0 ? t.suggestionCount(entries.length) : ''}
       </p>
     </>
   )

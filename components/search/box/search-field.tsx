@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type Ref } from 'react'
+import * as t from '@messages/search-box'
 import { IconButton } from '@/components/ui/button'
 import { CloseIcon, SearchIcon } from '@/components/ui/icons'
 import { MAX_QUERY_LENGTH } from '@/lib/search/listing'
@@ -20,10 +21,10 @@ export function SearchField({ label, value, onClear, ...input }: Props) {
         type="text"
         name="query"
         aria-label={label}
-        placeholder="Search..."
+        placeholder={t.placeholder}
         required
         pattern=".*\S.*"
-        title="Type what you are looking for"
+        title={t.typeSomething}
         maxLength={MAX_QUERY_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
@@ -32,11 +33,11 @@ export function SearchField({ label, value, onClear, ...input }: Props) {
         className={styles.input}
       />
       {value !== '' && (
-        <IconButton label="Clear" onClick={onClear}>
+        <IconButton label={t.clear} onClick={onClear}>
           <CloseIcon />
         </IconButton>
       )}
-      <IconButton label="Search" type="submit">
+      <IconButton label={t.search} type="submit">
         <SearchIcon />
       </IconButton>
     </div>

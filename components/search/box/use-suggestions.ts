@@ -30,7 +30,11 @@ export function useSuggestions(text: string) {
   return {
     entries,
     highlighted: entries[highlighted] ? highlighted : null,
-    open: () => show(true),
+    // The focus may have come before hydration, or the loading may have failed.
+    open: () => {
+      prepare()
+      show(true)
+    },
     close: () => show(false),
     step,
     prepare,

@@ -1,5 +1,7 @@
 'use client'
 
+import * as t from '@messages/filters'
+import { formatUnitRange, formatUnits } from '@/lib/base/money'
 import { CloseIcon } from '@/components/ui/icons'
 import { type FilterChoices } from '@/lib/search/filter-choices'
 import { ANY_PRICE, listingPath, type PriceRange, withRange, withToggledTag } from '@/lib/search/listing'
@@ -10,8 +12,8 @@ import { focusResults } from '@/components/search/focus-results.client'
 import styles from './active-filters.module.css'
 
 function priceText({ min, max }: PriceRange): string {
-  if (max === 0) return `From ${min} €`
-  return min === 0 ? `Up to ${max} €` : `${min}–${max} €`
+  if (max === 0) return t.fromPrice(formatUnits(min))
+  return min === 0 ? t.upToPrice(formatUnits(max)) : formatUnitRange(min, max)
 }
 
 /** One link for each active filter, to the listing without that filter. */
@@ -32,10 +34,10 @@ export function ActiveFilters({ filters: { facets, bounds } }: { filters: Filter
   if (active.length === 0) return null
   return (
     <div className={styles.active}>
-      <ul aria-label="Active filters" className={styles.list}>
+      <ul aria-label={t.activeFilters} className={styles.list}>
         {active.map(({ name, without }) => (
           <li key={listingPath(without)}>
-            <ListingLink to={without} onFollow={focusResults} aria-label={`Remove ${name}`} className={styles.filter}>
+            <ListingLink to={without} onFollow={focusResults} aria-label={t.remove(name)} className={styles.filter}>
               {name}
               <CloseIcon />
             </ListingLink>

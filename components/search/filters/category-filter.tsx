@@ -1,6 +1,7 @@
 'use client'
 
 import { useId } from 'react'
+import * as t from '@messages/filters'
 import { type CategoryChoice } from '@/lib/search/filter-choices'
 import { withCategory } from '@/lib/search/listing'
 import { ListingLink } from '@/components/search/listing-link'
@@ -15,7 +16,7 @@ export function CategoryFilter({ categories, onFollow }: { categories: CategoryC
   return (
     <nav aria-labelledby={titleId} className={styles.categories}>
       <h3 id={titleId} className={styles.title}>
-        Categories
+        {t.categories}
       </h3>
       <ul className={styles.list}>
         {categories.map(({ slug, name, count }) => (

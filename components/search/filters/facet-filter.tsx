@@ -1,21 +1,24 @@
 'use client'
 
-import { type CSSProperties, type ReactNode, useId, useState } from 'react'
+import { type CSSProperties, memo, useId, useState } from 'react'
+import * as t from '@messages/filters'
 import { ChevronDownIcon } from '@/components/ui/icons'
-import { prefetchSoon } from '@/components/ui/prefetch.client'
 import { type FacetChoices as Facet, type TagChoice } from '@/lib/search/filter-choices'
-import { isTagSelected, type Listing, listingPath, tagFieldName, withFacet, withToggledTag } from '@/lib/search/listing'
+import { isTagSelected, tagFieldName } from '@/lib/search/listing'
 import { useListing } from '@/components/search/listing-state'
 import styles from './facet-filter.module.css'
 
 type Props = { facet: Facet; isInitiallyOpen: boolean }
 
+/** The tags of a facet. The form around them handles a press, so that only the pressed tags are rendered again. */
 export function FacetFilter({ facet, isInitiallyOpen }: Props) {
   const titleId = useId()
   const { listing } = useListing()
   const selected = facet.tags.filter((tag) => isTagSelected(listing, facet.slug, tag.slug))
   // Only the initial state: a change must not close what the shopper has opened.
   const [open] = useState(isInitiallyOpen || selected.length > 0)
+  const isRadioGroup = facet.style === 'radio_buttons'
+  const field = { type: isRadioGroup ? 'radio' : 'checkbox', name: tagFieldName(facet.slug) }
   return (
     <details open={open} className={styles.facet}>
       <summary className={styles.title}>
@@ -23,99 +26,50 @@ export function FacetFilter({ facet, isInitiallyOpen }: Props) {
         {selected.length > 0 && (
           <span className={styles.selectedCount}>
             {selected.length}
-            <span className="visually-hidden"> chosen</span>
+            <span className="visually-hidden"> {t.chosen(selected.length)}</span>
           </span>
         )}
         <ChevronDownIcon />
       </summary>
-      <div
-        role={facet.style === 'radio_buttons' ? 'radiogroup' : 'group'}
-        aria-labelledby={titleId}
-        className={styles[facet.style]}
-      >
-        {facet.style === 'radio_buttons' ? (
-          <RadioTags facet={facet} />
-        ) : (
-          facet.tags.map((tag) => <CheckboxTag key={tag.slug} facet={facet.slug} tag={tag} />)
-        )}
+      <div role={isRadioGroup ? 'radiogroup' : 'group'} aria-labelledby={titleId} className={styles[facet.style]}>
+        {isRadioGroup && <Tag {...field} tag={ANY} checked={selected.length === 0} />}
+        {facet.tags.map((tag) => (
+          <Tag key={tag.slug} {...field} tag={tag} checked={selected.includes(tag)} />
+        ))}
       </div>
     </details>
   )
 }
 
-function CheckboxTag({ facet, tag }: { facet: string; tag: TagChoice }) {
-  const { listing, navigate } = useListing()
-  const checked = isTagSelected(listing, facet, tag.slug)
-  const next = () => withToggledTag(listing, facet, tag.slug)
-  return (
-    <TagLabel next={next} style={swatchStyle(tag)}>
-      <input
-        type="checkbox"
-        name={tagFieldName(facet)}
-        value={tag.slug}
-        checked={checked}
-        disabled={tag.count === 0 && !checked}
-        onChange={() => navigate(next())}
-      />
-      <TagText tag={tag} />
-    </TagLabel>
-  )
+const ANY = { slug: '', name: t.any }
+
+type TagProps = {
+  type: string
+  name: string
+  tag: Pick<TagChoice, 'slug' | 'name'> & Partial<TagChoice>
+  checked: boolean
 }
 
-/** Prefetches the listing that pressing it leads to. */
-const TagLabel = ({ next, style, children }: { next: () => Listing; style?: CSSProperties; children: ReactNode }) => (
-  <label
-    className={styles.tag}
-    style={style}
-    onPointerEnter={() => prefetchSoon(listingPath(next()))}
-    onPointerDown={() => prefetchSoon(listingPath(next()), 0)}
-  >
-    {children}
+const Tag = memo(({ type, name, tag: { slug, name: text, count, color }, checked }: TagProps) => (
+  <label className={styles.tag} style={color ? ({ '--swatch': color } as CSSProperties) : undefined}>
+    <input
+      type={type}
+      name={name}
+      value={slug}
+      checked={checked}
+      disabled={count === 0 && !checked}
+      onChange={ignore}
+    />
+    <span className={styles.name}>{text}</span>
+    {count !== undefined && (
+      <span className={styles.count}>
+        <span className="visually-hidden">, </span>
+        {count}
+      </span>
+    )}
   </label>
-)
+))
+Tag.displayName = 'Tag'
 
-function RadioTags({ facet }: { facet: Facet }) {
-  const { listing, navigate } = useListing()
-  const name = tagFieldName(facet.slug)
-  const withTags = (tags: string[]) => withFacet(listing, facet.slug, tags)
-  const none = !facet.tags.some((tag) => isTagSelected(listing, facet.slug, tag.slug))
-  return (
-    <>
-      <TagLabel next={() => withTags([])}>
-        <input type="radio" name={name} value="" checked={none} onChange={() => navigate(withTags([]))} />
-        <span className={styles.name}>Any</span>
-      </TagLabel>
-      {facet.tags.map((tag) => {
-        const checked = isTagSelected(listing, facet.slug, tag.slug)
-        const next = () => withTags(checked ? [] : [tag.slug])
-        const choose = () => navigate(next())
-        return (
-          <TagLabel key={tag.slug} next={next}>
-            <input
-              type="radio"
-              name={name}
-              value={tag.slug}
-              checked={checked}
-              disabled={tag.count === 0 && !checked}
-              onChange={choose}
-              onClick={checked ? choose : undefined}
-            />
-            <TagText tag={tag} />
-          </TagLabel>
-        )
-      })}
-    </>
-  )
-}
-
-const TagText = ({ tag }: { tag: TagChoice }) => (
-  <>
-    <span className={styles.name}>{tag.name}</span>
-    <span className={styles.count}>
-      <span className="visually-hidden">, </span>
-      {tag.count}
-    </span>
-  </>
-)
-
-const swatchStyle = ({ color }: TagChoice) => (color ? ({ '--swatch': color } as CSSProperties) : undefined)
+/** React warns of a checked field without a handler of its own. */
+const ignore = () => {}

@@ -1,9 +1,19 @@
 'use client'
 
-import { useRef } from 'react'
+import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import * as t from '@messages/filters'
 import { type FilterChoices } from '@/lib/search/filter-choices'
-import { LISTING_FORM_PATH } from '@/lib/search/listing'
+import {
+  facetOfField,
+  isTagSelected,
+  LISTING_FORM_PATH,
+  type Listing,
+  listingPath,
+  withFacet,
+  withToggledTag,
+} from '@/lib/search/listing'
 import { buttonClassNameFor } from '@/components/ui/button'
+import { prefetchSoon } from '@/components/ui/prefetch.client'
 import { CategoryFilter } from './category-filter'
 import { FacetFilter } from './facet-filter'
 import { ListingHiddenFields } from '@/components/search/listing-hidden-fields'
@@ -17,25 +27,52 @@ const INITIALLY_OPEN_FACETS = 3
 
 /** All filters of a listing. Every change navigates; without scripts the form has a submit button. */
 export function FilterPanel({ id, filters: { categories, facets, bounds } }: Props) {
-  const { listing } = useListing()
+  const { listing, navigate } = useListing()
   const panel = useRef<HTMLDivElement>(null)
 
   // The followed link is gone in the new listing.
   const focusPanel = () => panel.current?.focus({ preventScroll: true })
 
+  function followTag({ target }: MouseEvent) {
+    const next = target instanceof HTMLInputElement ? listingAfterPress(listing, target) : null
+    if (next) navigate(next)
+  }
+
+  function prefetchTag({ target, type }: PointerEvent) {
+    const input = target instanceof Element ? target.closest('label')?.control : null
+    const next = input instanceof HTMLInputElement && !input.disabled ? listingAfterPress(listing, input) : null
+    if (next) prefetchSoon(listingPath(next), type === 'pointerdown' ? 0 : undefined)
+  }
+
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
       <CategoryFilter categories={categories} onFollow={focusPanel} />
-      <form id={id} action={LISTING_FORM_PATH} onSubmit={(event) => event.preventDefault()}>
+      <form
+        id={id}
+        action={LISTING_FORM_PATH}
+        onSubmit={(event) => event.preventDefault()}
+        onClick={followTag}
+        onPointerOver={prefetchTag}
+        onPointerDown={prefetchTag}
+      >
         <ListingHiddenFields listing={listing} omit="filters" />
         {bounds && <PriceFilter bounds={bounds} />}
         {facets.map((facet, at) => (
           <FacetFilter key={facet.slug} facet={facet} isInitiallyOpen={at < INITIALLY_OPEN_FACETS} />
         ))}
         <noscript>
-          <button className={buttonClassNameFor({ wide: true })}>Show results</button>
+          <button className={buttonClassNameFor({ wide: true })}>{t.showResults}</button>
         </noscript>
       </form>
     </div>
   )
+}
+
+/** The listing that a press of a tag leads to. A second press of a radio button removes it. */
+function listingAfterPress(listing: Listing, { type, name, value }: HTMLInputElement): Listing | null {
+  const facet = facetOfField(name)
+  if (facet === null) return null
+  if (type === 'checkbox') return withToggledTag(listing, facet, value)
+  const isNone = value === '' || isTagSelected(listing, facet, value)
+  return withFacet(listing, facet, isNone ? [] : [value])
 }

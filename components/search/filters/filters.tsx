@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import * as t from '@messages/filters'
 import { Button, buttonClassNameFor } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog'
@@ -23,7 +24,7 @@ export function Filters({ filters }: { filters: FilterChoices }) {
     <aside ref={aside} id={FILTER_PANEL_ID} tabIndex={-1} aria-labelledby="filters-title" className={styles.sidebar}>
       <div className={styles.head}>
         <h2 id="filters-title" className={styles.title}>
-          Filters
+          {t.filters}
         </h2>
         <RemoveFilters onRemove={() => aside.current?.focus({ preventScroll: true })} />
       </div>
@@ -50,19 +51,19 @@ export function FilterSheet({ filters, count }: { filters: FilterChoices; count:
         className={classNames(buttonClassNameFor({ look: 'secondary' }), styles.open)}
       >
         <FilterIcon />
-        Filters
+        {t.filters}
         {hasFilters(listing) && (
           <span className={styles.dot}>
-            <span className="visually-hidden"> (some are on)</span>
+            <span className="visually-hidden"> {t.someAreOn}</span>
           </span>
         )}
       </ProgressiveButton>
-      <Dialog open={open} onClose={close} title="Filters" side="sheet">
+      <Dialog open={open} onClose={close} title={t.filters} side="sheet">
         <FilterPanel filters={filters} />
         <div ref={actions} className={styles.sheetActions}>
           <RemoveFilters onRemove={() => actions.current?.querySelector('button')?.focus()} />
           <Button wide onClick={close}>
-            Show {count}
+            {t.show(count)}
           </Button>
         </div>
       </Dialog>

@@ -1,7 +1,9 @@
 'use client'
 
 import { type FocusEvent, lazy, Suspense, useId } from 'react'
+import * as t from '@messages/filters'
 import { RenderWhenVisible } from '@/components/ui/render-when-visible'
+import { moneyFormat } from '@/lib/base/money'
 import { type PriceRange } from '@/lib/search/listing'
 import { type PriceBound } from '@/lib/search/price-range'
 import { usePriceDraft } from './use-price-draft'
@@ -10,17 +12,18 @@ import styles from './price-filter.module.css'
 const Slider = lazy(() => import('./price-slider'))
 
 const PRICE_INPUTS: readonly { end: PriceBound; name: string; label: string }[] = [
-  { end: 'from', name: 'min', label: 'From' },
-  { end: 'to', name: 'max', label: 'To' },
+  { end: 'from', name: 'min', label: t.from },
+  { end: 'to', name: 'max', label: t.to },
 ]
 
 export function PriceFilter({ bounds }: { bounds: PriceRange }) {
   const titleId = useId()
   const { shown, slide, rest, type, enter, leave } = usePriceDraft(bounds)
+  const symbol = <span aria-hidden="true">{moneyFormat().symbol}</span>
   return (
     <div role="group" aria-labelledby={titleId} className={styles.price}>
       <h3 id={titleId} className={styles.title}>
-        Price
+        {t.price}
       </h3>
       {bounds.min < bounds.max && (
         <RenderWhenVisible className={styles.slider}>
@@ -33,6 +36,7 @@ export function PriceFilter({ bounds }: { bounds: PriceRange }) {
         {PRICE_INPUTS.map(({ end, name, label }) => (
           <label key={end} className={styles.field}>
             <span>{label}</span>
+            {moneyFormat().isSymbolFirst && symbol}
             <input
               type="number"
               inputMode="numeric"
@@ -46,7 +50,7 @@ export function PriceFilter({ bounds }: { bounds: PriceRange }) {
               onBlur={(event) => leave(end, event.target.value)}
               onFocus={(event: FocusEvent<HTMLInputElement>) => event.target.select()}
             />
-            <span aria-hidden="true">€</span>
+            {!moneyFormat().isSymbolFirst && symbol}
           </label>
         ))}
       </div>

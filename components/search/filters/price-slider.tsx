@@ -1,6 +1,8 @@
 'use client'
 
+import * as t from '@messages/filters'
 import * as Slider from '@radix-ui/react-slider'
+import { formatUnits } from '@/lib/base/money'
 import { type PriceRange } from '@/lib/search/listing'
 import styles from './price-filter.module.css'
 
@@ -27,8 +29,8 @@ export default function PriceSlider({ bounds, range, onSlide, onCommit }: Props)
       <Slider.Track className={styles.track}>
         <Slider.Range className={styles.range} />
       </Slider.Track>
-      <Slider.Thumb className={styles.thumb} aria-label="Lowest price" aria-valuetext={`${range.min} €`} />
-      <Slider.Thumb className={styles.thumb} aria-label="Highest price" aria-valuetext={`${range.max} €`} />
+      <Slider.Thumb className={styles.thumb} aria-label={t.lowestPrice} aria-valuetext={formatUnits(range.min)} />
+      <Slider.Thumb className={styles.thumb} aria-label={t.highestPrice} aria-valuetext={formatUnits(range.max)} />
     </Slider.Root>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import * as t from '@messages/filters'
 import { buttonClassNameFor } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { ProgressiveButton } from '@/components/ui/progressive-button'
@@ -24,7 +25,7 @@ export function RemoveFilters({ onRemove }: { onRemove: () => void }) {
       onPress={remove}
       className={classNames(buttonClassNameFor({ look: 'quiet' }), styles.remove)}
     >
-      Remove Filters
+      {t.removeFilters}
     </ProgressiveButton>
   )
 }

@@ -1,17 +1,17 @@
+import * as t from '@messages/listing'
 import { Link } from '@/components/ui/link'
 import { listingPath } from '@/lib/search/listing'
-import { ALL_PRODUCTS_TITLE } from '@/lib/search/listing-title'
+import { listingName } from '@/lib/search/listing-title'
 import styles from './breadcrumb.module.css'
 
-type Props = { categoryPath: { slug: string; name: string }[]; query: string }
+type Props = { categoryPath: { slug: string; name: string }[]; query: string; allProducts: string }
 
-export function Breadcrumb({ categoryPath, query }: Props) {
-  const listingName = categoryPath.at(-1)?.name ?? ALL_PRODUCTS_TITLE
+export function Breadcrumb({ categoryPath, query, allProducts }: Props) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t.breadcrumb}>
       <ol className={styles.list}>
         <li>
-          <Link href="/">Home</Link>
+          <Link href="/">{t.home}</Link>
         </li>
         {categoryPath.slice(0, -1).map(({ slug, name }) => (
           <li key={slug}>
@@ -19,7 +19,7 @@ export function Breadcrumb({ categoryPath, query }: Props) {
           </li>
         ))}
         <li aria-current="page">
-          {listingName}
+          {listingName(categoryPath, allProducts)}
           {query && `: ${query}`}
         </li>
       </ol>

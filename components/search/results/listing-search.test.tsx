@@ -1,9 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { allProductsListing, type Listing } from '@/lib/search/listing'
+import { allProductsListing, listingPath, type Listing } from '@/lib/search/listing'
 import { ListingProvider } from '@/components/search/listing-state'
 import { ListingSearch } from './listing-search'
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
+const push = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
 const renderAt = (listing: Partial<Listing>) => (
   <ListingProvider listing={{ ...allProductsListing, ...listing }}>
@@ -20,6 +21,14 @@ test('the search field is empty again in a listing without a query', () => {
   expect(searchInput()).toHaveValue('pearl')
   rerender(renderAt({}))
   expect(searchInput()).toHaveValue('')
+})
+
+test('text that was typed while the page hydrated is searched', () => {
+  render(renderAt({ category: 'rings' }))
+  // As before hydration: React learns nothing of this change.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(searchInput(), 'pearl')
+  fireEvent.submit(screen.getByRole('search', { name: 'Search in Rings' }))
+  expect(push.mock.calls[0]?.[0]).toBe(listingPath({ category: 'rings', query: 'pearl' }))
 })
 
 test('unsent text stays when a filter changes, and is cleared when the category changes', () => {

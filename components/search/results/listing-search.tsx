@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useRef } from 'react'
+import * as t from '@messages/filters'
 import { allProductsListing, LISTING_FORM_PATH } from '@/lib/search/listing'
 import { ListingHiddenFields } from '@/components/search/listing-hidden-fields'
 import { useListing } from '@/components/search/listing-state'
@@ -13,10 +14,12 @@ export function ListingSearch({ listingName }: { listingName: string }) {
   const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useListingDraft<string>()
   const text = draft ?? listing.query
+  const label = t.searchIn(listingName)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    navigate({ ...listing, query: text, page: 1 })
+    // Typed while the page hydrated, the text is in the field before it is in the state.
+    navigate({ ...listing, query: input.current?.value ?? text, page: 1 })
   }
 
   function clear() {
@@ -26,11 +29,11 @@ export function ListingSearch({ listingName }: { listingName: string }) {
   }
 
   return (
-    <form role="search" aria-label={`Search in ${listingName}`} action={LISTING_FORM_PATH} onSubmit={submit}>
+    <form role="search" aria-label={label} action={LISTING_FORM_PATH} onSubmit={submit}>
       <ListingHiddenFields listing={listing} omit="query" />
       <SearchField
         ref={input}
-        label={`Search in ${listingName}`}
+        label={label}
         value={text}
         onChange={(event) => setDraft(event.target.value)}
         onClear={clear}

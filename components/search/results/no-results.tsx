@@ -1,5 +1,7 @@
+import * as t from '@messages/listing'
 import { buttonClassNameFor } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { inSentence, type Words } from '@/lib/content/words'
 import {
   allProductsListing,
   hasFilters,
@@ -10,7 +12,14 @@ import {
 } from '@/lib/search/listing'
 import styles from './no-results.module.css'
 
-type Props = { listing: Listing; listingName: string; unknownCategory: boolean; count: number; pages: number }
+type Props = {
+  listing: Listing
+  listingName: string
+  unknownCategory: boolean
+  count: number
+  pages: number
+  words: Pick<Words, 'see_all' | 'search_hint'>
+}
 
 /** Says why there are no results and links to listings that have some. */
 export function NoResults(props: Props) {
@@ -35,35 +44,28 @@ export function NoResults(props: Props) {
 
 type Explanation = { text: string; links: { label: string; to: Listing }[] }
 
-function explainNoResults({ listing, listingName, unknownCategory, count, pages }: Props): Explanation {
-  const all = { label: 'See all jewellery', to: allProductsListing }
-  if (unknownCategory)
-    return {
-      text: 'There is no such category. What you are looking for may be in another one.',
-      links: [all],
-    }
+function explainNoResults({ listing, listingName, unknownCategory, count, pages, words }: Props): Explanation {
+  const all = { label: words.see_all, to: allProductsListing }
+  if (unknownCategory) return { text: t.unknownCategory, links: [all] }
   if (count > 0) {
-    const last = {
-      label: pages === 1 ? 'Go to the only page' : `Go to page ${pages}, the last`,
-      to: withPage(listing, pages),
-    }
-    return { text: `There ${pages === 1 ? 'is only one page' : `are only ${pages} pages`} here.`, links: [last] }
+    const last = { label: t.lastPage(pages), to: withPage(listing, pages) }
+    return { text: t.onlySoManyPages(pages), links: [last] }
   }
   const unfiltered = {
-    label: listing.query === '' ? `See all of ${listingName}` : `Search “${listing.query}” without filters`,
+    label: listing.query === '' ? t.seeAllOf(listingName) : t.searchWithoutFilters(listing.query),
     to: withoutFilters(listing),
   }
   const links = [
     ...(hasFilters(listing) ? [unfiltered] : []),
     ...(listing.query !== '' && listing.category !== ''
-      ? [{ label: 'Search the whole shop', to: { ...allProductsListing, query: listing.query } }]
+      ? [{ label: t.searchWholeShop, to: { ...allProductsListing, query: listing.query } }]
       : []),
     all,
   ]
   const text = hasFilters(listing)
-    ? 'No product matches all of your filters. Remove a filter, or see all jewellery.'
+    ? t.noMatchForFilters(inSentence(words.see_all))
     : listing.query !== ''
-      ? `We found nothing for “${listing.query}”. Try fewer or other words: the kind of piece, its stone or its metal.`
-      : 'There is nothing here at the moment.'
+      ? `${t.noMatch(listing.query)} ${words.search_hint}`
+      : t.nothingHere
   return { text, links }
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import * as t from '@messages/filters'
 import { withPage } from '@/lib/search/listing'
 import { ListingLink } from '@/components/search/listing-link'
 import { useListing } from '@/components/search/listing-state'
@@ -11,21 +12,21 @@ export function Pagination({ pages }: { pages: number }) {
   const { page } = listing
   const to = (target: number) => (target === page || target < 1 || target > pages ? null : withPage(listing, target))
   return (
-    <nav aria-label="Pages" className={styles.pages}>
+    <nav aria-label={t.pages} className={styles.pages}>
       <ListingLink onFollow={focusResults} to={to(1)}>
-        First
+        {t.first}
       </ListingLink>
       <ListingLink onFollow={focusResults} to={to(page - 1)} rel="prev">
-        Previous
+        {t.previous}
       </ListingLink>
       <span aria-current="page" className={styles.current}>
-        Page {page} of {pages}
+        {t.pageOf(page, pages)}
       </span>
       <ListingLink onFollow={focusResults} to={to(page + 1)} rel="next">
-        Next
+        {t.next}
       </ListingLink>
       <ListingLink onFollow={focusResults} to={to(pages)}>
-        Last
+        {t.last}
       </ListingLink>
     </nav>
   )

@@ -2,6 +2,7 @@
 
 import { type ReactNode } from 'react'
 import { useListing } from '@/components/search/listing-state'
+import { Delayed } from '@/components/skeletons/delayed'
 import { ResultSkeleton } from '@/components/skeletons/listing-skeleton'
 import styles from './results.module.css'
 
@@ -11,7 +12,11 @@ export function Results({ children }: { children: ReactNode }) {
   return (
     <div className={styles.results} aria-busy={isPending} data-pending={isPending}>
       <div className={styles.content}>{children}</div>
-      {isPending && <ResultSkeleton />}
+      {isPending && (
+        <Delayed>
+          <ResultSkeleton />
+        </Delayed>
+      )}
     </div>
   )
 }

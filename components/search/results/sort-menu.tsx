@@ -1,9 +1,11 @@
 'use client'
 
 import { useId } from 'react'
+import * as t from '@messages/filters'
 import { buttonClassNameFor } from '@/components/ui/button'
 import { withSort } from '@/lib/search/listing'
 import { sortOrders } from '@/lib/search/sort'
+import { sortLabels } from '@/lib/search/sort-labels'
 import { useListing } from '@/components/search/listing-state'
 import styles from './sort-menu.module.css'
 
@@ -13,7 +15,7 @@ export function SortMenu({ form }: { form: string }) {
   const id = useId()
   return (
     <div className={styles.sort}>
-      <label htmlFor={id}>Sort by</label>
+      <label htmlFor={id}>{t.sortBy}</label>
       <select
         id={id}
         name="by"
@@ -25,15 +27,15 @@ export function SortMenu({ form }: { form: string }) {
         }}
         className={styles.select}
       >
-        {sortOrders.map(({ key, label }) => (
+        {sortOrders.map(({ key }) => (
           <option key={key} value={key}>
-            {label}
+            {sortLabels[key]}
           </option>
         ))}
       </select>
       <noscript>
         <button form={form} className={buttonClassNameFor({ look: 'secondary' })}>
-          Sort
+          {t.sort}
         </button>
       </noscript>
     </div>

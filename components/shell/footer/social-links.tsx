@@ -1,3 +1,4 @@
+import * as t from '@messages/layout'
 import { type Support } from '@/lib/content/support.schema'
 import styles from './footer.module.css'
 
@@ -5,7 +6,7 @@ import styles from './footer.module.css'
 export function SocialLinks({ links }: { links: Support['social_links'] }) {
   if (links.length === 0) return null
   return (
-    <ul className={styles.social} aria-label="Follow us">
+    <ul className={styles.social} aria-label={t.followUs}>
       {links.map(({ name, url }) => {
         const icon = socialIcons[name.toLowerCase()]
         return (

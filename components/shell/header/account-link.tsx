@@ -1,5 +1,6 @@
 'use client'
 
+import * as t from '@messages/shell'
 import { PersonIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { useSession } from '@/lib/account/session.client'
@@ -11,7 +12,7 @@ export function AccountLink() {
     <Link
       href={isAuthenticated ? '/my-account/cart' : '/log-in'}
       className={styles.link}
-      aria-label={isAuthenticated ? 'My account' : 'Log in'}
+      aria-label={isAuthenticated ? t.myAccount : t.logIn}
     >
       <PersonIcon />
     </Link>

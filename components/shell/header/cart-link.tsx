@@ -1,5 +1,6 @@
 'use client'
 
+import * as t from '@messages/shell'
 import { BagIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { useCartCount } from '@/lib/cart/cart.client'
@@ -9,9 +10,8 @@ const MAX_BADGE_COUNT = 99
 
 export function CartLink() {
   const count = useCartCount()
-  const name = count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'
   return (
-    <Link href="/shop/cart" className={styles.link} aria-label={name}>
+    <Link href="/shop/cart" className={styles.link} aria-label={count > 0 ? t.cartWith(count) : t.cart}>
       <BagIcon />
       {count > 0 && (
         <span className={styles.badge} aria-hidden="true">

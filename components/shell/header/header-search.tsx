@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useRef, useState } from 'react'
+import * as t from '@messages/shell'
 import { SearchBox } from '@/components/search/box/search-box'
 import { CloseIcon, SearchIcon } from '@/components/ui/icons'
 import { listingPath } from '@/lib/search/listing'
@@ -32,7 +33,7 @@ export function HeaderSearch() {
       <div className={styles.toggle}>
         <ProgressiveButton
           href={listingPath()}
-          label="Search"
+          label={t.search}
           className={iconStyles.link}
           expanded={open}
           controls={boxId}

@@ -1,4 +1,6 @@
+import { type PageLinks } from '@/lib/content/pages/page-links'
 import { type Support } from '@/lib/content/support.schema'
+import { type LanguageLink } from '@/lib/content/language-links'
 import { type MenuItem } from '@/lib/search/menu'
 import { AccountLink } from './account-link'
 import { EventBanner } from './event-banner'
@@ -8,31 +10,39 @@ import { HEADER_END_ID } from '@/components/ui/page-regions'
 import { HeaderSearch } from './header-search'
 import { MobileMenu } from './mobile-menu'
 import { Navigation } from './navigation'
-import { pageLinks } from '@/lib/content/page-links'
+import { type Look } from '@/lib/theme/look'
 import { Wordmark } from './wordmark'
 import styles from './header.module.css'
 
-export function Header({ support, menu }: { support: Support; menu: MenuItem[] }) {
+type Props = {
+  support: Support
+  menu: MenuItem[]
+  pages: Pick<PageLinks, 'header' | 'phone'>
+  languages: LanguageLink[]
+  logo: Look['logo']
+}
+
+export function Header({ support, menu, pages, languages, logo }: Props) {
   return (
     <header className={styles.header}>
       <EventBanner banner={support.event_banner} />
       <div className={styles.bar}>
-        <MobileMenu menu={menu} links={pageLinks} />
+        <MobileMenu menu={menu} pages={pages.header} links={pages.phone} />
         <HeaderSearch />
         <div className={styles.logo}>
-          <Wordmark name={support.company_name} />
+          <Wordmark name={support.company_name} logo={logo} />
         </div>
         <div className={styles.icons}>
-          {support.greek_shop_url && (
+          {languages.length > 0 && (
             <div className={styles.flags}>
-              <LanguageFlags greekShopUrl={support.greek_shop_url} />
+              <LanguageFlags links={languages} />
             </div>
           )}
           <AccountLink />
           <CartLink />
         </div>
       </div>
-      <Navigation menu={menu} />
+      <Navigation menu={menu} pages={pages.header} />
       <span id={HEADER_END_ID} hidden />
     </header>
   )

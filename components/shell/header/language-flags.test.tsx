@@ -1,16 +1,33 @@
 import { render, screen } from '@testing-library/react'
 import { LanguageFlags } from './language-flags'
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
-
-test('the language flags link to the Greek and the English shop', () => {
-  render(<LanguageFlags greekShopUrl="https://kosmimata.example/" />)
-  expect(screen.getByRole('list', { name: 'Language' })).toBeVisible()
-  expect(screen.getByRole('link', { name: /^Greek/ })).toHaveAttribute('href', 'https://kosmimata.example/')
-  expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/')
+const link = (language: string, own = {}) => ({
+  ...{ language, href: `/editions/${language}`, name: language, isCurrent: false },
+  ...own,
 })
 
-test('there are no language flags without the URL of a Greek shop', () => {
-  const { container } = render(<LanguageFlags greekShopUrl="" />)
+test('the language flags link to the editions and mark this one', () => {
+  render(
+    <LanguageFlags
+      links={[link('el', { name: 'Ελληνικά' }), link('en', { href: '/', name: 'English', isCurrent: true })]}
+    />,
+  )
+  expect(screen.getByRole('list', { name: 'Language' })).toBeVisible()
+  const greek = screen.getByRole('link', { name: 'Ελληνικά' })
+  expect(greek).toHaveAttribute('href', '/editions/el')
+  expect(greek).toHaveAttribute('hreflang', 'el')
+  // For search engines, pages name their own URLs in other languages.
+  expect(greek).toHaveAttribute('rel', 'nofollow')
+  expect(greek).not.toHaveAttribute('aria-current')
+  expect(screen.getByRole('link', { name: 'English', current: true })).toHaveAttribute('href', '/')
+})
+
+test('a language without a picture is shown by its code', () => {
+  render(<LanguageFlags links={[link('fi', { name: 'suomi' })]} />)
+  expect(screen.getByRole('link', { name: 'suomi' })).toHaveTextContent('FI')
+})
+
+test('there are no language flags without another shop', () => {
+  const { container } = render(<LanguageFlags links={[]} />)
   expect(container).toBeEmptyDOMElement()
 })

@@ -1,18 +1,21 @@
 import { type ReactNode } from 'react'
+import * as t from '@messages/shell'
 import { Link } from '@/components/ui/link'
+import { type PageLink } from '@/lib/content/pages/page-links'
 import { listingPath } from '@/lib/search/listing'
 import { type MenuItem } from '@/lib/search/menu'
 
 type Props = {
   menu: MenuItem[]
+  pages: PageLink[]
   classNames: Partial<Record<'items' | 'item' | 'top', string>>
   /** Renders a category that has subcategories. */
   renderGroup: (item: MenuItem) => ReactNode
   onSelect: () => void
 }
 
-/** The top categories and the page for custom orders. */
-export function MenuList({ menu, classNames, renderGroup, onSelect }: Props) {
+/** The top categories, and the pages that are in the menu. */
+export function MenuList({ menu, pages, classNames, renderGroup, onSelect }: Props) {
   const link = (href: string, name: ReactNode) => (
     <Link href={href} className={classNames.top} onClick={onSelect}>
       {name}
@@ -25,7 +28,11 @@ export function MenuList({ menu, classNames, renderGroup, onSelect }: Props) {
           {item.children.length > 0 ? renderGroup(item) : link(listingPath({ category: item.slug }), item.name)}
         </li>
       ))}
-      <li className={classNames.item}>{link('/custom-orders', 'Custom Orders')}</li>
+      {pages.map(({ href, name }) => (
+        <li key={href} className={classNames.item}>
+          {link(href, name)}
+        </li>
+      ))}
     </ul>
   )
 }
@@ -50,7 +57,7 @@ export function MenuGroup({ id, item, open, classNames, onSelect }: MenuGroupPro
   return (
     <ul id={id} className={classNames.list} hidden={!open}>
       {item.children.map((child) => link(child.slug, child.name, classNames.link))}
-      {link(item.slug, `All ${item.name}`, classNames.all)}
+      {link(item.slug, t.allOf(item.name), classNames.all)}
     </ul>
   )
 }

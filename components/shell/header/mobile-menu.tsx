@@ -1,9 +1,11 @@
 'use client'
 
 import { useId, useState } from 'react'
+import * as t from '@messages/shell'
 import { Dialog } from '@/components/ui/dialog'
 import { ChevronDownIcon, MenuIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
+import { type PageLink } from '@/lib/content/pages/page-links'
 import { type MenuItem } from '@/lib/search/menu'
 import { ProgressiveButton } from '@/components/ui/progressive-button'
 import { FOOTER_MENU_ID } from '@/components/ui/page-regions'
@@ -11,17 +13,17 @@ import { MenuGroup, MenuList } from './menu-list'
 import iconStyles from './icon-link.module.css'
 import styles from './mobile-menu.module.css'
 
-type Props = { menu: MenuItem[]; links: { href: string; name: string }[] }
+type Props = { menu: MenuItem[]; pages: PageLink[]; links: PageLink[] }
 
 /** The menu of small screens. Without scripts its button links to the category list in the footer. */
-export function MobileMenu({ menu, links }: Props) {
+export function MobileMenu({ menu, pages, links }: Props) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <div className={styles.container}>
       <ProgressiveButton
         href={`#${FOOTER_MENU_ID}`}
-        label="Menu"
+        label={t.menu}
         className={iconStyles.link}
         opensDialog
         expanded={open}
@@ -29,10 +31,11 @@ export function MobileMenu({ menu, links }: Props) {
       >
         <MenuIcon />
       </ProgressiveButton>
-      <Dialog open={open} onClose={close} title="Menu" side="left">
-        <nav aria-label="Menu">
+      <Dialog open={open} onClose={close} title={t.menu} side="left">
+        <nav aria-label={t.menu}>
           <MenuList
             menu={menu}
+            pages={pages}
             classNames={styles}
             renderGroup={(item) => <MobileMenuGroup item={item} onChoice={close} />}
             onSelect={close}

@@ -1,7 +1,9 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
+import * as t from '@messages/shell'
 import { ChevronDownIcon } from '@/components/ui/icons'
+import { type PageLink } from '@/lib/content/pages/page-links'
 import { listingPath } from '@/lib/search/listing'
 import { type MenuItem } from '@/lib/search/menu'
 import { ProgressiveButton } from '@/components/ui/progressive-button'
@@ -10,7 +12,7 @@ import { MenuGroup, MenuList } from './menu-list'
 import styles from './navigation.module.css'
 
 /** The navigation bar of wide screens. At most one submenu is open; Esc, a choice, and a click or focus elsewhere close it. */
-export function Navigation({ menu }: { menu: MenuItem[] }) {
+export function Navigation({ menu, pages }: { menu: MenuItem[]; pages: PageLink[] }) {
   const nav = useRef<HTMLElement>(null)
   const [open, setOpen] = useState<string | null>(null)
   const close = () => setOpen(null)
@@ -29,9 +31,10 @@ export function Navigation({ menu }: { menu: MenuItem[] }) {
   }, [open])
 
   return (
-    <nav ref={nav} className={styles.bar} aria-label="Main">
+    <nav ref={nav} className={styles.bar} aria-label={t.mainNavigation}>
       <MenuList
         menu={menu}
+        pages={pages}
         classNames={styles}
         renderGroup={(item) => (
           <Submenu

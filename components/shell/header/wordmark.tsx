@@ -1,20 +1,35 @@
 import { type CSSProperties } from 'react'
+import * as t from '@messages/layout'
+import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
+import { type Look } from '@/lib/theme/look'
 import styles from './wordmark.module.css'
 
-/** The name of the shop with its logo, a ring and a stone. */
-export function Wordmark({ name }: { name: string }) {
+/** The logo of the shop with its name, or one of them. */
+export function Wordmark({ name, logo }: { name: string; logo: Look['logo'] }) {
+  const showName = logo?.showName ?? true
   return (
-    <Link href="/" className={styles.wordmark} aria-label={`${name}, home`}>
-      <svg viewBox="0 0 24 24" className={styles.mark} aria-hidden="true" focusable="false">
-        <circle cx="12" cy="15" r="7.25" fill="none" stroke="currentColor" strokeWidth="1.1" />
-        <path d="M12 1.5l3.4 3.7L12 9.6 8.6 5.2z" />
-      </svg>
-      <span className={styles.name} style={nameLengthStyle(name)}>
-        {name}
-      </span>
+    <Link
+      href="/"
+      className={classNames(styles.wordmark, !showName && styles.logoOnly)}
+      aria-label={t.homeOf(name)}
+      style={lengthsStyle(showName ? name : '', logo)}
+    >
+      {logo && <Mark logo={logo} />}
+      {showName && <span className={styles.name}>{name}</span>}
     </Link>
   )
 }
 
-const nameLengthStyle = (name: string) => ({ '--name-length': name.length }) as CSSProperties
+function Mark({ logo }: { logo: NonNullable<Look['logo']> }) {
+  if ('svg' in logo)
+    // Cleaned at import, see lib/theme/svg.server.ts.
+    return <span className={styles.mark} aria-hidden="true" dangerouslySetInnerHTML={{ __html: logo.svg }} />
+  return <img src={logo.url} className={styles.mark} alt="" />
+}
+
+const lengthsStyle = (name: string, logo: Look['logo']) =>
+  ({
+    ...(name && { '--name-length': name.length }),
+    ...(logo && { '--logo-ratio': Math.round(logo.ratio * 100) / 100 }),
+  }) as CSSProperties

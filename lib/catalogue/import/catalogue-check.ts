@@ -192,6 +192,11 @@ function checkVariants(product: ProductFile, known: ProductCheckContext, reportF
   )
   product.variants.forEach((variant, position) => {
     const field = `variants.${position}`
+    variant.earlier_prices?.forEach(({ from }, at, prices) => {
+      const before = prices[at - 1]
+      if (before && Date.parse(from) <= Date.parse(before.from))
+        reportField(`${field}.earlier_prices.${at}.from`, 'an earlier price begins after the one before it in the list')
+    })
     for (const [variation, tag] of Object.entries(variant.tags)) {
       const tags = variationTags.get(variation)
       if (!tags && !isInvalidEntry(invalid, 'variations', variation))

@@ -6,6 +6,10 @@ import {
   type ShippingTagFile,
   type VariationFile,
 } from './catalogue-file.schema'
+import { type ProductState } from '@/lib/db/schema/enums'
+import { safetyFields } from '@/lib/catalogue/product-safety'
+import { type ProductSafety } from '@/lib/catalogue/product-safety.schema'
+import { type CategoryTranslation, type ProductTranslation, type TaggedTranslation } from './translation-file.schema'
 
 /** A catalogue in the form of its files. */
 export type Catalogue = {
@@ -21,6 +25,9 @@ export type PictureReference = { key: string; file: string; alt: string }
 export type TagContent = { slug: string; name: string; color: string | null }
 export type SpecificationContent = { name: string; entries: { name: string; value: string }[] }
 
+/** By language. */
+type Translations<Translation> = Readonly<Record<string, Translation>>
+
 export type CategoryContent = {
   slug: string
   name: string
@@ -31,17 +38,32 @@ export type CategoryContent = {
   picture: PictureReference | null
   facets: string[]
   variations: string[]
+  /** In percent; null without one of its own. */
+  vatRate: number | null
+  translations: Translations<CategoryTranslation>
 }
-type TaggedContent<Style> = { slug: string; name: string; style: Style; priority: number; tags: TagContent[] }
+type TaggedContent<Style> = {
+  slug: string
+  name: string
+  style: Style
+  priority: number
+  tags: TagContent[]
+  translations: Translations<TaggedTranslation>
+}
 export type FacetContent = TaggedContent<FacetFile[number]['style']>
 export type VariationContent = TaggedContent<VariationFile[number]['style']>
-export type ShippingTagContent = { slug: string; name: string }
+export type ShippingTagContent = { slug: string; name: string; translations: Translations<string> }
+
+/** From before the shop. */
+export type EarlierPrice = { price: string; from: string; reduced: boolean }
 
 export type VariantContent = {
   slug: string
   name: string
   variantCode: string
   price: string
+  reduced: boolean
+  earlierPrices: EarlierPrice[]
   available: boolean
   /** Pairs of variation and tag. */
   tags: [string, string][]
@@ -60,9 +82,13 @@ export type ProductContent = {
   dateAdded: string
   updated: string
   orders: number
+  state: ProductState
+  personalised: boolean
+  safety: ProductSafety
   /** Pairs of facet and tag. */
   facetTags: [string, string][]
   variants: VariantContent[]
+  translations: Translations<ProductTranslation>
 }
 
 /** A catalogue in the form of the database: variants contain the values that they take from their product, and lists are sorted. */
@@ -75,7 +101,7 @@ export type CatalogueContent = {
 }
 
 /** Convert values of the files: sanitise rich text, find the renditions of a picture. */
-type ContentConverters = { richText: (html: string) => string; picture: (file: string) => PictureContent }
+export type ContentConverters = { richText: (html: string) => string; picture: (file: string) => PictureContent }
 
 export const compareSlugs = (one: { slug: string }, other: { slug: string }) =>
   one.slug < other.slug ? -1 : one.slug > other.slug ? 1 : 0
@@ -85,15 +111,28 @@ export const toTaggedContent = <Style>(
   { slug, name, style }: Pick<TaggedContent<Style>, 'slug' | 'name' | 'style'>,
   priority: number,
   tags: readonly TagContent[] = [],
+  translations: TaggedContent<Style>['translations'] = {},
 ): TaggedContent<Style> => ({
   slug,
   name,
   style,
   tags: tags.map((tag) => ({ slug: tag.slug, name: tag.name, color: tag.color })),
   priority,
+  translations,
 })
 
 const toIsoString = (date: string) => new Date(date).toISOString()
+
+/** The order of the keys matters, because contents are compared as JSON. */
+export const toEarlierPrice = ({
+  price,
+  from,
+  reduced = false,
+}: NonNullable<ProductFile['variants'][number]['earlier_prices']>[number]): EarlierPrice => ({
+  price,
+  from: toIsoString(from),
+  reduced,
+})
 
 type PictureEntry = { file: string; alt: string }
 const toPictureReference = (converters: ContentConverters, { file, alt }: PictureEntry): PictureReference => {
@@ -101,6 +140,7 @@ const toPictureReference = (converters: ContentConverters, { file, alt }: Pictur
   return { key, file: storedFile, alt }
 }
 
+/** Without translations: `addTranslations` adds those that the entries have or get. */
 export function toContent(catalogue: Catalogue, converters: ContentConverters): CatalogueContent {
   const facetOrder = new Map(catalogue.facets.map((facet, at) => [facet.slug, at]))
   const variationOrder = new Map(catalogue.variations.map((variation, at) => [variation.slug, at]))
@@ -124,10 +164,12 @@ export function toContent(catalogue: Catalogue, converters: ContentConverters): 
       picture: category.image && toPictureReference(converters, category.image),
       facets: category.facets.toSorted(by(facetOrder)),
       variations: category.variations.toSorted(by(variationOrder)),
+      vatRate: category.vat_rate ?? null,
+      translations: {},
     })),
     facets: catalogue.facets.map((facet, at) => toTaggedContent(facet, at + 1, facet.tags)),
     variations: catalogue.variations.map((variation, at) => toTaggedContent(variation, at + 1, variation.tags)),
-    shippingTags: catalogue.shippingTags.map(({ slug, name }) => ({ slug, name })).sort(compareSlugs),
+    shippingTags: catalogue.shippingTags.map(({ slug, name }) => ({ slug, name, translations: {} })).sort(compareSlugs),
     products: catalogue.products.toSorted(compareSlugs).map((product) => ({
       slug: product.slug,
       name: product.name,
@@ -137,6 +179,9 @@ export function toContent(catalogue: Catalogue, converters: ContentConverters): 
       dateAdded: toIsoString(product.date_added),
       updated: toIsoString(product.updated),
       orders: product.orders,
+      state: product.state ?? 'published',
+      personalised: product.personalised ?? false,
+      safety: safetyFields(product),
       facetTags: Object.entries(product.facets)
         .sort(([one], [other]) => by(facetOrder)(one, other))
         .flatMap(([facet, tags]) =>
@@ -145,6 +190,7 @@ export function toContent(catalogue: Catalogue, converters: ContentConverters): 
             .map((tag): [string, string] => [facet, tag]),
         ),
       variants: toVariantContents(product, converters, by(variationOrder)),
+      translations: {},
     })),
   }
 }
@@ -164,6 +210,8 @@ function toVariantContents(
     name: variant.name,
     variantCode: variant.variant_code,
     price: variant.price,
+    reduced: variant.reduced ?? false,
+    earlierPrices: (variant.earlier_prices ?? []).map(toEarlierPrice),
     available: variant.available,
     tags: Object.entries(variant.tags).sort(([one], [other]) => byVariation(one, other)),
     shortDescription: variant.short_description ?? product.short_description,

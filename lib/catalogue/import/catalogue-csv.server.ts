@@ -1,14 +1,20 @@
 import 'server-only'
 import { type z } from 'zod'
 import { parseCsv } from '@/lib/base/csv'
+import { translationLanguages } from '@/lib/base/translation-files.server'
 import { type Catalogue } from './catalogue-content'
 import {
   toCategoryEntry,
+  toCategoryTranslation,
   COLUMNS,
   mapRowsToColumns,
   toProductEntries,
+  toProductTranslation,
   toShippingTagEntry,
+  toShippingTagTranslation,
   toTaggedEntries,
+  toTaggedTranslation,
+  TRANSLATED_COLUMNS,
   type CsvEntry,
   type Row,
 } from './catalogue-csv'
@@ -20,22 +26,65 @@ import {
   variationFileSchema,
 } from './catalogue-file.schema'
 import { markInvalid, type CatalogueSource } from './catalogue-source'
+import { type GivenTranslation, type TranslationOf } from './given-translations'
+import {
+  categoryTranslationSchema,
+  productTranslationSchema,
+  shippingTagTranslationFileSchema,
+  taggedTranslationSchema,
+} from './translation-file.schema'
 import { readTextFile } from '@/lib/base/text-file.server'
 
-type CsvPart<Entry> = { columns: readonly string[]; drafts: (rows: Row[]) => CsvEntry[]; schema: z.ZodType<Entry> }
+type CsvPart<Entry, Translation> = {
+  columns: readonly string[]
+  drafts: (rows: Row[]) => CsvEntry[]
+  schema: z.ZodType<Entry>
+  translatedColumns: readonly string[]
+  translate: (rows: Row[], language: string) => unknown
+  translationSchema: z.ZodType<Translation>
+}
 
-const csvPart = <Entry>(
-  columns: readonly string[],
-  drafts: (rows: Row[]) => CsvEntry[],
-  schema: z.ZodType<Entry>,
-): CsvPart<Entry> => ({ columns, drafts, schema })
-
-const CSV_PARTS: { [Part in keyof Catalogue]: CsvPart<Catalogue[Part][number]> } = {
-  categories: csvPart(COLUMNS.categories, (rows) => rows.map(toCategoryEntry), categoryFileSchema.element),
-  facets: csvPart(COLUMNS.tagged, toTaggedEntries, facetFileSchema.element),
-  variations: csvPart(COLUMNS.tagged, toTaggedEntries, variationFileSchema.element),
-  shippingTags: csvPart(COLUMNS.shippingTags, (rows) => rows.map(toShippingTagEntry), shippingTagFileSchema.element),
-  products: csvPart(COLUMNS.products, toProductEntries, productFileSchema),
+const CSV_PARTS: { [Part in keyof Catalogue]: CsvPart<Catalogue[Part][number], TranslationOf[Part]> } = {
+  categories: {
+    columns: COLUMNS.categories,
+    drafts: (rows) => rows.map(toCategoryEntry),
+    schema: categoryFileSchema.element,
+    translatedColumns: TRANSLATED_COLUMNS.categories,
+    translate: toCategoryTranslation,
+    translationSchema: categoryTranslationSchema,
+  },
+  facets: {
+    columns: COLUMNS.tagged,
+    drafts: toTaggedEntries,
+    schema: facetFileSchema.element,
+    translatedColumns: TRANSLATED_COLUMNS.tagged,
+    translate: toTaggedTranslation,
+    translationSchema: taggedTranslationSchema,
+  },
+  variations: {
+    columns: COLUMNS.tagged,
+    drafts: toTaggedEntries,
+    schema: variationFileSchema.element,
+    translatedColumns: TRANSLATED_COLUMNS.tagged,
+    translate: toTaggedTranslation,
+    translationSchema: taggedTranslationSchema,
+  },
+  shippingTags: {
+    columns: COLUMNS.shippingTags,
+    drafts: (rows) => rows.map(toShippingTagEntry),
+    schema: shippingTagFileSchema.element,
+    translatedColumns: TRANSLATED_COLUMNS.shippingTags,
+    translate: toShippingTagTranslation,
+    translationSchema: shippingTagTranslationFileSchema.valueType,
+  },
+  products: {
+    columns: COLUMNS.products,
+    drafts: toProductEntries,
+    schema: productFileSchema,
+    translatedColumns: TRANSLATED_COLUMNS.products,
+    translate: toProductTranslation,
+    translationSchema: productTranslationSchema,
+  },
 }
 
 export const CSV_FILES: Record<string, keyof Catalogue> = {
@@ -62,7 +111,7 @@ async function readPart<Part extends keyof Catalogue>(
   folder: string,
   file: string,
   part: Part,
-  { columns, drafts, schema }: CsvPart<Catalogue[Part][number]>,
+  csv: CsvPart<Catalogue[Part][number], TranslationOf[Part]>,
   source: CatalogueSource,
 ): Promise<void> {
   const report = (problem: { line?: number; field: string; message: string }) =>
@@ -73,14 +122,14 @@ async function readPart<Part extends keyof Catalogue>(
   const parsed = parseCsv(read.text)
   for (const fault of parsed.faults) report({ ...fault, field: '' })
   if (parsed.faults.length > 0) return
-  const named = mapRowsToColumns(parsed.rows, columns)
+  const named = mapRowsToColumns(parsed.rows, csv.columns, csv.translatedColumns, translationLanguages())
   named.faults.forEach(report)
   if (named.faults.length > 0) return
 
   delete source.invalid[part]
   const entries: Catalogue[Part][number][] = []
-  for (const draft of drafts(named.rows)) {
-    const checked = schema.safeParse(draft.entry)
+  for (const draft of csv.drafts(named.rows)) {
+    const checked = csv.schema.safeParse(draft.entry)
     draft.faults.forEach(report)
     for (const issue of checked.error?.issues ?? [])
       report({ line: findLine(draft, issue.path), field: issue.path.map(String).join('.'), message: issue.message })
@@ -90,9 +139,30 @@ async function readPart<Part extends keyof Catalogue>(
     }
     source.locations.set(checked.data, { file, line: draft.line, path: '' })
     entries.push(checked.data)
+    readTranslationCells(file, checked.data.slug, draft, csv, source.translations[part], report)
   }
   const parts: Partial<Record<keyof Catalogue, unknown[]>> = source.parts
   parts[part] = entries
+}
+
+/** The translations in the columns of an entry's rows. */
+function readTranslationCells<Translation>(
+  file: string,
+  slug: string,
+  { line, rows }: CsvEntry,
+  { translate, translationSchema }: Pick<CsvPart<unknown, Translation>, 'translate' | 'translationSchema'>,
+  into: GivenTranslation<Translation>[],
+  report: (problem: { line?: number; field: string; message: string }) => void,
+): void {
+  for (const language of translationLanguages()) {
+    const draft = translate(rows, language)
+    if (draft === undefined) continue
+    const checked = translationSchema.safeParse(draft)
+    for (const issue of checked.error?.issues ?? [])
+      report({ line, field: [language, ...issue.path.map(String)].join('.'), message: issue.message })
+    if (checked.success)
+      into.push({ language, slug, translation: checked.data, location: { file, line, path: language } })
+  }
 }
 
 /** The line of the variant or tag that has the problem, otherwise that of the entry. */

@@ -9,10 +9,16 @@ export type Row = { line: number; cells: Record<string, string> }
 export type CsvProblem = { line: number; field: string; message: string }
 
 /** An entry in the form of the JSON files, with its line and the lines of its tags or variants. */
-export type CsvEntry = { line: number; entry: Record<string, unknown>; parts: number[]; faults: CsvProblem[] }
+export type CsvEntry = {
+  line: number
+  entry: Record<string, unknown>
+  parts: number[]
+  faults: CsvProblem[]
+  rows: Row[]
+}
 
 export const COLUMNS = {
-  categories: ['slug', 'name', 'parent', 'previous_slugs', 'image', 'facets', 'variations'],
+  categories: ['slug', 'name', 'parent', 'previous_slugs', 'image', 'facets', 'variations', 'vat_rate'],
   tagged: ['slug', 'name', 'style', 'tag_slug', 'tag_name', 'tag_color'],
   shippingTags: ['slug', 'name'],
   products: [
@@ -24,6 +30,12 @@ export const COLUMNS = {
     'date_added',
     'updated',
     'orders',
+    'state',
+    'personalised',
+    'manufacturer',
+    'responsible_person',
+    'warnings',
+    'safety_note',
     'facets',
     'short_description',
     'long_description',
@@ -34,7 +46,10 @@ export const COLUMNS = {
     'variant_name',
     'variant_code',
     'price',
+    'reduced',
+    'earlier_prices',
     'available',
+    'stock',
     'tags',
   ],
 } as const
@@ -44,14 +59,43 @@ const OPTIONAL_COLUMNS = new Set([
   'image',
   'facets',
   'variations',
+  'vat_rate',
   'tag_color',
   'orders',
+  'state',
+  'personalised',
+  'manufacturer',
+  'responsible_person',
+  'warnings',
+  'safety_note',
   'special_shipping_tags',
   'specifications',
+  'reduced',
+  'earlier_prices',
   'available',
+  'stock',
   'tags',
   'long_description',
 ])
+
+/** The columns that a translation has too, with its language at the end: `name_el`. */
+export const TRANSLATED_COLUMNS = {
+  categories: ['slug', 'name', 'image_alt'],
+  tagged: ['name', 'tag_name'],
+  shippingTags: ['name'],
+  products: [
+    'slug',
+    'name',
+    'short_description',
+    'long_description',
+    'images',
+    'specifications',
+    'safety_note',
+    'variant_name',
+  ],
+} as const
+
+const translatedColumn = (name: string, language: string) => `${name}_${language}`
 
 /** Accepts headings with capitals and spaces: `Product Code` is `product_code`. */
 const columnName = (heading: string) =>
@@ -64,16 +108,20 @@ const columnName = (heading: string) =>
 export function mapRowsToColumns(
   [head, ...rows]: CsvRow[],
   columns: readonly string[],
+  translated: readonly string[] = [],
+  languages: readonly string[] = [],
 ): { rows: Row[]; faults: CsvProblem[] } {
   const names = (head?.cells ?? []).map(columnName)
+  const translations = translated.flatMap((name) => languages.map((language) => translatedColumn(name, language)))
+  const known = [...columns, ...translations]
   const line = head?.line ?? 1
   const faults: CsvProblem[] = [
     ...columns
       .filter((name) => !names.includes(name) && !OPTIONAL_COLUMNS.has(name))
       .map((name) => ({ line, field: name, message: 'this column is missing' })),
     ...names
-      .filter((name) => !columns.includes(name))
-      .map((name) => ({ line, field: name, message: `unknown column; possible columns are ${columns.join(', ')}` })),
+      .filter((name) => !known.includes(name))
+      .map((name) => ({ line, field: name, message: `unknown column; possible columns are ${known.join(', ')}` })),
     ...names
       .filter((name, at) => names.indexOf(name) !== at)
       .map((name) => ({ line, field: name, message: 'this column appears twice' })),
@@ -87,7 +135,7 @@ export function mapRowsToColumns(
   ]
   const named = rows.map((row) => ({
     line: row.line,
-    cells: Object.fromEntries(columns.map((name) => [name, (row.cells[names.indexOf(name)] ?? '').trim()])),
+    cells: Object.fromEntries(known.map((name) => [name, (row.cells[names.indexOf(name)] ?? '').trim()])),
   }))
   return { rows: named, faults }
 }
@@ -138,30 +186,57 @@ const parseSpecifications = (text = '') =>
     }
   })
 
-const parseBoolean = (text = ''): unknown =>
-  ({ '': true, yes: true, true: true, no: false, false: false })[text.toLowerCase()] ?? text
+/** `2026-03-14T09:00:00Z = 48.00 | 2026-06-01T09:00:00Z = 42.00 reduced` */
+const parseEarlierPrices = (text = '') =>
+  parseList(text).map((one) => {
+    const [from, rest] = splitPair(one, '=')
+    const [price, announced] = splitPair(rest, ' ')
+    return { from, price, reduced: announced === '' ? false : announced === 'reduced' ? true : announced }
+  })
+
+/** `3`, `made to order` or `always` */
+const parseStockCell = (text: string): unknown => (/^\d+$/.test(text) ? Number(text) : text.toLowerCase())
+
+/** `Name | address | email address or site` */
+const parseParty = (text: string) => {
+  const [name = '', address = '', contact = '', ...rest] = text.split('|').map((part) => part.trim())
+  return { name, address, contact: [contact, ...rest].join(' | ') }
+}
+
+/** Nothing for an empty cell. */
+const parsedIfAny = <Value>(text: string | undefined, parse: (text: string) => Value) =>
+  text ? parse(text) : undefined
+
+const parseBoolean = (text = '', empty: boolean): unknown =>
+  ({ '': empty, yes: true, true: true, no: false, false: false })[text.toLowerCase()] ?? text
 const parseCount = (text = ''): unknown => (text === '' ? 0 : /^\d+$/.test(text) ? Number(text) : text)
 
-export const toCategoryEntry = ({ line, cells }: Row): CsvEntry => ({
-  line,
+/** What is no number stays as it is, so that the schema refuses it. */
+const parseNumber = (text: string): unknown => (/^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text)
+
+export const toCategoryEntry = (row: Row): CsvEntry => ({
+  line: row.line,
+  rows: [row],
   parts: [],
   faults: [],
   entry: {
-    slug: cells.slug,
-    name: cells.name,
-    parent: cells.parent || null,
-    previous_slugs: parseList(cells.previous_slugs),
-    image: parseImages(cells.image)[0] ?? null,
-    facets: parseList(cells.facets),
-    variations: parseList(cells.variations),
+    slug: row.cells.slug,
+    name: row.cells.name,
+    parent: row.cells.parent || null,
+    previous_slugs: parseList(row.cells.previous_slugs),
+    image: parseImages(row.cells.image)[0] ?? null,
+    facets: parseList(row.cells.facets),
+    variations: parseList(row.cells.variations),
+    ...(row.cells.vat_rate ? { vat_rate: parseNumber(row.cells.vat_rate) } : {}),
   },
 })
 
-export const toShippingTagEntry = ({ line, cells }: Row): CsvEntry => ({
-  line,
+export const toShippingTagEntry = (row: Row): CsvEntry => ({
+  line: row.line,
+  rows: [row],
   parts: [],
   faults: [],
-  entry: { slug: cells.slug, name: cells.name },
+  entry: { slug: row.cells.slug, name: row.cells.name },
 })
 
 /** Groups consecutive rows that have the same value in this column, or none. */
@@ -194,6 +269,12 @@ const SHARED_VARIANT_COLUMNS = [
   'date_added',
   'updated',
   'orders',
+  'state',
+  'personalised',
+  'manufacturer',
+  'responsible_person',
+  'warnings',
+  'safety_note',
   'facets',
 ]
 
@@ -201,6 +282,7 @@ const SHARED_VARIANT_COLUMNS = [
 export const toTaggedEntries = (rows: Row[]): CsvEntry[] =>
   groupConsecutiveRows(rows, 'slug').map((group) => ({
     line: group[0]?.line ?? 1,
+    rows: group,
     parts: group.map(({ line }) => line),
     faults: findContradictions(group, SHARED_TAG_COLUMNS),
     entry: {
@@ -226,6 +308,7 @@ export const toProductEntries = (rows: Row[]): CsvEntry[] =>
     const { line, cells } = group[0] ?? { line: 1, cells: {} }
     return {
       line,
+      rows: group,
       parts: group.map((row) => row.line),
       faults: findContradictions(group, SHARED_VARIANT_COLUMNS),
       entry: {
@@ -237,6 +320,12 @@ export const toProductEntries = (rows: Row[]): CsvEntry[] =>
         date_added: cells.date_added,
         updated: cells.updated,
         orders: parseCount(cells.orders),
+        state: cells.state || undefined,
+        personalised: parseBoolean(cells.personalised, false),
+        manufacturer: parsedIfAny(cells.manufacturer, parseParty),
+        responsible_person: parsedIfAny(cells.responsible_person, parseParty),
+        warnings: parsedIfAny(cells.warnings, (text) => (text === '-' ? [] : parseList(text))),
+        safety_note: cells.safety_note || undefined,
         facets: parseTagLists(cells.facets),
         short_description: cells.short_description,
         long_description: cells.long_description ?? '',
@@ -248,7 +337,10 @@ export const toProductEntries = (rows: Row[]): CsvEntry[] =>
           name: row.cells.variant_name,
           variant_code: row.cells.variant_code,
           price: row.cells.price,
-          available: parseBoolean(row.cells.available),
+          reduced: parseBoolean(row.cells.reduced, false),
+          earlier_prices: parseEarlierPrices(row.cells.earlier_prices),
+          available: parseBoolean(row.cells.available, true),
+          stock: parsedIfAny(row.cells.stock, parseStockCell),
           tags: parseTagPairs(row.cells.tags),
           ...Object.fromEntries(
             at === 0
@@ -259,3 +351,63 @@ export const toProductEntries = (rows: Row[]): CsvEntry[] =>
       },
     }
   })
+
+/** The cells of a row in one language, under the names of their columns. */
+const cellsIn = (row: Row | undefined, language: string) => (name: string) =>
+  row?.cells[translatedColumn(name, language)] || undefined
+
+const withoutEmpty = (texts: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
+
+const emptyAsUndefined = (texts: Record<string, unknown>) => (Object.keys(texts).length > 0 ? texts : undefined)
+
+/** The translation of an entry in the form of the JSON files; nothing while all its cells are empty. */
+type ToTranslation = (rows: Row[], language: string) => unknown
+
+export const toCategoryTranslation: ToTranslation = ([row], language) => {
+  const cell = cellsIn(row, language)
+  return emptyAsUndefined(withoutEmpty({ slug: cell('slug'), name: cell('name'), alt: cell('image_alt') }))
+}
+
+export const toShippingTagTranslation: ToTranslation = ([row], language) => cellsIn(row, language)('name')
+
+export const toTaggedTranslation: ToTranslation = (rows, language) =>
+  emptyAsUndefined(
+    withoutEmpty({
+      name: cellsIn(rows[0], language)('name'),
+      tags: emptyAsUndefined(
+        withoutEmpty(
+          Object.fromEntries(rows.map((row) => [row.cells.tag_slug ?? '', cellsIn(row, language)('tag_name')])),
+        ),
+      ),
+    }),
+  )
+
+export const toProductTranslation: ToTranslation = (rows, language) => {
+  const textsOf = (row: Row | undefined) => {
+    const cell = cellsIn(row, language)
+    return {
+      short_description: cell('short_description'),
+      long_description: cell('long_description'),
+      specifications: parsedIfAny(cell('specifications'), parseSpecifications),
+    }
+  }
+  const [first] = rows
+  const images = rows.flatMap((row) => parseImages(cellsIn(row, language)('images')))
+  const variants = rows.map((row): [string, Record<string, unknown> | undefined] => [
+    row.cells.variant_slug ?? '',
+    emptyAsUndefined(
+      withoutEmpty({ name: cellsIn(row, language)('variant_name'), ...(row === first ? {} : textsOf(row)) }),
+    ),
+  ])
+  return emptyAsUndefined(
+    withoutEmpty({
+      slug: cellsIn(first, language)('slug'),
+      name: cellsIn(first, language)('name'),
+      ...textsOf(first),
+      images: emptyAsUndefined(Object.fromEntries(images.map(({ file, alt }) => [file, alt]))),
+      safety_note: cellsIn(first, language)('safety_note'),
+      variants: emptyAsUndefined(withoutEmpty(Object.fromEntries(variants))),
+    }),
+  )
+}

@@ -1,6 +1,7 @@
 import {
   type Catalogue,
   type CatalogueContent,
+  type EarlierPrice,
   type PictureReference,
   type ProductContent,
   type VariantContent,
@@ -10,15 +11,18 @@ import { type ProductFile } from './catalogue-file.schema'
 /** The canonical form of the files: importing them and exporting again gives the same files. */
 export function toCatalogueFiles(content: CatalogueContent): Catalogue {
   return {
-    categories: content.categories.map(({ slug, name, parent, previousSlugs, picture, facets, variations }) => ({
-      slug,
-      name,
-      parent,
-      previous_slugs: previousSlugs,
-      image: picture && toFilePicture(picture),
-      facets,
-      variations,
-    })),
+    categories: content.categories.map(
+      ({ slug, name, parent, previousSlugs, picture, facets, variations, vatRate }) => ({
+        slug,
+        name,
+        parent,
+        previous_slugs: previousSlugs,
+        image: picture && toFilePicture(picture),
+        facets,
+        variations,
+        ...(vatRate === null ? {} : { vat_rate: vatRate }),
+      }),
+    ),
     facets: content.facets.map(({ slug, name, style, tags }) => ({ slug, name, style, tags })),
     variations: content.variations.map(({ slug, name, style, tags }) => ({ slug, name, style, tags })),
     shippingTags: content.shippingTags.map(({ slug, name }) => ({ slug, name })),
@@ -46,6 +50,9 @@ function toProductFile(product: ProductContent): ProductFile {
     date_added: formatTimestamp(product.dateAdded),
     updated: formatTimestamp(product.updated),
     orders: product.orders,
+    ...(product.state !== 'published' && { state: product.state }),
+    ...(product.personalised && { personalised: true }),
+    ...product.safety,
     facets,
     ...common,
     variants: product.variants.map((variant) => ({
@@ -53,12 +60,20 @@ function toProductFile(product: ProductContent): ProductFile {
       name: variant.name,
       variant_code: variant.variantCode,
       price: variant.price,
+      ...(variant.reduced && { reduced: true }),
+      ...(variant.earlierPrices.length > 0 && { earlier_prices: variant.earlierPrices.map(toFilePrice) }),
       available: variant.available,
       tags: Object.fromEntries(variant.tags),
       ...differingFields(sharedFieldsOf(variant), common),
     })),
   }
 }
+
+const toFilePrice = ({ price, from, reduced }: EarlierPrice) => ({
+  price,
+  from: formatTimestamp(from),
+  ...(reduced && { reduced: true }),
+})
 
 type SharedFields = Pick<
   ProductFile,

@@ -7,6 +7,7 @@ import { toCatalogueFiles } from './catalogue-files'
 import { FileProblemsError, formatFileProblem } from '@/lib/base/file-problem'
 import { importCatalogue, listReferencedPictures, type ReferencedPicture } from './import-catalogue.server'
 import { isEmptyPlan } from './import-plan'
+import { withStock } from './import-stock.server'
 import { loadStoredContent } from './stored-content.server'
 
 const DEMO = path.join(process.cwd(), 'lib/seed/demo')
@@ -45,7 +46,7 @@ test('the demo catalogue is exported as it was imported, byte for byte', async (
   const { db } = database.current
   const demo = await readCatalogueFolder(DEMO)
   await importCatalogue(db, demo, pictures(listReferencedPictures(demo)))
-  await writeCatalogueFolder(folder, toCatalogueFiles(await loadStoredContent(db)))
+  await writeCatalogueFolder(folder, await withStock(db, toCatalogueFiles(await loadStoredContent(db))))
   expect(await filesIn(folder)).toEqual(await filesIn(DEMO))
   expect(
     isEmptyPlan(await importCatalogue(db, await readCatalogueFolder(folder), pictures(listReferencedPictures(demo)))),

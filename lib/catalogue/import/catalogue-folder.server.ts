@@ -2,6 +2,12 @@ import 'server-only'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type z } from 'zod'
+import {
+  listTranslations,
+  TRANSLATIONS_FOLDER,
+  translationFile,
+  writeTranslations,
+} from '@/lib/base/translation-files.server'
 import { checkCatalogue } from './catalogue-check'
 import { type Catalogue } from './catalogue-content'
 import {
@@ -16,11 +22,19 @@ import {
 } from './catalogue-file.schema'
 import { CSV_FILES, readCsvPart } from './catalogue-csv.server'
 import { formatJsonFile } from './catalogue-files'
-import { createCatalogueSource, type CatalogueSource } from './catalogue-source'
+import { createCatalogueSource, markInvalid, type CatalogueSource } from './catalogue-source'
+import { checkTranslations, type LanguageFiles } from './catalogue-translations'
+import { type GivenTranslation, type GivenTranslations } from './given-translations'
 import { FileProblemsError, type FileProblem } from '@/lib/base/file-problem'
 import { classifyFiles, listIgnoredProductFiles } from './classify-folder-files'
 import { readJsonFile, readJsonOrThrow } from '@/lib/base/json-file.server'
 import { emptyCatalogue, mergeCatalogue } from './merge-catalogue'
+import {
+  categoryTranslationFileSchema,
+  productTranslationSchema,
+  shippingTagTranslationFileSchema,
+  taggedTranslationFileSchema,
+} from './translation-file.schema'
 
 const PART_FILES = {
   categories: 'categories.json',
@@ -32,13 +46,21 @@ const PRODUCTS_FOLDER = 'products'
 const MEDIA_INDEX_FILE = 'media.json'
 
 /** Reads a folder that contains the whole catalogue. Throws one error with all problems. */
-export async function readCatalogueFolder(folder: string): Promise<Catalogue> {
-  return resolveCatalogue(await readCatalogueParts(folder), emptyCatalogue, { removeMissing: true })
+export const readCatalogueFolder = async (folder: string): Promise<Catalogue> =>
+  (await readTranslatedCatalogue(folder)).catalogue
+
+/** The same with the translations in the folder. */
+export async function readTranslatedCatalogue(
+  folder: string,
+): Promise<{ catalogue: Catalogue; translations: GivenTranslations }> {
+  const source = await readCatalogueParts(folder)
+  const catalogue = resolveCatalogue(source, emptyCatalogue, { removeMissing: true })
+  return { catalogue, translations: source.translations }
 }
 
 /** The catalogue after an import of this source. Throws one error with all problems. */
 export function resolveCatalogue(
-  { parts, locations, problems, invalid }: CatalogueSource,
+  { parts, locations, problems, invalid, translations }: CatalogueSource,
   present: Catalogue,
   options: { removeMissing: boolean; pictureProblems?: FileProblem[] },
 ): Catalogue {
@@ -56,6 +78,7 @@ export function resolveCatalogue(
     ...problems.filter(isWholeFileProblem),
     ...problems.filter((problem) => !isWholeFileProblem(problem)),
     ...found,
+    ...checkTranslations(catalogue, translations, invalid),
     ...(options.pictureProblems ?? []),
   ]
   if (all.length > 0) throw new FileProblemsError(all)
@@ -88,6 +111,7 @@ export async function readCatalogueParts(folder: string): Promise<CatalogueSourc
     shippingTags: await readList('shippingTags', shippingTagFileSchema),
     products: names.has(PRODUCTS_FOLDER) ? await readProducts(folder, source) : undefined,
   }
+  await readTranslationFiles(folder, source)
   for (const [file, part] of Object.entries(CSV_FILES)) {
     if (!names.has(file)) continue
     if (source.parts[part] || source.invalid[part])
@@ -109,15 +133,60 @@ async function readProducts(folder: string, source: CatalogueSource): Promise<Pr
 /** Returns one product, or none and adds its problems to the source. */
 export async function readProduct(folder: string, file: string, source: CatalogueSource): Promise<ProductFile[]> {
   const product = await readJsonFile(folder, file, productFileSchema, source.problems)
-  if (!product) return []
-  if (path.basename(file, '.json') !== product.slug)
+  if (!product) {
+    markInvalid(source.invalid, 'products', path.basename(file, '.json'))
+    return []
+  }
+  if (path.basename(file, '.json') !== product.slug) {
     source.problems.push({
       file,
       field: 'slug',
       message: `rename this file to ${product.slug}.json, or change the slug`,
     })
+    markInvalid(source.invalid, 'products', path.basename(file, '.json'))
+  }
   source.locations.set(product, { file, path: '' })
   return [product]
+}
+
+/** Names below translations/<language>/ that belong to other parts of the shop. */
+const OTHER_TRANSLATIONS = ['settings.json', 'promotions.json', 'home.json', 'pages']
+
+async function readTranslationFiles(folder: string, source: CatalogueSource): Promise<void> {
+  const { problems, translations } = source
+  for (const language of await listTranslations(folder, problems)) {
+    const root = path.join(folder, TRANSLATIONS_FOLDER, language)
+    const names = await readdir(root)
+    const readPart = async <Translation>(
+      part: keyof typeof PART_FILES,
+      schema: z.ZodType<Record<string, Translation>>,
+      into: GivenTranslation<Translation>[],
+    ) => {
+      if (!names.includes(PART_FILES[part])) return
+      const file = translationFile(language, PART_FILES[part])
+      const entries = (await readJsonFile(folder, file, schema, problems)) ?? {}
+      for (const [slug, translation] of Object.entries(entries))
+        into.push({ language, slug, translation, location: { file, path: slug } })
+    }
+    await readPart('categories', categoryTranslationFileSchema, translations.categories)
+    await readPart('facets', taggedTranslationFileSchema, translations.facets)
+    await readPart('variations', taggedTranslationFileSchema, translations.variations)
+    await readPart('shippingTags', shippingTagTranslationFileSchema, translations.shippingTags)
+    const products = names.includes(PRODUCTS_FOLDER) ? await readdir(path.join(root, PRODUCTS_FOLDER)) : []
+    for (const name of products.filter((one) => one.endsWith('.json')).sort()) {
+      const file = translationFile(language, `${PRODUCTS_FOLDER}/${name}`)
+      const translation = await readJsonFile(folder, file, productTranslationSchema, problems)
+      const slug = path.basename(name, '.json')
+      if (translation) translations.products.push({ language, slug, translation, location: { file, path: '' } })
+    }
+    const known: string[] = [...Object.values(PART_FILES), PRODUCTS_FOLDER, ...OTHER_TRANSLATIONS]
+    for (const name of names.filter((one) => !known.includes(one) && !one.startsWith('.')))
+      source.ignored.push({
+        file: translationFile(language, name),
+        field: '',
+        message: `no translation has this name; possible names are ${known.join(', ')}`,
+      })
+  }
 }
 
 /** The finished renditions in the folder; empty when it has no media.json. */
@@ -127,7 +196,11 @@ export async function readMediaIndex(folder: string): Promise<MediaIndex> {
 }
 
 /** Writes the canonical files and deletes those of products that no longer exist. Other files stay unchanged. */
-export async function writeCatalogueFolder(folder: string, catalogue: Catalogue): Promise<void> {
+export async function writeCatalogueFolder(
+  folder: string,
+  catalogue: Catalogue,
+  translations: Readonly<Record<string, LanguageFiles>> = {},
+): Promise<void> {
   const products = path.join(folder, PRODUCTS_FOLDER)
   await mkdir(products, { recursive: true })
   const write = (file: string, content: unknown) => writeFile(path.join(folder, file), formatJsonFile(content))
@@ -137,4 +210,22 @@ export async function writeCatalogueFolder(folder: string, catalogue: Catalogue)
   const wanted = new Set(catalogue.products.map((product) => `${product.slug}.json`))
   const stale = (await readdir(products)).filter((name) => name.endsWith('.json') && !wanted.has(name))
   for (const name of stale) await rm(path.join(products, name))
+  await writeTranslations(
+    folder,
+    Object.fromEntries(Object.entries(translations).map(([language, files]) => [language, formatTranslations(files)])),
+    (name) => Object.values<string>(PART_FILES).includes(name) || isProductFile(name),
+  )
+}
+
+const isProductFile = (name: string) => path.dirname(name) === PRODUCTS_FOLDER && name.endsWith('.json')
+
+function formatTranslations({ products, ...parts }: LanguageFiles): Record<string, string> {
+  const files = (['categories', 'facets', 'variations', 'shippingTags'] as const).flatMap((part): [string, string][] =>
+    Object.keys(parts[part]).length > 0 ? [[PART_FILES[part], formatJsonFile(parts[part])]] : [],
+  )
+  const ofProducts = Object.entries(products).map(([slug, product]): [string, string] => [
+    `${PRODUCTS_FOLDER}/${slug}.json`,
+    formatJsonFile(product),
+  ])
+  return Object.fromEntries([...files, ...ofProducts])
 }

@@ -1,5 +1,6 @@
 import { type Catalogue } from './catalogue-content'
 import { type FileProblem } from '@/lib/base/file-problem'
+import { createGivenTranslations, type GivenTranslations } from './given-translations'
 
 type SourceLocation = { file: string; line?: number; path: string }
 
@@ -12,6 +13,7 @@ export type CatalogueSource = {
   locations: Map<object, SourceLocation>
   problems: FileProblem[]
   invalid: InvalidEntries
+  translations: GivenTranslations
   /** Files that are not part of a catalogue, each with the reason. */
   ignored: FileProblem[]
 }
@@ -21,6 +23,7 @@ export const createCatalogueSource = (): CatalogueSource => ({
   locations: new Map(),
   problems: [],
   invalid: {},
+  translations: createGivenTranslations(),
   ignored: [],
 })
 

@@ -3,7 +3,18 @@ import { type FileProblem } from '@/lib/base/file-problem'
 const JSON_FILES = ['categories.json', 'facets.json', 'variations.json', 'shipping-tags.json']
 const CSV_FILES = ['categories.csv', 'facets.csv', 'variations.csv', 'shipping-tags.csv', 'products.csv']
 const PART_NAMES = [...JSON_FILES, ...CSV_FILES, 'products']
-const OTHER_NAMES = ['pictures', 'media', 'media.json', 'settings.json', 'shipping.json', 'promotions.json']
+const OTHER_NAMES = [
+  'pictures',
+  'media',
+  'media.json',
+  'settings.json',
+  'shipping.json',
+  'promotions.json',
+  'home.json',
+  'theme',
+  'theme.json',
+  'translations',
+]
 
 const WORKBOOK = /\.(xlsx?|xlsm|ods|numbers)$/i
 const TABLE = /\.(csv|tsv|json)$/i

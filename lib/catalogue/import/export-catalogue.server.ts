@@ -6,7 +6,10 @@ import { type Catalogue, type PictureContent } from './catalogue-content'
 import { type MediaIndex } from './catalogue-file.schema'
 import { writeCatalogueFolder } from './catalogue-folder.server'
 import { formatJsonFile, toCatalogueFiles } from './catalogue-files'
+import { toTranslationFiles } from './catalogue-translations'
 import { FileProblemsError, type FileProblem } from '@/lib/base/file-problem'
+import { loadAllPrices, withEarlierPrices } from './earlier-prices.server'
+import { withStock } from './import-stock.server'
 import { loadStoredPictures } from './import-pictures.server'
 import { DEMO_MEDIA, localMediaFolder } from '@/lib/catalogue/media-folder.server'
 import { loadStoredContent } from './stored-content.server'
@@ -14,6 +17,8 @@ import { loadStoredContent } from './stored-content.server'
 type ExportOptions = {
   /** Needed for an import into another shop. */
   withPictures: boolean
+  /** The prices of this shop as earlier prices, so that another shop can compare reductions with them. */
+  withPriceHistory?: boolean
   dryRun: boolean
 }
 
@@ -21,14 +26,22 @@ type ExportOptions = {
 export async function exportCatalogue(
   db: Db,
   folder: string,
-  { withPictures, dryRun }: ExportOptions,
+  { withPictures, withPriceHistory = false, dryRun }: ExportOptions,
 ): Promise<Catalogue> {
-  const { catalogue, known } = await db.transaction(
-    async (tx) => ({ catalogue: toCatalogueFiles(await loadStoredContent(tx)), known: await loadStoredPictures(tx) }),
+  const { content, catalogue, known } = await db.transaction(
+    async (tx) => {
+      const stored = await loadStoredContent(tx)
+      const content = withPriceHistory ? withEarlierPrices(stored, await loadAllPrices(tx)) : stored
+      return {
+        content,
+        catalogue: await withStock(tx, toCatalogueFiles(content)),
+        known: await loadStoredPictures(tx),
+      }
+    },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
   if (dryRun) return catalogue
-  await writeCatalogueFolder(folder, catalogue)
+  await writeCatalogueFolder(folder, catalogue, toTranslationFiles(content))
   if (!withPictures) return catalogue
   await exportPictures(folder, [...known.values()], {})
   return catalogue

@@ -1,16 +1,26 @@
 import 'server-only'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { FileProblemsError } from '@/lib/base/file-problem'
+import { groupBy } from '@/lib/base/group-by'
 import { type Db } from '@/lib/db/client.server'
 import { LOCKS } from '@/lib/db/locks'
 import { shippingTags } from '@/lib/db/schema/catalogue'
 import { shippingRules, specialFees } from '@/lib/db/schema/shop'
-import { toContent, type Catalogue, type CatalogueContent, type PictureContent } from './catalogue-content'
+import {
+  toContent,
+  type Catalogue,
+  type CatalogueContent,
+  type ContentConverters,
+  type PictureContent,
+} from './catalogue-content'
+import { addTranslations, checkTranslatedSlugs, type TranslationChange } from './catalogue-translations'
+import { planEarlierPrices, saveEarlierPrices, type LocateProduct } from './earlier-prices.server'
 import { isEmptyPlan, planImport, type ImportPlan } from './import-plan'
 import { deleteUnusedPictures, savePictures, saveStructure } from './import-structure.server'
+import { planStock, saveStock } from './import-stock.server'
 import { deleteRemovedEntries, saveProducts } from './import-products.server'
 import { sanitizeRichText } from '@/lib/catalogue/rich-text.server'
-import { groupBy, loadStoredContent } from './stored-content.server'
+import { loadStoredContent } from './stored-content.server'
 
 /** Until the end of the transaction. */
 export const lockCatalogue = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(${LOCKS.catalogue})`)
@@ -21,6 +31,9 @@ type ImportSettings = {
   dryRun?: boolean
   /** The stored catalogue, when the caller has already read it under the lock. */
   present?: CatalogueContent
+  translations?: TranslationChange
+  /** The place of a product in the owner's files. */
+  locate?: LocateProduct
 }
 
 /** Imports in one transaction, one import at a time. A dry run only returns the plan. */
@@ -28,13 +41,13 @@ export async function importCatalogue(
   db: Db,
   catalogue: Catalogue,
   pictures: PicturesByFile,
-  { dryRun = false, present }: ImportSettings = {},
+  { dryRun = false, present, translations = {}, locate }: ImportSettings = {},
 ): Promise<ImportPlan> {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const stored = present ?? (await loadStoredContent(tx))
     const used = new Map<string, PictureContent>()
-    const wanted = toContent(catalogue, {
+    const converters: ContentConverters = {
       richText: createRichTextSanitizer(stored),
       picture: (file) => {
         const picture = pictures.get(file)
@@ -42,15 +55,22 @@ export async function importCatalogue(
         used.set(picture.key, picture)
         return picture
       },
-    })
-    const plan = planImport(stored, wanted)
+    }
+    const earlier = await planEarlierPrices(tx, catalogue, toContent(catalogue, converters), locate)
+    const wanted = addTranslations(stored, earlier.content, catalogue, translations, converters)
+    const problems = checkTranslatedSlugs(wanted, translations.given)
+    if (problems.length > 0) throw new FileProblemsError(problems)
+    const plan = planImport(stored, wanted, await planStock(tx, catalogue))
     await assertTagsHaveNoFees(tx, plan.shippingTags.remove)
     if (dryRun || isEmptyPlan(plan)) return plan
     await savePictures(tx, [...used.values()])
     const ids = await saveStructure(tx, plan)
     await saveProducts(tx, plan.products, ids)
+    await saveEarlierPrices(tx, earlier.add)
     await deleteRemovedEntries(tx, plan)
     await deleteUnusedPictures(tx)
+    // Last, because orders lock stock after everything else.
+    await saveStock(tx, plan.stock)
     return plan
   })
 }

@@ -1,3 +1,4 @@
+import { type StockSetting } from '@/lib/stock/stock'
 import {
   type CatalogueContent,
   type CategoryContent,
@@ -16,15 +17,22 @@ export type ImportPlan = {
   variations: Changes<VariationContent>
   shippingTags: Changes<ShippingTagContent>
   products: Changes<ProductContent>
+  stock: Changes<StockContent>
 }
 
-export function planImport(present: CatalogueContent, wanted: CatalogueContent): ImportPlan {
+/** What a file says of the stock of a variant; its slug is the code of the variant. */
+export type StockContent = { slug: string; stock: StockSetting }
+
+const NO_STOCK: Changes<StockContent> = { add: [], change: [], remove: [] }
+
+export function planImport(present: CatalogueContent, wanted: CatalogueContent, stock = NO_STOCK): ImportPlan {
   return {
     categories: compareWithRenames(present.categories, wanted.categories, () => null),
     facets: compare(present.facets, wanted.facets),
     variations: compare(present.variations, wanted.variations),
     shippingTags: compare(present.shippingTags, wanted.shippingTags),
     products: compareWithRenames(present.products, wanted.products, (product) => product.productCode),
+    stock,
   }
 }
 
@@ -51,11 +59,14 @@ function recordChange<Content>(changes: Changes<Content>, from: Content | undefi
 /** Both sides are built by the same code, so that equal contents have their keys in the same order. */
 const isSameContent = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-type Renamable = { slug: string; previousSlugs: string[] }
+type Renamable = { slug: string; previousSlugs: string[]; translations: Readonly<Record<string, { slug?: string }>> }
+
+const translatedSlugs = ({ translations }: Renamable): string[] =>
+  Object.values(translations).flatMap(({ slug }) => slug ?? [])
 
 /**
  * Recognises renamed entries by a former slug or by their code. Their former slugs are matched as redirects until another
- * entry uses them.
+ * entry uses them; so are their former slugs in other languages.
  */
 function compareWithRenames<Content extends Renamable>(
   present: Content[],
@@ -63,13 +74,18 @@ function compareWithRenames<Content extends Renamable>(
   codeOf: (content: Content) => string | null,
 ): Changes<Content> {
   const origins = matchOrigins(present, wanted, { previousOf: (content) => content.previousSlugs, codeOf })
-  const claimed = new Set(wanted.flatMap((content) => [content.slug, ...content.previousSlugs]))
+  const claimed = new Set(
+    wanted.flatMap((content) => [content.slug, ...content.previousSlugs, ...translatedSlugs(content)]),
+  )
   const matched = new Set(origins.values())
   const changes: Changes<Content> = { add: [], change: [], remove: present.filter((content) => !matched.has(content)) }
   for (const content of wanted) {
     const from = origins.get(content)
-    const formerSlugs = from ? [...from.previousSlugs, from.slug].filter((slug) => !claimed.has(slug)) : []
-    recordChange(changes, from, { ...content, previousSlugs: [...content.previousSlugs, ...formerSlugs].sort() })
+    const formerSlugs = from
+      ? [...from.previousSlugs, from.slug, ...translatedSlugs(from)].filter((slug) => !claimed.has(slug))
+      : []
+    const previousSlugs = [...new Set([...content.previousSlugs, ...formerSlugs])].sort()
+    recordChange(changes, from, { ...content, previousSlugs })
   }
   return changes
 }

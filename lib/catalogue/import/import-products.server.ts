@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { toCents } from '@/lib/base/money'
+import { toMinorUnits } from '@/lib/base/money'
 import { idList, insertRows, updateRows } from '@/lib/db/bulk.server'
 import { type Db } from '@/lib/db/client.server'
 import * as table from '@/lib/db/schema/catalogue'
@@ -41,6 +41,10 @@ export async function saveProducts(
     dateAdded: new Date(product.dateAdded),
     updated: new Date(product.updated),
     ordersBefore: product.orders,
+    state: product.state,
+    personalised: product.personalised,
+    safety: product.safety,
+    translations: product.translations,
   })
   await updateRows(
     db,
@@ -188,7 +192,8 @@ const variantRow = ({ variant, position }: PositionedVariant) => ({
   slug: variant.slug,
   name: variant.name,
   variantCode: variant.variantCode,
-  priceCents: toCents(variant.price),
+  priceCents: toMinorUnits(variant.price),
+  reduced: variant.reduced,
   available: variant.available,
   position,
   shortDescription: variant.shortDescription,

@@ -1,10 +1,12 @@
-import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { parseCsv } from '@/lib/base/csv'
 import { FileProblemsError, formatFileProblem, type FileProblem } from '@/lib/base/file-problem'
+import { toCatalogueFiles } from './catalogue-files'
+import { exportCatalogue } from './export-catalogue.server'
 import { importFromPath } from './import-source.server'
 import { isEmptyPlan } from './import-plan'
 import { loadStoredContent } from './stored-content.server'
@@ -97,6 +99,175 @@ test('a catalogue in CSV is imported with its pictures, and importing it again c
   expect(isEmptyPlan(await runImport())).toBe(true)
 })
 
+test('the rate of VAT of a category is imported from a column, and exported with the field', async () => {
+  const withRates = (of: string[]) =>
+    writeFile(
+      pathIn('categories.csv'),
+      (CSV['categories.csv'] ?? '')
+        .trim()
+        .split('\n')
+        .map((row, at) => `${row},${['vat_rate', ...of][at]}`)
+        .join('\n'),
+    )
+  await withRates(['6.5', ''])
+  await runImport()
+  const content = await loadStoredContent(database.current.db)
+  expect(content.categories.map(({ vatRate }) => vatRate)).toEqual([6.5, null])
+  const files = toCatalogueFiles(content).categories
+  expect(files[0]).toMatchObject({ slug: 'rings', vat_rate: 6.5 })
+  expect(files[1]).not.toHaveProperty('vat_rate')
+  expect(isEmptyPlan(await runImport())).toBe(true)
+  await withRates(['6.5%', '101'])
+  expect(await problemsOf()).toEqual([
+    expect.stringContaining('vat_rate: a rate of VAT is a number in percent, like 24'),
+    expect.stringContaining('vat_rate: a rate of VAT is at most 100'),
+  ])
+  await withRates(['', ''])
+  await runImport()
+  expect((await loadStoredContent(database.current.db)).categories.map(({ vatRate }) => vatRate)).toEqual([null, null])
+})
+
+test('the state of a product is imported from a column, and exported with the field', async () => {
+  const [head, first, second] = (CSV['products.csv'] ?? '').split('\r\n')
+  await writeFile(pathIn('products.csv'), [`${head},state`, `${first},hidden`, `${second},`].join('\n'))
+  await runImport()
+  const exported = async () => toCatalogueFiles(await loadStoredContent(database.current.db)).products[0]
+  expect(await exported()).toMatchObject({ slug: 'kyma', state: 'hidden' })
+  await writeFile(pathIn('products.csv'), [`${head},state`, `${first},secret`, `${second},`].join('\n'))
+  expect(await problemsOf()).toEqual([expect.stringContaining('state')])
+  await writeFile(pathIn('products.csv'), [head, first, second].join('\n'))
+  await runImport()
+  expect(await exported()).not.toHaveProperty('state')
+})
+
+test('a personalised product is imported from a column, and exported with the field', async () => {
+  const [head, first, second] = (CSV['products.csv'] ?? '').split('\r\n')
+  await writeFile(pathIn('products.csv'), [`${head},personalised`, `${first},yes`, `${second},`].join('\n'))
+  await runImport()
+  const content = await loadStoredContent(database.current.db)
+  expect(toCatalogueFiles(content).products).toMatchObject([{ slug: 'kyma', personalised: true }])
+  await writeFile(pathIn('products.csv'), [`${head},personalised`, `${first},no`, `${second},yes`].join('\n'))
+  expect(await problemsOf()).toEqual([expect.stringContaining('personalised: line 2 has another value for "kyma"')])
+  await writeFile(pathIn('products.csv'), [head, first, second].join('\n'))
+  await runImport()
+  const [product] = toCatalogueFiles(await loadStoredContent(database.current.db)).products
+  expect(product).not.toHaveProperty('personalised')
+})
+
+/** The products with more columns, whose cells are those of the first variant. */
+const writeProducts = async (columns: Record<string, string>) => {
+  const [head, first, second] = (CSV['products.csv'] ?? '').split('\r\n')
+  const commas = ','.repeat(Object.keys(columns).length)
+  const text = [
+    [head, ...Object.keys(columns)].join(','),
+    [first, ...Object.values(columns)].join(','),
+    second + commas,
+  ]
+  await writeFile(pathIn('products.csv'), text.join('\n'))
+}
+
+const EARLIER = '2024-01-01T00:00:00Z = 20.00 | 2024-02-01T00:00:00Z = 18.00 reduced'
+const exportedVariant = async () =>
+  toCatalogueFiles(await loadStoredContent(database.current.db)).products[0]?.variants[0]
+
+test('a reduction and earlier prices are imported from columns, and exported with their fields', async () => {
+  await writeProducts({ reduced: 'yes', earlier_prices: EARLIER })
+  await runImport()
+  expect(await exportedVariant()).toMatchObject({
+    price: '12.50',
+    reduced: true,
+    earlier_prices: [
+      { price: '20.00', from: '2024-01-01T00:00:00Z' },
+      { price: '18.00', from: '2024-02-01T00:00:00Z', reduced: true },
+    ],
+  })
+  expect(isEmptyPlan(await runImport())).toBe(true)
+  await writeProducts({ earlier_prices: '2024-02-01T00:00:00Z = 20.00 | 2024-01-01T00:00:00Z = 21', reduced: 'maybe' })
+  expect(await problemsOf()).toEqual([
+    expect.stringContaining('products.csv:2: variants.0.reduced'),
+    expect.stringContaining('products.csv:2: variants.0.earlier_prices.1.price'),
+  ])
+  await writeProducts({ reduced: '' })
+  await runImport()
+  expect(await exportedVariant()).not.toHaveProperty('reduced')
+  expect(await exportedVariant()).toHaveProperty('earlier_prices')
+})
+
+const countOf = async (code: string) => {
+  const [row] = await database.current.sql<{ mode: string; count: number | null }[]>`
+    select mode, count from stock join variants on variants.id = variant_id where variant_code = ${code}`
+  return row && (row.count ?? row.mode)
+}
+
+test('stock is imported from a column; an import without it leaves the count alone, and an export has it', async () => {
+  await writeProducts({ stock: '3' })
+  const plan = await runImport()
+  expect(plan.stock.change).toEqual([{ from: { slug: 'K-1-S', stock: 'always' }, to: { slug: 'K-1-S', stock: 3 } }])
+  expect([await countOf('K-1-S'), await countOf('K-1-L')]).toEqual([3, undefined])
+  expect(isEmptyPlan(await runImport())).toBe(true)
+
+  await exportCatalogue(database.current.db, pathIn('exported'), { withPictures: false, dryRun: false })
+  const exported = JSON.parse(await readFile(pathIn('exported/products/kyma.json'), 'utf8'))
+  expect(exported.variants.map((variant: { stock?: unknown }) => variant.stock)).toEqual([3, undefined])
+  expect(Object.keys(exported.variants[0]).slice(-3)).toEqual(['available', 'stock', 'tags'])
+  await rm(pathIn('exported'), { recursive: true })
+
+  await writeProducts({ stock: '' })
+  await runImport()
+  expect(await countOf('K-1-S')).toBe(3)
+  for (const [text, stored] of [
+    ['made to order', 'made_to_order'],
+    ['Always', 'always'],
+    ['0', 0],
+  ] as const) {
+    await writeProducts({ stock: text })
+    await runImport()
+    expect(await countOf('K-1-S')).toBe(stored)
+  }
+  await writeProducts({ stock: 'some' })
+  expect(await problemsOf()).toEqual([
+    expect.stringContaining('variants.0.stock: stock is a whole number up to 999999, "made to order" or "always"'),
+  ])
+})
+
+test('product safety is imported from columns, with a translation, and exported with the same fields', async () => {
+  const [head, first, second] = (CSV['products.csv'] ?? '').split('\r\n')
+  const columns = 'manufacturer,responsible_person,warnings,safety_note,safety_note_el'
+  const cells =
+    '"Maker | Ermou 1, Athens | safety@maker.example",Importer | Damrak 1 | https://importer.example,nickel | sharp_pin,Take it off.,Βγάλτε το.'
+  const write = (own: string) =>
+    writeFile(pathIn('products.csv'), [`${head},${columns}`, `${first},${own}`, `${second},,,,,`].join('\n'))
+  await write(cells)
+  await runImport()
+  const safety = {
+    manufacturer: { name: 'Maker', address: 'Ermou 1, Athens', contact: 'safety@maker.example' },
+    responsible_person: { name: 'Importer', address: 'Damrak 1', contact: 'https://importer.example' },
+    warnings: ['nickel', 'sharp_pin'],
+    safety_note: 'Take it off.',
+  }
+  const exported = async () => {
+    const content = await loadStoredContent(database.current.db)
+    return [toCatalogueFiles(content).products[0], content.products[0]?.translations.el]
+  }
+  expect(await exported()).toMatchObject([safety, { safety_note: 'Βγάλτε το.' }])
+  expect(isEmptyPlan(await runImport())).toBe(true)
+
+  await write('Maker | Ermou 1,,rust,,Βγάλτε το.')
+  expect(await problemsOf()).toEqual([
+    expect.stringContaining('manufacturer.contact: this is neither an email address nor an address'),
+    expect.stringContaining('warnings.0'),
+  ])
+  await write(',,,,Βγάλτε το.')
+  expect(await problemsOf()).toEqual([expect.stringContaining('safety_note: the product has no safety note')])
+
+  await write(',,-,,')
+  await runImport()
+  const [product, translation] = await exported()
+  expect(product).toMatchObject({ warnings: [] })
+  for (const field of ['manufacturer', 'responsible_person', 'safety_note']) expect(product).not.toHaveProperty(field)
+  expect(translation).toBeUndefined()
+})
+
 test('importing one file changes only the entries in it', async () => {
   await runImport()
   const only = path.join(mockFolder, 'alone')
@@ -149,7 +320,7 @@ test.each<[string, string, string | Buffer, string]>([
     'with an unknown column',
     'shipping-tags.csv',
     'slug,name,colour\nbox,Box,red\n',
-    'shipping-tags.csv:1: colour: unknown column; possible columns are slug, name',
+    'shipping-tags.csv:1: colour: unknown column; possible columns are slug, name, name_el',
   ],
   ['without a column', 'shipping-tags.csv', 'slug\nbox\n', 'shipping-tags.csv:1: name: this column is missing'],
   [

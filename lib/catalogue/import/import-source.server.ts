@@ -15,6 +15,8 @@ import { loadStoredContent } from './stored-content.server'
 
 type ImportOptions = {
   removeMissing: boolean
+  /** Removes the translations that are not in the source. */
+  removeTranslations?: boolean
   dryRun: boolean
   progress: (text: string) => void
   /** Gets the files that are not part of a catalogue. */
@@ -38,7 +40,12 @@ export async function importFromPath(db: Db, sourcePath: string, options: Import
     const present = await loadStoredContent(tx)
     const wanted = resolveCatalogue(source, toCatalogueFiles(present), { ...options, pictureProblems })
     const all = new Map([...(await loadStoredPictures(tx)), ...pictures])
-    return importCatalogue(tx, wanted, all, { dryRun: options.dryRun, present })
+    return importCatalogue(tx, wanted, all, {
+      dryRun: options.dryRun,
+      present,
+      locate: (product) => source.locations.get(product),
+      translations: { given: source.translations, replace: options.removeTranslations },
+    })
   })
 }
 

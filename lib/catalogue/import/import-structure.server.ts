@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { type PgTable } from 'drizzle-orm/pg-core'
+import { toBasisPoints } from '@/lib/base/vat'
 import { idList, insertRows, updateRows } from '@/lib/db/bulk.server'
 import { type Db } from '@/lib/db/client.server'
 import * as table from '@/lib/db/schema/catalogue'
@@ -33,7 +34,8 @@ export async function deleteUnusedPictures(db: Db): Promise<void> {
     delete from pictures p
     where not exists (select from variant_pictures v where v.picture_key = p.key)
       and not exists (select from categories c where c.picture_key = p.key)
-      and not exists (select from promotions m where p.key in (m.picture_key, m.phone_picture_key))`)
+      and not exists (select from promotions m where p.key in (m.picture_key, m.phone_picture_key))
+      and not exists (select from content_pictures c where c.picture_key = p.key)`)
 }
 
 /** Saves new and changed entries except products. Removed entries are deleted later, when no product refers to them. */
@@ -78,7 +80,7 @@ async function saveShippingTags(db: Db, { add, change }: ImportPlan['shippingTag
   await updateRows(
     db,
     table.shippingTags,
-    change.map(({ to }) => ({ id: requireId(ids, to.slug), name: to.name })),
+    change.map(({ to }) => ({ id: requireId(ids, to.slug), name: to.name, translations: to.translations })),
   )
 }
 
@@ -86,13 +88,19 @@ async function saveFacets(db: Db, { add, change }: ImportPlan['facets']): Promis
   await insertRows(
     db,
     table.facets,
-    add.map(({ slug, name, style, priority }) => ({ slug, name, style, priority })),
+    add.map(({ slug, name, style, priority, translations }) => ({ slug, name, style, priority, translations })),
   )
   const ids = await loadIdsBySlug(db, table.facets)
   await updateRows(
     db,
     table.facets,
-    change.map(({ to: { slug, name, style, priority } }) => ({ id: requireId(ids, slug), name, style, priority })),
+    change.map(({ to: { slug, name, style, priority, translations } }) => ({
+      id: requireId(ids, slug),
+      name,
+      style,
+      priority,
+      translations,
+    })),
   )
   const tags = [...add, ...change.map(({ to }) => to)].flatMap((facet) =>
     tagRows(facet.tags).map((tag) => ({ facetId: requireId(ids, facet.slug), ...tag })),
@@ -106,13 +114,19 @@ async function saveVariations(db: Db, { add, change }: ImportPlan['variations'])
   await insertRows(
     db,
     table.variations,
-    add.map(({ slug, name, style, priority }) => ({ slug, name, style, priority })),
+    add.map(({ slug, name, style, priority, translations }) => ({ slug, name, style, priority, translations })),
   )
   const ids = await loadIdsBySlug(db, table.variations)
   await updateRows(
     db,
     table.variations,
-    change.map(({ to: { slug, name, style, priority } }) => ({ id: requireId(ids, slug), name, style, priority })),
+    change.map(({ to: { slug, name, style, priority, translations } }) => ({
+      id: requireId(ids, slug),
+      name,
+      style,
+      priority,
+      translations,
+    })),
   )
   const tags = [...add, ...change.map(({ to }) => to)].flatMap((variation) =>
     tagRows(variation.tags).map((tag) => ({ variationId: requireId(ids, variation.slug), ...tag })),
@@ -155,6 +169,8 @@ async function saveCategories(db: Db, { add, change, remove }: Changes<CategoryC
     position: category.position,
     pictureKey: category.picture?.key ?? null,
     pictureAlt: category.picture?.alt ?? null,
+    vatRateBp: category.vatRate === null ? null : toBasisPoints(category.vatRate),
+    translations: category.translations,
   })
   // From the top level down, because a category needs the id of its parent.
   for (const level of new Set(add.map((category) => category.level).sort())) {

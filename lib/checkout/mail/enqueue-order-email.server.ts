@@ -1,22 +1,43 @@
 import 'server-only'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { fromAddressRow } from '@/lib/address/address-row'
+import { type MinorUnits } from '@/lib/base/money'
+import { shopTextsIn } from '@/lib/mail/shop-texts.server'
+import { moneyFormatIn } from '@/lib/catalogue/page-settings.server'
 import { type Ctx } from '@/lib/db/context.server'
-import { orderAddresses, orderLines, orderSpecialFees } from '@/lib/db/schema/orders'
+import { orderAddresses, orderLines, orders, orderSpecialFees, orderVat } from '@/lib/db/schema/orders'
 import { users } from '@/lib/db/schema/customers'
 import { settings } from '@/lib/db/schema/shop'
 import { enqueueEmail } from '@/lib/mail/outbox.server'
 import { loadEmailSender } from '@/lib/mail/email-sender.server'
-import { orderUrl, type OrderRow } from '@/lib/checkout/order-access.server'
-import { orderEmails } from './order-emails'
+import { SHOP_TIME_ZONE } from '@/lib/base/working-days'
+import { orderTermsUrl, orderUrl, type OrderRow, withdrawalUrl } from '@/lib/checkout/order-access.server'
+import { toCarrier, trackingUrlOf } from '@/lib/checkout/carriers'
+import { listShipments } from '@/lib/checkout/order-shipments.server'
+import { storedVatTotals } from '@/lib/checkout/order-vat'
+import { listOrderTermsTexts } from '@/lib/checkout/order-terms.server'
+import { guaranteeNoticePath, readTheme } from '@/lib/theme/stored-theme.server'
+import { messagesOf } from '@/messages/languages'
+import { enqueueNewOrderEmail } from './new-order-email.server'
+import { orderEmails, withdrawalNotices } from './order-emails'
 
 export type OrderMailKind = keyof typeof orderEmails
 
-/** Enqueues an email to the billing address, in the transaction of the change. */
-export async function enqueueOrderEmail(tx: Pick<Ctx, 'db'>, order: OrderRow, mailKind: OrderMailKind): Promise<void> {
+/**
+ * Enqueues an email to the billing address in the language of the order, in the transaction of the change. With the
+ * confirmation, which a card order gets once it is paid, the owner hears of the order.
+ */
+export async function enqueueOrderEmail(
+  tx: Pick<Ctx, 'db'>,
+  order: OrderRow,
+  mailKind: OrderMailKind,
+  { refundedCents = 0 }: { refundedCents?: MinorUnits } = {},
+): Promise<void> {
   const addresses = await tx.db.select().from(orderAddresses).where(eq(orderAddresses.orderId, order.id))
   const billing = addresses.find(({ kind }) => kind === 'billing')
   if (!billing) throw new Error(`Order ${order.code} has no billing address.`)
+  // The order has forgotten its person, who has left the shop.
+  if (billing.email === '') return
   const lines = await tx.db
     .select()
     .from(orderLines)
@@ -27,6 +48,9 @@ export async function enqueueOrderEmail(tx: Pick<Ctx, 'db'>, order: OrderRow, ma
     .from(orderSpecialFees)
     .where(eq(orderSpecialFees.orderId, order.id))
     .orderBy(asc(orderSpecialFees.name))
+  const vat = await tx.db.select().from(orderVat).where(eq(orderVat.orderId, order.id)).orderBy(desc(orderVat.rateBp))
+  const terms = mailKind === 'confirmation' ? await listOrderTermsTexts(tx, order.id) : []
+  const parcels = await listShipments(tx, [order.id])
   const [shop] = await tx.db.select().from(settings)
   if (!shop) throw new Error('The shop has no settings: load a catalogue first.')
   const shipping = addresses.find(({ kind }) => kind === 'shipping') ?? billing
@@ -34,13 +58,28 @@ export async function enqueueOrderEmail(tx: Pick<Ctx, 'db'>, order: OrderRow, ma
   const customerInput = isConfirmed
     ? { firstName: billing.firstName, address: fromAddressRow(shipping), notes: order.notes }
     : null
-  const email = orderEmails[mailKind](await loadEmailSender(tx), {
+  const messages = messagesOf(order.language)
+  const sender = await loadEmailSender(tx, messages.language.language)
+  const noticePath = guaranteeNoticePath(readTheme(shop.theme), messages.language.language)
+  const email = orderEmails[mailKind](sender, {
+    messages,
+    money: moneyFormatIn(shop.money, messages.language),
     order,
     lines,
     fees,
+    vat: vat.map(storedVatTotals),
+    parcels: (parcels.get(order.id) ?? []).map((row) => ({
+      carrier: toCarrier(row.carrier),
+      number: row.trackingNumber,
+      url: trackingUrlOf(row),
+    })),
+    refundedCents,
+    terms: terms.map(({ slug, ...text }) => ({ ...text, url: orderTermsUrl(order, slug) })),
     customerInput,
-    shop,
+    shop: { ...shop, ...shopTextsIn(shop, order.language) },
     url: orderUrl(order),
+    withdrawalUrl: withdrawalUrl(order),
+    guaranteeNoticeUrl: noticePath && sender.shopUrl + noticePath,
   })
   await enqueueEmail(tx, {
     kind: `order_${mailKind}`,
@@ -49,6 +88,16 @@ export async function enqueueOrderEmail(tx: Pick<Ctx, 'db'>, order: OrderRow, ma
     userId: order.userId,
     limit: isConfirmed ? 'confirmed' : 'unconfirmed',
   })
+  if (mailKind === 'confirmation') await enqueueNewOrderEmail(tx, order, { lines, billing, shipping })
+  if (withdrawalNotices.has(mailKind)) await recordWithdrawalNotice(tx, order)
+}
+
+/** The first notice counts, because a buyer without one has twelve months longer to withdraw. */
+async function recordWithdrawalNotice({ db }: Pick<Ctx, 'db'>, { id }: OrderRow): Promise<void> {
+  await db
+    .update(orders)
+    .set({ withdrawalNoticeOn: sql`(now() at time zone ${SHOP_TIME_ZONE})::date` })
+    .where(and(eq(orders.id, id), isNull(orders.withdrawalNoticeOn)))
 }
 
 /** Whether the order belongs to a customer who has confirmed this email address. */

@@ -1,145 +1,306 @@
 import { addressLines, type AddressFields } from '@/lib/address/address-fields'
-import { pluralize } from '@/lib/base/pluralize'
-import { formatPrice } from '@/lib/base/money'
-import { formatShippingFee } from '@/lib/shipping/shipping-fee'
+import { type MinorUnits, type MoneyFormat } from '@/lib/base/money'
+import { formatPriceIn } from '@/lib/base/money-format'
 import { type Email, type EmailPart, type EmailRow, type EmailSender, renderEmail } from '@/lib/mail/email'
-import { paymentMethodLabels } from '@/lib/checkout/order-labels'
+import { formatVatRate, fromBasisPoints } from '@/lib/base/vat'
 import { type PaymentMethod } from '@/lib/db/schema/enums'
+import { type Carrier } from '@/lib/checkout/carriers'
+import { variantTitle } from '@/lib/catalogue/variant-title'
+import { type Messages } from '@/messages/languages'
 
 export type OrderEmailData = {
-  order: { code: string; paymentMethod: PaymentMethod; shippingCents: number; totalCents: number }
+  /** In the language of the order, like the format of its amounts. */
+  messages: Messages
+  money: MoneyFormat
+  order: {
+    code: string
+    paymentMethod: PaymentMethod
+    currency: string
+    shippingCents: number
+    totalCents: number
+    vatCharged: boolean | null
+  }
   lines: readonly {
     productName: string
     variantName: string
     variantCode: string
     quantity: number
     unitCents: number
+    personalised: boolean
+    vatRateBp: number | null
+    vatCents: number | null
   }[]
+  /** The VAT in the total, by rate. */
+  vat: readonly { rateBp: number; vat: MinorUnits }[]
+  /** The texts under which the order was placed. Only its confirmation contains them. */
+  terms: readonly { title: string; version: number; url: string; html: string }[]
+  /** The parcels that were sent, with the pages on which they can be followed. */
+  parcels: readonly { carrier: Carrier; number: string; url: string | null }[]
+  /** Of an email about a refund of a part. */
+  refundedCents: MinorUnits
   fees: readonly { name: string; quantity: number; stackable: boolean; totalCents: number }[]
   /** Null for an unconfirmed email address, to which anybody could otherwise send a text of their own. */
   customerInput: { firstName: string; address: AddressFields; notes: string } | null
-  shop: { bankBeneficiary: string; bankName: string; bankIban: string; bankBic: string; unpaidTransferDays: number }
+  shop: {
+    deliveryTime: string
+    bankBeneficiary: string
+    bankName: string
+    bankIban: string
+    bankBic: string
+    unpaidTransferDays: number
+  }
   url: string
+  withdrawalUrl: string
+  /** The official picture on the legal guarantee in the language of the order; empty without one. */
+  guaranteeNoticeUrl: string
 }
 
-const itemRows = ({ lines }: OrderEmailData): EmailRow[] =>
-  lines.map(({ productName, variantName, variantCode, quantity, unitCents }) => ({
-    label: `${quantity} × ${productName}\n${[variantName, variantCode].filter(Boolean).join(' · ')}`,
-    value: formatPrice(unitCents * quantity),
+const formatAmount = ({ order, money }: OrderEmailData, amount: MinorUnits) =>
+  formatPriceIn(order.currency, amount, money)
+
+const vatRate = ({ money }: OrderEmailData, rateBp: number) => formatVatRate(fromBasisPoints(rateBp), money)
+
+const vatOfLine = (
+  data: OrderEmailData,
+  { vatRateBp, vatCents }: Pick<OrderEmailData['lines'][number], 'vatRateBp' | 'vatCents'>,
+): string =>
+  vatRateBp === null || vatCents === null
+    ? ''
+    : data.messages.vat.vatOfLine(vatRate(data, vatRateBp), formatAmount(data, vatCents))
+
+const itemRows = (data: OrderEmailData): EmailRow[] =>
+  data.lines.map(({ productName, variantName, variantCode, quantity, unitCents, ...line }) => ({
+    label: [
+      `${quantity} × ${productName}`,
+      [variantName, variantCode].filter(Boolean).join(' · '),
+      vatOfLine(data, line),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    value: formatAmount(data, unitCents * quantity),
   }))
 
-const totalRows = ({ order, fees }: OrderEmailData): EmailRow[] => [
-  { label: 'Shipping', value: formatShippingFee(order.shippingCents) },
-  ...fees.map(({ name, quantity, stackable, totalCents }) => ({
-    label: stackable ? `${name} × ${quantity}` : name,
-    value: formatPrice(totalCents),
-  })),
-  { label: 'Total', value: formatPrice(order.totalCents), strong: true },
-]
-
-function bankTransferParts({ order, shop }: OrderEmailData): EmailPart[] {
+function totalRows(data: OrderEmailData): EmailRow[] {
+  const { order, fees, vat, messages } = data
+  const { shipping, free } = messages.orderTotals
   return [
-    { kind: 'heading', text: 'How to pay' },
-    {
-      kind: 'text',
-      text: `Please transfer the total within ${pluralize(shop.unpaidTransferDays, 'calendar day')} and name the order's code. An order that is not paid by then may be cancelled.`,
-    },
+    { label: shipping, value: order.shippingCents === 0 ? free : formatAmount(data, order.shippingCents) },
+    ...fees.map(({ name, quantity, stackable, totalCents }) => ({
+      label: stackable ? `${name} × ${quantity}` : name,
+      value: formatAmount(data, totalCents),
+    })),
+    { label: messages.orderEmails.total, value: formatAmount(data, order.totalCents), strong: true },
+    ...vat.map(({ rateBp, vat }) => ({
+      label: messages.vat.ofWhich(vatRate(data, rateBp)),
+      value: formatAmount(data, vat),
+    })),
+  ]
+}
+
+function bankTransferParts(data: OrderEmailData): EmailPart[] {
+  const { order, shop, messages } = data
+  const { howToPay, beneficiary, bank, reference } = messages.order
+  const { pleaseTransfer, amount } = messages.orderEmails
+  return [
+    { kind: 'heading', text: howToPay },
+    { kind: 'text', text: pleaseTransfer(shop.unpaidTransferDays) },
     {
       kind: 'rows',
       rows: [
-        { label: 'Beneficiary', value: shop.bankBeneficiary },
-        { label: 'Bank', value: shop.bankName },
+        { label: beneficiary, value: shop.bankBeneficiary },
+        { label: bank, value: shop.bankName },
         { label: 'IBAN', value: shop.bankIban },
         { label: 'BIC', value: shop.bankBic },
-        { label: 'Reference', value: order.code, strong: true },
-        { label: 'Amount', value: formatPrice(order.totalCents), strong: true },
+        { label: reference, value: order.code, strong: true },
+        { label: amount, value: formatAmount(data, order.totalCents), strong: true },
       ],
     },
   ]
 }
 
-const openingText: Record<PaymentMethod, string> = {
-  card: 'we have received your order and its payment, and begin to prepare it.',
-  via_courier: 'we have received your order and begin to prepare it. You pay when it is delivered.',
-  transfer: 'we have received your order. We begin to prepare it as soon as your transfer has arrived.',
-}
-
-const greeting = ({ customerInput }: OrderEmailData, rest: string): EmailPart => ({
+const greeting = ({ customerInput, messages }: OrderEmailData, rest: string): EmailPart => ({
   kind: 'text',
-  text: `Dear ${customerInput?.firstName ?? 'customer'}, ${rest}`,
+  text: `${messages.orderEmails.greeting(customerInput?.firstName ?? null)} ${rest}`,
 })
-const orderButton = ({ url }: OrderEmailData): EmailPart => ({ kind: 'button', label: 'See your order', url })
+const orderButton = ({ messages, url }: OrderEmailData): EmailPart => ({
+  kind: 'button',
+  label: messages.orderEmails.seeYourOrder,
+  url,
+})
 
-function customerInputParts({ customerInput }: OrderEmailData): EmailPart[] {
-  if (!customerInput)
-    return [{ kind: 'text', text: 'The delivery address and your notes are on the page of your order.' }]
+function customerInputParts({ customerInput, messages }: OrderEmailData): EmailPart[] {
+  const { addressIsOnPage, sentTo, yourNotes } = messages.orderEmails
+  if (!customerInput) return [{ kind: 'text', text: addressIsOnPage }]
   return [
-    { kind: 'heading', text: 'Sent to' },
+    { kind: 'heading', text: sentTo },
     { kind: 'text', text: addressLines(customerInput.address).join('\n') },
     ...(customerInput.notes
       ? ([
-          { kind: 'heading', text: 'Your notes' },
+          { kind: 'heading', text: yourNotes },
           { kind: 'text', text: customerInput.notes },
         ] satisfies EmailPart[])
       : []),
   ]
 }
 
-const confirmationEmail = (sender: EmailSender, data: OrderEmailData): Email =>
-  renderEmail(sender, {
-    subject: `Your order ${data.order.code} at ${sender.companyName}`,
-    title: 'Thank you for your order',
+/** The right of withdrawal with the link to use it, and the pieces without that right. */
+function withdrawalParts({ lines, messages, withdrawalUrl }: OrderEmailData): EmailPart[] {
+  const t = messages.orderEmails
+  const exempt = lines.filter(({ personalised }) => personalised)
+  const titles = exempt.map(({ productName, variantName }) => variantTitle(productName, variantName)).join(', ')
+  const isExempt = exempt.length === lines.length
+  return [
+    { kind: 'heading', text: t.withdrawalHeading },
+    ...(isExempt ? [] : ([{ kind: 'text', text: t.withdrawalText }] satisfies EmailPart[])),
+    ...(exempt.length === 0 ? [] : ([{ kind: 'text', text: t.exemptText(titles) }] satisfies EmailPart[])),
+    ...(isExempt
+      ? []
+      : ([{ kind: 'link', label: messages.withdrawalLink.withdrawHere, url: withdrawalUrl }] satisfies EmailPart[])),
+  ]
+}
+
+const notChargedParts = ({ order, messages }: OrderEmailData): EmailPart[] =>
+  order.vatCharged === false ? [{ kind: 'small', text: messages.vat.notCharged }] : []
+
+function termsParts({ terms, messages }: OrderEmailData): EmailPart[] {
+  if (terms.length === 0) return []
+  const { heading, explanation, versionOf } = messages.orderTerms
+  return [
+    { kind: 'heading', text: heading },
+    { kind: 'text', text: explanation },
+    ...terms.map(({ title, version, url }): EmailPart => ({ kind: 'link', label: versionOf(title, version), url })),
+  ]
+}
+
+/** A link alone does not give the buyer the terms to keep. */
+const termsTexts = ({ terms }: OrderEmailData): EmailPart[] =>
+  terms.flatMap(({ title, html }): EmailPart[] => [
+    { kind: 'heading', text: title },
+    { kind: 'html', html },
+  ])
+
+const deliveryTimeText = ({ shop, messages: { delivery } }: OrderEmailData) =>
+  delivery.deliveryTime(shop.deliveryTime || delivery.withinThirtyDays)
+
+function confirmationEmail(sender: EmailSender, data: OrderEmailData): Email {
+  const { order, shop, messages } = data
+  const t = messages.orderEmails
+  return renderEmail(sender, {
+    subject: t.confirmationSubject(order.code, sender.companyName),
+    title: t.confirmationTitle,
     parts: [
-      greeting(data, openingText[data.order.paymentMethod]),
-      { kind: 'heading', text: `Order ${data.order.code}` },
+      greeting(data, t.confirmationTexts[order.paymentMethod]),
+      { kind: 'heading', text: t.orderHeading(order.code) },
       { kind: 'rows', rows: [...itemRows(data), ...totalRows(data)] },
-      ...(data.order.paymentMethod === 'transfer' ? bankTransferParts(data) : []),
-      { kind: 'rows', rows: [{ label: 'Payment', value: paymentMethodLabels[data.order.paymentMethod] }] },
+      ...notChargedParts(data),
+      ...(order.paymentMethod === 'transfer' && shop.bankIban !== '' ? bankTransferParts(data) : []),
+      {
+        kind: 'rows',
+        rows: [{ label: messages.order.payment, value: messages.orderLabels.paymentMethods[order.paymentMethod] }],
+      },
+      { kind: 'text', text: deliveryTimeText(data) },
       ...customerInputParts(data),
+      ...guaranteeParts(data),
       orderButton(data),
+      ...withdrawalParts(data),
+      ...termsParts(data),
+      ...termsTexts(data),
     ],
   })
+}
+
+function guaranteeParts({ messages: { guarantee }, guaranteeNoticeUrl }: OrderEmailData): EmailPart[] {
+  return [
+    { kind: 'heading', text: guarantee.legalGuarantee },
+    { kind: 'text', text: guarantee.inFull },
+    ...(guaranteeNoticeUrl === ''
+      ? []
+      : [{ kind: 'text', text: `${guarantee.officialNotice}: ${guaranteeNoticeUrl}` } satisfies EmailPart]),
+  ]
+}
+
+type ShortEmail = { subject: string; title: string; text: string }
+
+type PartsOf = (data: OrderEmailData) => EmailPart[]
+
+const noParts: PartsOf = () => []
+
+const parcelParts: PartsOf = ({ parcels, messages: { shipments: t } }) =>
+  parcels.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: t.heading(parcels.length) },
+        ...parcels.flatMap(({ carrier, number, url }): EmailPart[] => [
+          { kind: 'text', text: t.parcel(t.carriers[carrier], number) },
+          ...(url === null ? [] : [{ kind: 'link' as const, label: t.track, url }]),
+        ]),
+      ]
 
 const shortEmail =
-  (subject: (data: OrderEmailData) => string, title: string, text: (data: OrderEmailData) => string) =>
-  (sender: EmailSender, data: OrderEmailData): Email =>
-    renderEmail(sender, {
-      subject: `${subject(data)} · ${sender.companyName}`,
+  (
+    toTexts: (messages: Messages['orderEmails'], data: OrderEmailData) => ShortEmail,
+    { before = noParts, after = noParts }: { before?: PartsOf; after?: PartsOf } = {},
+  ) =>
+  (sender: EmailSender, data: OrderEmailData): Email => {
+    const { subject, title, text } = toTexts(data.messages.orderEmails, data)
+    return renderEmail(sender, {
+      subject: data.messages.orderEmails.signedSubject(subject, sender.companyName),
       title,
       parts: [
-        greeting(data, text(data)),
+        greeting(data, text),
+        ...before(data),
         { kind: 'rows', rows: [...itemRows(data), ...totalRows(data)] },
         orderButton(data),
+        ...after(data),
       ],
     })
+  }
 
 /** The email for each change of an order. */
 export const orderEmails = {
   confirmation: confirmationEmail,
-  payment_received: shortEmail(
-    ({ order }) => `We received your payment for order ${order.code}`,
-    'Your payment has arrived',
-    ({ order }) => `your transfer for order ${order.code} has arrived. We begin to prepare it.`,
-  ),
+  payment_received: shortEmail((t, { order }) => ({
+    subject: t.paymentReceivedSubject(order.code),
+    title: t.paymentReceivedTitle,
+    text: t.paymentReceivedText(order.code),
+  })),
   shipped: shortEmail(
-    ({ order }) => `Your order ${order.code} is on its way`,
-    'On its way to you',
-    ({ order }) => `we have handed order ${order.code} to the courier.`,
+    (t, { order }) => ({
+      subject: t.shippedSubject(order.code),
+      title: t.shippedTitle,
+      text: t.shippedText(order.code),
+    }),
+    { before: parcelParts, after: withdrawalParts },
   ),
-  unpaid: shortEmail(
-    ({ order }) => `Your order ${order.code} was cancelled`,
-    'Your order was cancelled',
-    ({ order, shop }) =>
-      `your transfer for order ${order.code} did not reach us within ${pluralize(shop.unpaidTransferDays, 'day')}, so we have cancelled the order. If you have just paid, or still want these pieces, please write to us.`,
+  tracking: shortEmail(
+    (t, { order }) => ({
+      subject: t.trackingSubject(order.code),
+      title: t.shippedTitle,
+      text: t.trackingText(order.code),
+    }),
+    { before: parcelParts },
   ),
-  cancelled: shortEmail(
-    ({ order }) => `Your order ${order.code} was cancelled`,
-    'Your order was cancelled',
-    ({ order }) => `order ${order.code} was cancelled. If this surprises you, please write to us.`,
-  ),
-  refunded: shortEmail(
-    ({ order }) => `Your refund for order ${order.code}`,
-    'Your money is on its way back',
-    ({ order }) => `we have refunded the payment for order ${order.code}. It may take your bank a few days to show it.`,
-  ),
+  unpaid: shortEmail((t, { order, shop }) => ({
+    subject: t.cancelledSubject(order.code),
+    title: t.cancelledTitle,
+    text: t.unpaidText(order.code, shop.unpaidTransferDays),
+  })),
+  cancelled: shortEmail((t, { order }) => ({
+    subject: t.cancelledSubject(order.code),
+    title: t.cancelledTitle,
+    text: t.cancelledText(order.code),
+  })),
+  refunded: shortEmail((t, { order }) => ({
+    subject: t.refundedSubject(order.code),
+    title: t.refundedTitle,
+    text: t.refundedText(order.code),
+  })),
+  partly_refunded: shortEmail((t, data) => ({
+    subject: t.refundedSubject(data.order.code),
+    title: t.refundedTitle,
+    text: t.partlyRefundedText(data.order.code, formatAmount(data, data.refundedCents)),
+  })),
 } as const
+
+/** The emails that tell the buyer about the right of withdrawal. */
+export const withdrawalNotices: ReadonlySet<keyof typeof orderEmails> = new Set(['confirmation', 'shipped'])

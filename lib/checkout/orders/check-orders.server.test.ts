@@ -3,6 +3,9 @@ import { cardProvider } from '@/lib/payments/provider/card-provider.server'
 import { checkOrders } from './check-orders.server'
 import { performOrderAction } from './order-actions.server'
 import { sweepOrders } from './sweep-orders.server'
+import { withdrawals } from '@/lib/db/schema/withdrawals'
+import { receiveWithdrawal } from '@/lib/checkout/withdrawal/receive-withdrawal.server'
+import { refundWithdrawal } from '@/lib/checkout/withdrawal/refund-withdrawal.server'
 import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/lib/checkout/testing.server'
 
 jest.mock('@/lib/payments/provider/sandbox-event-scheduler.server', () => ({
@@ -32,6 +35,28 @@ beforeAll(async () => {
     await sweepOrders(shop.ctx(new Date(Date.now() + 120_000)), cardProvider())
     if (what === 'refund') await step(order_code, 'refund')
   }
+})
+
+/** A returned ring of a card order, refunded in part. */
+beforeAll(async () => {
+  const items = [{ variant: shop.stock.ring, quantity: 2, price: '40.00' }]
+  const input = buildOrderInput(shop.stock, { payment_method: 'card', items })
+  const { order_code, client_secret } = (await postOrder(input)).body
+  await tryCard(client_secret, '4242424242424242')
+  await sweepOrders(shop.ctx(new Date(Date.now() + 120_000)), cardProvider())
+  await step(order_code, 'ship')
+  await receiveWithdrawal(
+    shop.ctx(),
+    {
+      name: 'A buyer',
+      order_code,
+      email: input.billing_address.email,
+      lines: [{ variant_code: 'ring', quantity: 1 }],
+    },
+    { clientAddress: 'a test' },
+  )
+  const [statement] = await shop.ctx().db.select().from(withdrawals)
+  await refundWithdrawal(shop.ctx(), { id: statement?.id ?? 0 })
 })
 
 test('consistent orders violate no rule', async () => {
@@ -96,7 +121,19 @@ test.each([
   ['a shipped order has one email about it', "delete from outbox where kind = 'order_shipped'"],
   ['a refunded order has one email about it', "delete from outbox where kind = 'order_refunded'"],
   [
-    'the popularity of a product is its number of paid and shipped orders',
+    'a withdrawn or returned order has a statement of withdrawal',
+    `set local shop.cause = 'a test'; update orders set state = 'withdrawn' where id = ${one('card', 'paid')}`,
+  ],
+  [
+    'what was refunded for statements is at most what was paid',
+    `alter table withdrawal_events disable trigger user; update withdrawal_events set amount_cents = 100000`,
+  ],
+  [
+    'a card payment contains what was refunded for statements',
+    `update payments set refunded_cents = 0 where order_id = ${one('card', 'partly_refunded')}`,
+  ],
+  [
+    'the popularity of a product is its number of orders that are paid, shipped or refunded in part',
     'update products set orders_since = orders_since + 1',
   ],
 ])('the rule "%s" detects: %s', async (rule, damage) => {

@@ -1,9 +1,12 @@
 import { GET as dataRoute } from '@/app/api/v1/users/me/data/route'
 import { POST as addressRoute } from '@/app/api/v1/shop/shop-users/addresses/route'
 import { PUT as cartRoute } from '@/app/api/v1/shop/shop-users/cart-items/route'
+import { POST as withdrawalRoute } from '@/app/api/v1/withdrawals/route'
 import { TEST_ADDRESS } from '@/lib/address/testing'
 import { createTestCustomer } from '@/lib/account/testing.server'
 import { callRoute } from '@/lib/api/testing.server'
+import { answerMessage, listMessagesOf } from '@/lib/content/contact-answers.server'
+import { sendContactMessage } from '@/lib/content/contact.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/lib/checkout/testing.server'
 
 const shop = useTestCheckout()
@@ -19,10 +22,28 @@ test('the export contains all data of the customer and none of others', async ()
     token,
     body: [{ item: { id: shop.stock.ring }, quantity: 2, buy_later: false }],
   })
-  await postOrder({ ...buildOrderInput(shop.stock), notes: 'ring twice', billing_address: street }, undefined, {
-    token,
+  const own = await postOrder(
+    { ...buildOrderInput(shop.stock), notes: 'ring twice', billing_address: street },
+    undefined,
+    {
+      token,
+    },
+  )
+  const elsewhere = await postOrder({ ...buildOrderInput(shop.stock), notes: 'of somebody else' }, undefined, {
+    token: other,
   })
-  await postOrder({ ...buildOrderInput(shop.stock), notes: 'of somebody else' }, undefined, { token: other })
+  const withdraw = (order_code: string, from: string, proof: string) =>
+    callRoute(withdrawalRoute, { token: proof, body: { name: 'Taking', order_code, email: from } })
+  await withdraw(own.body.order_code, 'another.address@example.com', token)
+  await withdraw('AS-0000-0000', email.toUpperCase(), other)
+  await withdraw(elsewhere.body.order_code, 'somebody.else@example.com', other)
+
+  const write = (from: string, subject: string) =>
+    sendContactMessage(shop.ctx(), { name: 'Taking', email: from, subject, body: 'Could you make it wider?' })
+  await write(email.toUpperCase(), 'A ring')
+  await write('somebody@example.com', 'A ring of somebody')
+  const [ownMessage] = await listMessagesOf(shop.ctx(), email)
+  await answerMessage(shop.ctx(), { id: ownMessage?.id ?? 0, body: 'Yes.', author: 'owner', lastAnswer: 0 })
 
   const { status, headers, body } = await exportData(token)
   expect([status, headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
@@ -43,6 +64,8 @@ test('the export contains all data of the customer and none of others', async ()
         items: [{ name: 'Ring' }],
       },
     ],
+    withdrawals: [{ order_code: 'AS-0000-0000' }, { order_code: own.body.order_code, lines: null, refused_for: null }],
+    messages: [{ subject: 'A ring', body: 'Could you make it wider?', answers: [{ body: 'Yes.' }] }],
   })
   expect(JSON.stringify(body)).not.toMatch(/somebody|password|token|hash/i)
 })

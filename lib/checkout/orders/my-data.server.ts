@@ -1,13 +1,16 @@
 import 'server-only'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { isOn } from '@/lib/base/options'
 import { listAddresses } from '@/lib/address/address.server'
 import { listCart } from '@/lib/cart/cart.server'
 import { type CustomerCtx } from '@/lib/db/context.server'
 import { orders } from '@/lib/db/schema/orders'
 import { users } from '@/lib/db/schema/customers'
+import { withdrawalEvents, withdrawals } from '@/lib/db/schema/withdrawals'
 import { type RequestExchange } from '@/lib/http/operation'
+import { exportMessagesOf } from '@/lib/content/contact-answers.server'
 import { listWishlist } from '@/lib/wishlist/wishlist.server'
-import { type ExportedOrder, type MyData } from './my-data.schema'
+import { type ExportedOrder, type ExportedWithdrawal, type MyData } from './my-data.schema'
 import { findOrderAddress, toShownOrder } from './show-order.server'
 
 /** All stored data of the customer, as a file download. */
@@ -19,8 +22,10 @@ export async function exportMyData(ctx: CustomerCtx, _: undefined, { headers }: 
     account: { email, created_at: (user?.createdAt ?? ctx.now).toISOString() },
     addresses: await listAddresses(ctx),
     cart: await listCart(ctx),
-    wishlist: await listWishlist(ctx),
+    ...(isOn('wishlist') ? { wishlist: await listWishlist(ctx) } : {}),
     orders: await listExportedOrders(ctx),
+    withdrawals: await listExportedWithdrawals(ctx),
+    messages: await exportMessagesOf(ctx, email),
   }
 }
 
@@ -33,7 +38,30 @@ async function listExportedOrders(ctx: CustomerCtx): Promise<ExportedOrder[]> {
   const exported: ExportedOrder[] = []
   for (const row of rows) {
     const { bank_details: _, ...order } = await toShownOrder(ctx, row)
-    exported.push({ ...order, billing_address: await findOrderAddress(ctx, row, 'billing') })
+    exported.push({ ...order, language: row.language, billing_address: await findOrderAddress(ctx, row, 'billing') })
   }
   return exported
+}
+
+/** The statements about the customer's orders, and those with the customer's email. */
+async function listExportedWithdrawals({ db, viewer }: CustomerCtx): Promise<ExportedWithdrawal[]> {
+  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, viewer.userId))
+  const refusal = db
+    .select({ reason: withdrawalEvents.reason })
+    .from(withdrawalEvents)
+    .where(and(eq(withdrawalEvents.withdrawalId, withdrawals.id), eq(withdrawalEvents.kind, 'refused')))
+  const rows = await db
+    .select({ statement: withdrawals, refusedFor: sql<string | null>`(${refusal})` })
+    .from(withdrawals)
+    .where(or(inArray(withdrawals.orderId, own), eq(sql`lower(${withdrawals.email})`, viewer.email.toLowerCase())))
+    .orderBy(desc(withdrawals.id))
+  return rows.map(({ statement, refusedFor }) => ({
+    order_code: statement.orderCode,
+    name: statement.name,
+    email: statement.email,
+    lines: statement.lines,
+    language: statement.language,
+    received_at: statement.receivedAt.toISOString(),
+    refused_for: refusedFor,
+  }))
 }

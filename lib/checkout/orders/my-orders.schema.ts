@@ -1,14 +1,22 @@
+import * as t from '@messages/order-errors'
 import { z } from 'zod'
-import { priceSchema, rowIdSchema } from '@/lib/base/shared.schema'
+import { orderPriceSchema, rowIdSchema } from '@/lib/base/shared.schema'
 import { orderStates, paymentMethods } from '@/lib/db/schema/enums'
-import { chargedFeesSchema } from '@/lib/checkout/order.schema'
+import {
+  chargedFeesSchema,
+  currencyOfOrderSchema,
+  shownShipmentsSchema,
+  shownWithdrawalSchema,
+  vatOfLineShape,
+  vatOfOrderSchema,
+} from '@/lib/checkout/order.schema'
 
 export const ordersQuerySchema = z.object({
   page: z
     .string()
-    .regex(/^\d{1,6}$/, 'Enter a whole number.')
+    .regex(/^\d{1,6}$/, t.wholeNumber)
     .transform(Number)
-    .pipe(z.int().min(1, 'Enter a number from 1.'))
+    .pipe(z.int().min(1, t.fromNumber(1)))
     .default(1),
 })
 
@@ -23,8 +31,9 @@ const pictureSchema = z.object({
 const orderItemSchema = z.object({
   id: rowIdSchema,
   name: z.string(),
-  price: priceSchema.describe('Of the whole line.'),
+  price: orderPriceSchema.describe('Of the whole line.'),
   quantity: z.int(),
+  ...vatOfLineShape,
   variant: z.object({
     id: rowIdSchema.nullable(),
     name: z.string(),
@@ -43,10 +52,14 @@ export const orderSchema = z
     state: z.enum(orderStates),
     payment_method: z.enum(paymentMethods),
     date_added: z.iso.datetime(),
-    paid_amount: priceSchema.describe('Items, shipping and special fees together.'),
-    items_total: priceSchema,
-    shipping_fee: priceSchema,
+    currency: currencyOfOrderSchema,
+    paid_amount: orderPriceSchema.describe('Items, shipping and special fees together.'),
+    items_total: orderPriceSchema,
+    shipping_fee: orderPriceSchema,
     special_fees: chargedFeesSchema,
+    shipments: shownShipmentsSchema,
+    withdrawal: shownWithdrawalSchema,
+    vat: vatOfOrderSchema.nullable().describe('Null if the shop named none.'),
     items: z.array(orderItemSchema),
   })
   .meta({ id: 'Order' })

@@ -1,15 +1,17 @@
 import 'server-only'
-import { asc, count, desc, eq, inArray } from 'drizzle-orm'
-import { toPrice } from '@/lib/base/money'
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { toPriceIn } from '@/lib/base/money-format'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { largeUrl, thumbnailUrl } from '@/lib/catalogue/pictures'
 import { type CustomerCtx } from '@/lib/db/context.server'
 import { categories, products } from '@/lib/db/schema/catalogue'
 import { orderLines, orders } from '@/lib/db/schema/orders'
 import { type Order, type OrderItem, type OrdersReply } from './my-orders.schema'
+import { listShipments, toShownShipment } from '@/lib/checkout/order-shipments.server'
 import { ORDERS_PER_PAGE } from './orders-per-page'
-import { type ChargedFee } from '@/lib/checkout/order.schema'
-import { listChargedFees } from './show-order.server'
+import { type ChargedFee, type ShownShipment, type VatOfOrder } from '@/lib/checkout/order.schema'
+import { shownWithdrawal } from './shown-withdrawal'
+import { listChargedFees, listVatOfOrders, toVatOfLine } from './show-order.server'
 
 /** The customer's own orders, the newest first. */
 export async function listMyOrders(ctx: CustomerCtx, { page }: { page: number }): Promise<OrdersReply> {
@@ -25,28 +27,43 @@ export async function listMyOrders(ctx: CustomerCtx, { page }: { page: number })
   const ids = rows.map(({ id }) => id)
   const items = await loadItemsByOrder(ctx, ids)
   const fees = await listChargedFees(ctx, ids)
+  const vat = await listVatOfOrders(ctx, rows)
+  const shipments = await listShipments(ctx, ids)
   const all = total?.count ?? 0
   return {
     count: all,
     next: page * ORDERS_PER_PAGE < all ? pageUrl(page + 1) : null,
     previous: page > 1 ? pageUrl(page - 1) : null,
-    results: rows.map((row) => toOrder(row, items.get(row.id) ?? [], fees.get(row.id) ?? [])),
+    results: rows.map((row) =>
+      toOrder(row, ctx.now, {
+        items: items.get(row.id) ?? [],
+        fees: fees.get(row.id) ?? [],
+        vat: vat.get(row.id) ?? null,
+        shipments: (shipments.get(row.id) ?? []).map(toShownShipment),
+      }),
+    ),
   }
 }
 
 const pageUrl = (page: number) => `/api/v1/shop/shop-users/orders?page=${page}`
 
-function toOrder(row: typeof orders.$inferSelect, items: OrderItem[], fees: ChargedFee[]): Order {
+type OrderParts = { items: OrderItem[]; fees: ChargedFee[]; vat: VatOfOrder | null; shipments: ShownShipment[] }
+
+function toOrder(row: typeof orders.$inferSelect, now: Date, { items, fees, vat, shipments }: OrderParts): Order {
   return {
     id: row.id,
     order_code: row.code,
     state: row.state,
     payment_method: row.paymentMethod,
     date_added: row.dateAdded.toISOString(),
-    paid_amount: toPrice(row.totalCents),
-    items_total: toPrice(row.itemsCents),
-    shipping_fee: toPrice(row.shippingCents),
+    currency: row.currency,
+    paid_amount: toPriceIn(row.currency, row.totalCents),
+    items_total: toPriceIn(row.currency, row.itemsCents),
+    shipping_fee: toPriceIn(row.currency, row.shippingCents),
     special_fees: fees,
+    shipments,
+    withdrawal: shownWithdrawal(row, now),
+    vat,
     items,
   }
 }
@@ -57,6 +74,7 @@ async function loadItemsByOrder(ctx: CustomerCtx, orderIds: string[]): Promise<M
   const rows = await ctx.db
     .select({
       line: orderLines,
+      currency: orders.currency,
       product: {
         id: products.id,
         name: products.name,
@@ -66,14 +84,15 @@ async function loadItemsByOrder(ctx: CustomerCtx, orderIds: string[]): Promise<M
       },
     })
     .from(orderLines)
-    .leftJoin(products, eq(products.id, orderLines.productId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(products, and(eq(products.id, orderLines.productId), eq(products.state, 'published')))
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.id))
   const byOrder = new Map<string, OrderItem[]>()
-  for (const { line, product } of rows) {
+  for (const { line, currency, product } of rows) {
     const items = byOrder.get(line.orderId) ?? []
-    byOrder.set(line.orderId, [...items, toItem(line, product, mediaDomain)])
+    byOrder.set(line.orderId, [...items, toItem({ ...line, currency }, product, mediaDomain)])
   }
   return byOrder
 }
@@ -82,12 +101,17 @@ type JoinedProduct = {
   [Key in keyof NonNullable<OrderItem['variant']['product']>]: NonNullable<OrderItem['variant']['product']>[Key] | null
 }
 
-function toItem(line: typeof orderLines.$inferSelect, product: JoinedProduct | null, mediaDomain: string): OrderItem {
+function toItem(
+  { currency, ...line }: typeof orderLines.$inferSelect & { currency: string },
+  product: JoinedProduct | null,
+  mediaDomain: string,
+): OrderItem {
   return {
     id: line.id,
     name: line.productName,
-    price: toPrice(line.unitCents * line.quantity),
+    price: toPriceIn(currency, line.unitCents * line.quantity),
     quantity: line.quantity,
+    ...toVatOfLine(currency, line),
     variant: {
       id: line.variantId,
       name: line.variantName,

@@ -1,45 +1,53 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
-import { notFound, Problem } from '@/lib/base/problem'
+import { Problem } from '@/lib/base/problem'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
-import { orders, payments } from '@/lib/db/schema/orders'
-import { refundPayment } from '@/lib/payments/provider/card-payments.server'
+import { type OrderState } from '@/lib/db/schema/enums'
 import { cardProvider, type CardProvider } from '@/lib/payments/provider/card-provider.server'
-import { type OrderRow } from '@/lib/checkout/order-access.server'
-import { cancelUnpaidOrder, reloadOrder, listPayments } from '@/lib/checkout/payment/order-payment.server'
+import { findOrderByCode, type OrderRow } from '@/lib/checkout/order-access.server'
+import { cancelUnpaidOrder, reloadOrder } from '@/lib/checkout/payment/order-payment.server'
 import { changeOrderState, lockOrder } from '@/lib/checkout/state/order-state.server'
 import { type OrderAction, planOrderAction, actionRefusedMessage } from '@/lib/checkout/state/order-actions'
-
-export async function findOrderByCode({ db }: Pick<Ctx, 'db'>, code: string): Promise<OrderRow> {
-  const [order] = await db.select().from(orders).where(eq(orders.code, code.trim().toUpperCase()))
-  if (!order) throw notFound(`Order ${code}`)
-  return order
-}
+import { requireUnchanged } from './changed-meanwhile.server'
+import { type ShipmentInput } from './order-handling.schema'
+import { recordParcel } from './parcels.server'
+import { refundOrder } from './refund-order.server'
 
 const actionConflict = (action: OrderAction, { code }: OrderRow, reason: string) =>
   new Problem('conflict', { detail: actionRefusedMessage(action, code, reason) })
 
+type ActionRequest = {
+  code: string
+  action: OrderAction
+  /** Who did it and why, for the history of the order. */
+  cause: string
+  /** The state as the owner saw it. In another one nothing is done, because somebody else has changed it meanwhile. */
+  seen?: OrderState
+  /** For `ship`. */
+  parcel?: ShipmentInput
+}
+
 /** Performs an action of the owner, including its email and refund. Safe to repeat after a failure. */
 export async function performOrderAction(
   ctx: Ctx,
-  { code, action, cause }: { code: string; action: OrderAction; cause: string },
+  { code, action, cause, seen, parcel }: ActionRequest,
   provider: CardProvider = cardProvider(),
 ): Promise<OrderRow> {
   const order = await findOrderByCode(ctx, code)
+  await requireUnchanged(ctx, order, seen)
+  if (action === 'refund') return (await refundOrder(ctx, { code, cause }, provider)).order
   const plan = planOrderAction(action, order)
   if (!plan.ok) throw actionConflict(action, order, plan.reason)
-  if (plan.provider === 'end_payment')
+  if (plan.endsPayment)
     return requireCancelled(await cancelUnpaidOrder(ctx, provider, order, { cause, mailKind: plan.mailKind }))
-  const refund = plan.provider === 'refund' ? await refundCardPayment(ctx, provider, order) : null
 
   await inTransaction(ctx, async (tx) => {
     const lockedOrder = await lockOrder(tx, order.id)
-    if (refund) await recordRefund(tx, refund)
-    // The provider's event of this refund may have been handled already.
-    if (refund && lockedOrder.state === 'refunded') return
+    await requireUnchanged(tx, lockedOrder, seen)
     const currentPlan = planOrderAction(action, lockedOrder)
     if (!currentPlan.ok) throw actionConflict(action, lockedOrder, currentPlan.reason)
-    await changeOrderState(tx, lockedOrder, plan.to, { cause, mailKind: plan.mailKind })
+    // Before the change, so that its email contains the parcel.
+    if (parcel) await recordParcel(tx, lockedOrder, parcel)
+    await changeOrderState(tx, lockedOrder, currentPlan.to, { cause, mailKind: currentPlan.mailKind })
   })
   return reloadOrder(ctx, order)
 }
@@ -49,15 +57,3 @@ function requireCancelled(order: OrderRow): OrderRow {
   if (order.state !== 'cancelled') throw actionConflict('cancel', order, 'it has just been paid: refund it instead')
   return order
 }
-
-async function refundCardPayment(ctx: Ctx, provider: CardProvider, order: OrderRow) {
-  const payment = (await listPayments(ctx, order.id)).find(({ status }) => status === 'succeeded')
-  if (!payment) throw actionConflict('refund', order, 'it has no succeeded card payment')
-  return { payment, refundId: await refundPayment(provider, order, payment.intentId) }
-}
-
-const recordRefund = (tx: Ctx, { payment, refundId }: Awaited<ReturnType<typeof refundCardPayment>>) =>
-  tx.db
-    .update(payments)
-    .set({ refundId, refundedCents: payment.amountCents, updatedAt: tx.now })
-    .where(eq(payments.id, payment.id))

@@ -1,19 +1,33 @@
 import 'server-only'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { language } from '@messages/language'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { type AddressFields } from '@/lib/address/address-fields'
 import { fromAddressRow } from '@/lib/address/address-row'
-import { toPrice } from '@/lib/base/money'
+import { toPriceIn } from '@/lib/base/money-format'
+import { fromBasisPoints } from '@/lib/base/vat'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { thumbnailUrl } from '@/lib/catalogue/pictures'
 import { type Ctx } from '@/lib/db/context.server'
 import { type AddressKind } from '@/lib/db/schema/enums'
-import { orderAddresses, orderLines, orderSpecialFees } from '@/lib/db/schema/orders'
+import { orderAddresses, orderLines, orders, orderSpecialFees, orderVat } from '@/lib/db/schema/orders'
 import { settings } from '@/lib/db/schema/shop'
+import { env } from '@/lib/env.server'
 import { logFailure } from '@/lib/http/log.server'
 import { cardProvider, type CardProvider } from '@/lib/payments/provider/card-provider.server'
-import { findOrderByToken, type OrderRow } from '@/lib/checkout/order-access.server'
+import { storedVatTotals } from '@/lib/checkout/order-vat'
+import { listShipments, toShownShipment } from '@/lib/checkout/order-shipments.server'
+import { listOrderTerms } from '@/lib/checkout/order-terms.server'
+import { shopTextsIn } from '@/lib/mail/shop-texts.server'
+import {
+  findOrderByToken,
+  type OrderRow,
+  orderTermsPath,
+  orderTermsUrl,
+  orderUrl,
+} from '@/lib/checkout/order-access.server'
 import { refreshOrderPayments, reloadOrder, listPayments } from '@/lib/checkout/payment/order-payment.server'
-import { type ChargedFee, type ShownOrder } from '@/lib/checkout/order.schema'
+import { type ChargedFee, type ShownOrder, type VatOfOrder } from '@/lib/checkout/order.schema'
+import { shownWithdrawal } from './shown-withdrawal'
 
 /** The order of an access token. If it awaits its card payment, the payment is fetched from the provider from time to time. */
 export async function showOrder(
@@ -26,6 +40,19 @@ export async function showOrder(
     ctx,
     (await shouldRefreshPayment(ctx, order)) ? await refreshPayment(ctx, order, provider) : order,
   )
+}
+
+/** The page of an order, or of its terms, in the edition of its language, unless that is this one or has no address of its own. */
+export async function findOrderPageElsewhere(
+  ctx: Ctx,
+  { access_token, slug }: { access_token: string; slug?: string },
+): Promise<string | null> {
+  const order = await findOrderByToken(ctx, access_token)
+  const { editions, shopUrl } = env()
+  const address = editions[order.language]
+  const isElsewhere = order.language !== language && address !== undefined && address !== shopUrl
+  if (!isElsewhere) return null
+  return slug === undefined ? orderUrl(order) : orderTermsUrl(order, slug)
 }
 
 const REFRESH_AFTER_MS = 2_000
@@ -52,6 +79,8 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
     .orderBy(asc(orderLines.id))
   const { mediaDomain } = await currentSnapshot(ctx)
   const fees = await listChargedFees(ctx, [order.id])
+  const vat = await listVatOfOrders(ctx, [order])
+  const shipments = await listShipments(ctx, [order.id])
   return {
     order_code: order.code,
     state: order.state,
@@ -63,33 +92,89 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
       variant_name: line.variantName,
       variant_code: line.variantCode,
       quantity: line.quantity,
-      price: toPrice(line.unitCents * line.quantity),
+      price: toPriceIn(order.currency, line.unitCents * line.quantity),
+      ...toVatOfLine(order.currency, line),
       thumbnail: line.pictureKey && thumbnailUrl(line.pictureKey, mediaDomain),
     })),
-    items_total: toPrice(order.itemsCents),
-    shipping_fee: toPrice(order.shippingCents),
+    currency: order.currency,
+    items_total: toPriceIn(order.currency, order.itemsCents),
+    shipping_fee: toPriceIn(order.currency, order.shippingCents),
     special_fees: fees.get(order.id) ?? [],
-    paid_amount: toPrice(order.totalCents),
+    paid_amount: toPriceIn(order.currency, order.totalCents),
+    vat: vat.get(order.id) ?? null,
+    terms: await listShownTerms(ctx, order),
     notes: order.notes,
+    shipments: (shipments.get(order.id) ?? []).map(toShownShipment),
+    withdrawal: shownWithdrawal(order, ctx.now),
     shipping_address: await findOrderAddress(ctx, order, 'shipping'),
     bank_details:
       order.paymentMethod === 'transfer' && order.state === 'awaiting_payment' ? await loadBankDetails(ctx) : null,
   }
 }
 
+const listShownTerms = async (ctx: Ctx, order: OrderRow): Promise<ShownOrder['terms']> =>
+  (await listOrderTerms(ctx, order.id)).map(({ slug, title, version }) => ({
+    slug,
+    title,
+    version,
+    path: orderTermsPath(order, slug),
+  }))
+
 /** The special fees by order id. */
 export async function listChargedFees({ db }: Ctx, orderIds: readonly string[]): Promise<Map<string, ChargedFee[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
-    .select()
+    .select({ fee: orderSpecialFees, currency: orders.currency })
     .from(orderSpecialFees)
+    .innerJoin(orders, eq(orders.id, orderSpecialFees.orderId))
     .where(inArray(orderSpecialFees.orderId, [...orderIds]))
     .orderBy(asc(orderSpecialFees.name))
   const byOrder = new Map<string, ChargedFee[]>()
-  for (const { orderId, name, quantity, stackable, totalCents } of rows) {
-    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), { name, quantity, stackable, total: toPrice(totalCents) }])
+  for (const { fee, currency } of rows) {
+    const { orderId, name, quantity, stackable, totalCents } = fee
+    const total = toPriceIn(currency, totalCents)
+    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), { name, quantity, stackable, total }])
   }
   return byOrder
+}
+
+export const toVatOfLine = (
+  currency: string,
+  { vatRateBp, vatCents }: Pick<typeof orderLines.$inferSelect, 'vatRateBp' | 'vatCents'>,
+) => ({
+  vat_rate: vatRateBp === null ? null : fromBasisPoints(vatRateBp),
+  vat: vatCents === null ? null : toPriceIn(currency, vatCents),
+})
+
+/** The VAT of the orders that name any, by order id. */
+export async function listVatOfOrders(
+  { db }: Pick<Ctx, 'db'>,
+  some: readonly Pick<OrderRow, 'id' | 'currency' | 'vatCharged'>[],
+): Promise<Map<string, VatOfOrder>> {
+  const named = some.filter(({ vatCharged }) => vatCharged !== null)
+  if (named.length === 0) return new Map()
+  const ids = named.map(({ id }) => id)
+  const rows = await db.select().from(orderVat).where(inArray(orderVat.orderId, ids)).orderBy(desc(orderVat.rateBp))
+  return new Map(
+    named.map(({ id, currency, vatCharged }) => [
+      id,
+      {
+        charged: vatCharged === true,
+        rates: rows.filter(({ orderId }) => orderId === id).map((row) => toShownRate(row, currency)),
+      },
+    ]),
+  )
+}
+
+function toShownRate(row: typeof orderVat.$inferSelect, currency: string): VatOfOrder['rates'][number] {
+  const { amount, vat } = storedVatTotals(row)
+  return {
+    rate: fromBasisPoints(row.rateBp),
+    total: toPriceIn(currency, amount),
+    vat: toPriceIn(currency, vat),
+    shipping_vat: toPriceIn(currency, row.shippingVatCents),
+    special_fees_vat: toPriceIn(currency, row.specialFeesVatCents),
+  }
 }
 
 export async function findOrderAddress(
@@ -106,13 +191,13 @@ export async function findOrderAddress(
 
 async function loadBankDetails({ db }: Ctx): Promise<ShownOrder['bank_details']> {
   const [shop] = await db.select().from(settings)
-  return shop
-    ? {
-        beneficiary: shop.bankBeneficiary,
-        bank: shop.bankName,
-        iban: shop.bankIban,
-        bic: shop.bankBic,
-        days: shop.unpaidTransferDays,
-      }
-    : null
+  if (!shop || shop.bankIban === '') return null
+  const { bankBeneficiary, bankName } = shopTextsIn(shop, language)
+  return {
+    beneficiary: bankBeneficiary,
+    bank: bankName,
+    iban: shop.bankIban,
+    bic: shop.bankBic,
+    days: shop.unpaidTransferDays,
+  }
 }

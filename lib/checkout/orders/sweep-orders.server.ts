@@ -1,21 +1,29 @@
 import 'server-only'
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { LOCKS } from '@/lib/db/locks'
 import { orders, payments } from '@/lib/db/schema/orders'
 import { settings } from '@/lib/db/schema/shop'
+import { stockHolds } from '@/lib/db/schema/stock'
 import { withLongTimeouts } from '@/lib/db/long-timeouts.server'
 import { logFailure } from '@/lib/http/log.server'
 import { cardProvider, type CardProvider } from '@/lib/payments/provider/card-provider.server'
 import { type OrderRow } from '@/lib/checkout/order-access.server'
 import { cancelUnpaidOrder, refreshOrderPayments, reloadOrder } from '@/lib/checkout/payment/order-payment.server'
 import { changeOrderState, lockOrder } from '@/lib/checkout/state/order-state.server'
+import { giveBackStock, hasEndedReservation } from '@/lib/stock/take-stock.server'
 
 const DAY_MS = 86_400_000
 const BATCH_SIZE = 100
 const MAX_CONSECUTIVE_FAILURES = 3
 
-type SweepResult = { cancelledTransfers: number; cancelledCards: number; foundPaid: number; failed: number }
+type SweepResult = {
+  cancelledTransfers: number
+  cancelledCards: number
+  foundPaid: number
+  endedReservations: number
+  failed: number
+}
 
 /** Cancels overdue orders and fetches payments without an event. Returns null if another instance is sweeping. */
 export async function sweepOrders(ctx: Ctx, provider: CardProvider = cardProvider()): Promise<SweepResult | null> {
@@ -29,7 +37,7 @@ export async function sweepOrders(ctx: Ctx, provider: CardProvider = cardProvide
 }
 
 async function runSweep(ctx: Ctx, provider: CardProvider): Promise<SweepResult> {
-  const swept: SweepResult = { cancelledTransfers: 0, cancelledCards: 0, foundPaid: 0, failed: 0 }
+  const swept: SweepResult = { cancelledTransfers: 0, cancelledCards: 0, foundPaid: 0, endedReservations: 0, failed: 0 }
   const each = async (found: OrderRow[], work: (order: OrderRow) => Promise<keyof SweepResult | null>) => {
     let consecutiveFailures = 0
     for (const order of found) {
@@ -47,6 +55,7 @@ async function runSweep(ctx: Ctx, provider: CardProvider): Promise<SweepResult> 
   await each(await listUnpaidOrders(ctx, 'transfer', before), (order) => cancelUnpaidTransfer(ctx, order))
   await each(await listStaleCardOrders(ctx, before), (order) => refreshPayment(ctx, provider, order))
   await each(await listUnpaidOrders(ctx, 'card', before), (order) => cancelUnpaidCard(ctx, provider, order))
+  await each(await listEndedReservations(ctx), (order) => endReservation(ctx, order))
   return swept
 }
 
@@ -83,6 +92,23 @@ async function cancelUnpaidCard(ctx: Ctx, provider: CardProvider, order: OrderRo
     mailKind: null,
   })
   return state === 'cancelled' ? 'cancelledCards' : 'foundPaid'
+}
+
+/** Orders whose card payment has kept its pieces for long enough. */
+async function listEndedReservations({ db, now }: Ctx): Promise<OrderRow[]> {
+  const ended = db.select({ id: stockHolds.orderId }).from(stockHolds).where(lt(stockHolds.expiresAt, now))
+  return db.select().from(orders).where(inArray(orders.id, ended)).orderBy(asc(orders.dateAdded)).limit(BATCH_SIZE)
+}
+
+/** The order stays: its shopper may try the card again while the pieces are left. */
+async function endReservation(ctx: Ctx, { id }: OrderRow): Promise<keyof SweepResult | null> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id)
+    // The shopper may have tried again meanwhile.
+    if (!(await hasEndedReservation(tx, id, ctx.now))) return null
+    await giveBackStock(tx, order, 'its reservation has ended')
+    return 'endedReservations'
+  })
 }
 
 /** Orders whose payments were not updated for a while, the longest first. The interval grows with the age of the payment. */

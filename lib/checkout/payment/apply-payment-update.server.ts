@@ -1,13 +1,18 @@
 import 'server-only'
-import { and, eq, ne } from 'drizzle-orm'
-import { formatPrice } from '@/lib/base/money'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { formatPriceIn } from '@/lib/base/money-format'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
-import { orders, paymentEvents, payments } from '@/lib/db/schema/orders'
+import { orderLines, orders, paymentEvents, payments } from '@/lib/db/schema/orders'
+import { fromProviderAmount } from '@/lib/payments/provider-amount'
 import { type PaymentEvent } from '@/lib/payments/provider/card-payments.server'
 import { type CardProvider } from '@/lib/payments/provider/card-provider.server'
 import { isPaid, type PaymentAlert, type PaymentUpdate, type RefundUpdate } from '@/lib/payments/payment-update'
 import { type OrderRow } from '@/lib/checkout/order-access.server'
+import { recordRefundsAtProvider } from '@/lib/checkout/refund/refunds.server'
+import { isRefundable } from '@/lib/checkout/state/order-actions'
 import { changeOrderState, lockOrder } from '@/lib/checkout/state/order-state.server'
+import { variantTitle } from '@/lib/catalogue/variant-title'
+import { giveBackStock, listMissingPieces, wasReservedBefore } from '@/lib/stock/take-stock.server'
 import { flagPayment } from './payment-flag.server'
 import { decidePayment } from './payment-decision'
 
@@ -52,12 +57,30 @@ export async function handlePaymentEvent(
 async function applyPaymentEvent(
   tx: Ctx,
   provider: CardProvider,
-  { payment, refund, alert }: Pick<PaymentEvent, 'payment' | 'refund' | 'alert'>,
+  { payment, refund, alert, declinedAt }: Pick<PaymentEvent, 'payment' | 'refund' | 'alert' | 'declinedAt'>,
   source: UpdateSource,
 ): Promise<Outcome> {
-  if (payment) return applyPaymentUpdate(tx, provider, payment, source)
+  if (payment) {
+    const outcome = await applyPaymentUpdate(tx, provider, payment, source)
+    if (declinedAt && outcome === 'noted') await releaseAfterDecline(tx, provider, payment, declinedAt)
+    return outcome
+  }
   if (refund) return applyRefundUpdate(tx, provider, refund, source)
   return alert ? flagPaymentAlert(tx, provider, alert) : 'noted'
+}
+
+/** The reason for the owner to act when the money came after the reservation had ended, and the pieces are sold. */
+async function describeMissingPieces(tx: Ctx, { id }: OrderRow): Promise<string | null> {
+  const missing = await listMissingPieces(tx, id)
+  if (missing.length === 0) return null
+  const lines = await tx.db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, id), inArray(orderLines.variantId, missing)))
+  const pieces = lines.map(
+    ({ quantity, productName, variantName }) => `${quantity} × ${variantTitle(productName, variantName)}`,
+  )
+  return `paid after its reservation had ended, and ${pieces.join(', ')} is no longer in stock: make it, or refund the order`
 }
 
 async function applyPaymentUpdate(
@@ -85,8 +108,26 @@ async function applyPaymentUpdate(
     mailKind: 'confirmation',
   })
   // The event of a refund may arrive before that of its payment.
-  await markFullyRefunded(tx, { ...order, state: 'paid' }, cause)
+  if (await markFullyRefunded(tx, { ...order, state: 'paid' }, cause)) return 'paid'
+  const missing = await describeMissingPieces(tx, order)
+  if (missing) await flagPayment(tx, order, payment, missing)
   return 'paid'
+}
+
+// Events tell the time in whole seconds.
+const SECOND_MS = 1_000
+
+/** The shopper's next try reserves again. An event of an earlier try, which comes late, releases nothing. */
+async function releaseAfterDecline(
+  tx: Ctx,
+  provider: CardProvider,
+  update: PaymentUpdate,
+  declinedAt: Date,
+): Promise<void> {
+  const order = await lockOrderOfPayment(tx, provider, update)
+  if (order?.state !== 'awaiting_payment') return
+  if (await wasReservedBefore(tx, order.id, new Date(declinedAt.getTime() + SECOND_MS)))
+    await giveBackStock(tx, order, 'the card was declined')
 }
 
 async function applyRefundUpdate(
@@ -98,11 +139,18 @@ async function applyRefundUpdate(
   const order = await lockOrderOfPayment(tx, provider, { ...update, orderId: null })
   if (!order) return 'unknown'
   const payment = await findOrRecordPayment(tx, provider, order, update)
+  const amount = fromProviderAmount(update.amount, order.currency)
   if (update.kind === 'refund_failed')
-    return flagPayment(tx, order, payment, `a refund of ${formatPrice(update.cents)} failed at the provider`)
+    return flagPayment(
+      tx,
+      order,
+      payment,
+      `a refund of ${formatPriceIn(order.currency, amount)} failed at the provider`,
+    )
   // Events may arrive out of order, and the refunded amount only grows.
-  const refundedCents = Math.max(payment.refundedCents, update.cents)
+  const refundedCents = Math.max(payment.refundedCents, amount)
   await tx.db.update(payments).set({ refundedCents, updatedAt: tx.now }).where(eq(payments.id, payment.id))
+  await recordRefundsAtProvider(tx, { ...payment, refundedCents })
   const isRefunded = await markFullyRefunded(tx, order, cause)
   const isNew = refundedCents > payment.refundedCents && !isRequestedByShop
   if (isNew)
@@ -110,14 +158,14 @@ async function applyRefundUpdate(
       tx,
       isRefunded ? { ...order, state: 'refunded' } : order,
       payment,
-      `${formatPrice(refundedCents)} refunded at the card provider, not by the shop`,
+      `${formatPriceIn(order.currency, refundedCents)} refunded at the card provider, not by the shop`,
     )
   return isRefunded ? 'refunded' : isNew ? 'flagged' : 'noted'
 }
 
 /** Marks the order as refunded if nothing of its succeeded payments remains. Returns whether it did. */
 async function markFullyRefunded(tx: Ctx, lockedOrder: OrderRow, cause: string): Promise<boolean> {
-  if (lockedOrder.state !== 'paid' && lockedOrder.state !== 'shipped') return false
+  if (!isRefundable(lockedOrder.state)) return false
   const paid = await tx.db
     .select()
     .from(payments)
@@ -185,6 +233,7 @@ export async function recordPayment(
       provider: kind,
       intentId,
       amountCents: order.totalCents,
+      currency: order.currency.toLowerCase(),
       status: 'begun',
       createdAt: now,
       updatedAt: now,

@@ -42,10 +42,11 @@ async function stored(code: string) {
   return { order, payment, states: events.map(({ toState }) => toState) }
 }
 
-const confirmations = async (code: string) =>
-  (await db().select().from(outbox).where(eq(outbox.kind, 'order_confirmation'))).filter(({ subject }) =>
-    subject.includes(code),
-  ).length
+const countEmails = async (code: string, kind: string) =>
+  (await db().select().from(outbox).where(eq(outbox.kind, kind))).filter(({ subject }) => subject.includes(code)).length
+
+const confirmations = (code: string) => countEmails(code, 'order_confirmation')
+const ownerEmails = (code: string) => countEmails(code, 'new_order')
 
 const post = (body: string, signature: string) =>
   webhookRoute(
@@ -80,14 +81,14 @@ const succeeded = (id: string, object: Record<string, unknown>) => ({
   data: { object: { object: 'payment_intent', status: 'succeeded', currency: 'eur', metadata: {}, ...object } },
 })
 
-test('a card order awaits payment and is paid once by the signed event', async () => {
+test('a card order awaits payment and is paid once by the signed event, which tells buyer and owner', async () => {
   const { order_code, client_secret } = await cardOrder()
-  expect(await confirmations(order_code)).toBe(0)
+  expect([await confirmations(order_code), await ownerEmails(order_code)]).toEqual([0, 0])
   expect((await tryCard(client_secret, VALID_CARD)).body.status).toBe('succeeded')
   expect((await stored(order_code)).order.state).toBe('awaiting_payment')
   await deliverAll()
   expect((await stored(order_code)).states).toEqual(['awaiting_payment', 'paid'])
-  expect(await confirmations(order_code)).toBe(1)
+  expect([await confirmations(order_code), await ownerEmails(order_code)]).toEqual([1, 1])
 })
 
 test.each([
@@ -141,7 +142,7 @@ test('a payment that was not stored because of a crash still pays its order', as
 
 test.each([
   ['another amount', { amount_received: 1 }, /paid 0\.01.€ of 24\.00.€/],
-  ['another currency', { amount_received: 2400, currency: 'usd' }, /paid in usd/],
+  ['another currency', { amount_received: 2400, currency: 'usd' }, /paid in USD/],
 ])('%s does not pay, and is flagged', async (name, over, flag) => {
   const { order_code } = await cardOrder()
   const { payment } = await stored(order_code)

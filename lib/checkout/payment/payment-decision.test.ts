@@ -3,7 +3,7 @@ import { orderStates } from '@/lib/db/schema/enums'
 import { decidePayment } from './payment-decision'
 
 const fact = { intentId: 'pi_1', orderId: null, status: 'succeeded', amountReceived: 4800, currency: 'eur' }
-const order = { state: 'awaiting_payment', totalCents: 4800 } as const
+const order = { state: 'awaiting_payment', totalCents: 4800, currency: 'EUR' } as const
 
 test.each([
   ['the whole amount', {}, 'awaiting_payment', false, 'pay'],
@@ -43,15 +43,19 @@ test.each([
   ).toBe(kind)
 })
 
-test('only the whole amount in euros pays an order, and only one that awaits payment', () => {
+test('only the whole amount in the currency of the order pays an order, and only one that awaits payment', () => {
   const situation = fc.record({
-    order: fc.record({ state: fc.constantFrom(...orderStates), totalCents: fc.integer({ min: 1, max: 3 }) }),
+    order: fc.record({
+      state: fc.constantFrom(...orderStates),
+      totalCents: fc.integer({ min: 1, max: 3 }),
+      currency: fc.constantFrom('EUR', 'JPY'),
+    }),
     update: fc.record({
       intentId: fc.constant('pi_1'),
       orderId: fc.constant(null),
       status: fc.constantFrom('succeeded', 'processing', 'canceled'),
       amountReceived: fc.integer({ min: 0, max: 3 }),
-      currency: fc.constantFrom('eur', 'usd'),
+      currency: fc.constantFrom('eur', 'jpy', 'usd'),
     }),
     hasOtherSucceededPayment: fc.boolean(),
     isExpected: fc.boolean(),
@@ -60,11 +64,22 @@ test('only the whole amount in euros pays an order, and only one that awaits pay
     fc.property(situation, (some) => {
       const whole =
         some.update.status === 'succeeded' &&
-        some.update.currency === 'eur' &&
+        some.update.currency === some.order.currency.toLowerCase() &&
         some.update.amountReceived === some.order.totalCents
       expect(decidePayment(some).kind === 'pay').toBe(
         whole && some.order.state === 'awaiting_payment' && !some.hasOtherSucceededPayment,
       )
     }),
   )
+})
+
+test.each([
+  ['JPY', { currency: 'jpy', amountReceived: 4800 }, { kind: 'pay' }],
+  ['JPY', { currency: 'eur', amountReceived: 4800 }, { kind: 'flag', reason: 'paid in EUR, not in JPY' }],
+  ['JPY', { currency: 'jpy', amountReceived: 48 }, { kind: 'flag', reason: 'paid 48\u00a0JPY of 4,800\u00a0JPY' }],
+  ['KWD', { currency: 'kwd', amountReceived: 4800 }, { kind: 'pay' }],
+  ['KWD', { currency: 'kwd', amountReceived: 480 }, { kind: 'flag', reason: 'paid 0.480\u00a0KWD of 4.800\u00a0KWD' }],
+])('an order in %s with a payment of %j', (currency, over, decision) => {
+  const situation = { hasOtherSucceededPayment: false, isExpected: false }
+  expect(decidePayment({ order: { ...order, currency }, update: { ...fact, ...over }, ...situation })).toEqual(decision)
 })

@@ -2,10 +2,9 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { type Ctx } from '@/lib/db/context.server'
 import { payments } from '@/lib/db/schema/orders'
-import { type Email, type EmailSender, renderEmail } from '@/lib/mail/email'
-import { enqueueEmail } from '@/lib/mail/outbox.server'
-import { loadEmailSender } from '@/lib/mail/email-sender.server'
+import { enqueueOwnerEmail } from '@/lib/mail/owner-email.server'
 import { type OrderRow } from '@/lib/checkout/order-access.server'
+import { orderDeskPath } from '@/lib/checkout/order-desk-path'
 import { orderStateLabels } from '@/lib/checkout/order-labels'
 
 type Payment = typeof payments.$inferSelect
@@ -25,18 +24,9 @@ export async function flagPayment(
     .update(payments)
     .set({ flag: [...reasons, reason].join(SEPARATOR) })
     .where(eq(payments.id, payment.id))
-  const shop = await loadEmailSender(tx)
-  await enqueueEmail(tx, {
+  await enqueueOwnerEmail(tx, {
+    setting: 'payments',
     kind: 'payment_flagged',
-    limit: 'none',
-    email: flaggedPaymentEmail(shop, order, payment, reason),
-    to: shop.contactEmail,
-  })
-  return 'flagged'
-}
-
-const flaggedPaymentEmail = (shop: EmailSender, order: OrderRow, payment: Payment, reason: string): Email =>
-  renderEmail(shop, {
     subject: `Please review a payment of order ${order.code}`,
     title: 'A payment needs a review',
     parts: [
@@ -49,9 +39,9 @@ const flaggedPaymentEmail = (shop: EmailSender, order: OrderRow, payment: Paymen
           { label: 'Payment', value: payment.intentId },
         ],
       },
-      {
-        kind: 'text',
-        text: `See the payment in the card provider's dashboard, and the order with: npm run shop -- orders show ${order.code}`,
-      },
+      { kind: 'text', text: "See the payment in the card provider's dashboard." },
     ],
+    deskPath: orderDeskPath(order.code),
   })
+  return 'flagged'
+}

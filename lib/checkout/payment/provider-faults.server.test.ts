@@ -123,7 +123,7 @@ test.each(FAULTS)(
 
 test.each([
   ['another amount', { amount_received: 1 }, /paid 0\.01.€ of 24\.00.€/],
-  ['another currency', { amount_received: 2400, currency: 'usd' }, /paid in usd/],
+  ['another currency', { amount_received: 2400, currency: 'usd' }, /paid in USD/],
 ])('a payment of %s does not pay the order, is flagged, and the owner gets an email', async (_name, over, flag) => {
   respondWithIntent()
   const placed = await placeTestOrder()

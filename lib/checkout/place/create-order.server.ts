@@ -1,15 +1,20 @@
 import 'server-only'
+import * as t from '@messages/order-errors'
+import { language } from '@messages/language'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { toAddressRow } from '@/lib/address/address-row'
 import { Problem } from '@/lib/base/problem'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
-import { orderAddresses, orderLines, orders, orderSpecialFees } from '@/lib/db/schema/orders'
+import { orderAddresses, orderLines, orders, orderSpecialFees, orderVat } from '@/lib/db/schema/orders'
 import { accessHashOf, type OrderRow } from '@/lib/checkout/order-access.server'
 import { enqueueOrderEmail } from '@/lib/checkout/mail/enqueue-order-email.server'
 import { type NewOrder } from '@/lib/checkout/order.schema'
+import { loadOrderCodePrefix } from '@/lib/content/settings-file.server'
+import { keepTerms } from '@/lib/checkout/order-terms.server'
 import { setChangeReason } from '@/lib/checkout/state/order-state.server'
-import { priceOrder, type PricedOrder } from './price-order.server'
+import { reservationEnd, takeStock } from '@/lib/stock/take-stock.server'
+import { priceOrder, refuseShortages, type PricedOrder } from './price-order.server'
 
 /** The order to respond with, or an unpaid card order of the same cart that must be cancelled before a new one is created. */
 type OrderLookup = { kind: 'order' | 'unpaid'; order: OrderRow }
@@ -44,9 +49,7 @@ async function findByKey({ db, viewer }: Ctx, input: NewOrder, key: string): Pro
   const [order] = await db.select().from(orders).where(eq(orders.idempotencyKey, key))
   if (!order) return null
   if (!isOwnOrder(order, viewer) || !order.requestHash.equals(hashRequest(input))) {
-    throw new Problem('conflict', {
-      non_field_errors: ['This Idempotency-Key belongs to another order: send a new one.'],
-    })
+    throw new Problem('conflict', { non_field_errors: [t.keyOfAnotherOrder] })
   }
   return order
 }
@@ -59,10 +62,7 @@ async function findByCart(tx: Ctx, { cart }: NewOrder): Promise<OrderRow | null>
     .select()
     .from(orders)
     .where(and(eq(orders.cartId, cart), notInArray(orders.state, ['cancelled', 'refunded'])))
-  if (order && !isOwnOrder(order, tx.viewer))
-    throw new Problem('conflict', {
-      cart: ['This cart has been ordered by a customer. Please log in to see the order.'],
-    })
+  if (order && !isOwnOrder(order, tx.viewer)) throw new Problem('conflict', { cart: [t.cartOfCustomer] })
   return order ?? null
 }
 
@@ -74,26 +74,35 @@ async function createOrder(tx: Ctx, input: NewOrder, key: string): Promise<Order
   await setChangeReason(tx, `placed by ${tx.viewer ? 'a customer' : 'a guest'}`)
   const order = await insertOrder(tx, input, key, priced)
   await insertOrderDetails(tx, order.id, input, priced)
+  await keepTerms(tx, order.id)
   // A card order is confirmed when it is paid.
   if (order.paymentMethod !== 'card') await enqueueOrderEmail(tx, order, 'confirmation')
+  // Last, so that other orders of the same piece wait for no more than the commit.
+  const expiresAt = order.paymentMethod === 'card' ? reservationEnd(tx.now) : null
+  const shortages = await takeStock(tx, order, priced.lines, { now: tx.now, expiresAt })
+  refuseShortages(input, priced.lines, shortages)
   return order
 }
 
-async function insertOrder(tx: Ctx, input: NewOrder, key: string, { quote }: PricedOrder): Promise<OrderRow> {
+async function insertOrder(tx: Ctx, input: NewOrder, key: string, priced: PricedOrder): Promise<OrderRow> {
+  const { quote, currency, vat } = priced
   const id = randomUUID()
   const [order] = await tx.db
     .insert(orders)
     .values({
       id,
-      code: orderCode(randomBytes(CODE_BYTES)),
+      code: orderCode(await loadOrderCodePrefix(tx), randomBytes(CODE_BYTES)),
       userId: tx.viewer?.userId ?? null,
       state: input.payment_method === 'via_courier' ? 'confirmed' : 'awaiting_payment',
       paymentMethod: input.payment_method,
       notes: input.notes,
+      currency,
+      language,
       itemsCents: quote.items,
       shippingCents: quote.shipping,
       specialFeesCents: quote.special,
       totalCents: quote.total,
+      vatCharged: vat.charged,
       idempotencyKey: key,
       cartId: input.cart,
       requestHash: hashRequest(input),
@@ -103,7 +112,7 @@ async function insertOrder(tx: Ctx, input: NewOrder, key: string, { quote }: Pri
     .onConflictDoNothing({ target: orders.code })
     .returning()
   // The random code is already taken, which is very unlikely.
-  return order ?? insertOrder(tx, input, key, { quote, lines: [] })
+  return order ?? insertOrder(tx, input, key, priced)
 }
 
 /** Without letters that look like digits. Thirty-two characters, so that a random byte selects each with equal probability. */
@@ -112,22 +121,35 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_BYTES = 8
 
 /** Random, so that a code reveals nothing about the number of orders and cannot be guessed. */
-function orderCode(random: Uint8Array): string {
+function orderCode(prefix: string, random: Uint8Array): string {
   const characters = Array.from(random.slice(0, CODE_BYTES), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')
-  return `AS-${characters.slice(0, 4)}-${characters.slice(4)}`
+  return `${prefix}-${characters.slice(0, 4)}-${characters.slice(4)}`
 }
 
 async function insertOrderDetails(
   { db }: Ctx,
   orderId: string,
   input: NewOrder,
-  { lines, quote }: PricedOrder,
+  { lines, quote, vat }: PricedOrder,
 ): Promise<void> {
   await db.insert(orderLines).values(lines.map((line) => ({ orderId, ...line })))
   await db.insert(orderAddresses).values([
     { orderId, kind: 'billing', ...toAddressRow(input.billing_address) },
     { orderId, kind: 'shipping', ...toAddressRow(input.shipping_address) },
   ])
+  if (vat.rates.length > 0)
+    await db.insert(orderVat).values(
+      vat.rates.map(({ rateBp, items, shipping, specialFees }) => ({
+        orderId,
+        rateBp,
+        itemsCents: items.amount,
+        itemsVatCents: items.vat,
+        shippingCents: shipping.amount,
+        shippingVatCents: shipping.vat,
+        specialFeesCents: specialFees.amount,
+        specialFeesVatCents: specialFees.vat,
+      })),
+    )
   if (quote.specialFees.length === 0) return
   await db.insert(orderSpecialFees).values(
     quote.specialFees.map(({ name, fee, stackable, quantity, total }) => ({

@@ -1,5 +1,8 @@
+import { choosePaymentMethod } from '@messages/checkout'
 import { type AddressFields, EMPTY_ADDRESS, pickAddressFields, validateAddress } from '@/lib/address/address-fields'
 import { isRecord } from '@/lib/base/json'
+import { isOn } from '@/lib/base/options'
+import { isOffered } from '@/lib/checkout/payment-methods'
 import { type PaymentMethod, paymentMethods } from '@/lib/db/schema/enums'
 
 /** The input of the checkout form, without card data. */
@@ -39,8 +42,6 @@ export const withEmail = (draft: Draft, email: string): Draft =>
 
 export type FieldError = { field: string; message: string }
 
-const PAYMENT_MISSING = 'Please choose a payment method!'
-
 /** All errors, in the order of the page. Field names are those of the API. */
 export function validateDraft({ billing, shipping, same, payment }: Draft): FieldError[] {
   const addressErrors = (prefix: string, address: AddressFields) =>
@@ -48,7 +49,7 @@ export function validateDraft({ billing, shipping, same, payment }: Draft): Fiel
   return [
     ...addressErrors('billing_address', billing),
     ...(same ? [] : addressErrors('shipping_address', shipping)),
-    ...(payment ? [] : [{ field: 'payment_method', message: PAYMENT_MISSING }]),
+    ...(payment ? [] : [{ field: 'payment_method', message: choosePaymentMethod }]),
   ]
 }
 
@@ -83,6 +84,6 @@ export function parseDraft(stored: unknown): Draft {
     shipping: parseAddress(stored.shipping),
     same: stored.same === true,
     notes: typeof stored.notes === 'string' ? stored.notes : '',
-    payment: paymentMethods.find((method) => method === stored.payment) ?? null,
+    payment: paymentMethods.find((method) => method === stored.payment && isOffered(method, isOn)) ?? null,
   }
 }

@@ -30,7 +30,7 @@ test('an order is stored with its lines, fees, addresses, history and confirmati
     }),
   )
   expect([status, body.state]).toEqual([201, 'awaiting_payment'])
-  expect(body.order_code).toMatch(/^AS-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  expect(body.order_code).toMatch(/^TS-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   expect(body).not.toHaveProperty('client_secret')
 
   const [order] = await db().select().from(orders).where(eq(orders.code, body.order_code))
@@ -62,7 +62,7 @@ test('an order is stored with its lines, fees, addresses, history and confirmati
   const [mail] = await db()
     .select()
     .from(outbox)
-    .where(sql`${outbox.subject} like ${`%${body.order_code}%`}`)
+    .where(sql`${outbox.kind} = 'order_confirmation' and ${outbox.subject} like ${`%${body.order_code}%`}`)
   expect(mail?.recipient).toBe(TEST_ADDRESS.email)
   for (const text of [
     '1 × Ring',
@@ -224,6 +224,17 @@ describe('an order is refused with', () => {
     expect(
       await refused(buildOrderInput(shop.stock, { items: [{ variant: 999_999, quantity: 1, price: '50.00' }] })),
     ).toEqual([409, { 'items.0.variant': ['A piece in your cart is no longer sold.'] }])
+  })
+  test('an item of a product that is hidden', async () => {
+    const setState = (state: string) =>
+      db().execute(
+        sql`update products set state = ${state} where id = (select product_id from variants where id = ${shop.stock.ring})`,
+      )
+    await setState('hidden')
+    const answer = await refused(buildOrderInput(shop.stock, { items: ring('20.00') })).finally(() =>
+      setState('published'),
+    )
+    expect(answer).toEqual([409, { 'items.0.variant': ['A piece in your cart is no longer sold.'] }])
   })
   test('a shipping fee that has changed', async () => {
     expect(await refused(buildOrderInput(shop.stock, { shipping_fee: '0.00' }))).toEqual([

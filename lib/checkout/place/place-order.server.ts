@@ -1,36 +1,35 @@
 import 'server-only'
+import * as t from '@messages/order-errors'
 import { randomUUID } from 'node:crypto'
 import { and, eq, or } from 'drizzle-orm'
 import { hashSecret } from '@/lib/account/secrets.server'
 import { invalid, Problem } from '@/lib/base/problem'
-import { type Ctx } from '@/lib/db/context.server'
-import { orders } from '@/lib/db/schema/orders'
+import { type Ctx, inTransaction } from '@/lib/db/context.server'
+import { orderLines, orders } from '@/lib/db/schema/orders'
 import { hasSessionCredentials } from '@/lib/account/viewer.server'
 import { type RequestExchange } from '@/lib/http/operation'
 import { cardProvider, type CardProvider } from '@/lib/payments/provider/card-provider.server'
 import { accessTokenOf, type OrderRow } from '@/lib/checkout/order-access.server'
 import { cancelUnpaidOrder, resumeOrCreatePayment, reloadOrder } from '@/lib/checkout/payment/order-payment.server'
 import { type NewOrder, type PlacedOrder } from '@/lib/checkout/order.schema'
+import { lockOrder } from '@/lib/checkout/state/order-state.server'
+import { hasCountedPieces, reserveStockAgain } from '@/lib/stock/take-stock.server'
 import { findOrCreateOrder, isUnpaidCardOrder } from './create-order.server'
+import { refuseShortages } from './price-order.server'
 
 const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
 /** The client's idempotency key. A request without one gets a random key, so it creates a new order. */
 export function idempotencyKey({ request }: Pick<RequestExchange, 'request'>): string {
   const key = request.headers.get(IDEMPOTENCY_HEADER) ?? randomUUID()
-  if (!/^[\x21-\x7e]{8,200}$/.test(key))
-    throw invalid({ [IDEMPOTENCY_HEADER]: ['Send between 8 and 200 ASCII characters without spaces, such as a UUID.'] })
+  if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw invalid({ [IDEMPOTENCY_HEADER]: [t.invalidKey] })
   return key
 }
 
 /** Rejects a request with an expired log-in, which would otherwise become a guest's order. */
 export function rejectExpiredSession({ viewer }: Ctx, { request }: Pick<RequestExchange, 'request'>): void {
   if (viewer || !hasSessionCredentials(request.headers)) return
-  throw new Problem(
-    'unauthenticated',
-    { detail: 'Your log-in has ended. Please log in again, or order as a guest.' },
-    { 'WWW-Authenticate': 'Token' },
-  )
+  throw new Problem('unauthenticated', { detail: t.sessionExpired }, { 'WWW-Authenticate': 'Token' })
 }
 
 /** Creates the order, or finds the one with the same key or cart, and continues its payment. */
@@ -44,9 +43,21 @@ export async function placeOrder(
   const order = await resolveOrder(ctx, input, key, provider)
   const placed = { order_code: order.code, access_token: accessTokenOf(order), state: order.state }
   if (!isUnpaidCardOrder(order)) return placed
+  await keepReservation(ctx, order, input)
   const client_secret = await resumeOrCreatePayment(ctx, provider, order)
   const { state } = await reloadOrder(ctx, order)
   return { ...placed, state, client_secret }
+}
+
+/** The card of an order that exists already is tried again: its pieces must be reserved, or there is nothing to pay for. */
+async function keepReservation(ctx: Ctx, order: OrderRow, input: NewOrder): Promise<void> {
+  if (!(await hasCountedPieces(ctx, order.id))) return
+  await inTransaction(ctx, async (tx) => {
+    const locked = await lockOrder(tx, order.id)
+    if (!isUnpaidCardOrder(locked)) return
+    const lines = await tx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+    refuseShortages(input, lines, await reserveStockAgain(tx, order))
+  })
 }
 
 const REPLACED_REASON = { cause: 'replaced by a later order of the same shopper', mailKind: null }
@@ -59,7 +70,7 @@ async function resolveOrder(ctx: Ctx, input: NewOrder, key: string, provider: Ca
     if (kind === 'order') return order
     await cancelUnpaidOrder(ctx, provider, order, REPLACED_REASON)
   }
-  throw new Problem('conflict', { cart: ['This cart is being ordered at this moment. Please try again.'] })
+  throw new Problem('conflict', { cart: [t.cartIsBeingOrdered] })
 }
 
 /** After a declined card, a shopper may choose another payment method; the first order must not be paid as well. */
@@ -68,7 +79,7 @@ async function cancelReplacedOrder(ctx: Ctx, tokenOrKey: string, provider: CardP
   if (!before) return
   const now = isUnpaidCardOrder(before) ? await cancelUnpaidOrder(ctx, provider, before, REPLACED_REASON) : before
   if (now.state !== 'cancelled' && now.state !== 'refunded')
-    throw new Problem('conflict', { replaces: [`You have placed order ${now.code} already.`] })
+    throw new Problem('conflict', { replaces: [t.alreadyPlaced(now.code)] })
 }
 
 /** By access token, or for a customer's own order by key, because a key is not secret. */

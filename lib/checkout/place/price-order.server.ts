@@ -1,12 +1,25 @@
 import 'server-only'
+import * as t from '@messages/order-errors'
+import { paymentMethods } from '@messages/order-labels'
 import { and, eq, inArray } from 'drizzle-orm'
-import { type Cents, formatPrice, toCents } from '@/lib/base/money'
+import { type MinorUnits, formatPrice, moneyFormat, toMinorUnits } from '@/lib/base/money'
 import { invalid, Problem } from '@/lib/base/problem'
+import { toBasisPoints, type VatSetting } from '@/lib/base/vat'
+import { categoryVatRate } from '@/lib/catalogue/vat-rates'
+import { productTranslationSchema } from '@/lib/catalogue/import/translation-file.schema'
+import { ownTranslation } from '@/lib/catalogue/translations.server'
 import { variantTitle } from '@/lib/catalogue/variant-title'
 import { type Ctx } from '@/lib/db/context.server'
-import { products, variantPictures, variants, variantShippingTags } from '@/lib/db/schema/catalogue'
+import { categories, products, variantPictures, variants, variantShippingTags } from '@/lib/db/schema/catalogue'
 import { listShippingFees } from '@/lib/shipping/shipping.server'
+import { lockOrderSettings } from '@/lib/content/settings-file.server'
+import { type Options } from '@/lib/base/options.schema'
+import { stock } from '@/lib/db/schema/stock'
+import { type Shortage } from '@/lib/stock/take-stock.server'
+import { isOffered } from '@/lib/checkout/payment-methods'
 import { type NewOrder } from '@/lib/checkout/order.schema'
+import { toProviderAmount } from '@/lib/payments/provider-amount'
+import { orderVat, type OrderVat } from '@/lib/checkout/order-vat'
 import { quote, type Quote } from './quote'
 
 type PricedLine = {
@@ -18,15 +31,31 @@ type PricedLine = {
   pictureKey: string | null
   unitCents: number
   quantity: number
+  personalised: boolean
 }
 
-export type PricedOrder = { lines: PricedLine[]; quote: Quote & { shipping: number } }
+type PlacedQuote = Quote & { shipping: number }
 
+export type PricedOrder = {
+  currency: string
+  lines: (PricedLine & { vatRateBp: number | null; vatCents: number | null })[]
+  quote: PlacedQuote
+  vat: {
+    /** Null while the shop has not said. */
+    charged: boolean | null
+    rates: OrderVat['rates']
+  }
+}
+
+// In the units of the card provider.
 const MIN_CARD_AMOUNT = 50
 const MAX_CARD_AMOUNT = 99_999_999
 
 /** Computes the prices of an order from the database and refuses the order if the shopper saw other amounts. */
 export async function priceOrder(ctx: Ctx, order: NewOrder): Promise<PricedOrder> {
+  const { currency, options, vat } = await lockOrderSettings(ctx)
+  checkCurrency(order, currency)
+  checkPaymentMethod(order, options)
   const rows = await loadVariants(
     ctx,
     order.items.map(({ variant }) => variant),
@@ -45,45 +74,110 @@ export async function priceOrder(ctx: Ctx, order: NewOrder): Promise<PricedOrder
     return piece ? [{ ...piece, quantity }] : []
   })
   const priced = quote(pieces, await listShippingFees(ctx), order.shipping_address)
-  return { lines: pieces.map(toLine), quote: verifyQuote(order, priced) }
+  const verified = verifyQuote(order, priced, currency)
+  return { currency, quote: verified, ...(await addVat(ctx, pieces.map(toLine), pieces, verified, vat)) }
 }
 
-function verifyQuote(order: NewOrder, priced: Quote): PricedOrder['quote'] {
+/** Adds the VAT at the rates of today. */
+async function addVat(
+  ctx: Ctx,
+  lines: PricedLine[],
+  pieces: { product: { categoryId: number } }[],
+  { shipping, special }: PlacedQuote,
+  { rate }: VatSetting,
+): Promise<Pick<PricedOrder, 'lines' | 'vat'>> {
+  if (typeof rate !== 'number')
+    return {
+      lines: lines.map((line) => ({ ...line, vatRateBp: null, vatCents: null })),
+      vat: { charged: rate === 'none' ? false : null, rates: [] },
+    }
+  const byId = await loadRatedCategories(ctx)
+  const rates = pieces.map(({ product }) => categoryVatRate(byId, product.categoryId, toBasisPoints(rate)))
+  const rated = lines.map((line, at) => ({ ...line, vatRateBp: rates[at] ?? toBasisPoints(rate) }))
+  const vat = orderVat({
+    lines: rated.map(({ unitCents, quantity, vatRateBp }) => ({ amount: unitCents * quantity, rateBp: vatRateBp })),
+    shipping,
+    specialFees: special,
+  })
+  return {
+    lines: rated.map((line, at) => ({ ...line, vatCents: vat.lines[at] ?? 0 })),
+    vat: { charged: true, rates: vat.rates },
+  }
+}
+
+async function loadRatedCategories({ db }: Ctx) {
+  const rows = await db
+    .select({ id: categories.id, parentId: categories.parentId, vatRateBp: categories.vatRateBp })
+    .from(categories)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Refuses amounts in a currency that the shop no longer has, or that this instance has not noticed yet. */
+function checkCurrency({ currency: seen = moneyFormat().currency }: NewOrder, currency: string): void {
+  if (seen === currency && moneyFormat().currency === currency) return
+  throw new Problem('conflict', { currency: [t.currencyHasChanged(currency)] })
+}
+
+function checkPaymentMethod({ payment_method }: NewOrder, options: Options): void {
+  if (isOffered(payment_method, (option) => options[option])) return
+  throw invalid({ payment_method: [t.notOffered(paymentMethods[payment_method])] })
+}
+
+function verifyQuote(order: NewOrder, priced: Quote, currency: string): PlacedQuote {
   const { shipping, total } = priced
   if (shipping === null) {
-    throw invalid({
-      'shipping_address.country': [
-        'We do not know the shipping fee to this country. Please write its name in full, or contact us.',
-      ],
-    })
+    throw invalid({ 'shipping_address.country': [t.unknownShippingFee] })
   }
   const changed = findChangedAmounts(order, priced)
   if (changed) throw new Problem('conflict', changed)
-  if (order.payment_method === 'card' && (total < MIN_CARD_AMOUNT || total > MAX_CARD_AMOUNT)) {
-    throw invalid({ payment_method: ['This amount cannot be paid by card. Please choose another payment method.'] })
+  const charged = toProviderAmount(total, currency)
+  if (order.payment_method === 'card' && (charged === null || charged < MIN_CARD_AMOUNT || charged > MAX_CARD_AMOUNT)) {
+    throw invalid({ payment_method: [t.notByCard] })
   }
   return { ...priced, shipping }
 }
 
-type CurrentVariant = { name: string; unit: Cents; available: boolean }
+type CurrentVariant = {
+  name: string
+  unit: MinorUnits
+  available: boolean
+  /** Null unless the variant is counted. */
+  left: number | null
+}
 
 type Fields = Record<string, string[]>
-
-const priceChangeMessage = (name: string, seen: Cents, now: Cents) =>
-  `${name} now ${formatPrice(now)} instead of ${formatPrice(seen)}.`
 
 /** Messages for items whose price or availability is not what the shopper saw; null if nothing changed. */
 function findChangedItems({ items }: NewOrder, sold: ReadonlyMap<number, CurrentVariant>): Fields | null {
   const changed = items.flatMap(({ variant, quantity, price }, at): [string, string[]][] => {
     const piece = sold.get(variant)
-    if (!piece) return [[`items.${at}.variant`, ['A piece in your cart is no longer sold.']]]
-    if (!piece.available) return [[`items.${at}.variant`, [`${piece.name} is sold out.`]]]
-    const now = piece.unit * quantity
-    return now === toCents(price)
+    if (!piece) return [[`items.${at}.variant`, [t.noLongerSold]]]
+    if (!piece.available) return [[`items.${at}.variant`, [t.soldOut(piece.name)]]]
+    if (piece.left !== null && piece.left < quantity) return [shortageMessage(at, piece.name, piece.left)]
+    const [now, seen] = [piece.unit * quantity, toMinorUnits(price)]
+    return now === seen
       ? []
-      : [[`items.${at}.price`, [priceChangeMessage(`${quantity} × ${piece.name} costs`, toCents(price), now)]]]
+      : [[`items.${at}.price`, [t.pieceCosts(quantity, piece.name, formatPrice(now), formatPrice(seen))]]]
   })
   return changed.length > 0 ? Object.fromEntries(changed) : null
+}
+
+const shortageMessage = (at: number, name: string, left: number): [string, string[]] =>
+  left === 0 ? [`items.${at}.variant`, [t.soldOut(name)]] : [`items.${at}.quantity`, [t.onlyLeft(name, left)]]
+
+/** Refuses an order whose pieces another order has taken meanwhile. */
+export function refuseShortages(
+  { items }: Pick<NewOrder, 'items'>,
+  lines: readonly { variantId: number | null; productName: string; variantName: string }[],
+  shortages: readonly Shortage[],
+): void {
+  if (shortages.length === 0) return
+  const messages = shortages.map(({ variantId, left }) => {
+    const line = lines.find((one) => one.variantId === variantId)
+    const at = items.findIndex(({ variant }) => variant === variantId)
+    return shortageMessage(at, line ? variantTitle(line.productName, line.variantName) : '', left)
+  })
+  throw new Problem('conflict', Object.fromEntries(messages))
 }
 
 /** The same for the shipping fee and the total. */
@@ -92,18 +186,22 @@ function findChangedAmounts(
   { shipping, special, total }: Quote,
 ): Fields | null {
   const changed: Fields = {}
-  if (shipping !== null && shipping !== toCents(shipping_fee))
-    changed.shipping_fee = [priceChangeMessage('Shipping costs', toCents(shipping_fee), shipping)]
-  if (total !== toCents(paid_amount)) {
-    const note = special > 0 ? ` ${formatPrice(special)} of it are special shipping fees.` : ''
-    changed.paid_amount = [`${priceChangeMessage('The order costs', toCents(paid_amount), total)}${note}`]
+  const [seenFee, seenTotal] = [toMinorUnits(shipping_fee), toMinorUnits(paid_amount)]
+  if (shipping !== null && shipping !== seenFee)
+    changed.shipping_fee = [t.shippingCosts(formatPrice(shipping), formatPrice(seenFee))]
+  if (total !== seenTotal) {
+    const note = special > 0 ? ` ${t.specialFeesOfIt(formatPrice(special))}` : ''
+    changed.paid_amount = [`${t.orderCosts(formatPrice(total), formatPrice(seenTotal))}${note}`]
   }
   return Object.keys(changed).length > 0 ? changed : null
 }
 
 type VariantRow = Awaited<ReturnType<typeof loadVariants>>[number]
 
-const toCurrentVariant = (variant: VariantRow['variant'], product: VariantRow['product']): CurrentVariant => ({
+const toCurrentVariant = (
+  variant: VariantRow['variant'],
+  product: VariantRow['product'],
+): Omit<CurrentVariant, 'left'> => ({
   name: variantTitle(product.name, variant.name),
   unit: variant.priceCents,
   available: variant.available,
@@ -111,16 +209,30 @@ const toCurrentVariant = (variant: VariantRow['variant'], product: VariantRow['p
 
 async function loadVariants({ db }: Ctx, ids: number[]) {
   const rows = await db
-    .select({ variant: variants, product: { id: products.id, name: products.name } })
+    .select({ variant: variants, product: products, left: stock.count })
     .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(products, and(eq(products.id, variants.productId), eq(products.state, 'published')))
+    .leftJoin(stock, eq(stock.variantId, variants.id))
     .where(inArray(variants.id, ids))
   const tags = await db.select().from(variantShippingTags).where(inArray(variantShippingTags.variantId, ids))
   const pictures = await db
     .select({ variantId: variantPictures.variantId, key: variantPictures.pictureKey })
     .from(variantPictures)
     .where(and(inArray(variantPictures.variantId, ids), eq(variantPictures.priority, 1)))
-  return rows.map((row) => ({
+  const translated = rows.map(({ variant, product, left }) => {
+    const own = ownTranslation(productTranslationSchema, product.translations)
+    return {
+      left,
+      variant: { ...variant, name: own.variants?.[variant.slug]?.name ?? variant.name },
+      product: {
+        id: product.id,
+        name: own.name ?? product.name,
+        categoryId: product.categoryId,
+        personalised: product.personalised,
+      },
+    }
+  })
+  return translated.map((row) => ({
     ...row,
     shippingTags: tags.filter((tag) => tag.variantId === row.variant.id).map((tag) => tag.shippingTagId),
     pictureKey: pictures.find((picture) => picture.variantId === row.variant.id)?.key ?? null,
@@ -136,4 +248,5 @@ const toLine = ({ variant, product, pictureKey, quantity }: VariantRow & { quant
   pictureKey,
   unitCents: variant.priceCents,
   quantity,
+  personalised: product.personalised,
 })

@@ -1,20 +1,20 @@
-import { type Cents } from '@/lib/base/money'
+import { type MinorUnits } from '@/lib/base/money'
 import { type Destination } from '@/lib/shipping/destination'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { chooseRule, shippingFee, type SpecialFeeCharge, specialFees } from '@/lib/shipping/shipping-fee'
 
-type QuotedLine = { unit: Cents; quantity: number; shippingTags: readonly number[] }
+type QuotedLine = { unit: MinorUnits; quantity: number; shippingTags: readonly number[] }
 
 export type Quote = {
-  items: Cents
+  items: MinorUnits
   /** Null if no rule matches the destination; such an order is refused. */
-  shipping: Cents | null
+  shipping: MinorUnits | null
   specialFees: SpecialFeeCharge[]
-  special: Cents
-  total: Cents
+  special: MinorUnits
+  total: MinorUnits
 }
 
-const sum = (amounts: readonly Cents[]) => amounts.reduce((all, amount) => all + amount, 0)
+const sum = (amounts: readonly MinorUnits[]) => amounts.reduce((all, amount) => all + amount, 0)
 
 /** The cost of a cart for a destination. The browser shows it and the server charges it. */
 export function quote(

@@ -2,7 +2,7 @@
 
 import { currentOwner } from '@/lib/account/session.client'
 import { type AddressFields } from '@/lib/address/address-fields'
-import { toPrice } from '@/lib/base/money'
+import { moneyFormat, toPrice } from '@/lib/base/money'
 import { isAvailable, type CartLine, lineTotal } from '@/lib/cart/cart'
 import { ApiError, callApi } from '@/lib/http/api.client'
 import { parseApiProblem } from '@/lib/http/api-problem.client'
@@ -33,6 +33,7 @@ function buildPayload(draft: ValidDraft, lines: readonly CartLine[], { shipping,
       .map((line) => ({ variant: line.item.id, quantity: line.quantity, price: toPrice(lineTotal(line)) })),
     shipping_fee: toPrice(shipping ?? 0),
     paid_amount: toPrice(total),
+    currency: moneyFormat().currency,
     payment_method: draft.payment,
   }
 }

@@ -9,7 +9,8 @@ type OrderActionPlan =
       ok: true
       to: OrderState
       mailKind: 'shipped' | 'cancelled' | 'refunded' | 'payment_received'
-      provider: 'end_payment' | 'refund' | null
+      /** Whether the payment must be ended at the card provider first. */
+      endsPayment: boolean
     }
   | { ok: false; reason: string }
 
@@ -29,27 +30,40 @@ const refuseAction = (reason: string): OrderActionPlan => ({ ok: false, reason }
 
 const stateReason = (state: OrderState) => `its state is “${orderStateLabels[state]}”`
 
+const REFUNDABLE_STATES: ReadonlySet<OrderState> = new Set([
+  'paid',
+  'shipped',
+  'withdrawn',
+  'returned',
+  'partly_refunded',
+])
+
+/** Whether something of its payment can be left to refund. */
+export const isRefundable = (state: OrderState): boolean => REFUNDABLE_STATES.has(state)
+
 /** Whether the action is allowed, with its new state, its email and what to do at the card provider. */
 export function planOrderAction(action: OrderAction, { state, paymentMethod }: OrderSituation): OrderActionPlan {
   const byCard = paymentMethod === 'card'
   switch (action) {
     case 'ship':
       return state === 'confirmed' || state === 'paid'
-        ? { ok: true, to: 'shipped', mailKind: 'shipped', provider: null }
+        ? { ok: true, to: 'shipped', mailKind: 'shipped', endsPayment: false }
         : refuseAction(stateReason(state))
     case 'cancel':
       if (state === 'paid') return refuseAction('it is paid: refund it instead')
       return state === 'awaiting_payment' || state === 'confirmed'
-        ? { ok: true, to: 'cancelled', mailKind: 'cancelled', provider: byCard ? 'end_payment' : null }
+        ? { ok: true, to: 'cancelled', mailKind: 'cancelled', endsPayment: byCard }
         : refuseAction(stateReason(state))
     case 'refund':
-      return state === 'paid' || state === 'shipped'
-        ? { ok: true, to: 'refunded', mailKind: 'refunded', provider: byCard ? 'refund' : null }
+      if (state === 'withdrawn' && paymentMethod === 'via_courier')
+        return refuseAction('it may not have been paid: use `withdrawals refund`')
+      return isRefundable(state)
+        ? { ok: true, to: 'refunded', mailKind: 'refunded', endsPayment: false }
         : refuseAction(stateReason(state))
     case 'mark-paid':
       if (byCard) return refuseAction('only the card provider reports payments of card orders')
       return state === 'awaiting_payment'
-        ? { ok: true, to: 'paid', mailKind: 'payment_received', provider: null }
+        ? { ok: true, to: 'paid', mailKind: 'payment_received', endsPayment: false }
         : refuseAction(stateReason(state))
   }
 }

@@ -6,6 +6,7 @@ import { orderLines, orders } from '@/lib/db/schema/orders'
 import { type OrderRow } from '@/lib/checkout/order-access.server'
 import { enqueueOrderEmail, type OrderMailKind } from '@/lib/checkout/mail/enqueue-order-email.server'
 import { type OrderState } from '@/lib/db/schema/enums'
+import { giveBackStock, keepStock, sendStock } from '@/lib/stock/take-stock.server'
 
 type TxCtx = Pick<Ctx, 'db'>
 
@@ -33,10 +34,18 @@ export async function changeOrderState(
   await tx.db.update(orders).set({ state }).where(eq(orders.id, order.id))
   const change = Number(countsAsSold(state)) - Number(countsAsSold(order.state))
   if (change !== 0) await changePopularity(tx, order, change)
+  await moveStock(tx, order, state, cause)
+}
+
+/** What the change of state means for the counted pieces of the order. */
+async function moveStock(tx: TxCtx, order: OrderRow, state: OrderState, cause: string): Promise<void> {
+  if (state === 'cancelled' || state === 'refunded') await giveBackStock(tx, order, cause)
+  else if (state === 'shipped') await sendStock(tx, order)
+  else if (state === 'paid' && order.state === 'awaiting_payment') await keepStock(tx, order)
 }
 
 /** Unpaid orders do not count, because anybody can place them. */
-const countsAsSold = (state: OrderState) => state === 'paid' || state === 'shipped'
+const countsAsSold = (state: OrderState) => state === 'paid' || state === 'shipped' || state === 'partly_refunded'
 
 async function changePopularity(tx: TxCtx, order: OrderRow, change: number): Promise<void> {
   const bought = tx.db.select({ id: orderLines.productId }).from(orderLines).where(eq(orderLines.orderId, order.id))

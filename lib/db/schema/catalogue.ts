@@ -15,11 +15,12 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { cascadingId, createdAtColumn, idColumn, timestampColumn } from './columns'
-import { facetStyles, variationStyles } from './enums'
+import { cascadingId, createdAtColumn, idColumn, timestampColumn, translationsColumn } from './columns'
+import { facetStyles, productStates, variationStyles } from './enums'
 
 export const facetStyle = pgEnum('facet_style', facetStyles)
 export const variationStyle = pgEnum('variation_style', variationStyles)
+export const productState = pgEnum('product_state', productStates)
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
@@ -37,6 +38,21 @@ export const pictures = pgTable(
   (table) => [check('pictures_size', sql`${table.width} > 0 and ${table.height} > 0`)],
 )
 
+/** Pictures that nothing shows: uploaded and not used yet, or taken off a product by a change that can be undone. */
+export const sparePictures = pgTable(
+  'spare_pictures',
+  {
+    key: text().primaryKey(),
+    file: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    color: text().notNull(),
+    widths: jsonb().$type<number[]>().notNull(),
+    keptAt: createdAtColumn(),
+  },
+  (table) => [index('spare_pictures_file').on(table.file)],
+)
+
 export const categories = pgTable(
   'categories',
   {
@@ -48,8 +64,12 @@ export const categories = pgTable(
     position: integer().notNull(),
     pictureKey: text().references(() => pictures.key),
     pictureAlt: text(),
+    /** Of the category and those below it, in hundredths of a percent; null: that of the category above, or of the shop. */
+    vatRateBp: integer(),
+    translations: translationsColumn(),
   },
   (table) => [
+    check('categories_vat_rate', sql`${table.vatRateBp} between 0 and 10000`),
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }),
     index('categories_parent').on(table.parentId),
     check(
@@ -72,6 +92,7 @@ export const facets = pgTable('facets', {
   name: text().notNull(),
   style: facetStyle().notNull(),
   priority: integer().notNull(),
+  translations: translationsColumn(),
 })
 
 export const facetTags = pgTable(
@@ -105,6 +126,7 @@ export const variations = pgTable('variations', {
   name: text().notNull(),
   style: variationStyle().notNull(),
   priority: integer().notNull(),
+  translations: translationsColumn(),
 })
 
 export const variationTags = pgTable(
@@ -139,6 +161,7 @@ export const shippingTags = pgTable('shipping_tags', {
   id: idColumn(),
   slug: text().notNull().unique(),
   name: text().notNull(),
+  translations: translationsColumn(),
 })
 
 export const products = pgTable(
@@ -151,11 +174,17 @@ export const products = pgTable(
     categoryId: integer()
       .notNull()
       .references(() => categories.id),
+    state: productState().notNull().default('published'),
     dateAdded: timestampColumn().notNull(),
     updated: timestampColumn().notNull(),
     /** The imported popularity, and the number of orders that this shop has counted since. */
     ordersBefore: integer().notNull().default(0),
     ordersSince: integer().notNull().default(0),
+    /** Made to the buyer's specification or clearly personalised, so that there is no right of withdrawal. */
+    personalised: boolean().notNull().default(false),
+    /** What its file says of product safety, in the format of that file; left out is what the shop's settings say. */
+    safety: jsonb().$type<unknown>().notNull().default({}),
+    translations: translationsColumn(),
   },
   (table) => [
     index('products_category').on(table.categoryId),
@@ -167,6 +196,24 @@ export const productRedirects = pgTable('product_redirects', {
   slug: text().primaryKey(),
   productId: cascadingId(() => products.id),
 })
+
+/** Changes of single products at the desk, for a day: to undo them, and to tell another editor who changed what. */
+export const productEdits = pgTable(
+  'product_edits',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productCode: text().notNull(),
+    /** In the form of its file with its translations; null for a new product. */
+    before: jsonb().$type<unknown>(),
+    after: jsonb().$type<unknown>().notNull(),
+    editedBy: text().notNull(),
+    editedAt: timestampColumn().notNull(),
+  },
+  (table) => [
+    index('product_edits_product').on(table.productCode, table.id),
+    index('product_edits_at').on(table.editedAt),
+  ],
+)
 
 export const productFacetTags = pgTable(
   'product_facet_tags',
@@ -189,7 +236,12 @@ export const variants = pgTable(
     name: text().notNull(),
     variantCode: text().notNull().unique(),
     priceCents: integer().notNull(),
+    /** The owner announces the price as a reduction. What it is compared with follows from `priceHistory`. */
+    reduced: boolean().notNull().default(false),
     available: boolean().notNull().default(true),
+    /** What pages say of the stock, copied from `stock` when that changes it: the count up to four, or null if there is none. */
+    shownCount: smallint(),
+    madeToOrder: boolean().notNull().default(false),
     position: integer().notNull(),
     shortDescription: text().notNull(),
     longDescription: text().notNull(),
@@ -197,8 +249,52 @@ export const variants = pgTable(
   (table) => [
     unique('variants_slug').on(table.productId, table.slug),
     // Covers what listings read of variants, so that the wide rows with their texts are not read.
-    index('variants_offers').on(table.productId, table.position, table.id, table.priceCents, table.available),
+    index('variants_offers').on(
+      table.productId,
+      table.position,
+      table.id,
+      table.priceCents,
+      table.available,
+      table.shownCount,
+    ),
+    index('variants_reduced')
+      .on(table.productId)
+      .where(sql`${table.reduced}`),
+    check('variants_shown_count', sql`${table.shownCount} between 0 and 4`),
     check('variants_price', sql`${table.priceCents} between 0 and 999999999`),
+  ],
+)
+
+/**
+ * Each price of a variant, and from when on. Triggers write it, and refuse to change or delete a row. Without a foreign
+ * key, because the history of a deleted variant stays.
+ */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    variantId: integer().notNull(),
+    variantCode: text().notNull(),
+    /** Null from when the variant was deleted. */
+    priceCents: integer(),
+    currency: text().notNull(),
+    /** Whether the price was announced as a reduction. */
+    reduced: boolean().notNull().default(false),
+    validFrom: timestampColumn().notNull(),
+    /** A price from before the shop, which an import brought. */
+    imported: boolean().notNull().default(false),
+    recordedAt: createdAtColumn(),
+  },
+  (table) => [
+    index('price_history_variant').on(table.variantId, table.validFrom),
+    index('price_history_deleted')
+      .on(table.variantCode)
+      .where(sql`${table.priceCents} is null`),
+    index('price_history_imported')
+      .on(table.variantId)
+      .where(sql`${table.imported}`),
+    check('price_history_price', sql`${table.priceCents} between 0 and 999999999`),
+    check('price_history_imported_price', sql`not ${table.imported} or ${table.priceCents} is not null`),
   ],
 )
 

@@ -95,9 +95,16 @@ export const addresses = pgTable(
     userId: cascadingUuid(() => users.id),
     ...addressColumns,
     active: boolean().notNull().default(true),
+    /** When the customer deleted it; a trigger writes it, and clears it when the address becomes active again. */
+    hiddenAt: timestampColumn(),
     createdAt: createdAtColumn(),
   },
-  (table) => [index('addresses_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('addresses_user').on(table.userId, table.createdAt),
+    index('addresses_hidden')
+      .on(table.hiddenAt)
+      .where(sql`${table.hiddenAt} is not null`),
+  ],
 )
 
 export const cartLines = pgTable(

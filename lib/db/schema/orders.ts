@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -19,6 +20,7 @@ import { bytesColumn, cascadingUuid, createdAtColumn, idColumn, timestampColumn 
 import { products, variants } from './catalogue'
 import { addressColumns, users } from './customers'
 import { addressKinds, orderStates, paymentMethods, paymentProviders } from './enums'
+import { pageVersions } from './shop'
 
 export const orderState = pgEnum('order_state', orderStates)
 export const paymentMethod = pgEnum('payment_method', paymentMethods)
@@ -41,15 +43,21 @@ export const orders = pgTable(
     code: text().notNull().unique(),
     /** Null for guests, and after a customer deleted the account. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The customer deleted the account: a trigger removes the personal data once nothing is left to ship. */
+    /** The customer left, or the time to keep the personal data is over: a trigger removes them once the order is done. */
     personLeft: boolean().notNull().default(false),
     state: orderState().notNull(),
     paymentMethod: paymentMethod().notNull(),
     notes: text().notNull().default(''),
+    /** The ISO 4217 code of all amounts of the order. */
+    currency: text().notNull().default('EUR'),
+    /** The language of the edition in which it was placed. */
+    language: text().notNull().default('en'),
     itemsCents: integer().notNull(),
     shippingCents: integer().notNull(),
     specialFeesCents: integer().notNull(),
     totalCents: integer().notNull(),
+    /** Whether its amounts include VAT; null if the shop had not said so, or the order is older than this column. */
+    vatCharged: boolean(),
     /** The same key gives the same order, and only for the same content. */
     idempotencyKey: text().notNull().unique(),
     /** The id that the browser gave the cart; null when the client sent none. */
@@ -57,6 +65,10 @@ export const orders = pgTable(
     requestHash: bytesColumn().notNull(),
     /** Hash of the token in the link that the order email contains. */
     accessTokenHash: bytesColumn().notNull().unique(),
+    /** The day on which the last parcel was handed over; null until the owner records it. */
+    deliveredOn: date(),
+    /** The day of the email that told the buyer about the right of withdrawal; null if none did. */
+    withdrawalNoticeOn: date(),
     dateAdded: createdAtColumn(),
   },
   (table) => [
@@ -65,7 +77,9 @@ export const orders = pgTable(
     uniqueIndex('orders_one_per_cart')
       .on(table.cartId)
       .where(sql`${table.cartId} is not null and ${table.state} not in ('cancelled', 'refunded')`),
-    check('orders_code', sql`${table.code} ~ '^AS-[0-9A-Z]{4}-[0-9A-Z]{4}$'`),
+    check('orders_code', sql`${table.code} ~ '^[A-Z]{1,5}-[0-9A-Z]{4}-[0-9A-Z]{4}$'`),
+    check('orders_language', sql`${table.language} ~ '^[a-z]{2,8}$'`),
+    check('orders_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check(
       'orders_total',
       sql`${table.totalCents} = ${table.itemsCents} + ${table.shippingCents} + ${table.specialFeesCents}`,
@@ -101,8 +115,17 @@ export const orderLines = pgTable(
     pictureKey: text(),
     unitCents: integer().notNull(),
     quantity: integer().notNull(),
+    /** The rate in hundredths of a percent, and the VAT in the price of the whole line. */
+    vatRateBp: integer(),
+    vatCents: integer(),
+    /** Made for the buyer, and therefore without a right of withdrawal: as the product said when it was ordered. */
+    personalised: boolean().notNull().default(false),
   },
   (table) => [
+    check(
+      'order_lines_vat',
+      sql`(${table.vatRateBp} is null) = (${table.vatCents} is null) and ${table.vatCents} between 0 and ${table.unitCents}::bigint * ${table.quantity}`,
+    ),
     unique('order_lines_variant_once').on(table.orderId, table.variantCode),
     index('order_lines_variant').on(table.variantId),
     index('order_lines_product').on(table.productId),
@@ -127,6 +150,45 @@ export const orderSpecialFees = pgTable(
       'order_special_fees_total',
       sql`${table.totalCents} = ${table.feeCents} * (case when ${table.stackable} then ${table.quantity} else 1 end)`,
     ),
+  ],
+)
+
+/** The amounts of an order at each rate, VAT included, and the VAT in them. Shipping and fees are shared among the rates. */
+export const orderVat = pgTable(
+  'order_vat',
+  {
+    orderId: cascadingUuid(() => orders.id),
+    /** In hundredths of a percent. */
+    rateBp: integer().notNull(),
+    itemsCents: integer().notNull(),
+    itemsVatCents: integer().notNull(),
+    shippingCents: integer().notNull(),
+    shippingVatCents: integer().notNull(),
+    specialFeesCents: integer().notNull(),
+    specialFeesVatCents: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.rateBp] }),
+    check('order_vat_rate', sql`${table.rateBp} between 0 and 10000`),
+    check(
+      'order_vat_amounts',
+      sql`${table.itemsVatCents} between 0 and ${table.itemsCents} and ${table.shippingVatCents} between 0 and ${table.shippingCents} and ${table.specialFeesVatCents} between 0 and ${table.specialFeesCents}`,
+    ),
+  ],
+)
+
+/** The versions of the pages under which an order was placed. */
+export const orderTerms = pgTable(
+  'order_terms',
+  {
+    orderId: cascadingUuid(() => orders.id),
+    pageVersionId: integer()
+      .notNull()
+      .references(() => pageVersions.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.pageVersionId] }),
+    index('order_terms_page_version').on(table.pageVersionId),
   ],
 )
 
@@ -207,6 +269,22 @@ export const sandboxIntents = pgTable('sandbox_intents', {
   createdAt: createdAtColumn(),
   updatedAt: createdAtColumn(),
 })
+
+/** The refunds of the card sandbox. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    id: text().primaryKey(),
+    intentId: text().notNull(),
+    amount: integer().notNull(),
+    idempotencyKey: text().unique(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    index('sandbox_refunds_intent').on(table.intentId),
+    check('sandbox_refunds_amount', sql`${table.amount} > 0`),
+  ],
+)
 
 export const sandboxWebhooks = pgTable(
   'sandbox_webhooks',

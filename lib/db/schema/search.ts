@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from './catalogue'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -38,5 +38,41 @@ export const searchWords = pgTable(
     index('search_words_names')
       .on(table.word)
       .where(sql`${table.inNames} and ${table.word} !~ '[0-9]'`),
+  ],
+)
+
+/** The search documents of products in other languages, written together with those above. */
+export const translatedTexts = pgTable(
+  'translated_texts',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    language: text().notNull(),
+    headline: tsvector().notNull(),
+    document: tsvector().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.language] }),
+    index('translated_texts_headline').using('gin', table.headline),
+    index('translated_texts_document').using('gin', table.document),
+  ],
+)
+
+/** Every word that has occurred in them. Words that sound alike, also in Latin letters, have the same key. */
+export const translatedWords = pgTable(
+  'translated_words',
+  {
+    language: text().notNull(),
+    word: text().notNull(),
+    key: text().notNull(),
+    /** The key without its ending. */
+    stem: text().notNull(),
+    inNames: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.language, table.word] }),
+    index('translated_words_key').on(table.language, table.key),
+    index('translated_words_stem').on(table.language, table.stem),
   ],
 )

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { cascadingId, createdAtColumn, idColumn } from './columns'
+import { bytesColumn, cascadingId, createdAtColumn, idColumn, timestampColumn, translationsColumn } from './columns'
 import { pictures, shippingTags } from './catalogue'
+import { outbox } from './mail'
 
 /** One row: the owner's settings. */
 export const settings = pgTable(
@@ -25,12 +26,89 @@ export const settings = pgTable(
     bankIban: text().notNull(),
     bankBic: text().notNull(),
     unpaidTransferDays: smallint().notNull().default(5),
+    /** Whether prices include VAT; false for a shop that is not registered for it, null until the owner has said so. */
+    vatCharged: boolean(),
+    /** In hundredths of a percent. */
+    vatRateBp: integer(),
+    /** Empty: what the law says. */
+    deliveryTime: text().notNull().default(''),
+    /** Content and options in the format of their files. Their schemas check them, and give what is left out. */
+    words: jsonb().$type<unknown>().notNull().default({}),
+    options: jsonb().$type<unknown>().notNull().default({}),
+    money: jsonb().$type<unknown>().notNull().default({}),
+    retention: jsonb().$type<unknown>().notNull().default({}),
+    home: jsonb().$type<unknown>().notNull().default({}),
+    theme: jsonb().$type<unknown>().notNull().default({}),
+    seller: jsonb().$type<unknown>().notNull().default({}),
+    safety: jsonb().$type<unknown>().notNull().default({}),
+    ownerEmails: jsonb().$type<unknown>().notNull().default({}),
+    /** The shop is older than its content: it still has to get the texts that its code had. */
+    lacksContent: boolean().notNull().default(false),
+    translations: translationsColumn(),
   },
   (table) => [
     check('settings_one_row', sql`${table.id} = 1`),
     check('settings_unpaid_transfer_days', sql`${table.unpaidTransferDays} between 1 and 60`),
+    check(
+      'settings_vat',
+      sql`(${table.vatRateBp} is not null) = coalesce(${table.vatCharged}, false) and ${table.vatRateBp} between 0 and 10000`,
+    ),
   ],
 )
+
+/** The owner's pages: Markdown with the front matter of its file. */
+export const pages = pgTable('pages', {
+  slug: text().primaryKey(),
+  position: integer().notNull(),
+  frontMatter: jsonb().$type<unknown>().notNull(),
+  body: text().notNull(),
+  translations: translationsColumn(),
+})
+
+/**
+ * The texts of pages under which orders were placed, with the facts of the shop as they were. Triggers refuse to change
+ * or delete them.
+ */
+export const pageVersions = pgTable(
+  'page_versions',
+  {
+    id: idColumn(),
+    slug: text().notNull(),
+    language: text().notNull(),
+    /** 1, 2, 3… of each page in each language. */
+    version: integer().notNull(),
+    title: text().notNull(),
+    content: jsonb().$type<unknown>().notNull(),
+    contentHash: bytesColumn().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    unique('page_versions_version').on(table.slug, table.language, table.version),
+    unique('page_versions_content').on(table.slug, table.language, table.contentHash),
+  ],
+)
+
+/** The pictures that a page, the home page or the theme refers to by the names of their files. */
+export const contentPictures = pgTable(
+  'content_pictures',
+  {
+    content: text().notNull(),
+    file: text().notNull(),
+    pictureKey: text()
+      .notNull()
+      .references(() => pictures.key),
+  },
+  (table) => [
+    primaryKey({ columns: [table.content, table.file] }),
+    index('content_pictures_picture').on(table.pictureKey),
+  ],
+)
+
+/** The logo, the icon and the sharing picture that the theme names, as they were imported. */
+export const themeFiles = pgTable('theme_files', {
+  name: text().primaryKey(),
+  bytes: bytesColumn().notNull(),
+})
 
 export const promotions = pgTable(
   'promotions',
@@ -46,6 +124,7 @@ export const promotions = pgTable(
     link: text().notNull(),
     priority: integer().notNull(),
     createdAt: createdAtColumn(),
+    translations: translationsColumn(),
   },
   (table) => [index('promotions_order').on(table.priority, table.createdAt)],
 )
@@ -58,9 +137,36 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** Of the edition in which it was written. */
+    language: text().notNull().default('en'),
+    /** Null while the owner still has to answer it. */
+    answeredAt: timestampColumn(),
     createdAt: createdAtColumn(),
   },
-  (table) => [index('contact_messages_newest').on(table.createdAt)],
+  (table) => [
+    index('contact_messages_newest').on(table.createdAt),
+    index('contact_messages_email').on(sql`lower(${table.email})`),
+    index('contact_messages_open')
+      .on(table.id)
+      .where(sql`${table.answeredAt} is null`),
+    check('contact_messages_language', sql`${table.language} ~ '^[a-z]{2,8}$'`),
+  ],
+)
+
+/** What the shop wrote back. The email itself loses its text once it is sent. */
+export const messageAnswers = pgTable(
+  'message_answers',
+  {
+    id: idColumn(),
+    messageId: cascadingId(() => contactMessages.id),
+    body: text().notNull(),
+    /** Who wrote it. */
+    author: text().notNull(),
+    /** Null once the email has been deleted. */
+    emailId: integer().references(() => outbox.id, { onDelete: 'set null' }),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('message_answers_message').on(table.messageId), index('message_answers_email').on(table.emailId)],
 )
 
 /** The destination to which a fee applies; null matches every country, county or city. Alternatives are separated by commas. */

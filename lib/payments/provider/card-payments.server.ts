@@ -1,7 +1,10 @@
 import 'server-only'
+import * as t from '@messages/order-errors'
 import { randomUUID } from 'node:crypto'
 import { type Stripe } from 'stripe'
+import { type MinorUnits } from '@/lib/base/money'
 import { Problem } from '@/lib/base/problem'
+import { describeProviderAmount, fromProviderAmount, toProviderAmount } from '@/lib/payments/provider-amount'
 import { type CardProvider } from './card-provider.server'
 import {
   toPaymentUpdate,
@@ -13,8 +16,6 @@ import {
   type RefundUpdate,
   idempotencyKeyPrefix,
 } from '@/lib/payments/payment-update'
-
-const CURRENCY = 'eur'
 
 // By name and not by `instanceof`: the bundles that share the provider each have their own copy of the class.
 const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
@@ -31,11 +32,7 @@ async function callProvider<Result>(request: Promise<Result>): Promise<Result> {
 }
 
 const providerUnavailable = (reason: string) =>
-  new Problem(
-    'unavailable',
-    { detail: `The card provider could not process the request (${reason}). Please try again in a moment.` },
-    { 'Retry-After': '5' },
-  )
+  new Problem('unavailable', { detail: t.providerFailed(reason) }, { 'Retry-After': '5' })
 
 type ProviderPayment = { intentId: string; clientSecret: string; update: PaymentUpdate }
 
@@ -47,14 +44,16 @@ const toProviderPayment = (intent: Stripe.PaymentIntent): ProviderPayment => {
 /** Idempotent for each order and each number of payments that were cancelled before. */
 export async function createPayment(
   { stripe }: CardProvider,
-  order: { id: string; code: string; totalCents: number },
+  order: { id: string; code: string; totalCents: number; currency: string },
   cancelledBefore = 0,
 ): Promise<ProviderPayment> {
+  const amount = toProviderAmount(order.totalCents, order.currency)
+  if (amount === null) throw new Error(`A card cannot be charged the total of order ${order.code}.`)
   const intent = await callProvider(
     stripe.paymentIntents.create(
       {
-        amount: order.totalCents,
-        currency: CURRENCY,
+        amount,
+        currency: order.currency.toLowerCase(),
         allowed_payment_method_types: ['card'],
         description: `Order ${order.code}`,
         metadata: { order_id: order.id, order_code: order.code },
@@ -70,7 +69,7 @@ export async function createPayment(
 export async function retrievePayment({ stripe }: CardProvider, intentId: string): Promise<ProviderPayment> {
   const intent = await callProvider(stripe.paymentIntents.retrieve(intentId))
   // A response about another payment must not mark this one as paid.
-  if (intent.id !== intentId) throw providerUnavailable('it returned another payment')
+  if (intent.id !== intentId) throw providerUnavailable(t.wrongPayment)
   return toProviderPayment(intent)
 }
 
@@ -94,21 +93,33 @@ export async function cancelPayment(provider: CardProvider, intentId: string): P
   }
 }
 
-/** Refunds what remains of the payment, once. Null if it was already refunded in the provider's dashboard. */
-export async function refundPayment(
+type RefundRequest = {
+  intentId: string
+  /** Null for what remains of the payment. */
+  amountCents: MinorUnits | null
+  currency: string
+  /** The same key is one refund. */
+  key: string
+}
+
+/** Refunds a payment or a part of it. Null if nothing of it is left, because it was refunded in the provider's dashboard. */
+export async function refundAtProvider(
   { stripe }: CardProvider,
-  order: { id: string },
-  intentId: string,
-): Promise<string | null> {
+  { intentId, amountCents, currency, key }: RefundRequest,
+): Promise<{ refundId: string; amountCents: MinorUnits } | null> {
+  const amount = amountCents === null ? undefined : toProviderAmount(amountCents, currency)
+  if (amount === null) throw new Error(`The card provider cannot refund ${amountCents} in ${currency}.`)
   try {
-    return (
-      await stripe.refunds.create(
-        { payment_intent: intentId },
-        { idempotencyKey: `${idempotencyKeyPrefix.refund}-${order.id}` },
-      )
-    ).id
+    const refund = await stripe.refunds.create(
+      { payment_intent: intentId, ...(amount === undefined ? {} : { amount }) },
+      { idempotencyKey: `${idempotencyKeyPrefix.refund}-${key}` },
+    )
+    return { refundId: refund.id, amountCents: fromProviderAmount(refund.amount, currency) }
   } catch (error) {
-    if (isStripeError(error) && error.code === 'charge_already_refunded') return null
+    if (!isStripeError(error)) throw error
+    if (error.code === 'charge_already_refunded') return null
+    if (error.type === 'StripeInvalidRequestError')
+      throw new Problem('conflict', { detail: `The card provider refused the refund: ${error.message}` })
     return callProvider(Promise.reject(error))
   }
 }
@@ -120,6 +131,8 @@ export type PaymentEvent = {
   payment: PaymentUpdate | null
   refund: RefundUpdate | null
   alert: PaymentAlert | null
+  /** When the card was declined; null for any other event. */
+  declinedAt: Date | null
   /** Whether a request of the shop caused the event. */
   isRequestedByShop: boolean
 }
@@ -133,7 +146,11 @@ export function verifyPaymentEvent(
   // The SDK throws a configuration error for an empty body or signature.
   if (body.length === 0 || signature === '') return null
   try {
-    const { id, type, data, request } = stripe.webhooks.constructEvent(Buffer.from(body), signature, webhookSecret)
+    const { id, type, data, request, created } = stripe.webhooks.constructEvent(
+      Buffer.from(body),
+      signature,
+      webhookSecret,
+    )
     const payment =
       'object' in data.object && data.object.object === 'payment_intent' ? toPaymentUpdate(data.object) : null
     const refund = toRefundUpdate(data.object)
@@ -145,6 +162,7 @@ export function verifyPaymentEvent(
       payment,
       refund,
       alert,
+      declinedAt: type === 'payment_intent.payment_failed' ? new Date(created * 1000) : null,
       isRequestedByShop: isShopRequest(request?.idempotency_key),
     }
   } catch (error) {
@@ -159,11 +177,12 @@ function toRefundUpdate(object: Stripe.Event['data']['object']): RefundUpdate | 
   if (!('object' in object)) return null
   if (object.object === 'charge') {
     const intentId = idOf(object.payment_intent)
-    return intentId && object.amount_refunded > 0 ? { intentId, kind: 'refunded', cents: object.amount_refunded } : null
+    const { amount_refunded: amount } = object
+    return intentId && amount > 0 ? { intentId, kind: 'refunded', amount } : null
   }
   if (object.object === 'refund' && object.status === 'failed') {
     const intentId = idOf(object.payment_intent)
-    return intentId ? { intentId, kind: 'refund_failed', cents: object.amount } : null
+    return intentId ? { intentId, kind: 'refund_failed', amount: object.amount } : null
   }
   return null
 }
@@ -175,7 +194,6 @@ const EARLY_FRAUD_WARNING = 'radar.early_fraud_warning'
 
 const humanize = (code: string) => code.replaceAll('_', ' ')
 const formatDate = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
-const formatAmount = ({ amount, currency }: Stripe.Dispute) => `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
 
 /** The reason for the owner to act, if the event is about a dispute or an early fraud warning. */
 function toPaymentAlert(type: string, object: Stripe.Event['data']['object']): PaymentAlert | null {
@@ -186,7 +204,7 @@ function toPaymentAlert(type: string, object: Stripe.Event['data']['object']): P
 }
 
 function disputeReason(type: string, dispute: Stripe.Dispute): string {
-  const amount = formatAmount(dispute)
+  const amount = describeProviderAmount(dispute.amount, dispute.currency)
   const cause = humanize(dispute.reason)
   const due = dispute.evidence_details?.due_by
   const instruction = `: answer at the card provider${due ? ` by ${formatDate(due)}` : ''}`

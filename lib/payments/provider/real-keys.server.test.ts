@@ -66,9 +66,12 @@ test('STRIPE_API_URL sends the requests to another server', async () => {
   await new Promise<void>((resolve) => stripeStub.listen(0, '127.0.0.1', resolve))
   const { port } = stripeStub.address() as AddressInfo
   const provider = createCardProvider({ ...KEYS, STRIPE_API_URL: `http://127.0.0.1:${port}` }, noDatabase)
-  const payment = await createPayment(provider, { id: 'an-order', code: 'AS-0000-0000', totalCents: 2400 }).finally(
-    () => stripeStub.close(),
-  )
+  const payment = await createPayment(provider, {
+    id: 'an-order',
+    code: 'AS-0000-0000',
+    totalCents: 2400,
+    currency: 'EUR',
+  }).finally(() => stripeStub.close())
   expect(payment.clientSecret).toBe('pi_stub_secret_1')
   expect(received).toMatchObject([
     { path: '/v1/payment_intents', authorization: 'Bearer sk_test_1', key: 'order-an-order' },

@@ -1,5 +1,6 @@
 'use client'
 
+import * as t from '@messages/card-sandbox'
 import { isCardNumber } from './test-cards'
 
 const FILL_EVENT = 'sandbox-card-fill'
@@ -28,13 +29,13 @@ type CardField = { name: string; label: string; placeholder: string; autocomplet
 const CARD_FIELDS: readonly CardField[] = [
   {
     name: 'number',
-    label: 'Card number',
+    label: t.cardNumber,
     placeholder: '1234 1234 1234 1234',
     autocomplete: 'cc-number',
     maxLength: 23,
   },
-  { name: 'expiry', label: 'Expiry date', placeholder: 'MM / YY', autocomplete: 'cc-exp', maxLength: 7 },
-  { name: 'cvc', label: 'CVC', placeholder: 'CVC', autocomplete: 'cc-csc', maxLength: 4 },
+  { name: 'expiry', label: t.expiryDate, placeholder: t.expiryPlaceholder, autocomplete: 'cc-exp', maxLength: 7 },
+  { name: 'cvc', label: t.cvc, placeholder: t.cvc, autocomplete: 'cc-csc', maxLength: 4 },
 ]
 
 /** A replacement for Stripe's card element, without a postal code. */

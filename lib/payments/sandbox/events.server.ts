@@ -131,11 +131,25 @@ export async function enqueueEvents(
   )
 }
 
-/** Enqueued once for each payment, also when the refund is requested again. */
-export async function enqueueRefundEvent(db: Db, intent: ChargedIntent, idempotencyKey: string | null): Promise<void> {
-  const { id, amount, currency } = intent
-  const charge = { ...CHARGE, id: chargeIdOf(intent), payment_intent: id, amount, amount_refunded: amount, currency }
-  const event = { ...createEvent('charge.refunded', charge, idempotencyKey), id: `evt_refund_${id}` }
+/** Like Stripe's, it says how much of the charge is refunded by all refunds together. */
+export async function enqueueRefundEvent(
+  db: Db,
+  { id, amount, currency, refunded, refunds }: ChargedIntent & { refunded: number; refunds: number },
+  idempotencyKey: string | null,
+): Promise<void> {
+  const charge = {
+    ...CHARGE,
+    id: chargeIdOf({ id, amount, currency }),
+    payment_intent: id,
+    amount,
+    amount_refunded: refunded,
+    currency,
+    refunded: refunded === amount,
+  }
+  const event = {
+    ...createEvent('charge.refunded', charge, idempotencyKey),
+    id: `evt_refund_${id}${refunds > 1 ? `_${refunds}` : ''}`,
+  }
   await db
     .insert(sandboxWebhooks)
     .values({ id: event.id, payload: event, nextAttemptAt: new Date() })

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { type Db } from '@/lib/db/client.server'
 import { authenticate, cancel, confirm } from './intent-machine'
-import { enqueueRefundEvent } from './events.server'
+import { refundIntent } from './refunds.server'
 import {
   changeIntent,
   createIntent,
@@ -39,6 +39,11 @@ const newIntentSchema = z.object({
   currency: z.string().length(3),
 })
 
+const newRefundSchema = z.object({
+  payment_intent: z.string().default(''),
+  amount: z.coerce.number().int().min(1).max(99_999_999).optional(),
+})
+
 /** Requests of the shop, which Stripe would authorize by the secret key. */
 async function handleServerRequest(db: Db, { method, path, form, idempotencyKey }: EmulatorRequest): Promise<Response> {
   const [, id, action] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
@@ -46,8 +51,7 @@ async function handleServerRequest(db: Db, { method, path, form, idempotencyKey 
     const params = newIntentSchema.parse(Object.fromEntries(form))
     return json(toStripeIntent(await createIntent(db, { ...params, metadata: parseMetadata(form) }, idempotencyKey)))
   }
-  if (method === 'POST' && path === '/v1/refunds')
-    return createRefund(db, form.get('payment_intent') ?? '', idempotencyKey)
+  if (method === 'POST' && path === '/v1/refunds') return createRefund(db, form, idempotencyKey)
   if (method === 'GET' && id && !action) {
     const intent = await findIntent(db, id)
     return intent ? json(toStripeIntent(intent)) : notFoundResponse()
@@ -69,19 +73,38 @@ function parseMetadata(form: URLSearchParams): Record<string, string> {
   )
 }
 
-/** Idempotent: a payment is refunded once. */
-async function createRefund(db: Db, intentId: string, idempotencyKey: string | null): Promise<Response> {
-  const intent = await findIntent(db, intentId)
-  if (!intent) return notFoundResponse()
-  if (intent.status !== 'succeeded') return unexpectedStateResponse(intent)
-  await enqueueRefundEvent(db, toStripeIntent(intent), idempotencyKey)
-  return json({
-    id: intent.id.replace(/^pi_/, 're_'),
-    object: 'refund',
-    amount: intent.amount,
-    currency: intent.currency,
-    payment_intent: intent.id,
-    status: 'succeeded',
+/** Without an amount, refunds what is left. A repeated idempotency key gets the same refund. */
+async function createRefund(db: Db, form: URLSearchParams, idempotencyKey: string | null): Promise<Response> {
+  const params = newRefundSchema.parse(Object.fromEntries(form))
+  return db.transaction(async (tx) => {
+    const refunded = await refundIntent(tx, params, idempotencyKey)
+    switch (refunded.kind) {
+      case 'no_intent':
+        return notFoundResponse()
+      case 'not_paid':
+        return unexpectedStateResponse(refunded.intent)
+      case 'nothing_left':
+        return errorResponse(400, {
+          type: 'invalid_request_error',
+          code: 'charge_already_refunded',
+          message: 'The charge has already been refunded.',
+        })
+      case 'too_much':
+        return errorResponse(400, {
+          type: 'invalid_request_error',
+          param: 'amount',
+          message: 'The refund is greater than the unrefunded amount of the charge.',
+        })
+      case 'refunded':
+        return json({
+          id: refunded.refund.id,
+          object: 'refund',
+          amount: refunded.refund.amount,
+          currency: refunded.intent.currency,
+          payment_intent: refunded.intent.id,
+          status: 'succeeded',
+        })
+    }
   })
 }
 

@@ -1,5 +1,6 @@
 'use client'
 
+import * as t from '@messages/card-sandbox'
 import { type Stripe } from '@stripe/stripe-js'
 import { SandboxCardElement } from './card-element.client'
 
@@ -27,7 +28,7 @@ function showChallenge(): Promise<boolean> {
     Object.assign(dialog.style, { maxWidth: '24rem', padding: '1.5rem', border: '1px solid' })
     dialog.setAttribute('aria-label', '3-D Secure')
     const text = document.createElement('p')
-    text.textContent = 'Your card’s issuer asks: is it you who is paying? (This is practice, no money moves.)'
+    text.textContent = t.isItYou
     const button = (label: string, answer: string) => {
       const element = document.createElement('button')
       element.type = 'button'
@@ -36,7 +37,7 @@ function showChallenge(): Promise<boolean> {
       element.addEventListener('click', () => dialog.close(answer))
       return element
     }
-    dialog.append(text, button('Complete authentication', 'passed'), button('Fail authentication', 'failed'))
+    dialog.append(text, button(t.completeAuthentication, 'passed'), button(t.failAuthentication, 'failed'))
     dialog.addEventListener('close', () => {
       dialog.remove()
       resolve(dialog.returnValue === 'passed')

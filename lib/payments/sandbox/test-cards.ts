@@ -1,3 +1,4 @@
+import * as t from '@messages/card-sandbox'
 import { type DeclineCode, declineMessages } from '../decline-codes'
 
 export type CardOutcome =
@@ -51,16 +52,16 @@ function declineCardNumber(code: DeclineCode): string {
 const successOutcome = { kind: 'success' } as const
 
 const outcomeCards: TestCard[] = [
-  { number: '4242424242424242', title: 'Payment succeeds', outcome: successOutcome, events: 'once' },
+  { number: '4242424242424242', title: t.succeeds, outcome: successOutcome, events: 'once' },
   {
     number: '4000002760003184',
-    title: '3-D Secure: you are asked to confirm',
+    title: t.challenge,
     outcome: { kind: 'challenge' },
     events: 'once',
   },
   {
     number: '4000008400001629',
-    title: '3-D Secure, then declined',
+    title: t.challengeThenDecline,
     outcome: { kind: 'challenge_then_decline', code: 'generic_decline' },
     events: 'once',
   },
@@ -69,25 +70,25 @@ const outcomeCards: TestCard[] = [
 const deliveryCards: TestCard[] = [
   {
     number: withCheckDigit('400099100000001'),
-    title: 'Succeeds, the event is delivered twice',
+    title: t.eventTwice,
     outcome: successOutcome,
     events: 'twice',
   },
   {
     number: withCheckDigit('400099100000002'),
-    title: 'Succeeds, the event is delivered late',
+    title: t.eventLate,
     outcome: successOutcome,
     events: 'late',
   },
   {
     number: withCheckDigit('400099100000003'),
-    title: 'Succeeds, the event is never delivered',
+    title: t.eventNever,
     outcome: successOutcome,
     events: 'never',
   },
   {
     number: withCheckDigit('400099100000004'),
-    title: 'Succeeds, events are delivered in the wrong order',
+    title: t.eventsBackwards,
     outcome: successOutcome,
     events: 'backwards',
   },
@@ -97,35 +98,35 @@ const deliveryCards: TestCard[] = [
 const followUpCards: TestCard[] = [
   {
     number: '4000000000000259',
-    title: 'Succeeds, then the cardholder disputes it',
+    title: t.dispute,
     outcome: successOutcome,
     events: 'once',
     followUp: 'dispute',
   },
   {
     number: '4000000000001976',
-    title: 'Succeeds, then the cardholder’s bank inquires about it',
+    title: t.inquiry,
     outcome: successOutcome,
     events: 'once',
     followUp: 'inquiry',
   },
   {
     number: '4000000000005423',
-    title: 'Succeeds, then the issuer warns of fraud',
+    title: t.fraudWarning,
     outcome: successOutcome,
     events: 'once',
     followUp: 'fraud_warning',
   },
   {
     number: withCheckDigit('400099100000005'),
-    title: 'Succeeds, then it is refunded in the dashboard',
+    title: t.refund,
     outcome: successOutcome,
     events: 'once',
     followUp: 'refund',
   },
   {
     number: withCheckDigit('400099100000006'),
-    title: 'The payment is cancelled in the dashboard',
+    title: t.cancelled,
     outcome: { kind: 'cancelled' },
     events: 'once',
   },
@@ -139,10 +140,10 @@ const declineCards: TestCard[] = declineCodes.map((code) => ({
 }))
 
 export const testCardGroups = [
-  { title: 'Outcomes', cards: outcomeCards },
-  { title: 'Delivery of events', cards: deliveryCards },
-  { title: 'Disputes, warnings, the dashboard', cards: followUpCards },
-  { title: 'Declined', cards: declineCards },
+  { title: t.outcomes, cards: outcomeCards },
+  { title: t.deliveryOfEvents, cards: deliveryCards },
+  { title: t.disputesAndWarnings, cards: followUpCards },
+  { title: t.declined, cards: declineCards },
 ] as const
 
 const allTestCards = testCardGroups.flatMap(({ cards }) => cards)

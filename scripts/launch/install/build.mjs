@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { VARIABLES } from '../../../lib/env-variables.mjs'
+import { buildFolder } from '../../../server/lifecycle/build-folder.mjs'
 import { UserFacingError, messageFromLog } from '../user-facing-error.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { PROJECT_ROOT, logFile } from '../folders.mjs'
@@ -7,43 +9,47 @@ import { runProcess } from '../process/processes.mjs'
 import { runningServerUrls } from '../../../server/lifecycle/running-servers.mjs'
 import { withWorkLock } from '../process/work-lock.mjs'
 
-const OUTPUT = path.join(PROJECT_ROOT, '.next')
-const FINGERPRINT_FILE = path.join(OUTPUT, 'built-from')
+const DEFAULT_LANGUAGE = VARIABLES.SHOP_LANGUAGE.default
 const LINES_SHOWN = 25
 
-/** Builds the shop if its sources differ from those of the last complete build. */
-export async function ensureBuilt(dataDir) {
-  if (isBuiltFrom(fingerprint(PROJECT_ROOT))) return { done: 'the build is current' }
+const fingerprintFile = (language) => path.join(buildFolder(language), 'built-from')
+
+/** Builds the shop in a language if its sources differ from those of the last complete build. */
+export async function ensureBuilt(dataDir, language = DEFAULT_LANGUAGE) {
+  if (isBuiltFrom(fingerprint(PROJECT_ROOT), language)) return { done: 'the build is current' }
   return withWorkLock('building', async () => {
     const wanted = fingerprint(PROJECT_ROOT)
-    if (!isBuiltFrom(wanted)) await build(dataDir, wanted)
+    if (!isBuiltFrom(wanted, language)) await build(dataDir, wanted, language)
     return { done: 'the shop is built' }
   })
 }
 
-function isBuiltFrom(wanted) {
+function isBuiltFrom(wanted, language) {
   try {
-    return readFileSync(FINGERPRINT_FILE, 'utf8') === wanted && existsSync(path.join(OUTPUT, 'BUILD_ID'))
+    return (
+      readFileSync(fingerprintFile(language), 'utf8') === wanted &&
+      existsSync(path.join(buildFolder(language), 'BUILD_ID'))
+    )
   } catch {
     return false
   }
 }
 
-async function build(dataDir, wanted) {
-  const [served] = runningServerUrls()
+async function build(dataDir, wanted, language) {
+  const [served] = runningServerUrls(language)
   // A running server reads its pages from the files that a build replaces.
   if (served)
     throw new UserFacingError(
       `The sources have changed and the shop must be built again, but the shop at ${served} is running from the present build. Stop it first.`,
     )
   // An interrupted build must not count as complete.
-  rmSync(FINGERPRINT_FILE, { force: true })
-  const log = logFile(dataDir, 'build')
+  rmSync(fingerprintFile(language), { force: true })
+  const log = logFile(dataDir, language === DEFAULT_LANGUAGE ? 'build' : `build-${language}`)
   const result = await runProcess({
     command: process.execPath,
     args: [path.join(PROJECT_ROOT, 'node_modules', 'next', 'dist', 'bin', 'next'), 'build'],
     cwd: PROJECT_ROOT,
-    env: buildEnvironment(),
+    env: buildEnvironment(language),
     log,
   })
   if (!result.ok) {
@@ -52,15 +58,16 @@ async function build(dataDir, wanted) {
         `${lastLines(result.output)}\n\nThe shop could not be built. The complete output is in ${log}.`,
     )
   }
-  mkdirSync(OUTPUT, { recursive: true })
-  writeFileSync(FINGERPRINT_FILE, wanted)
+  mkdirSync(buildFolder(language), { recursive: true })
+  writeFileSync(fingerprintFile(language), wanted)
 }
 
 /** A build works with every database, so it gets none. */
-function buildEnvironment() {
+function buildEnvironment(language) {
   return {
     ...process.env,
     NODE_ENV: 'production',
+    SHOP_LANGUAGE: language,
     DATABASE_URL: '',
     DATABASE_OWNER_URL: '',
     SHOP_EMBEDDED_DATABASE_URL: '',

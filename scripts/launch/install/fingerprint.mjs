@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-const SOURCES = ['app', 'components', 'lib', 'public']
+const SOURCES = ['app', 'components', 'lib', 'messages', 'public']
 const FILES = [
   'middleware.ts',
   'instrumentation.ts',
@@ -28,7 +28,8 @@ export function fingerprint(root, env = process.env) {
   const sources = SOURCES.flatMap((folder) => listFilesBelow(root, folder)).filter(
     (file) => !TEST.test(file) && !DATA.test(file),
   )
-  for (const file of [...sources, ...FILES].sort()) {
+  const languages = readdirSync(root).filter((name) => /^tsconfig\.[a-z]{2}\.json$/.test(name))
+  for (const file of [...sources, ...FILES, ...languages].sort()) {
     hash.update(`\0${file}\0`)
     if (!NAMED_ONLY.test(file)) hash.update(readContent(path.join(root, file)))
   }

@@ -16,22 +16,26 @@ export function expectedDatabaseState(dataDir, { demo }) {
   }
 }
 
-/** The state of the database as the role of the shop sees it. Throws if the role cannot connect. */
+/**
+ * The state of the database as the role of the shop sees it. Throws if the role cannot connect. Rights to update and delete
+ * come with the others, and the shop has none on tables to which it only appends.
+ */
 export async function readDatabaseState(sql, { pictures }) {
   const [found] = await sql`
     select (select max(created_at) from drizzle.__drizzle_migrations)::text as newest,
            exists (select from settings) as "holdsShop",
+           exists (select from settings where lacks_content) as "lacksContent",
            not exists (
              select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-             and not (has_table_privilege(oid, 'select') and has_table_privilege(oid, 'insert') and has_table_privilege(oid, 'update') and has_table_privilege(oid, 'delete'))
+             and not (has_table_privilege(oid, 'select') and has_table_privilege(oid, 'insert'))
            ) as "mayWrite"`
   const stored = await sql`select key, file from pictures where file = any(${Object.keys(pictures)})`
   return { ...found, newest: Number(found.newest), stored }
 }
 
-/** Whether the database needs no migration, no grant, no demo catalogue and no newer demo pictures. */
+/** Whether the database needs no migration, no grant, no content, no demo catalogue and no newer demo pictures. */
 export function isPrepared(wanted, found) {
-  if (found.newest !== wanted.newest || !found.mayWrite) return false
+  if (found.newest !== wanted.newest || !found.mayWrite || found.lacksContent) return false
   return (
     !wanted.demo || (found.holdsShop && outdatedPictures(found.stored, wanted.pictures, wanted.isThere).length === 0)
   )

@@ -18,6 +18,7 @@ test.each([
   ['tables of a newer version', { ...found, newest: 8 }],
   ['a table that the role of the shop may not write', { ...found, mayWrite: false }],
   ['no catalogue', { ...found, holdsShop: false }],
+  ['a shop without pages, which an earlier version had in its code', { ...found, lacksContent: true }],
   ['a picture of an older demo, whose files no longer exist', stored('ring-1.2222cccc')],
 ])('a database with %s is not prepared', (_, state) => {
   expect(isPrepared(wanted, state)).toBe(false)

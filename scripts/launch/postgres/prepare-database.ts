@@ -1,8 +1,10 @@
-// Run by the launcher: migrates the tables as their owner and, with --demo, loads the demo catalogue into an empty shop.
+// Run by the launcher: migrates the tables as their owner, fills what a shop of an earlier version has none of and, with
+// --demo, loads the demo catalogue into an empty shop.
 // The last line of its output is what it did.
-import { openDatabase } from '@/lib/db/client.server'
+import { openDatabase, type Db } from '@/lib/db/client.server'
 import { migrateDatabase } from '@/lib/db/migrate.server'
 import { RoleSetupError, setRolePassword } from '@/lib/db/roles.server'
+import { fillMissingContent } from '@/lib/seed/fill-missing-content.server'
 import { updateDemoPictures } from '@/lib/seed/update-demo-pictures.server'
 import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { env } from '@/lib/env.server'
@@ -13,15 +15,16 @@ async function prepare({ demo }: { demo: boolean }): Promise<'migrated' | 'loade
   await migrateDatabase(ownerUrl, url)
   // The data folder may have a new password for this role. The passwords of an external database are not changed.
   if (!DATABASE_URL) await setRolePassword(ownerUrl, url)
-  if (!demo) return 'migrated'
+  const outcome = demo ? await withDatabase(url, loadDemoIfEmpty) : 'migrated'
+  // As the owner, who is known to have access: the launcher reports a wrong role of the shop in its own words.
+  await withDatabase(ownerUrl, fillMissingContent)
+  if (outcome === 'kept') await withDatabase(url, (db) => updateDemoPictures(db))
+  return outcome
+}
+
+async function withDatabase<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
   const { db, close } = openDatabase(url, 2)
-  try {
-    const outcome = await loadDemoIfEmpty(db)
-    if (outcome === 'kept') await updateDemoPictures(db)
-    return outcome
-  } finally {
-    await close()
-  }
+  return work(db).finally(close)
 }
 
 /** By SQLSTATE. The launcher has already connected as the owner, so a failed connection is that of DATABASE_URL. */

@@ -122,6 +122,9 @@ export async function failOnUnexpectedExit(managed) {
   )
 }
 
+/** Whether the shop is closing: what fails now fails because its processes are stopped. */
+export const isClosing = () => closing
+
 /** Stops all processes in reverse order, so that the database stops last. */
 export async function stopAllProcesses() {
   closing = true

@@ -49,8 +49,8 @@ function tryToListen(host, port) {
 }
 
 /** Starts the server and waits until it is ready. */
-export async function serve({ dataDir, dev, host, port, env }) {
-  const log = logFile(dataDir, 'shop')
+export async function serve({ dataDir, dev, host, port, env, logName = 'shop' }) {
+  const log = logFile(dataDir, logName)
   const server = startProcess({
     name: 'The server',
     command: process.execPath,

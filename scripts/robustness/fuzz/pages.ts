@@ -15,7 +15,7 @@ export function pageRoutes(app: string): PageRoute[] {
       .slice(0, -1)
       .filter((part) => !part.startsWith('('))
       .join('/')}`,
-    zone: file.startsWith('(private)/') ? 'private' : /^(api|media)\//.test(file) ? 'data' : 'shop',
+    zone: file.startsWith('(private)/') ? 'private' : /^(api|media|theme|fonts)\//.test(file) ? 'data' : 'shop',
   }))
 }
 
@@ -29,8 +29,9 @@ export const EXTRA_PATHS = [
   '/__nextjs_original-stack-frames',
   '/media/[key]/[file]',
   '/icons/[file]',
-  '/fonts/[file]',
+  '/theme.css',
   '/icon.svg',
+  '/apple-icon.png',
   '/favicon.ico',
   '/[...unknown]',
   '/api/[...unknown]',

@@ -52,7 +52,10 @@ export function listContextNames(names, ignore) {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-  const ignored = (name) =>
-    patterns.some((pattern) => (pattern.startsWith('*') ? name.endsWith(pattern.slice(1)) : name === pattern))
+  const matches = (name, pattern) => {
+    if (pattern.startsWith('*')) return name.endsWith(pattern.slice(1))
+    return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
+  }
+  const ignored = (name) => patterns.some((pattern) => matches(name, pattern))
   return names.filter((name) => !ignored(name))
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { allLanguages } from '../../launch/editions.mjs'
 import { listContextNames, parseDockerfile } from './dockerfile.mjs'
 
 const ours = () => parseDockerfile(readFileSync('Dockerfile', 'utf8'))
@@ -30,7 +31,7 @@ test('a Dockerfile is parsed into stages with their steps, a health check and a 
 test('the image copies only files that exist, and runs as an ordinary user', () => {
   const image = ours().stages.at(-1)
   expect(image?.steps.find(({ name }) => name === 'USER')?.text).toBe('node')
-  const built = ['node_modules', '.next', '.data']
+  const built = ['node_modules', '.next', '.next-el', '.data']
   const copied = (image?.steps ?? [])
     .filter(({ name }) => name === 'COPY')
     .flatMap(({ sources = [] }) => sources.map((source) => path.relative('/shop', source)))
@@ -38,10 +39,21 @@ test('the image copies only files that exist, and runs as an ordinary user', () 
     expect([name, existsSync(name)]).toEqual([name, true])
 })
 
+test('the image has the build and the configuration of every language', () => {
+  const [build, image] = ours().stages
+  const copied = (image?.steps ?? []).flatMap(({ sources = [] }) => sources.map((one) => path.relative('/shop', one)))
+  const [first, ...others] = allLanguages()
+  expect(first).toBe('en')
+  for (const language of others) {
+    expect(build?.steps).toContainEqual({ name: 'RUN', text: `SHOP_LANGUAGE=${language} npm run build` })
+    expect(copied).toEqual(expect.arrayContaining([`.next-${language}`, `tsconfig.${language}.json`]))
+  }
+})
+
 test('the build context contains no private files', () => {
   expect(
     listContextNames(
-      ['app', '.env', '.data', '.git', 'node_modules', 'a.tsbuildinfo'],
+      ['app', '.env', '.data', '.git', '.next', '.next-el', 'node_modules', 'a.tsbuildinfo'],
       readFileSync('.dockerignore', 'utf8'),
     ),
   ).toEqual(['app'])

@@ -10,6 +10,7 @@ import { listContextNames, parseDockerfile } from './dockerfile.mjs'
 const SHORTCUTS = [
   [/^npm ci\b/, 'node_modules'],
   [/^npm run build$/, '.next'],
+  [/^SHOP_LANGUAGE=el npm run build$/, '.next-el'],
 ]
 
 /**

@@ -8,6 +8,7 @@ import { runProcess } from '../../launch/process/processes.mjs'
 const EXCLUDED_NAMES = new Set([
   '.git',
   '.next',
+  '.next-el',
   '.data',
   '.env',
   '.env.local',

@@ -58,7 +58,7 @@ async function findOrderFaults(sql, acknowledged) {
   if (codes.size !== acknowledged.length) faults.push('two checkouts got the same order')
   const unmatched = await sql`
     select i.id from sandbox_intents i left join orders o on o.id::text = i.metadata ->> 'order_id'
-    where i.status = 'succeeded' and (o.id is null or o.state not in ('paid', 'shipped', 'refunded'))`
+    where i.status = 'succeeded' and (o.id is null or o.state not in ('paid', 'shipped', 'refunded', 'withdrawn', 'returned', 'partly_refunded'))`
   return [...faults, ...unmatched.map(({ id }) => `the payment ${id} succeeded, but its order is not paid`)]
 }
 

@@ -43,7 +43,8 @@ async function withOpenShop(version, commit, { copy, dataDir }, work) {
     command: process.execPath,
     args: [path.join(copy.folder, 'scripts', 'start.mjs')],
     cwd: copy.folder,
-    env: { ...process.env, SHOP_DATA_DIR: dataDir, HOST: 'localhost', PORT: String(port) },
+    // One edition: others would be built while the shop is checked.
+    env: { ...process.env, SHOP_LANGUAGE: 'en', SHOP_DATA_DIR: dataDir, HOST: 'localhost', PORT: String(port) },
     log: logFile(dataDir, commit.slice(0, 10)),
     stopTimeoutMs: 40_000,
   })

@@ -1,17 +1,25 @@
 import { type Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { myWishlist, wishlist } from '@messages/account-menu'
 import { WishlistView } from '@/components/wishlist/wishlist-view'
+import { isOn } from '@/lib/base/options'
 import { requireCustomer } from '@/lib/account/require-customer.server'
 import { categorySlugs } from '@/lib/catalogue/category-slugs.server'
+import { currentSupport } from '@/lib/content/current-support.server'
 import { publicContext } from '@/lib/http/context.server'
 
-export const metadata: Metadata = { title: 'My Wishlist' }
+export const metadata: Metadata = { title: myWishlist }
 
 export default async function MyWishlistPage() {
+  if (!isOn('wishlist')) redirect('/404')
   await requireCustomer('/my-account/wishlist')
   return (
     <>
-      <h1>Wishlist</h1>
-      <WishlistView categorySlugs={await categorySlugs(publicContext())} />
+      <h1>{wishlist}</h1>
+      <WishlistView
+        categorySlugs={await categorySlugs(publicContext())}
+        discover={(await currentSupport()).words.discover}
+      />
     </>
   )
 }

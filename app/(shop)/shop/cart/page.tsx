@@ -1,7 +1,12 @@
+import { cart } from '@messages/shell'
+import * as vatTexts from '@messages/vat'
 import { type Metadata } from 'next'
 import { CartView } from '@/components/cart/cart-view'
 import { PurchaseInfo } from '@/components/catalogue/purchase-info'
+import { vatNote } from '@/lib/base/vat'
 import { categorySlugs } from '@/lib/catalogue/category-slugs.server'
+import { currentSupport } from '@/lib/content/current-support.server'
+import { listPages } from '@/lib/content/pages/current-pages.server'
 import { publicContext } from '@/lib/http/context.server'
 import { currentDeliveryTexts } from '@/lib/shipping/current-delivery.server'
 import styles from './cart.module.css'
@@ -9,16 +14,23 @@ import styles from './cart.module.css'
 export const dynamic = 'force-static'
 export const revalidate = 3600
 
-export const metadata: Metadata = { title: 'Cart', robots: { index: false } }
+export const metadata: Metadata = { title: cart, robots: { index: false } }
 
 /** The same for every visitor, because only the browser knows the cart. */
 export default async function CartPage() {
+  const [{ words, delivery_time, vat }, { promise }, pages] = await Promise.all([
+    currentSupport(),
+    currentDeliveryTexts(),
+    listPages(),
+  ])
   return (
     <div className={`page ${styles.screen}`}>
-      <h1>Cart</h1>
+      <h1>{cart}</h1>
       <CartView
         categorySlugs={await categorySlugs(publicContext())}
-        purchaseInfo={<PurchaseInfo delivery={(await currentDeliveryTexts()).promise} />}
+        purchaseInfo={<PurchaseInfo delivery={promise} time={delivery_time} pages={pages} />}
+        vatNote={vatNote(vat, vatTexts)}
+        discover={words.discover}
       />
     </div>
   )

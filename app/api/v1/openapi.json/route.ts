@@ -1,5 +1,6 @@
 import { openApiDocument } from '@/lib/api/openapi'
+import { currentSupport } from '@/lib/content/current-support.server'
 
-export const dynamic = 'force-static'
+export const dynamic = 'force-dynamic'
 
-export const GET = () => Response.json(openApiDocument())
+export const GET = async () => Response.json(openApiDocument((await currentSupport()).company_name))

@@ -1,22 +1,34 @@
+import * as t from '@messages/checkout'
 import { type Metadata } from 'next'
 import { Checkout } from '@/components/checkout/checkout'
 import { pageContext } from '@/lib/account/require-customer.server'
+import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
+import { currentSupport } from '@/lib/content/current-support.server'
+import { shownVat } from '@/lib/checkout/shown-vat'
 import { publicContext } from '@/lib/http/context.server'
 import { cardProvider } from '@/lib/payments/provider/card-provider.server'
 import { listShippingFees } from '@/lib/shipping/shipping.server'
 import styles from '@/components/checkout/checkout.module.css'
 
-export const metadata: Metadata = { title: 'Checkout' }
+export const metadata: Metadata = { title: t.checkout }
 
 export default async function CheckoutPage() {
-  const [rules, { viewer }] = await Promise.all([listShippingFees(publicContext()), pageContext()])
+  const [rules, { viewer }, { words, delivery_time }, { vat, categories }] = await Promise.all([
+    listShippingFees(publicContext()),
+    pageContext(),
+    currentSupport(),
+    currentSnapshot(publicContext()),
+  ])
   return (
     <div className={`page ${styles.screen}`}>
-      <h1>Checkout</h1>
+      <h1>{t.checkout}</h1>
       <Checkout
         rules={rules}
         publicKey={cardProvider().publicKey}
         customer={viewer ? { userId: viewer.userId, email: viewer.email } : undefined}
+        deliveryTime={delivery_time}
+        vat={shownVat(vat, categories)}
+        discover={words.discover}
       />
     </div>
   )

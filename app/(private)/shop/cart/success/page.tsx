@@ -1,8 +1,9 @@
+import * as t from '@messages/order'
 import { type Metadata } from 'next'
 import { Success } from '@/components/checkout/success'
 import styles from '@/components/checkout/checkout.module.css'
 
-export const metadata: Metadata = { title: 'Order success' }
+export const metadata: Metadata = { title: t.orderSuccess }
 
 export default function SuccessPage() {
   return (

@@ -1,13 +1,19 @@
+import { home } from '@messages/listing'
+import * as t from '@messages/product-page'
+import * as vatTexts from '@messages/vat'
 import { type Metadata } from 'next'
 import { permanentRedirect, redirect } from 'next/navigation'
 import { cache } from 'react'
+import { BackInStockFields } from '@/components/catalogue/back-in-stock-fields'
 import { Description, Specifications } from '@/components/catalogue/product-details'
+import { LegalNotices } from '@/components/catalogue/legal-notices'
 import { ProductRow } from '@/components/catalogue/product-row'
 import { ProductView } from '@/components/catalogue/product-view'
 import { PurchaseInfo } from '@/components/catalogue/purchase-info'
 import { RenderAfterPaint } from '@/components/ui/render-after-paint'
 import { WishlistButton } from '@/components/wishlist/wishlist-button'
 import { StructuredData } from '@/components/content/structured-data'
+import { vatNote } from '@/lib/base/vat'
 import { type Variant } from '@/lib/catalogue/catalogue.schema'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { sharingUrlOf } from '@/lib/catalogue/pictures'
@@ -16,12 +22,16 @@ import { type ProductPage, loadProductPage } from '@/lib/catalogue/product-page.
 import { productPath } from '@/lib/catalogue/product-path'
 import { splitVariantDetails } from '@/lib/catalogue/variant-view'
 import { currentSupport } from '@/lib/content/current-support.server'
+import { openGraphLocales } from '@/lib/content/open-graph-locales.server'
+import { listPages } from '@/lib/content/pages/current-pages.server'
 import { variantTitle } from '@/lib/catalogue/variant-title'
 import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
+import { pageAlternates } from '@/lib/search/alternates.server'
 import { listingPath } from '@/lib/search/listing'
 import { searchProducts } from '@/lib/search/search.server'
 import { currentDeliveryTexts } from '@/lib/shipping/current-delivery.server'
+import { currentTheme } from '@/lib/theme/current-theme.server'
 import { toWishlistProduct } from '@/lib/wishlist/wishlist'
 import styles from './product-screen.module.css'
 
@@ -49,10 +59,11 @@ export async function productMetadata(params: Params): Promise<Metadata> {
     title,
     description: selectedVariant.short_description,
     metadataBase: new URL(env().shopUrl),
-    alternates: { canonical },
+    alternates: await pageAlternates(canonical),
     openGraph: {
       type: 'website',
       siteName: company_name,
+      ...openGraphLocales(),
       title: variantTitle(title, selectedVariant.name),
       description: selectedVariant.short_description,
       url: productPath(category.slug, product.slug, params.variant),
@@ -62,24 +73,29 @@ export async function productMetadata(params: Params): Promise<Metadata> {
   }
 }
 
-export async function ProductScreen(params: Params) {
-  const { product, categoryPath, category, variations, defaultVariant, selectedVariant } = await loadCachedPage(
-    params.category,
-    params.product,
-    params.variant,
-  )
-  const [{ company_name }, delivery] = await Promise.all([currentSupport(), currentDeliveryTexts()])
+export async function ProductScreen({ category, product, variant }: Params) {
+  return <ProductPageView page={await loadCachedPage(category, product, variant)} />
+}
+
+export async function ProductPageView({ page }: { page: ProductPage }) {
+  const { product, categoryPath, category, variations, defaultVariant, selectedVariant } = page
+  const [{ company_name, delivery_time, vat }, delivery, pages, { guaranteeNotice }] = await Promise.all([
+    currentSupport(),
+    currentDeliveryTexts(),
+    listPages(),
+    currentTheme(),
+  ])
   const { views, panels } = splitVariantDetails(product.variants)
   const { shopUrl } = env()
   const steps = [
-    { name: 'Home', path: '/' },
+    { name: home, path: '/' },
     ...categoryPath.map((step) => ({ name: step.name, path: listingPath({ category: step.slug }) })),
     { name: product.name, path: productPath(category.slug, product.slug) },
   ]
   return (
     <div className={styles.screen}>
       <StructuredData
-        data={productStructuredData(product, { shopUrl, company: company_name, categorySlug: category.slug })}
+        data={productStructuredData(product, { shopUrl, company: company_name, categorySlug: category.slug, vat })}
       />
       <StructuredData data={breadcrumbStructuredData(shopUrl, steps)} />
       <ProductView
@@ -95,8 +111,25 @@ export async function ProductScreen(params: Params) {
           specifications: <Specifications groups={panel.variant_specifications} />,
         }))}
         wishlistButton={<WishlistButton wish={toWishlistProduct(product)} />}
-        purchaseInfo={<PurchaseInfo delivery={delivery.promise} />}
+        purchaseInfo={
+          <PurchaseInfo
+            delivery={delivery.promise}
+            time={delivery_time}
+            personalised={selectedVariant.product.personalised}
+            pages={pages}
+          />
+        }
+        backInStock={product.variants.every(({ available }) => available) ? null : <BackInStockFields />}
+        vatNote={vatNote(vat, vatTexts)}
         noScriptFallback={<NoScriptFallback pictures={selectedVariant.variant_images} />}
+        legalNotices={
+          <LegalNotices
+            productCode={product.product_code}
+            safety={product.safety}
+            notice={guaranteeNotice}
+            pages={pages}
+          />
+        }
       />
       <RenderAfterPaint>
         <OtherProducts excludedId={product.id} />
@@ -107,9 +140,9 @@ export async function ProductScreen(params: Params) {
 
 const NoScriptFallback = ({ pictures }: { pictures: Variant['variant_images'] }) => (
   <noscript>
-    <p>The cart needs JavaScript. Without it, please order by phone or e-mail: both are at the end of this page.</p>
+    <p>{t.cartNeedsScript}</p>
     <p>
-      The pictures in full size:
+      {t.picturesInFullSize}
       {pictures.map(({ priority, image_lg, image_alt }) => (
         <a key={priority} href={image_lg} aria-label={image_alt}>
           {' '}
@@ -132,8 +165,8 @@ async function OtherProducts({ excludedId }: { excludedId: number }) {
   const byId = new Map(categories.map((category) => [category.id, category]))
   return (
     <>
-      <ProductRow id="latest" title="Latest Products" cards={others(latest)} categories={byId} />
-      <ProductRow id="popular" title="Popular Products" cards={others(popular)} categories={byId} />
+      <ProductRow id="latest" title={t.latestProducts} cards={others(latest)} categories={byId} />
+      <ProductRow id="popular" title={t.popularProducts} cards={others(popular)} categories={byId} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import * as t from '@messages/listing'
+import * as vatTexts from '@messages/vat'
 import { type Metadata } from 'next'
 import { headers } from 'next/headers'
 import { permanentRedirect } from 'next/navigation'
@@ -15,24 +17,19 @@ import { ResultGrid } from '@/components/search/results/result-grid'
 import { Results } from '@/components/search/results/results'
 import { SortMenu } from '@/components/search/results/sort-menu'
 import { RenderAfterPaint } from '@/components/ui/render-after-paint'
+import { vatNote } from '@/lib/base/vat'
 import { breadcrumbStructuredData } from '@/lib/catalogue/product-structured-data'
+import { currentSupport } from '@/lib/content/current-support.server'
+import { inSentence, listingDescription } from '@/lib/content/words'
 import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
+import { pageAlternates } from '@/lib/search/alternates.server'
 import { listingPath, parseListing, withPage } from '@/lib/search/listing'
 import { loadListingPage, resolveMovedCategory } from '@/lib/search/listing-page.server'
-import {
-  ALL_PRODUCTS_TITLE,
-  isIndexable,
-  listingHeading,
-  listingTitle,
-  listingName,
-  resultCount,
-} from '@/lib/search/listing-title'
+import { isIndexable, listingHeading, listingTitle, listingName } from '@/lib/search/listing-title'
 import styles from './page.module.css'
 
 export const dynamic = 'force-dynamic'
-
-const UNKNOWN_CATEGORY_TITLE = 'No such category'
 
 /** A rewrite in next.config.js moves the segments of the path into `listing`, so that the router keeps the page mounted. */
 type Props = { params: Promise<{ segments?: string[] }>; searchParams: Promise<{ listing?: string | string[] }> }
@@ -53,60 +50,62 @@ async function loadRequestedPage({ params, searchParams }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { listing, categoryPath, count, pages, unknownCategory } = await loadRequestedPage(props)
+  const { words } = await currentSupport()
   const { page } = listing
+  const isIndexed = isIndexable(listing) && !unknownCategory && page <= pages
   return {
-    title: unknownCategory ? UNKNOWN_CATEGORY_TITLE : listingTitle(listing, categoryPath),
-    description: `${listingName(categoryPath)} made by hand: ${resultCount(count)} to choose from, in silver, gold plate and stone.`,
-    alternates: { canonical: listingPath(listing) },
+    title: unknownCategory ? t.noSuchCategory : listingTitle(listing, categoryPath, words.all_products),
+    description: listingDescription(words, listingName(categoryPath, words.all_products), t.resultCount(count)),
+    alternates: isIndexed ? await pageAlternates(listingPath(listing)) : { canonical: listingPath(listing) },
     pagination: {
       previous: page > 1 && page <= pages ? listingPath(withPage(listing, page - 1)) : null,
       next: page < pages ? listingPath(withPage(listing, page + 1)) : null,
     },
-    robots: isIndexable(listing) && !unknownCategory && page <= pages ? undefined : { index: false, follow: true },
+    robots: isIndexed ? undefined : { index: false, follow: true },
   }
 }
 
 export default async function SearchPage(props: Props) {
   const { listing, categoryPath, count, pages, cards, filters, unknownCategory, interpretedAs, isPartialMatch } =
     await loadRequestedPage(props)
-  const name = unknownCategory ? UNKNOWN_CATEGORY_TITLE : listingName(categoryPath)
+  const { words, vat } = await currentSupport()
+  const ofPrices = vatNote(vat, { included: vatTexts.pricesInclude, notCharged: vatTexts.pricesWithout })
+  const name = unknownCategory ? t.noSuchCategory : listingName(categoryPath, words.all_products)
   const steps = [
-    { name: 'Home', path: '/' },
+    { name: t.home, path: '/' },
     ...categoryPath.map(({ name, slug }) => ({ name, path: listingPath({ category: slug }) })),
   ]
   return (
     <ListingProvider listing={listing}>
       <div className={`page ${styles.page}`}>
         <StructuredData data={breadcrumbStructuredData(env().shopUrl, steps)} />
-        <Breadcrumb categoryPath={categoryPath} query={listing.query} />
+        <Breadcrumb categoryPath={categoryPath} query={listing.query} allProducts={words.all_products} />
         <div className={styles.head}>
-          <h1 className={styles.title}>{unknownCategory ? name : listingHeading(listing.query, categoryPath)}</h1>
+          <h1 className={styles.title}>
+            {unknownCategory ? name : listingHeading(listing.query, categoryPath, words.all_products)}
+          </h1>
           <div>
-            <ListingSearch listingName={categoryPath.length > 0 ? name : ALL_PRODUCTS_TITLE.toLowerCase()} />
+            <ListingSearch listingName={categoryPath.length > 0 ? name : inSentence(words.all_products)} />
           </div>
         </div>
         <div className={styles.body}>
-          <section id={RESULTS_ID} tabIndex={-1} aria-label="Results" className={styles.results}>
+          <section id={RESULTS_ID} tabIndex={-1} aria-label={t.results} className={styles.results}>
             <div className={styles.bar}>
               <div role="status">
-                <h2 className={styles.count}>{resultCount(count)}</h2>
+                <h2 className={styles.count}>{t.resultCount(count)}</h2>
               </div>
               {/* The filters are on the left of the results, but after them in the document. */}
               <a href={`#${FILTER_PANEL_ID}`} className={styles.toFilters}>
-                Skip to filters
+                {t.skipToFilters}
               </a>
-              <FilterSheet filters={filters} count={resultCount(count)} />
+              <FilterSheet filters={filters} count={t.resultCount(count)} />
               <SortMenu form={FILTER_FORM_ID} />
             </div>
             <ActiveFilters filters={filters} />
             {count > 0 && interpretedAs && (
-              <p className={styles.note}>
-                We found nothing for “{listing.query}”. These are the results for “{interpretedAs}”.
-              </p>
+              <p className={styles.note}>{t.interpretedAs(listing.query, interpretedAs)}</p>
             )}
-            {count > 0 && isPartialMatch && (
-              <p className={styles.note}>No product matches all of your words. These products match some of them.</p>
-            )}
+            {count > 0 && isPartialMatch && <p className={styles.note}>{t.partialMatch}</p>}
             <Results>
               {cards.length > 0 ? (
                 <ResultGrid cards={cards} />
@@ -117,9 +116,11 @@ export default async function SearchPage(props: Props) {
                   unknownCategory={unknownCategory}
                   count={count}
                   pages={pages}
+                  words={words}
                 />
               )}
             </Results>
+            {cards.length > 0 && ofPrices && <p className={styles.vat}>{ofPrices}</p>}
             {cards.length > 0 && pages > 1 && <Pagination pages={pages} />}
           </section>
           <RenderAfterPaint>

@@ -1,30 +1,38 @@
+import * as t from '@messages/order'
 import { type Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { OrderDetails } from '@/components/checkout/order-details'
-import { Problem } from '@/lib/base/problem'
+import { nullIfNotFound } from '@/lib/base/problem'
 import { orderAccessSchema } from '@/lib/checkout/order.schema'
-import { showOrder } from '@/lib/checkout/orders/show-order.server'
+import { findOrderPageElsewhere, showOrder } from '@/lib/checkout/orders/show-order.server'
+import { withdrawalPathOf } from '@/lib/checkout/withdrawal-form/withdrawal-paths'
 import { publicContext } from '@/lib/http/context.server'
 import styles from '@/components/checkout/checkout.module.css'
 
-export const metadata: Metadata = { title: 'Your order' }
+export const metadata: Metadata = { title: t.yourOrder }
 
 type Props = { params: Promise<{ token: string }> }
 
-/** The link in the emails of an order. Anybody who has the link can see the order. */
+/**
+ * The link in the emails of an order. Anybody who has the link can see the order, in the edition of its language: its
+ * pieces are named in that language, and so is all that is around them.
+ */
 export default async function OrderPage({ params }: Props) {
-  const access = orderAccessSchema.safeParse({ access_token: (await params).token })
-  const order = access.success ? await showOrder(publicContext(), access.data).catch(nullIfNotFound) : null
+  const { token } = await params
+  const access = orderAccessSchema.safeParse({ access_token: token })
+  const order = access.success ? await loadOrder(access.data).catch(nullIfNotFound) : null
   if (!order) redirect('/404')
+  if (typeof order === 'string') redirect(order)
   return (
     <div className={`page ${styles.screen}`}>
-      <h1>Your order</h1>
-      <OrderDetails order={order} />
+      <h1>{t.yourOrder}</h1>
+      <OrderDetails order={order} withdrawalHref={withdrawalPathOf(token)} />
     </div>
   )
 }
 
-function nullIfNotFound(error: unknown): null {
-  if (error instanceof Problem && error.kind === 'not_found') return null
-  throw error
+/** The order, or the address of the page that shows it in its language. */
+async function loadOrder(access: { access_token: string }) {
+  const ctx = publicContext()
+  return (await findOrderPageElsewhere(ctx, access)) ?? showOrder(ctx, access)
 }

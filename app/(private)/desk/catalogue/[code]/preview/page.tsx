@@ -1,0 +1,22 @@
+import { notFound } from 'next/navigation'
+import { ProductPageView } from '@/app/(shop)/shop/[category]/[product]/product-screen'
+import { PreviewNote } from '@/components/desk/catalogue/preview-note'
+import { loadProductPreview } from '@/lib/catalogue/product-page.server'
+import { deskContext } from '@/lib/desk/desk-context.server'
+
+export const metadata = { title: 'Preview' }
+
+type Props = { params: Promise<{ code: string }> }
+
+/** A product as shoppers see it, of any state. */
+export default async function PreviewPage({ params }: Props) {
+  const { code } = await params
+  const page = await loadProductPreview(await deskContext('catalogue'), code)
+  if (!page) notFound()
+  return (
+    <>
+      <PreviewNote code={code} />
+      <ProductPageView page={page} />
+    </>
+  )
+}

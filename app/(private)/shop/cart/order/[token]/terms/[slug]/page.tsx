@@ -1,0 +1,45 @@
+import { locale } from '@messages/language'
+import * as t from '@messages/order-terms'
+import { type Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { TextPage } from '@/components/content/text-page'
+import { Link } from '@/components/ui/link'
+import { nullIfNotFound } from '@/lib/base/problem'
+import { showOrderTerms } from '@/lib/checkout/order-terms.server'
+import { orderTermsParamsSchema } from '@/lib/checkout/order-terms.schema'
+import { findOrderPageElsewhere } from '@/lib/checkout/orders/show-order.server'
+import { publicContext } from '@/lib/http/context.server'
+import styles from '@/components/checkout/order-terms.module.css'
+
+export const metadata: Metadata = { title: t.heading }
+
+type Props = { params: Promise<{ token: string; slug: string }> }
+
+/** A page of the shop as it was when an order was placed, for whoever has the link of the order. */
+export default async function OrderTermsPage({ params }: Props) {
+  const { token, slug } = await params
+  const named = orderTermsParamsSchema.safeParse({ access_token: token, slug })
+  const kept = named.success ? await loadTerms(named.data).catch(nullIfNotFound) : null
+  if (!kept) redirect('/404')
+  if (typeof kept === 'string') redirect(kept)
+  const { order_code, date_added, title, version, content } = kept
+  return (
+    <>
+      <div className={`page ${styles.note}`}>
+        <p>
+          {t.asOfOrder(order_code, new Date(date_added).toLocaleDateString(locale, { dateStyle: 'long' }), version)}
+        </p>
+        <p>
+          <Link href={`/shop/cart/order/${token}`}>{t.backToOrder}</Link>
+        </p>
+      </div>
+      <TextPage title={title} lead={content.lead} updated={content.updated} text={content.text} />
+    </>
+  )
+}
+
+/** The text, or the address of the page that shows it in the language of the order. */
+async function loadTerms(named: { access_token: string; slug: string }) {
+  const ctx = publicContext()
+  return (await findOrderPageElsewhere(ctx, named)) ?? showOrderTerms(ctx, named)
+}

@@ -1,0 +1,33 @@
+import * as t from '@messages/withdrawal-form'
+import { type Metadata } from 'next'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { StatementReview } from '@/components/withdrawal/statement-review'
+import { WithdrawalPage } from '@/components/withdrawal/withdrawal-page'
+import { pageContext } from '@/lib/account/require-customer.server'
+import { checkDraft, type CheckedDraft } from '@/lib/checkout/withdrawal-form/check-draft.server'
+import { readWithdrawalCookie } from '@/lib/checkout/withdrawal-form/withdrawal-cookie.server'
+
+export const metadata: Metadata = { title: t.reviewTitle }
+
+export default async function ReviewStatementPage() {
+  const state = readWithdrawalCookie(await headers())
+  if (state?.kind !== 'draft') redirect('/withdraw/change')
+  const { order, statement } = await checkDraft(await pageContext(), state.draft)
+  if (!statement) redirect('/withdraw/change')
+  return (
+    <WithdrawalPage title={t.reviewTitle} step={t.step(2, 2)} intro={t.reviewIntro}>
+      <StatementReview draft={state.draft} pieces={state.draft.pieces && chosenPieces(statement.lines, order)} />
+    </WithdrawalPage>
+  )
+}
+
+const chosenPieces = (
+  lines: NonNullable<CheckedDraft['statement']>['lines'],
+  order: CheckedDraft['order'],
+): string[] | null =>
+  lines &&
+  lines.map(({ variant_code, quantity }) => {
+    const piece = order?.pieces.find((one) => one.variant_code === variant_code)
+    return `${quantity} × ${piece?.title ?? variant_code}`
+  })

@@ -1,0 +1,36 @@
+import * as t from '@messages/withdrawal-form'
+import { StatementForm } from '@/components/withdrawal/statement-form'
+import { WithdrawalPage } from '@/components/withdrawal/withdrawal-page'
+import { type OwnOrder } from '@/lib/checkout/withdrawal-form/own-order.server'
+import { EMPTY_DRAFT, MAX_TEXT_LENGTH, type StatementDraft } from '@/lib/checkout/withdrawal-form/statement-draft'
+
+type Props = {
+  draft: StatementDraft
+  order: OwnOrder | null
+  errors?: Readonly<Record<string, string>>
+  notice?: string
+}
+
+/** The first step. */
+export const StatementScreen = ({ draft, order, errors = {}, notice }: Props) => (
+  <WithdrawalPage title={t.title} step={t.step(1, 2)} intro={t.intro}>
+    <StatementForm draft={draft} ordered={order && order.pieces} errors={errors} notice={notice} />
+  </WithdrawalPage>
+)
+
+/** The statement for a whole order, without the pieces for which there is no right of withdrawal. */
+export function draftForOrder({ code, name, email, pieces }: OwnOrder, accessToken = ''): StatementDraft {
+  const returnable = pieces.filter(({ personalised }) => !personalised)
+  const chosen = (returnable.length > 0 ? returnable : pieces).map(({ variant_code, quantity }) => ({
+    variant_code,
+    quantity: String(quantity),
+  }))
+  return {
+    ...EMPTY_DRAFT,
+    name: name.slice(0, MAX_TEXT_LENGTH.name),
+    email,
+    order_code: code,
+    access_token: accessToken,
+    pieces: chosen,
+  }
+}

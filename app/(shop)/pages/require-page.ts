@@ -1,0 +1,15 @@
+import { type Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { pageAlternates } from '@/lib/search/alternates.server'
+import { currentPage } from '@/lib/content/pages/current-pages.server'
+import { type ShownPage } from '@/lib/content/pages/shown-page'
+
+/** The page at a path; leads to the 404 page if the shop has none there. */
+export async function requirePage(path: string): Promise<ShownPage> {
+  return (await currentPage(path)) ?? redirect('/404')
+}
+
+export async function pageMetadata(path: string): Promise<Metadata> {
+  const { title, description } = await requirePage(path)
+  return { title, description, alternates: await pageAlternates(path) }
+}

@@ -1,0 +1,5 @@
+import { handleDeletionForm } from '@/lib/back-in-stock/alert-forms.server'
+
+export async function POST(request: Request): Promise<Response> {
+  return handleDeletionForm(request)
+}

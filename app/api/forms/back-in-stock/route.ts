@@ -1,0 +1,5 @@
+import { handleRequestForm } from '@/lib/back-in-stock/alert-forms.server'
+
+export async function POST(request: Request): Promise<Response> {
+  return handleRequestForm(request)
+}

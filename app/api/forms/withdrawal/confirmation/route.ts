@@ -1,0 +1,5 @@
+import { handleConfirmationForm } from '@/lib/checkout/withdrawal-form/withdrawal-forms.server'
+
+export async function POST(request: Request): Promise<Response> {
+  return handleConfirmationForm(request)
+}

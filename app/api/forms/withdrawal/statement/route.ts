@@ -1,0 +1,5 @@
+import { handleStatementForm } from '@/lib/checkout/withdrawal-form/withdrawal-forms.server'
+
+export async function POST(request: Request): Promise<Response> {
+  return handleStatementForm(request)
+}

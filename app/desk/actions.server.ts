@@ -1,0 +1,33 @@
+'use server'
+
+import { z } from 'zod'
+import { invalid } from '@/lib/base/problem'
+import { inTransaction } from '@/lib/db/context.server'
+import { recordChange } from '@/lib/desk/audit.server'
+import { deskAction } from '@/lib/desk/desk-action.server'
+import { retryEmail } from '@/lib/mail/outbox-admin.server'
+
+const idSchema = z.coerce.number().int().positive()
+
+export const sendEmailsAgain = deskAction(
+  {
+    permission: 'mail',
+    action: 'emails.retry',
+    input: z.object({ email: z.union([z.array(idSchema), idSchema.transform((id) => [id])]).default([]) }),
+  },
+  async (ctx, { email: ids }) => {
+    if (ids.length === 0) throw invalid({ non_field_errors: ['Choose the emails that are to be sent again.'] })
+    await inTransaction(ctx, async (tx) => {
+      for (const id of ids)
+        if (await retryEmail(tx, id))
+          await recordChange(tx, {
+            staff: ctx.staff,
+            action: 'emails.retry',
+            subject: `email ${id}`,
+            before: { state: 'failed' },
+            after: { state: 'waiting' },
+          })
+    })
+    return { audit: 'recorded', goTo: `/desk?again=${ids.length}` }
+  },
+)

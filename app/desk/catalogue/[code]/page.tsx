@@ -1,0 +1,63 @@
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { PieceScreen } from '@/components/desk/catalogue/piece-screen'
+import { STATE_KINDS, STATE_LABELS } from '@/components/desk/catalogue/piece-state'
+import styles from '@/components/desk/catalogue/catalogue.module.css'
+import { DeskForm } from '@/components/desk/desk-form'
+import { DeskPage } from '@/components/desk/desk-page'
+import { Notice, StateLabel } from '@/components/desk/notice'
+import { Time } from '@/components/desk/time'
+import { findUndoableEdit, UNDO_MINUTES } from '@/lib/catalogue/edit/save-piece.server'
+import { deskContext } from '@/lib/desk/desk-context.server'
+import { saveProduct, undoProductChange } from '../actions.server'
+import { loadPieceScreen, type PieceQuery } from '../load-screen'
+
+type Props = { params: Promise<{ code: string }>; searchParams: Promise<PieceQuery> }
+
+const loadScreen = cache(async (code: string, query: Promise<PieceQuery>) => {
+  const ctx = await deskContext('catalogue')
+  const screen = await loadPieceScreen(ctx, code, await query)
+  return screen && { ...screen, undoable: await findUndoableEdit(ctx, code) }
+})
+
+export async function generateMetadata({ params, searchParams }: Props) {
+  return { title: (await loadScreen((await params).code, searchParams))?.piece?.product.name ?? 'Product' }
+}
+
+export default async function ProductPage({ params, searchParams }: Props) {
+  const { code } = await params
+  const screen = await loadScreen(code, searchParams)
+  if (!screen?.piece) notFound()
+  const { piece, form, undoable } = screen
+  const { name, state = 'published' } = piece.product
+  return (
+    <DeskPage
+      title={name}
+      back={{ href: '/desk/catalogue', label: 'Catalogue' }}
+      actions={
+        <p className={styles.links}>
+          <StateLabel kind={STATE_KINDS[state]}>{STATE_LABELS[state]}</StateLabel>
+          <a href={`/desk/catalogue/${code}/preview`}>Preview as shoppers see it</a>
+          <a href={`/desk/catalogue/new?from=${code}`}>Duplicate</a>
+        </p>
+      }
+    >
+      {undoable && (
+        <Notice>
+          <p>
+            {undoable.editedBy} saved this at <Time at={undoable.editedAt} />. It can be undone for {UNDO_MINUTES}{' '}
+            minutes.
+          </p>
+          <DeskForm
+            action={undoProductChange}
+            label="Undo the last change"
+            submit="Undo"
+            look="secondary"
+            hidden={{ code, edit: undoable.id }}
+          />
+        </Notice>
+      )}
+      <PieceScreen action={saveProduct} {...form} />
+    </DeskPage>
+  )
+}

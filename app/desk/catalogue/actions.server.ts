@@ -1,0 +1,188 @@
+'use server'
+
+import { z } from 'zod'
+import { moneyFormat } from '@/lib/base/money'
+import { Problem } from '@/lib/base/problem'
+import { productFileSchema, type ProductFile } from '@/lib/catalogue/import/catalogue-file.schema'
+import { checkDescription, descriptionToHtml } from '@/lib/catalogue/edit/description-markdown.server'
+import { loadPiece } from '@/lib/catalogue/edit/load-piece.server'
+import { compareProducts, describeValue, findConflicts, mergeProducts } from '@/lib/catalogue/edit/merge-piece'
+import { changeDraft, readDraft, toFormErrors, toFormValues, toProduct } from '@/lib/catalogue/edit/piece-draft'
+import { PieceChangedError, type PieceChange, savePiece, undoEdit } from '@/lib/catalogue/edit/save-piece.server'
+import { type Db } from '@/lib/db/client.server'
+import { recordChange } from '@/lib/desk/audit.server'
+import { deskAction } from '@/lib/desk/desk-action.server'
+import { type DeskCtx } from '@/lib/desk/desk-context.server'
+import { type FormState } from '@/lib/desk/form-state'
+
+const valuesSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+type Values = z.output<typeof valuesSchema>
+
+/** Writes into the audit log which fields changed, each with its value before and after. */
+const recordIn =
+  (ctx: DeskCtx, action: string) =>
+  (db: Db, { before, after }: PieceChange) => {
+    const fields =
+      before && after
+        ? compareProducts(before.product, after.product)
+        : [{ field: 'product', from: before?.product, to: after?.product }]
+    const product = (after ?? before)?.product
+    return recordChange(
+      { db },
+      {
+        staff: ctx.staff,
+        action,
+        subject: `product ${product?.product_code}`,
+        before: Object.fromEntries(fields.map(({ field, from }) => [field, from])),
+        after: Object.fromEntries(fields.map(({ field, to }) => [field, to])),
+      },
+    )
+  }
+
+const text = (values: Values, name: string): string => [values[name] ?? ''].flat()[0] ?? ''
+
+/** A product that the form carries as JSON; null for none. */
+function carriedProduct(values: Values, name: string): ProductFile | null {
+  const json = text(values, name)
+  if (!json) return null
+  try {
+    return productFileSchema.parse(JSON.parse(json))
+  } catch {
+    throw new Problem('conflict', { detail: 'This page is out of date: load it again.' })
+  }
+}
+
+/** Saves the form of a product, or changes one of its lists for a browser without scripts. */
+export async function saveProduct(previous: FormState, form: FormData): Promise<FormState> {
+  const answer: { state?: FormState } = {}
+  /** Ends the action with this answer. */
+  const reply = (state: FormState): never => {
+    answer.state = state
+    throw new Problem('conflict', { detail: state.detail ?? '' })
+  }
+  const action = deskAction(
+    { permission: 'catalogue', action: 'catalogue.save', input: valuesSchema },
+    async (ctx, values) => {
+      const draft = readDraft(values)
+      const carried = { base: text(values, 'base'), theirs: text(values, 'theirs') }
+      const change = text(values, 'change')
+      if (change && change !== 'preview')
+        reply({ values: { ...toFormValues(changeDraft(draft, change)), ...carried }, errors: {} })
+      const problems = checkDescriptions(draft)
+      if (Object.keys(problems).length > 0) reply({ values, errors: problems })
+      if (change) {
+        const { long_description: description, format } = draft
+        const html = format === 'html' ? description : descriptionToHtml(description)
+        reply({ values: { ...values, preview_html: html || '<p>There is no description yet.</p>' }, errors: {} })
+      }
+      const code = text(values, 'code') || null
+      const base = carriedProduct(values, 'base')
+      const theirs = carriedProduct(values, 'theirs')
+      const resolution = theirs ? text(values, 'on_conflict') : ''
+      const typed = toProduct(draft, base, {
+        toHtml: descriptionToHtml,
+        decimals: moneyFormat().digits,
+        now: ctx.now,
+      })
+      const copied = code === null ? await translationsOfCopy(ctx, text(values, 'copy_of')) : undefined
+      try {
+        const { after, edit } = await savePiece(
+          ctx,
+          {
+            code,
+            base: resolution ? theirs : base,
+            product: resolution === 'merge' && base && theirs ? mergeTyped(base, typed, theirs) : typed,
+            translations: copied,
+            editedBy: ctx.staff.email,
+          },
+          recordIn(ctx, 'catalogue.save'),
+        )
+        const saved = after?.product.product_code ?? ''
+        const done = edit === null ? 'There was nothing to save.' : 'Saved. The shop shows it within seconds.'
+        return { done, audit: 'recorded' as const, goTo: saved === code ? undefined : `/desk/catalogue/${saved}` }
+      } catch (error) {
+        if (error instanceof PieceChangedError)
+          return reply({
+            values: { ...values, theirs: JSON.stringify(error.theirs) },
+            errors: {},
+            detail: describeConflict(error, base, typed),
+          })
+        if (error instanceof Problem && error.kind === 'invalid') return reply(refusal(error, values))
+        throw error
+      }
+    },
+  )
+  const state = await action(previous, form)
+  return answer.state ?? state
+}
+
+function refusal({ body }: Problem, values: Values): FormState {
+  const { non_field_errors: whole = [], ...errors } = body as Record<string, string[]>
+  const detail = whole.length > 0 ? whole.join('\n') : undefined
+  return { values, errors: toFormErrors(errors, readDraft(values)), detail }
+}
+
+/** What the form cannot show as Markdown, by its fields. */
+function checkDescriptions({ long_description: own, format, variants }: ReturnType<typeof readDraft>) {
+  const all = [
+    ['long_description', own, format] as const,
+    ...variants.map((one, at) => [`variants.${at}.long_description`, one.long_description, one.format] as const),
+  ]
+  const found = all.map(([field, markdown, written]): [string, string[]] => [
+    field,
+    written === 'html' ? [] : checkDescription(markdown),
+  ])
+  return Object.fromEntries(found.filter(([, problems]) => problems.length > 0))
+}
+
+/** What is typed may be wrong; then its own messages come first. */
+function mergeTyped(base: ProductFile, typed: unknown, theirs: ProductFile): unknown {
+  const mine = productFileSchema.safeParse(typed)
+  return mine.success ? mergeProducts(base, mine.data, theirs) : typed
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Athens' })
+
+function describeConflict({ theirs, by }: PieceChangedError, base: ProductFile | null, typed: unknown): string {
+  const who = by ? `${by.name} saved this product at ${TIME.format(by.at)}` : 'This product was changed by a command'
+  if (!base) return `${who}.`
+  const mine = productFileSchema.safeParse(typed)
+  const conflicts = mine.success ? findConflicts(base, mine.data, theirs) : []
+  const both = new Set(conflicts.map(({ field }) => field))
+  return [
+    `${who} while you were editing it. Nothing of yours was saved yet, and nothing is lost.`,
+    ...compareProducts(base, theirs)
+      .filter(({ field }) => !both.has(field))
+      .map(({ field, from, to }) => `Changed: ${field}, from ${describeValue(from)} to ${describeValue(to)}`),
+    ...conflicts.map(
+      ({ field, from, to }) =>
+        `Both of you changed: ${field}, there to ${describeValue(from)}, here to ${describeValue(to)}. To keep both changes keeps yours here.`,
+    ),
+  ].join('\n')
+}
+
+/** A copy has the translated texts of its model, but an address of its own. */
+async function translationsOfCopy(ctx: DeskCtx, code: string) {
+  const model = code ? (await loadPiece(ctx, code)).piece : null
+  if (!model) return undefined
+  return Object.fromEntries(
+    Object.entries(model.translations).map(([language, { slug: _, ...texts }]) => [language, texts]),
+  )
+}
+
+export const undoProductChange = deskAction(
+  {
+    permission: 'catalogue',
+    action: 'catalogue.undo',
+    input: z.object({ code: z.string().max(40), edit: z.coerce.number().int() }),
+  },
+  async (ctx, { code, edit }) => {
+    const { after } = await undoEdit(ctx, { code, edit, editedBy: ctx.staff.email }, recordIn(ctx, 'catalogue.undo'))
+    const now = after?.product.product_code
+    return {
+      done: 'The change was undone.',
+      audit: 'recorded' as const,
+      goTo: now === code ? undefined : now ? `/desk/catalogue/${now}` : '/desk/catalogue',
+    }
+  },
+)

@@ -1,0 +1,93 @@
+import { LiveSearch } from '@/components/desk/catalogue/live-search'
+import { STATE_KINDS, STATE_LABELS } from '@/components/desk/catalogue/piece-state'
+import styles from '@/components/desk/catalogue/catalogue.module.css'
+import { DeskList, DeskRow } from '@/components/desk/desk-list'
+import { DeskPage } from '@/components/desk/desk-page'
+import { SelectField, TextField } from '@/components/desk/fields'
+import { StateLabel } from '@/components/desk/notice'
+import { ButtonLink } from '@/components/ui/button'
+import { formatPrice } from '@/lib/base/money'
+import { firstValue } from '@/lib/base/return-path'
+import { findPieces, type FoundPiece, PIECES_PER_PAGE } from '@/lib/catalogue/edit/find-pieces.server'
+import { productStates } from '@/lib/db/schema/enums'
+import { deskContext } from '@/lib/desk/desk-context.server'
+
+export const metadata = { title: 'Catalogue' }
+
+type Props = { searchParams: Promise<Record<'q' | 'state' | 'page', string | string[] | undefined>> }
+
+export default async function CataloguePage({ searchParams }: Props) {
+  const ctx = await deskContext('catalogue')
+  const query = await searchParams
+  const text = (firstValue(query.q) ?? '').trim().slice(0, 100)
+  const state = productStates.find((one) => one === firstValue(query.state)) ?? null
+  const page = Math.max(1, Math.min(10_000, Number.parseInt(firstValue(query.page) ?? '1', 10) || 1))
+  const found = await findPieces(ctx, { text, state, page })
+  const shown = found.slice(0, PIECES_PER_PAGE)
+  const linkTo = (to: number) =>
+    `/desk/catalogue?${new URLSearchParams({ q: text, state: state ?? '', page: String(to) })}`
+  return (
+    <DeskPage title="Catalogue" actions={<ButtonLink href="/desk/catalogue/new">New product</ButtonLink>}>
+      <LiveSearch label="Find a product" submit="Search">
+        <TextField label="Name or code" name="q" type="search" defaultValue={text} autoComplete="off" />
+        <SelectField
+          label="State"
+          name="state"
+          defaultValue={state ?? ''}
+          options={[
+            { value: '', label: 'All but archived' },
+            ...productStates.map((value) => ({ value, label: STATE_LABELS[value] })),
+          ]}
+        />
+      </LiveSearch>
+      <p role="status" className={styles.count}>
+        {describeCount(shown.length, found.length > shown.length, page)}
+      </p>
+      <DeskList
+        label="Products"
+        empty={
+          text || state
+            ? 'Nothing matches. Try part of a name, or all states.'
+            : 'There are no products yet: make the first one.'
+        }
+      >
+        {shown.map((piece) => (
+          <PieceRow key={piece.code} piece={piece} />
+        ))}
+      </DeskList>
+      <p className={styles.pages}>
+        {page > 1 && <a href={linkTo(page - 1)}>Previous products</a>}
+        {found.length > shown.length && <a href={linkTo(page + 1)}>Further products</a>}
+      </p>
+    </DeskPage>
+  )
+}
+
+const describeCount = (count: number, hasMore: boolean, page: number) =>
+  hasMore || page > 1
+    ? `Products ${(page - 1) * PIECES_PER_PAGE + 1} to ${(page - 1) * PIECES_PER_PAGE + count}`
+    : `${count} ${count === 1 ? 'product' : 'products'}`
+
+const PieceRow = ({ piece }: { piece: FoundPiece }) => (
+  <DeskRow
+    href={`/desk/catalogue/${piece.code}`}
+    title={piece.name}
+    control={
+      <span className={styles.thumbnail}>
+        {/* The link beside it has the name. */}
+        {piece.picture && <img src={piece.picture} alt="" width={48} height={48} loading="lazy" />}
+      </span>
+    }
+    cells={[
+      <StateLabel key="state" kind={STATE_KINDS[piece.state]}>
+        {STATE_LABELS[piece.state]}
+      </StateLabel>,
+      piece.minCents === piece.maxCents
+        ? formatPrice(piece.minCents)
+        : `${formatPrice(piece.minCents)} to ${formatPrice(piece.maxCents)}`,
+      `${piece.variants} ${piece.variants === 1 ? 'variant' : 'variants'}${piece.available ? '' : ', sold out'}`,
+    ]}
+  >
+    {piece.code}, {piece.category}
+  </DeskRow>
+)

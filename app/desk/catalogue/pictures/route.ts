@@ -1,0 +1,49 @@
+import { invalid, Problem } from '@/lib/base/problem'
+import { MAX_UPLOAD_BYTES, uploadPicture } from '@/lib/catalogue/edit/upload-picture.server'
+import { type UploadedPicture } from '@/lib/catalogue/edit/uploaded-picture'
+import { deskRoute } from '@/lib/desk/desk-route.server'
+
+const MAX_FILES = 5
+
+/**
+ * Takes pictures for a product. Scripts send one at a time and get its name; a form without scripts sends several, and
+ * gets the page of the product, which shows them.
+ */
+export const POST = deskRoute('catalogue', async (ctx, request) => {
+  if (Number(request.headers.get('content-length')) > MAX_FILES * MAX_UPLOAD_BYTES)
+    throw new Problem('too_large', { detail: `At most ${MAX_UPLOAD_BYTES / 1_000_000} MB for each picture.` })
+  const form = await request.formData()
+  const files = form.getAll('pictures').filter((file): file is File => typeof file !== 'string' && file.size > 0)
+  const isPage = !request.headers.get('accept')?.includes('application/json')
+  const code = String(form.get('code') ?? '')
+  try {
+    if (files.length === 0) throw invalid({ pictures: ['Choose a picture first.'] })
+    if (files.length > MAX_FILES) throw invalid({ pictures: [`At most ${MAX_FILES} pictures at once.`] })
+    const crop = Number(form.get('crop') ?? 50)
+    const pictures: UploadedPicture[] = []
+    for (const file of files)
+      pictures.push(
+        await uploadPicture(ctx, {
+          name: file.name,
+          bytes: Buffer.from(await file.arrayBuffer()),
+          crop: Number.isFinite(crop) ? crop : 50,
+        }),
+      )
+    return isPage
+      ? backTo(
+          code,
+          pictures.map(({ file }): [string, string] => ['add', file]),
+        )
+      : Response.json({ pictures })
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const detail = Object.values(error.body).flat().join(' ')
+    return isPage ? backTo(code, [['refused', detail]]) : Response.json({ detail }, { status: error.status })
+  }
+})
+
+function backTo(code: string, query: [string, string][]): Response {
+  const page = /^[A-Z0-9-]{3,20}$/.test(code) ? code : 'new'
+  const location = `/desk/catalogue/${page}?${new URLSearchParams(query)}#pictures`
+  return new Response(null, { status: 303, headers: { Location: location } })
+}

@@ -1,0 +1,92 @@
+import 'server-only'
+import { z } from 'zod'
+import { LIST_CHANGE, TRY_RESULT } from '@/components/desk/content/list-change'
+import {
+  CHANGED_MEANWHILE,
+  type ContentChange,
+  type ContentForm,
+  type RecordChange,
+} from '@/lib/content/editing/edited-content.server'
+import { type FormField, type FormTexts } from '@/lib/content/editing/form-fields'
+import { changeList, parseListChange } from '@/lib/content/editing/form-values'
+import { type Ctx } from '@/lib/db/context.server'
+import { recordChange } from '@/lib/desk/audit.server'
+import { deskAction } from '@/lib/desk/desk-action.server'
+import { type DeskCtx } from '@/lib/desk/desk-context.server'
+import { type FormAction, type FormState } from '@/lib/desk/form-state'
+import { type Permission } from '@/lib/desk/permissions'
+import { publicContext } from '@/lib/http/context.server'
+
+const SAVED = 'Saved. The shop shows it within seconds.'
+const UNCHANGED = 'Nothing was changed: the shop has these values already.'
+
+const lastText = (value: unknown): string => {
+  const last: unknown = Array.isArray(value) ? value.at(-1) : value
+  return typeof last === 'string' ? last : ''
+}
+
+/** The texts of a form, and the version with which it began. */
+const contentInput = z.record(z.string().max(300), z.unknown()).transform(({ version, ...values }): ContentForm => ({
+  version: lastText(version),
+  texts: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, lastText(value)])),
+}))
+
+export const formTexts = (form: FormData): FormTexts =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' && !name.startsWith('$') ? [[name, value]] : [])),
+  )
+
+type ContentAction = {
+  permission: Permission
+  /** Its name in the audit log. */
+  action: string
+  fields: readonly FormField[]
+  save: (
+    ctx: DeskCtx,
+    form: ContentForm,
+    record: (subject: string) => RecordChange,
+  ) => Promise<{ change: ContentChange | null; goTo?: string }>
+  /** What is stored now, after somebody else changed it. */
+  loadVersion: (ctx: Ctx, texts: FormTexts) => Promise<string>
+}
+
+/**
+ * Makes the server action of a form of the content. Its buttons that change a list only change the form: nothing is
+ * stored then. When somebody else changed the content meanwhile, what was typed stays, and saving once more replaces it.
+ */
+export function contentAction({ permission, action, fields, save, loadVersion }: ContentAction): FormAction {
+  const saveForm = deskAction({ permission, action, input: contentInput }, async (ctx, form) => {
+    const { change, goTo } = await save(
+      ctx,
+      form,
+      (subject) => (tx, texts) => recordChange(tx, { staff: ctx.staff, action, subject, ...texts }),
+    )
+    return { done: change ? SAVED : UNCHANGED, audit: 'recorded', goTo }
+  })
+  return async (previous, form) => {
+    const texts = formTexts(form)
+    const listChange = parseListChange(texts[LIST_CHANGE] ?? '')
+    if (listChange) return { values: withoutButtons(changeList(fields, texts, listChange)), errors: {} }
+    const state = await saveForm(previous, form)
+    return state.detail === CHANGED_MEANWHILE
+      ? { ...state, values: { ...state.values, version: await loadVersion(publicContext(), texts) } }
+      : state
+  }
+}
+
+const withoutButtons = ({ [LIST_CHANGE]: _button, ...texts }: FormTexts): FormState['values'] => texts
+
+/** Makes an action that changes nothing, such as a preview: what was typed stays in the form, with what was found. */
+export function tryAction(
+  { permission, action }: Pick<ContentAction, 'permission' | 'action'>,
+  run: (ctx: DeskCtx, form: ContentForm) => Promise<string>,
+): FormAction {
+  const tryForm = deskAction({ permission, action, input: contentInput }, async (ctx, form) => ({
+    done: await run(ctx, form),
+    audit: [],
+  }))
+  return async (previous, form) => {
+    const { done = '', ...state } = await tryForm(previous, form)
+    return { ...state, values: { ...formTexts(form), [TRY_RESULT]: done } }
+  }
+}

@@ -1,0 +1,13 @@
+'use server'
+
+import { contentAction } from '@/app/desk/content-action.server'
+import { HOME_FIELDS } from '@/lib/content/editing/content-forms'
+import { loadHomeForm, saveHomeForm } from '@/lib/content/editing/edit-home.server'
+
+export const editHome = contentAction({
+  permission: 'content',
+  action: 'content.home',
+  fields: HOME_FIELDS,
+  save: async (ctx, form, record) => ({ change: await saveHomeForm(ctx, form, record('home')) }),
+  loadVersion: async (ctx) => (await loadHomeForm(ctx)).version,
+})

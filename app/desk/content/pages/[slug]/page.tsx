@@ -1,0 +1,46 @@
+import { notFound } from 'next/navigation'
+import { PageEditor } from '@/app/desk/content/pages/page-editor'
+import { removeOnePage } from '@/app/desk/content/pages/actions.server'
+import { DeskForm } from '@/components/desk/desk-form'
+import { DeskPage, DeskSection } from '@/components/desk/desk-page'
+import { Notice } from '@/components/desk/notice'
+import { listPageEntries, loadPageForm } from '@/lib/content/editing/edit-pages.server'
+import { nullIfNotFound } from '@/lib/base/problem'
+import { deskContext } from '@/lib/desk/desk-context.server'
+
+export const metadata = { title: 'Page' }
+
+type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ saved?: string }> }
+
+export default async function EditPagePage({ params, searchParams }: Props) {
+  const ctx = await deskContext('content')
+  const { slug } = await params
+  const form = await loadPageForm(ctx, slug).catch(nullIfNotFound)
+  if (!form) notFound()
+  const entry = (await listPageEntries(ctx)).pages.find((page) => page.slug === slug)
+  const { saved } = await searchParams
+  return (
+    <DeskPage
+      title={form.texts.title ?? slug}
+      back={{ href: '/desk/content/pages', label: 'Pages' }}
+      actions={entry && <a href={entry.path}>See it in the shop</a>}
+    >
+      {saved === 'yes' && (
+        <Notice kind="good">
+          <p>Saved. The shop shows it within seconds.</p>
+        </Notice>
+      )}
+      <PageEditor ctx={ctx} slug={slug} form={form} />
+      <DeskSection title="Remove the page">
+        <p>Its address is not found any more, and menus, footer and sitemap no longer name it.</p>
+        <DeskForm
+          action={removeOnePage}
+          label="Remove the page"
+          submit="Remove this page"
+          look="danger"
+          hidden={{ page: slug, version: form.version }}
+        />
+      </DeskSection>
+    </DeskPage>
+  )
+}

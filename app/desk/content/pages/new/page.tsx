@@ -1,0 +1,15 @@
+import { PageEditor } from '@/app/desk/content/pages/page-editor'
+import { DeskPage } from '@/components/desk/desk-page'
+import { loadPageForm } from '@/lib/content/editing/edit-pages.server'
+import { deskContext } from '@/lib/desk/desk-context.server'
+
+export const metadata = { title: 'New page' }
+
+export default async function NewPagePage() {
+  const ctx = await deskContext('content')
+  return (
+    <DeskPage title="New page" back={{ href: '/desk/content/pages', label: 'Pages' }}>
+      <PageEditor ctx={ctx} slug={null} form={await loadPageForm(ctx, null)} />
+    </DeskPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@/components/ui/button'
+import { ContentFields } from '@/components/desk/content/content-fields'
+import { FactList } from '@/components/desk/content/fact-list'
+import { INTENT } from '@/components/desk/content/list-change'
+import { PagePreview } from '@/components/desk/content/page-preview'
+import { DeskForm } from '@/components/desk/desk-form'
+import { forBrowser } from '@/lib/content/editing/form-options'
+import { PAGE_FIELDS } from '@/lib/content/editing/page-form'
+import { type ContentForm } from '@/lib/content/editing/edited-content.server'
+import { listPictureChoices } from '@/lib/content/editing/picture-library.server'
+import { describeFacts } from '@/lib/content/pages/page-facts'
+import { type DeskCtx } from '@/lib/desk/desk-context.server'
+import { editPage } from './actions.server'
+
+type Props = {
+  ctx: DeskCtx
+  /** Null for a new page. */
+  slug: string | null
+  form: ContentForm
+}
+
+/** The form of a page. */
+export async function PageEditor({ ctx, slug, form: { texts, version } }: Props) {
+  return (
+    <DeskForm
+      action={editPage}
+      label={slug === null ? 'New page' : 'Page'}
+      submit={slug === null ? 'Add the page' : 'Save'}
+      hidden={{ page: slug ?? '' }}
+      sticky
+      buttons={
+        <Button type="submit" look="secondary" name={INTENT} value="preview">
+          Preview
+        </Button>
+      }
+    >
+      <PagePreview />
+      <ContentFields
+        fields={forBrowser(PAGE_FIELDS)}
+        texts={texts}
+        version={version}
+        pictures={await listPictureChoices(ctx)}
+      />
+      <FactList {...describeFacts()} />
+    </DeskForm>
+  )
+}

@@ -1,0 +1,68 @@
+import { ButtonLink, Button } from '@/components/ui/button'
+import { DeskList, DeskRow } from '@/components/desk/desk-list'
+import { DeskPage } from '@/components/desk/desk-page'
+import { listPageEntries } from '@/lib/content/editing/edit-pages.server'
+import { deskContext } from '@/lib/desk/desk-context.server'
+import { moveOnePage } from './actions.server'
+import { PageMoves } from '@/components/desk/content/page-moves'
+
+export const metadata = { title: 'Pages' }
+
+const MENUS: Readonly<Record<string, string>> = { header: 'In the menu', phone: 'In the menu of small screens' }
+
+export default async function PagesPage() {
+  const ctx = await deskContext('content')
+  const { version, pages } = await listPageEntries(ctx)
+  return (
+    <DeskPage
+      title="Pages"
+      back={{ href: '/desk/content', label: 'Content' }}
+      actions={<ButtonLink href="/desk/content/pages/new">New page</ButtonLink>}
+    >
+      <p>Menus, footer and sitemap have the pages in this order.</p>
+      <PageMoves action={moveOnePage} version={version}>
+        <DeskList label="Pages" empty="There is no page yet. Begin with the terms, the privacy policy and about.">
+          {pages.map(({ slug, path, title, footer, menu }, at) => (
+            <DeskRow
+              key={slug}
+              href={`/desk/content/pages/${slug}`}
+              title={title}
+              cells={[
+                [menu && MENUS[menu], footer && `Footer: ${footer}`].filter(Boolean).join(', ') || 'Only linked to',
+                <MoveButtons
+                  key="move"
+                  slug={slug}
+                  title={title}
+                  isFirst={at === 0}
+                  isLast={at === pages.length - 1}
+                />,
+              ]}
+            >
+              {path}
+            </DeskRow>
+          ))}
+        </DeskList>
+      </PageMoves>
+    </DeskPage>
+  )
+}
+
+type MoveProps = { slug: string; title: string; isFirst: boolean; isLast: boolean }
+
+const MoveButtons = ({ slug, title, isFirst, isLast }: MoveProps) => (
+  <>
+    <Button type="submit" look="quiet" name="move" value={`up ${slug}`} disabled={isFirst} aria-label={`Up: ${title}`}>
+      Up
+    </Button>{' '}
+    <Button
+      type="submit"
+      look="quiet"
+      name="move"
+      value={`down ${slug}`}
+      disabled={isLast}
+      aria-label={`Down: ${title}`}
+    >
+      Down
+    </Button>
+  </>
+)

@@ -1,0 +1,13 @@
+'use server'
+
+import { contentAction } from '@/app/desk/content-action.server'
+import { PROMOTION_FIELDS } from '@/lib/content/editing/content-forms'
+import { loadPromotionsForm, savePromotionsForm } from '@/lib/content/editing/edit-promotions.server'
+
+export const editPromotions = contentAction({
+  permission: 'content',
+  action: 'content.promotions',
+  fields: PROMOTION_FIELDS,
+  save: async (ctx, form, record) => ({ change: await savePromotionsForm(ctx, form, record('promotions')) }),
+  loadVersion: async (ctx) => (await loadPromotionsForm(ctx)).version,
+})

@@ -1,0 +1,31 @@
+import { ContentFields } from '@/components/desk/content/content-fields'
+import { DeskForm } from '@/components/desk/desk-form'
+import { DeskPage } from '@/components/desk/desk-page'
+import { PROMOTION_FIELDS } from '@/lib/content/editing/content-forms'
+import { loadPromotionsForm } from '@/lib/content/editing/edit-promotions.server'
+import { forBrowser } from '@/lib/content/editing/form-options'
+import { listPictureChoices } from '@/lib/content/editing/picture-library.server'
+import { deskContext } from '@/lib/desk/desk-context.server'
+import { editPromotions } from './actions.server'
+
+export const metadata = { title: 'Promotions' }
+
+export default async function PromotionsPage() {
+  const ctx = await deskContext('content')
+  const [{ texts, version }, pictures] = await Promise.all([loadPromotionsForm(ctx), listPictureChoices(ctx)])
+  return (
+    <DeskPage
+      title="Promotions"
+      back={{ href: '/desk/content', label: 'Content' }}
+      actions={<a href="/desk/content/pictures">Add pictures</a>}
+    >
+      <p>
+        The large pictures at the top of the home page, the lowest priority first. Without any, it shows the pictures of{' '}
+        <a href="/desk/content/home">Home page</a>.
+      </p>
+      <DeskForm action={editPromotions} label="Promotions" submit="Save" sticky>
+        <ContentFields fields={forBrowser(PROMOTION_FIELDS)} texts={texts} version={version} pictures={pictures} />
+      </DeskForm>
+    </DeskPage>
+  )
+}

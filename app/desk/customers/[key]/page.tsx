@@ -1,0 +1,67 @@
+import { notFound } from 'next/navigation'
+import { DeskList, DeskRow, Facts } from '@/components/desk/desk-list'
+import { DeskPage, DeskSection } from '@/components/desk/desk-page'
+import { Time } from '@/components/desk/time'
+import { formatPriceIn } from '@/lib/base/money-format'
+import { nullIfNotFound } from '@/lib/base/problem'
+import { getCustomer } from '@/lib/checkout/customers/find-customers.server'
+import { orderDeskPath } from '@/lib/checkout/order-desk-path'
+import { orderStateLabels } from '@/lib/checkout/order-labels'
+import { messageDeskPath } from '@/lib/content/message-desk-path'
+import { deskContext } from '@/lib/desk/desk-context.server'
+
+export const metadata = { title: 'Customer' }
+
+type Props = { params: Promise<{ key: string }> }
+
+export default async function CustomerPage({ params }: Props) {
+  const ctx = await deskContext('customers')
+  const { key } = await params
+  const customer = await getCustomer(ctx, key).catch(nullIfNotFound)
+  if (!customer) notFound()
+  const { name, email, account, orders, messages } = customer
+  return (
+    <DeskPage title={name || email} back={{ href: '/desk/customers', label: 'Customers' }}>
+      <Facts
+        facts={[
+          [
+            'Email',
+            <a key="email" href={`mailto:${encodeURIComponent(email)}`}>
+              {email}
+            </a>,
+          ],
+          ...(account
+            ? ([
+                ['Account since', <Time key="since" at={account.since} />],
+                ['Saved addresses', account.addresses],
+              ] as const)
+            : ([['Account', 'None: ordered as a guest']] as const)),
+        ]}
+      />
+      <DeskSection title="Orders">
+        <DeskList label="Orders" empty="No order yet.">
+          {orders.map(({ code, state, totalCents, currency, dateAdded }) => (
+            <DeskRow
+              key={code}
+              href={orderDeskPath(code)}
+              title={code}
+              cells={[orderStateLabels[state], formatPriceIn(currency, totalCents), <Time key="at" at={dateAdded} />]}
+            />
+          ))}
+        </DeskList>
+      </DeskSection>
+      <DeskSection title="Messages">
+        <DeskList label="Messages" empty="No message from this address.">
+          {messages.map(({ id, subject, answeredAt, createdAt }) => (
+            <DeskRow
+              key={id}
+              href={messageDeskPath(id)}
+              title={subject}
+              cells={[answeredAt ? 'Answered' : 'To answer', <Time key="at" at={createdAt} />]}
+            />
+          ))}
+        </DeskList>
+      </DeskSection>
+    </DeskPage>
+  )
+}

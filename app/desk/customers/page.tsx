@@ -1,0 +1,49 @@
+import { DeskList, DeskRow } from '@/components/desk/desk-list'
+import { DeskPage } from '@/components/desk/desk-page'
+import { TextField } from '@/components/desk/fields'
+import { SearchForm } from '@/components/desk/search-form'
+import { Time } from '@/components/desk/time'
+import { firstValue } from '@/lib/base/return-path'
+import { findCustomers } from '@/lib/checkout/customers/find-customers.server'
+import { deskContext } from '@/lib/desk/desk-context.server'
+
+export const metadata = { title: 'Customers' }
+
+type Props = { searchParams: Promise<Record<'q', string | string[] | undefined>> }
+
+export default async function CustomersPage({ searchParams }: Props) {
+  const ctx = await deskContext('customers')
+  const search =
+    firstValue((await searchParams).q)
+      ?.replaceAll('\0', '')
+      .trim()
+      .slice(0, 200) ?? ''
+  const { found, hasMore } = await findCustomers(ctx, search)
+  return (
+    <DeskPage title="Customers">
+      <SearchForm label="Find customers" submit="Find">
+        <TextField label="Name or email address" name="q" type="search" defaultValue={search} />
+      </SearchForm>
+      <DeskList
+        label="Customers"
+        empty={search ? 'No customer matches. Part of a name or of an address is enough.' : 'Nobody has ordered yet.'}
+      >
+        {found.map(({ key, name, email, hasAccount, orders, lastOrder }) => (
+          <DeskRow
+            key={key}
+            href={`/desk/customers/${key}`}
+            title={name || email}
+            cells={[
+              hasAccount ? 'Account' : 'Guest',
+              orders === 1 ? '1 order' : `${orders} orders`,
+              lastOrder ? <Time key="at" at={lastOrder} /> : '',
+            ]}
+          >
+            {name && email}
+          </DeskRow>
+        ))}
+      </DeskList>
+      {hasMore && <p>There are more: add a word to the search.</p>}
+    </DeskPage>
+  )
+}

@@ -1,0 +1,27 @@
+import { PrintPage } from '@/components/desk/print/print-page'
+import { documentSheets, findDocument } from '@/lib/checkout/documents/documents.server'
+import { foundOrNotFound } from '@/lib/desk/found-or-not-found.server'
+import { deskContext } from '@/lib/desk/desk-context.server'
+
+export const metadata = { title: 'Document' }
+
+type Props = { params: Promise<{ number: string }> }
+
+/** A receipt or a credit note by its number. */
+export default async function DocumentPage({ params }: Props) {
+  const ctx = await deskContext('orders.documents')
+  const document = await foundOrNotFound(findDocument(ctx, (await params).number))
+  const { number, order } = document.data
+  return (
+    <PrintPage
+      title={number}
+      back={{ href: '/desk/documents', label: 'Documents' }}
+      pdf={`/desk/documents/${number}.pdf`}
+      sheets={await documentSheets(ctx, [document])}
+    >
+      <p>
+        Of order <a href={`/desk/orders/${order.code}`}>{order.code}</a>
+      </p>
+    </PrintPage>
+  )
+}

@@ -1,0 +1,39 @@
+'use server'
+
+import { z } from 'zod'
+import { parseCodes } from '@/lib/checkout/documents/code-list'
+import { issueDocuments } from '@/lib/checkout/documents/issue-documents.server'
+import { listDocumentsOfCodes } from '@/lib/checkout/documents/documents.server'
+import { handOverAgain } from '@/lib/checkout/documents/hand-over.server'
+import { lineSchema } from '@/lib/base/shared.schema'
+import { deskAction } from '@/lib/desk/desk-action.server'
+
+/** Issues what is missing of these orders. What was issued before stays as it is. */
+export const issueReceipts = deskAction(
+  {
+    permission: 'orders.documents',
+    action: 'documents.issue',
+    input: z.object({ codes: z.string().min(1, 'Choose orders in the list of orders.').transform(parseCodes) }),
+  },
+  async (ctx, { codes }) => {
+    const before = await listDocumentsOfCodes(ctx, codes)
+    const known = new Set(
+      before.flatMap(({ receipt, creditNotes }) => [receipt, ...creditNotes].flatMap((one) => one?.data.number ?? [])),
+    )
+    const audit = []
+    for (const code of codes) {
+      const numbers = (await issueDocuments(ctx, code)).map(({ number }) => number).filter((one) => !known.has(one))
+      if (numbers.length > 0) audit.push({ subject: code, after: { issued: numbers } })
+    }
+    const issued = audit.flatMap(({ after }) => after.issued)
+    return { done: issued.length === 0 ? 'All of them were issued before.' : `Issued ${issued.join(', ')}.`, audit }
+  },
+)
+
+export const handOver = deskAction(
+  { permission: 'orders.documents', action: 'documents.hand_over', input: z.object({ number: lineSchema(30).min(1) }) },
+  async (ctx, { number }) => {
+    await handOverAgain(ctx, number)
+    return { done: `${number} is sent to your accounting again.`, audit: { subject: number } }
+  },
+)

@@ -1,0 +1,38 @@
+import '../globals.css'
+import { headers } from 'next/headers'
+import { type ReactNode } from 'react'
+import { preload } from 'react-dom'
+import { DeskFrame } from '@/components/desk/desk-frame'
+import { moneyAttribute } from '@/lib/base/money-format'
+import { optionsAttribute } from '@/lib/base/options'
+import { currentSupport } from '@/lib/content/current-support.server'
+import { currentSession } from '@/lib/desk/current-session.server'
+import { isFromDemoMachine } from '@/lib/http/local-request.server'
+import { currentTheme } from '@/lib/theme/current-theme.server'
+
+// A root layout of its own, so that the desk shares no scripts with the pages of the shop.
+export const dynamic = 'force-dynamic'
+
+export const metadata = { title: { default: 'Desk', template: '%s – Desk' }, robots: { index: false, follow: false } }
+
+export const viewport = { width: 'device-width', initialScale: 1 }
+
+export default async function DeskLayout({ children }: { children: ReactNode }) {
+  const [{ session }, { website_name: shop }, { look }, requestHeaders] = await Promise.all([
+    currentSession(),
+    currentSupport(),
+    currentTheme(),
+    headers(),
+  ])
+  for (const font of look.fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  return (
+    <html lang="en" data-money={moneyAttribute()} data-off={optionsAttribute()} suppressHydrationWarning>
+      <body>
+        <link rel="stylesheet" href={look.stylesheet} precedence="theme" />
+        <DeskFrame shop={shop} staff={session?.staff ?? null} isDemo={isFromDemoMachine(requestHeaders)}>
+          {children}
+        </DeskFrame>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,50 @@
+'use server'
+
+import { z } from 'zod'
+import { lineSchema, textSchema } from '@/lib/base/shared.schema'
+import { staffRoles } from '@/lib/db/schema/enums'
+import { guestAction } from '@/lib/desk/desk-action.server'
+import { pathAfterSignIn } from '@/lib/desk/desk-paths'
+import { verifyPasskeyProof } from '@/lib/desk/passkeys.server'
+import { signIn } from '@/lib/desk/sign-in.server'
+import { findDemoStaff } from '@/lib/desk/staff.server'
+import { verifyPasswordProof } from '@/lib/desk/staff-password.server'
+import { notFound } from '@/lib/base/problem'
+import { isFromDemoMachine } from '@/lib/http/local-request.server'
+
+const to = z.string().max(2000).optional()
+
+export const enterDemo = guestAction(
+  { action: 'staff.sign-in', limit: 'deskLogIn', input: z.object({ role: z.enum(staffRoles), to }) },
+  async (ctx, input, requestHeaders) => {
+    if (!isFromDemoMachine(requestHeaders)) throw notFound('This is not a demo shop on its own machine.')
+    await signIn(ctx, { staff: await findDemoStaff(ctx, input.role), method: 'demo', requestHeaders })
+    return { goTo: pathAfterSignIn(input.to) }
+  },
+)
+
+export const logInWithPasskey = guestAction(
+  { action: 'staff.sign-in', limit: 'deskLogIn', input: z.object({ passkey: z.string().max(10_000), to }) },
+  async (ctx, { passkey, to: target }, requestHeaders) => {
+    await signIn(ctx, { staff: await verifyPasskeyProof(ctx, passkey), method: 'passkey', requestHeaders })
+    return { goTo: pathAfterSignIn(target) }
+  },
+)
+
+export const logInWithPassword = guestAction(
+  {
+    action: 'staff.sign-in',
+    limit: 'deskLogIn',
+    input: z.object({
+      email: lineSchema(254).min(1, 'Enter your email address.'),
+      password: textSchema(1000).min(1, 'Enter your password.'),
+      one_time_code: lineSchema(20).min(1, 'Enter the code that your app shows.'),
+      to,
+    }),
+  },
+  async (ctx, { email, password, one_time_code: code, to: target }, requestHeaders) => {
+    const person = await verifyPasswordProof(ctx, { email, password, code })
+    await signIn(ctx, { staff: person, method: 'password', requestHeaders })
+    return { goTo: pathAfterSignIn(target) }
+  },
+)

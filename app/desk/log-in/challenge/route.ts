@@ -1,0 +1,22 @@
+import { Problem } from '@/lib/base/problem'
+import { newChallenge } from '@/lib/desk/passkeys.server'
+import { env } from '@/lib/env.server'
+import { publicContext } from '@/lib/http/context.server'
+import { isFromDemoMachine } from '@/lib/http/local-request.server'
+import { isFromOtherSite } from '@/lib/http/origin'
+import { enforceRateLimit } from '@/lib/http/rate-limit.server'
+
+/** A number for a passkey to sign, for anybody: it proves nothing by itself. */
+export async function POST({ headers }: Request): Promise<Response> {
+  const answer = (body: object, status: number) =>
+    Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+  if (isFromOtherSite(headers, env().shopUrl)) return answer({ detail: 'This was sent from another site.' }, 403)
+  const ctx = publicContext(headers)
+  try {
+    if (!isFromDemoMachine(headers)) await enforceRateLimit(ctx, 'deskLogIn', ctx.caller ?? '')
+    return answer({ challenge: await newChallenge(ctx) }, 200)
+  } catch (error) {
+    if (error instanceof Problem) return answer(error.body, error.status)
+    throw error
+  }
+}

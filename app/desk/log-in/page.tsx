@@ -1,0 +1,67 @@
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { DeskForm } from '@/components/desk/desk-form'
+import { DeskPage } from '@/components/desk/desk-page'
+import { TextField } from '@/components/desk/fields'
+import { PasskeyForm } from '@/components/desk/passkey-form'
+import { Notice } from '@/components/desk/notice'
+import { firstValue } from '@/lib/base/return-path'
+import { currentSession } from '@/lib/desk/current-session.server'
+import { pathAfterSignIn } from '@/lib/desk/desk-paths'
+import { passkeyRequest } from '@/lib/desk/passkeys.server'
+import { SENT_BY_SCRIPT } from '@/lib/desk/form-state'
+import { isFromDemoMachine } from '@/lib/http/local-request.server'
+import { enterDemo, logInWithPasskey, logInWithPassword } from './actions.server'
+
+export const metadata = { title: 'Sign in' }
+
+type Props = { searchParams: Promise<{ to?: string | string[] }> }
+
+export default async function LogInPage({ searchParams }: Props) {
+  const to = pathAfterSignIn(firstValue((await searchParams).to))
+  const { session } = await currentSession()
+  const requestHeaders = await headers()
+  // After a sign-in, the form itself opens the next screen.
+  if (session && !requestHeaders.has(SENT_BY_SCRIPT)) redirect(to)
+  return (
+    <DeskPage title="Sign in" narrow>
+      {/* A link in an email is a request from another site, for which browsers hold the cookie back. One from here is not. */}
+      {isFromElsewhere(requestHeaders) && <meta httpEquiv="refresh" content="0" />}
+      {isFromDemoMachine(requestHeaders) && (
+        <Notice title="This is a demo">
+          <p>Anybody on this computer may open this desk, and nobody else.</p>
+          <DeskForm action={enterDemo} label="Demo" submit="Enter as the demo owner" hidden={{ role: 'owner', to }} />
+          <DeskForm
+            action={enterDemo}
+            label="Demo packer"
+            submit="Enter as the demo packer"
+            look="secondary"
+            hidden={{ role: 'packer', to }}
+          />
+        </Notice>
+      )}
+      <PasskeyForm
+        action={logInWithPasskey}
+        label="Sign in with a passkey"
+        submit="Sign in with a passkey"
+        request={passkeyRequest()}
+        hidden={{ to }}
+      />
+      <DeskForm action={logInWithPassword} label="Sign in with a password" submit="Sign in" hidden={{ to }}>
+        <TextField label="Email address" name="email" type="email" autoComplete="username" required />
+        <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+        <TextField
+          label="One-time code"
+          name="one_time_code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          hint="Six digits, from your authenticator app."
+          required
+        />
+      </DeskForm>
+    </DeskPage>
+  )
+}
+
+const isFromElsewhere = (requestHeaders: Headers) =>
+  ['cross-site', 'same-site'].includes(requestHeaders.get('sec-fetch-site') ?? '')

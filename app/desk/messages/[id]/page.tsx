@@ -1,0 +1,111 @@
+import { notFound } from 'next/navigation'
+import { DeskForm } from '@/components/desk/desk-form'
+import { Facts } from '@/components/desk/desk-list'
+import { DeskPage, DeskSection } from '@/components/desk/desk-page'
+import styles from '@/components/desk/desk.module.css'
+import { AreaField } from '@/components/desk/fields'
+import { LiveUpdates } from '@/components/desk/live-updates'
+import { StateLabel } from '@/components/desk/notice'
+import { Time } from '@/components/desk/time'
+import { nullIfNotFound } from '@/lib/base/problem'
+import { getMessage, type MessageThread } from '@/lib/content/contact-answers.server'
+import { database } from '@/lib/db/client.server'
+import { deskContext } from '@/lib/desk/desk-context.server'
+import { lastEventId } from '@/lib/desk/event-hub.server'
+import { changeState, sendAnswer } from '../actions.server'
+
+export const metadata = { title: 'Message' }
+
+type Props = { params: Promise<{ id: string }> }
+
+export default async function MessagePage({ params }: Props) {
+  const ctx = await deskContext('messages')
+  const { id } = await params
+  if (!/^\d{1,9}$/.test(id)) notFound()
+  const since = await lastEventId(database())
+  const thread = await getMessage(ctx, Number(id)).catch(nullIfNotFound)
+  if (!thread) notFound()
+  const { message, answers } = thread
+  const isOpen = message.answeredAt === null
+  return (
+    <DeskPage title={message.subject} back={{ href: '/desk/messages', label: 'Messages' }}>
+      <LiveUpdates since={since} topics={['messages', 'emails']} />
+      <Facts
+        facts={[
+          ['From', message.name],
+          [
+            'Email',
+            <a key="email" href={`mailto:${encodeURIComponent(message.email)}`}>
+              {message.email}
+            </a>,
+          ],
+          [
+            'State',
+            isOpen ? <StateLabel kind="warn">To answer</StateLabel> : <StateLabel kind="good">Answered</StateLabel>,
+          ],
+          ...(message.language === 'en' ? [] : ([['Language', languageName(message.language)]] as const)),
+        ]}
+      />
+      <ol className={styles.thread} aria-label="Thread">
+        <li>
+          <p>
+            <b>{message.name}</b>, <Time at={message.createdAt} />
+          </p>
+          <p className={styles.words} dir="auto">
+            {message.body}
+          </p>
+        </li>
+        {answers.map((answer) => (
+          <li key={answer.id}>
+            <p>
+              <b>{answer.author}</b>, <Time at={answer.createdAt} /> <Delivery answer={answer} />
+            </p>
+            <p className={styles.words} dir="auto">
+              {answer.body}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <DeskSection title="Answer">
+        <div className={styles.answer}>
+          <DeskForm
+            action={sendAnswer}
+            label="Answer"
+            submit="Send the answer"
+            hidden={{ id: message.id, last_answer: answers.at(-1)?.id ?? 0 }}
+            sticky
+          >
+            <AreaField
+              label="Your answer"
+              name="body"
+              rows={8}
+              maxLength={5000}
+              hint={`Goes by email to ${message.email}, above the message. Replies to it come to the shop's email address.`}
+            />
+          </DeskForm>
+        </div>
+      </DeskSection>
+      <DeskSection title={isOpen ? 'No answer needed?' : 'Not done yet?'}>
+        <DeskForm
+          action={changeState}
+          label="State of the message"
+          submit={isOpen ? 'Mark as answered' : 'Open it again'}
+          look="secondary"
+          hidden={{ id: message.id, state: isOpen ? 'answered' : 'open' }}
+        />
+      </DeskSection>
+    </DeskPage>
+  )
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+const languageName = (language: string) => languageNames.of(language) ?? language
+
+const Delivery = ({ answer: { delivery, error } }: { answer: MessageThread['answers'][number] }) =>
+  delivery === 'sent' ? (
+    <StateLabel kind="good">Sent</StateLabel>
+  ) : delivery === 'waiting' ? (
+    <StateLabel>On its way</StateLabel>
+  ) : (
+    <StateLabel kind="bad">Not delivered: {error}</StateLabel>
+  )

@@ -1,0 +1,46 @@
+import { DeskForm } from '@/components/desk/desk-form'
+import { DeskPage } from '@/components/desk/desk-page'
+import { TextField } from '@/components/desk/fields'
+import { findOrderByCode } from '@/lib/checkout/order-access.server'
+import { orderDeskPath } from '@/lib/checkout/order-desk-path'
+import { actionRefusedMessage, planOrderAction } from '@/lib/checkout/state/order-actions'
+import { deskContext } from '@/lib/desk/desk-context.server'
+import { foundOrNotFound } from '@/lib/desk/found-or-not-found.server'
+import { cancelOrder } from '../../actions.server'
+
+export const metadata = { title: 'Cancel' }
+
+type Props = { params: Promise<{ code: string }> }
+
+export default async function CancelPage({ params }: Props) {
+  const ctx = await deskContext('orders.refund')
+  const { code } = await params
+  const order = await foundOrNotFound(findOrderByCode(ctx, code))
+  const plan = planOrderAction('cancel', order)
+  const path = orderDeskPath(order.code)
+  return (
+    <DeskPage title={`Cancel ${order.code}?`} back={{ href: path, label: order.code }} narrow>
+      {plan.ok ? (
+        <DeskForm
+          action={cancelOrder}
+          label="Confirm the cancellation"
+          submit="Cancel the order"
+          look="danger"
+          hidden={{ code: order.code, seen: order.state }}
+          buttons={<a href={path}>Keep the order</a>}
+          sticky
+        >
+          <p>The order cannot be paid or shipped any more. The customer gets an email.</p>
+          <TextField
+            label="Reason"
+            name="reason"
+            maxLength={300}
+            hint="For the story of the order. The customer does not see it."
+          />
+        </DeskForm>
+      ) : (
+        <p>{actionRefusedMessage('cancel', order.code, plan.reason)}</p>
+      )}
+    </DeskPage>
+  )
+}

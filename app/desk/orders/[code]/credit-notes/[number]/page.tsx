@@ -1,0 +1,40 @@
+import { notFound } from 'next/navigation'
+import { DeskForm } from '@/components/desk/desk-form'
+import { PrintPage } from '@/components/desk/print/print-page'
+import { documentSheets, listDocumentsOfCodes } from '@/lib/checkout/documents/documents.server'
+import { foundOrNotFound } from '@/lib/desk/found-or-not-found.server'
+import { deskContext } from '@/lib/desk/desk-context.server'
+import { issueReceipts } from '../../../../documents/actions.server'
+
+export const metadata = { title: 'Credit note' }
+
+type Props = { params: Promise<{ code: string; number: string }> }
+
+/** The first, second, … credit note of an order. */
+export default async function CreditNotePage({ params }: Props) {
+  const ctx = await deskContext('orders.documents')
+  const { code, number } = await params
+  if (!/^[1-9]\d{0,3}$/.test(number)) notFound()
+  const [found] = await foundOrNotFound(listDocumentsOfCodes(ctx, [code]))
+  const note = found?.creditNotes[Number(number) - 1]
+  if (!note && Number(number) > (found?.refunds ?? 0)) notFound()
+  return (
+    <PrintPage
+      title={`Credit note ${number} of ${code}`}
+      back={{ href: `/desk/orders/${code}`, label: code }}
+      pdf={`/desk/orders/${code}/credit-notes/${number}.pdf`}
+      sheets={note ? await documentSheets(ctx, [note]) : []}
+    >
+      {!note && (
+        <DeskForm
+          action={issueReceipts}
+          label="Issue the credit note"
+          submit="Issue the credit note"
+          hidden={{ codes: code }}
+        >
+          <p>The credit note of this refund is issued within seconds. You can also issue it now.</p>
+        </DeskForm>
+      )}
+    </PrintPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { DeskForm } from '@/components/desk/desk-form'
+import { PrintPage } from '@/components/desk/print/print-page'
+import { documentSheets, listDocumentsOfCodes } from '@/lib/checkout/documents/documents.server'
+import { foundOrNotFound } from '@/lib/desk/found-or-not-found.server'
+import { deskContext } from '@/lib/desk/desk-context.server'
+import { issueReceipts } from '../../../documents/actions.server'
+
+export const metadata = { title: 'Receipt' }
+
+type Props = { params: Promise<{ code: string }> }
+
+export default async function ReceiptPage({ params }: Props) {
+  const ctx = await deskContext('orders.documents')
+  const { code } = await params
+  const [found] = await foundOrNotFound(listDocumentsOfCodes(ctx, [code]))
+  const receipt = found?.receipt ?? null
+  return (
+    <PrintPage
+      title={`Receipt of ${code}`}
+      back={{ href: `/desk/orders/${code}`, label: code }}
+      pdf={`/desk/orders/${code}/receipt.pdf`}
+      sheets={receipt ? await documentSheets(ctx, [receipt]) : []}
+    >
+      {receipt ? (
+        <CreditNotes code={code} count={found?.creditNotes.length ?? 0} />
+      ) : (
+        <DeskForm action={issueReceipts} label="Issue the receipt" submit="Issue the receipt" hidden={{ codes: code }}>
+          <p>
+            This order has no receipt yet. It gets the next number when you issue it, and says what was sold even if you
+            change your settings later.
+          </p>
+        </DeskForm>
+      )}
+    </PrintPage>
+  )
+}
+
+const CreditNotes = ({ code, count }: { code: string; count: number }) =>
+  count > 0 && (
+    <ul>
+      {Array.from({ length: count }, (_, at) => (
+        <li key={at}>
+          <a href={`/desk/orders/${code}/credit-notes/${at + 1}`}>{`Credit note ${at + 1} of ${count}`}</a>
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { DeskForm } from '@/components/desk/desk-form'
+import { Facts } from '@/components/desk/desk-list'
+import { DeskPage } from '@/components/desk/desk-page'
+import { TextField } from '@/components/desk/fields'
+import { Notice } from '@/components/desk/notice'
+import { Button } from '@/components/ui/button'
+import { type MinorUnits } from '@/lib/base/money'
+import { formatPriceIn, fromPriceIn, toPriceIn } from '@/lib/base/money-format'
+import { firstValue } from '@/lib/base/return-path'
+import { findOrderByCode } from '@/lib/checkout/order-access.server'
+import { orderDeskPath } from '@/lib/checkout/order-desk-path'
+import { findRefundable } from '@/lib/checkout/orders/refund-order.server'
+import { deskContext } from '@/lib/desk/desk-context.server'
+import { foundOrNotFound } from '@/lib/desk/found-or-not-found.server'
+import { refundOrder } from '../../actions.server'
+
+export const metadata = { title: 'Refund' }
+
+type Props = {
+  params: Promise<{ code: string }>
+  searchParams: Promise<Record<'amount' | 'reason', string | string[] | undefined>>
+}
+
+/** First the amount, then what will happen: money leaves only with the second button. */
+export default async function RefundPage({ params, searchParams }: Props) {
+  const ctx = await deskContext('orders.refund')
+  const { code } = await params
+  const query = await searchParams
+  const order = await foundOrNotFound(findOrderByCode(ctx, code))
+  const refundable = await findRefundable(ctx, order)
+  const back = { href: orderDeskPath(order.code), label: order.code }
+  if (!refundable)
+    return (
+      <DeskPage title="Refund" back={back} narrow>
+        <p>Nothing of this order can be refunded: it is not paid, or its money was returned already.</p>
+      </DeskPage>
+    )
+  const { leftCents, refundedCents, isByCard, unfinished } = refundable
+  const format = (amount: MinorUnits) => formatPriceIn(order.currency, amount)
+  const most = unfinished?.amountCents ?? leftCents
+  const typed = firstValue(query.amount)
+  const reason = firstValue(query.reason)?.trim().slice(0, 300) ?? ''
+  const amountCents = typed === undefined ? null : fromPriceIn(order.currency, typed)
+  if (amountCents && amountCents <= most)
+    return (
+      <DeskPage title={`Refund ${format(amountCents)}?`} back={back} narrow>
+        <Facts
+          facts={[
+            ['Order', order.code],
+            ['Refund', <strong key="amount">{format(amountCents)}</strong>],
+            ['Kept after it', format(Math.max(0, unfinished ? leftCents : leftCents - amountCents))],
+            ...(reason ? [['Reason', reason] as const] : []),
+          ]}
+        />
+        <DeskForm
+          action={refundOrder}
+          label="Confirm the refund"
+          submit={`Refund ${format(amountCents)}`}
+          look="danger"
+          hidden={{
+            code: order.code,
+            amount: toPriceIn(order.currency, amountCents),
+            reason,
+            key: randomUUID(),
+            seen_refunded: refundedCents,
+          }}
+          buttons={<a href={`${orderDeskPath(order.code)}/refund`}>Change the amount</a>}
+          sticky
+        >
+          <p>
+            {isByCard
+              ? 'The money goes back to the card at once, and cannot be called back.'
+              : 'Transfer the money to the customer yourself: the shop only records it.'}{' '}
+            The customer gets an email.
+          </p>
+        </DeskForm>
+      </DeskPage>
+    )
+  return (
+    <DeskPage title="Refund" back={back} narrow>
+      {typed !== undefined && (
+        <div role="alert">
+          <Notice kind="bad">
+            <p>
+              {amountCents
+                ? `Only ${format(most)} is left to refund.`
+                : `“${typed}” is no amount like ${toPriceIn(order.currency, most)}.`}
+            </p>
+          </Notice>
+        </div>
+      )}
+      <Facts
+        facts={[
+          ['Refunded', format(refundedCents)],
+          ['Left to refund', format(leftCents)],
+        ]}
+      />
+      <form aria-label="How much to refund">
+        <TextField
+          label="Amount"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typed ?? toPriceIn(order.currency, most)}
+          hint={`In ${order.currency}. All that is left, unless you write less.`}
+          required
+        />
+        <TextField
+          label="Reason"
+          name="reason"
+          maxLength={300}
+          defaultValue={reason}
+          hint="For the story of the order. The customer does not see it."
+        />
+        <Button type="submit">Continue</Button>
+      </form>
+    </DeskPage>
+  )
+}

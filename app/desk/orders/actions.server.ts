@@ -1,0 +1,181 @@
+'use server'
+
+import { z } from 'zod'
+import { ORDERS_PATH, withDone } from '@/components/desk/orders/order-paths'
+import { formatPriceIn, fromPriceIn } from '@/lib/base/money-format'
+import { invalid } from '@/lib/base/problem'
+import { findOrderByCode } from '@/lib/checkout/order-access.server'
+import { orderDeskPath } from '@/lib/checkout/order-desk-path'
+import { performOrderAction } from '@/lib/checkout/orders/order-actions.server'
+import { noteSchema, parcelSchema, parcelsSchema, shipmentSchema } from '@/lib/checkout/orders/order-handling.schema'
+import { addOrderNote } from '@/lib/checkout/orders/order-notes.server'
+import { addParcel as addOrderParcel, removeParcel as removeOrderParcel } from '@/lib/checkout/orders/parcels.server'
+import { refundOrder as refundPaidOrder } from '@/lib/checkout/orders/refund-order.server'
+import { shipOrders as shipReadyOrders } from '@/lib/checkout/orders/ship-orders.server'
+import { recordDelivery } from '@/lib/checkout/withdrawal/record-delivery.server'
+import { orderStates } from '@/lib/db/schema/enums'
+import { deskAction } from '@/lib/desk/desk-action.server'
+import { type DeskCtx } from '@/lib/desk/desk-context.server'
+
+const MAX_REASON_LENGTH = 300
+
+const code = z.string().max(40)
+const seen = z.enum(orderStates)
+const reason = z
+  .string()
+  .trim()
+  .max(MAX_REASON_LENGTH, `The reason has at most ${MAX_REASON_LENGTH} characters.`)
+  .default('')
+
+const causeOf = ({ staff }: DeskCtx, why = '') => [`by ${staff.email}`, why].filter(Boolean).join(': ')
+
+export const shipOrder = deskAction(
+  {
+    permission: 'orders.pack',
+    action: 'orders.ship',
+    input: z.intersection(z.object({ code, seen }), shipmentSchema),
+  },
+  async (ctx, { code: of, seen: before, ...parcel }) => {
+    const order = await performOrderAction(ctx, {
+      code: of,
+      action: 'ship',
+      seen: before,
+      parcel,
+      cause: causeOf(ctx),
+    })
+    return {
+      audit: { subject: order.code, before: { state: before }, after: { state: order.state, carrier: parcel.carrier } },
+      goTo: withDone(orderDeskPath(order.code), 'shipped'),
+    }
+  },
+)
+
+export const shipOrders = deskAction(
+  { permission: 'orders.pack', action: 'orders.ship', input: parcelsSchema },
+  async (ctx, toShip) => {
+    const shipped = await shipReadyOrders(ctx, { toShip, cause: causeOf(ctx) })
+    const codes = toShip.map((order) => order.code).join('&codes=')
+    return {
+      audit: shipped.map((order) => ({
+        subject: order.code,
+        before: { state: order.seen },
+        after: { state: 'shipped', carrier: order.parcel.carrier },
+      })),
+      goTo: `${ORDERS_PATH}/selected?shipped=${shipped.length}&codes=${codes}`,
+    }
+  },
+)
+
+export const addParcel = deskAction(
+  {
+    permission: 'orders.pack',
+    action: 'orders.parcel',
+    input: z.intersection(z.object({ code }), parcelSchema),
+  },
+  async (ctx, { code: of, ...parcel }) => {
+    const order = await addOrderParcel(ctx, { code: of, parcel })
+    return {
+      audit: { subject: order.code, after: { carrier: parcel.carrier } },
+      goTo: withDone(orderDeskPath(order.code), 'parcel'),
+    }
+  },
+)
+
+export const removeParcel = deskAction(
+  {
+    permission: 'orders.pack',
+    action: 'orders.parcel.remove',
+    input: z.object({ code, id: z.coerce.number().int().positive() }),
+  },
+  async (ctx, { code: of, id }) => {
+    const order = await removeOrderParcel(ctx, { code: of, id })
+    return {
+      audit: { subject: order.code, before: { parcel: id } },
+      goTo: withDone(orderDeskPath(order.code), 'removed'),
+    }
+  },
+)
+
+export const deliverOrder = deskAction(
+  {
+    permission: 'orders.pack',
+    action: 'orders.deliver',
+    input: z.object({ code, on: z.iso.date('Enter the day of the delivery.') }),
+  },
+  async (ctx, { code: of, on }) => {
+    const before = await findOrderByCode(ctx, of)
+    const order = await recordDelivery(ctx, { code: of, on })
+    return {
+      audit: { subject: order.code, before: { delivered_on: before.deliveredOn }, after: { delivered_on: on } },
+      goTo: withDone(orderDeskPath(order.code), 'delivered'),
+    }
+  },
+)
+
+export const addNote = deskAction(
+  { permission: 'orders.pack', action: 'orders.note', input: z.object({ code, note: noteSchema }) },
+  async (ctx, { code: of, note }) => {
+    const added = await addOrderNote(ctx, { code: of, body: note, author: ctx.staff.email })
+    return { done: 'The note is added.', audit: { subject: added.code, after: { note: added.id } } }
+  },
+)
+
+export const markOrderPaid = deskAction(
+  { permission: 'orders.money', action: 'orders.mark_paid', input: z.object({ code, seen }) },
+  async (ctx, { code: of, seen: before }) => {
+    const order = await performOrderAction(ctx, {
+      code: of,
+      action: 'mark-paid',
+      seen: before,
+      cause: causeOf(ctx),
+    })
+    return {
+      audit: { subject: order.code, before: { state: before }, after: { state: order.state } },
+      goTo: withDone(orderDeskPath(order.code), 'paid'),
+    }
+  },
+)
+
+export const cancelOrder = deskAction(
+  { permission: 'orders.refund', action: 'orders.cancel', input: z.object({ code, seen, reason }) },
+  async (ctx, { code: of, seen: before, reason: why }) => {
+    const order = await performOrderAction(ctx, {
+      code: of,
+      action: 'cancel',
+      seen: before,
+      cause: causeOf(ctx, why),
+    })
+    return {
+      audit: { subject: order.code, before: { state: before }, after: { state: order.state } },
+      goTo: withDone(orderDeskPath(order.code), 'cancelled'),
+    }
+  },
+)
+
+export const refundOrder = deskAction(
+  {
+    permission: 'orders.refund',
+    action: 'orders.refund',
+    input: z.object({ code, amount: z.string(), reason, key: z.uuid(), seen_refunded: z.coerce.number().int().min(0) }),
+  },
+  async (ctx, { code: of, amount, reason: why, key, seen_refunded }) => {
+    const before = await findOrderByCode(ctx, of)
+    const amountCents = fromPriceIn(before.currency, amount)
+    if (!amountCents) throw invalid({ amount: ['Enter an amount like 12.50.'] })
+    const { order, refund } = await refundPaidOrder(ctx, {
+      code: of,
+      amountCents,
+      key,
+      seenRefundedCents: seen_refunded,
+      cause: causeOf(ctx, why),
+    })
+    return {
+      audit: {
+        subject: order.code,
+        before: { state: before.state },
+        after: { state: order.state, refunded: formatPriceIn(order.currency, refund.amountCents) },
+      },
+      goTo: withDone(orderDeskPath(order.code), 'refunded'),
+    }
+  },
+)

@@ -1,0 +1,152 @@
+import { DeskList, DeskRow } from '@/components/desk/desk-list'
+import { DeskPage } from '@/components/desk/desk-page'
+import { CheckField, SelectField, TextField } from '@/components/desk/fields'
+import { StateLabel } from '@/components/desk/notice'
+import { OrderStateLabel } from '@/components/desk/orders/order-state'
+import { ORDERS_PATH } from '@/components/desk/orders/order-paths'
+import { SelectAll } from '@/components/desk/orders/select-all'
+import { SearchForm } from '@/components/desk/search-form'
+import { Time } from '@/components/desk/time'
+import { Button } from '@/components/ui/button'
+import { formatPriceIn } from '@/lib/base/money-format'
+import { orderDeskPath } from '@/lib/checkout/order-desk-path'
+import { orderStateLabels, paymentMethodLabels } from '@/lib/checkout/order-labels'
+import { searchOrders } from '@/lib/checkout/orders/order-admin.server'
+import {
+  formatOrderSearch,
+  orderFilters,
+  type OrderFilter,
+  type OrderSearch,
+  parseOrderSearch,
+} from '@/lib/checkout/orders/order-search'
+import { paymentMethods } from '@/lib/db/schema/enums'
+import { deskContext } from '@/lib/desk/desk-context.server'
+import { mayDo } from '@/lib/desk/permissions'
+import styles from '@/components/desk/orders/orders.module.css'
+
+export const metadata = { title: 'Orders' }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+type FoundOrder = Awaited<ReturnType<typeof searchOrders>>['orders'][number]
+
+const filterLabel = (filter: OrderFilter) => (filter === 'to_pack' ? 'To pack' : orderStateLabels[filter])
+
+export default async function OrdersPage({ searchParams }: Props) {
+  const ctx = await deskContext('orders')
+  const search = parseOrderSearch(await searchParams)
+  const { orders, count, page, pages } = await searchOrders(ctx, search)
+  const may = (permission: Parameters<typeof mayDo>[1]) => mayDo(ctx.staff.role, permission)
+  const isFiltered = formatOrderSearch({ ...search, page: 1 }) !== ''
+  return (
+    <DeskPage title="Orders">
+      <Filters search={search} />
+      <p role="status">{count === 1 ? '1 order' : `${count} orders`}</p>
+      <form action={`${ORDERS_PATH}/selected`} aria-label="Selected orders">
+        {orders.length > 0 && <SelectAll label="Select all on this page" name="codes" />}
+        <DeskList
+          label="Orders"
+          empty={
+            isFiltered ? (
+              <>
+                No order matches. <a href={ORDERS_PATH}>Show all orders</a>
+              </>
+            ) : (
+              'Nobody has ordered yet. New orders appear here.'
+            )
+          }
+        >
+          {orders.map((order) => (
+            <OrderRow key={order.code} order={order} />
+          ))}
+        </DeskList>
+        {orders.length > 0 && (
+          <div className={styles.bulk}>
+            <Button type="submit" name="do" value="ship">
+              Ship selected
+            </Button>
+            <Button type="submit" name="do" value="slips" look="secondary">
+              Packing slips
+            </Button>
+            {may('orders.documents') && (
+              <Button type="submit" name="do" value="receipts" look="secondary">
+                Receipts
+              </Button>
+            )}
+            {may('orders.export') && (
+              <Button type="submit" name="do" value="export" look="secondary">
+                Export
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
+      {pages > 1 && <Pager search={search} page={page} pages={pages} />}
+    </DeskPage>
+  )
+}
+
+const Filters = ({ search }: { search: OrderSearch }) => (
+  <SearchForm label="Find orders" submit="Find">
+    <TextField
+      label="Search"
+      name="q"
+      type="search"
+      defaultValue={search.text}
+      hint="Code, name, email, piece or tracking number"
+    />
+    <details className={styles.filters} open={search.state !== null || search.method !== null || search.flagged}>
+      <summary>Filters</summary>
+      <SelectField
+        label="State"
+        name="state"
+        defaultValue={search.state ?? ''}
+        options={[
+          { value: '', label: 'All states' },
+          ...orderFilters.map((filter) => ({ value: filter, label: filterLabel(filter) })),
+        ]}
+      />
+      <SelectField
+        label="Payment"
+        name="method"
+        defaultValue={search.method ?? ''}
+        options={[
+          { value: '', label: 'All payments' },
+          ...paymentMethods.map((method) => ({ value: method, label: paymentMethodLabels[method] })),
+        ]}
+      />
+      <CheckField label="Only with a payment to look at" name="flagged" value="yes" defaultChecked={search.flagged} />
+    </details>
+  </SearchForm>
+)
+
+const OrderRow = ({ order }: { order: FoundOrder }) => (
+  <DeskRow
+    href={orderDeskPath(order.code)}
+    title={order.code}
+    control={
+      <label className={styles.selectArea}>
+        <span className="visually-hidden">Select {order.code}</span>
+        <input type="checkbox" name="codes" value={order.code} className={styles.select} />
+      </label>
+    }
+    cells={[
+      <OrderStateLabel key="state" state={order.state} />,
+      `${formatPriceIn(order.currency, order.totalCents)} · ${paymentMethodLabels[order.paymentMethod]}`,
+      <Time key="at" at={order.dateAdded} />,
+    ]}
+  >
+    <div>{[order.firstName, order.lastName].filter(Boolean).join(' ') || 'No name is kept'}</div>
+    <div>{order.pieces}</div>
+    {order.flag && <StateLabel kind="bad">Look at the payment</StateLabel>}
+  </DeskRow>
+)
+
+const Pager = ({ search, page, pages }: { search: OrderSearch; page: number; pages: number }) => (
+  <nav aria-label="Pages" className={styles.pager}>
+    {page > 1 && <a href={ORDERS_PATH + formatOrderSearch({ ...search, page: page - 1 })}>Previous</a>}
+    <span>
+      Page {page} of {pages}
+    </span>
+    {page < pages && <a href={ORDERS_PATH + formatOrderSearch({ ...search, page: page + 1 })}>Next</a>}
+  </nav>
+)

@@ -1,0 +1,246 @@
+import { type ReactNode } from 'react'
+import { DeskForm } from '@/components/desk/desk-form'
+import { DeskList, DeskRow } from '@/components/desk/desk-list'
+import { DeskPage, DeskSection } from '@/components/desk/desk-page'
+import { CheckField } from '@/components/desk/fields'
+import { LiveUpdates } from '@/components/desk/live-updates'
+import { Notice, StateLabel } from '@/components/desk/notice'
+import { SalesChart } from '@/components/desk/sales-chart'
+import { Time } from '@/components/desk/time'
+import { formatPriceIn } from '@/lib/base/money-format'
+import { firstValue } from '@/lib/base/return-path'
+import { variantTitle } from '@/lib/catalogue/variant-title'
+import { orderDeskPath } from '@/lib/checkout/order-desk-path'
+import {
+  type FailedEmail,
+  type FlaggedPayment,
+  listFailedEmails,
+  listFlaggedPayments,
+  listOpenTransfers,
+  listOpenWithdrawals,
+  listOrdersToPack,
+  loadSales,
+  type OpenOrder,
+  type Shown,
+} from '@/lib/checkout/today/today.server'
+import { type WithdrawalView } from '@/lib/checkout/withdrawal/withdrawals.server'
+import { listMessages, countOpenMessages, type MessageRow } from '@/lib/content/contact-answers.server'
+import { messageDeskPath } from '@/lib/content/message-desk-path'
+import { database } from '@/lib/db/client.server'
+import { type DeskCtx, deskContext } from '@/lib/desk/desk-context.server'
+import { TOPIC_PERMISSIONS, type DeskTopic } from '@/lib/desk/desk-events'
+import { lastEventId } from '@/lib/desk/event-hub.server'
+import { mayDo, type Permission } from '@/lib/desk/permissions'
+import { listStock, type StockRow } from '@/lib/stock/list-stock.server'
+import { sendEmailsAgain } from './actions.server'
+
+export const metadata = { title: 'Today' }
+
+const SHOWN = 5
+
+type Props = { searchParams: Promise<Record<'again', string | string[] | undefined>> }
+
+export default async function TodayPage({ searchParams }: Props) {
+  const ctx = await deskContext('desk')
+  const { again } = await searchParams
+  const { role } = ctx.staff
+  // Read before the rest: what changes meanwhile comes as an event.
+  const since = await lastEventId(database())
+  const today = await loadToday(ctx)
+  const topics = Object.keys(TOPIC_PERMISSIONS) as DeskTopic[]
+  return (
+    <DeskPage title="Today">
+      <LiveUpdates since={since} topics={topics.filter((topic) => mayDo(role, TOPIC_PERMISSIONS[topic]))} />
+      {firstValue(again) && (
+        <div role="status">
+          <Notice kind="good">The emails will be sent again now.</Notice>
+        </div>
+      )}
+      <Orders
+        title="Orders to pack"
+        found={today.toPack}
+        empty="No order waits to be packed."
+        all="/desk/orders?state=to_pack"
+      />
+      {today.transfers && today.transfers.count > 0 && (
+        <Orders
+          title="Transfers to look for"
+          found={today.transfers}
+          empty=""
+          all="/desk/orders?state=awaiting_payment&method=transfer"
+        />
+      )}
+      {today.withdrawals && today.withdrawals.count > 0 && <Withdrawals found={today.withdrawals} />}
+      {today.flagged && today.flagged.count > 0 && <Flagged found={today.flagged} />}
+      {today.messages && today.messages.count > 0 && <Messages found={today.messages} />}
+      {today.stock && today.stock.count > 0 && <LowStock found={today.stock} />}
+      {today.emails && today.emails.count > 0 && <FailedEmails found={today.emails} />}
+      {today.sales && (
+        <DeskSection title={`Sales of ${today.sales.days.length} days`}>
+          <SalesChart {...today.sales} />
+        </DeskSection>
+      )}
+    </DeskPage>
+  )
+}
+
+/** What the person may see. */
+async function loadToday(ctx: DeskCtx) {
+  const ifAllowed = async <Found,>(permission: Permission, load: () => Promise<Found>): Promise<Found | null> =>
+    mayDo(ctx.staff.role, permission) ? load() : null
+  return {
+    toPack: await listOrdersToPack(ctx),
+    transfers: await ifAllowed('orders.money', () => listOpenTransfers(ctx)),
+    withdrawals: await ifAllowed('withdrawals', () => listOpenWithdrawals(ctx)),
+    flagged: await ifAllowed('orders.money', () => listFlaggedPayments(ctx)),
+    messages: await ifAllowed('messages', async () => ({
+      count: await countOpenMessages(ctx),
+      rows: await listMessages(ctx, { state: 'open', limit: SHOWN }),
+    })),
+    stock: await ifAllowed('stock', async () => {
+      const { rows, total } = await listStock(ctx, { low: true, limit: SHOWN })
+      return { count: total, rows }
+    }),
+    emails: await ifAllowed('mail', () => listFailedEmails(ctx)),
+    sales: await ifAllowed('orders.export', () => loadSales(ctx)),
+  }
+}
+
+/** The rest of a list that is not shown whole. */
+const All = ({ found, href, children }: { found: Shown<unknown>; href: string; children: ReactNode }) =>
+  found.count > found.rows.length ? (
+    <p>
+      <a href={href}>{children}</a>
+    </p>
+  ) : null
+
+const heading = (title: string, count: number) => (count > 0 ? `${title}: ${count}` : title)
+
+type OrdersProps = { title: string; found: Shown<OpenOrder>; empty: string; all: string }
+
+const Orders = ({ title, found, empty, all }: OrdersProps) => (
+  <DeskSection title={heading(title, found.count)}>
+    <DeskList label={title} empty={empty}>
+      {found.rows.map(({ code, buyer, country, totalCents, currency, dateAdded }) => (
+        <DeskRow
+          key={code}
+          href={orderDeskPath(code)}
+          title={code}
+          cells={[formatPriceIn(currency, totalCents), <Time key="at" at={dateAdded.toISOString()} />]}
+        >
+          {[buyer, country].filter(Boolean).join(', ')}
+        </DeskRow>
+      ))}
+    </DeskList>
+    <All found={found} href={all}>
+      All {found.count}
+    </All>
+  </DeskSection>
+)
+
+const Withdrawals = ({ found }: { found: Shown<WithdrawalView> }) => (
+  <DeskSection title={heading('Withdrawals', found.count)}>
+    <DeskList label="Withdrawals" empty="">
+      {found.rows.map(({ statement, order, decision, dates, arrivedOn }) => (
+        <DeskRow
+          key={statement.id}
+          href={`/desk/withdrawals/${statement.id}`}
+          title={`${statement.id}: order ${statement.orderCode}`}
+          cells={[
+            dates.isOverdue ? (
+              <StateLabel key="due" kind="bad">
+                Refund overdue since {dates.byShop ?? dates.byLaw}
+              </StateLabel>
+            ) : (
+              `Refund by ${dates.byShop ?? dates.byLaw}`
+            ),
+            <Time key="at" at={statement.receivedAt.toISOString()} />,
+          ]}
+        >
+          {decision === 'undecided'
+            ? order
+              ? 'You decide whether to accept it.'
+              : 'It matches no order: find the order, and answer the sender.'
+            : arrivedOn
+              ? `The pieces arrived on ${arrivedOn}.`
+              : 'The pieces have not arrived yet.'}
+        </DeskRow>
+      ))}
+    </DeskList>
+    <All found={found} href="/desk/withdrawals">
+      All {found.count}
+    </All>
+  </DeskSection>
+)
+
+const Flagged = ({ found }: { found: Shown<FlaggedPayment> }) => (
+  <DeskSection title={heading('Payments that need a look', found.count)}>
+    <DeskList label="Payments that need a look" empty="">
+      {found.rows.map(({ code, reason }) => (
+        <DeskRow key={code + reason} href={orderDeskPath(code)} title={code}>
+          {reason}
+        </DeskRow>
+      ))}
+    </DeskList>
+    <All found={found} href="/desk/orders?flagged=yes">
+      All {found.count}
+    </All>
+  </DeskSection>
+)
+
+const Messages = ({ found }: { found: Shown<MessageRow> }) => (
+  <DeskSection title={heading('Messages to answer', found.count)}>
+    <DeskList label="Messages to answer" empty="">
+      {found.rows.map(({ id, subject, name, createdAt }) => (
+        <DeskRow
+          key={id}
+          href={messageDeskPath(id)}
+          title={subject}
+          cells={[<Time key="at" at={createdAt.toISOString()} />]}
+        >
+          {name}
+        </DeskRow>
+      ))}
+    </DeskList>
+    <All found={found} href="/desk/messages">
+      All {found.count}
+    </All>
+  </DeskSection>
+)
+
+const LowStock = ({ found }: { found: Shown<StockRow> }) => (
+  <DeskSection title={heading('Stock that runs low', found.count)}>
+    <DeskList label="Stock that runs low" empty="">
+      {found.rows.map(({ variantId, productName, variantName, code, stock }) => (
+        <DeskRow
+          key={variantId}
+          title={variantTitle(productName, variantName)}
+          cells={[stock === 0 ? 'Sold out' : `${String(stock)} left`]}
+        >
+          {code}
+        </DeskRow>
+      ))}
+    </DeskList>
+    <All found={found} href="/desk/stock?show=low">
+      All {found.count}
+    </All>
+  </DeskSection>
+)
+
+const FailedEmails = ({ found }: { found: Shown<FailedEmail> }) => (
+  <DeskSection title={heading('Emails that failed', found.count)}>
+    <DeskForm action={sendEmailsAgain} label="Emails that failed" submit="Send again" look="secondary">
+      <DeskList label="Emails that failed" empty="">
+        {found.rows.map(({ id, recipient, subject, reason, failedAt }) => (
+          <DeskRow
+            key={id}
+            title={<CheckField label={subject} name="email" value={id} defaultChecked />}
+            cells={[recipient, <Time key="at" at={failedAt.toISOString()} />]}
+          >
+            {reason}
+          </DeskRow>
+        ))}
+      </DeskList>
+    </DeskForm>
+  </DeskSection>
+)

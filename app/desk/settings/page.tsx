@@ -1,0 +1,35 @@
+import { DeskList, DeskRow } from '@/components/desk/desk-list'
+import { DeskPage } from '@/components/desk/desk-page'
+import { SETTINGS_PARTS } from '@/lib/content/editing/settings-parts'
+import { deskContext } from '@/lib/desk/desk-context.server'
+
+export const metadata = { title: 'Settings' }
+
+const OTHER_SCREENS = [
+  {
+    path: '/desk/settings/shipping',
+    title: 'Shipping fees',
+    summary: 'By country, county and city, with a trial of what a cart would cost',
+  },
+  { path: '/desk/settings/theme', title: 'Look of the shop', summary: 'Colours, fonts, spaces, logo and icon' },
+]
+
+export default async function SettingsPage() {
+  await deskContext('settings')
+  const parts = Object.entries(SETTINGS_PARTS).filter(([part]) => part !== 'banner')
+  const screens = [
+    ...OTHER_SCREENS,
+    ...parts.map(([part, { title, summary }]) => ({ path: `/desk/settings/${part}`, title, summary })),
+  ]
+  return (
+    <DeskPage title="Settings">
+      <DeskList label="Settings" empty="There are no settings.">
+        {screens.map(({ path, title, summary }) => (
+          <DeskRow key={path} href={path} title={title}>
+            {summary}
+          </DeskRow>
+        ))}
+      </DeskList>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,33 @@
+import { CheckField } from '@/components/desk/fields'
+import { ContentFields } from '@/components/desk/content/content-fields'
+import { DeskForm } from '@/components/desk/desk-form'
+import { DeskPage } from '@/components/desk/desk-page'
+import { loadSettingsForm } from '@/lib/content/editing/edit-settings.server'
+import { forBrowser } from '@/lib/content/editing/form-options'
+import { SETTINGS_PARTS, settingsFields, type SettingsPartName } from '@/lib/content/editing/settings-parts'
+import { deskContext } from '@/lib/desk/desk-context.server'
+import { saveSettings } from './actions.server'
+import { permissionOf } from './settings-permissions'
+
+type Props = { part: SettingsPartName; back: { href: string; label: string } }
+
+/** The form of one part of the settings. */
+export async function SettingsScreen({ part, back }: Props) {
+  const ctx = await deskContext(permissionOf(part))
+  const { version, texts } = await loadSettingsForm(ctx, part)
+  const { title, summary } = SETTINGS_PARTS[part]
+  return (
+    <DeskPage title={title} back={back} narrow>
+      <p>{summary}.</p>
+      <DeskForm action={saveSettings} label={title} submit="Save" hidden={{ part }} sticky>
+        <ContentFields fields={forBrowser(settingsFields(part))} texts={texts} version={version} />
+        {part === 'money' && (
+          <CheckField
+            name="confirm_currency"
+            label="When the currency changes, all prices and fees keep their numbers: 48 of the old is 48 of the new"
+          />
+        )}
+      </DeskForm>
+    </DeskPage>
+  )
+}

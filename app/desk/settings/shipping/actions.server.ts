@@ -1,0 +1,49 @@
+'use server'
+
+import { contentAction, tryAction } from '@/app/desk/content-action.server'
+import { INTENT } from '@/components/desk/content/list-change'
+import { isPrice, toMinorUnits } from '@/lib/base/money'
+import { examplePrice } from '@/lib/base/money-format'
+import { invalid } from '@/lib/base/problem'
+import { describeShippingTrial } from '@/lib/checkout/place/shipping-trial'
+import {
+  listShippingTags,
+  loadShippingForm,
+  readShippingForm,
+  saveShippingForm,
+} from '@/lib/content/editing/edit-shipping.server'
+import { SHIPPING_FIELDS } from '@/lib/content/editing/content-forms'
+import { type FormState } from '@/lib/desk/form-state'
+import { draftShippingFees } from '@/lib/shipping/shipping.server'
+
+const save = contentAction({
+  permission: 'settings',
+  action: 'settings.shipping',
+  fields: SHIPPING_FIELDS,
+  save: async (ctx, form, record) => ({ change: await saveShippingForm(ctx, form, record('shipping rules')) }),
+  loadVersion: async (ctx) => (await loadShippingForm(ctx)).version,
+})
+
+/** The trial charges by the rules as they are typed, with the function of the checkout. */
+const trial = tryAction({ permission: 'settings', action: 'settings.shipping-trial' }, async (ctx, { texts }) => {
+  const total = (texts.trial_total ?? '').trim().replace(',', '.')
+  const amount = [total, `${total}.00`].find(isPrice)
+  const country = (texts.trial_country ?? '').trim()
+  const problems = {
+    ...(amount === undefined ? { trial_total: [`Enter an amount, like ${examplePrice()}.`] } : {}),
+    ...(country === '' ? { trial_country: ['Enter a country.'] } : {}),
+  }
+  if (amount === undefined || country === '') throw invalid(problems)
+  const rules = await draftShippingFees(ctx, await readShippingForm(ctx, texts))
+  const tag = (await listShippingTags(ctx.db)).find(({ slug }) => slug === texts.trial_tag)
+  return describeShippingTrial(rules, {
+    total: toMinorUnits(amount),
+    destination: { country, county: (texts.trial_county ?? '').trim(), city: (texts.trial_city ?? '').trim() },
+    shippingTags: tag ? [tag.id] : [],
+  })
+})
+
+/** Saves the rules, or says what a cart would cost by them. */
+export async function editShipping(previous: FormState, form: FormData): Promise<FormState> {
+  return form.get(INTENT) === 'try' ? trial(previous, form) : save(previous, form)
+}

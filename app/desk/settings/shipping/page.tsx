@@ -1,0 +1,57 @@
+import { Button } from '@/components/ui/button'
+import { ContentFields } from '@/components/desk/content/content-fields'
+import { INTENT } from '@/components/desk/content/list-change'
+import { TryResult } from '@/components/desk/content/try-result'
+import { DeskForm } from '@/components/desk/desk-form'
+import { DeskPage } from '@/components/desk/desk-page'
+import { SelectField, TextField } from '@/components/desk/fields'
+import { SHIPPING_FIELDS } from '@/lib/content/editing/content-forms'
+import { listShippingTags, loadShippingForm } from '@/lib/content/editing/edit-shipping.server'
+import { forBrowser } from '@/lib/content/editing/form-options'
+import { deskContext } from '@/lib/desk/desk-context.server'
+import { editShipping } from './actions.server'
+import styles from './shipping.module.css'
+
+export const metadata = { title: 'Shipping fees' }
+
+export default async function ShippingPage() {
+  const ctx = await deskContext('settings')
+  const [{ texts, version }, tags] = await Promise.all([loadShippingForm(ctx), listShippingTags(ctx.db)])
+  const options = { tag: Object.fromEntries(tags.map(({ slug, name }) => [slug, name])) }
+  return (
+    <DeskPage title="Shipping fees" back={{ href: '/desk/settings', label: 'Settings' }}>
+      <p>
+        The most specific rule that matches the address applies: city before county, county before country. A rule
+        without a place is for everywhere else.
+      </p>
+      <DeskForm action={editShipping} label="Shipping fees" submit="Save" sticky>
+        <ContentFields fields={forBrowser(SHIPPING_FIELDS, options)} texts={texts} version={version} />
+        <fieldset className={styles.trial}>
+          <legend>Trial: what would a cart cost?</legend>
+          <p>By the rules as they are typed above, before you save them.</p>
+          <div className={styles.fields}>
+            <TextField name="trial_total" label="Total of the pieces" inputMode="decimal" autoComplete="off" />
+            <TextField name="trial_city" label="To the city" autoComplete="off" />
+            <TextField name="trial_county" label="In the county" autoComplete="off" />
+            <TextField
+              name="trial_country"
+              label="In the country"
+              defaultValue={texts['rules.0.country.name'] ?? ''}
+              autoComplete="off"
+            />
+            <SelectField
+              name="trial_tag"
+              label="With a piece that has the shipping tag"
+              defaultValue=""
+              options={[{ value: '', label: 'None' }, ...tags.map(({ slug, name }) => ({ value: slug, label: name }))]}
+            />
+          </div>
+          <Button type="submit" look="secondary" name={INTENT} value="try">
+            Try it
+          </Button>
+          <TryResult />
+        </fieldset>
+      </DeskForm>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button } from '@/components/ui/button'
+import { HomeView } from '@/components/content/home/home-view'
+import { ContentFields } from '@/components/desk/content/content-fields'
+import { Disclosure } from '@/components/desk/content/disclosure'
+import { INTENT } from '@/components/desk/content/list-change'
+import { ColorField } from '@/components/desk/content/color-field'
+import { ThemePreview } from '@/components/desk/content/theme-preview'
+import { DeskForm } from '@/components/desk/desk-form'
+import { DeskPage } from '@/components/desk/desk-page'
+import { CheckField, TextField } from '@/components/desk/fields'
+import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
+import { currentSupport } from '@/lib/content/current-support.server'
+import { currentHome } from '@/lib/content/home/current-home.server'
+import { loadThemeForm } from '@/lib/content/editing/edit-theme.server'
+import { forBrowser } from '@/lib/content/editing/form-options'
+import { FURTHER_COLORS, THEME_FIELDS } from '@/lib/content/editing/theme-form'
+import { deskContext } from '@/lib/desk/desk-context.server'
+import { searchProducts } from '@/lib/search/search.server'
+import { FONT_FAMILIES } from '@/lib/theme/font-families'
+import { fontUrl } from '@/lib/theme/font-files.server'
+import { editTheme } from './actions.server'
+import styles from './theme.module.css'
+
+export const metadata = { title: 'Look of the shop' }
+
+const SHOWN_CARDS = 4
+
+const fontUrls = () =>
+  Object.fromEntries(
+    Object.values(FONT_FAMILIES).flatMap(({ latin, greek }) =>
+      [latin.path, greek.path].map((path) => [path, fontUrl(path)] as const),
+    ),
+  )
+
+export default async function ThemePage() {
+  const ctx = await deskContext('settings')
+  const [{ texts, version }, { website_name, promotions }, home, { categories }, latest] = await Promise.all([
+    loadThemeForm(ctx),
+    currentSupport(),
+    currentHome(),
+    currentSnapshot(ctx),
+    searchProducts(ctx, { ordering: '-date_added', offset: 0, limit: SHOWN_CARDS, facets: {} }),
+  ])
+  return (
+    <DeskPage title="Look of the shop" back={{ href: '/desk/settings', label: 'Settings' }}>
+      <DeskForm
+        action={editTheme}
+        label="Look of the shop"
+        submit="Save"
+        sticky
+        buttons={
+          <Button type="submit" look="secondary" name={INTENT} value="preview">
+            Preview
+          </Button>
+        }
+      >
+        <div className={styles.columns}>
+          <div>
+            <p>Three colours are needed; the others follow from them where they are empty.</p>
+            <ContentFields fields={forBrowser(THEME_FIELDS)} texts={texts} version={version} />
+            <Disclosure title="Logo and icon">
+              <TextField
+                name="logo_upload"
+                label="New logo"
+                type="file"
+                accept=".svg,.png,.webp,.jpg,.jpeg"
+                hint={texts.logo ? `Now ${texts.logo}` : 'Now the name of the shop alone'}
+              />
+              <CheckField
+                name="logo_show_name"
+                label="The name of the shop beside the logo"
+                defaultChecked={texts.logo_show_name !== undefined}
+              />
+              {texts.logo && <CheckField name="remove_logo" label="Remove the logo" />}
+              <TextField
+                name="icon_upload"
+                label="New icon"
+                type="file"
+                accept=".svg,.png"
+                hint={texts.icon ? `Now ${texts.icon}` : 'Now a neutral one in your colours'}
+              />
+              {texts.icon && <CheckField name="remove_icon" label="Remove the icon" />}
+            </Disclosure>
+            <Disclosure title="All other colours">
+              <FurtherColors texts={texts} />
+            </Disclosure>
+          </div>
+          <ThemePreview texts={texts} fontUrls={fontUrls()} name={website_name}>
+            <HomeView
+              home={home}
+              promotions={promotions.slice(0, 1)}
+              categoryTiles={null}
+              latest={latest.results}
+              popular={[]}
+              stripCards={{}}
+              categories={new Map(categories.map((category) => [category.id, category]))}
+            />
+          </ThemePreview>
+        </div>
+      </DeskForm>
+    </DeskPage>
+  )
+}
+
+const FurtherColors = ({ texts }: { texts: Readonly<Record<string, string>> }) =>
+  FURTHER_COLORS.map(({ name, label }) => (
+    <ColorField key={name} name={name} label={label} stored={texts[name] ?? ''} />
+  ))

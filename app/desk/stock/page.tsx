@@ -1,0 +1,75 @@
+import { DeskList, DeskRow } from '@/components/desk/desk-list'
+import { DeskPage } from '@/components/desk/desk-page'
+import { SelectField, TextField } from '@/components/desk/fields'
+import { SearchForm } from '@/components/desk/search-form'
+import { pluralize } from '@/lib/base/pluralize'
+import { firstValue } from '@/lib/base/return-path'
+import { variantTitle } from '@/lib/catalogue/variant-title'
+import { deskContext } from '@/lib/desk/desk-context.server'
+import { listStock, type StockRow } from '@/lib/stock/list-stock.server'
+import { describeStock } from '@/lib/stock/stock'
+
+export const metadata = { title: 'Stock' }
+
+type Props = { searchParams: Promise<Record<'search' | 'show' | 'from', string | string[] | undefined>> }
+
+const PAGE_SIZE = 50
+
+const SHOWN = [
+  { value: '', label: 'All pieces' },
+  { value: 'low', label: 'Three or fewer left' },
+  { value: 'counted', label: 'Counted pieces' },
+  { value: 'waiting', label: 'Pieces that customers wait for' },
+]
+
+export default async function StockPage({ searchParams }: Props) {
+  const ctx = await deskContext('stock')
+  const query = await searchParams
+  const search = firstValue(query.search)?.trim().slice(0, 200) ?? ''
+  const show = SHOWN.find(({ value }) => value === firstValue(query.show))?.value ?? ''
+  const offset = Number(/^\d{1,6}$/.exec(firstValue(query.from) ?? '')?.[0] ?? 0)
+  const { rows, total } = await listStock(ctx, {
+    search,
+    low: show === 'low',
+    counted: show === 'counted',
+    waited: show === 'waiting',
+    limit: PAGE_SIZE,
+    offset,
+  })
+  const next = offset + PAGE_SIZE
+  return (
+    <DeskPage title="Stock">
+      <SearchForm label="Find pieces" submit="Show">
+        <TextField label="Piece" name="search" type="search" defaultValue={search} hint="Part of its name or code." />
+        <SelectField label="Which" name="show" defaultValue={show} options={SHOWN} />
+      </SearchForm>
+      <DeskList label="Pieces" empty={search || show ? 'Nothing matches.' : 'The catalogue has no pieces yet.'}>
+        {rows.map((row) => (
+          <Row key={row.variantId} row={row} />
+        ))}
+      </DeskList>
+      {next < total && (
+        <p>
+          <a href={`/desk/stock?${new URLSearchParams({ search, show, from: String(next) })}`}>
+            {pluralize(total - next, 'more piece')}
+          </a>
+        </p>
+      )}
+    </DeskPage>
+  )
+}
+
+const Row = ({ row }: { row: StockRow }) => (
+  <DeskRow
+    href={`/desk/stock/${encodeURIComponent(row.code)}`}
+    title={variantTitle(row.productName, row.variantName)}
+    cells={[
+      row.code,
+      describeStock(row.stock),
+      row.reserved > 0 ? `${row.reserved} reserved` : '',
+      row.waiting > 0 ? `${row.waiting} waiting for it` : '',
+    ]}
+  >
+    {!row.available && 'Marked as sold out in the catalogue'}
+  </DeskRow>
+)

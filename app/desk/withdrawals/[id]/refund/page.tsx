@@ -1,0 +1,111 @@
+import { notFound } from 'next/navigation'
+import { DeskForm } from '@/components/desk/desk-form'
+import { Facts } from '@/components/desk/desk-list'
+import { DeskPage } from '@/components/desk/desk-page'
+import { Notice } from '@/components/desk/notice'
+import { withdrawalDeskPath } from '@/components/desk/orders/order-paths'
+import { ButtonLink } from '@/components/ui/button'
+import { type MinorUnits } from '@/lib/base/money'
+import { formatPriceIn } from '@/lib/base/money-format'
+import { Problem } from '@/lib/base/problem'
+import { firstValue } from '@/lib/base/return-path'
+import {
+  EarlierRefundError,
+  type EarlierRefunds,
+  planWithdrawalRefund,
+  type WithdrawalRefundPlan,
+} from '@/lib/checkout/withdrawal/refund-withdrawal.server'
+import { deskContext } from '@/lib/desk/desk-context.server'
+import { foundOrNotFound } from '@/lib/desk/found-or-not-found.server'
+import { refundStatement } from '../../actions.server'
+import styles from '@/components/desk/orders/orders.module.css'
+
+export const metadata = { title: 'Refund' }
+
+type Props = {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Record<'earlier', string | string[] | undefined>>
+}
+
+export default async function WithdrawalRefundPage({ params, searchParams }: Props) {
+  const ctx = await deskContext('orders.refund')
+  const { id } = await params
+  if (!/^\d{1,9}$/.test(id)) notFound()
+  const typed = firstValue((await searchParams).earlier)
+  const earlier: EarlierRefunds | undefined = typed === 'included' || typed === 'besides' ? typed : undefined
+  const path = withdrawalDeskPath(Number(id))
+  const plan = await foundOrNotFound(planWithdrawalRefund(ctx, Number(id), earlier)).catch(refusalOf)
+  return (
+    <DeskPage title="Refund" back={{ href: path, label: `Withdrawal ${id}` }} narrow>
+      {plan instanceof EarlierRefundError ? (
+        <EarlierRefundQuestion path={path} />
+      ) : plan instanceof Problem ? (
+        <p>{typeof plan.body.detail === 'string' ? plan.body.detail : ''}</p>
+      ) : (
+        <Confirmation id={Number(id)} plan={plan} earlier={earlier} path={path} />
+      )}
+    </DeskPage>
+  )
+}
+
+function refusalOf(error: unknown): Problem {
+  if (error instanceof Problem && error.kind === 'conflict') return error
+  throw error
+}
+
+const EarlierRefundQuestion = ({ path }: { path: string }) => (
+  <>
+    <Notice kind="warn">
+      <p>Some of the order was refunded before, for no statement. Is that a part of this refund?</p>
+    </Notice>
+    <div className={styles.links}>
+      <ButtonLink href={`${path}/refund?earlier=included`} look="secondary">
+        It is a part of this refund
+      </ButtonLink>
+      <ButtonLink href={`${path}/refund?earlier=besides`} look="secondary">
+        It was for something else
+      </ButtonLink>
+    </div>
+  </>
+)
+
+type ConfirmationProps = {
+  id: number
+  plan: WithdrawalRefundPlan
+  earlier: EarlierRefunds | undefined
+  path: string
+}
+
+function Confirmation({ id, plan, earlier, path }: ConfirmationProps) {
+  const { order, amountCents, returnedCents, cardCents } = plan
+  const format = (amount: MinorUnits) => formatPriceIn(order.currency, amount)
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Order', order.code],
+          ['For the pieces', format(amountCents)],
+          ['To return now', <strong key="now">{format(returnedCents)}</strong>],
+        ]}
+      />
+      <DeskForm
+        action={refundStatement}
+        label="Confirm the refund"
+        submit={returnedCents === 0 ? 'Close without a refund' : `Refund ${format(returnedCents)}`}
+        look="danger"
+        hidden={{ id, earlier: earlier ?? '' }}
+        buttons={<a href={path}>Back</a>}
+        sticky
+      >
+        <p>{describe(returnedCents, cardCents !== null)} The sender gets an email.</p>
+      </DeskForm>
+    </>
+  )
+}
+
+function describe(returnedCents: MinorUnits, isByCard: boolean): string {
+  if (returnedCents === 0) return 'There is no money to return.'
+  return isByCard
+    ? 'The money goes back to the card at once, and cannot be called back.'
+    : 'Transfer the money to the buyer yourself: the shop only records it.'
+}

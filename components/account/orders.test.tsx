@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import { type OrdersReply } from '@/lib/checkout/orders/my-orders.schema'
+import { Orders } from './orders'
+
+jest.mock('@messages/language', () => jest.requireActual('@/messages/el/language'))
+jest.mock('@messages/my-orders', () => jest.requireActual('@/messages/el/my-orders'))
+jest.mock('@messages/units', () => jest.requireActual('@/messages/el/units'))
+
+const item = (id: number, quantity: number) => ({
+  id,
+  name: 'Κούπα',
+  price: '10.00',
+  quantity,
+  vat_rate: null,
+  vat: null,
+  variant: { id, name: 'Μπλε', variant_code: `V-${id}`, variant_images: [], product: null },
+})
+
+const orders: OrdersReply = {
+  count: 1,
+  next: null,
+  previous: null,
+  results: [
+    {
+      id: '11111111-1111-4111-8111-111111111111',
+      order_code: 'AB-1',
+      state: 'paid',
+      payment_method: 'card',
+      date_added: '2026-05-05T09:00:00.000Z',
+      currency: 'EUR',
+      paid_amount: '30.00',
+      items_total: '30.00',
+      shipping_fee: '0.00',
+      special_fees: [],
+      shipments: [],
+      withdrawal: null,
+      vat: null,
+      items: [item(1, 1), item(2, 2)],
+    },
+  ],
+}
+
+test('the Greek edition writes the date and the number of items of an order in Greek', async () => {
+  global.fetch = jest.fn(() =>
+    Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(orders) } as Response),
+  )
+  render(<Orders discover="Όλα τα προϊόντα" />)
+  expect(await screen.findByText('5 Μαΐου 2026')).toHaveAttribute('dateTime', orders.results[0]?.date_added)
+  expect(screen.getByText('3 προϊόντα')).toBeVisible()
+  expect(screen.getByText('Παραγγελία AB-1')).toBeInTheDocument()
+})

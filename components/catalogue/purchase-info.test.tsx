@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react'
+import { PurchaseInfo } from './purchase-info'
+
+const PAGES = [{ href: '/shop/returns-policy', name: 'Returns Policy' }]
+const RETURNS = 'Returns within 14 days'
+const EXEMPT = 'Made for you: there is no right of withdrawal for this piece.'
+
+test.each([
+  [true, EXEMPT, RETURNS],
+  [undefined, RETURNS, EXEMPT],
+])('beside the button of a piece that is personalised (%p) is said: %s', (personalised, said, unsaid) => {
+  render(<PurchaseInfo delivery="" time="two days" personalised={personalised} pages={PAGES} />)
+  expect(screen.getByRole('link', { name: said })).toHaveAttribute('href', '/shop/returns-policy')
+  expect(screen.queryByText(unsaid)).toBeNull()
+})
+
+test('how long the delivery takes is said beside the button', () => {
+  render(<PurchaseInfo delivery="" time="two days" pages={PAGES} />)
+  expect(screen.getByText('Delivery time: two days')).toBeVisible()
+})

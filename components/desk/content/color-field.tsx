@@ -1,0 +1,41 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { TextField } from '@/components/desk/fields'
+import styles from './color-field.module.css'
+
+type Props = { name: string; label: string; hint?: string; required?: boolean; stored: string }
+
+const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
+
+/** A colour as six digits, which may be empty, and beside it the browser's choice of colours. */
+export function ColorField({ stored, ...field }: Props) {
+  const [typed, setTyped] = useState(stored)
+  const box = useRef<HTMLDivElement>(null)
+  const choose = (color: string) => {
+    const input = box.current?.querySelector<HTMLInputElement>(`input[name="${field.name}"]`)
+    if (!input) return
+    input.value = color
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    setTyped(color)
+  }
+  return (
+    <div ref={box} className={styles.color}>
+      <TextField
+        {...field}
+        defaultValue={stored}
+        placeholder="#rrggbb"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <input
+        type="color"
+        aria-label={`Choose: ${field.label}`}
+        value={isColor(typed) ? typed : '#ffffff'}
+        onChange={(event) => choose(event.target.value)}
+        className={styles.swatch}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReactNode } from 'react'
+import { type StaffRole } from '@/lib/db/schema/enums'
+import { Button } from '@/components/ui/button'
+import { screensFor } from './desk-menu'
+import { DeskMenu } from './desk-menu-list'
+import styles from './desk.module.css'
+
+const CONTENT_ID = 'content'
+
+type Props = {
+  shop: string
+  /** Who is signed in. */
+  staff: { email: string; role: StaffRole } | null
+  isDemo: boolean
+  children: ReactNode
+}
+
+/** What is around every screen of the desk. */
+export const DeskFrame = ({ shop, staff, isDemo, children }: Props) => (
+  <div className={styles.frame}>
+    <a href={`#${CONTENT_ID}`} className={styles.skip}>
+      Skip to content
+    </a>
+    <header className={styles.header}>
+      <p className={styles.shop}>
+        <a href="/">{shop}</a>
+        {isDemo && <span className={styles.demo}>Demo: open to anybody on this computer</span>}
+      </p>
+      {staff && (
+        <>
+          <DeskMenu screens={screensFor(staff.role).map(({ label, path }) => ({ label, path }))} />
+          <div className={styles.person}>
+            <span>
+              {staff.email}, {staff.role}
+            </span>
+            <form method="post" action="/desk/log-out">
+              <Button type="submit" look="quiet">
+                Sign out
+              </Button>
+            </form>
+          </div>
+        </>
+      )}
+    </header>
+    <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+  </div>
+)

@@ -1,0 +1,16 @@
+import { Notice } from '@/components/desk/notice'
+import { doneMessage } from './order-paths'
+
+/** What an action has done that led to this screen. */
+export function DoneNotice({ done }: { done: string | undefined }) {
+  const message = doneMessage(done)
+  return (
+    message !== null && (
+      <div role="status">
+        <Notice kind="good">
+          <p>{message}</p>
+        </Notice>
+      </div>
+    )
+  )
+}

@@ -1,0 +1,15 @@
+import { StateLabel } from '@/components/desk/notice'
+import { orderStateLabels } from '@/lib/checkout/order-labels'
+import { type OrderState } from '@/lib/db/schema/enums'
+
+const KINDS: Partial<Record<OrderState, 'good' | 'warn' | 'bad'>> = {
+  confirmed: 'warn',
+  paid: 'warn',
+  shipped: 'good',
+  withdrawn: 'bad',
+  returned: 'bad',
+}
+
+export const OrderStateLabel = ({ state }: { state: OrderState }) => (
+  <StateLabel kind={KINDS[state]}>{orderStateLabels[state]}</StateLabel>
+)

@@ -1,0 +1,20 @@
+'use client'
+
+import { useRef } from 'react'
+import { Checkbox } from '@/components/ui/field'
+import { useHydrated } from '@/components/ui/use-hydrated.client'
+
+/** Selects all checkboxes of its form. Without scripts it is not there. */
+export function SelectAll({ label, name }: { label: string; name: string }) {
+  const isHydrated = useHydrated()
+  const place = useRef<HTMLDivElement>(null)
+  const selectAll = (isSelected: boolean) => {
+    const boxes = place.current?.closest('form')?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? []
+    for (const box of boxes) box.checked = isSelected
+  }
+  return (
+    <div ref={place}>
+      {isHydrated && <Checkbox label={label} onChange={({ target }) => selectAll(target.checked)} />}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode } from 'react'
+import { DeskPage } from '@/components/desk/desk-page'
+import { type Sheet } from '@/lib/checkout/documents/sheet'
+import { PrintButton } from './print-button'
+import { SheetView } from './sheet-view'
+import styles from './print.module.css'
+
+type Props = {
+  title: string
+  back: { href: string; label: string }
+  /** The same as a file. */
+  pdf: string
+  sheets: readonly Sheet[]
+  /** Above the sheets, not on paper. */
+  children?: ReactNode
+}
+
+/** Sheets as they are printed, one on each page. */
+export const PrintPage = ({ title, back, pdf, sheets, children }: Props) => (
+  <>
+    <div className={styles.screen}>
+      <DeskPage
+        title={title}
+        back={back}
+        actions={
+          sheets.length > 0 && (
+            <>
+              <a href={pdf} className={styles.action}>
+                PDF
+              </a>
+              <PrintButton />
+            </>
+          )
+        }
+      >
+        {children}
+      </DeskPage>
+    </div>
+    <div className={styles.sheets}>
+      {sheets.map((sheet) => (
+        <SheetView key={sheet.title} sheet={sheet} />
+      ))}
+    </div>
+  </>
+)

@@ -1,0 +1,16 @@
+import { SHOP_TIME_ZONE } from '@/lib/base/working-days'
+
+const FORMAT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: SHOP_TIME_ZONE,
+})
+
+/** A moment in the time of the shop. */
+export const Time = ({ at }: { at: string | Date }) => {
+  const date = new Date(at)
+  return <time dateTime={date.toISOString()}>{FORMAT.format(date)}</time>
+}

@@ -1,0 +1,67 @@
+import * as t from '@messages/withdrawal-form'
+import { Checkbox, Field } from '@/components/ui/field'
+import {
+  type OrderedPiece,
+  PIECE,
+  quantityField,
+  type StatementDraft,
+} from '@/lib/checkout/withdrawal-form/statement-draft'
+import styles from './withdrawal.module.css'
+
+type Props = {
+  draft: StatementDraft
+  ordered: readonly OrderedPiece[]
+  errors: Readonly<Record<string, string>>
+  /** The name of the field that gets the focus. */
+  focused: string | undefined
+}
+
+export function PieceChoice({ draft, ordered, errors, focused }: Props) {
+  const error = errors[PIECE]
+  const chosen = new Map(draft.pieces?.map(({ variant_code, quantity }) => [variant_code, quantity]))
+  return (
+    <fieldset className={styles.pieces} aria-describedby={error && `${PIECE}-error`}>
+      <legend>{t.pieces}</legend>
+      {error && (
+        <p id={`${PIECE}-error`} className={styles.piecesError}>
+          {error}
+        </p>
+      )}
+      <ul>
+        {ordered.map((piece, at) => {
+          const { variant_code, title, quantity, personalised } = piece
+          return (
+            <li key={variant_code}>
+              <Checkbox
+                id={at === 0 ? PIECE : undefined}
+                name={PIECE}
+                value={variant_code}
+                defaultChecked={chosen.has(variant_code)}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error && `${PIECE}-error`}
+                autoFocus={at === 0 && focused === PIECE}
+                label={`${quantity} × ${title}`}
+              />
+              {personalised && <p className={styles.note}>{t.exempt}</p>}
+              {quantity > 1 && (
+                <Field
+                  className={styles.quantity}
+                  id={quantityField(variant_code)}
+                  name={quantityField(variant_code)}
+                  label={t.quantityOf(title, quantity)}
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={quantity}
+                  defaultValue={chosen.get(variant_code) ?? String(quantity)}
+                  error={errors[quantityField(variant_code)]}
+                  autoFocus={focused === quantityField(variant_code)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}

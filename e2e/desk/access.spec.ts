@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { type CDPSession, type Page } from '@playwright/test'
+import { findDeskLink, oneTimeCodeOf } from './people'
+import { enterDesk, expect, test } from './fixtures'
+
+/** A device with a fingerprint reader, in the browser. */
+async function addAuthenticator(page: Page): Promise<CDPSession> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return client
+}
+
+/** Invites a person from the desk of the demo owner, who then signs out. */
+async function invite(page: Page, role: 'Owner' | 'Packer'): Promise<{ email: string; link: string }> {
+  const email = `${randomUUID()}@desk.example`
+  await enterDesk(page, 'owner', '/desk/staff')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('radio', { name: new RegExp(`^${role}`) }).check()
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('status')).toContainText(email)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  return { email, link: await findDeskLink(page.request, email) }
+}
+
+test('somebody who is invited makes a passkey, and signs in with it', async ({ page }) => {
+  await addAuthenticator(page)
+  const { email, link } = await invite(page, 'Packer')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Make a passkey' }).click()
+  await expect(page.getByText(`${email}, packer`)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText(`${email}, packer`)).toBeVisible()
+  // The link was used.
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
+})
+
+test('somebody who is invited chooses a password with one-time codes, and sees and ends sessions', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email, link } = await invite(page, 'Owner')
+  await page.goto(link)
+  await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
+  const key = (await page.locator('code').textContent()) ?? ''
+  await page.getByLabel('2. Password').fill('a quiet olive grove')
+  await page.getByLabel('3. The code that the app shows now').fill('000000')
+  await page.getByRole('button', { name: 'Choose this password' }).click()
+  await expect(page.getByText('This is not the code of now.')).toBeVisible()
+  await page.getByLabel('2. Password').fill('a quiet olive grove')
+  await page.getByLabel('3. The code that the app shows now').fill(oneTimeCodeOf(key, 0))
+  await page.getByRole('button', { name: 'Choose this password' }).click()
+  await expect(page.getByText(`${email}, owner`)).toBeVisible()
+
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  await other.goto('/desk/account')
+  await other.getByLabel('Email address').fill(email)
+  await other.getByLabel('Password', { exact: true }).fill('a quiet olive grove')
+  // Each code works once, so this is the next one.
+  await other.getByLabel('One-time code').fill(oneTimeCodeOf(key, 1))
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const sessions = other.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+  await expect(sessions).toHaveCount(2)
+  await other.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(sessions).toHaveCount(1)
+  await page.goto('/desk')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await other.context().close()
+})
+
+test('a link in an email opens the screen, although browsers hold the cookie back from other sites', async ({
+  page,
+}) => {
+  await enterDesk(page, 'owner')
+  const { origin } = new URL(page.url())
+  await page.route('http://mail.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<title>Mail</title><a href="${origin}/desk/audit">Open</a>` }),
+  )
+  await page.goto('http://mail.example/')
+  await page.getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
+})
+
+test.describe('the origin of a form', () => {
+  /** Sends the form of the sign-in as a browser without scripts does. */
+  async function sendSignIn(page: Page, headers: Record<string, string>) {
+    await page.goto('/desk/log-in')
+    const html = await (await page.request.get('/desk/log-in')).text()
+    const form = /<form[^>]*aria-label="Sign in with a password".*?<\/form>/s.exec(html)?.[0] ?? ''
+    const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)].map(
+      ([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"').replaceAll('&amp;', '&')] as const,
+    )
+    expect(hidden.length).toBeGreaterThan(1)
+    return page.request.post('/desk/log-in', {
+      headers,
+      multipart: { ...Object.fromEntries(hidden), email: '', password: '', one_time_code: '' },
+    })
+  }
+
+  test('a form of the shop is accepted, also behind a proxy that changes the host', async ({ page, baseURL }) => {
+    for (const host of [{}, { Host: 'inside.example:3000' }] as Record<string, string>[]) {
+      const response = await sendSignIn(page, { Origin: baseURL ?? '', ...host })
+      expect([response.status(), await response.text()]).toEqual([
+        200,
+        expect.stringContaining('Enter your email address.'),
+      ])
+    }
+  })
+
+  test('a form of another site is refused', async ({ page }) => {
+    const response = await sendSignIn(page, { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' })
+    expect([response.status(), await response.text()]).toEqual([403, 'This form was sent from another site.'])
+  })
+
+  test('pages of the shop accept no forms', async ({ request }) => {
+    expect((await request.post('/', { multipart: { a: 'b' } })).status()).toBe(405)
+  })
+})

@@ -1,0 +1,39 @@
+import { type Browser, type Page } from '@playwright/test'
+import { expect, test as base } from '../fixtures'
+
+export { expect }
+export { DESKTOP, expectAccessible, PHONE, startingWith } from '../fixtures'
+export const SMALL_PHONE = { width: 360, height: 740 }
+
+type Role = 'owner' | 'packer'
+
+/** Signs in at the desk of the demo shop, with one button. */
+export async function enterDesk(page: Page, role: Role, path = '/desk'): Promise<void> {
+  await page.goto(`/desk/log-in?to=${encodeURIComponent(path)}`)
+  await page.getByRole('button', { name: `Enter as the demo ${role}` }).click()
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+}
+
+/** A page in a browser of its own. */
+async function asStaff(browser: Browser, baseURL: string | undefined, role: Role, use: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await enterDesk(page, role)
+  await use(page)
+  await context.close()
+}
+
+type Fixtures = {
+  /** The page of somebody who is signed in as the demo owner. */
+  asOwner: Page
+  /** The page of somebody who is signed in as the demo packer, in another browser. */
+  asPacker: Page
+}
+
+export const test = base.extend<Fixtures>({
+  asOwner: async ({ page }, use) => {
+    await enterDesk(page, 'owner')
+    await use(page)
+  },
+  asPacker: ({ browser, baseURL }, use) => asStaff(browser, baseURL, 'packer', use),
+})

@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, type Page } from '@playwright/test'
+import { track } from '@messages/shipments'
+import { TEST_ADDRESS } from '../../lib/address/testing'
+import { uniqueEmail } from '../account'
+import { enterDesk, expect, expectAccessible, SMALL_PHONE, test } from './fixtures'
+
+type Placed = { code: string; email: string; page: string }
+/** Places an order as a guest does; a card order is paid. */
+async function order(
+  request: APIRequestContext,
+  payment_method: 'via_courier' | 'transfer' | 'card' = 'via_courier',
+): Promise<Placed> {
+  const [piece] = await (await request.get('/api/v1/shop/products/variants?ids=1')).json()
+  const email = uniqueEmail()
+  const address = { ...TEST_ADDRESS, email }
+  const price = (Number(piece.item.price) * 2).toFixed(2)
+  const response = await request.post('/api/v1/shop/payments/new', {
+    data: {
+      billing_address: address,
+      shipping_address: address,
+      notes: '',
+      items: [{ variant: 1, quantity: 2, price }],
+      shipping_fee: '0.00',
+      payment_method,
+      paid_amount: price,
+    },
+    headers: { 'Idempotency-Key': randomUUID() },
+  })
+  expect(response.status(), await response.text()).toBe(201)
+  const { order_code: code, access_token, client_secret } = await response.json()
+  if (payment_method === 'card') await pay(request, client_secret)
+  return { code, email, page: `/shop/cart/order/${access_token}` }
+}
+
+async function pay(request: APIRequestContext, secret: string) {
+  const [intent] = secret.split('_secret_')
+  const response = await request.post(`/api/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
+    form: { client_secret: secret, 'payment_method_data[card][number]': '4242424242424242' },
+  })
+  expect(response.ok()).toBe(true)
+}
+
+const form = (page: Page, name: string) => page.getByRole('form', { name })
+const stateOf = (page: Page, state: string) => page.getByRole('main').getByText(state, { exact: true }).first()
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const story = (page: Page) => page.getByRole('heading', { name: 'Story' }).locator('..').getByRole('listitem')
+
+async function openOrder(page: Page, code: string, state?: string) {
+  await expect(async () => {
+    await page.goto(`/desk/orders/${code}`)
+    await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
+    // The event of a card payment comes a moment later.
+    if (state) await expect(stateOf(page, state)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
+test('an owner finds an order, ships it with its tracking number, and notes something', async ({
+  asOwner: page,
+  request,
+  browser,
+}) => {
+  const shopper = await (await browser.newContext()).newPage()
+  const placed = await order(request)
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Orders' }).click()
+  await form(page, 'Find orders').getByLabel('Search').fill(placed.email)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(status(page, '1 order')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: placed.code }).click()
+  await expectAccessible(page)
+
+  const ship = form(page, 'Ship the order')
+  await ship.getByLabel('Tracking number').fill('7000000001')
+  await ship.getByRole('button', { name: 'Ship' }).click()
+  await expect(ship.getByText('Choose the carrier of this tracking number.')).toBeVisible()
+  await expect(ship.getByLabel('Tracking number')).toHaveValue('7000000001')
+  await ship.getByLabel('Carrier').selectOption('ACS Courier')
+  await ship.getByRole('button', { name: 'Ship' }).click()
+  await expect(status(page, 'The order is shipped.')).toBeVisible()
+  await expect(stateOf(page, 'Shipped')).toBeVisible()
+  await expect(story(page).filter({ hasText: 'Parcel by ACS Courier' })).toContainText('7000000001')
+  await expect(story(page).filter({ hasText: 'Confirmed → Shipped' })).toContainText('by ')
+
+  await form(page, 'Record the delivery').getByRole('button').click()
+  await expect(status(page, 'The day of the delivery is recorded.')).toBeVisible()
+  await form(page, 'Add a note').getByLabel('Note').fill('Ring the bell twice.')
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await expect(status(page, 'The note is added.')).toBeVisible()
+  await expect(story(page).filter({ hasText: 'Note by' })).toContainText('Ring the bell twice.')
+
+  await shopper.goto(placed.page)
+  await expect(shopper.getByRole('link', { name: track })).toHaveAttribute('href', /acscourier\.net.*7000000001/)
+  await expect(shopper.getByText('Ring the bell twice.')).toHaveCount(0)
+  await shopper.context().close()
+})
+
+test('a parcel is added to a shipped order, and one that was entered by mistake is removed', async ({
+  asOwner: page,
+  request,
+}) => {
+  const { code } = await order(request)
+  await openOrder(page, code)
+  await page.getByRole('button', { name: 'Ship' }).click()
+  await expect(status(page, 'The order is shipped.')).toBeVisible()
+  await page.getByText('Add a parcel or a tracking number').click()
+  const add = form(page, 'Add a parcel')
+  await add.getByLabel('Carrier').selectOption('Speedex')
+  await add.getByLabel('Tracking number').fill('7000000002')
+  await add.getByRole('button').click()
+  await expect(status(page, 'The parcel is added.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Speedex 7000000002' })).toBeVisible()
+  await form(page, 'Remove Speedex 7000000002').getByRole('button').click()
+  await expect(status(page, 'The parcel is removed.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Speedex 7000000002' })).toHaveCount(0)
+})
+
+test('a part of a card payment is refunded after a confirmation, and then the rest', async ({
+  asOwner: page,
+  request,
+}) => {
+  const { code } = await order(request, 'card')
+  await openOrder(page, code, 'Paid')
+  await page.getByRole('link', { name: 'Refund…' }).click()
+  await page.getByLabel('Amount').fill('99999')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'is left to refund' })).toBeVisible()
+  await page.getByLabel('Amount').fill('1.50')
+  await page.getByLabel('Reason').fill('a scratch')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Refund 1\.50\s€\?$/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Refund 1\.50/ }).click()
+  await expect(status(page, 'The refund is recorded.')).toBeVisible()
+  await expect(stateOf(page, 'Paid')).toBeVisible()
+  await expect(story(page).filter({ hasText: /Refunded 1\.50\s€ to the card/ })).toContainText('a scratch')
+
+  await page.getByRole('link', { name: 'Refund…' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: /^Refund / }).click()
+  await expect(stateOf(page, 'Refunded')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Refund…' })).toHaveCount(0)
+})
+
+test('a transfer is marked as paid, and an unpaid order is cancelled', async ({ asOwner: page, request }) => {
+  const paid = await order(request, 'transfer')
+  const unpaid = await order(request, 'transfer')
+  await openOrder(page, paid.code)
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(status(page, 'The order is paid.')).toBeVisible()
+  await openOrder(page, unpaid.code)
+  await page.getByRole('link', { name: 'Cancel…' }).click()
+  await page.getByLabel('Reason').fill('she asked')
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(stateOf(page, 'Cancelled')).toBeVisible()
+  await expect(story(page).filter({ hasText: '→ Cancelled' })).toContainText('she asked')
+})
+
+test('several orders are selected, and shipped with a number each', async ({ asOwner: page, request }) => {
+  const first = await order(request)
+  const second = await order(request)
+  await page.goto('/desk/orders?state=to_pack')
+  await page.getByRole('button', { name: 'Ship selected' }).click()
+  await expect(page.getByText('Nothing is selected.')).toBeVisible()
+  await page.goto('/desk/orders?state=to_pack')
+  for (const { code } of [first, second]) await page.getByRole('checkbox', { name: `Select ${code}` }).check()
+  await page.getByRole('button', { name: 'Ship selected' }).click()
+  for (const [at, { code }] of [first, second].entries()) {
+    const parcel = page.getByRole('group', { name: startingWithCode(code) })
+    await parcel.getByLabel('Carrier').selectOption('Geniki Taxydromiki')
+    await parcel.getByLabel('Tracking number').fill(`700000010${at}`)
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ship 2 orders' }).click()
+  await expect(status(page, '2 orders are shipped.')).toBeVisible()
+  await openOrder(page, second.code)
+  await expect(page.getByRole('link', { name: 'Geniki Taxydromiki 7000000101' })).toBeVisible()
+})
+
+const startingWithCode = (code: string) => new RegExp(`^${code}`)
+
+test('of two people at one order, the second is told what happened meanwhile', async ({
+  asOwner: page,
+  asPacker: packer,
+  request,
+}) => {
+  const { code } = await order(request)
+  await openOrder(packer, code)
+  await openOrder(page, code)
+  await page.getByRole('link', { name: 'Cancel…' }).click()
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(stateOf(page, 'Cancelled')).toBeVisible()
+  await packer.getByRole('button', { name: 'Ship' }).click()
+  await expect(
+    packer.getByRole('alert').filter({ hasText: 'changed meanwhile from “Confirmed” to “Cancelled”' }),
+  ).toBeVisible()
+})
+
+test.describe('a packer', () => {
+  test.use({ expectedErrors: [/403/] })
+
+  test('ships, and neither refunds nor cancels', async ({ asPacker: packer, asOwner: page, request }) => {
+    const { code } = await order(request, 'transfer')
+    await openOrder(packer, code)
+    for (const name of ['Refund…', 'Cancel…', 'Receipt'])
+      await expect(packer.getByRole('link', { name })).toHaveCount(0)
+    await expect(packer.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0)
+    for (const screen of ['refund', 'cancel'])
+      expect((await packer.goto(`/desk/orders/${code}/${screen}`))?.status()).toBe(403)
+
+    // A form that an owner has opened is of no use to a packer.
+    await openOrder(page, code)
+    await page.getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(status(page, 'The order is paid.')).toBeVisible()
+    await page.goto(`/desk/orders/${code}/refund?amount=1`)
+    await expect(page.getByRole('button', { name: /^Refund 1/ })).toBeVisible()
+    await page.context().clearCookies()
+    await enterDesk(await page.context().newPage(), 'packer')
+    await page.getByRole('button', { name: /^Refund 1/ }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'You may not refund or cancel orders.' })).toBeVisible()
+
+    await openOrder(packer, code)
+    await packer.getByRole('button', { name: 'Ship' }).click()
+    await expect(status(packer, 'The order is shipped.')).toBeVisible()
+  })
+})
+
+test('a withdrawal is accepted by its pieces arriving, and refunded after a confirmation', async ({
+  asOwner: page,
+  request,
+}) => {
+  const { code, email } = await order(request, 'card')
+  await openOrder(page, code, 'Paid')
+  await page.getByRole('button', { name: 'Ship' }).click()
+  await expect(status(page, 'The order is shipped.')).toBeVisible()
+  const stated = await request.post('/api/v1/withdrawals/', {
+    data: { name: 'Eleni Papadaki', order_code: code, email, lines: null },
+  })
+  expect(stated.ok()).toBe(true)
+  await openOrder(page, code, 'Withdrawn')
+  await page.getByRole('link', { name: /^Statement \d+$/ }).click()
+  await page.getByRole('button', { name: 'Record the arrival' }).click()
+  await expect(status(page, 'The arrival of the pieces is recorded.')).toBeVisible()
+  await page.getByRole('link', { name: 'Refund…' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Refund / }).click()
+  await expect(status(page, 'The refund is recorded.')).toBeVisible()
+  await page.getByRole('link', { name: code }).click()
+  await expect(stateOf(page, 'Refunded')).toBeVisible()
+})
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: SMALL_PHONE })
+
+  test('list and order fit the width, and the main action is in reach', async ({ asOwner: page, request }) => {
+    const { code } = await order(request)
+    for (const path of ['/desk/orders', `/desk/orders/${code}`, `/desk/orders/${code}/cancel`, '/desk/withdrawals']) {
+      await page.goto(path)
+      await expectAccessible(page)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, path).toBeLessThanOrEqual(0)
+    }
+    await openOrder(page, code)
+    await expect(page.getByRole('button', { name: 'Ship' })).toBeInViewport()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an order is found and shipped', async ({ asOwner: page, request }) => {
+    const { code } = await order(request)
+    await page.goto('/desk/orders')
+    await page.getByLabel('Search').fill(code.slice(3).toLowerCase())
+    await page.getByRole('button', { name: 'Find' }).click()
+    await page.getByRole('link', { name: code }).click()
+    await page.getByLabel('Carrier').selectOption('DHL')
+    await page.getByLabel('Tracking number').fill('700')
+    await page.getByRole('button', { name: 'Ship' }).click()
+    await expect(page.getByText('A tracking number has 4 to 40')).toBeVisible()
+    await page.getByLabel('Tracking number').fill('7000000003')
+    await page.getByRole('button', { name: 'Ship' }).click()
+    await expect(page.getByText('The order is shipped.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'DHL 7000000003' })).toBeVisible()
+  })
+})

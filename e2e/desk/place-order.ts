@@ -1,0 +1,28 @@
+import { type APIRequestContext } from '@playwright/test'
+import { TEST_ADDRESS } from '@/lib/address/testing'
+import { expect } from '../fixtures'
+
+type Options = { payment_method?: 'via_courier' | 'transfer' | 'card'; email?: string; last_name?: string }
+
+/** Places an order as a guest does, and returns its code. */
+export async function placeOrder(
+  request: APIRequestContext,
+  { payment_method = 'via_courier', email = TEST_ADDRESS.email, last_name = TEST_ADDRESS.last_name }: Options = {},
+): Promise<string> {
+  const [piece] = await (await request.get('/api/v1/shop/products/variants?ids=1')).json()
+  const address = { ...TEST_ADDRESS, email, last_name }
+  const price = (Number(piece.item.price) * 2).toFixed(2)
+  const placed = await request.post('/api/v1/shop/payments/new', {
+    data: {
+      billing_address: address,
+      shipping_address: address,
+      notes: '',
+      items: [{ variant: 1, quantity: 2, price }],
+      shipping_fee: '0.00',
+      payment_method,
+      paid_amount: price,
+    },
+  })
+  expect(placed.status(), await placed.text()).toBe(201)
+  return (await placed.json()).order_code
+}

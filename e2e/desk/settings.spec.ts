@@ -1,0 +1,91 @@
+import { expect, expectAccessible, SMALL_PHONE, test } from './fixtures'
+
+test('a trial says what a cart costs by the rules as they are typed, before they are saved', async ({
+  asOwner: page,
+}) => {
+  await page.goto('/desk/settings/shipping')
+  const trial = page.getByRole('group', { name: /^Trial/ })
+  await trial.getByLabel('Total of the pieces').fill('42')
+  await trial.getByLabel('In the county').fill('Chania')
+  await trial.getByRole('button', { name: 'Try it' }).click()
+  const result = trial.getByRole('status')
+  await expect(result).toContainText(/A cart of 42\.00\s€ to Chania, Greece costs .* by the rule for Chania, Greece/)
+
+  const rule = page.getByRole('listitem').filter({ hasText: 'Rule 8: Chania, Greece' })
+  await rule.getByText('Rule 8: Chania, Greece').click()
+  await rule.getByLabel('Fee', { exact: true }).first().fill('7.77')
+  await trial.getByRole('button', { name: 'Try it' }).click()
+  await expect(result).toContainText(/costs 7\.77\s€ for shipping and 49\.77\s€ in all/)
+  await expect(trial.getByLabel('Total of the pieces')).toHaveValue('42')
+  await page.reload()
+  await expect(rule.locator('[name="rules.7.shipping_fee"]')).not.toHaveValue('7.77')
+})
+
+test('another bank account asks for a valid one, and is told to the owner', async ({ asOwner: page }) => {
+  await page.goto('/desk/settings/bank')
+  const iban = page.getByLabel('IBAN')
+  const stored = await iban.inputValue()
+  await iban.fill('GR00 0000')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(iban).toHaveAccessibleDescription(/check digits/)
+  await expect(iban).toBeFocused()
+  await iban.fill(stored)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('status')).toContainText('Nothing was changed')
+})
+
+test('a look is shown as it is typed, and colours that cannot be read are refused', async ({ asOwner: page }) => {
+  await page.goto('/desk/settings/theme')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  const paper = () => preview.locator('[inert]').evaluate((element) => getComputedStyle(element).backgroundColor)
+  const before = await paper()
+  // The preview follows as soon as scripts have arrived.
+  await expect(async () => {
+    await page.getByLabel('Text', { exact: true }).fill('#f0f0f0')
+    await page.getByLabel('Background', { exact: true }).fill('#102030')
+    expect(await paper()).toBe('rgb(16, 32, 48)')
+  }).toPass()
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(before)
+
+  await page.getByLabel('Text', { exact: true }).fill('#203040')
+  await expect(preview).toContainText('colors.text on colors.background has a contrast of')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(/has a contrast of/)
+  await page.goto('/')
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(before)
+})
+
+test.describe('refusals', () => {
+  test.use({ expectedErrors: [/403/] })
+
+  test('a packer opens neither content nor settings', async ({ asPacker: page }) => {
+    for (const path of [
+      '/desk/content/pages',
+      '/desk/settings/bank',
+      '/desk/settings/shipping',
+      '/desk/settings/theme',
+    ])
+      expect((await page.goto(path))?.status()).toBe(403)
+  })
+})
+
+const SCREENS = [
+  '/desk/settings',
+  '/desk/settings/contact',
+  '/desk/settings/bank',
+  '/desk/settings/money',
+  '/desk/settings/product-safety',
+  '/desk/settings/shipping',
+  '/desk/settings/theme',
+]
+
+test('the screens of the settings are accessible, and fit a small phone', async ({ asOwner: page }) => {
+  await page.setViewportSize(SMALL_PHONE)
+  for (const path of SCREENS) {
+    await page.goto(path)
+    // The preview of a look has the heading of the home page too.
+    await expect(page.locator('h1:not([aria-labelledby="preview"] h1)')).toHaveCount(1)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE.width)
+  }
+})

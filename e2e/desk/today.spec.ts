@@ -1,0 +1,61 @@
+import { enterDesk, expect, expectAccessible, SMALL_PHONE, test } from './fixtures'
+import { placeOrder } from './place-order'
+
+test('a new order appears on Today without a reload, and is said', async ({ asOwner: page, playwright, baseURL }) => {
+  const shopper = await playwright.request.newContext({ baseURL })
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }))
+  const countIn = async (name: string) => {
+    const headings = await page.getByRole('heading', { level: 2, name }).allInnerTexts()
+    return Number(/: (\d+)$/.exec(headings[0] ?? '')?.[1] ?? 0)
+  }
+  const [toPack, transfers] = [await countIn('Orders to pack'), await countIn('Transfers to look for')]
+  await placeOrder(shopper)
+  // Other tests order too, and the last order is said.
+  await expect(page.getByRole('status').filter({ hasText: /^New order AS-/ })).toBeVisible()
+  await expect.poll(() => countIn('Orders to pack')).toBeGreaterThan(toPack)
+  await placeOrder(shopper, { payment_method: 'transfer' })
+  await expect.poll(() => countIn('Transfers to look for')).toBeGreaterThan(transfers)
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
+  await shopper.dispose()
+})
+
+test('the sales of thirty days are a chart with a table', async ({ asOwner: page, request }) => {
+  await placeOrder(request)
+  await page.goto('/desk')
+  await expect(page.getByRole('img', { name: /^Sales of each of the last 30 days: \d+ orders?, / })).toBeVisible()
+  await page.getByText('Sales as a table').click()
+  await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(1)
+})
+
+test('a packer sees orders, and neither sales nor messages', async ({ asPacker: page }) => {
+  await expect(page.getByRole('heading', { level: 2, name: /^Orders to pack/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: /^(Sales|Messages)/ })).toHaveCount(0)
+})
+
+test('events end with the session, and the screen leads to the sign-in', async ({ page, context }) => {
+  await enterDesk(page, 'owner')
+  const other = await context.newPage()
+  await other.goto('/desk/messages')
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+})
+
+test.describe('without a session', () => {
+  test('the events of the desk are refused', async ({ request }) => {
+    expect((await request.get('/desk/events')).status()).toBe(401)
+  })
+})
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: SMALL_PHONE })
+
+  test('Today fits and is accessible', async ({ asOwner: page, request }) => {
+    await placeOrder(request)
+    await page.goto('/desk')
+    await expect(page.getByRole('heading', { level: 2, name: /^Orders to pack: / })).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  })
+})

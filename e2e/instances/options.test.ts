@@ -1,0 +1,99 @@
+import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useTestDatabase } from '@/lib/db/testing.server'
+import { useShopCommands } from '@/scripts/shop/testing.server'
+import { type Server } from '@/scripts/testing/servers'
+import { eventually, fetchPage, useInstances } from './instance'
+
+const openInstance = useInstances()
+const database = useTestDatabase()
+const command = useShopCommands(database)
+
+let shop: Server
+let paths: string[]
+
+beforeAll(async () => {
+  await loadDemoIfEmpty(database.current.db)
+  shop = await openInstance(database.current.url, { env: { SHOP_URL: 'http://shop.example' } })
+  const { text } = await fetchPage(`${shop.address}/sitemap/1.xml`)
+  const listed = [...text.matchAll(/<loc>http:\/\/shop\.example([^<]*)<\/loc>/g)].map(([, path = '']) =>
+    path.replaceAll('&amp;', '&'),
+  )
+  paths = [...listed, '/shop/cart', '/log-in', '/sign-up', '/feed.xml', '/sitemap/1.xml']
+})
+
+const WISHLIST = '/api/v1/shop/shop-users/wishlist-items'
+
+const withoutScripts = (html: string) => html.replace(/<script[^]*?<\/script>/g, '')
+
+/** What a visitor sees, without scripts, the names of what is off, and the texts of products, which are the owner's. */
+const shown = (html: string) =>
+  withoutScripts(html)
+    .replace(/ data-off="[^"]*"/, '')
+    .replace(/<div role="tabpanel"[^]*?(?=<div role="tabpanel"|<\/section>)/g, '')
+
+const LEFTOVERS = {
+  custom_orders: /\/custom-orders|Custom Orders/,
+  bank_transfer: /bank transfer|bank deposit|bank details|IBAN/i,
+  wishlist: /wishlist/i,
+}
+
+async function findLeftovers(): Promise<string[]> {
+  const found: string[] = []
+  for (const path of paths.filter((one) => one !== '/custom-orders')) {
+    const { status, text } = await fetchPage(shop.address + path)
+    if (status !== 200) found.push(`${path}: ${status}`)
+    for (const [option, pattern] of Object.entries(LEFTOVERS)) {
+      const [leftover] = pattern.exec(shown(text)) ?? []
+      if (leftover) found.push(`${path}: ${option}: ${leftover}`)
+    }
+    if (/href="\/custom-orders/.test(text)) found.push(`${path}: a link to /custom-orders`)
+  }
+  return found
+}
+
+async function set(value: 'true' | 'false'): Promise<void> {
+  for (const option of Object.keys(LEFTOVERS))
+    expect(await command('settings', 'set', `options.${option}`, value)).toMatchObject({ status: 0 })
+}
+
+const statusOf = async (path: string) => (await fetchPage(shop.address + path)).status
+const targetOf = async (path: string) =>
+  new URL((await fetchPage(shop.address + path)).headers.get('location') ?? '/', shop.address).pathname
+
+test('what is switched off is gone from every page of a running shop, and comes back with it', async () => {
+  const before = await findLeftovers()
+  for (const option of Object.keys(LEFTOVERS)) expect(before.join('\n')).toContain(option)
+  expect(await statusOf('/custom-orders')).toBe(200)
+  expect(await targetOf('/my-account/wishlist')).toBe('/log-in')
+  expect(await statusOf(WISHLIST)).toBe(401)
+
+  await set('false')
+  await eventually(async () => {
+    expect(await targetOf('/custom-orders')).toBe('/404')
+    expect(await targetOf('/my-account/wishlist')).toBe('/404')
+    expect(await statusOf(WISHLIST)).toBe(404)
+  })
+  await eventually(async () => expect(await findLeftovers()).toEqual([]))
+
+  await set('true')
+  await eventually(async () => expect(await findLeftovers()).toEqual(before))
+  expect(await statusOf('/custom-orders')).toBe(200)
+  expect(await statusOf(WISHLIST)).toBe(401)
+})
+
+test('another currency is on every page of a running shop', async () => {
+  const pages = paths.filter((path) => path.startsWith('/shop/') || path === '/' || path === '/feed.xml')
+  const texts = () =>
+    Promise.all(pages.slice(0, 30).map(async (path) => withoutScripts((await fetchPage(shop.address + path)).text)))
+  expect((await texts()).join('')).not.toMatch(/data-money|\$\d/)
+  for (const [name, value] of [
+    ['symbol', 'before'],
+    ['currency', 'USD'],
+  ] as const)
+    expect(await command('settings', 'set', `money.${name}`, value, '--change-currency')).toMatchObject({ status: 0 })
+  await eventually(async () => {
+    for (const text of await texts()) expect(text).not.toMatch(/€|EUR/)
+    expect((await texts()).join('')).toMatch(/\$\d+\.\d\d/)
+  })
+  expect(await fetchPage(`${shop.address}/`)).toMatchObject({ text: expect.stringContaining('data-money="{') })
+})

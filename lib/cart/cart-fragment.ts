@@ -1,0 +1,2 @@
+/** How the fragment of a URL begins that brings a cart from another edition. */
+export const CART_FRAGMENT = '#cart='

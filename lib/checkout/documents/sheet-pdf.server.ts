@@ -1,0 +1,222 @@
+import 'server-only'
+import path from 'node:path'
+import PDFDocument from 'pdfkit'
+import { type Sheet } from './sheet'
+
+const font = (weight: string) =>
+  path.join(
+    /* turbopackIgnore: true */ process.cwd(),
+    'node_modules/@expo-google-fonts/noto-sans',
+    weight,
+    `NotoSans_${weight}.ttf`,
+  )
+
+// A4 in points.
+const PAGE = { width: 595.28, height: 841.89, margin: 48, foot: 40 }
+const WIDTH = PAGE.width - 2 * PAGE.margin
+const BOTTOM = PAGE.height - PAGE.margin - PAGE.foot
+const GAP = 10
+const COLORS = { text: '#1a1a1a', quiet: '#595959', line: '#c8c8c8' }
+
+type Writer = PDFKit.PDFDocument
+type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right'; width?: number }
+
+/** All sheets in one file, each beginning on a page of its own. */
+export async function sheetsPdf(sheets: readonly Sheet[]): Promise<Buffer> {
+  const doc: Writer = new PDFDocument({
+    size: 'A4',
+    margin: PAGE.margin,
+    autoFirstPage: false,
+    bufferPages: true,
+    lang: sheets[0]?.language,
+    info: sheets.length === 1 ? { Title: sheets[0]?.title } : {},
+    displayTitle: sheets.length === 1,
+  })
+  doc.registerFont('regular', font('400Regular'))
+  doc.registerFont('bold', font('600SemiBold'))
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => doc.on('end', () => resolve()).on('error', reject))
+  let pagesBefore = 0
+  for (const sheet of sheets) {
+    doc.addPage()
+    drawSheet(doc, sheet)
+    const pages = doc.bufferedPageRange().count - pagesBefore
+    drawFeet(doc, sheet, { first: pagesBefore, pages })
+    pagesBefore += pages
+  }
+  doc.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+const styled = (doc: Writer, { size = 9.5, bold = false, color = COLORS.text }: Style) =>
+  doc
+    .font(bold ? 'bold' : 'regular')
+    .fontSize(size)
+    .fillColor(color)
+
+const heightOf = (doc: Writer, text: string, style: Style): number =>
+  styled(doc, style).heightOfString(text || ' ', { width: style.width ?? WIDTH })
+
+/** Draws a text and returns where it ends. */
+function draw(doc: Writer, text: string, x: number, y: number, style: Style = {}): number {
+  const { align = 'left', width = WIDTH } = style
+  const height = heightOf(doc, text, { ...style, width })
+  // Without a height, pdfkit would add a page when a text reaches the margin.
+  if (text) styled(doc, style).text(text, x, y, { width, align, height: height + 1, lineBreak: true })
+  return y + height
+}
+
+function rule(doc: Writer, y: number): number {
+  doc
+    .moveTo(PAGE.margin, y)
+    .lineTo(PAGE.margin + WIDTH, y)
+    .lineWidth(0.5)
+    .strokeColor(COLORS.line)
+    .stroke()
+  return y
+}
+
+/** Where the next block of this height begins: here, or on a new page. */
+function room(doc: Writer, y: number, height: number): number {
+  if (y + height <= BOTTOM) return y
+  doc.addPage()
+  return PAGE.margin
+}
+
+function drawSheet(doc: Writer, sheet: Sheet): void {
+  let y = drawHead(doc, sheet)
+  y = drawParties(doc, sheet, y + 18)
+  y = drawTable(doc, sheet.table.columns, sheet.table.rows, y + 18)
+  y = drawTotals(doc, sheet, y + 8)
+  if (sheet.vat) {
+    const rows = sheet.vat.rows.map((row) => row.map((text) => ({ text })))
+    y = room(doc, y + 16, 20 + rows.length * 18)
+    y = drawTable(doc, sheet.vat.columns, rows, draw(doc, sheet.vat.heading, PAGE.margin, y, { bold: true }) + 4)
+  }
+  for (const { heading, text } of sheet.notes) {
+    const height = (heading ? heightOf(doc, heading, { bold: true }) : 0) + heightOf(doc, text, {})
+    y = room(doc, y + 14, Math.min(height, BOTTOM - PAGE.margin))
+    if (heading) y = draw(doc, heading, PAGE.margin, y, { bold: true })
+    y = draw(doc, text, PAGE.margin, y)
+  }
+}
+
+/** The seller and what the document is about, side by side. */
+function drawHead(doc: Writer, sheet: Sheet): number {
+  const half = (WIDTH - 24) / 2
+  const leftEnd = [sheet.seller.join('\n')].reduce(
+    (y, text) => draw(doc, text, PAGE.margin, y + 2, { color: COLORS.quiet, width: half }),
+    draw(doc, sheet.sellerName, PAGE.margin, PAGE.margin, { size: 13, bold: true, width: half }),
+  )
+  const x = PAGE.margin + half + 24
+  let y = draw(doc, sheet.title, x, PAGE.margin, { size: 13, bold: true, width: half }) + 4
+  for (const { label, value } of sheet.facts) {
+    const width = half / 2 - 4
+    const labelEnd = draw(doc, label, x, y, { color: COLORS.quiet, width })
+    y = Math.max(labelEnd, draw(doc, value, x + half / 2, y, { width: half / 2 })) + 1
+  }
+  return Math.max(leftEnd, y)
+}
+
+function drawParties(doc: Writer, { parties }: Sheet, y: number): number {
+  const width = (WIDTH - 24) / 2
+  return Math.max(
+    ...parties.map(({ heading, lines }, at) => {
+      const x = PAGE.margin + at * (width + 24)
+      return draw(doc, lines.join('\n'), x, draw(doc, heading, x, y, { bold: true, width }) + 2, { width })
+    }),
+  )
+}
+
+type Columns = Sheet['table']['columns']
+type Row = Sheet['table']['rows'][number]
+
+const SMALL = { size: 8, color: COLORS.quiet }
+
+/** The first column gets what the others leave, which are as wide as their widest text. */
+function columnWidths(doc: Writer, columns: Columns, rows: readonly Row[]): number[] {
+  const others = columns.slice(1).map((column, index) => {
+    const texts = rows.map((row) => row[index + 1]?.text ?? '')
+    const heading = styled(doc, SMALL).widthOfString(column.heading)
+    return Math.min(150, Math.max(heading, ...texts.map((text) => styled(doc, {}).widthOfString(text))) + GAP + 2)
+  })
+  return [WIDTH - others.reduce((sum, width) => sum + width, 0), ...others]
+}
+
+function drawTable(doc: Writer, columns: Columns, rows: readonly Row[], top: number): number {
+  const widths = columnWidths(doc, columns, rows)
+  const left = widths.map((_, at) => PAGE.margin + widths.slice(0, at).reduce((sum, width) => sum + width, 0))
+  const cellAt = (at: number) => ({
+    x: (left[at] ?? 0) + (at === 0 ? 0 : GAP),
+    width: (widths[at] ?? 0) - (at === 0 ? 0 : GAP),
+    align: columns[at]?.align ?? 'left',
+  })
+  const head = (y: number) => {
+    const ends = columns.map(({ heading }, at) => {
+      const { x, ...style } = cellAt(at)
+      return draw(doc, heading, x, y, { ...style, ...SMALL })
+    })
+    return rule(doc, Math.max(...ends) + 3)
+  }
+  let y = head(top)
+  for (const row of rows) {
+    const height = Math.max(...row.map((cell, at) => cellHeight(doc, cell, cellAt(at).width))) + 9
+    if (y + height > BOTTOM) {
+      doc.addPage()
+      y = head(PAGE.margin)
+    }
+    row.forEach((cell, at) => {
+      const { x, ...style } = cellAt(at)
+      if (cell.hasBox) return drawBox(doc, x + style.width, y + 5)
+      const end = draw(doc, cell.text, x, y + 4, style)
+      if (cell.detail) draw(doc, cell.detail, x, end, { ...style, ...SMALL })
+    })
+    y = rule(doc, y + height)
+  }
+  return y
+}
+
+const drawBox = (doc: Writer, right: number, y: number) => {
+  doc
+    .rect(right - 10, y, 10, 10)
+    .lineWidth(0.8)
+    .strokeColor(COLORS.text)
+    .stroke()
+}
+
+const cellHeight = (doc: Writer, { text, detail }: Row[number], width: number): number =>
+  heightOf(doc, text, { width }) + (detail ? heightOf(doc, detail, { ...SMALL, width }) : 0)
+
+function drawTotals(doc: Writer, { totals }: Sheet, top: number): number {
+  const width = WIDTH * 0.5
+  const x = PAGE.margin + WIDTH - width
+  let y = top
+  for (const { label, value, strong = false } of totals) {
+    const style = { bold: strong, size: strong ? 11 : undefined }
+    const labelWidth = width * 0.62
+    const height = Math.max(heightOf(doc, label, { ...style, width: labelWidth }), 14) + 3
+    y = room(doc, y, height)
+    draw(doc, label, x, y, { ...style, width: labelWidth })
+    draw(doc, value, x + labelWidth, y, { ...style, width: width - labelWidth, align: 'right' })
+    y += height
+  }
+  return y
+}
+
+/** On every page, when the number of pages is known. */
+function drawFeet(doc: Writer, sheet: Sheet, { first, pages }: { first: number; pages: number }): void {
+  for (let page = 0; page < pages; page += 1) {
+    doc.switchToPage(first + page)
+    const y = PAGE.height - PAGE.margin - 24
+    rule(doc, y - 6)
+    draw(doc, sheet.notice, PAGE.margin, y, { ...SMALL, width: WIDTH * 0.7 })
+    if (pages > 1)
+      draw(doc, sheet.pageOf(page + 1, pages), PAGE.margin + WIDTH * 0.7, y, {
+        ...SMALL,
+        width: WIDTH * 0.3,
+        align: 'right',
+      })
+  }
+}

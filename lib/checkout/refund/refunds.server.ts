@@ -1,0 +1,41 @@
+import 'server-only'
+import { asc, eq } from 'drizzle-orm'
+import { type Ctx } from '@/lib/db/context.server'
+import { orderRefunds } from '@/lib/db/schema/order-handling'
+import { payments } from '@/lib/db/schema/orders'
+import { type OrderRow } from '@/lib/checkout/order-access.server'
+import { type RefundSituation } from './refund-plan'
+
+export type PaymentRow = typeof payments.$inferSelect
+type StoredSituation = Omit<RefundSituation<PaymentRow>, 'refunds'> & { refunds: (typeof orderRefunds.$inferSelect)[] }
+
+export const listRefunds = ({ db }: Pick<Ctx, 'db'>, orderId: string) =>
+  db.select().from(orderRefunds).where(eq(orderRefunds.orderId, orderId)).orderBy(asc(orderRefunds.begunAt))
+
+export const loadRefundSituation = async (ctx: Pick<Ctx, 'db'>, order: OrderRow): Promise<StoredSituation> => ({
+  order,
+  payments: await ctx.db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(asc(payments.createdAt)),
+  refunds: await listRefunds(ctx, order.id),
+})
+
+/** Lists what was refunded of a payment and was not refunded by the shop, such as in the provider's dashboard. */
+export async function recordRefundsAtProvider(
+  tx: Pick<Ctx, 'db' | 'now'>,
+  { id, orderId, refundedCents }: PaymentRow,
+): Promise<void> {
+  const known = (await listRefunds(tx, orderId))
+    .filter(({ paymentId }) => paymentId === id)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+  if (refundedCents <= known) return
+  await tx.db.insert(orderRefunds).values({
+    orderId,
+    paymentId: id,
+    key: `payment-${id}-${refundedCents}`,
+    amountCents: refundedCents - known,
+    refundedBeforeCents: known,
+    atProvider: true,
+    cause: 'at the card provider, not by the shop',
+    begunAt: tx.now,
+    refundedAt: tx.now,
+  })
+}

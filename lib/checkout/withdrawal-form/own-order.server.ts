@@ -1,0 +1,55 @@
+import 'server-only'
+import { and, asc, eq } from 'drizzle-orm'
+import { variantTitle } from '@/lib/catalogue/variant-title'
+import { findOrderByToken, type OrderRow } from '@/lib/checkout/order-access.server'
+import { orderAccessSchema } from '@/lib/checkout/order.schema'
+import { findOrderAddress } from '@/lib/checkout/orders/show-order.server'
+import { nullIfNotFound } from '@/lib/base/problem'
+import { type Ctx } from '@/lib/db/context.server'
+import { orderLines, orders } from '@/lib/db/schema/orders'
+import { type OrderedPiece } from './statement-draft'
+
+/** An order that the visitor may see, by its access token or as its customer. */
+export type OwnOrder = { code: string; name: string; email: string; pieces: OrderedPiece[] }
+
+/** Null for a code alone: it proves nothing, so the form must not tell whether there is such an order. */
+export async function findOwnOrder(
+  ctx: Ctx,
+  { order_code, access_token }: { order_code: string; access_token: string },
+): Promise<OwnOrder | null> {
+  const order = (await findByToken(ctx, access_token)) ?? (await findOfCustomer(ctx, order_code))
+  if (!order) return null
+  const lines = await ctx.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.id))
+  const billing = await findOrderAddress(ctx, order, 'billing')
+  return {
+    code: order.code,
+    name: billing ? `${billing.first_name} ${billing.last_name}` : '',
+    email: billing?.email ?? ctx.viewer?.email ?? '',
+    pieces: lines.map(({ variantCode, quantity, productName, variantName, personalised }) => ({
+      variant_code: variantCode,
+      quantity,
+      title: variantTitle(productName, variantName),
+      personalised,
+    })),
+  }
+}
+
+async function findByToken(ctx: Ctx, token: string): Promise<OrderRow | null> {
+  const access = orderAccessSchema.safeParse({ access_token: token })
+  if (!access.success) return null
+  return findOrderByToken(ctx, access.data.access_token).catch(nullIfNotFound)
+}
+
+async function findOfCustomer({ db, viewer }: Ctx, code: string): Promise<OrderRow | null> {
+  const typed = code.trim().toUpperCase()
+  if (!viewer || typed === '') return null
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.code, typed), eq(orders.userId, viewer.userId)))
+  return order ?? null
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { findingOf, isWholeOrder, refundAmountOf, statedPieces } from './withdrawal-plan'
+import { decisionOf, isOpenStatement, refundDatesOf } from './withdrawal-record'
+
+const ring = { variantCode: 'ring', quantity: 2, unitCents: 2000, personalised: false }
+const brooch = { variantCode: 'brooch', quantity: 1, unitCents: 3000, personalised: false }
+const lines = [ring, brooch]
+/** With 4.00 for the delivery and 6.50 for a wooden box. */
+const order = { totalCents: 8050 }
+
+test.each([
+  ['the whole order', null, ['2 ring', '1 brooch'], true],
+  ['a piece', [{ variant_code: 'ring', quantity: 1 }], ['1 ring'], false],
+  ['more than was ordered', [{ variant_code: 'ring', quantity: 9 }], ['2 ring'], false],
+  [
+    'each piece by name',
+    [
+      { variant_code: 'ring', quantity: 2 },
+      { variant_code: 'brooch', quantity: 1 },
+    ],
+    ['2 ring', '1 brooch'],
+    true,
+  ],
+  ['a piece of another order', [{ variant_code: 'anklet', quantity: 1 }], [], false],
+])('the pieces of a statement about %s', (_name, stated, expected, isWhole) => {
+  const pieces = statedPieces(stated, lines)
+  expect(pieces.map(({ quantity, variantCode }) => `${quantity} ${variantCode}`)).toEqual(expected)
+  expect(isWholeOrder(pieces, lines)).toBe(isWhole)
+})
+
+test.each([
+  ['on the last day', [ring], '2026-11-16', '2026-11-16', 'in_time'],
+  ['on the day after', [ring], '2026-11-16', '2026-11-17', 'late'],
+  ['before the delivery', [ring], null, '2026-11-17', 'in_time'],
+  ['about pieces that were made for the buyer', [{ ...ring, personalised: true }], null, '2026-11-01', 'exempt'],
+  ['about such a piece and another', [{ ...ring, personalised: true }, brooch], null, '2026-11-01', 'in_time'],
+  ['about no piece of the order', [], null, '2026-11-01', 'unmatched'],
+])('a statement %s', (_name, pieces, ends, receivedOn, finding) => {
+  expect(findingOf(pieces, { ends }, receivedOn)).toBe(finding)
+})
+
+const nothingBefore = { refundedPieces: [], refundedForStatements: 0, refundedCents: 0 }
+
+test.each([
+  ['a piece is refunded at its price', { pieces: [{ ...ring, quantity: 1 }], ...nothingBefore }, 2000],
+  ['the whole order is refunded with its delivery and special fees', { pieces: lines, ...nothingBefore }, 8050],
+  [
+    'the last pieces are refunded with the delivery',
+    { pieces: [brooch], refundedPieces: [ring], refundedForStatements: 4000, refundedCents: 4000 },
+    4050,
+  ],
+  [
+    'a piece is refunded once',
+    { pieces: [ring], refundedPieces: [{ ...ring, quantity: 1 }], refundedForStatements: 2000, refundedCents: 2000 },
+    2000,
+  ],
+  [
+    'never more than is left of what was paid',
+    { pieces: lines, refundedPieces: [], refundedForStatements: 0, refundedCents: 8000 },
+    50,
+  ],
+])('%s', (_name, situation, amount) => {
+  expect(refundAmountOf({ order, lines, ...situation })).toBe(amount)
+})
+
+test('any statements one after the other refund at most what was paid, and all of it for all pieces', () => {
+  const someLines = fc.uniqueArray(
+    fc.record({
+      variantCode: fc.constantFrom('a', 'b', 'c', 'd'),
+      quantity: fc.integer({ min: 1, max: 4 }),
+      unitCents: fc.integer({ min: 0, max: 500 }),
+      personalised: fc.constant(false),
+    }),
+    { selector: ({ variantCode }) => variantCode, minLength: 1 },
+  )
+  const statements = fc.array(
+    fc.option(
+      fc.uniqueArray(
+        fc.record({
+          variant_code: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+          quantity: fc.integer({ min: 1, max: 5 }),
+        }),
+        { selector: ({ variant_code }) => variant_code },
+      ),
+    ),
+  )
+  fc.assert(
+    fc.property(someLines, fc.nat(900), statements, (ordered, delivery, stated) => {
+      const totalCents = ordered.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, delivery)
+      const refundedPieces: typeof ordered = []
+      let refunded = 0
+      for (const one of [...stated, null]) {
+        const pieces = statedPieces(one, ordered)
+        const amount = refundAmountOf({
+          order: { totalCents },
+          lines: ordered,
+          pieces,
+          refundedPieces,
+          refundedForStatements: refunded,
+          refundedCents: refunded,
+        })
+        expect(amount).toBeGreaterThanOrEqual(0)
+        refunded += amount
+        refundedPieces.push(...pieces)
+        expect(refunded).toBeLessThanOrEqual(totalCents)
+      }
+      // The last statement is about the whole order.
+      expect(refunded).toBe(totalCents)
+    }),
+  )
+})
+
+test.each([
+  ['late', [], 'undecided', true],
+  ['in_time', [], 'in_time', true],
+  ['exempt', ['accepted'], 'accepted', true],
+  ['late', ['refused'], 'refused', false],
+  ['late', ['refused', 'accepted'], 'accepted', true],
+  ['in_time', ['refused'], 'refused', false],
+  ['in_time', ['arrived', 'refund_begun'], 'in_time', true],
+  ['in_time', ['refund_begun', 'refunded'], 'in_time', false],
+] as const)('a statement that is %s, with %j', (finding, kinds, decision, isOpen) => {
+  const events = kinds.map((kind, id) => ({ id, kind }))
+  expect([decisionOf(finding, events), isOpenStatement(finding, events, 'withdrawn')]).toEqual([decision, isOpen])
+  expect(isOpenStatement(finding, events, 'refunded')).toBe(false)
+})
+
+test.each([
+  ['waits for the pieces', null, true, '2026-12-20', null, false],
+  ['of an order that was never sent is due by law', null, false, '2026-12-07', null, true],
+  ['is due by the terms of the shop', '2026-11-23', true, '2026-11-30', '2026-11-30', false],
+  ['is overdue by the terms of the shop', '2026-11-23', true, '2026-12-01', '2026-11-30', true],
+  ['is overdue by law', '2026-12-04', true, '2026-12-07', '2026-12-11', true],
+])('a refund %s', (_name, arrivedOn, wasShipped, today, byShop, isOverdue) => {
+  expect(refundDatesOf({ receivedOn: '2026-11-22', arrivedOn, wasShipped, today })).toEqual({
+    byLaw: '2026-12-06',
+    byShop,
+    isOverdue,
+  })
+})

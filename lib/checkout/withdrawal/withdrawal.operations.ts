@@ -1,0 +1,17 @@
+import { type Operation } from '@/lib/http/operation'
+import { withdrawalReplySchema, withdrawalStatementSchema } from './withdrawal.schema'
+
+export const withdrawalOperations = {
+  receiveWithdrawal: {
+    method: 'POST',
+    path: '/withdrawals/',
+    summary: 'Withdraw from the contract of an order, or of some of its pieces',
+    from: 'body',
+    input: withdrawalStatementSchema,
+    reply: withdrawalReplySchema,
+    status: 201,
+    auth: 'optional',
+  },
+} as const satisfies Record<string, Operation>
+
+export type WithdrawalOperations = typeof withdrawalOperations

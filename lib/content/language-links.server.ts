@@ -1,0 +1,15 @@
+import 'server-only'
+import { env } from '@/lib/env.server'
+import * as t from '@messages/editions'
+import { currentSupport } from './current-support.server'
+import { languageLinks, type LanguageLink } from './language-links'
+
+export async function currentLanguageLinks(): Promise<LanguageLink[]> {
+  const { editions, SHOP_LANGUAGE } = env()
+  const { greek_shop_url } = await currentSupport()
+  return languageLinks({
+    editions,
+    language: SHOP_LANGUAGE,
+    sisterShop: { url: greek_shop_url, name: t.sisterShop },
+  })
+}

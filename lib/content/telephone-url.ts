@@ -1,0 +1,1 @@
+export const telephoneUrl = (phoneNumber: string): string => `tel:${phoneNumber.replace(/[^+\d]/g, '')}`

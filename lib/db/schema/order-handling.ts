@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { cascadingUuid, createdAtColumn, idColumn, timestampColumn } from './columns'
+import { orders, payments } from './orders'
+import { withdrawals } from './withdrawals'
+
+/** The parcels of an order. */
+export const orderShipments = pgTable(
+  'order_shipments',
+  {
+    id: idColumn(),
+    orderId: cascadingUuid(() => orders.id),
+    /** A name of the table of carriers. */
+    carrier: text().notNull(),
+    /** Empty if the carrier gave none. */
+    trackingNumber: text().notNull().default(''),
+    /** Only of a carrier that is not in the table of carriers. */
+    trackingUrl: text().notNull().default(''),
+    shippedAt: createdAtColumn(),
+  },
+  (table) => [
+    index('order_shipments_order').on(table.orderId),
+    uniqueIndex('order_shipments_once')
+      .on(table.orderId, table.carrier, table.trackingNumber)
+      .where(sql`${table.trackingNumber} <> ''`),
+    check('order_shipments_carrier', sql`${table.carrier} ~ '^[a-z_]{2,30}$'`),
+    check('order_shipments_url', sql`${table.trackingUrl} ~ '^(https://.+)?$'`),
+  ],
+)
+
+/** What the owner noted about an order; customers never see it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: idColumn(),
+    orderId: cascadingUuid(() => orders.id),
+    body: text().notNull(),
+    /** Who wrote it, such as an email address. */
+    author: text().notNull(),
+    at: createdAtColumn(),
+  },
+  (table) => [
+    index('order_notes_order').on(table.orderId),
+    check('order_notes_body', sql`char_length(${table.body}) between 1 and 2000`),
+  ],
+)
+
+/** The money that was returned to a customer. A trigger rejects changes of a finished refund. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: cascadingUuid(() => orders.id),
+    /** The card payment; null if the owner returns the money in another way. */
+    paymentId: uuid().references(() => payments.id, { onDelete: 'cascade' }),
+    /** The statement of withdrawal for which it was made. */
+    withdrawalId: integer().references(() => withdrawals.id, { onDelete: 'set null' }),
+    /** The same key is one refund, also at the provider. */
+    key: text().notNull().unique(),
+    amountCents: integer().notNull(),
+    /** What had been refunded of the payment before. */
+    refundedBeforeCents: integer().notNull(),
+    /** Not by the shop but in the provider's dashboard. */
+    atProvider: boolean().notNull().default(false),
+    /** Who refunded it and why, for the owner. */
+    cause: text().notNull(),
+    /** The provider's id of the refund. */
+    refundId: text(),
+    begunAt: createdAtColumn(),
+    /** Null while the provider has not confirmed it. */
+    refundedAt: timestampColumn(),
+  },
+  (table) => [
+    index('order_refunds_order').on(table.orderId),
+    index('order_refunds_payment').on(table.paymentId),
+    uniqueIndex('order_refunds_withdrawal').on(table.withdrawalId),
+    uniqueIndex('order_refunds_one_begun')
+      .on(table.orderId)
+      .where(sql`${table.refundedAt} is null`),
+    check('order_refunds_amount', sql`${table.amountCents} > 0 and ${table.refundedBeforeCents} >= 0`),
+  ],
+)

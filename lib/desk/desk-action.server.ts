@@ -1,0 +1,164 @@
+import 'server-only'
+import { refresh } from 'next/cache'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { type z } from 'zod'
+import { fieldMessages, Problem } from '@/lib/base/problem'
+import { FileProblemsError, formatFileProblem } from '@/lib/base/file-problem'
+import { type Ctx } from '@/lib/db/context.server'
+import { isDatabaseUnavailable } from '@/lib/db/database-unavailable'
+import { env } from '@/lib/env.server'
+import { publicContext } from '@/lib/http/context.server'
+import { logFailure } from '@/lib/http/log.server'
+import { isFromDemoMachine } from '@/lib/http/local-request.server'
+import { isFromOtherSite } from '@/lib/http/origin'
+import { enforceRateLimit } from '@/lib/http/rate-limit.server'
+import { type LimitName } from '@/lib/http/rate-limits'
+import { type Change, recordChange } from './audit.server'
+import { type DeskCtx, findSessionOf } from './current-session.server'
+import { type FormAction, type FormState, SENT_BY_SCRIPT } from './form-state'
+import { isDangerous, mayDo, type Permission, PERMISSIONS } from './permissions'
+import { checkSignInAgain } from './sign-in-again.server'
+
+/** What an action has done. */
+export type Done = {
+  /** One sentence for the person. */
+  done?: string
+  /** `recorded` if the function wrote the row in its own transaction, with `recordChange`. */
+  audit: Change | readonly Change[] | 'recorded'
+  /** The page to open. Without it the page of the form is rendered again. */
+  goTo?: string
+}
+
+type DeskActionOptions<Input extends z.ZodType> = {
+  permission: Permission
+  /** Its name in the audit log, such as `orders.ship`. */
+  action: string
+  /** The values of the form. A repeated name is a list. */
+  input: Input
+}
+
+/**
+ * Makes the server action of a form at the desk. Checks origin, limit, session, role and the time since the last sign-in,
+ * parses the form, runs the function and records the change.
+ */
+export function deskAction<Input extends z.ZodType>(
+  { permission, action, input }: DeskActionOptions<Input>,
+  run: (ctx: DeskCtx, input: z.output<Input>) => Promise<Done>,
+): FormAction & { permission: Permission } {
+  const send = formAction(action, async (requestHeaders, form, values) => {
+    const ctx = publicContext(requestHeaders)
+    let session = await findSessionOf(ctx, requestHeaders)
+    const asksAgain = await checkSignInAgain(ctx, {
+      session,
+      form,
+      requestHeaders,
+      isDangerous: isDangerous(permission),
+    })
+    if ('refusal' in asksAgain) return { ...asksAgain.refusal, values }
+    session = asksAgain.session
+    const { staff } = session
+    if (!mayDo(staff.role, permission))
+      throw new Problem('forbidden', { detail: `You may not ${PERMISSIONS[permission].allows}.` })
+    await limit(ctx, 'desk', staff.id, requestHeaders)
+    const deskCtx: DeskCtx = { ...ctx, staff }
+    const { done, audit, goTo } = await run(deskCtx, await parse(input, values))
+    for (const change of audit === 'recorded' ? [] : ([audit].flat() as Change[]))
+      await recordChange(ctx, { staff, action, ...change })
+    return { values: {}, errors: {}, done, goTo }
+  })
+  // For the test that calls every action.
+  return Object.assign(send, { permission })
+}
+
+type GuestActionOptions<Input extends z.ZodType> = { action: string; input: Input; limit: LimitName }
+
+/** Makes the server action of a form for those who are not signed in. */
+export function guestAction<Input extends z.ZodType>(
+  { action, input, limit: name }: GuestActionOptions<Input>,
+  run: (ctx: Ctx, input: z.output<Input>, requestHeaders: Headers) => Promise<{ done?: string; goTo?: string }>,
+): FormAction {
+  return formAction(action, async (requestHeaders, _form, values) => {
+    const ctx = publicContext(requestHeaders)
+    await limit(ctx, name, ctx.caller ?? '', requestHeaders)
+    const { done, goTo } = await run(ctx, await parse(input, values), requestHeaders)
+    return { values: {}, errors: {}, done, goTo }
+  })
+}
+
+/** Checks the origin, and turns what is thrown into messages. */
+function formAction(
+  action: string,
+  run: (requestHeaders: Headers, form: FormData, values: FormState['values']) => Promise<FormState>,
+): FormAction {
+  return async (_previous, form) => {
+    const requestHeaders = await headers()
+    const values = formValues(form)
+    let state: FormState
+    try {
+      // Next compares Origin and Host as well. This check also knows SHOP_URL, and does not depend on Next.
+      if (isFromOtherSite(requestHeaders, env().shopUrl))
+        throw new Problem('forbidden', { detail: 'This form was sent from another site.' })
+      state = await run(requestHeaders, form, values)
+    } catch (error) {
+      return { ...failure(error, action, requestHeaders), values: typed(values) }
+    }
+    if (state.goTo && !requestHeaders.has(SENT_BY_SCRIPT)) redirect(state.goTo)
+    if (state.done && !state.goTo) refresh()
+    return { ...state, values: typed(state.values) }
+  }
+}
+
+/** Tests on a demo shop do more from one address than people do. */
+async function limit(ctx: Ctx, name: LimitName, who: string, requestHeaders: Headers): Promise<void> {
+  if (!isFromDemoMachine(requestHeaders)) await enforceRateLimit(ctx, name, who)
+}
+
+async function parse<Input extends z.ZodType>(input: Input, values: Record<string, unknown>): Promise<z.output<Input>> {
+  const parsed = await input.safeParseAsync(values)
+  if (!parsed.success) throw new Problem('invalid', fieldMessages(parsed.error.issues))
+  return parsed.data
+}
+
+/** The fields that React and the sign-in put into a form. */
+const FOREIGN_FIELDS = /^(\$ACTION|desk_)/
+
+type Values = Record<string, FormDataEntryValue | FormDataEntryValue[]>
+
+function formValues(form: FormData): FormState['values'] {
+  const names = [...new Set(form.keys())].filter((name) => !FOREIGN_FIELDS.test(name))
+  const values: Values = Object.fromEntries(
+    names.map((name) => {
+      const all = form.getAll(name)
+      return [name, all.length > 1 ? all : (all[0] ?? '')]
+    }),
+  )
+  // Files are for the function alone: see `typed`.
+  return values as FormState['values']
+}
+
+/** What was typed, without files, which a browser cannot be given back, and without passwords. */
+const typed = (values: Record<string, unknown>): FormState['values'] =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, string | string[]] =>
+        !/password|one_time|passkey/.test(entry[0]) && [entry[1]].flat().every((value) => typeof value === 'string'),
+    ),
+  )
+
+function failure(error: unknown, action: string, requestHeaders: Headers): FormState {
+  if (error instanceof Problem) return problemState(error)
+  if (error instanceof FileProblemsError)
+    return { values: {}, errors: {}, detail: error.problems.map(formatFileProblem).join('\n') }
+  logFailure(`desk ${action}`, requestHeaders.get('x-request-id') ?? '', error)
+  const detail = isDatabaseUnavailable(error)
+    ? 'The database cannot be reached. Nothing was changed: try again in a moment.'
+    : 'Something went wrong, and nothing was changed. Try again.'
+  return { values: {}, errors: {}, detail }
+}
+
+function problemState({ body }: Problem): FormState {
+  if (typeof body.detail === 'string') return { values: {}, errors: {}, detail: body.detail }
+  const { non_field_errors: whole, ...errors } = body as Record<string, string[]>
+  return { values: {}, errors, detail: whole?.join('\n') }
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import { env } from '@/lib/env.server'
+
+export const SESSION_HOURS = 12
+
+const isHttps = () => env().shopUrl.startsWith('https:')
+
+/** Under HTTPS browsers guarantee by this name that no other host and no unencrypted page has set the cookie. */
+export const sessionCookieName = () => (isHttps() ? '__Host-desk' : 'desk')
+
+export const sessionCookie = (token: string) => ({
+  name: sessionCookieName(),
+  value: token,
+  path: '/',
+  httpOnly: true,
+  sameSite: 'strict' as const,
+  secure: isHttps(),
+  maxAge: token === '' ? 0 : SESSION_HOURS * 3_600,
+})
+
+/** The same for a `Set-Cookie` header. */
+export function serializeSessionCookie(token: string): string {
+  const { name, value, path, maxAge, secure } = sessionCookie(token)
+  const attributes = [`Path=${path}`, `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict', ...(secure ? ['Secure'] : [])]
+  return [`${name}=${value}`, ...attributes].join('; ')
+}

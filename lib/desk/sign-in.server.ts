@@ -1,0 +1,26 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { type Ctx } from '@/lib/db/context.server'
+import { recordChange } from './audit.server'
+import { type SignInMethod } from './form-state'
+import { sessionCookie } from './session-cookie.server'
+import { startSession, type Staff } from './sessions.server'
+
+/** Starts a session, gives its cookie to the browser, and records it. Returns the id of the session. */
+export async function signIn(
+  ctx: Ctx,
+  {
+    staff,
+    method,
+    requestHeaders,
+  }: { staff: Pick<Staff, 'id' | 'email'>; method: SignInMethod; requestHeaders: Headers },
+): Promise<number> {
+  const { token, id } = await startSession(ctx, {
+    staffId: staff.id,
+    method,
+    userAgent: requestHeaders.get('user-agent') ?? '',
+  })
+  ;(await cookies()).set(sessionCookie(token))
+  await recordChange(ctx, { staff, action: 'staff.sign-in', subject: `staff ${staff.email}`, after: { method } })
+  return id
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { env } from '@/lib/env.server'
+
+type Attributes = {
+  /** Whether scripts may read it. */
+  readable: boolean
+  /** In seconds; null until the browser closes. */
+  maxAge: number | null
+  path?: string
+}
+
+/** The value of a `Set-Cookie` header. */
+export const serializeCookie = (name: string, value: string, { readable, maxAge, path = '/' }: Attributes): string =>
+  [
+    `${name}=${value}`,
+    `Path=${path}`,
+    'SameSite=Lax',
+    ...(readable ? [] : ['HttpOnly']),
+    ...(env().shopUrl.startsWith('https:') ? ['Secure'] : []),
+    ...(maxAge === null ? [] : [`Max-Age=${maxAge}`]),
+  ].join('; ')

@@ -1,0 +1,10 @@
+export const enterEmail = 'Γράψτε τη διεύθυνση email σας.'
+export const enterPassword = 'Γράψτε τον κωδικό σας.'
+export const passwordTooShort = (min: number) => `Χρησιμοποιήστε τουλάχιστον ${min} χαρακτήρες.`
+export const usernameIsEmail = 'Το όνομα χρήστη είναι η διεύθυνση email.'
+export const commonPassword = 'Αυτός ο κωδικός είναι από τους πρώτους που θα δοκίμαζε κανείς. Διαλέξτε άλλον.'
+export const personalPassword = 'Αυτός ο κωδικός μοιάζει πολύ με τη διεύθυνση email ή το όνομά σας. Διαλέξτε άλλον.'
+export const notYourPassword = 'Αυτός δεν είναι ο κωδικός σας.'
+export const enterSignUpPassword = 'Γράψτε τον κωδικό με τον οποίο εγγραφήκατε.'
+export const notSignUpPassword = 'Αυτός δεν είναι ο κωδικός με τον οποίο εγγραφήκατε.'
+export const invalidLink = 'Αυτός ο σύνδεσμος έχει ήδη χρησιμοποιηθεί ή έχει λήξει. Ζητήστε νέο.'

@@ -1,0 +1,5 @@
+export const email = 'Email'
+export const password = 'Κωδικός πρόσβασης'
+export const logIn = 'Σύνδεση'
+export const signUp = 'Εγγραφή'
+export const forgotPassword = 'Ξεχάσατε τον κωδικό σας;'

@@ -1,0 +1,53 @@
+export const checkout = 'Ταμείο'
+
+export const haveAccount = 'Έχετε λογαριασμό;'
+export const logIn = 'Σύνδεση'
+export const loggedInAs = (email: string) => `Έχετε συνδεθεί ως ${email}.`
+export const logOut = 'Αποσύνδεση'
+
+export const sessionExpired = 'Η σύνδεσή σας έληξε'
+export const sessionExpiredHint =
+  'Δεν έχετε παραγγείλει ακόμα, και η φόρμα κρατά όσα γράψατε. Συνδεθείτε ξανά για να βρίσκεται η παραγγελία στον λογαριασμό σας ή παραγγείλετε ως επισκέπτης.'
+export const orderAsGuest = 'Παραγγελία ως επισκέπτης'
+
+export const pleaseLookAt = 'Ελέγξτε τα παρακάτω:'
+export const billingInfo = 'Στοιχεία χρέωσης'
+export const shippingInfo = 'Στοιχεία αποστολής'
+export const payment = 'Πληρωμή'
+export const order = 'Παραγγελία'
+
+export const chooseSavedBillingAddress = 'Επιλέξτε αποθηκευμένη διεύθυνση χρέωσης'
+export const chooseSavedShippingAddress = 'Επιλέξτε αποθηκευμένη διεύθυνση αποστολής'
+export const optional = (label: string) => `${label} (προαιρετικά)`
+export const isShippingTheSame = 'Η διεύθυνση αποστολής είναι η ίδια;'
+export const orderNotes = 'Σημειώσεις για την παραγγελία'
+
+export const choosePaymentMethod = 'Επιλέξτε τρόπο πληρωμής!'
+export const paymentHints = {
+  card: 'Η κάρτα σας χρεώνεται μόλις στείλετε την παραγγελία.',
+  via_courier: 'Πληρώνετε τον ταχυμεταφορέα κατά την παράδοση.',
+  transfer: 'Θα βρείτε τα τραπεζικά μας στοιχεία στην επιβεβαίωση.',
+}
+export const cardFormError =
+  'Η φόρμα της κάρτας δεν φορτώθηκε. Φορτώστε ξανά τη σελίδα ή επιλέξτε άλλον τρόπο πληρωμής.'
+export const cardError =
+  'Κάτι δεν πήγε καλά, δοκιμάστε ξανά. Αν το πρόβλημα επιμένει, επικοινωνήστε με την τράπεζα που εξέδωσε την κάρτα σας.'
+
+export const orderSummary = 'Σύνοψη παραγγελίας'
+export const priceHasChanged = (before: string) => `Η τιμή άλλαξε: ήταν ${before}.`
+export const soldOut = 'Εξαντλήθηκε: δεν περιλαμβάνεται στην παραγγελία'
+export const discount = 'Έκπτωση'
+export const totalBeforeShipping = 'Σύνολο χωρίς τα έξοδα αποστολής'
+export const total = 'Σύνολο'
+export const fillInCountry = 'Συμπληρώστε τη χώρα για να δείτε τα έξοδα αποστολής.'
+
+export const placeOrder = 'Παραγγελία με υποχρέωση πληρωμής'
+export const placeOrderBy = {
+  card: 'Παραγγελία και πληρωμή',
+  via_courier: 'Παραγγελία – πληρωμή κατά την παράδοση',
+  transfer: placeOrder,
+}
+export const inProgress = 'Σε εξέλιξη...'
+export const orderedInAnotherTab =
+  'Αυτό το καλάθι παραγγέλνεται αυτή τη στιγμή σε άλλη καρτέλα. Ολοκληρώστε εκεί την παραγγελία ή κλείστε εκείνη την καρτέλα για να συνεχίσετε εδώ.'
+export const backToCart = 'Επιστροφή στο καλάθι'

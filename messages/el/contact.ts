@@ -1,0 +1,21 @@
+export const customOrder = 'Ειδική παραγγελία'
+export const email = 'E-mail'
+export const emailHint = 'Μια ολόκληρη διεύθυνση, όπως maria@example.com.'
+export const message = 'Μήνυμα'
+export const messageHint = 'Τουλάχιστον 8 χαρακτήρες.'
+export const missing = 'Συμπληρώστε τα παρακάτω πεδία:'
+export const missingEmail = '* Τη διεύθυνση e-mail σας'
+export const missingMessage = '* Το μήνυμά σας'
+export const missingName = '* Το ονοματεπώνυμό σας'
+export const missingSubject = '* Το θέμα του μηνύματός σας'
+export const invalidEmail = '* Τη διεύθυνση e-mail, γιατί αυτή που γράψατε δεν είναι έγκυρη'
+export const name = 'Ονοματεπώνυμο'
+export const nameHint = 'Τουλάχιστον 4 χαρακτήρες.'
+export const rejected = (field: string, reason: string) => `${FIELDS[field] ?? field}: ${reason}`
+export const send = 'Αποστολή του μηνύματος'
+export const sending = 'Αποστολή...'
+export const sent = 'Σας ευχαριστούμε. Το μήνυμά σας στάλθηκε, και θα σας απαντήσουμε με e-mail.'
+export const subject = 'Θέμα'
+export const subjectHint = 'Τουλάχιστον 4 χαρακτήρες.'
+
+const FIELDS: Record<string, string> = { name, email, subject, body: message }

@@ -1,0 +1,2 @@
+export const languages = 'Γλώσσα'
+export const sisterShop = 'Ελληνικά: το αδελφό μας κατάστημα'

@@ -1,0 +1,9 @@
+export const fieldNames: Readonly<Record<string, string>> = {
+  email: 'Email',
+  username: 'Όνομα χρήστη',
+  password: 'Κωδικός',
+  new_password: 'Νέος κωδικός',
+  re_new_password: 'Επανάληψη κωδικού',
+  token: 'Σύνδεσμος',
+  uid: 'Σύνδεσμος',
+}

@@ -1,0 +1,2 @@
+export const language = 'el'
+export const locale = 'el-GR'

@@ -1,0 +1,9 @@
+export const loading = 'Φόρτωση των παραγγελιών σας'
+export const loadFailed = 'Δεν ήταν δυνατή η φόρτωση των παραγγελιών σας.'
+export const whatNeedsJavaScript = 'Η λίστα των παραγγελιών σας'
+export const none = 'Δεν βρέθηκαν παραγγελίες...'
+export const order = (code: string) => `Παραγγελία ${code}`
+export const pages = 'Σελίδες παραγγελιών'
+export const previous = 'Προηγούμενη'
+export const next = 'Επόμενη'
+export const pageOf = (page: number, pages: number) => `Σελίδα ${page} από ${pages}`

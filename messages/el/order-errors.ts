@@ -1,0 +1,39 @@
+export const wholeNumber = 'Δώστε ακέραιο αριθμό.'
+export const atLeast = (min: number) => `Δώστε τουλάχιστον ${min}.`
+export const atMost = (max: number) => `Δώστε το πολύ ${max}.`
+export const fromNumber = (min: number) => `Δώστε αριθμό από ${min} και πάνω.`
+export const invalidToken = 'Δώστε τον κωδικό πρόσβασης μιας παραγγελίας.'
+export const itemsNotAList = 'Στείλτε τα προϊόντα ως λίστα.'
+export const tooManyPieces = (max: number) => `Μπορείτε να παραγγείλετε έως ${max} διαφορετικά κομμάτια τη φορά.`
+export const nothingToOrder = 'Δεν υπάρχει τίποτα να παραγγελθεί.'
+export const pieceTwice = 'Αναφέρετε κάθε κομμάτι μία φορά, με την ποσότητά του.'
+export const invalidReplaces =
+  'Αναφέρετε τις παραγγελίες με τους κωδικούς πρόσβασής τους, ή με το Idempotency-Key όταν είναι UUID.'
+export const invalidCart = 'Αναφέρετε το καλάθι με ένα UUID.'
+export const invalidKey = 'Στείλτε από 8 έως 200 χαρακτήρες ASCII χωρίς κενά, για παράδειγμα ένα UUID.'
+export const keyOfAnotherOrder = 'Αυτό το Idempotency-Key ανήκει σε άλλη παραγγελία: στείλτε καινούργιο.'
+
+export const sessionExpired = 'Η σύνδεσή σας έληξε. Συνδεθείτε ξανά ή παραγγείλετε ως επισκέπτης.'
+export const cartOfCustomer = 'Αυτό το καλάθι το παρήγγειλε πελάτης. Συνδεθείτε για να δείτε την παραγγελία.'
+export const cartIsBeingOrdered = 'Αυτό το καλάθι παραγγέλνεται αυτή τη στιγμή. Δοκιμάστε ξανά.'
+export const alreadyPlaced = (code: string) => `Έχετε ήδη στείλει την παραγγελία ${code}.`
+
+export const currencyHasChanged = (currency: string) =>
+  `Οι τιμές του καταστήματος είναι πλέον σε ${currency}. Φορτώστε ξανά τη σελίδα για να τις δείτε.`
+export const notOffered = (method: string) => `«${method}»: δεν προσφέρεται πια. Επιλέξτε άλλον τρόπο πληρωμής.`
+export const unknownShippingFee =
+  'Δεν γνωρίζουμε τα έξοδα αποστολής για αυτή τη χώρα. Γράψτε ολόκληρο το όνομά της ή επικοινωνήστε μαζί μας.'
+export const notByCard = 'Αυτό το ποσό δεν μπορεί να πληρωθεί με κάρτα. Επιλέξτε άλλον τρόπο πληρωμής.'
+export const noLongerSold = 'Ένα κομμάτι στο καλάθι σας δεν πωλείται πια.'
+export const soldOut = (piece: string) => `Εξαντλήθηκε: ${piece}.`
+export const onlyLeft = (piece: string, left: number) =>
+  left === 1 ? `Έχει μείνει μόνο 1 τεμάχιο: ${piece}.` : `Έχουν μείνει μόνο ${left} τεμάχια: ${piece}.`
+export const pieceCosts = (quantity: number, piece: string, now: string, seen: string) =>
+  `${quantity} × ${piece}: τώρα ${now} αντί για ${seen}.`
+export const shippingCosts = (now: string, seen: string) => `Τα έξοδα αποστολής είναι τώρα ${now} αντί για ${seen}.`
+export const orderCosts = (now: string, seen: string) => `Η παραγγελία κοστίζει τώρα ${now} αντί για ${seen}.`
+export const specialFeesOfIt = (fees: string) => `Τα ${fees} είναι ειδικές χρεώσεις αποστολής.`
+
+export const providerFailed = (reason: string) =>
+  `Ο πάροχος των καρτών δεν μπόρεσε να εκτελέσει το αίτημα (${reason}). Δοκιμάστε ξανά σε λίγο.`
+export const wrongPayment = 'επέστρεψε άλλη πληρωμή'

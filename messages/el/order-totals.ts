@@ -1,0 +1,11 @@
+import { plural } from './plural'
+
+export const items = 'Προϊόντα'
+export const shipping = 'Έξοδα αποστολής'
+export const free = 'Δωρεάν'
+export const grandTotal = 'Γενικό σύνολο'
+
+export const feeForEachPiece = (fee: string) => `${fee} για κάθε κομμάτι που το χρειάζεται`
+export const feeOnce = 'Χρεώνεται μία φορά για όλη την παραγγελία'
+export const piecesNeedIt = (quantity: number) =>
+  plural(quantity, { one: 'Το χρειάζεται # κομμάτι.', other: 'Το χρειάζονται # κομμάτια.' })

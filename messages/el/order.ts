@@ -1,0 +1,29 @@
+import { plural } from './plural'
+
+export const yourOrder = 'Η παραγγελία σας'
+export const loadingYourOrder = 'Φόρτωση της παραγγελίας σας'
+
+export const orderCode = 'Κωδικός παραγγελίας'
+export const state = 'Κατάσταση'
+export const payment = 'Πληρωμή'
+export const yourPieces = 'Τι παραγγείλατε'
+export const shippingAddress = 'Διεύθυνση αποστολής'
+export const yourNotes = (notes: string) => `Οι σημειώσεις σας: ${notes}`
+
+export const howToPay = 'Πώς θα πληρώσετε'
+export const pleaseTransfer = (amount: string, days: number, code: string) =>
+  `Καταθέστε ${amount} μέσα σε ${plural(days, { one: '# ημερολογιακή ημέρα', other: '# ημερολογιακές ημέρες' })} και γράψτε στην αιτιολογία τον κωδικό ${code}. Αν η παραγγελία δεν πληρωθεί ως τότε, μπορεί να ακυρωθεί.`
+export const beneficiary = 'Δικαιούχος'
+export const bank = 'Τράπεζα'
+export const reference = 'Αιτιολογία'
+
+export const orderSuccess = 'Η παραγγελία ολοκληρώθηκε'
+export const thankYou = 'Σας ευχαριστούμε για την παραγγελία σας'
+export const waitingForPayment = 'Περιμένουμε την επιβεβαίωση της πληρωμής σας...'
+export const confirmationSent = 'Σας στείλαμε επιβεβαίωση με email.'
+export const continueShopping = 'Συνεχίστε τις αγορές σας'
+
+export const noOrder = 'Δεν βρέθηκε παραγγελία'
+export const noOrderHint =
+  'Δεν υπάρχει παραγγελία σε αυτόν τον περιηγητή. Ανοίξτε την παραγγελία σας από τον σύνδεσμο στο email της επιβεβαίωσης.'
+export const toTheShop = 'Στο κατάστημα'

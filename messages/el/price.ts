@@ -1,0 +1,2 @@
+export const priceNow = 'Τιμή τώρα: '
+export const lowestBefore = (price: string) => `Χαμηλότερη τιμή των 30 ημερών πριν από τη μείωση: ${price}`

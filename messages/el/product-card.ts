@@ -1,0 +1,2 @@
+export const from = 'Από'
+export const soldOut = 'Εξαντλήθηκε'

@@ -1,0 +1,13 @@
+export const aboutThisPiece = 'Για αυτό το κομμάτι'
+export const addToCart = 'Προσθήκη στο καλάθι'
+export const addedToCart = 'Το προϊόν προστέθηκε στο καλάθι σας.'
+export const atMost = (limit: number) =>
+  `Μπορείτε να παραγγείλετε έως ${limit} τεμάχια από το ίδιο κομμάτι. Τόσα έχει τώρα το καλάθι σας.`
+export const cartIsFull = 'Το καλάθι σας είναι γεμάτο. Παραγγείλτε πρώτα όσα περιέχει.'
+export const codes = (product: string, variant: string) =>
+  `Κωδικός προϊόντος ${product} · Κωδικός παραλλαγής ${variant}`
+export const description = 'Περιγραφή'
+export const quantity = 'Ποσότητα'
+export const showThis = (variation: string) => `Δείτε αυτή την επιλογή: ${variation}`
+export const soldOut = (tag: string) => `${tag}, εξαντλήθηκε`
+export const specifications = 'Χαρακτηριστικά'

@@ -1,0 +1,10 @@
+export const enterEmail = 'Enter your email address.'
+export const enterPassword = 'Enter your password.'
+export const passwordTooShort = (min: number) => `Use at least ${min} characters.`
+export const usernameIsEmail = 'The username is the email address.'
+export const commonPassword = 'This password is one of the first that anybody would try. Choose another one.'
+export const personalPassword = 'This password is too close to your email address or your name. Choose another one.'
+export const notYourPassword = 'This is not your password.'
+export const enterSignUpPassword = 'Enter the password that you signed up with.'
+export const notSignUpPassword = 'This is not the password that you signed up with.'
+export const invalidLink = 'This link was used before or has expired. Please ask for a new one.'

@@ -1,0 +1,31 @@
+export const testCards = 'Test cards'
+export const testCardsHint = 'No card is charged in this shop. Choose a number to see what happens.'
+
+export const cardNumber = 'Card number'
+export const expiryDate = 'Expiry date'
+export const expiryPlaceholder = 'MM / YY'
+export const cvc = 'CVC'
+
+export const outcomes = 'Outcomes'
+export const succeeds = 'Payment succeeds'
+export const challenge = '3-D Secure: you are asked to confirm'
+export const challengeThenDecline = '3-D Secure, then declined'
+
+export const deliveryOfEvents = 'Delivery of events'
+export const eventTwice = 'Succeeds, the event is delivered twice'
+export const eventLate = 'Succeeds, the event is delivered late'
+export const eventNever = 'Succeeds, the event is never delivered'
+export const eventsBackwards = 'Succeeds, events are delivered in the wrong order'
+
+export const disputesAndWarnings = 'Disputes, warnings, the dashboard'
+export const dispute = 'Succeeds, then the cardholder disputes it'
+export const inquiry = 'Succeeds, then the cardholder’s bank inquires about it'
+export const fraudWarning = 'Succeeds, then the issuer warns of fraud'
+export const refund = 'Succeeds, then it is refunded in the dashboard'
+export const cancelled = 'The payment is cancelled in the dashboard'
+
+export const declined = 'Declined'
+
+export const isItYou = 'Your card’s issuer asks: is it you who is paying? (This is practice, no money moves.)'
+export const completeAuthentication = 'Complete authentication'
+export const failAuthentication = 'Fail authentication'

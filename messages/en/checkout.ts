@@ -1,0 +1,53 @@
+export const checkout = 'Checkout'
+
+export const haveAccount = 'Do you have an account?'
+export const logIn = 'Log in'
+export const loggedInAs = (email: string) => `Logged in as ${email}.`
+export const logOut = 'Log out'
+
+export const sessionExpired = 'Your log-in has ended'
+export const sessionExpiredHint =
+  'You have not ordered yet, and this form keeps what you have typed. Log in again to have the order in your account, or order as a guest.'
+export const orderAsGuest = 'Order as a guest'
+
+export const pleaseLookAt = 'Please look at the following:'
+export const billingInfo = 'Billing info'
+export const shippingInfo = 'Shipping info'
+export const payment = 'Payment'
+export const order = 'Order'
+
+export const chooseSavedBillingAddress = 'Choose a saved billing address'
+export const chooseSavedShippingAddress = 'Choose a saved shipping address'
+export const optional = (label: string) => `${label} (optional)`
+export const isShippingTheSame = 'Is the shipping address the same?'
+export const orderNotes = 'Order notes'
+
+export const choosePaymentMethod = 'Please choose a payment method!'
+export const paymentHints = {
+  card: 'Your card is charged when you place the order.',
+  via_courier: 'You pay the courier who brings it.',
+  transfer: 'You get our bank details with the confirmation.',
+}
+export const cardFormError = 'The card form could not be loaded. Please reload the page, or choose another way to pay.'
+export const cardError =
+  'Something went wrong, please try again. If the problem persists please contact your card issuer.'
+
+export const orderSummary = 'Order summary'
+export const priceHasChanged = (before: string) => `The price has changed: it was ${before}.`
+export const soldOut = 'Sold out: not part of the order'
+export const discount = 'Discount'
+export const totalBeforeShipping = 'Total before shipping'
+export const total = 'Total'
+export const fillInCountry = 'Fill in the country to see the shipping fee.'
+
+/** Article 8(2) of Directive 2011/83/EU: whoever presses the button reads on it that the order obliges to pay. */
+export const placeOrder = 'Place order with obligation to pay'
+export const placeOrderBy = {
+  card: 'Place order and pay',
+  via_courier: 'Place order – pay on delivery',
+  transfer: placeOrder,
+}
+export const inProgress = 'In Progress...'
+export const orderedInAnotherTab =
+  'This cart is being ordered in another tab. Finish the order there, or close that tab to continue here.'
+export const backToCart = 'Back to cart'

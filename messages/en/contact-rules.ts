@@ -1,0 +1,3 @@
+export const enterMessage = 'Enter your message.'
+export const enterName = 'Enter your full name.'
+export const enterSubject = 'Enter the subject of your message.'

@@ -1,0 +1,2 @@
+export const languages = 'Language'
+export const sisterShop = 'Greek: our sister shop'

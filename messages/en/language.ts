@@ -1,0 +1,3 @@
+export const language = 'en'
+/** For dates, numbers and lists. */
+export const locale = 'en-GB'

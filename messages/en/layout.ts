@@ -1,0 +1,11 @@
+/** The column of the categories in the footer; a page whose column has the same title belongs to it too. */
+export const categoriesColumn = 'Shop'
+export const feed = 'RSS feed of new pieces'
+export const followUs = 'Follow us'
+export const getInTouch = 'Get in Touch'
+export const homeOf = (company: string) => `${company}, home`
+export const skipToContent = 'Skip to content'
+export const vatNumber = (number: string) => `VAT number ${number}`
+export const supervisedBy = (authority: string) => `supervised by ${authority}`
+/** Before the name of the body that settles disputes of consumers. */
+export const disputes = 'Disputes:'

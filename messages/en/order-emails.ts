@@ -1,0 +1,58 @@
+import { plural } from './plural'
+
+const days = (count: number) => plural(count, { one: '# day', other: '# days' })
+const calendarDays = (count: number) => plural(count, { one: '# calendar day', other: '# calendar days' })
+
+/** Before a text that begins in lower case. Without a name for an address that nobody has confirmed. */
+export const greeting = (firstName: string | null) => `Dear ${firstName ?? 'customer'},`
+export const seeYourOrder = 'See your order'
+export const signedSubject = (subject: string, company: string) => `${subject} · ${company}`
+
+export const confirmationSubject = (code: string, company: string) => `Your order ${code} at ${company}`
+export const confirmationTitle = 'Thank you for your order'
+/** By payment method. */
+export const confirmationTexts = {
+  card: 'we have received your order and its payment, and begin to prepare it.',
+  via_courier: 'we have received your order and begin to prepare it. You pay when it is delivered.',
+  transfer: 'we have received your order. We begin to prepare it as soon as your transfer has arrived.',
+}
+export const orderHeading = (code: string) => `Order ${code}`
+export const total = 'Total'
+export const pleaseTransfer = (unpaidDays: number) =>
+  `Please transfer the total within ${calendarDays(unpaidDays)} and name the order's code. An order that is not paid by then may be cancelled.`
+export const amount = 'Amount'
+export const sentTo = 'Sent to'
+export const yourNotes = 'Your notes'
+export const addressIsOnPage = 'The delivery address and your notes are on the page of your order.'
+
+export const paymentReceivedSubject = (code: string) => `We received your payment for order ${code}`
+export const paymentReceivedTitle = 'Your payment has arrived'
+export const paymentReceivedText = (code: string) =>
+  `your transfer for order ${code} has arrived. We begin to prepare it.`
+
+export const shippedSubject = (code: string) => `Your order ${code} is on its way`
+export const shippedTitle = 'On its way to you'
+export const shippedText = (code: string) => `we have handed order ${code} to the courier.`
+
+export const trackingSubject = (code: string) => `The tracking number of your order ${code}`
+export const trackingText = (code: string) => `here you can see where the parcel of your order ${code} is.`
+
+export const cancelledSubject = (code: string) => `Your order ${code} was cancelled`
+export const cancelledTitle = 'Your order was cancelled'
+export const cancelledText = (code: string) => `order ${code} was cancelled. If this surprises you, please write to us.`
+export const unpaidText = (code: string, unpaidDays: number) =>
+  `your transfer for order ${code} did not reach us within ${days(unpaidDays)}, so we have cancelled the order. If you have just paid, or still want these pieces, please write to us.`
+
+export const refundedSubject = (code: string) => `Your refund for order ${code}`
+export const refundedTitle = 'Your money is on its way back'
+export const refundedText = (code: string) =>
+  `we have refunded the payment for order ${code}. It may take your bank a few days to show it.`
+
+export const partlyRefundedText = (code: string, amount: string) =>
+  `we have refunded ${amount} of the payment for order ${code}. It may take your bank a few days to show it.`
+
+export const withdrawalHeading = 'Your right of withdrawal'
+export const withdrawalText =
+  'You may withdraw from the contract without giving a reason, within fourteen days from the day on which the pieces reach you.'
+export const exemptText = (pieces: string) =>
+  `There is no right of withdrawal for pieces that are made to your specification: ${pieces}.`

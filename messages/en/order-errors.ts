@@ -1,0 +1,38 @@
+export const wholeNumber = 'Enter a whole number.'
+export const atLeast = (min: number) => `Enter at least ${min}.`
+export const atMost = (max: number) => `Enter at most ${max}.`
+export const fromNumber = (min: number) => `Enter a number from ${min}.`
+export const invalidToken = 'Enter the token of an order.'
+export const itemsNotAList = 'Send the items as a list.'
+export const tooManyPieces = (max: number) => `Order at most ${max} different pieces at once.`
+export const nothingToOrder = 'There is nothing to order.'
+export const pieceTwice = 'Name each piece once, with its quantity.'
+export const invalidReplaces = 'Name orders by their tokens, or by the Idempotency-Key when that is a UUID.'
+export const invalidCart = 'Name the cart by a UUID.'
+export const invalidKey = 'Send between 8 and 200 ASCII characters without spaces, such as a UUID.'
+export const keyOfAnotherOrder = 'This Idempotency-Key belongs to another order: send a new one.'
+
+export const sessionExpired = 'Your log-in has ended. Please log in again, or order as a guest.'
+export const cartOfCustomer = 'This cart has been ordered by a customer. Please log in to see the order.'
+export const cartIsBeingOrdered = 'This cart is being ordered at this moment. Please try again.'
+export const alreadyPlaced = (code: string) => `You have placed order ${code} already.`
+
+export const currencyHasChanged = (currency: string) =>
+  `The prices of the shop are in ${currency} now. Please reload the page to see them.`
+export const notOffered = (method: string) => `${method} is not offered. Please choose another payment method.`
+export const unknownShippingFee =
+  'We do not know the shipping fee to this country. Please write its name in full, or contact us.'
+export const notByCard = 'This amount cannot be paid by card. Please choose another payment method.'
+export const noLongerSold = 'A piece in your cart is no longer sold.'
+export const soldOut = (piece: string) => `${piece} is sold out.`
+export const onlyLeft = (piece: string, left: number) =>
+  left === 1 ? `Only 1 of ${piece} is left.` : `Only ${left} of ${piece} are left.`
+export const pieceCosts = (quantity: number, piece: string, now: string, seen: string) =>
+  `${quantity} × ${piece} costs now ${now} instead of ${seen}.`
+export const shippingCosts = (now: string, seen: string) => `Shipping costs now ${now} instead of ${seen}.`
+export const orderCosts = (now: string, seen: string) => `The order costs now ${now} instead of ${seen}.`
+export const specialFeesOfIt = (fees: string) => `${fees} of it are special shipping fees.`
+
+export const providerFailed = (reason: string) =>
+  `The card provider could not process the request (${reason}). Please try again in a moment.`
+export const wrongPayment = 'it returned another payment'

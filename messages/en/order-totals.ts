@@ -1,0 +1,12 @@
+import { plural } from './plural'
+
+export const items = 'Items'
+export const shipping = 'Shipping'
+export const free = 'Free'
+export const grandTotal = 'Grand total'
+
+/** Why there is a special fee, before the products or the number of pieces that cause it. */
+export const feeForEachPiece = (fee: string) => `${fee} for each piece that needs it`
+export const feeOnce = 'Charged once for the order'
+export const piecesNeedIt = (quantity: number) =>
+  plural(quantity, { one: '# piece needs it.', other: '# pieces need it.' })

@@ -1,0 +1,29 @@
+import { plural } from './plural'
+
+export const yourOrder = 'Your order'
+export const loadingYourOrder = 'Loading your order'
+
+export const orderCode = 'Order code'
+export const state = 'State'
+export const payment = 'Payment'
+export const yourPieces = 'Your pieces'
+export const shippingAddress = 'Shipping address'
+export const yourNotes = (notes: string) => `Your notes: ${notes}`
+
+export const howToPay = 'How to pay'
+export const pleaseTransfer = (amount: string, days: number, code: string) =>
+  `Please transfer ${amount} within ${plural(days, { one: '# calendar day', other: '# calendar days' })} and name the code ${code}. An order that is not paid by then may be cancelled.`
+export const beneficiary = 'Beneficiary'
+export const bank = 'Bank'
+export const reference = 'Reference'
+
+export const orderSuccess = 'Order success'
+export const thankYou = 'Thank you for your order'
+export const waitingForPayment = 'We are waiting for the confirmation of your payment...'
+export const confirmationSent = 'We have sent you a confirmation by email.'
+export const continueShopping = 'Continue shopping'
+
+export const noOrder = 'No order to show'
+export const noOrderHint =
+  'This browser has no order to show. Please open your order with the link in your confirmation email.'
+export const toTheShop = 'To the shop'

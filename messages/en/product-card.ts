@@ -1,0 +1,2 @@
+export const from = 'From'
+export const soldOut = 'Sold out'

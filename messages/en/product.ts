@@ -1,0 +1,12 @@
+export const aboutThisPiece = 'About this piece'
+export const addToCart = 'Add to Cart'
+export const addedToCart = 'We have added the item to your cart.'
+export const atMost = (limit: number) =>
+  `You can order at most ${limit} of one piece. Your cart contains that many now.`
+export const cartIsFull = 'Your cart is full. Please order what is in it first.'
+export const codes = (product: string, variant: string) => `Product code ${product} · Variant code ${variant}`
+export const description = 'Description'
+export const quantity = 'Quantity'
+export const showThis = (variation: string) => `Show this ${variation.toLowerCase()}`
+export const soldOut = (tag: string) => `${tag}, sold out`
+export const specifications = 'Specifications'

@@ -1,0 +1,2 @@
+export const onlyLeft = (count: number) => `Only ${count} left`
+export const madeToOrder = 'Made to order'

@@ -1,0 +1,4 @@
+export const close = 'Close'
+export const dismiss = 'Dismiss'
+export const loading = 'Loading...'
+export const tryAgain = 'Try again'

@@ -1,0 +1,45 @@
+export const title = 'Withdraw from contract'
+export const description = 'Withdraw from a purchase in this shop: a short statement, and a receipt by email at once.'
+export const titleWithError = (page: string) => `Error: ${page}`
+export const step = (step: number, steps: number) => `Step ${step} of ${steps}`
+export const intro =
+  'Tell us here that you withdraw from your purchase. You need not give a reason. In the next step you see your statement once more and confirm it.'
+export const statement = 'Your statement'
+export const name = 'Full name'
+export const orderCode = 'Order code'
+export const orderCodeHint = 'It is in the emails about your order.'
+export const email = 'Email for the receipt'
+export const emailHint = 'If you can, the one that you ordered with: it helps us find your order.'
+export const pieces = 'Which pieces?'
+export const piecesText = 'Which pieces? (only if it is not the whole order)'
+export const piecesTextHint = 'Leave this empty to withdraw from the whole order.'
+export const quantityOf = (piece: string, ordered: number) => `How many of ${piece}, of ${ordered}`
+export const ofOrdered = (ordered: number) => `of ${ordered}`
+export const exempt =
+  'Made for you: there is no right of withdrawal for this piece. You may still choose it, and we answer you.'
+export const next = 'Continue'
+export const pleaseLookAt = 'Please look at the following:'
+
+export const enterName = 'Enter your full name.'
+export const enterOrderCode = 'Enter the code of your order.'
+export const choosePiece = 'Choose at least one piece.'
+export const enterQuantity = (ordered: number) => `Enter a number from 1 to ${ordered}.`
+export const tooLong = 'This is too long. Please say it in fewer words.'
+export const noLongerHere =
+  'What you had filled in is no longer here: your browser keeps it for half an hour, and needs cookies for that. Please fill it in again.'
+export const notReceived = 'We could not receive your statement just now. Nothing you typed is lost: please try again.'
+export const orByEmail = (email: string) => `You can also withdraw by a message to ${email}.`
+
+export const reviewTitle = 'Check and confirm'
+export const reviewIntro = 'Nothing has been sent yet. Your withdrawal counts from the moment you confirm it.'
+export const declaration = (code: string) => `I withdraw from my contract for order ${code}.`
+export const reviewedPieces = 'Pieces'
+export const wholeOrder = 'The whole order'
+export const confirm = 'Confirm withdrawal'
+export const change = 'Change the statement'
+
+export const receivedTitle = 'We have received your withdrawal'
+export const receivedAt = (moment: string) => `Received: ${moment}`
+export const receiptSent = (email: string) =>
+  `We have sent a receipt to ${email}, with your statement and the date and time. Please keep it.`
+export const howItGoesOn = 'How it goes on is written in our returns policy.'

@@ -1,0 +1,52 @@
+import { listMissingTranslations, type MissingTranslation } from '@/lib/content/missing-translations.server'
+import { listMissingBeforeOpening, type MissingBeforeOpening } from '@/lib/content/opening-checks.server'
+import { pluralize } from '@/lib/base/pluralize'
+import { translationLanguages } from '@/lib/base/translation-files.server'
+import { CommandError, formatColumns, type Command } from './command'
+
+const MAX_SHOWN = 100
+/** The names in one line. */
+const MAX_PLACES = 6
+
+export const check: Command = {
+  summary: 'List what is missing before the shop opens, and what is not translated.',
+  args: ['[language]'],
+  help: 'What is missing before the shop opens is what the law asks for and only the owner knows: see docs/law.md.\nFor translations, all languages are checked that the shop has an edition in or a translation into; with a language,\nonly its translations are. Pages show what is not translated in the language of the content.',
+  run: async ({ db, args: [language] }) => {
+    const known = translationLanguages()
+    if (language !== undefined && !known.includes(language))
+      throw new CommandError(`The shop has no language "${language}" to translate into; it has ${known.join(', ')}.`)
+    const missing = await listMissingTranslations(db, language)
+    const translations =
+      Object.entries(missing)
+        .map(([name, entries]) => describe(name, entries))
+        .join('\n\n') || 'The shop has content in one language, and no edition in another one.'
+    const before_opening = language === undefined ? await listMissingBeforeOpening(db) : null
+    if (!before_opening) return { text: translations, data: missing }
+    return { text: `${describeOpening(before_opening)}\n\n${translations}`, data: { before_opening, ...missing } }
+  },
+}
+
+function describeOpening(missing: readonly MissingBeforeOpening[]): string {
+  if (missing.length === 0) return 'Before opening: nothing is missing that the shop can check.'
+  const lines = missing.flatMap(({ what, where, todo }) => {
+    const more = where.length > MAX_PLACES ? `, and ${where.length - MAX_PLACES} more` : ''
+    return [`  ${what}: ${where.slice(0, MAX_PLACES).join(', ')}${more}`, `    ${todo}`]
+  })
+  return ['Before opening, this is missing:', ...lines].join('\n')
+}
+
+function describe(language: string, missing: readonly MissingTranslation[]): string {
+  if (missing.length === 0) return `${language}: everything is translated.`
+  const count = missing.reduce((sum, { fields }) => sum + fields.length, 0)
+  const rows = missing.map(({ kind, slug, fields }): [string, string] => [
+    [kind, slug].filter(Boolean).join(' '),
+    fields.join(', '),
+  ])
+  const more = rows.length > MAX_SHOWN ? [`  and ${rows.length - MAX_SHOWN} more; --json shows all`] : []
+  return [
+    `${language}: ${pluralize(count, 'text')} not translated`,
+    ...formatColumns(rows.slice(0, MAX_SHOWN)),
+    ...more,
+  ].join('\n')
+}
