@@ -3,7 +3,8 @@
 import { useState } from 'react'
 import { DeskForm } from '@/components/desk/desk-form'
 import { type FormAction } from '@/lib/desk/form-state'
-import { PieceFields, type PieceChoicesView } from './piece-fields'
+import { PieceFields } from './piece-fields'
+import { type PieceChoicesView } from './variant-fields'
 import { type PieceDraft } from '@/lib/catalogue/edit/piece-draft'
 
 type Props = {

@@ -2,7 +2,7 @@ import { type PieceDraft } from '@/lib/catalogue/edit/piece-draft'
 import { type FormAction } from '@/lib/desk/form-state'
 import { Notice } from '@/components/desk/notice'
 import { PieceForm } from './piece-form'
-import { type PieceChoicesView } from './piece-fields'
+import { type PieceChoicesView } from './variant-fields'
 
 type Props = {
   action: FormAction
