@@ -6,12 +6,23 @@ const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)
 
 const namesIn = (language: string) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
 
-/** A country of a shipping rule, in a language. One that `Intl` knows neither by its name nor by an alternative stays as it is. */
+/** Codes of former countries, such as DD, have the name of the present one. */
+const isCurrent = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
+
+/** The ISO 3166-1 code of a country of a shipping rule; undefined when neither its name nor an alternative is one that `Intl` knows. */
+export function countryCode(name: string, alternatives: string): string | undefined {
+  const english = namesIn(CONTENT_LANGUAGE)
+  const codes = CODES.filter((code) => english.of(code) !== undefined && isCurrent(code))
+  const isNamed = (known: string | undefined) => known !== undefined && matchesName(known, name, alternatives)
+  return codes.find((code) => isNamed(english.of(code))) ?? codes.find(isNamed)
+}
+
+/** The name of the country with a code, in the language of the content. */
+export const countryOfCode = (code: string): string => namesIn(CONTENT_LANGUAGE).of(code) ?? code
+
+/** A country of a shipping rule, in a language. One without a known code stays as it is. */
 export function countryName(language: string, name: string, alternatives: string): string {
   if (language === CONTENT_LANGUAGE) return name
-  const english = namesIn(CONTENT_LANGUAGE)
-  const code = CODES.find((code) =>
-    [code, english.of(code)].some((known) => known !== undefined && matchesName(known, name, alternatives)),
-  )
+  const code = countryCode(name, alternatives)
   return (code && namesIn(language).of(code)) ?? name
 }

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { priceSchema, rowIdSchema } from '@/lib/base/shared.schema'
 
+export const deliveryDaysSchema = z
+  .object({ min: z.int().min(0).max(99), max: z.int().min(0).max(99) })
+  .describe('Working days from the order to the delivery.')
+
 const shippingRuleSchema = z
   .object({
     id: rowIdSchema,
@@ -12,6 +16,7 @@ const shippingRuleSchema = z
     city_alternatives: z.string(),
     threshold_amount: priceSchema,
     shipping_fee: priceSchema,
+    delivery_days: deliveryDaysSchema.optional(),
     special_fees: z.array(
       z.object({
         id: rowIdSchema.describe('The id that variants carry in special_shipping_tags.'),
@@ -26,3 +31,4 @@ const shippingRuleSchema = z
 export const shippingFeesReplySchema = z.array(shippingRuleSchema)
 
 export type ShippingRule = z.output<typeof shippingRuleSchema>
+export type DeliveryDays = z.output<typeof deliveryDaysSchema>
