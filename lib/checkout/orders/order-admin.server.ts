@@ -108,6 +108,8 @@ export async function searchOrders(ctx: DbCtx, search: OrderSearch) {
   return { orders: rows, count: all, page, pages }
 }
 
+export type OrderDetails = Awaited<ReturnType<typeof getOrderDetails>>
+
 /** An order with its lines, fees, VAT, addresses, terms, payments, refunds, parcels, notes and history. */
 export async function getOrderDetails({ db }: DbCtx, code: string) {
   const order = await findOrderByCode({ db }, code)

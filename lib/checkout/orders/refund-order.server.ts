@@ -32,6 +32,8 @@ type OrderRefundPlan = { payment: PaymentRow | null; amountCents: MinorUnits; re
 const refusal = ({ code }: OrderRow, reason: string) =>
   new Problem('conflict', { detail: actionRefusedMessage('refund', code, reason) })
 
+export type Refundable = NonNullable<Awaited<ReturnType<typeof findRefundable>>>
+
 /** What was refunded of an order and what is left; null if its state or its payment allows no refund. */
 export async function findRefundable(ctx: Pick<Ctx, 'db'>, order: OrderRow) {
   if (!planOrderAction('refund', order).ok) return null

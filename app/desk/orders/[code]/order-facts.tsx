@@ -1,0 +1,156 @@
+import { DeskList, DeskRow, Facts } from '@/components/desk/desk-list'
+import { DeskSection } from '@/components/desk/desk-page'
+import { Notice, StateLabel } from '@/components/desk/notice'
+import { withdrawalDeskPath } from '@/components/desk/orders/order-paths'
+import styles from '@/components/desk/orders/orders.module.css'
+import { Time } from '@/components/desk/time'
+import { addressLines } from '@/lib/address/address-fields'
+import { fromAddressRow } from '@/lib/address/address-row'
+import { type MinorUnits } from '@/lib/base/money'
+import { formatPriceIn } from '@/lib/base/money-format'
+import { fromBasisPoints } from '@/lib/base/vat'
+import { variantTitle } from '@/lib/catalogue/variant-title'
+import { storedVatTotals } from '@/lib/checkout/order-vat'
+import { type OrderDetails } from '@/lib/checkout/orders/order-admin.server'
+import { type Refundable } from '@/lib/checkout/orders/refund-order.server'
+import { type StoryEntry } from '@/lib/checkout/orders/order-story'
+import { describePieces, findingLabels, nextStepOf } from '@/lib/checkout/withdrawal/describe-withdrawal.server'
+import { type WithdrawalView } from '@/lib/checkout/withdrawal/withdrawals.server'
+
+type DetailsProps = { details: OrderDetails }
+
+/** What is wrong with the payments, and with a refund that has begun. */
+export const PaymentNotices = ({
+  details: { order, payments },
+  refundable,
+}: DetailsProps & { refundable: Refundable | null }) => (
+  <>
+    {payments.map(
+      ({ id, flag }) =>
+        flag !== null && (
+          <Notice key={id} kind="bad" title="Look at the payment">
+            <p>{flag}</p>
+          </Notice>
+        ),
+    )}
+    {refundable?.unfinished && (
+      <Notice kind="bad" title="A refund is not finished">
+        <p>
+          A refund of {formatPriceIn(order.currency, refundable.unfinished.amountCents)} has begun, and the card
+          provider has not confirmed it. Refund the same amount again to finish it: the money is returned once.
+        </p>
+      </Notice>
+    )}
+  </>
+)
+
+export const Pieces = ({ details: { order, lines } }: DetailsProps) => (
+  <DeskSection title="Pieces">
+    <DeskList label="Pieces" empty="">
+      {lines.map((line) => (
+        <DeskRow
+          key={line.id}
+          title={`${line.quantity} × ${variantTitle(line.productName, line.variantName)}`}
+          cells={[formatPriceIn(order.currency, line.unitCents * line.quantity)]}
+        >
+          {line.variantCode}
+          {line.personalised && (
+            <>
+              {' '}
+              <StateLabel>made for the buyer</StateLabel>
+            </>
+          )}
+        </DeskRow>
+      ))}
+    </DeskList>
+  </DeskSection>
+)
+
+export function Amounts({ details: { order, fees, vat, payments, refunds } }: DetailsProps) {
+  const format = (amount: MinorUnits) => formatPriceIn(order.currency, amount)
+  return (
+    <Facts
+      facts={[
+        ['Pieces', format(order.itemsCents)],
+        ['Shipping', format(order.shippingCents)],
+        ...fees.map((fee) => [fee.name, format(fee.totalCents)] as const),
+        ['Total', <strong key="total">{format(order.totalCents)}</strong>],
+        ...vat.map((row) => [`VAT ${fromBasisPoints(row.rateBp)}%`, format(storedVatTotals(row).vat)] as const),
+        ...payments.map(
+          ({ provider, intentId, status }) =>
+            [`Card payment: ${status.replaceAll('_', ' ')}`, `${intentId} (${provider})`] as const,
+        ),
+        ...refunds.map(
+          ({ amountCents, refundedAt, cause }) =>
+            [refundedAt ? 'Refunded' : 'Refund begun', `${format(amountCents)} ${cause}`] as const,
+        ),
+      ]}
+    />
+  )
+}
+
+const KINDS = { billing: 'Bill to', shipping: 'Ship to' }
+
+export const People = ({ details: { order, addresses } }: DetailsProps) => (
+  <DeskSection title="Customer">
+    <Facts
+      facts={[
+        ...[...addresses].reverse().map(
+          (row) =>
+            [
+              KINDS[row.kind],
+              <address key={row.kind} className={styles.detail}>
+                {addressLines(fromAddressRow(row)).filter(Boolean).join('\n')}
+                {row.phone && (
+                  <>
+                    {'\n'}
+                    <a href={`tel:${row.phone.replaceAll(' ', '')}`}>{row.phone}</a>
+                  </>
+                )}
+                {row.email && (
+                  <>
+                    {'\n'}
+                    <a href={`mailto:${row.email}`}>{row.email}</a>
+                  </>
+                )}
+              </address>,
+            ] as const,
+        ),
+        ['Language', order.language],
+      ]}
+    />
+  </DeskSection>
+)
+
+export const Withdrawals = ({ views, mayOpen }: { views: WithdrawalView[]; mayOpen: boolean }) => (
+  <DeskSection title="Withdrawals">
+    <DeskList label="Withdrawals" empty="">
+      {views.map((view) => (
+        <DeskRow
+          key={view.statement.id}
+          href={mayOpen ? withdrawalDeskPath(view.statement.id) : undefined}
+          title={`Statement ${view.statement.id}`}
+          cells={[findingLabels[view.statement.finding], nextStepOf(view)]}
+        >
+          {describePieces(view)}
+        </DeskRow>
+      ))}
+    </DeskList>
+  </DeskSection>
+)
+
+export const Story = ({ entries }: { entries: StoryEntry[] }) => (
+  <DeskSection title="Story">
+    <ol className={styles.story}>
+      {entries.map(({ at, text, detail }, number) => (
+        <li key={number}>
+          <Time at={at} />
+          <div>
+            <p>{text}</p>
+            {detail !== '' && <p className={styles.detail}>{detail}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  </DeskSection>
+)
