@@ -26,10 +26,12 @@ const GUESTS = {
 /** Functions around an action of `deskAction`, with its permission, and what a form must have to reach it. */
 const WRAPPED: Record<string, { permission: Permission; form?: Record<string, string> }> = {
   'catalogue/actions.server.ts saveProduct': { permission: 'catalogue' },
+  'catalogue/categories/actions.server.ts editCategories': { permission: 'catalogue' },
   'content/home/actions.server.ts editHome': { permission: 'content' },
   'content/pages/actions.server.ts editPage': { permission: 'content' },
   'content/promotions/actions.server.ts editPromotions': { permission: 'content' },
   'settings/actions.server.ts saveSettings': { permission: 'settings.money', form: { part: 'bank' } },
+  'settings/first/actions.server.ts saveFirstSettings': { permission: 'settings' },
   'settings/shipping/actions.server.ts editShipping': { permission: 'settings' },
   'settings/theme/actions.server.ts editTheme': { permission: 'settings' },
 }

@@ -25,6 +25,7 @@ import {
 } from '@/lib/checkout/today/today.server'
 import { type WithdrawalView } from '@/lib/checkout/withdrawal/withdrawals.server'
 import { listMessages, countOpenMessages, type MessageRow } from '@/lib/content/contact-answers.server'
+import { listFirstSteps } from '@/lib/content/first-steps.server'
 import { messageDeskPath } from '@/lib/content/message-desk-path'
 import { database } from '@/lib/db/client.server'
 import { type DeskCtx, deskContext } from '@/lib/desk/desk-context.server'
@@ -55,6 +56,15 @@ export default async function TodayPage({ searchParams }: Props) {
         <div role="status">
           <Notice kind="good">The emails will be sent again now.</Notice>
         </div>
+      )}
+      {today.firstSteps && today.firstSteps.length > 0 && (
+        <DeskSection title="Open the shop">
+          <DeskList label="Open the shop" empty="">
+            {today.firstSteps.map(({ name, title, path }) => (
+              <DeskRow key={name} href={path} title={title} />
+            ))}
+          </DeskList>
+        </DeskSection>
       )}
       <Orders
         title="Orders to pack"
@@ -89,6 +99,7 @@ async function loadToday(ctx: DeskCtx) {
   const ifAllowed = async <Found,>(permission: Permission, load: () => Promise<Found>): Promise<Found | null> =>
     mayDo(ctx.staff.role, permission) ? load() : null
   return {
+    firstSteps: await ifAllowed('settings', () => listFirstSteps(ctx)),
     toPack: await listOrdersToPack(ctx),
     transfers: await ifAllowed('orders.money', () => listOpenTransfers(ctx)),
     withdrawals: await ifAllowed('withdrawals', () => listOpenWithdrawals(ctx)),

@@ -79,6 +79,9 @@ export async function loadSettings(db: Db): Promise<Settings | null> {
   }
 }
 
+/** False in an empty shop. */
+export const hasSettings = async ({ db }: { db: Db }): Promise<boolean> => (await db.$count(settings)) > 0
+
 export const storedWords = ({ words }: Pick<typeof settings.$inferSelect, 'words'>) =>
   readStored(wordsFileSchema, words, 'words')
 

@@ -13,6 +13,7 @@ import { promotions, settings } from '@/lib/db/schema/shop'
 import { env } from '@/lib/env.server'
 import { guaranteeNoticePath, readTheme } from '@/lib/theme/stored-theme.server'
 import { ownPath } from '@/lib/search/own-path'
+import { neutralSupport } from './neutral-support.server'
 import { publicSettings, storedWords } from './settings-file.server'
 import { settingsIn } from './settings-translations.server'
 import { promotionTranslationSchema } from './shop-file.schema'
@@ -22,7 +23,7 @@ import { completeWords } from './words'
 /** The shop's names, contact data, banner, promotions and words, which all pages share. */
 export async function showSupport(ctx: Pick<Ctx, 'db'>): Promise<Support> {
   const [stored] = await ctx.db.select().from(settings)
-  if (!stored) throw new Error('The shop has no settings: load a catalogue first.')
+  if (!stored) return neutralSupport
   const row = settingsIn(stored, env().SHOP_LANGUAGE)
   const snapshot = await currentSnapshot(ctx)
   const shared = publicSettings(row)

@@ -27,7 +27,17 @@ export default async function CataloguePage({ searchParams }: Props) {
   const linkTo = (to: number) =>
     `/desk/catalogue?${new URLSearchParams({ q: text, state: state ?? '', page: String(to) })}`
   return (
-    <DeskPage title="Catalogue" actions={<ButtonLink href="/desk/catalogue/new">New product</ButtonLink>}>
+    <DeskPage
+      title="Catalogue"
+      actions={
+        <>
+          <ButtonLink href="/desk/catalogue/categories" look="secondary">
+            Categories
+          </ButtonLink>
+          <ButtonLink href="/desk/catalogue/new">New product</ButtonLink>
+        </>
+      }
+    >
       <LiveSearch label="Find a product" submit="Search">
         <TextField label="Name or code" name="q" type="search" defaultValue={text} autoComplete="off" />
         <SelectField

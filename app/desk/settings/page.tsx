@@ -1,7 +1,10 @@
+import { redirect } from 'next/navigation'
 import { DeskList, DeskRow } from '@/components/desk/desk-list'
 import { DeskPage } from '@/components/desk/desk-page'
 import { SETTINGS_PARTS } from '@/lib/content/editing/settings-parts'
+import { hasSettings } from '@/lib/content/settings-file.server'
 import { deskContext } from '@/lib/desk/desk-context.server'
+import { FIRST_SETTINGS_PATH } from './first-settings-path'
 
 export const metadata = { title: 'Settings' }
 
@@ -15,7 +18,8 @@ const OTHER_SCREENS = [
 ]
 
 export default async function SettingsPage() {
-  await deskContext('settings')
+  const ctx = await deskContext('settings')
+  if (!(await hasSettings(ctx))) redirect(FIRST_SETTINGS_PATH)
   const parts = Object.entries(SETTINGS_PARTS).filter(([part]) => part !== 'banner')
   const screens = [
     ...OTHER_SCREENS,

@@ -1,3 +1,4 @@
+import { redirect } from 'next/navigation'
 import { CheckField } from '@/components/desk/fields'
 import { ContentFields } from '@/components/desk/content/content-fields'
 import { DeskForm } from '@/components/desk/desk-form'
@@ -5,8 +6,10 @@ import { DeskPage } from '@/components/desk/desk-page'
 import { loadSettingsForm } from '@/lib/content/editing/edit-settings.server'
 import { forBrowser } from '@/lib/content/editing/form-options'
 import { SETTINGS_PARTS, settingsFields, type SettingsPartName } from '@/lib/content/editing/settings-parts'
+import { hasSettings } from '@/lib/content/settings-file.server'
 import { deskContext } from '@/lib/desk/desk-context.server'
 import { saveSettings } from './actions.server'
+import { FIRST_SETTINGS_PATH } from './first-settings-path'
 import { permissionOf } from './settings-permissions'
 
 type Props = { part: SettingsPartName; back: { href: string; label: string } }
@@ -14,6 +17,7 @@ type Props = { part: SettingsPartName; back: { href: string; label: string } }
 /** The form of one part of the settings. */
 export async function SettingsScreen({ part, back }: Props) {
   const ctx = await deskContext(permissionOf(part))
+  if (!(await hasSettings(ctx))) redirect(FIRST_SETTINGS_PATH)
   const { version, texts } = await loadSettingsForm(ctx, part)
   const { title, summary } = SETTINGS_PARTS[part]
   return (

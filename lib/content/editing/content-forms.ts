@@ -49,6 +49,34 @@ export const SHIPPING_FIELDS: readonly FormField[] = [
   },
 ]
 
+export const CATEGORY_FIELDS: readonly FormField[] = [
+  {
+    kind: 'list',
+    name: 'categories',
+    label: 'Categories',
+    entry: 'category',
+    summary: { names: ['name'] },
+    fields: [
+      { kind: 'hidden', name: 'was', label: 'Stored as' },
+      { kind: 'line', name: 'name', label: 'Name', required: true },
+      { kind: 'choice', name: 'parent', label: 'Below', empty: 'null', none: 'None: it is at the top' },
+      {
+        kind: 'line',
+        name: 'slug',
+        label: 'Address',
+        hint: 'The end of its link. Empty: made of the name. A former address leads to the new one.',
+      },
+      {
+        kind: 'number',
+        name: 'vat_rate',
+        label: 'Rate of VAT in percent',
+        hint: 'Empty: that of the category above, or of the shop',
+        empty: 'omitted',
+      },
+    ],
+  },
+]
+
 export const PROMOTION_FIELDS: readonly FormField[] = [
   {
     kind: 'list',

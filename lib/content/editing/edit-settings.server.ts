@@ -1,29 +1,37 @@
 import 'server-only'
 import { FileProblemsError } from '@/lib/base/file-problem'
 import { pick } from '@/lib/base/json'
+import { moneySettingsSchema } from '@/lib/base/money.schema'
+import { optionsSchema } from '@/lib/base/options.schema'
 import { notFound } from '@/lib/base/problem'
+import { VAT_NOT_SAID } from '@/lib/base/vat'
 import { type Db } from '@/lib/db/client.server'
 import { type Ctx } from '@/lib/db/context.server'
 import { enqueueOwnerEmail } from '@/lib/mail/owner-email.server'
 import { replaceSettings } from '@/lib/content/settings-change'
-import { changeSettings, CurrencyNotConfirmedError, loadSettings } from '@/lib/content/settings-file.server'
-import { type SettingsFile } from '@/lib/content/shop-file.schema'
+import {
+  changeSettings,
+  CurrencyNotConfirmedError,
+  loadSettings,
+  saveSettings,
+} from '@/lib/content/settings-file.server'
+import { settingsFileSchema, type SettingsFile } from '@/lib/content/shop-file.schema'
 import {
   loadContentForm,
+  parseFileValue,
   saveContentForm,
   type ContentChange,
   type ContentForm,
   type EditedContent,
   type RecordChange,
 } from './edited-content.server'
-import { settingNames, settingsFields, type SettingsPartName } from './settings-parts'
+import { FIRST_SETTINGS, settingNames, settingsFields, type SettingsPartName } from './settings-parts'
 
 const FILE = 'settings.json'
 
 export async function requireSettings(db: Db): Promise<SettingsFile> {
   const settings = await loadSettings(db)
-  if (!settings)
-    throw notFound('The shop has no settings yet. Import them with `npm run shop -- settings import FILE`.')
+  if (!settings) throw notFound('The shop has no settings yet: enter the first ones on the screen Settings.')
   return settings
 }
 
@@ -51,6 +59,29 @@ const editedPart = (part: SettingsPartName, changeCurrency: boolean): EditedCont
 
 export const loadSettingsForm = (ctx: Pick<Ctx, 'db'>, part: SettingsPartName): Promise<ContentForm> =>
   loadContentForm(ctx, editedPart(part, false))
+
+/** What the settings of a new shop are until the owner says otherwise. A transfer needs a bank account first. */
+const NEW_SHOP = {
+  ...{ company_name: '', website_name: '', contact_email: '', phone_number: '', support_hours: '', address: '' },
+  ...{ greek_shop_url: '', social_links: [], media_domain: '', delivery_time: '' },
+  event_banner: { toggle: false, link: '/', text: 'Welcome' },
+  options: optionsSchema.parse({ bank_transfer: false }),
+  money: moneySettingsSchema.parse({}),
+  vat: VAT_NOT_SAID,
+} satisfies SettingsFile
+
+const FIRST: EditedContent = {
+  file: FILE,
+  fields: FIRST_SETTINGS,
+  load: async (db) => (await loadSettings(db)) ?? NEW_SHOP,
+  save: async ({ db }, value) => saveSettings(db, parseFileValue(FILE, settingsFileSchema, value)),
+}
+
+export const loadFirstSettingsForm = (ctx: Pick<Ctx, 'db'>): Promise<ContentForm> => loadContentForm(ctx, FIRST)
+
+/** The settings of a shop that has none yet. */
+export const saveFirstSettingsForm = (ctx: Ctx, form: ContentForm, record: RecordChange) =>
+  saveContentForm(ctx, FIRST, form, record)
 
 type SaveOptions = {
   /** Confirms that prices keep their numbers in another currency. */

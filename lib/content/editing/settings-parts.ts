@@ -313,3 +313,13 @@ export const settingsFields = (part: SettingsPartName): readonly FormField[] => 
 export const settingNames = (part: SettingsPartName): string[] => [
   ...new Set(settingsFields(part).map(({ name }) => name.split('.')[0] ?? name)),
 ]
+
+const FIRST_NAMES = [
+  ...['company_name', 'website_name', 'contact_email', 'phone_number', 'support_hours', 'address'],
+  ...['delivery_time', 'money.currency', 'vat.rate'],
+]
+
+/** What an owner says first: without it there are no settings, and no other form of them. */
+export const FIRST_SETTINGS: readonly FormField[] = FIRST_NAMES.flatMap((name) =>
+  Object.values(SETTINGS_PARTS).flatMap(({ fields }) => fields.filter((field) => field.name === name)),
+)

@@ -1,0 +1,24 @@
+import { ContentFields } from '@/components/desk/content/content-fields'
+import { DeskForm } from '@/components/desk/desk-form'
+import { DeskPage } from '@/components/desk/desk-page'
+import { CATEGORY_FIELDS } from '@/lib/content/editing/content-forms'
+import { loadCategoriesForm, namesOfCategories } from '@/lib/content/editing/edit-categories.server'
+import { forBrowser } from '@/lib/content/editing/form-options'
+import { deskContext } from '@/lib/desk/desk-context.server'
+import { editCategories } from './actions.server'
+
+export const metadata = { title: 'Categories' }
+
+export default async function CategoriesPage() {
+  const ctx = await deskContext('catalogue')
+  const { version, texts } = await loadCategoriesForm(ctx)
+  const fields = forBrowser(CATEGORY_FIELDS, { parent: namesOfCategories(texts) })
+  return (
+    <DeskPage title="Categories" back={{ href: '/desk/catalogue', label: 'Catalogue' }}>
+      <p>Every product is in one of them. The menu has them in this order.</p>
+      <DeskForm action={editCategories} label="Categories" submit="Save" sticky>
+        <ContentFields fields={fields} texts={texts} version={version} />
+      </DeskForm>
+    </DeskPage>
+  )
+}

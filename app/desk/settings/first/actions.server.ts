@@ -1,0 +1,16 @@
+'use server'
+
+import { contentAction } from '@/app/desk/content-action.server'
+import { loadFirstSettingsForm, saveFirstSettingsForm } from '@/lib/content/editing/edit-settings.server'
+import { FIRST_SETTINGS } from '@/lib/content/editing/settings-parts'
+
+export const saveFirstSettings = contentAction({
+  permission: 'settings',
+  action: 'settings.first',
+  fields: FIRST_SETTINGS,
+  save: async (ctx, form, record) => ({
+    change: await saveFirstSettingsForm(ctx, form, record('settings: first')),
+    goTo: '/desk',
+  }),
+  loadVersion: async (ctx) => (await loadFirstSettingsForm(ctx)).version,
+})

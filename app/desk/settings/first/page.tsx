@@ -1,0 +1,26 @@
+import { redirect } from 'next/navigation'
+import { ContentFields } from '@/components/desk/content/content-fields'
+import { DeskForm } from '@/components/desk/desk-form'
+import { DeskPage } from '@/components/desk/desk-page'
+import { loadFirstSettingsForm } from '@/lib/content/editing/edit-settings.server'
+import { forBrowser } from '@/lib/content/editing/form-options'
+import { FIRST_SETTINGS } from '@/lib/content/editing/settings-parts'
+import { hasSettings } from '@/lib/content/settings-file.server'
+import { deskContext } from '@/lib/desk/desk-context.server'
+import { saveFirstSettings } from './actions.server'
+
+export const metadata = { title: 'First settings' }
+
+export default async function FirstSettingsPage() {
+  const ctx = await deskContext('settings')
+  if (await hasSettings(ctx)) redirect('/desk/settings')
+  const { version, texts } = await loadFirstSettingsForm(ctx)
+  return (
+    <DeskPage title="First settings" back={{ href: '/desk', label: 'Today' }} narrow>
+      <p>Who you are, and how prices are written. All of it can be changed later, and the rest has its own screens.</p>
+      <DeskForm action={saveFirstSettings} label="First settings" submit="Save" sticky>
+        <ContentFields fields={forBrowser(FIRST_SETTINGS)} texts={texts} version={version} />
+      </DeskForm>
+    </DeskPage>
+  )
+}
