@@ -7,6 +7,7 @@ import { type Category, type Product, type Variant, type Variation } from './cat
 import { categoryPath } from './category-path'
 import { currentSnapshot } from './current-snapshot.server'
 import { loadUnlistedProduct } from './listed-products.server'
+import { productPath } from './product-path'
 import { showListedProduct, showProduct } from './product.server'
 import { applicableVariations, defaultVariant, collectVariations } from './variant-choice'
 
@@ -31,6 +32,27 @@ export async function loadProductPage(
 ): Promise<ProductPage | null> {
   const product = (await findProduct(ctx, productSlug)) ?? (await findRenamedProduct(ctx, productSlug))
   return product && toProductPage(ctx, product, variantSlug)
+}
+
+export type ProductAddress = { category: string; product: string; variant?: string }
+
+type RequestedProductPage =
+  | { page: ProductPage; movedTo?: undefined }
+  /** Null if there is no such product; not for good if it may have that variant one day. */
+  | { page?: undefined; movedTo: string | null; isPermanent: boolean }
+
+/** The page at an address, or where it is instead. */
+export async function requestProductPage(
+  ctx: Ctx,
+  { category, product, variant }: ProductAddress,
+): Promise<RequestedProductPage> {
+  const page = await loadProductPage(ctx, product, variant)
+  if (!page) return { movedTo: null, isPermanent: false }
+  const { slug } = page.product
+  if (page.unknownVariant) return { movedTo: productPath(page.category.slug, slug), isPermanent: false }
+  if (page.category.slug !== category || slug !== product)
+    return { movedTo: productPath(page.category.slug, slug, variant), isPermanent: true }
+  return { page }
 }
 
 /** The page that a product of any state has, or would have. */

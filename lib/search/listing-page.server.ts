@@ -7,13 +7,13 @@ import { toProductCard } from '@/lib/catalogue/listed-product'
 import { type Ctx } from '@/lib/db/context.server'
 import { currentIndex } from './current-index.server'
 import { categoryChoices, facetChoices, type FilterChoices } from './filter-choices'
-import { type Listing } from './listing'
+import { type Listing, listingPath, parseListing } from './listing'
 import { findTextMatches } from './text-matches.server'
 import { roundToUnits } from './price-range'
 import { PAGE_SIZE } from './search.schema'
 import { categoryCounts, countSelected, selectPage, priceBounds, selectProducts, tagCounts } from './selection'
 
-type ListingPage = {
+export type ListingPage = {
   listing: Listing
   /** From the top category down to the chosen one; empty without one. */
   categoryPath: Category[]
@@ -27,6 +27,17 @@ type ListingPage = {
   interpretedAs: string | null
   /** No product matches all words; the results match some of them. */
   isPartialMatch: boolean
+}
+
+/** The page at the segments of a listing's path, or where it is now, if its category was renamed. */
+export async function requestListingPage(
+  ctx: Ctx,
+  segments: string,
+): Promise<{ page: ListingPage; movedTo?: undefined } | { page?: undefined; movedTo: string }> {
+  const requested = parseListing(segments)
+  const listing = await resolveMovedCategory(ctx, requested)
+  if (listing.category !== requested.category) return { movedTo: listingPath(listing) }
+  return { page: await loadListingPage(ctx, listing) }
 }
 
 /** Replaces the former slug of a renamed category with the current one. */

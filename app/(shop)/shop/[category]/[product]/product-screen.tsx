@@ -15,10 +15,9 @@ import { WishlistButton } from '@/components/wishlist/wishlist-button'
 import { StructuredData } from '@/components/content/structured-data'
 import { vatNote } from '@/lib/base/vat'
 import { type Variant } from '@/lib/catalogue/catalogue.schema'
-import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { sharingUrlOf } from '@/lib/catalogue/pictures'
 import { breadcrumbStructuredData, productStructuredData } from '@/lib/catalogue/product-structured-data'
-import { type ProductPage, loadProductPage } from '@/lib/catalogue/product-page.server'
+import { type ProductPage, requestProductPage } from '@/lib/catalogue/product-page.server'
 import { productPath } from '@/lib/catalogue/product-path'
 import { splitVariantDetails } from '@/lib/catalogue/variant-view'
 import { currentSupport } from '@/lib/content/current-support.server'
@@ -29,7 +28,7 @@ import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
 import { pageAlternates } from '@/lib/search/alternates.server'
 import { listingPath } from '@/lib/search/listing'
-import { searchProducts } from '@/lib/search/search.server'
+import { otherProducts } from '@/lib/search/other-products.server'
 import { currentDeliveryTexts } from '@/lib/shipping/current-delivery.server'
 import { currentTheme } from '@/lib/theme/current-theme.server'
 import { toWishlistProduct } from '@/lib/wishlist/wishlist'
@@ -37,16 +36,12 @@ import styles from './product-screen.module.css'
 
 type Params = { category: string; product: string; variant?: string }
 
-const RELATED_COUNT = 16
-
 /** Cached, because both the metadata and the page need it. Redirects to the canonical path, or to the 404 page. */
 const loadCachedPage = cache(async (category: string, product: string, variant?: string): Promise<ProductPage> => {
-  const page = await loadProductPage(publicContext(), product, variant)
-  if (!page) redirect('/404')
-  if (page.unknownVariant) redirect(productPath(page.category.slug, page.product.slug))
-  if (page.category.slug !== category || page.product.slug !== product)
-    permanentRedirect(productPath(page.category.slug, page.product.slug, variant))
-  return page
+  const found = await requestProductPage(publicContext(), { category, product, variant })
+  if (found.page) return found.page
+  const { movedTo, isPermanent } = found
+  return isPermanent && movedTo ? permanentRedirect(movedTo) : redirect(movedTo ?? '/404')
 })
 
 export async function productMetadata(params: Params): Promise<Metadata> {
@@ -154,19 +149,11 @@ const NoScriptFallback = ({ pictures }: { pictures: Variant['variant_images'] })
 )
 
 async function OtherProducts({ excludedId }: { excludedId: number }) {
-  const ctx = publicContext()
-  const [{ categories }, latest, popular] = await Promise.all([
-    currentSnapshot(ctx),
-    searchProducts(ctx, { ordering: '-date_added', offset: 0, limit: RELATED_COUNT + 1, facets: {} }),
-    searchProducts(ctx, { ordering: '-orders', offset: 0, limit: RELATED_COUNT + 1, facets: {} }),
-  ])
-  const others = ({ results }: typeof latest) =>
-    results.filter((card) => card.id !== excludedId).slice(0, RELATED_COUNT)
-  const byId = new Map(categories.map((category) => [category.id, category]))
+  const { latest, popular, categories } = await otherProducts(publicContext(), excludedId)
   return (
     <>
-      <ProductRow id="latest" title={t.latestProducts} cards={others(latest)} categories={byId} />
-      <ProductRow id="popular" title={t.popularProducts} cards={others(popular)} categories={byId} />
+      <ProductRow id="latest" title={t.latestProducts} cards={latest} categories={categories} />
+      <ProductRow id="popular" title={t.popularProducts} cards={popular} categories={categories} />
     </>
   )
 }

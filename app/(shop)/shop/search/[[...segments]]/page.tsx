@@ -24,8 +24,8 @@ import { inSentence, listingDescription } from '@/lib/content/words'
 import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
 import { pageAlternates } from '@/lib/search/alternates.server'
-import { listingPath, parseListing, withPage } from '@/lib/search/listing'
-import { loadListingPage, resolveMovedCategory } from '@/lib/search/listing-page.server'
+import { listingPath, withPage } from '@/lib/search/listing'
+import { requestListingPage } from '@/lib/search/listing-page.server'
 import { isIndexable, listingHeading, listingTitle, listingName } from '@/lib/search/listing-title'
 import styles from './page.module.css'
 
@@ -36,11 +36,8 @@ type Props = { params: Promise<{ segments?: string[] }>; searchParams: Promise<{
 
 /** Cached, because both the metadata and the page need it. */
 const loadPage = cache(async (segments: string) => {
-  const requested = parseListing(segments)
-  const ctx = publicContext(await headers())
-  const listing = await resolveMovedCategory(ctx, requested)
-  if (listing.category !== requested.category) permanentRedirect(listingPath(listing))
-  return loadListingPage(ctx, listing)
+  const found = await requestListingPage(publicContext(await headers()), segments)
+  return found.page ?? permanentRedirect(found.movedTo)
 })
 
 async function loadRequestedPage({ params, searchParams }: Props) {
