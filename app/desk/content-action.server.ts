@@ -83,7 +83,7 @@ export function tryAction(
 ): FormAction {
   const tryForm = deskAction({ permission, action, input: contentInput }, async (ctx, form) => ({
     done: await run(ctx, form),
-    audit: [],
+    audit: 'nothing',
   }))
   return async (previous, form) => {
     const { done = '', ...state } = await tryForm(previous, form)

@@ -2,28 +2,30 @@ import { desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { useTestShop } from '@/lib/api/testing.server'
 import { invalid, Problem } from '@/lib/base/problem'
-import { inTransaction } from '@/lib/db/context.server'
 import { auditLog } from '@/lib/db/schema/staff'
 import { contactMessages } from '@/lib/db/schema/shop'
-import { recordChange } from './audit.server'
-import { deskAction } from './desk-action.server'
+import { type ActionCtx, deskAction, deskChange } from './desk-action.server'
 import { inviteKey, joinWithPassword, addStaff } from './invite.server'
 import { oneTimeCode, stepAt } from './one-time-code.server'
 import { startSession } from './sessions.server'
-import { actAs, browserHeaders, fakeRequest, sendForm } from './testing.server'
+import { actAs, browserHeaders, fakeRequest, refuseRecords, sendForm } from './testing.server'
 
 jest.mock('next/headers', () => jest.requireActual('@/lib/desk/testing.server').nextHeaders)
 jest.mock('next/cache', () => ({ refresh: jest.fn() }))
 
 const shop = useTestShop()
 const run = jest.fn()
+const CHANGE = { subject: 'order AS-1', before: { name: '' }, after: { name: 'A' } }
 const options = { action: 'test.change', input: z.object({ name: z.string().min(1, 'Enter a name.') }) }
 const ship = deskAction({ ...options, permission: 'orders.pack' }, run)
 const refund = deskAction({ ...options, permission: 'orders.refund' }, run)
 
 beforeEach(() => {
   run.mockReset()
-  run.mockResolvedValue({ done: 'Done.', audit: { subject: 'order AS-1', before: { name: '' }, after: { name: 'A' } } })
+  run.mockImplementation(async (ctx: ActionCtx) => {
+    await ctx.record(ctx, CHANGE)
+    return { done: 'Done.', audit: 'recorded' }
+  })
   fakeRequest.headers = browserHeaders()
   fakeRequest.cookies = []
 })
@@ -103,16 +105,23 @@ test('an unexpected error says nothing of the cause', async () => {
 
 test('a change and its record are one transaction', async () => {
   const owner = await actAs(shop.current, 'owner')
-  const inOne = deskAction({ ...options, permission: 'messages' }, (ctx) =>
-    inTransaction(ctx, async (tx) => {
-      await tx.db.insert(contactMessages).values({ name: 'rolled back', email: '', subject: '', body: '' })
-      await recordChange(tx, { staff: tx.staff, action: 'test.change', subject: 'message 1' })
-      throw new Problem('conflict', { detail: 'No.' })
-    }),
-  )
-  await sendForm(inOne, { name: 'A' })
-  expect(await changesBy(owner.id)).toEqual([])
-  expect(await shop.current.db.$count(contactMessages)).toBe(0)
+  const outcome = { isRefused: true }
+  const inOne = deskChange({ ...options, permission: 'messages' }, async (tx) => {
+    await tx.db.insert(contactMessages).values({ name: 'with its record', email: '', subject: '', body: '' })
+    if (outcome.isRefused) throw new Problem('conflict', { detail: 'No.' })
+    return { done: 'Done.', audit: [{ subject: 'message 1' }, { subject: 'message 2' }] }
+  })
+  const counts = async () => [(await changesBy(owner.id)).length, await shop.current.db.$count(contactMessages)]
+  expect((await sendForm(inOne, { name: 'A' })).detail).toBe('No.')
+  expect(await counts()).toEqual([0, 0])
+
+  outcome.isRefused = false
+  const acceptRecords = await refuseRecords(shop.current)
+  expect((await sendForm(inOne, { name: 'A' })).detail).toContain('nothing was changed')
+  expect(await counts()).toEqual([0, 0])
+  await acceptRecords()
+  expect(await sendForm(inOne, { name: 'A' })).toMatchObject({ done: 'Done.' })
+  expect(await counts()).toEqual([2, 1])
 })
 
 test('only the role of the owner of the tables could change the log, and a trigger refuses that too', async () => {
@@ -122,7 +131,7 @@ test('only the role of the owner of the tables could change the log, and a trigg
 
 test('the screen to open is named for scripts, and a browser without them is sent there', async () => {
   await actAs(shop.current, 'owner')
-  run.mockResolvedValue({ done: 'Done.', audit: [], goTo: '/desk/orders' })
+  run.mockResolvedValue({ done: 'Done.', audit: 'nothing', goTo: '/desk/orders' })
   expect(await sendForm(refund, { name: 'A' })).toMatchObject({ goTo: '/desk/orders' })
   fakeRequest.headers.delete('next-action')
   await expect(sendForm(refund, { name: 'A' })).rejects.toMatchObject({

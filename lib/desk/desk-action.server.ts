@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation'
 import { type z } from 'zod'
 import { fieldMessages, Problem } from '@/lib/base/problem'
 import { FileProblemsError, formatFileProblem } from '@/lib/base/file-problem'
-import { type Ctx } from '@/lib/db/context.server'
+import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { isDatabaseUnavailable } from '@/lib/db/database-unavailable'
 import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
@@ -20,15 +20,19 @@ import { type FormAction, type FormState, SENT_BY_SCRIPT } from './form-state'
 import { isDangerous, mayDo, type Permission, PERMISSIONS } from './permissions'
 import { checkSignInAgain } from './sign-in-again.server'
 
-/** What an action has done. */
-export type Done = {
+/** What the person gets to see. */
+type Reply = {
   /** One sentence for the person. */
   done?: string
-  /** `recorded` if the function wrote the row in its own transaction, with `recordChange`. */
-  audit: Change | readonly Change[] | 'recorded'
   /** The page to open. Without it the page of the form is rendered again. */
   goTo?: string
 }
+
+/** What an action has done. `recorded`: with `record`, in the transaction of each change. */
+export type Done = Reply & { audit: 'recorded' | 'nothing' }
+
+/** The context of an action. `record` writes a row of the audit log: call it in the transaction of the change. */
+export type ActionCtx = DeskCtx & { record: (tx: Pick<Ctx, 'db'>, change: Change) => Promise<void> }
 
 type DeskActionOptions<Input extends z.ZodType> = {
   permission: Permission
@@ -38,14 +42,16 @@ type DeskActionOptions<Input extends z.ZodType> = {
   input: Input
 }
 
+type DeskFormAction = FormAction & { permission: Permission }
+
 /**
  * Makes the server action of a form at the desk. Checks origin, limit, session, role and the time since the last sign-in,
- * parses the form, runs the function and records the change.
+ * parses the form and runs the function, which records its changes. See `deskChange` for a change of one transaction.
  */
 export function deskAction<Input extends z.ZodType>(
   { permission, action, input }: DeskActionOptions<Input>,
-  run: (ctx: DeskCtx, input: z.output<Input>) => Promise<Done>,
-): FormAction & { permission: Permission } {
+  run: (ctx: ActionCtx, input: z.output<Input>) => Promise<Done>,
+): DeskFormAction {
   const send = formAction(action, async (requestHeaders, form, values) => {
     const ctx = publicContext(requestHeaders)
     let session = await findSessionOf(ctx, requestHeaders)
@@ -61,14 +67,30 @@ export function deskAction<Input extends z.ZodType>(
     if (!mayDo(staff.role, permission))
       throw new Problem('forbidden', { detail: `You may not ${PERMISSIONS[permission].allows}.` })
     await limit(ctx, 'desk', staff.id, requestHeaders)
-    const deskCtx: DeskCtx = { ...ctx, staff }
-    const { done, audit, goTo } = await run(deskCtx, await parse(input, values))
-    for (const change of audit === 'recorded' ? [] : ([audit].flat() as Change[]))
-      await recordChange(ctx, { staff, action, ...change })
+    const actionCtx: ActionCtx = {
+      ...ctx,
+      staff,
+      record: (tx, change) => recordChange(tx, { staff, action, ...change }),
+    }
+    const { done, goTo } = await run(actionCtx, await parse(input, values))
     return { values: {}, errors: {}, done, goTo }
   })
   // For the test that calls every action.
   return Object.assign(send, { permission })
+}
+
+/** Makes the server action of a change that is one transaction, in which its rows of the audit log are written too. */
+export function deskChange<Input extends z.ZodType>(
+  options: DeskActionOptions<Input>,
+  run: (tx: DeskCtx, input: z.output<Input>) => Promise<Reply & { audit: Change | readonly Change[] }>,
+): DeskFormAction {
+  return deskAction(options, (ctx, input) =>
+    inTransaction(ctx, async (tx) => {
+      const { audit, ...reply } = await run(tx, input)
+      for (const change of [audit].flat() as Change[]) await ctx.record(tx, change)
+      return { ...reply, audit: 'recorded' }
+    }),
+  )
 }
 
 type GuestActionOptions<Input extends z.ZodType> = { action: string; input: Input; limit: LimitName }

@@ -10,7 +10,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { Problem } from '@/lib/base/problem'
-import { type Ctx } from '@/lib/db/context.server'
+import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { staff, staffChallenges, staffPasskeys } from '@/lib/db/schema/staff'
 import { env } from '@/lib/env.server'
 import { spendInvite } from './invite.server'
@@ -130,8 +130,18 @@ export async function joinWithPasskey(
 }
 
 /** One more passkey of a person who is signed in. */
-export async function addPasskey(ctx: Ctx, staffId: string, text: string, name: string): Promise<void> {
-  await storePasskey(ctx, staffId, await verifyCreation(ctx, text), name)
+export async function addPasskey(
+  ctx: Ctx,
+  staffId: string,
+  text: string,
+  { name, record }: { name: string; record: (tx: Ctx) => Promise<void> },
+): Promise<void> {
+  // Not in the transaction: the number of a wrong proof is spent as well.
+  const passkey = await verifyCreation(ctx, text)
+  await inTransaction(ctx, async (tx) => {
+    await storePasskey(tx, staffId, passkey, name)
+    await record(tx)
+  })
 }
 
 /** The person whose passkey has signed. */

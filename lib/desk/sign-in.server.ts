@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { type Ctx } from '@/lib/db/context.server'
+import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { recordChange } from './audit.server'
 import { type SignInMethod } from './form-state'
 import { sessionCookie } from './session-cookie.server'
@@ -15,12 +15,11 @@ export async function signIn(
     requestHeaders,
   }: { staff: Pick<Staff, 'id' | 'email'>; method: SignInMethod; requestHeaders: Headers },
 ): Promise<number> {
-  const { token, id } = await startSession(ctx, {
-    staffId: staff.id,
-    method,
-    userAgent: requestHeaders.get('user-agent') ?? '',
+  const userAgent = requestHeaders.get('user-agent') ?? ''
+  const { token, id } = await inTransaction(ctx, async (tx) => {
+    await recordChange(tx, { staff, action: 'staff.sign-in', subject: `staff ${staff.email}`, after: { method } })
+    return startSession(tx, { staffId: staff.id, method, userAgent })
   })
   ;(await cookies()).set(sessionCookie(token))
-  await recordChange(ctx, { staff, action: 'staff.sign-in', subject: `staff ${staff.email}`, after: { method } })
   return id
 }

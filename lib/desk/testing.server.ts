@@ -56,3 +56,13 @@ export function sendForm(action: FormAction, values: Record<string, string | str
   for (const [name, value] of Object.entries(values)) for (const one of [value].flat()) form.append(name, one)
   return action(EMPTY_STATE, form)
 }
+
+/** Makes every row of the audit log fail, until the returned function is called. Says nothing of it in the log. */
+export async function refuseRecords({ owner }: Pick<TestDatabase, 'owner'>): Promise<() => Promise<void>> {
+  await owner.sql`alter table audit_log add constraint refused check (false) not valid`
+  const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+  return async () => {
+    await owner.sql`alter table audit_log drop constraint refused`
+    written.mockRestore()
+  }
+}

@@ -3,7 +3,7 @@
 import { headers } from 'next/headers'
 import { z } from 'zod'
 import { currentSession } from '@/lib/desk/current-session.server'
-import { deskAction } from '@/lib/desk/desk-action.server'
+import { deskAction, deskChange } from '@/lib/desk/desk-action.server'
 import { addPasskey, deviceName, removePasskey } from '@/lib/desk/passkeys.server'
 import { endOtherSessions } from '@/lib/desk/sessions.server'
 
@@ -11,15 +11,15 @@ export const addOwnPasskey = deskAction(
   { permission: 'account', action: 'account.add-passkey', input: z.object({ passkey: z.string().max(20_000) }) },
   async (ctx, { passkey }) => {
     const name = deviceName((await headers()).get('user-agent') ?? '')
-    await addPasskey(ctx, ctx.staff.id, passkey, name)
-    return {
-      done: 'The passkey opens the desk from now on.',
-      audit: { subject: `staff ${ctx.staff.email}`, after: { passkey: name } },
-    }
+    await addPasskey(ctx, ctx.staff.id, passkey, {
+      name,
+      record: (tx) => ctx.record(tx, { subject: `staff ${ctx.staff.email}`, after: { passkey: name } }),
+    })
+    return { done: 'The passkey opens the desk from now on.', audit: 'recorded' }
   },
 )
 
-export const removeOwnPasskey = deskAction(
+export const removeOwnPasskey = deskChange(
   { permission: 'account', action: 'account.remove-passkey', input: z.object({ id: z.string().max(2000) }) },
   async (ctx, { id }) => {
     const name = await removePasskey(ctx, ctx.staff.id, id)
@@ -30,7 +30,7 @@ export const removeOwnPasskey = deskAction(
   },
 )
 
-export const signOutElsewhere = deskAction(
+export const signOutElsewhere = deskChange(
   { permission: 'desk', action: 'account.sign-out-elsewhere', input: z.object({}) },
   async (ctx) => {
     const { session } = await currentSession()

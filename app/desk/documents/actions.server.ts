@@ -6,7 +6,8 @@ import { issueDocuments } from '@/lib/checkout/documents/issue-documents.server'
 import { listDocumentsOfCodes } from '@/lib/checkout/documents/documents.server'
 import { handOverAgain } from '@/lib/checkout/documents/hand-over.server'
 import { lineSchema } from '@/lib/base/shared.schema'
-import { deskAction } from '@/lib/desk/desk-action.server'
+import { inTransaction } from '@/lib/db/context.server'
+import { deskAction, deskChange } from '@/lib/desk/desk-action.server'
 
 /** Issues what is missing of these orders. What was issued before stays as it is. */
 export const issueReceipts = deskAction(
@@ -20,17 +21,22 @@ export const issueReceipts = deskAction(
     const known = new Set(
       before.flatMap(({ receipt, creditNotes }) => [receipt, ...creditNotes].flatMap((one) => one?.data.number ?? [])),
     )
-    const audit = []
-    for (const code of codes) {
-      const numbers = (await issueDocuments(ctx, code)).map(({ number }) => number).filter((one) => !known.has(one))
-      if (numbers.length > 0) audit.push({ subject: code, after: { issued: numbers } })
+    const issued: string[] = []
+    // One transaction for each order: the counter of the numbers is locked until the end.
+    for (const code of codes)
+      await inTransaction(ctx, async (tx) => {
+        const numbers = (await issueDocuments(tx, code)).map(({ number }) => number).filter((one) => !known.has(one))
+        if (numbers.length > 0) await ctx.record(tx, { subject: code, after: { issued: numbers } })
+        issued.push(...numbers)
+      })
+    return {
+      done: issued.length === 0 ? 'All of them were issued before.' : `Issued ${issued.join(', ')}.`,
+      audit: 'recorded',
     }
-    const issued = audit.flatMap(({ after }) => after.issued)
-    return { done: issued.length === 0 ? 'All of them were issued before.' : `Issued ${issued.join(', ')}.`, audit }
   },
 )
 
-export const handOver = deskAction(
+export const handOver = deskChange(
   { permission: 'orders.documents', action: 'documents.hand_over', input: z.object({ number: lineSchema(30).min(1) }) },
   async (ctx, { number }) => {
     await handOverAgain(ctx, number)

@@ -14,7 +14,7 @@ import { refundOrder as refundPaidOrder } from '@/lib/checkout/orders/refund-ord
 import { shipOrders as shipReadyOrders } from '@/lib/checkout/orders/ship-orders.server'
 import { recordDelivery } from '@/lib/checkout/withdrawal/record-delivery.server'
 import { orderStates } from '@/lib/db/schema/enums'
-import { deskAction } from '@/lib/desk/desk-action.server'
+import { deskAction, deskChange } from '@/lib/desk/desk-action.server'
 import { type DeskCtx } from '@/lib/desk/desk-context.server'
 
 const MAX_REASON_LENGTH = 300
@@ -29,7 +29,7 @@ const reason = z
 
 const causeOf = ({ staff }: DeskCtx, why = '') => [`by ${staff.email}`, why].filter(Boolean).join(': ')
 
-export const shipOrder = deskAction(
+export const shipOrder = deskChange(
   {
     permission: 'orders.pack',
     action: 'orders.ship',
@@ -53,20 +53,22 @@ export const shipOrder = deskAction(
 export const shipOrders = deskAction(
   { permission: 'orders.pack', action: 'orders.ship', input: parcelsSchema },
   async (ctx, toShip) => {
-    const shipped = await shipReadyOrders(ctx, { toShip, cause: causeOf(ctx) })
+    const shipped = await shipReadyOrders(ctx, {
+      toShip,
+      cause: causeOf(ctx),
+      record: (tx, order) =>
+        ctx.record(tx, {
+          subject: order.code,
+          before: { state: order.seen },
+          after: { state: 'shipped', carrier: order.parcel.carrier },
+        }),
+    })
     const codes = toShip.map((order) => order.code).join('&codes=')
-    return {
-      audit: shipped.map((order) => ({
-        subject: order.code,
-        before: { state: order.seen },
-        after: { state: 'shipped', carrier: order.parcel.carrier },
-      })),
-      goTo: `${ORDERS_PATH}/selected?shipped=${shipped.length}&codes=${codes}`,
-    }
+    return { audit: 'recorded', goTo: `${ORDERS_PATH}/selected?shipped=${shipped.length}&codes=${codes}` }
   },
 )
 
-export const addParcel = deskAction(
+export const addParcel = deskChange(
   {
     permission: 'orders.pack',
     action: 'orders.parcel',
@@ -81,7 +83,7 @@ export const addParcel = deskAction(
   },
 )
 
-export const removeParcel = deskAction(
+export const removeParcel = deskChange(
   {
     permission: 'orders.pack',
     action: 'orders.parcel.remove',
@@ -96,7 +98,7 @@ export const removeParcel = deskAction(
   },
 )
 
-export const deliverOrder = deskAction(
+export const deliverOrder = deskChange(
   {
     permission: 'orders.pack',
     action: 'orders.deliver',
@@ -112,7 +114,7 @@ export const deliverOrder = deskAction(
   },
 )
 
-export const addNote = deskAction(
+export const addNote = deskChange(
   { permission: 'orders.pack', action: 'orders.note', input: z.object({ code, note: noteSchema }) },
   async (ctx, { code: of, note }) => {
     const added = await addOrderNote(ctx, { code: of, body: note, author: ctx.staff.email })
@@ -120,7 +122,7 @@ export const addNote = deskAction(
   },
 )
 
-export const markOrderPaid = deskAction(
+export const markOrderPaid = deskChange(
   { permission: 'orders.money', action: 'orders.mark_paid', input: z.object({ code, seen }) },
   async (ctx, { code: of, seen: before }) => {
     const order = await performOrderAction(ctx, {
@@ -144,11 +146,10 @@ export const cancelOrder = deskAction(
       action: 'cancel',
       seen: before,
       cause: causeOf(ctx, why),
+      record: (tx, { code: subject, state }) =>
+        ctx.record(tx, { subject, before: { state: before }, after: { state } }),
     })
-    return {
-      audit: { subject: order.code, before: { state: before }, after: { state: order.state } },
-      goTo: withDone(orderDeskPath(order.code), 'cancelled'),
-    }
+    return { audit: 'recorded', goTo: withDone(orderDeskPath(order.code), 'cancelled') }
   },
 )
 
@@ -162,20 +163,19 @@ export const refundOrder = deskAction(
     const before = await findOrderByCode(ctx, of)
     const amountCents = fromPriceIn(before.currency, amount)
     if (!amountCents) throw invalid({ amount: ['Enter an amount like 12.50.'] })
-    const { order, refund } = await refundPaidOrder(ctx, {
+    const { order } = await refundPaidOrder(ctx, {
       code: of,
       amountCents,
       key,
       seenRefundedCents: seen_refunded,
       cause: causeOf(ctx, why),
+      record: (tx, { code: subject, state, currency }, refund) =>
+        ctx.record(tx, {
+          subject,
+          before: { state: before.state },
+          after: { state, refunded: formatPriceIn(currency, refund.amountCents) },
+        }),
     })
-    return {
-      audit: {
-        subject: order.code,
-        before: { state: before.state },
-        after: { state: order.state, refunded: formatPriceIn(order.currency, refund.amountCents) },
-      },
-      goTo: withDone(orderDeskPath(order.code), 'refunded'),
-    }
+    return { audit: 'recorded', goTo: withDone(orderDeskPath(order.code), 'refunded') }
   },
 )

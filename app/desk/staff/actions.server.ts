@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { Problem } from '@/lib/base/problem'
 import { emailAddressSchema } from '@/lib/base/shared.schema'
 import { staffRoles } from '@/lib/db/schema/enums'
-import { deskAction } from '@/lib/desk/desk-action.server'
+import { deskChange } from '@/lib/desk/desk-action.server'
 import { addStaff } from '@/lib/desk/invite.server'
 import { removeStaff } from '@/lib/desk/staff.server'
 
 const isOneself = (ctx: { staff: { email: string } }, email: string) =>
   ctx.staff.email.toLowerCase() === email.toLowerCase()
 
-export const invite = deskAction(
+export const invite = deskChange(
   {
     permission: 'staff',
     action: 'staff.invite',
@@ -29,7 +29,7 @@ export const invite = deskAction(
   },
 )
 
-export const remove = deskAction(
+export const remove = deskChange(
   { permission: 'staff', action: 'staff.remove', input: z.object({ email: emailAddressSchema }) },
   async (ctx, { email }) => {
     if (isOneself(ctx, email)) throw new Problem('conflict', { detail: 'You cannot remove yourself.' })

@@ -6,14 +6,14 @@ import { formatPriceIn } from '@/lib/base/money-format'
 import { acceptWithdrawal, recordArrival, refuseWithdrawal } from '@/lib/checkout/withdrawal/decide-withdrawal.server'
 import { refundWithdrawal } from '@/lib/checkout/withdrawal/refund-withdrawal.server'
 import { type WithdrawalView } from '@/lib/checkout/withdrawal/withdrawals.server'
-import { deskAction } from '@/lib/desk/desk-action.server'
+import { deskAction, deskChange } from '@/lib/desk/desk-action.server'
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
 
 /** The audit log names the order and the statement, and not its sender. */
 const subjectOf = ({ order, statement }: WithdrawalView) => `${order?.code ?? 'withdrawal'} ${statement.id}`
 
-export const acceptStatement = deskAction(
+export const acceptStatement = deskChange(
   {
     permission: 'withdrawals',
     action: 'withdrawals.accept',
@@ -30,7 +30,7 @@ export const acceptStatement = deskAction(
   },
 )
 
-export const refuseStatement = deskAction(
+export const refuseStatement = deskChange(
   {
     permission: 'withdrawals',
     action: 'withdrawals.refuse',
@@ -52,7 +52,7 @@ export const refuseStatement = deskAction(
   },
 )
 
-export const recordArrivalOfPieces = deskAction(
+export const recordArrivalOfPieces = deskChange(
   {
     permission: 'withdrawals',
     action: 'withdrawals.arrived',
@@ -74,17 +74,16 @@ export const refundStatement = deskAction(
     input: z.object({ id, earlier: z.enum(['', 'included', 'besides']).default('') }),
   },
   async (ctx, { id: statement, earlier }) => {
-    const { order, returnedCents } = await refundWithdrawal(ctx, {
+    await refundWithdrawal(ctx, {
       id: statement,
       earlier: earlier === '' ? undefined : earlier,
+      record: (tx, { order, returnedCents }) =>
+        ctx.record(tx, {
+          subject: `${order.code} ${statement}`,
+          before: { state: order.state },
+          after: { refunded: formatPriceIn(order.currency, returnedCents) },
+        }),
     })
-    return {
-      audit: {
-        subject: `${order.code} ${statement}`,
-        before: { state: order.state },
-        after: { refunded: formatPriceIn(order.currency, returnedCents) },
-      },
-      goTo: withDone(withdrawalDeskPath(statement), 'refunded'),
-    }
+    return { audit: 'recorded', goTo: withDone(withdrawalDeskPath(statement), 'refunded') }
   },
 )

@@ -5,7 +5,7 @@ import { type OrderState } from '@/lib/db/schema/enums'
 import { cardProvider, type CardProvider } from '@/lib/payments/provider/card-provider.server'
 import { findOrderByCode, type OrderRow } from '@/lib/checkout/order-access.server'
 import { cancelUnpaidOrder, reloadOrder } from '@/lib/checkout/payment/order-payment.server'
-import { changeOrderState, lockOrder } from '@/lib/checkout/state/order-state.server'
+import { changeOrderState, lockOrder, type RecordOrderChange } from '@/lib/checkout/state/order-state.server'
 import { type OrderAction, planOrderAction, actionRefusedMessage } from '@/lib/checkout/state/order-actions'
 import { requireUnchanged } from './changed-meanwhile.server'
 import { type ShipmentInput } from './order-handling.schema'
@@ -24,21 +24,22 @@ type ActionRequest = {
   seen?: OrderState
   /** For `ship`. */
   parcel?: ShipmentInput
+  record?: RecordOrderChange
 }
 
 /** Performs an action of the owner, including its email and refund. Safe to repeat after a failure. */
 export async function performOrderAction(
   ctx: Ctx,
-  { code, action, cause, seen, parcel }: ActionRequest,
+  { code, action, cause, seen, parcel, record }: ActionRequest,
   provider: CardProvider = cardProvider(),
 ): Promise<OrderRow> {
   const order = await findOrderByCode(ctx, code)
   await requireUnchanged(ctx, order, seen)
-  if (action === 'refund') return (await refundOrder(ctx, { code, cause }, provider)).order
+  if (action === 'refund') return (await refundOrder(ctx, { code, cause, record }, provider)).order
   const plan = planOrderAction(action, order)
   if (!plan.ok) throw actionConflict(action, order, plan.reason)
   if (plan.endsPayment)
-    return requireCancelled(await cancelUnpaidOrder(ctx, provider, order, { cause, mailKind: plan.mailKind }))
+    return requireCancelled(await cancelUnpaidOrder(ctx, provider, order, { cause, mailKind: plan.mailKind, record }))
 
   await inTransaction(ctx, async (tx) => {
     const lockedOrder = await lockOrder(tx, order.id)
@@ -48,6 +49,7 @@ export async function performOrderAction(
     // Before the change, so that its email contains the parcel.
     if (parcel) await recordParcel(tx, lockedOrder, parcel)
     await changeOrderState(tx, lockedOrder, currentPlan.to, { cause, mailKind: currentPlan.mailKind })
+    await record?.(tx, { ...lockedOrder, state: currentPlan.to })
   })
   return reloadOrder(ctx, order)
 }

@@ -25,6 +25,8 @@ export type OrderRefundRequest = {
   key?: string
   /** What was refunded already as the owner saw it. Another amount means that somebody else has refunded meanwhile. */
   seenRefundedCents?: MinorUnits
+  /** Called with the order and its refund in the transaction that finishes the refund. */
+  record?: (tx: Ctx, order: OrderRow, refund: RefundRow) => Promise<void>
 }
 
 type OrderRefundPlan = { payment: PaymentRow | null; amountCents: MinorUnits; refundedBeforeCents: MinorUnits }
@@ -73,15 +75,18 @@ export async function refundOrder(
   const { id } = await findOrderByCode(ctx, request.code)
   const refund = await makeRefund(ctx, provider, {
     begin: async (tx) => beginOrderRefund(tx, await lockOrder(tx, id), request),
-    finish: (tx, lockedOrder, { amountCents, cause }) =>
-      settleRefundedOrder(tx, lockedOrder, {
+    finish: async (tx, lockedOrder, finished) => {
+      const { amountCents, cause } = finished
+      await settleRefundedOrder(tx, lockedOrder, {
         refundedCents: amountCents,
         cause,
         // Pieces that a buyer is sending back are still to arrive.
         endedStates: ['shipped'],
         sendPartlyRefundedEmail: () =>
           enqueueOrderEmail(tx, lockedOrder, 'partly_refunded', { refundedCents: amountCents }),
-      }),
+      })
+      await request.record?.(tx, await reloadOrder(tx, { id }), finished)
+    },
   })
   if (refund === null) throw new Error('The refund was not begun.')
   return { order: await reloadOrder(ctx, { id }), refund }

@@ -41,12 +41,24 @@ type OrderToShip = { code: string; seen: OrderState; parcel: ShipmentInput }
 /** Ships each order for itself: one that was changed meanwhile does not stop the others. */
 export async function shipOrders(
   ctx: Ctx,
-  { toShip, cause }: { toShip: readonly OrderToShip[]; cause: string },
+  {
+    toShip,
+    cause,
+    record,
+  }: {
+    toShip: readonly OrderToShip[]
+    cause: string
+    record?: (tx: Ctx, shipped: OrderToShip) => Promise<void>
+  },
   provider: CardProvider = cardProvider(),
 ): Promise<OrderToShip[]> {
   const shipped: OrderToShip[] = []
   for (const order of toShip) {
-    const isShipped = await performOrderAction(ctx, { ...order, action: 'ship', cause }, provider).then(
+    const isShipped = await performOrderAction(
+      ctx,
+      { ...order, action: 'ship', cause, record: async (tx) => record?.(tx, order) },
+      provider,
+    ).then(
       () => true,
       (error: unknown) => {
         if (error instanceof Problem && (error.kind === 'conflict' || error.kind === 'not_found')) return false

@@ -6,7 +6,7 @@ import { createPayment, cancelPayment, retrievePayment } from '@/lib/payments/pr
 import { type CardProvider } from '@/lib/payments/provider/card-provider.server'
 import { isCancelled, isPaid } from '@/lib/payments/payment-update'
 import { type OrderRow } from '@/lib/checkout/order-access.server'
-import { changeOrderState, lockOrder } from '@/lib/checkout/state/order-state.server'
+import { changeOrderState, lockOrder, type RecordOrderChange } from '@/lib/checkout/state/order-state.server'
 import { recordPayment, handlePaymentUpdate } from './apply-payment-update.server'
 
 /** Only payments of this provider: a shop that used the card sandbox before still has the payments of the sandbox. */
@@ -50,7 +50,12 @@ export async function cancelUnpaidOrder(
   ctx: Ctx,
   provider: CardProvider,
   order: OrderRow,
-  reason: Pick<Parameters<typeof changeOrderState>[3], 'cause' | 'mailKind'>,
+  {
+    record,
+    ...reason
+  }: Pick<Parameters<typeof changeOrderState>[3], 'cause' | 'mailKind'> & {
+    record?: RecordOrderChange
+  },
 ): Promise<OrderRow> {
   for (const { intentId } of await listProviderPayments(ctx, provider, order.id)) {
     const update = await cancelPayment(provider, intentId)
@@ -61,11 +66,10 @@ export async function cancelUnpaidOrder(
   }
   await inTransaction(ctx, async (tx) => {
     const lockedOrder = await lockOrder(tx, order.id)
-    if (
-      lockedOrder.state === order.state &&
-      (lockedOrder.state === 'awaiting_payment' || lockedOrder.state === 'confirmed')
-    )
-      await changeOrderState(tx, lockedOrder, 'cancelled', reason)
+    const isOpen = lockedOrder.state === 'awaiting_payment' || lockedOrder.state === 'confirmed'
+    if (lockedOrder.state !== order.state || !isOpen) return
+    await changeOrderState(tx, lockedOrder, 'cancelled', reason)
+    await record?.(tx, { ...lockedOrder, state: 'cancelled' })
   })
   return reloadOrder(ctx, order)
 }

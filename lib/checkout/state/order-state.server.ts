@@ -10,6 +10,9 @@ import { giveBackStock, keepStock, sendStock } from '@/lib/stock/take-stock.serv
 
 type TxCtx = Pick<Ctx, 'db'>
 
+/** Called with the changed order in the transaction of its change, so that what it writes is not there without it. */
+export type RecordOrderChange = (tx: Ctx, order: OrderRow) => Promise<void>
+
 /** Sets the cause that the trigger records in the history for changes of state in this transaction. */
 export async function setChangeReason({ db }: TxCtx, cause: string): Promise<void> {
   await db.execute(sql`select set_config('shop.cause', ${cause}, true)`)

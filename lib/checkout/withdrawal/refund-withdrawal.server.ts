@@ -119,13 +119,19 @@ const wasPaid = ({ wasShipped }: WithdrawalView, { paymentMethod }: OrderRow) =>
 const attributedCents = ({ events, refundedCents }: WithdrawalView): MinorUnits =>
   refundedCents ?? events.find(({ kind }) => kind === 'refund_begun')?.amountCents ?? 0
 
+/** Called in the transaction that records the refund of a statement. */
+type RecordWithdrawalRefund = (tx: Ctx, plan: WithdrawalRefundPlan) => Promise<void>
+
 /** Refunds a statement. A refund that was interrupted is continued and not made twice. */
 export async function refundWithdrawal(
   ctx: Ctx,
-  { id, earlier }: { id: number; earlier?: EarlierRefunds },
+  { id, earlier, record }: { id: number; earlier?: EarlierRefunds; record?: RecordWithdrawalRefund },
   provider: CardProvider = cardProvider(),
 ): Promise<WithdrawalRefundPlan> {
   const begun: { plan?: WithdrawalRefundPlan } = {}
+  const finish = async (tx: Ctx, lockedOrder: OrderRow, plan: WithdrawalRefundPlan, refundId: string | null) => {
+    if (await recordRefund(tx, id, lockedOrder, plan, refundId)) await record?.(tx, plan)
+  }
   const refund = await makeRefund(ctx, provider, {
     begin: async (tx) => {
       await lockOrderOfStatement(tx, id)
@@ -137,12 +143,16 @@ export async function refundWithdrawal(
         .delete(withdrawalEvents)
         .where(and(eq(withdrawalEvents.withdrawalId, id), eq(withdrawalEvents.kind, 'refund_begun')))
     },
-    finish: (tx, lockedOrder, { refundId }) => recordRefund(tx, id, lockedOrder, begun.plan, refundId),
+    finish: (tx, lockedOrder, { refundId }) => finish(tx, lockedOrder, requirePlan(begun.plan), refundId),
   })
-  const { plan } = begun
-  if (!plan) throw new Error('The refund was not planned.')
+  const plan = requirePlan(begun.plan)
   if (refund === null)
-    await inTransaction(ctx, async (tx) => recordRefund(tx, id, await lockOrder(tx, plan.order.id), plan, null))
+    await inTransaction(ctx, async (tx) => finish(tx, await lockOrder(tx, plan.order.id), plan, null))
+  return plan
+}
+
+function requirePlan(plan: WithdrawalRefundPlan | undefined): WithdrawalRefundPlan {
+  if (!plan) throw new Error('The refund was not planned.')
   return plan
 }
 
@@ -181,29 +191,31 @@ async function beginWithdrawalRefund(
 
 const causeOf = (id: number) => `refund for statement ${id} of withdrawal`
 
+/** False if that was recorded already. */
 async function recordRefund(
   tx: Ctx,
   id: number,
   lockedOrder: OrderRow,
-  plan: WithdrawalRefundPlan | undefined,
+  { amountCents }: WithdrawalRefundPlan,
   refundId: string | null,
-): Promise<void> {
-  if (!plan) throw new Error('The refund was not planned.')
-  const { amountCents } = plan
+): Promise<boolean> {
   const [recorded] = await tx.db
     .insert(withdrawalEvents)
     .values({ withdrawalId: id, kind: 'refunded', amountCents, refundId, at: tx.now })
     .onConflictDoNothing()
     .returning({ id: withdrawalEvents.id })
-  if (!recorded) return
+  if (!recorded) return false
   const cause = causeOf(id)
   // Nothing was paid for it.
-  if (amountCents === 0 && lockedOrder.state === 'withdrawn')
-    return changeOrderState(tx, lockedOrder, 'cancelled', { cause, mailKind: 'cancelled' })
+  if (amountCents === 0 && lockedOrder.state === 'withdrawn') {
+    await changeOrderState(tx, lockedOrder, 'cancelled', { cause, mailKind: 'cancelled' })
+    return true
+  }
   await settleRefundedOrder(tx, lockedOrder, {
     refundedCents: amountCents,
     cause,
     endedStates: ['shipped', 'withdrawn', 'returned'],
     sendPartlyRefundedEmail: () => enqueuePartlyRefundedEmail(tx, id, lockedOrder, amountCents),
   })
+  return true
 }

@@ -65,8 +65,15 @@ function freeName(wanted: string, taken: ReadonlySet<string>): string {
   return free
 }
 
-/** Adds pictures with all their renditions, completely or not at all. Returns the names of their files. */
-export async function addToLibrary(ctx: Ctx, uploads: readonly UploadedPicture[]): Promise<string[]> {
+/**
+ * Adds pictures with all their renditions, completely or not at all. Returns the names of their files; `record` is
+ * called with them in the same transaction.
+ */
+export async function addToLibrary(
+  ctx: Ctx,
+  uploads: readonly UploadedPicture[],
+  record: (tx: Ctx, files: string[]) => Promise<void> = async () => {},
+): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-pictures-'))
   try {
     await mkdir(path.join(folder, 'pictures'))
@@ -86,13 +93,14 @@ export async function addToLibrary(ctx: Ctx, uploads: readonly UploadedPicture[]
     if (prepared.problems.length > 0)
       throw invalid({ pictures: prepared.problems.map(({ file, message }) => `${path.basename(file)}: ${message}`) })
     const added = files.flatMap((file) => prepared.pictures.get(file) ?? [])
-    await inTransaction(ctx, async ({ db }) => {
-      await lockCatalogue(db)
-      await savePictures(db, added)
-      await db
+    await inTransaction(ctx, async (tx) => {
+      await lockCatalogue(tx.db)
+      await savePictures(tx.db, added)
+      await tx.db
         .insert(contentPictures)
         .values(added.map(({ file, key }) => ({ content: LIBRARY, file, pictureKey: key })))
         .onConflictDoNothing()
+      await record(tx, files)
     })
     return files
   } finally {

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { invalid } from '@/lib/base/problem'
 import { addToLibrary, removeFromLibrary } from '@/lib/content/editing/picture-library.server'
-import { deskAction } from '@/lib/desk/desk-action.server'
+import { deskAction, deskChange } from '@/lib/desk/desk-action.server'
 
 const MAX_PICTURES = 10
 
@@ -21,12 +21,13 @@ export const addPictures = deskAction(
       await Promise.all(
         pictures.map(async (file) => ({ name: file.name, bytes: Buffer.from(await file.arrayBuffer()) })),
       ),
+      (tx, added) => ctx.record(tx, { subject: 'pictures', after: added }),
     )
-    return { done: `Added ${files.join(', ')}.`, audit: { subject: 'pictures', after: files } }
+    return { done: `Added ${files.join(', ')}.`, audit: 'recorded' }
   },
 )
 
-export const removePicture = deskAction(
+export const removePicture = deskChange(
   { permission: 'content', action: 'pictures.remove', input: z.object({ file: z.string().max(200) }) },
   async (ctx, { file }) => {
     await removeFromLibrary(ctx, file)
