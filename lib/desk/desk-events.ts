@@ -6,7 +6,7 @@ export type DeskNotice =
   | { topic: 'orders'; code: string; payment: PaymentMethod; from: OrderState | null; to: OrderState }
   | { topic: 'payments'; code: string }
   | { topic: 'withdrawals' | 'messages'; added: boolean }
-  | { topic: 'emails' }
+  | { topic: 'emails' | 'stock' }
 
 export type DeskTopic = DeskNotice['topic']
 
@@ -17,6 +17,7 @@ export const TOPIC_PERMISSIONS: Record<DeskTopic, Permission> = {
   withdrawals: 'withdrawals',
   messages: 'messages',
   emails: 'mail',
+  stock: 'stock',
 }
 
 /** What the screens that are open hear: that they are out of date, and perhaps a sentence to say. */
@@ -37,8 +38,11 @@ function textOf(notice: DeskNotice): string | null {
     case 'messages':
       return notice.added ? 'New message' : null
     case 'emails':
+    case 'stock':
       return null
   }
 }
 
-export const eventOf = (notice: DeskNotice): DeskEvent => ({ topic: notice.topic, text: textOf(notice) })
+/** Null for a topic of a later version, whose migration ran before this instance was replaced. */
+export const eventOf = (notice: DeskNotice): DeskEvent | null =>
+  Object.hasOwn(TOPIC_PERMISSIONS, notice.topic) ? { topic: notice.topic, text: textOf(notice) } : null

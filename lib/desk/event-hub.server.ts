@@ -80,8 +80,10 @@ export class EventHub {
   private receive(payload: string): void {
     const notice = JSON.parse(payload) as DeskNotice | { topic: 'sessions' }
     if (notice.topic === 'sessions') return this.listeners.forEach(({ onSessions }) => onSessions())
+    const event = eventOf(notice)
+    if (!event) return
     this.count += 1
-    const numbered = { id: this.currentId, event: eventOf(notice) }
+    const numbered = { id: this.currentId, event }
     this.kept.push(numbered)
     if (this.kept.length > KEPT_EVENTS) this.kept.shift()
     this.listeners.forEach(({ onEvent }) => onEvent(numbered))

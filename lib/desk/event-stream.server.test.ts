@@ -4,6 +4,7 @@ import { type Ctx } from '@/lib/db/context.server'
 import { staff, staffSessions } from '@/lib/db/schema/staff'
 import { performOrderAction } from '@/lib/checkout/orders/order-actions.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/lib/checkout/testing.server'
+import { setStock } from '@/lib/stock/change-stock.server'
 import { EventHub } from './event-hub.server'
 import { eventStream } from './event-stream.server'
 
@@ -100,6 +101,27 @@ test('a packer hears of orders, and not of messages', async () => {
   await write()
   const code = await placeOrder()
   expect(await read(new RegExp(code))).not.toContain('messages')
+  gone.abort()
+})
+
+test('stock that is changed by hand is told to an owner, and not to a packer', async () => {
+  const owner = openStream(await signedIn('owner'))
+  const packer = openStream(await signedIn('packer'))
+  const variantId = shop.stock.brooch
+  await ctx().db.transaction((tx) => setStock({ db: tx }, { variantId, to: 2, cause: 'a test' }))
+  expect(await owner.read(/"stock"/)).toContain('data: {"topic":"stock","text":null}')
+  const code = await placeOrder()
+  expect(await packer.read(new RegExp(code))).not.toContain('stock')
+  owner.gone.abort()
+  packer.gone.abort()
+})
+
+test('a topic of a later version is left out', async () => {
+  const { read, gone } = openStream(await signedIn('owner'))
+  const since = hub.currentId
+  await ctx().db.execute(sql`select tell_desk('parcels', '{}')`)
+  await read(new RegExp(await placeOrder()))
+  expect(hub.eventsAfter(since)?.map(({ event }) => event.topic)).toEqual(['orders'])
   gone.abort()
 })
 

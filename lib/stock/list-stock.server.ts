@@ -57,7 +57,7 @@ function conditionOf({ search, low, counted, waited, code }: Filter): SQL | unde
 }
 
 const held = (state: 'reserved' | 'taken') =>
-  sql<number>`(select coalesce(sum(${stockHolds.quantity}), 0)::int from ${stockHolds} where ${stockHolds.variantId} = ${variants.id} and ${stockHolds.state} = ${state})`
+  sql<number>`(select coalesce(sum(${stockHolds.quantity} - ${stockHolds.givenBack}), 0)::int from ${stockHolds} where ${stockHolds.variantId} = ${variants.id} and ${stockHolds.state} = ${state})`
 
 /** Variants with their stock, those that run low first. */
 export async function listStock({ db }: DbCtx, filter: Filter): Promise<{ rows: StockRow[]; total: number }> {

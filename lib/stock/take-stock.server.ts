@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type Ctx } from '@/lib/db/context.server'
 import { type Db } from '@/lib/db/client.server'
 import { type StockHoldState } from '@/lib/db/schema/enums'
@@ -96,7 +97,7 @@ const setHolds = (
   { db }: { db: Db },
   orderId: string,
   pieces: readonly Piece[],
-  set: Partial<typeof stockHolds.$inferInsert>,
+  set: PgUpdateSetSource<typeof stockHolds>,
 ) =>
   db
     .update(stockHolds)
@@ -111,6 +112,9 @@ const setHolds = (
       ),
     )
 
+/** What has neither been given back nor sent. */
+const heldQuantity = ({ quantity, givenBack }: { quantity: number; givenBack: number }) => quantity - givenBack
+
 const isHeld = ({ state }: { state: StockHoldState }) => state === 'reserved' || state === 'taken'
 
 /** Gives back what the order still holds, once. The caller has locked the order. */
@@ -118,8 +122,31 @@ export async function giveBackStock(tx: TxCtx, order: Order, why: string): Promi
   const { holds } = await lockHolds(tx, order.id)
   const held = holds.filter(isHeld)
   if (held.length === 0) return
-  await setHolds(tx, order.id, held, { state: 'given_back', expiresAt: null })
-  await changeCounts(tx, order, `given back by order ${order.code}: ${why}`, held, 1)
+  await setHolds(tx, order.id, held, { state: 'given_back', givenBack: 0, expiresAt: null })
+  const left = held.map((hold) => ({ ...hold, quantity: heldQuantity(hold) })).filter(({ quantity }) => quantity > 0)
+  if (left.length > 0) await changeCounts(tx, order, `given back by order ${order.code}: ${why}`, left, 1)
+}
+
+/**
+ * Gives back these pieces of an order, of which the others are still to be sent, and never more than it holds. The
+ * caller has locked the order.
+ */
+export async function giveBackPieces(
+  tx: TxCtx,
+  order: Order,
+  pieces: readonly { variantId: number | null; quantity: number }[],
+  why: string,
+): Promise<void> {
+  const { holds } = await lockHolds(tx, order.id)
+  const given = holds.filter(isHeld).flatMap((hold) => {
+    const wanted = pieces.find(({ variantId }) => variantId === hold.variantId)?.quantity ?? 0
+    const quantity = Math.min(wanted, heldQuantity(hold))
+    return quantity > 0 ? [{ variantId: hold.variantId, quantity }] : []
+  })
+  if (given.length === 0) return
+  for (const { variantId, quantity } of given)
+    await setHolds(tx, order.id, [{ variantId, quantity }], { givenBack: sql`${stockHolds.givenBack} + ${quantity}` })
+  await changeCounts(tx, order, `given back by order ${order.code}: ${why}`, given, 1)
 }
 
 /** The pieces of a shipped order have left: nothing brings them back but the owner. */

@@ -1,11 +1,14 @@
 import { DeskList, DeskRow } from '@/components/desk/desk-list'
 import { DeskPage } from '@/components/desk/desk-page'
 import { SelectField, TextField } from '@/components/desk/fields'
+import { LiveUpdates } from '@/components/desk/live-updates'
 import { SearchForm } from '@/components/desk/search-form'
 import { pluralize } from '@/lib/base/pluralize'
 import { firstValue } from '@/lib/base/return-path'
 import { variantTitle } from '@/lib/catalogue/variant-title'
+import { database } from '@/lib/db/client.server'
 import { deskContext } from '@/lib/desk/desk-context.server'
+import { lastEventId } from '@/lib/desk/event-hub.server'
 import { listStock, type StockRow } from '@/lib/stock/list-stock.server'
 import { describeStock } from '@/lib/stock/stock'
 
@@ -28,6 +31,7 @@ export default async function StockPage({ searchParams }: Props) {
   const search = firstValue(query.search)?.trim().slice(0, 200) ?? ''
   const show = SHOWN.find(({ value }) => value === firstValue(query.show))?.value ?? ''
   const offset = Number(/^\d{1,6}$/.exec(firstValue(query.from) ?? '')?.[0] ?? 0)
+  const since = await lastEventId(database())
   const { rows, total } = await listStock(ctx, {
     search,
     low: show === 'low',
@@ -39,6 +43,7 @@ export default async function StockPage({ searchParams }: Props) {
   const next = offset + PAGE_SIZE
   return (
     <DeskPage title="Stock">
+      <LiveUpdates since={since} topics={['stock']} />
       <SearchForm label="Find pieces" submit="Show">
         <TextField label="Piece" name="search" type="search" defaultValue={search} hint="Part of its name or code." />
         <SelectField label="Which" name="show" defaultValue={show} options={SHOWN} />

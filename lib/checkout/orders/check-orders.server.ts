@@ -84,7 +84,7 @@ const rules: Record<string, SQL> = {
   'what an order holds of the stock is what its movements took': sql`
     select o.code as about from stock_holds h join orders o on o.id = h.order_id
     where coalesce((select sum(m.change) from stock_movements m where m.order_id = h.order_id and m.variant_id = h.variant_id), 0)
-       <> case when h.state = 'given_back' then 0 else -h.quantity end`,
+       <> case when h.state = 'given_back' then 0 else h.given_back - h.quantity end`,
   'an order takes of each piece as many as its line says': sql`
     select o.code as about from stock_holds h join orders o on o.id = h.order_id
     where not exists (select from order_lines l where l.order_id = h.order_id and l.variant_id = h.variant_id and l.quantity = h.quantity)`,

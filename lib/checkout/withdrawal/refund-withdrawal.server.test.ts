@@ -4,8 +4,10 @@ import { TEST_ADDRESS } from '@/lib/address/testing'
 import { dayOf } from '@/lib/base/working-days'
 import { outbox } from '@/lib/db/schema/mail'
 import { orderEvents, orders, payments, sandboxRefunds } from '@/lib/db/schema/orders'
+import { stock } from '@/lib/db/schema/stock'
 import { withdrawals } from '@/lib/db/schema/withdrawals'
 import { cardProvider } from '@/lib/payments/provider/card-provider.server'
+import { setStock } from '@/lib/stock/change-stock.server'
 import { deliverDueEvents } from '@/lib/payments/sandbox/event-delivery.server'
 import { checkOrders } from '@/lib/checkout/orders/check-orders.server'
 import { performOrderAction } from '@/lib/checkout/orders/order-actions.server'
@@ -144,6 +146,46 @@ test('a piece of a parcel that was not sent yet is refunded, and the rest can be
   expect(await stored(placed.code)).toMatchObject({ state: 'paid', refundedCents: 2000 })
   await act(placed.code, 'ship')
   expect((await stored(placed.code)).state).toBe('shipped')
+})
+
+describe('counted pieces', () => {
+  const put = (to: number | 'always') =>
+    db().transaction((tx) => setStock({ db: tx }, { variantId: shop.stock.ring, to, cause: 'a test' }))
+  const left = async () => (await db().select().from(stock).where(eq(stock.variantId, shop.stock.ring)))[0]?.count
+  beforeEach(() => put(5))
+  afterEach(async () => {
+    // Before the holds go with the count.
+    expect(await checkOrders(shop.ctx())).toEqual([])
+    await put('always')
+  })
+
+  test('of a parcel that was not sent yet are given back with the refund, each once', async () => {
+    const placed = await paidOrder('card', { ship: false })
+    expect(await left()).toBe(3)
+    await refund(await state(placed, RING))
+    expect([(await stored(placed.code)).state, await left()]).toEqual(['paid', 4])
+    await refund(await state(placed))
+    expect([(await stored(placed.code)).state, await left()]).toEqual(['refunded', 5])
+  })
+
+  test('that were sent stay out of the count, and so does the rest of an order of which some were given back', async () => {
+    const placed = await paidOrder('card', { ship: false })
+    await refund(await state(placed, RING))
+    await act(placed.code, 'ship')
+    expect(await left()).toBe(4)
+    await refund(await state(placed))
+    expect([(await stored(placed.code)).state, await left()]).toEqual(['refunded', 4])
+  })
+
+  test('of an order that was paid twice are given back, although only one payment is refunded', async () => {
+    const placed = await paidOrder('card', { ship: false })
+    const [payment] = await db().select().from(payments).where(eq(payments.intentId, placed.intent))
+    if (!payment) throw new Error('no such payment')
+    const { id: _, ...second } = { ...payment, intentId: 'pi_second', flag: 'paid a second time' }
+    await db().insert(payments).values(second)
+    await refund(await state(placed))
+    expect([(await stored(placed.code)).state, await left()]).toEqual(['partly_refunded', 5])
+  })
 })
 
 test('a refund that was interrupted after the provider had made it is continued and not made twice', async () => {

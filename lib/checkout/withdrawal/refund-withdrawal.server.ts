@@ -13,6 +13,7 @@ import { refundableOf } from '@/lib/checkout/refund/refund-plan'
 import { loadRefundSituation, type PaymentRow } from '@/lib/checkout/refund/refunds.server'
 import { isRefundable } from '@/lib/checkout/state/order-actions'
 import { changeOrderState, lockOrder } from '@/lib/checkout/state/order-state.server'
+import { giveBackPieces } from '@/lib/stock/take-stock.server'
 import { enqueuePartlyRefundedEmail } from './decision-emails.server'
 import { withdrawalConflict } from './withdrawal-conflict'
 import { refundAmountOf } from './withdrawal-plan'
@@ -50,6 +51,8 @@ export type WithdrawalRefundPlan = {
   isBegun: boolean
   /** The refund to continue. */
   refund: RefundRow | null
+  /** The pieces of the statement, if none of the order was sent: they are there for others again. */
+  unsentPieces: WithdrawalView['pieces']
 }
 
 /** What a refund for a statement would do; throws a conflict with the reason if it is not possible. */
@@ -106,6 +109,7 @@ export async function planWithdrawalRefund(
     refundedBeforeCents,
     isBegun: begun !== undefined,
     refund,
+    unsentPieces: view.wasShipped ? [] : view.pieces,
   }
 }
 
@@ -130,7 +134,9 @@ export async function refundWithdrawal(
 ): Promise<WithdrawalRefundPlan> {
   const begun: { plan?: WithdrawalRefundPlan } = {}
   const finish = async (tx: Ctx, lockedOrder: OrderRow, plan: WithdrawalRefundPlan, refundId: string | null) => {
-    if (await recordRefund(tx, id, lockedOrder, plan, refundId)) await record?.(tx, plan)
+    if (!(await recordRefund(tx, id, lockedOrder, plan, refundId))) return
+    if (plan.unsentPieces.length > 0) await giveBackPieces(tx, lockedOrder, plan.unsentPieces, causeOf(id))
+    await record?.(tx, plan)
   }
   const refund = await makeRefund(ctx, provider, {
     begin: async (tx) => {

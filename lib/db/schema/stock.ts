@@ -68,6 +68,8 @@ export const stockHolds = pgTable(
       .notNull()
       .references(() => stock.variantId, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
+    /** Of these, what was given back for a withdrawal before the rest was sent. */
+    givenBack: integer().notNull().default(0),
     state: stockHoldState().notNull(),
     reservedAt: timestampColumn().notNull(),
     /** When the reservation of a card payment ends; null in all other states. */
@@ -80,6 +82,7 @@ export const stockHolds = pgTable(
       .on(table.expiresAt)
       .where(sql`${table.expiresAt} is not null`),
     check('stock_holds_quantity', sql`${table.quantity} between 1 and 99`),
+    check('stock_holds_given_back', sql`${table.givenBack} between 0 and ${table.quantity}`),
     check('stock_holds_expires', sql`(${table.state} = 'reserved') = (${table.expiresAt} is not null)`),
   ],
 )
