@@ -29,6 +29,9 @@ const forever = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immut
 /** Read by server/main.mjs: the response is the same for every visitor and may be cached for this many seconds. */
 const shared = [{ key: 'X-Shared-For', value: '3600' }]
 
+/** Programs may keep it and ask each time whether it has changed. */
+const sharedFile = [...shared, { key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }]
+
 /** Each language has a build of its own, so that a page carries the texts of one language and nothing chooses among them. */
 const language = process.env.SHOP_LANGUAGE || 'en'
 
@@ -112,6 +115,8 @@ module.exports = {
       ? []
       : [
           { source: '/shop/search/:path+', headers: shared },
+          { source: '/(sitemap\\.xml|feed\\.xml)', headers: sharedFile },
+          { source: '/(sitemap|feeds)/:path+', headers: sharedFile },
           {
             source: '/api/v1/shop/products/:call(search|search-aggregates|search-entries|categories)',
             headers: shared,

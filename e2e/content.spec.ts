@@ -150,6 +150,17 @@ test('search engines and feed readers find every page', async ({ request, baseUR
   for (const { src } of manifest.icons) expect((await request.get(new URL(src, baseURL).href)).status()).toBe(200)
 })
 
+test('a robot that has a sitemap or a feed already gets no second copy', async ({ request }) => {
+  for (const path of ['/sitemap.xml', '/sitemap/1.xml', '/feed.xml', BAND.path]) {
+    const first = await request.get(path)
+    const { etag = '' } = first.headers()
+    expect(etag, path).not.toBe('')
+    expect(first.headers()['cache-control'], path).toBe('public, max-age=0, must-revalidate')
+    const again = await request.get(path, { headers: { 'If-None-Match': etag } })
+    expect([again.status(), (await again.body()).length], path).toEqual([304, 0])
+  }
+})
+
 test('every page links to the feed', async ({ request }) => {
   for (const path of [
     '/',

@@ -19,6 +19,8 @@ export type ListedProduct = {
   available: boolean
   addedAt: number
   updatedAt: number
+  /** When anything that its page shows of it was last changed; `updatedAt` is what its file says. */
+  changedAt: number
   orders: number
   pictureKey: string
   pictureAlt: string

@@ -73,6 +73,7 @@ async function loadProductBatch(
            coalesce(own.name, products.name) as name, product_code as code, category_id as "categoryId",
            offers.price, offers.price_max as "priceMax", offers.available,
            extract(epoch from date_added)::float8 * 1000 as "addedAt", extract(epoch from updated)::float8 * 1000 as "updatedAt",
+           extract(epoch from coalesce(product_changes.changed_at, updated))::float8 * 1000 as "changedAt",
            orders_before + orders_since as orders,
            one.picture_key as "pictureKey", coalesce(own.images ->> picture.file, one.alt) as "pictureAlt",
            picture.color as "pictureColor", two.picture_key as "secondKey",
@@ -86,6 +87,7 @@ async function loadProductBatch(
     left join variant_pictures two on two.variant_id = offers.first_id and two.priority = 2
     left join pictures second_picture on second_picture.key = two.picture_key
     left join tagged on tagged.product_id = products.id
+    left join product_changes on product_changes.product_id = products.id
     where ${condition} and ${wanted(sql`products.id`)}
     order by products.id`)
   const reducedFrom = await createReducedFromLookup(db, wanted)

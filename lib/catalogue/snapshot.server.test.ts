@@ -102,7 +102,12 @@ test('unchanged products are not read again', async () => {
   await db.execute(sql`update variants set price_cents = 12345 where product_id = ${changed?.id}`)
   const after = await loadSnapshot(db, before)
   expect(after.version).toBe(before.version + 1)
-  expect(after.products[0]).toEqual({ ...changed, price: 12345, priceMax: 12345 })
+  expect(after.products[0]).toEqual({
+    ...changed,
+    price: 12345,
+    priceMax: 12345,
+    changedAt: expect.any(Number) as number,
+  })
   expect(others.every((product) => after.byId.get(product.id) === product)).toBe(true)
 })
 
@@ -156,7 +161,10 @@ test.each(['hidden', 'archived'])(
     await db.execute(sql`update products set name = name || '.' where id = ${hidden?.id}`)
     expect(await texts()).toEqual([])
     await db.execute(sql`update products set state = 'published', name = ${hidden?.name} where id = ${hidden?.id}`)
-    expect((await loadSnapshot(db, snapshot)).byId.get(hidden?.id ?? 0)).toEqual(hidden)
+    expect((await loadSnapshot(db, snapshot)).byId.get(hidden?.id ?? 0)).toEqual({
+      ...hidden,
+      changedAt: expect.any(Number) as number,
+    })
     expect(await texts()).toHaveLength(findable)
   },
 )

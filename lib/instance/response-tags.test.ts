@@ -34,6 +34,7 @@ const product = (id: number, more: Partial<ListedProduct> = {}): ListedProduct =
   available: true,
   addedAt: id * 1_000,
   updatedAt: id,
+  changedAt: id,
   orders: id,
   pictureKey: 'p',
   pictureAlt: '',
@@ -78,13 +79,18 @@ test.each([
   [listingPath({ category: 'rings', query: 'gold' }), ['all', 'listings', 'searches', 'category-2']],
   [listingPath({ range: { min: 0, max: 50 } }), ['all', 'listings', 'searches', 'category-all']],
   ['/api/v1/shop/products/search?category=rings', ['all', 'searches']],
+  ['/sitemap.xml', ['all', 'files']],
+  ['/sitemap/2.xml', ['all', 'files']],
+  ['/feed.xml', ['all', 'files']],
+  ['/feeds/google/gr.xml', ['all', 'files']],
+  ['/feedback', ['all']],
 ])('%s has the tags %j', (url, tags) => {
   expect(responseTags(before.snapshot)(url)).toEqual(tags)
 })
 
-const PRICE_OF_OLD_PRODUCT = ['category-1', 'category-2', 'category-all', 'home', 'product-7', 'searches']
+const PRICE_OF_OLD_PRODUCT = ['category-1', 'category-2', 'category-all', 'files', 'home', 'product-7', 'searches']
 
-test('a changed price is on its page, in its category and the categories above, in searches and on home', () => {
+test('a changed price is on its page, in its category and the categories above, in searches, in feeds and on home', () => {
   expect(tagsAfter([product(7, { price: 900 })])).toEqual(PRICE_OF_OLD_PRODUCT)
 })
 

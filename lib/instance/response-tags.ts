@@ -15,6 +15,9 @@ const LISTINGS = 'listings'
 /** Responses that depend on a text, a price range or other parameters of a search. */
 const SEARCHES = 'searches'
 const ALL_PRODUCTS = 'category-all'
+/** Sitemaps and feeds, which name every product. */
+const FILES = 'files'
+const FILE_PATH = /^\/(sitemap|feeds?)(\.xml$|\/)/
 const categoryTag = (id: number) => `category-${id}`
 const productTag = (id: number) => `product-${id}`
 
@@ -36,6 +39,7 @@ export function responseTags({
     const [path = ''] = url.split('?')
     if (path === '/') return [EVERYTHING, HOME]
     if (path.startsWith('/api/')) return [EVERYTHING, SEARCHES]
+    if (FILE_PATH.test(path)) return [EVERYTHING, FILES]
     const listing = parseListingPath(path)
     if (listing) {
       const isSearch = listing.query !== '' || listing.range.min > 0 || listing.range.max > 0
@@ -53,7 +57,7 @@ type Change = { before: Indexed | undefined; after: Indexed; changedProducts: Re
 /** The tags of the responses that may differ after a change of the catalogue. */
 export function changedTags({ before, after, changedProducts: changed }: Change): string[] {
   if (!before || !changed || changed.size === 0 || changed.size > MAX_CHANGED_PRODUCTS) return [EVERYTHING]
-  const tags = new Set([HOME, SEARCHES, ALL_PRODUCTS])
+  const tags = new Set([HOME, SEARCHES, ALL_PRODUCTS, FILES])
   const ancestorsOf = new Map(after.snapshot.categories.map((category) => [category.id, ancestorTags(category)]))
   for (const id of changed) {
     const [old, current] = [before.snapshot.byId.get(id), after.snapshot.byId.get(id)]

@@ -74,6 +74,7 @@ const catalogue: fc.Arbitrary<Snapshot> = tree.chain((all) =>
       priceMax: own.price,
       reducedFrom: null,
       updatedAt: own.addedAt,
+      changedAt: own.addedAt,
       pictureKey: 'k',
       pictureAlt: '',
       pictureColor: '#000000',

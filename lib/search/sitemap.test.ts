@@ -1,19 +1,66 @@
+import { listingPath } from './listing'
 import { ENTRIES_PER_FILE, listSitemapEntries, sitemapFile, sitemapIndex } from './sitemap'
 
 const SHOP = 'https://shop.example'
 const buildEntries = (count: number) => Array.from({ length: count }, (_, index) => ({ path: `/shop/rings/${index}` }))
 const locations = (xml: string | null) => xml?.match(/<loc>/g)?.length
 
-test('a product is listed with the time of its last change', () => {
-  const updatedAt = Date.UTC(2026, 9, 1, 8)
-  const catalogue = {
-    categories: [{ id: 7, slug: 'rings' }],
-    products: [{ categoryId: 7, slug: 'elia-ring', updatedAt }],
-  }
-  expect(listSitemapEntries(catalogue, []).at(-1)).toEqual({
+const ring = {
+  categoryId: 7,
+  slug: 'elia-ring',
+  changedAt: Date.UTC(2026, 9, 1, 8),
+  pictureKey: 'abc',
+  secondKey: null,
+}
+const categories = [
+  { id: 1, slug: 'jewellery', tn_ancestors_pks: '' },
+  { id: 7, slug: 'rings', tn_ancestors_pks: '1' },
+  { id: 8, slug: 'brooches', tn_ancestors_pks: '1' },
+]
+const listed = (over: Partial<Parameters<typeof listSitemapEntries>[0]> = {}) =>
+  listSitemapEntries({ categories, products: [ring], mediaDomain: '', ...over }, ['/about'])
+
+test('a product is listed with the time of its last change and its pictures', () => {
+  expect(listed().at(-1)).toEqual({
     path: '/shop/rings/elia-ring',
     lastModified: '2026-10-01T08:00:00.000Z',
+    pictures: ['/media/abc/1000.jpg'],
   })
+})
+
+test('a category without products, of its own or below it, is not listed', () => {
+  expect(listed().map(({ path }) => path)).toEqual([
+    '/',
+    '/about',
+    listingPath({ category: 'jewellery' }),
+    listingPath({ category: 'rings' }),
+    '/shop/rings/elia-ring',
+  ])
+  expect(listed({ products: [] })).toHaveLength(2)
+})
+
+test('pictures have the address of the shop, or of the domain that serves them', () => {
+  const twoPictures = { ...ring, secondKey: 'd&f' }
+  expect(sitemapFile(SHOP, listed({ products: [twoPictures] }), 1)).toContain(
+    '<image:image><image:loc>https://shop.example/media/abc/1000.jpg</image:loc></image:image>' +
+      '<image:image><image:loc>https://shop.example/media/d&amp;f/1000.jpg</image:loc></image:image></url>',
+  )
+  expect(sitemapFile(SHOP, listed({ mediaDomain: 'https://pictures.example' }), 1)).toContain(
+    '<image:loc>https://pictures.example/media/abc/1000.jpg</image:loc>',
+  )
+})
+
+test('a full file with the longest addresses in ten languages keeps to the limits of the protocol', () => {
+  const slug = 'a'.repeat(80)
+  const path = `/shop/${slug}/${slug}`
+  const shop = `https://${'b'.repeat(60)}.example`
+  const languages = [...'abcdefghij'].map((letter) => `${letter}${letter}`)
+  const entry = { path, lastModified: '2026-10-01T08:00:00.000Z', pictures: Array(2).fill(`/media/${slug}/1000.jpg`) }
+  const xml = sitemapFile(shop, [entry], 1, () =>
+    Object.fromEntries([...languages, 'x-default'].map((language) => [language, shop + path])),
+  )
+  expect(ENTRIES_PER_FILE).toBeLessThanOrEqual(50_000)
+  expect(Buffer.byteLength(xml ?? '') * ENTRIES_PER_FILE).toBeLessThan(50 * 1024 * 1024)
 })
 
 test('entries beyond the limit of the protocol go into the next file', () => {

@@ -1,31 +1,60 @@
 import { type Category } from '@/lib/catalogue/catalogue.schema'
 import { type ListedProduct } from '@/lib/catalogue/listed-product'
+import { largeUrl } from '@/lib/catalogue/pictures'
 import { productPath } from '@/lib/catalogue/product-path'
 import { listingPath } from './listing'
 
-export type SitemapEntry = { path: string; lastModified?: string }
-
-/** The limit of the sitemap protocol. */
-export const ENTRIES_PER_FILE = 50_000
-
-type Catalogue = {
-  categories: readonly Pick<Category, 'id' | 'slug'>[]
-  products: readonly Pick<ListedProduct, 'categoryId' | 'slug' | 'updatedAt'>[]
+export type SitemapEntry = {
+  path: string
+  /** Left out where nobody notes when the page was changed. */
+  lastModified?: string
+  /** URLs, or paths of the shop. */
+  pictures?: readonly string[]
 }
 
-/** `pages` are the paths of pages besides those of the catalogue. */
-export function listSitemapEntries({ categories, products }: Catalogue, pages: readonly string[]): SitemapEntry[] {
+/** The protocol allows 50,000 entries and 50 MB. The longest entry, with ten languages, has less than 5 kB. */
+export const ENTRIES_PER_FILE = 10_000
+
+type Catalogue = {
+  categories: readonly Pick<Category, 'id' | 'slug' | 'tn_ancestors_pks'>[]
+  products: readonly Pick<ListedProduct, 'categoryId' | 'slug' | 'changedAt' | 'pictureKey' | 'secondKey'>[]
+  mediaDomain: string
+}
+
+/** `pages` are the paths of pages besides those of the catalogue. Listings without products are left out. */
+export function listSitemapEntries(
+  { categories, products, mediaDomain }: Catalogue,
+  pages: readonly string[],
+): SitemapEntry[] {
   const slugs = new Map(categories.map(({ id, slug }) => [id, slug]))
-  const productEntries = products.flatMap(({ categoryId, slug, updatedAt }): SitemapEntry[] => {
-    const category = slugs.get(categoryId)
+  const filled = filledCategories({ categories, products })
+  const productEntries = products.flatMap((product): SitemapEntry[] => {
+    const category = slugs.get(product.categoryId)
     if (category === undefined) return []
-    return [{ path: productPath(category, slug), lastModified: new Date(updatedAt).toISOString() }]
+    const keys = [product.pictureKey, product.secondKey].filter((key) => key !== null)
+    return [
+      {
+        path: productPath(category, product.slug),
+        lastModified: new Date(product.changedAt).toISOString(),
+        pictures: keys.map((key) => largeUrl(key, mediaDomain)),
+      },
+    ]
   })
   return [
     ...['/', ...pages].map((path) => ({ path })),
-    ...categories.map(({ slug }) => ({ path: listingPath({ category: slug }) })),
+    ...categories.filter(({ id }) => filled.has(id)).map(({ slug }) => ({ path: listingPath({ category: slug }) })),
     ...productEntries,
   ]
+}
+
+/** The ids of the categories that have products, of their own or below them. */
+function filledCategories({ categories, products }: Pick<Catalogue, 'categories' | 'products'>): ReadonlySet<number> {
+  const own = new Set(products.map(({ categoryId }) => categoryId))
+  return new Set(
+    categories
+      .filter(({ id }) => own.has(id))
+      .flatMap(({ id, tn_ancestors_pks }) => [id, ...tn_ancestors_pks.split(',').filter(Boolean).map(Number)]),
+  )
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -47,6 +76,9 @@ const alternateLinks = (urls: Readonly<Record<string, string>>) =>
     .map(([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(url)}"/>`)
     .join('')
 
+const NAMESPACES =
+  ' xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+
 /**
  * Files are numbered from 1; null if there is no file of that number. `alternatesOf` has the URLs of a page by language.
  */
@@ -58,12 +90,14 @@ export function sitemapFile(
 ): string | null {
   const listed = entries.slice((file - 1) * ENTRIES_PER_FILE, file * ENTRIES_PER_FILE)
   if (listed.length === 0) return null
+  const pictureElement = (url: string) =>
+    `<image:image><image:loc>${escaped(new URL(url, shopUrl).href)}</image:loc></image:image>`
   return xmlDocument(
     'urlset',
     listed.map(
-      ({ path, lastModified }) =>
-        `<url><loc>${escaped(shopUrl + path)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}${alternateLinks(alternatesOf(path))}</url>`,
+      ({ path, lastModified, pictures = [] }) =>
+        `<url><loc>${escaped(shopUrl + path)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}${alternateLinks(alternatesOf(path))}${pictures.map(pictureElement).join('')}</url>`,
     ),
-    ' xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+    NAMESPACES,
   )
 }

@@ -387,12 +387,13 @@ export const catalogueVersion = pgTable(
   (table) => [check('catalogue_version_one_row', sql`${table.id} = 1`)],
 )
 
-/** The version in which each product was last added, changed or removed, as far as listings show it. */
+/** The version in which each product was last added, changed or removed, and when. */
 export const productChanges = pgTable(
   'product_changes',
   {
     productId: integer().primaryKey(),
     version: bigint({ mode: 'number' }).notNull(),
+    changedAt: createdAtColumn(),
   },
   (table) => [index('product_changes_version').on(table.version)],
 )

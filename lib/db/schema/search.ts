@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from './catalogue'
+import { createdAtColumn } from './columns'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -76,3 +77,11 @@ export const translatedWords = pgTable(
     index('translated_words_stem').on(table.language, table.stem),
   ],
 )
+
+/** Up to which version of the catalogue search engines were told which products changed, in each edition (IndexNow). */
+export const indexNow = pgTable('index_now', {
+  language: text().primaryKey(),
+  version: bigint({ mode: 'number' }).notNull(),
+  /** When they may be told again; an instance that tells them moves it. */
+  dueAt: createdAtColumn(),
+})

@@ -49,7 +49,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { listing, categoryPath, count, pages, unknownCategory } = await loadRequestedPage(props)
   const { words } = await currentSupport()
   const { page } = listing
-  const isIndexed = isIndexable(listing) && !unknownCategory && page <= pages
+  const isIndexed = isIndexable(listing) && !unknownCategory && count > 0 && page <= pages
   return {
     title: unknownCategory ? t.noSuchCategory : listingTitle(listing, categoryPath, words.all_products),
     description: listingDescription(words, listingName(categoryPath, words.all_products), t.resultCount(count)),
