@@ -27,6 +27,27 @@ export function AreaField(props: Common & Omit<TextareaHTMLAttributes<HTMLTextAr
   return <Field {...props} multiline defaultValue={typed ?? props.defaultValue} error={error} />
 }
 
+type Notes = { id: string; hint?: ReactNode; error: string | undefined }
+
+const describedBy = ({ id, hint, error }: Notes) =>
+  classNames(error && `${id}-error`, hint != null && `${id}-hint`) || undefined
+
+/** What `describedBy` names: the hint of a field, and why the server refuses it. */
+const FieldNotes = ({ id, hint, error }: Notes) => (
+  <>
+    {hint != null && (
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    )}
+    {error && (
+      <p id={`${id}-error`} className={styles.error}>
+        {error}
+      </p>
+    )}
+  </>
+)
+
 type Option = { value: string; label: string; disabled?: boolean }
 type SelectProps = Common & { options: readonly Option[] } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'>
 
@@ -34,7 +55,6 @@ type SelectProps = Common & { options: readonly Option[] } & Omit<SelectHTMLAttr
 export function SelectField({ label, hint, options, className, ...select }: SelectProps) {
   const id = useId()
   const { typed, error, version } = useFieldState(select.name)
-  const describedBy = classNames(error && `${id}-error`, hint != null && `${id}-hint`) || undefined
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id}>{label}</label>
@@ -45,7 +65,7 @@ export function SelectField({ label, hint, options, className, ...select }: Sele
         id={id}
         defaultValue={typed ?? select.defaultValue}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy}
+        aria-describedby={describedBy({ id, hint, error })}
       >
         {options.map(({ value, label: text, disabled }) => (
           <option key={value} value={value} disabled={disabled}>
@@ -53,16 +73,7 @@ export function SelectField({ label, hint, options, className, ...select }: Sele
           </option>
         ))}
       </select>
-      {hint != null && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
 }
@@ -81,13 +92,9 @@ export function CheckField({ label, name, ...input }: ComponentProps<typeof Chec
         label={label}
         defaultChecked={isRefused ? wasChecked : input.defaultChecked}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={describedBy({ id, error })}
       />
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} error={error} />
     </div>
   )
 }
@@ -99,10 +106,7 @@ export function RadioFields({ legend, name, options, defaultValue, hint }: Radio
   const id = useId()
   const { typed, error, version } = useFieldState(name)
   return (
-    <fieldset
-      className={styles.choices}
-      aria-describedby={classNames(error && `${id}-error`, hint != null && `${id}-hint`) || undefined}
-    >
+    <fieldset className={styles.choices} aria-describedby={describedBy({ id, hint, error })}>
       <legend>{legend}</legend>
       {options.map(({ value, label, disabled }) => (
         <label key={value} className={styles.choice}>
@@ -118,16 +122,7 @@ export function RadioFields({ legend, name, options, defaultValue, hint }: Radio
           <span>{label}</span>
         </label>
       ))}
-      {hint != null && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
   )
 }

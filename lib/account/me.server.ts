@@ -23,10 +23,9 @@ export function showMe({ viewer }: CustomerCtx, _: undefined, { headers, request
 }
 
 /**
- * Deletes the customer's sessions, links, addresses, cart, wishlist, messages and emails. Orders stay, as the law requires, but
- * the database erases their personal data (`forget_person`), and that of their statements of withdrawal once these are
- * closed. Throws when the given password hash is no longer the
- * account's.
+ * Deletes the customer's sessions, links, addresses, cart, wishlist, messages and emails. Orders stay, as the law
+ * requires, but the database erases their personal data (`forget_person`), and that of their statements of withdrawal
+ * once these are closed. Throws when the given password hash is no longer the account's.
  */
 export function eraseCustomer({ db }: Pick<Ctx, 'db'>, userId: string, passwordHash?: string): Promise<void> {
   return db.transaction(async (tx) => {

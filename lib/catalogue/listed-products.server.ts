@@ -34,6 +34,7 @@ export async function loadUnlistedProduct(db: Db, id: number): Promise<ListedPro
   const [product] = await loadProductBatch(db, (column) => sql`${column} = ${id}`, sql`true`)
   return product ?? null
 }
+
 /** A variant that the owner offers, and of which one is left. */
 const IS_OFFERED = sql`(available and shown_count is distinct from 0)`
 

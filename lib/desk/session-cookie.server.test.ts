@@ -7,11 +7,11 @@ afterAll(() => delete process.env.SHOP_URL)
 
 test('under HTTPS the name of the cookie binds it to the host', async () => {
   const { serializeSessionCookie } = await load('https://shop.example')
-  expect(serializeSessionCookie('t')).toBe('__Host-desk=t; Path=/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure')
+  expect(serializeSessionCookie('t')).toBe('__Host-desk=t; Path=/; SameSite=Strict; HttpOnly; Secure; Max-Age=43200')
   expect(serializeSessionCookie('')).toContain('Max-Age=0')
 })
 
 test('without HTTPS browsers would refuse that name', async () => {
   const { serializeSessionCookie } = await load('http://localhost:3000')
-  expect(serializeSessionCookie('t')).toBe('desk=t; Path=/; Max-Age=43200; HttpOnly; SameSite=Strict')
+  expect(serializeSessionCookie('t')).toBe('desk=t; Path=/; SameSite=Strict; HttpOnly; Max-Age=43200')
 })

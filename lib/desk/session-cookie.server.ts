@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/env.server'
+import { serializeCookie } from '@/lib/http/set-cookie.server'
 
 export const SESSION_HOURS = 12
 
@@ -20,7 +21,6 @@ export const sessionCookie = (token: string) => ({
 
 /** The same for a `Set-Cookie` header. */
 export function serializeSessionCookie(token: string): string {
-  const { name, value, path, maxAge, secure } = sessionCookie(token)
-  const attributes = [`Path=${path}`, `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict', ...(secure ? ['Secure'] : [])]
-  return [`${name}=${value}`, ...attributes].join('; ')
+  const { name, value, maxAge } = sessionCookie(token)
+  return serializeCookie(name, value, { readable: false, maxAge, sameSite: 'Strict' })
 }

@@ -7,14 +7,20 @@ type Attributes = {
   /** In seconds; null until the browser closes. */
   maxAge: number | null
   path?: string
+  /** `Strict` holds it back when a link of another site is followed. */
+  sameSite?: 'Lax' | 'Strict'
 }
 
 /** The value of a `Set-Cookie` header. */
-export const serializeCookie = (name: string, value: string, { readable, maxAge, path = '/' }: Attributes): string =>
+export const serializeCookie = (
+  name: string,
+  value: string,
+  { readable, maxAge, path = '/', sameSite = 'Lax' }: Attributes,
+): string =>
   [
     `${name}=${value}`,
     `Path=${path}`,
-    'SameSite=Lax',
+    `SameSite=${sameSite}`,
     ...(readable ? [] : ['HttpOnly']),
     ...(env().shopUrl.startsWith('https:') ? ['Secure'] : []),
     ...(maxAge === null ? [] : [`Max-Age=${maxAge}`]),

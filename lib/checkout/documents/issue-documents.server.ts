@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, desc, eq, inArray, isNotNull, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql, sum } from 'drizzle-orm'
 import { fromAddressRow } from '@/lib/address/address-row'
 import { type MinorUnits } from '@/lib/base/money'
 import { Problem } from '@/lib/base/problem'
@@ -17,11 +17,12 @@ import {
 } from '@/lib/db/schema/documents'
 import { type DocumentKind } from '@/lib/db/schema/enums'
 import { orderRefunds } from '@/lib/db/schema/order-handling'
-import { orderAddresses, orderEvents, orderLines, orderSpecialFees, orderVat, payments } from '@/lib/db/schema/orders'
+import { orderAddresses, orderEvents, payments } from '@/lib/db/schema/orders'
 import { settings } from '@/lib/db/schema/shop'
 import { logFailure } from '@/lib/http/log.server'
 import { readStored } from '@/lib/http/stored-json.server'
 import { findOrderByCode, type OrderRow } from '@/lib/checkout/order-access.server'
+import { loadOrderParts } from '@/lib/checkout/order-parts.server'
 import { storedVatTotals } from '@/lib/checkout/order-vat'
 import { lockOrder } from '@/lib/checkout/state/order-state.server'
 import { getWithdrawal } from '@/lib/checkout/withdrawal/withdrawals.server'
@@ -118,17 +119,7 @@ export async function loadSellerFacts({ db }: Pick<Ctx, 'db'>, language: string)
 }
 
 async function receiptContents(tx: TxCtx, order: OrderRow): Promise<Contents> {
-  const lines = await tx.db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.id))
-  const fees = await tx.db
-    .select()
-    .from(orderSpecialFees)
-    .where(eq(orderSpecialFees.orderId, order.id))
-    .orderBy(asc(orderSpecialFees.name))
-  const rates = await tx.db.select().from(orderVat).where(eq(orderVat.orderId, order.id)).orderBy(desc(orderVat.rateBp))
+  const { lines, fees, vat } = await loadOrderParts(tx, order.id)
   return {
     language: order.language,
     currency: order.currency,
@@ -152,7 +143,7 @@ async function receiptContents(tx: TxCtx, order: OrderRow): Promise<Contents> {
     })),
     total_cents: order.totalCents,
     vat_charged: order.vatCharged,
-    vat: toDocumentVat(rates.map(storedVatTotals)),
+    vat: toDocumentVat(vat.map(storedVatTotals)),
     credit: null,
   }
 }

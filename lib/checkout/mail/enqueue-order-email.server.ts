@@ -1,11 +1,11 @@
 import 'server-only'
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { fromAddressRow } from '@/lib/address/address-row'
 import { type MinorUnits } from '@/lib/base/money'
 import { shopTextsIn } from '@/lib/mail/shop-texts.server'
 import { moneyFormatIn } from '@/lib/catalogue/page-settings.server'
 import { type Ctx } from '@/lib/db/context.server'
-import { orderAddresses, orderLines, orders, orderSpecialFees, orderVat } from '@/lib/db/schema/orders'
+import { orderAddresses, orders } from '@/lib/db/schema/orders'
 import { users } from '@/lib/db/schema/customers'
 import { settings } from '@/lib/db/schema/shop'
 import { enqueueEmail } from '@/lib/mail/outbox.server'
@@ -14,12 +14,13 @@ import { SHOP_TIME_ZONE } from '@/lib/base/working-days'
 import { orderTermsUrl, orderUrl, type OrderRow, withdrawalUrl } from '@/lib/checkout/order-access.server'
 import { toCarrier, trackingUrlOf } from '@/lib/checkout/carriers'
 import { listShipments } from '@/lib/checkout/order-shipments.server'
+import { loadOrderParts } from '@/lib/checkout/order-parts.server'
 import { storedVatTotals } from '@/lib/checkout/order-vat'
 import { listOrderTermsTexts } from '@/lib/checkout/order-terms.server'
 import { guaranteeNoticePath, readTheme } from '@/lib/theme/stored-theme.server'
 import { messagesOf } from '@/messages/languages'
 import { enqueueNewOrderEmail } from './new-order-email.server'
-import { orderEmails, withdrawalNotices } from './order-emails'
+import { orderEmails, parcelEmails, withdrawalNotices } from './order-emails'
 
 export type OrderMailKind = keyof typeof orderEmails
 
@@ -38,19 +39,9 @@ export async function enqueueOrderEmail(
   if (!billing) throw new Error(`Order ${order.code} has no billing address.`)
   // The order has forgotten its person, who has left the shop.
   if (billing.email === '') return
-  const lines = await tx.db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.id))
-  const fees = await tx.db
-    .select()
-    .from(orderSpecialFees)
-    .where(eq(orderSpecialFees.orderId, order.id))
-    .orderBy(asc(orderSpecialFees.name))
-  const vat = await tx.db.select().from(orderVat).where(eq(orderVat.orderId, order.id)).orderBy(desc(orderVat.rateBp))
+  const { lines, fees, vat } = await loadOrderParts(tx, order.id)
   const terms = mailKind === 'confirmation' ? await listOrderTermsTexts(tx, order.id) : []
-  const parcels = await listShipments(tx, [order.id])
+  const parcels = parcelEmails.has(mailKind) ? ((await listShipments(tx, [order.id])).get(order.id) ?? []) : []
   const [shop] = await tx.db.select().from(settings)
   if (!shop) throw new Error('The shop has no settings: load a catalogue first.')
   const shipping = addresses.find(({ kind }) => kind === 'shipping') ?? billing
@@ -68,7 +59,7 @@ export async function enqueueOrderEmail(
     lines,
     fees,
     vat: vat.map(storedVatTotals),
-    parcels: (parcels.get(order.id) ?? []).map((row) => ({
+    parcels: parcels.map((row) => ({
       carrier: toCarrier(row.carrier),
       number: row.trackingNumber,
       url: trackingUrlOf(row),

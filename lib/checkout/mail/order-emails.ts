@@ -34,7 +34,7 @@ export type OrderEmailData = {
   vat: readonly { rateBp: number; vat: MinorUnits }[]
   /** The texts under which the order was placed. Only its confirmation contains them. */
   terms: readonly { title: string; version: number; url: string; html: string }[]
-  /** The parcels that were sent, with the pages on which they can be followed. */
+  /** The parcels that were sent, with the pages on which they can be followed. Only `parcelEmails` contain them. */
   parcels: readonly { carrier: Carrier; number: string; url: string | null }[]
   /** Of an email about a refund of a part. */
   refundedCents: MinorUnits
@@ -301,6 +301,9 @@ export const orderEmails = {
     text: t.partlyRefundedText(data.order.code, formatAmount(data, data.refundedCents)),
   })),
 } as const
+
+/** The emails that show the parcels. */
+export const parcelEmails: ReadonlySet<keyof typeof orderEmails> = new Set(['shipped', 'tracking'])
 
 /** The emails that tell the buyer about the right of withdrawal. */
 export const withdrawalNotices: ReadonlySet<keyof typeof orderEmails> = new Set(['confirmation', 'shipped'])

@@ -1,5 +1,6 @@
 import 'server-only'
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, type InferSelectModel, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { toCsv } from '@/lib/base/csv'
 import { groupBy } from '@/lib/base/group-by'
 import { toPriceIn } from '@/lib/base/money-format'
@@ -29,14 +30,51 @@ export type ExportedPart = {
   codes?: readonly string[]
 }
 
+type OfOrder = PgTable & { orderId: PgColumn }
+type Stored<Table extends OfOrder> = InferSelectModel<Table> & { orderId: string }
+
+/** The rows of a table that belong to these orders, by order. */
+async function rowsByOrder<Table extends OfOrder>(
+  tx: DbCtx['db'],
+  table: Table,
+  { where, orderBy }: { where: SQL | undefined; orderBy: SQL },
+): Promise<Map<string, Stored<Table>[]>> {
+  const found = await tx
+    .select({ row: table as PgTable })
+    .from(table as PgTable)
+    .innerJoin(orders, eq(orders.id, table.orderId))
+    .where(where)
+    .orderBy(orderBy)
+  return groupBy(
+    found.map(({ row }) => row as Stored<Table>),
+    ({ orderId }) => orderId,
+  )
+}
+
+const documentsByOrder = async (tx: DbCtx['db'], where: SQL | undefined) =>
+  groupBy(
+    await tx
+      .select({
+        orderId: documents.orderId,
+        kind: documents.kind,
+        year: documents.year,
+        number: documents.number,
+        totalCents: documents.totalCents,
+      })
+      .from(documents)
+      .innerJoin(orders, eq(orders.id, documents.orderId))
+      .where(where)
+      .orderBy(asc(documents.id)),
+    ({ orderId }) => orderId,
+  )
+
 /** The orders of a period, the oldest first, with what was paid and refunded and the documents about it. */
 export async function exportOrders({ db }: DbCtx, { from, before, codes = [] }: ExportedPart) {
-  const placedWithin = and(
+  const where = and(
     from && gte(orders.dateAdded, from),
     before && lt(orders.dateAdded, before),
     codes.length > 0 ? inArray(orders.code, [...codes]) : undefined,
   )
-  const ofOrder = (table: { orderId: typeof orderLines.orderId }) => eq(orders.id, table.orderId)
   return db.transaction(
     async (tx) => {
       const rows = await tx
@@ -47,123 +85,102 @@ export async function exportOrders({ db }: DbCtx, { from, before, codes = [] }: 
         })
         .from(orders)
         .leftJoin(orderAddresses, and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'billing')))
-        .where(placedWithin)
+        .where(where)
         .orderBy(asc(orders.dateAdded), asc(orders.id))
-      const lines = await tx
-        .select({ row: orderLines })
-        .from(orderLines)
-        .innerJoin(orders, ofOrder(orderLines))
-        .where(placedWithin)
-        .orderBy(asc(orderLines.id))
-      const fees = await tx
-        .select({ row: orderSpecialFees })
-        .from(orderSpecialFees)
-        .innerJoin(orders, eq(orders.id, orderSpecialFees.orderId))
-        .where(placedWithin)
-        .orderBy(asc(orderSpecialFees.name))
-      const rates = await tx
-        .select({ row: orderVat })
-        .from(orderVat)
-        .innerJoin(orders, eq(orders.id, orderVat.orderId))
-        .where(placedWithin)
-        .orderBy(desc(orderVat.rateBp))
-      const paid = await tx
-        .select({ row: payments })
-        .from(payments)
-        .innerJoin(orders, eq(orders.id, payments.orderId))
-        .where(placedWithin)
-        .orderBy(asc(payments.createdAt))
-      const refunds = await tx
-        .select({ row: orderRefunds })
-        .from(orderRefunds)
-        .innerJoin(orders, eq(orders.id, orderRefunds.orderId))
-        .where(and(placedWithin, isNotNull(orderRefunds.refundedAt)))
-        .orderBy(asc(orderRefunds.refundedAt))
-      const issued = await tx
-        .select({
-          orderId: documents.orderId,
-          kind: documents.kind,
-          year: documents.year,
-          number: documents.number,
-          totalCents: documents.totalCents,
-        })
-        .from(documents)
-        .innerJoin(orders, eq(orders.id, documents.orderId))
-        .where(placedWithin)
-        .orderBy(asc(documents.id))
-      const byOrder = <Row extends { orderId: string }>(all: { row: Row }[]) =>
-        groupBy(
-          all.map(({ row }) => row),
-          ({ orderId }) => orderId,
-        )
-      const linesOf = byOrder(lines)
-      const feesOf = byOrder(fees)
-      const ratesOf = byOrder(rates)
-      const paymentsOf = byOrder(paid)
-      const refundsOf = byOrder(refunds)
-      const documentsOf = groupBy(issued, ({ orderId }) => orderId)
-      return rows.map(({ order, address, wasPaid }) => {
-        const own = { payments: paymentsOf.get(order.id) ?? [], refunds: refundsOf.get(order.id) ?? [] }
-        return {
-          code: order.code,
-          date: order.dateAdded.toISOString(),
-          state: order.state,
-          payment_method: order.paymentMethod,
-          language: order.language,
-          currency: order.currency,
-          first_name: address?.firstName ?? '',
-          last_name: address?.lastName ?? '',
-          email: address?.email ?? '',
-          country: address?.country ?? '',
-          items_cents: order.itemsCents,
-          shipping_cents: order.shippingCents,
-          special_fees_cents: order.specialFeesCents,
-          total_cents: order.totalCents,
-          paid_cents:
-            order.paymentMethod === 'card'
-              ? sum(own.payments.filter(({ status }) => status === 'succeeded').map(({ amountCents }) => amountCents))
-              : wasPaid
-                ? order.totalCents
-                : 0,
-          refunded_cents: sum(own.refunds.map(({ amountCents }) => amountCents)),
-          vat_charged: order.vatCharged,
-          vat: (ratesOf.get(order.id) ?? []).map(storedVatTotals).map(({ rateBp, amount, vat }) => ({
-            rate_bp: rateBp,
-            total_cents: amount,
-            vat_cents: vat,
-          })),
-          lines: (linesOf.get(order.id) ?? []).map((line) => ({
-            name: line.productName,
-            variant_name: line.variantName,
-            variant_code: line.variantCode,
-            quantity: line.quantity,
-            unit_cents: line.unitCents,
-            vat_rate_bp: line.vatRateBp,
-            vat_cents: line.vatCents,
-          })),
-          special_fees: (feesOf.get(order.id) ?? []).map(({ name, totalCents }) => ({ name, total_cents: totalCents })),
-          payments: own.payments.map(({ provider, intentId, status, amountCents, refundedCents }) => ({
-            provider,
-            intent: intentId,
-            status,
-            amount_cents: amountCents,
-            refunded_cents: refundedCents,
-          })),
-          refunds: own.refunds.map(({ amountCents, refundedAt }) => ({
-            amount_cents: amountCents,
-            refunded_at: refundedAt?.toISOString() ?? '',
-          })),
-          documents: (documentsOf.get(order.id) ?? []).map((document) => ({
-            kind: document.kind,
-            number: documentNumber(document),
-            total_cents: document.totalCents,
-          })),
-        }
+      const lines = await rowsByOrder(tx, orderLines, { where, orderBy: asc(orderLines.id) })
+      const fees = await rowsByOrder(tx, orderSpecialFees, { where, orderBy: asc(orderSpecialFees.name) })
+      const vat = await rowsByOrder(tx, orderVat, { where, orderBy: desc(orderVat.rateBp) })
+      const paid = await rowsByOrder(tx, payments, { where, orderBy: asc(payments.createdAt) })
+      const refunds = await rowsByOrder(tx, orderRefunds, {
+        where: and(where, isNotNull(orderRefunds.refundedAt)),
+        orderBy: asc(orderRefunds.refundedAt),
       })
+      const issued = await documentsByOrder(tx, where)
+      return rows.map((row) =>
+        toExportedOrder(row, {
+          lines: lines.get(row.order.id) ?? [],
+          fees: fees.get(row.order.id) ?? [],
+          vat: vat.get(row.order.id) ?? [],
+          payments: paid.get(row.order.id) ?? [],
+          refunds: refunds.get(row.order.id) ?? [],
+          documents: issued.get(row.order.id) ?? [],
+        }),
+      )
     },
     // One moment for all tables, so that the sums agree.
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+type StoredOrder = {
+  order: typeof orders.$inferSelect
+  address: typeof orderAddresses.$inferSelect | null
+  wasPaid: boolean
+}
+
+type PartsOfOrder = {
+  lines: Stored<typeof orderLines>[]
+  fees: Stored<typeof orderSpecialFees>[]
+  vat: Stored<typeof orderVat>[]
+  payments: Stored<typeof payments>[]
+  refunds: Stored<typeof orderRefunds>[]
+  documents: Pick<typeof documents.$inferSelect, 'kind' | 'year' | 'number' | 'totalCents'>[]
+}
+
+const toExportedOrder = ({ order, address, wasPaid }: StoredOrder, parts: PartsOfOrder) => ({
+  code: order.code,
+  date: order.dateAdded.toISOString(),
+  state: order.state,
+  payment_method: order.paymentMethod,
+  language: order.language,
+  currency: order.currency,
+  first_name: address?.firstName ?? '',
+  last_name: address?.lastName ?? '',
+  email: address?.email ?? '',
+  country: address?.country ?? '',
+  items_cents: order.itemsCents,
+  shipping_cents: order.shippingCents,
+  special_fees_cents: order.specialFeesCents,
+  total_cents: order.totalCents,
+  paid_cents: paidCents(order, wasPaid, parts),
+  refunded_cents: sum(parts.refunds.map(({ amountCents }) => amountCents)),
+  vat_charged: order.vatCharged,
+  vat: parts.vat.map(storedVatTotals).map(({ rateBp, amount, vat }) => ({
+    rate_bp: rateBp,
+    total_cents: amount,
+    vat_cents: vat,
+  })),
+  lines: parts.lines.map((line) => ({
+    name: line.productName,
+    variant_name: line.variantName,
+    variant_code: line.variantCode,
+    quantity: line.quantity,
+    unit_cents: line.unitCents,
+    vat_rate_bp: line.vatRateBp,
+    vat_cents: line.vatCents,
+  })),
+  special_fees: parts.fees.map(({ name, totalCents }) => ({ name, total_cents: totalCents })),
+  payments: parts.payments.map(({ provider, intentId, status, amountCents, refundedCents }) => ({
+    provider,
+    intent: intentId,
+    status,
+    amount_cents: amountCents,
+    refunded_cents: refundedCents,
+  })),
+  refunds: parts.refunds.map(({ amountCents, refundedAt }) => ({
+    amount_cents: amountCents,
+    refunded_at: refundedAt?.toISOString() ?? '',
+  })),
+  documents: parts.documents.map((document) => ({
+    kind: document.kind,
+    number: documentNumber(document),
+    total_cents: document.totalCents,
+  })),
+})
+
+function paidCents({ paymentMethod, totalCents }: StoredOrder['order'], wasPaid: boolean, parts: PartsOfOrder): number {
+  if (paymentMethod !== 'card') return wasPaid ? totalCents : 0
+  return sum(parts.payments.filter(({ status }) => status === 'succeeded').map(({ amountCents }) => amountCents))
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)

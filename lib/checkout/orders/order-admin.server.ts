@@ -2,15 +2,8 @@ import 'server-only'
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type Ctx } from '@/lib/db/context.server'
 import { containing } from '@/lib/db/like'
-import {
-  orderAddresses,
-  orderEvents,
-  orderLines,
-  orders,
-  orderSpecialFees,
-  orderVat,
-  payments,
-} from '@/lib/db/schema/orders'
+import { orderAddresses, orderEvents, orderLines, orders, payments } from '@/lib/db/schema/orders'
+import { loadOrderParts } from '@/lib/checkout/order-parts.server'
 import { listOrderTerms } from '@/lib/checkout/order-terms.server'
 import { findOrderByCode } from '@/lib/checkout/order-access.server'
 import { orderNotes } from '@/lib/db/schema/order-handling'
@@ -115,13 +108,7 @@ export async function getOrderDetails({ db }: DbCtx, code: string) {
   const order = await findOrderByCode({ db }, code)
   return {
     order,
-    lines: await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id)),
-    fees: await db
-      .select()
-      .from(orderSpecialFees)
-      .where(eq(orderSpecialFees.orderId, order.id))
-      .orderBy(asc(orderSpecialFees.name)),
-    vat: await db.select().from(orderVat).where(eq(orderVat.orderId, order.id)).orderBy(desc(orderVat.rateBp)),
+    ...(await loadOrderParts({ db }, order.id)),
     terms: await listOrderTerms({ db }, order.id),
     addresses: await db
       .select()

@@ -17,7 +17,7 @@ import { reservationEnd, takeStock } from '@/lib/stock/take-stock.server'
 import { priceOrder, refuseShortages, type PricedOrder } from './price-order.server'
 
 /** The order to respond with, or an unpaid card order of the same cart that must be cancelled before a new one is created. */
-type OrderLookup = { kind: 'order' | 'unpaid'; order: OrderRow }
+type OrderLookup = { kind: 'new' | 'known' | 'unpaid'; order: OrderRow }
 
 /** Finds the order of this key or cart, or creates it. */
 export function findOrCreateOrder(ctx: Ctx, input: NewOrder, key: string): Promise<OrderLookup> {
@@ -25,11 +25,11 @@ export function findOrCreateOrder(ctx: Ctx, input: NewOrder, key: string): Promi
     // A simultaneous request with the same key or cart waits for the lock and then finds the order.
     await acquireAdvisoryLock(tx, `order ${key}`)
     const byKey = await findByKey(tx, input, key)
-    if (byKey && !isClosed(byKey)) return { kind: 'order', order: byKey }
+    if (byKey && !isClosed(byKey)) return { kind: 'known', order: byKey }
     const byCart = await findByCart(tx, input)
-    if (byCart && !isUnpaidCardOrder(byCart)) return { kind: 'order', order: byCart }
-    if (byKey) return { kind: 'order', order: byKey }
-    return byCart ? { kind: 'unpaid', order: byCart } : { kind: 'order', order: await createOrder(tx, input, key) }
+    if (byCart && !isUnpaidCardOrder(byCart)) return { kind: 'known', order: byCart }
+    if (byKey) return { kind: 'known', order: byKey }
+    return byCart ? { kind: 'unpaid', order: byCart } : { kind: 'new', order: await createOrder(tx, input, key) }
   })
 }
 

@@ -40,10 +40,10 @@ export async function placeOrder(
   provider: CardProvider = cardProvider(),
 ): Promise<PlacedOrder> {
   for (const before of input.replaces) await cancelReplacedOrder(ctx, before, provider)
-  const order = await resolveOrder(ctx, input, key, provider)
+  const { kind, order } = await resolveOrder(ctx, input, key, provider)
   const placed = { order_code: order.code, access_token: accessTokenOf(order), state: order.state }
   if (!isUnpaidCardOrder(order)) return placed
-  await keepReservation(ctx, order, input)
+  if (kind === 'known') await keepReservation(ctx, order, input)
   const client_secret = await resumeOrCreatePayment(ctx, provider, order)
   const { state } = await reloadOrder(ctx, order)
   return { ...placed, state, client_secret }
@@ -63,12 +63,12 @@ async function keepReservation(ctx: Ctx, order: OrderRow, input: NewOrder): Prom
 const REPLACED_REASON = { cause: 'replaced by a later order of the same shopper', mailKind: null }
 const MAX_ATTEMPTS = 5
 
-async function resolveOrder(ctx: Ctx, input: NewOrder, key: string, provider: CardProvider): Promise<OrderRow> {
+async function resolveOrder(ctx: Ctx, input: NewOrder, key: string, provider: CardProvider) {
   // Another request may create another card order of this cart while this one cancels the last.
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const { kind, order } = await findOrCreateOrder(ctx, input, key)
-    if (kind === 'order') return order
-    await cancelUnpaidOrder(ctx, provider, order, REPLACED_REASON)
+    const found = await findOrCreateOrder(ctx, input, key)
+    if (found.kind !== 'unpaid') return found
+    await cancelUnpaidOrder(ctx, provider, found.order, REPLACED_REASON)
   }
   throw new Problem('conflict', { cart: [t.cartIsBeingOrdered] })
 }
