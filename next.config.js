@@ -103,6 +103,8 @@ module.exports = {
         destination: '/shop/:category/:product/:variant',
       },
     ],
+    // After the files and pages of the shop, so that robots.txt stays what it is.
+    afterFiles: [{ source: '/:key([A-Za-z0-9-]+).txt', destination: '/index-now/:key' }],
   }),
   headers: async () => [
     { source: '/:path*', headers: policy(publicPolicy) },

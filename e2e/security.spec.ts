@@ -101,6 +101,8 @@ test('the shop ignores a forged host', async ({ request }) => {
     '/robots.txt',
     '/sitemap.xml',
     '/feed.xml',
+    '/feeds/google.xml',
+    '/feeds/openai.jsonl',
     '/manifest.webmanifest',
   ]) {
     const answer = await request.get(place, { maxRedirects: 0, headers: false_ })

@@ -99,6 +99,19 @@ export const VARIABLES = /** @satisfies {Record<string, Variable>} */ ({
     unset: 'only the machine itself may',
     secret: true,
   },
+  INDEXNOW_KEY: {
+    description:
+      'tells search engines of IndexNow which products changed: 8 to 128 letters, digits or hyphens of your choice, which the shop shows at `/<key>.txt`',
+    example: '7c0f6a52e8d14b39a1',
+    unset: 'search engines are told nothing',
+    secret: false,
+  },
+  INDEXNOW_URL: {
+    description: 'where they are told',
+    example: 'https://www.bing.com/indexnow',
+    default: 'https://api.indexnow.org/indexnow',
+    secret: false,
+  },
   ACCOUNTING_URL: {
     description: 'where your accounting takes receipts and credit notes, as signed JSON (Standard Webhooks)',
     example: 'https://accounting.example/documents',

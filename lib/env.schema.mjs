@@ -98,6 +98,11 @@ const rules = /** @satisfies {Record<VariableName, z.ZodType>} */ ({
   ),
   CDN_PURGE_TOKEN: optional(z.string()),
   METRICS_TOKEN: optional(z.string().min(16, 'must be at least 16 characters long')),
+  INDEXNOW_KEY: optional(z.string().regex(/^[A-Za-z0-9-]{8,128}$/, 'must have 8 to 128 letters, digits or hyphens')),
+  INDEXNOW_URL: withDefault(
+    'INDEXNOW_URL',
+    z.url({ protocol: /^https?$/, error: 'must be an address, like https://api.indexnow.org/indexnow' }),
+  ),
   ACCOUNTING_URL: optional(
     z.url({ protocol: /^https?$/, error: 'must be an address, like https://accounting.example/documents' }),
   ),

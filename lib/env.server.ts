@@ -30,6 +30,8 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     /** Where documents are handed over; null without an accounting. */
     accounting:
       env.ACCOUNTING_URL && env.ACCOUNTING_SECRET ? { url: env.ACCOUNTING_URL, secret: env.ACCOUNTING_SECRET } : null,
+    /** How search engines are told of changes; null when they are not. */
+    indexNow: env.INDEXNOW_KEY ? { url: env.INDEXNOW_URL, key: env.INDEXNOW_KEY } : null,
     isBuild: variables.NEXT_PHASE === 'phase-production-build',
   }
 }

@@ -74,8 +74,8 @@ const SERVER_TIMEOUTS = {
   connectionsCheckingInterval: 5_000,
 }
 
-/** There are few pages but any number of listings, so listings must not evict pages. */
-const CACHE_BYTES = { pages: 64e6, rendered: 32e6 }
+/** There are few pages but any number of listings, so listings must not evict pages, nor sitemaps and feeds either. */
+const CACHE_BYTES = { pages: 64e6, rendered: 32e6, files: 24e6 }
 
 const dev = process.argv.includes('--dev')
 const launched = process.argv.includes('--launched')

@@ -76,7 +76,16 @@ async function crawl(start: string[]): Promise<Map<string, { status: number; tex
 
 const API = '/api/v1'
 const API_PATHS = ['/contact/support', '/openapi.json', '/shop/products/categories', '/shop/products/search-entries']
-const OTHER_PATHS = ['/sitemap.xml', '/sitemap/1.xml', '/feed.xml', '/manifest.webmanifest', '/robots.txt', '/404']
+const OTHER_PATHS = [
+  '/sitemap.xml',
+  '/sitemap/1.xml',
+  '/feed.xml',
+  '/feeds/google.xml',
+  '/feeds/openai.jsonl',
+  '/manifest.webmanifest',
+  '/robots.txt',
+  '/404',
+]
 const PRIVATE_PATHS = ['/log-in', '/sign-up', '/password-reset-request', '/shop/cart/checkout', '/shop/cart/success']
 
 test('no page, file or API response of another shop says a word of the demo', async () => {

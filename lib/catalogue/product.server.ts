@@ -1,12 +1,15 @@
 import 'server-only'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { type PgColumn } from 'drizzle-orm/pg-core'
 import { productNotFound } from '@messages/api-errors'
 import * as t from '@messages/product-safety'
+import { groupBy } from '@/lib/base/group-by'
 import { toPrice } from '@/lib/base/money'
 import { withoutOffLinks } from '@/lib/base/off-paths'
 import { isOn } from '@/lib/base/options'
 import { notFound } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
+import { idList } from '@/lib/db/bulk.server'
 import { type Db } from '@/lib/db/client.server'
 import * as table from '@/lib/db/schema/catalogue'
 import { type Category, type Product, type ProductCard, type Variant } from './catalogue.schema'
@@ -17,7 +20,7 @@ import { type ProductTranslation, productTranslationSchema } from './import/tran
 import { type ListedProduct, toProductCard } from './listed-product'
 import { largestUrl, largeUrl, mediumUrl, thumbnailUrl } from './pictures'
 import { loadReductions } from './price-history.server'
-import { reducedFromPrice } from './price-reduction'
+import { type PriceReduction, reducedFromPrice } from './price-reduction'
 import { safetyOf, translatedSafety } from './product-safety'
 import { productSafetySchema, type ProductSafety, type SafetyReply } from './product-safety.schema'
 import { translationOfVariant } from './translated-product'
@@ -34,14 +37,28 @@ export async function showProduct(ctx: Ctx, { product_slug: slug }: { product_sl
 }
 
 export async function showListedProduct(ctx: Ctx, product: ListedProduct): Promise<Product> {
+  const [shown] = await showListedProducts(ctx, [product])
+  if (!shown) throw notFound(productNotFound)
+  return shown
+}
+
+/** With as many queries as for one. */
+export async function showListedProducts(ctx: Ctx, products: readonly ListedProduct[]): Promise<Product[]> {
   const { mediaDomain, safety } = await currentSnapshot(ctx)
-  const card = toProductCard(product, mediaDomain)
-  const [details, stored] = await Promise.all([loadDetails(ctx.db, card.id), loadVariants(ctx.db, card.id)])
-  return {
-    ...card,
-    safety: toSafetyReply(translatedSafety(details.safety, { safety_note: details.translation.safety_note }), safety),
-    variants: toVariants(stored, card, details, mediaDomain),
-  }
+  const ids = products.map(({ id }) => id)
+  const [details, variants] = await Promise.all([loadDetails(ctx.db, ids), loadVariants(ctx.db, ids)])
+  return products.flatMap((product) => {
+    const [own, stored] = [details.get(product.id), variants.get(product.id)]
+    if (!own || !stored) return []
+    const card = toProductCard(product, mediaDomain)
+    return [
+      {
+        ...card,
+        safety: toSafetyReply(translatedSafety(own.safety, { safety_note: own.translation.safety_note }), safety),
+        variants: toVariants(stored, card, own, mediaDomain),
+      },
+    ]
+  })
 }
 
 function toSafetyReply(own: ProductSafety, shop: ProductSafety): SafetyReply {
@@ -54,49 +71,77 @@ function toSafetyReply(own: ProductSafety, shop: ProductSafety): SafetyReply {
   }
 }
 
-type PictureRow = { priority: number; alt: string; key: string; color: string; widths: number[] }
+type PictureRow = { priority: number; alt: string; key: string; file: string; color: string; widths: number[] }
 
 type Details = { translation: ProductTranslation; personalised: boolean; safety: ProductSafety }
 
-/** What the snapshot does not have of a product. */
-async function loadDetails(db: Db, id: number): Promise<Details> {
-  const [row] = await db
+/** What the snapshot does not have of products, by their ids. */
+async function loadDetails(db: Db, ids: readonly number[]): Promise<Map<number, Details>> {
+  const rows = await db
     .select({
+      id: table.products.id,
       translations: table.products.translations,
       personalised: table.products.personalised,
       safety: table.products.safety,
     })
     .from(table.products)
-    .where(eq(table.products.id, id))
-  return {
-    translation: ownTranslation(productTranslationSchema, row?.translations ?? {}),
-    personalised: row?.personalised ?? false,
-    safety: readStored(productSafetySchema, row?.safety ?? {}, 'product safety'),
-  }
+    .where(isOneOf(table.products.id, ids))
+  return new Map(
+    rows.map(({ id, translations, personalised, safety }) => [
+      id,
+      {
+        translation: ownTranslation(productTranslationSchema, translations),
+        personalised,
+        safety: readStored(productSafetySchema, safety, 'product safety'),
+      },
+    ]),
+  )
 }
 
-type StoredVariants = Awaited<ReturnType<typeof loadVariants>>
+/** One parameter, however many ids there are. */
+const isOneOf = (column: PgColumn, ids: readonly number[]) => sql`${column} = any(${idList(ids)})`
 
-async function loadVariants(db: Db, productId: number) {
+type StoredVariants = (typeof table.variants.$inferSelect & {
+  tags: number[]
+  shippingTags: number[]
+  pictures: PictureRow[]
+  specifications: SpecificationGroup[]
+  reduction: PriceReduction | undefined
+})[]
+
+/** The variants of products, by the ids of these. */
+async function loadVariants(db: Db, productIds: readonly number[]): Promise<Map<number, StoredVariants>> {
   const rows = await db
     .select()
     .from(table.variants)
-    .where(eq(table.variants.productId, productId))
+    .where(isOneOf(table.variants.productId, productIds))
     .orderBy(asc(table.variants.position))
   const ids = rows.map((row) => row.id)
   const [tags, pictures, shippingTags, specifications, reductions] = await Promise.all([
-    db.select().from(table.variantTags).where(inArray(table.variantTags.variantId, ids)),
+    db.select().from(table.variantTags).where(isOneOf(table.variantTags.variantId, ids)),
     loadPictures(db, ids),
-    db.select().from(table.variantShippingTags).where(inArray(table.variantShippingTags.variantId, ids)),
+    db.select().from(table.variantShippingTags).where(isOneOf(table.variantShippingTags.variantId, ids)),
     loadSpecifications(db, ids),
-    loadReductions(db, sql`product_id = ${productId}`),
+    loadReductions(db, sql`product_id = any(${idList(productIds)})`),
   ])
-  const variants = rows.map((row) => ({ ...row, specifications: specifications.get(row.id) ?? [] }))
-  return { variants, tags, pictures, shippingTags, reductions }
+  const [tagsOf, picturesOf, shippingTagsOf] = [
+    groupBy(tags, ({ variantId }) => variantId),
+    groupBy(pictures, ({ variantId }) => variantId),
+    groupBy(shippingTags, ({ variantId }) => variantId),
+  ]
+  const variants = rows.map((row) => ({
+    ...row,
+    tags: (tagsOf.get(row.id) ?? []).map(({ variationTagId }) => variationTagId),
+    shippingTags: (shippingTagsOf.get(row.id) ?? []).map(({ shippingTagId }) => shippingTagId),
+    pictures: picturesOf.get(row.id) ?? [],
+    specifications: specifications.get(row.id) ?? [],
+    reduction: reductions.get(row.id),
+  }))
+  return groupBy(variants, ({ productId }) => productId)
 }
 
 function toVariants(
-  { variants, tags, pictures, shippingTags, reductions }: StoredVariants,
+  variants: StoredVariants,
   card: ProductCard,
   { translation, personalised }: Details,
   mediaDomain: string,
@@ -106,17 +151,15 @@ function toVariants(
     slug: variant.slug,
     variant_code: variant.variantCode,
     price: toPrice(variant.priceCents),
-    reduced_from: reducedFromPrice(reductions.get(variant.id)),
+    reduced_from: reducedFromPrice(variant.reduction),
     available: isOffered(variant),
     left: fewLeft(variant),
     ...(variant.madeToOrder && { made_to_order: true as const }),
     ...variantTexts(variant, variants[0] ?? variant, translation),
-    tags: tags.filter((tag) => tag.variantId === variant.id).map((tag) => tag.variationTagId),
-    special_shipping_tags: shippingTags.filter((tag) => tag.variantId === variant.id).map((tag) => tag.shippingTagId),
+    tags: variant.tags,
+    special_shipping_tags: variant.shippingTags,
     ...pictureFields(
-      pictures
-        .filter((picture) => picture.variantId === variant.id)
-        .map((picture) => ({ ...picture, alt: translation.images?.[picture.file] ?? picture.alt })),
+      variant.pictures.map((picture) => ({ ...picture, alt: translation.images?.[picture.file] ?? picture.alt })),
       mediaDomain,
     ),
     product: {
@@ -154,7 +197,7 @@ function variantTexts(variant: StoredVariant, first: StoredVariant, translation:
   }
 }
 
-function loadPictures(db: Db, variantIds: number[]): Promise<(PictureRow & { variantId: number; file: string })[]> {
+function loadPictures(db: Db, variantIds: readonly number[]): Promise<(PictureRow & { variantId: number })[]> {
   return db
     .select({
       variantId: table.variantPictures.variantId,
@@ -167,34 +210,33 @@ function loadPictures(db: Db, variantIds: number[]): Promise<(PictureRow & { var
     })
     .from(table.variantPictures)
     .innerJoin(table.pictures, eq(table.pictures.key, table.variantPictures.pictureKey))
-    .where(inArray(table.variantPictures.variantId, variantIds))
+    .where(isOneOf(table.variantPictures.variantId, variantIds))
     .orderBy(asc(table.variantPictures.priority))
 }
 
 type SpecificationGroup = { id: number; priority: number; name: string; entries: { name: string; value: string }[] }
 
-async function loadSpecifications(db: Db, variantIds: number[]): Promise<Map<number, SpecificationGroup[]>> {
+async function loadSpecifications(db: Db, variantIds: readonly number[]): Promise<Map<number, SpecificationGroup[]>> {
   const groups = await db
     .select()
     .from(table.specificationGroups)
-    .where(inArray(table.specificationGroups.variantId, variantIds))
+    .where(isOneOf(table.specificationGroups.variantId, variantIds))
     .orderBy(asc(table.specificationGroups.priority))
   const entries = await db
     .select()
     .from(table.specifications)
     .where(
-      inArray(
+      isOneOf(
         table.specifications.groupId,
         groups.map((group) => group.id),
       ),
     )
     .orderBy(asc(table.specifications.priority))
-  const byVariant = new Map<number, SpecificationGroup[]>()
-  for (const { id, variantId, priority, name } of groups) {
-    const own = entries.filter((entry) => entry.groupId === id)
-    byVariant.set(variantId, [...(byVariant.get(variantId) ?? []), { id, priority, name, entries: own }])
-  }
-  return byVariant
+  const entriesOf = groupBy(entries, ({ groupId }) => groupId)
+  return groupBy(
+    groups.map((group) => ({ ...group, entries: entriesOf.get(group.id) ?? [] })),
+    ({ variantId }) => variantId,
+  )
 }
 
 /** The API has separate fields for the first four pictures, and a list of all. */

@@ -4,6 +4,7 @@ import { startStockWatch } from '@/lib/back-in-stock/stock-watch.server'
 import { startOrderScheduler } from '@/lib/checkout/orders/order-scheduler.server'
 import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
+import { startIndexNow } from '@/lib/feeds/index-now.server'
 import { createTransport } from '@/lib/mail/transport.server'
 import { startMailWorker } from '@/lib/mail/worker.server'
 import { logFailure } from '@/lib/http/log.server'
@@ -25,4 +26,6 @@ export function startBackgroundWork(): void {
   startOrderScheduler(db)
   startDocumentWorker(db, env().accounting)
   startStockWatch(connected)
+  const { indexNow } = env()
+  if (indexNow) startIndexNow(db, indexNow)
 }

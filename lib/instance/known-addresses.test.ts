@@ -142,3 +142,11 @@ test('a normalized URL has the same response as the original', async () => {
 test('an empty catalogue has no known variants', () => {
   expect(knownAddresses(emptySnapshot)(RING, 'variant=silver-52')).toEqual({ url: RING, shared: true })
 })
+
+test('feeds are shared as long as the catalogue is small', () => {
+  expect(at('/feeds/google/gr.xml?utm_source=x')).toEqual({ url: '/feeds/google/gr.xml', shared: true })
+  const many = new Map(Array.from({ length: 1_001 }, (_, id) => [String(id), {}])) as unknown as Snapshot['bySlug']
+  const large = knownAddresses({ ...snapshot, bySlug: many })
+  expect(large('/feeds/google/gr.xml', '').shared).toBe(false)
+  expect(large('/sitemap.xml', '').shared).toBe(true)
+})

@@ -4,12 +4,14 @@ import { knownSearches } from '@/lib/search/known-search'
 import { listingPath, parseListingPath } from '@/lib/search/listing'
 import { aggregatesQuerySchema, searchQuerySchema } from '@/lib/search/search.schema'
 import { operations } from '@/lib/api/operations'
+import { isFeedCached } from '@/lib/feeds/feed-size'
 
 type Catalogue = Pick<Snapshot, 'bySlug' | 'byId' | 'movedProducts' | 'categories' | 'tags'>
 
 /** `url` without unknown parameters; `shared` if the response may be cached for everybody. */
 export type KnownAddress = { url: string; shared: boolean }
 
+const FEED_PATH = /^\/feeds\//
 export const PRODUCT_PATH = /^\/shop\/[^/]+\/([^/]+)$/
 const API = '/api/v1'
 
@@ -46,6 +48,7 @@ export function knownAddresses(catalogue: Catalogue): (path: string, query: stri
         ? { url: withQuery(path, known.toString()), shared: true }
         : { url: withQuery(path, query), shared: false }
     }
+    if (FEED_PATH.test(path)) return { url: path, shared: isFeedCached(catalogue.bySlug.size) }
     const listing = parseListingPath(path)
     // Only under the path that the shop itself writes: other spellings would be further copies of one page.
     if (listing) return { url: path, shared: listingPath(listing) === path && isKnownListing(listing) }

@@ -1,3 +1,4 @@
+export const missingFeed = 'Δεν υπάρχει τέτοια ροή. Δείτε τις /feeds/google.xml και /feeds/openai.jsonl.'
 export const noFont = 'Δεν υπάρχει τέτοια γραμματοσειρά.'
 export const noPicture = 'Δεν υπάρχει τέτοια φωτογραφία.'
 export const noSitemap = 'Δεν υπάρχει τέτοιος χάρτης ιστότοπου. Δείτε το /sitemap.xml.'

@@ -4,6 +4,9 @@ import { knownAddress } from '../lifecycle/readiness.mjs'
 import { SHARED_FOR_HEADER } from '../protocol/public-cache-control.mjs'
 import { requestedRepresentation } from './representations.mjs'
 
+/** Robots request few of them, and listings that are requested more often must not evict them. */
+const FILES = /^\/(sitemap|feeds?)(\.xml$|\/)/
+
 const READ_METHODS = new Set(['GET', 'HEAD'])
 
 const readManifest = (folder, name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'))
@@ -33,7 +36,7 @@ export function createCacheablePages({ paths, patterns, cachedByNext, renderedPe
   const pageForPath = (path) => (paths.has(path) ? path : patterns.find(({ pattern }) => pattern.test(path))?.page)
 
   function cacheGroupForPath(path) {
-    if (renderedPerRequest.some((pattern) => pattern.test(path))) return 'rendered'
+    if (renderedPerRequest.some((pattern) => pattern.test(path))) return FILES.test(path) ? 'files' : 'rendered'
     return cachedByNext.has(pageForPath(path)) ? 'pages' : null
   }
 

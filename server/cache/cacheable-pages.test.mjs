@@ -15,7 +15,11 @@ const pages = createCacheablePages({
     '/shop/[category]/[product]',
     '/shop/[category]/[product]/[variant]',
   ]),
-  renderedPerRequest: [/^\/shop\/search\/.+$/, /^\/api\/v1\/shop\/products\/(search|categories)$/],
+  renderedPerRequest: [
+    /^\/(sitemap|feeds)\/.+$/,
+    /^\/shop\/search\/.+$/,
+    /^\/api\/v1\/shop\/products\/(search|categories)$/,
+  ],
   resolveUrl: (path, query) =>
     query.startsWith('refused')
       ? { url: `${path}?${query}`, shared: false }
@@ -37,6 +41,8 @@ test.each([
     'rendered',
   ],
   ['/api/v1/shop/products/search?nothing=such', '/api/v1/shop/products/search', 'rendered'],
+  ['/sitemap/1.xml?x=y', '/sitemap/1.xml', 'files'],
+  ['/feeds/google/gr.xml?x=y', '/feeds/google/gr.xml', 'files'],
 ])('%s is cached as %s in the group %s', (asked, url, group) => {
   expect(resolve(asked, { headers: { accept: 'text/html', cookie: 'session=x', range: 'bytes=0-1' } })).toMatchObject({
     url,

@@ -1,6 +1,6 @@
 import { addDays, addMonths, addWorkingDays, type Day, workingDayFrom } from '@/lib/base/working-days'
 
-const PERIOD_DAYS = 14
+export const WITHDRAWAL_PERIOD_DAYS = 14
 const MONTHS_LONGER_WITHOUT_NOTICE = 12
 const REFUND_DAYS_BY_LAW = 14
 const REFUND_WORKING_DAYS_OF_SHOP = 5
@@ -31,7 +31,7 @@ export function withdrawalPeriodOf({ deliveredOn, withdrawalNoticeOn }: Delivery
   return { ends: endsAfterNotice < endsWithoutNotice ? endsAfterNotice : endsWithoutNotice }
 }
 
-const fourteenDaysFrom = (day: Day) => workingDayFrom(addDays(day, PERIOD_DAYS))
+const fourteenDaysFrom = (day: Day) => workingDayFrom(addDays(day, WITHDRAWAL_PERIOD_DAYS))
 
 export const isWithinPeriod = ({ ends }: WithdrawalPeriod, day: Day): boolean => ends === null || day <= ends
 

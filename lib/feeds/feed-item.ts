@@ -1,0 +1,92 @@
+import { type MinorUnits, toMinorUnits } from '@/lib/base/money'
+import { toPlainText } from '@/lib/base/html'
+import { type Category, type Product, type Variant, type Variation } from '@/lib/catalogue/catalogue.schema'
+import { productPath } from '@/lib/catalogue/product-path'
+import { variantTitle } from '@/lib/catalogue/variant-title'
+import { type DeliveryCountry, quoteCountry } from '@/lib/shipping/delivery-countries'
+import { type DeliveryDays, type ShippingRule } from '@/lib/shipping/shipping.schema'
+
+/** What delivering one piece costs. Where the places of the country have different fees, the highest. */
+export type FeedDelivery = { country: string; price: MinorUnits; days: DeliveryDays | null }
+
+/** A variant as feeds describe it, in the language of the edition. */
+export type FeedItem = {
+  code: string
+  /** The code of the product, if it has several variants. */
+  group: string | null
+  title: string
+  description: string
+  url: string
+  pictures: readonly string[]
+  price: MinorUnits
+  /** What a reduced price is compared with. */
+  reducedFrom: MinorUnits | null
+  available: boolean
+  personalised: boolean
+  /** The names of its categories, from the top level down. */
+  categories: readonly string[]
+  /** Colour, material and size, as far as they are known. */
+  values: Partial<Record<'color' | 'material' | 'size', string | string[]>>
+  /** The names of the variations with the tags of this variant. */
+  choices: Readonly<Record<string, string>>
+  /** Null without a country, or when the shop does not deliver to all of it. */
+  delivery: FeedDelivery | null
+}
+
+export type FeedContext = {
+  shopUrl: string
+  country: DeliveryCountry | null
+  shippingRules: readonly ShippingRule[]
+}
+
+/** What the pages of all products of a category have in common. */
+export type FeedCategory = { path: readonly Category[]; variations: readonly Variation[] }
+
+export function feedItems(
+  product: Product,
+  { path, variations }: FeedCategory,
+  { shopUrl, country, shippingRules }: FeedContext,
+): FeedItem[] {
+  const categorySlug = path.at(-1)?.slug ?? ''
+  const isGroup = product.variants.length > 1
+  const own = variations.filter(({ variationtags }) =>
+    product.variants.some(({ tags }) => variationtags.some(({ id }) => tags.includes(id))),
+  )
+  return product.variants.map((variant) => ({
+    code: variant.variant_code,
+    group: isGroup ? product.product_code : null,
+    title: variantTitle(product.name, variant.name),
+    description: describe(variant),
+    url: shopUrl + productPath(categorySlug, product.slug, isGroup ? variant.slug : undefined),
+    pictures: variant.variant_images.map(({ image_lg }) => new URL(image_lg, shopUrl).href),
+    price: toMinorUnits(variant.price),
+    reducedFrom: variant.reduced_from === null ? null : toMinorUnits(variant.reduced_from),
+    available: variant.available,
+    personalised: variant.product.personalised ?? false,
+    categories: path.map(({ name }) => name),
+    values: {},
+    choices: choicesOf(variant, own),
+    delivery: country && deliveryOf(variant, shippingRules, country),
+  }))
+}
+
+const describe = ({ short_description, long_description }: Variant) =>
+  [short_description, toPlainText(long_description)].filter(Boolean).join('\n\n')
+
+const choicesOf = ({ tags }: Variant, variations: readonly Variation[]) =>
+  Object.fromEntries(
+    variations.flatMap(({ name, variationtags }): [string, string][] => {
+      const tag = variationtags.find(({ id }) => tags.includes(id))
+      return tag ? [[name, tag.name]] : []
+    }),
+  )
+
+function deliveryOf(
+  { price, special_shipping_tags }: Variant,
+  rules: readonly ShippingRule[],
+  country: DeliveryCountry,
+): FeedDelivery | null {
+  const line = { unit: toMinorUnits(price), quantity: 1, shippingTags: special_shipping_tags }
+  const quoted = quoteCountry([line], rules, country)
+  return quoted && { country: country.code, price: quoted.highest, days: quoted.days }
+}
