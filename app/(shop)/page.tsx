@@ -3,31 +3,45 @@ import { CategoryTiles } from '@/components/content/home/category-tiles'
 import { HomeView } from '@/components/content/home/home-view'
 import { StructuredData } from '@/components/content/structured-data'
 import { currentSupport } from '@/lib/content/current-support.server'
-import { currentHome } from '@/lib/content/home/current-home.server'
+import { currentHome, currentSharingPicture } from '@/lib/content/home/current-home.server'
 import { loadHomePage } from '@/lib/content/home/home-page.server'
-import { shopStructuredData } from '@/lib/content/shop-structured-data'
+import { linkPreview } from '@/lib/content/home/link-preview.server'
 import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
 import { LISTING_FORM_PATH } from '@/lib/search/listing'
 import { pageAlternates } from '@/lib/search/alternates.server'
+import { currentReturnTerms } from '@/lib/structured-data/current-structured-data.server'
+import { shopStructuredData } from '@/lib/structured-data/shop-structured-data'
 
 export const dynamic = 'force-static'
 export const revalidate = 3600
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ company_name }, { description }] = await Promise.all([currentSupport(), currentHome()])
+  const [{ company_name, website_name }, { description }] = await Promise.all([currentSupport(), currentHome()])
   return {
     title: { absolute: company_name },
     description,
     alternates: await pageAlternates('/'),
+    ...(await linkPreview({ title: website_name, description, path: '/' })),
   }
 }
 
 export default async function HomePage() {
-  const { support, tiles, pageWithTile, ...shown } = await loadHomePage(publicContext())
+  const [{ support, tiles, pageWithTile, ...shown }, picture, returns] = await Promise.all([
+    loadHomePage(publicContext()),
+    currentSharingPicture(),
+    currentReturnTerms(),
+  ])
   return (
     <>
-      <StructuredData data={shopStructuredData(support, env().shopUrl, LISTING_FORM_PATH)} />
+      <StructuredData
+        data={shopStructuredData(support, {
+          shopUrl: env().shopUrl,
+          searchPath: LISTING_FORM_PATH,
+          picture,
+          returns,
+        })}
+      />
       <HomeView
         {...shown}
         promotions={support.promotions}

@@ -6,7 +6,7 @@ import { POST as deletionRoute } from '@/app/api/forms/back-in-stock/deletion/ro
 import { listVariants } from '@/lib/cart/cart-item.server'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { loadProductPage } from '@/lib/catalogue/product-page.server'
-import { productStructuredData } from '@/lib/catalogue/product-structured-data'
+import { productStructuredData } from '@/lib/structured-data/product-structured-data'
 import { splitVariantDetails } from '@/lib/catalogue/variant-view'
 import { VAT_NOT_SAID } from '@/lib/base/vat'
 import { useTestCheckout } from '@/lib/checkout/testing.server'
@@ -35,15 +35,20 @@ const shownRing = async () => {
   await refreshSnapshot({ db: db() })
   const page = await loadProductPage(shop.ctx(), 'ring')
   if (!page) throw new Error('The page was not found.')
-  const context = { shopUrl: 'https://shop.example', company: 'Shop', categorySlug: 'rings', vat: VAT_NOT_SAID }
-  const { offers } = productStructuredData(page.product, context) as { offers: { availability: string }[] }
+  const { variations, facets } = page
+  const data = productStructuredData(page.product, {
+    ...{ shopUrl: 'https://shop.example', company: 'Shop', categorySlug: 'rings', vat: VAT_NOT_SAID },
+    ...{ variations, facets, shippingRules: [] },
+    returns: { countries: [], shopCountry: undefined, page: undefined, free: false },
+  })
+  const { offers } = data as unknown as { offers: { availability: string } }
   const [view] = splitVariantDetails(page.product.variants).views
   return {
     available: page.product.available,
     variant: page.product.variants[0]?.available,
     left: view?.left,
     note: view?.stock_note,
-    offer: offers[0]?.availability.replace('https://schema.org/', ''),
+    offer: offers.availability.replace('https://schema.org/', ''),
   }
 }
 

@@ -9,6 +9,7 @@ import { currentSnapshot } from './current-snapshot.server'
 import { loadUnlistedProduct } from './listed-products.server'
 import { productPath } from './product-path'
 import { showListedProduct, showProduct } from './product.server'
+import { type Snapshot } from './snapshot'
 import { applicableVariations, defaultVariant, collectVariations } from './variant-choice'
 
 export type ProductPage = {
@@ -17,6 +18,8 @@ export type ProductPage = {
   categoryPath: Category[]
   category: Category
   variations: Variation[]
+  /** The names of the tags that the product has, by facet. */
+  facets: { slug: string; tags: string[] }[]
   defaultVariant: Variant
   /** The variant in the URL, otherwise the default one. */
   selectedVariant: Variant
@@ -63,7 +66,8 @@ export async function loadProductPreview(ctx: Ctx, code: string): Promise<Produc
 }
 
 async function toProductPage(ctx: Ctx, product: Product, variantSlug?: string): Promise<ProductPage | null> {
-  const path = categoryPath((await currentSnapshot(ctx)).categories, product.category)
+  const snapshot = await currentSnapshot(ctx)
+  const path = categoryPath(snapshot.categories, product.category)
   const category = path.at(-1)
   if (!category) return null
   const variations = applicableVariations(collectVariations(path), product.variants)
@@ -74,10 +78,28 @@ async function toProductPage(ctx: Ctx, product: Product, variantSlug?: string): 
     categoryPath: path,
     category,
     variations,
+    facets: namedFacets(path, tagsByFacet(snapshot, product.id)),
     defaultVariant: fallback,
     selectedVariant: named ?? fallback,
     unknownVariant: variantSlug !== undefined && !named,
   }
+}
+
+function tagsByFacet({ byId, tags }: Snapshot, productId: number): Map<string, Set<string>> {
+  const slugs = new Map<string, Set<string>>()
+  for (const id of byId.get(productId)?.tags ?? []) {
+    const tag = tags.get(id)
+    if (tag) slugs.set(tag.facet, (slugs.get(tag.facet) ?? new Set()).add(tag.slug))
+  }
+  return slugs
+}
+
+function namedFacets(path: readonly Category[], slugs: ReadonlyMap<string, ReadonlySet<string>>) {
+  const facets = new Map(path.flatMap((category) => category.facets.map((facet) => [facet.slug, facet])))
+  return [...facets.values()].flatMap(({ slug, facet_tags }) => {
+    const tags = facet_tags.filter((tag) => slugs.get(slug)?.has(tag.slug)).map(({ name }) => name)
+    return tags.length > 0 ? [{ slug, tags }] : []
+  })
 }
 
 /** The product that had this slug before, for a redirect to its current URL. */

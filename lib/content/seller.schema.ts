@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isHttps, lineSchema } from '@/lib/base/shared.schema'
 import { vatNumberProblem } from '@/lib/base/vat-number'
+import { STORE_TYPES } from './store-types'
 
 /** Who sells: what Article 5 of Directive 2000/31/EC and Greek Law 4919/2022 ask for. An empty field is not shown. */
 
@@ -27,6 +28,14 @@ export const sellerSchema = z.strictObject({
   }),
   supervisory_authority: textSchema,
   dispute_body: disputeBodySchema.nullable().default(null).describe('Where consumers can take a dispute.'),
+  store_type: z
+    .enum(['', ...STORE_TYPES])
+    .default('')
+    .describe('What kind of shop search engines are told it is.'),
+  pays_returns: z
+    .boolean()
+    .default(false)
+    .describe('Whether the shop pays for sending back what a buyer withdraws from.'),
 })
 
 export const sellerTranslationSchema = z.strictObject({

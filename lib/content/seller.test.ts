@@ -1,6 +1,6 @@
 import { registerEntry, translatedSeller } from './seller'
 import { sellerSchema } from './seller.schema'
-import { shopStructuredData } from './shop-structured-data'
+import { shopStructuredData } from '@/lib/structured-data/shop-structured-data'
 import { type Support } from './support.schema'
 
 const seller = sellerSchema.parse({
@@ -44,10 +44,14 @@ test('search engines are told who sells, as far as it is set', () => {
   const organization = (one: typeof seller) =>
     (
       shopStructuredData(
-        { company_name: 'Asimera', social_links: [], seller: one } as unknown as Support,
-        'https://shop.example',
-        '/search',
-      ) as { '@graph': object[] }
+        { company_name: 'Asimera', social_links: [], support_hours: '', seller: one } as unknown as Support,
+        {
+          shopUrl: 'https://shop.example',
+          searchPath: '/search',
+          picture: null,
+          returns: { countries: [], shopCountry: undefined, page: undefined, free: false },
+        },
+      ) as unknown as { '@graph': object[] }
     )['@graph'][0]
   expect(organization(seller)).toMatchObject({
     legalName: 'Asimera Kosmimata E.E.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { retentionSchema } from '@/lib/privacy/retention.schema'
+import { STORE_TYPES } from './store-types'
 import { wordsSchema } from './words.schema'
 
 export const promotionSchema = z.object({
@@ -59,6 +60,8 @@ export const supportReplySchema = z
         vat_number: z.string(),
         supervisory_authority: z.string(),
         dispute_body: z.object({ name: z.string(), url: z.string() }).nullable(),
+        store_type: z.enum(['', ...STORE_TYPES]).describe('The kind of shop, as schema.org calls it.'),
+        pays_returns: z.boolean().describe('Whether the shop pays for sending back what a buyer withdraws from.'),
       })
       .describe('Who sells. What the shop has not set is empty.'),
     guarantee_notice: z

@@ -9,12 +9,13 @@ const namesIn = (language: string) => new Intl.DisplayNames(language, { type: 'r
 /** Codes of former countries, such as DD, have the name of the present one. */
 const isCurrent = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
 
-/** The ISO 3166-1 code of a country of a shipping rule; undefined when neither its name nor an alternative is one that `Intl` knows. */
-export function countryCode(name: string, alternatives: string): string | undefined {
+/** The ISO 3166-1 code of a country; undefined when neither its name nor an alternative is one that `Intl` knows in English or in the given language. */
+export function countryCode(name: string, alternatives: string, language = CONTENT_LANGUAGE): string | undefined {
   const english = namesIn(CONTENT_LANGUAGE)
+  const own = namesIn(language)
   const codes = CODES.filter((code) => english.of(code) !== undefined && isCurrent(code))
   const isNamed = (known: string | undefined) => known !== undefined && matchesName(known, name, alternatives)
-  return codes.find((code) => isNamed(english.of(code))) ?? codes.find(isNamed)
+  return codes.find((code) => isNamed(english.of(code)) || isNamed(own.of(code))) ?? codes.find(isNamed)
 }
 
 /** The name of the country with a code, in the language of the content. */

@@ -4,13 +4,16 @@ import { cacheWithSnapshot } from '@/lib/catalogue/cache-with-snapshot.server'
 import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
 import { deliveryTerms, deliveryTexts, type DeliveryTexts } from './delivery-terms'
+import { type ShippingRule } from './shipping.schema'
 import { listShippingFees } from './shipping.server'
 
-const loadDelivery = cacheWithSnapshot(async () =>
-  deliveryTexts(deliveryTerms(await listShippingFees(publicContext()))),
-)
+const loadRules = cacheWithSnapshot(() => listShippingFees(publicContext()))
+const loadDelivery = cacheWithSnapshot(async () => deliveryTexts(deliveryTerms(await loadRules())))
 
-/** The delivery texts for the page being rendered. At build time there is no database; pages from the build are never served. */
+/** The shipping rules for the page being rendered. At build time there is no database; pages from the build are never served. */
+export const currentShippingRules = cache(async (): Promise<ShippingRule[]> => (env().isBuild ? [] : loadRules()))
+
+/** The delivery texts for the page being rendered. */
 export const currentDeliveryTexts = cache(async (): Promise<DeliveryTexts> =>
   env().isBuild ? deliveryTexts(deliveryTerms([])) : loadDelivery(),
 )

@@ -1,5 +1,6 @@
 import { type Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { linkPreview } from '@/lib/content/home/link-preview.server'
 import { pageAlternates } from '@/lib/search/alternates.server'
 import { currentPage } from '@/lib/content/pages/current-pages.server'
 import { type ShownPage } from '@/lib/content/pages/shown-page'
@@ -11,5 +12,10 @@ export async function requirePage(path: string): Promise<ShownPage> {
 
 export async function pageMetadata(path: string): Promise<Metadata> {
   const { title, description } = await requirePage(path)
-  return { title, description, alternates: await pageAlternates(path) }
+  return {
+    title,
+    description,
+    alternates: await pageAlternates(path),
+    ...(await linkPreview({ title, description, path })),
+  }
 }

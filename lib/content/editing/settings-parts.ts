@@ -1,3 +1,4 @@
+import { STORE_TYPES, storeTypeLabel } from '@/lib/content/store-types'
 import { type FormField } from './form-fields'
 
 /** A part of settings.json that has a screen of its own. */
@@ -200,6 +201,18 @@ export const SETTINGS_PARTS = {
       { kind: 'line', name: 'seller.register_number', label: 'Number in the register' },
       { kind: 'line', name: 'seller.vat_number', label: 'VAT number' },
       { kind: 'line', name: 'seller.supervisory_authority', label: 'Supervisory authority' },
+      {
+        kind: 'choice',
+        name: 'seller.store_type',
+        label: 'Kind of shop, for search engines',
+        options: { '': 'Any other', ...Object.fromEntries(STORE_TYPES.map((type) => [type, storeTypeLabel(type)])) },
+      },
+      {
+        kind: 'switch',
+        name: 'seller.pays_returns',
+        label: 'You pay for sending back what a buyer withdraws from',
+        hint: 'Search engines are told so. Let your returns policy say the same.',
+      },
       {
         kind: 'group',
         name: 'seller.dispute_body',

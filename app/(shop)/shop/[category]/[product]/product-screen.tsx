@@ -7,6 +7,7 @@ import { cache } from 'react'
 import { BackInStockFields } from '@/components/catalogue/back-in-stock-fields'
 import { Description, Specifications } from '@/components/catalogue/product-details'
 import { LegalNotices } from '@/components/catalogue/legal-notices'
+import { ProductPreview } from '@/components/catalogue/product-preview'
 import { ProductRow } from '@/components/catalogue/product-row'
 import { ProductView } from '@/components/catalogue/product-view'
 import { PurchaseInfo } from '@/components/catalogue/purchase-info'
@@ -16,12 +17,11 @@ import { StructuredData } from '@/components/content/structured-data'
 import { vatNote } from '@/lib/base/vat'
 import { type Variant } from '@/lib/catalogue/catalogue.schema'
 import { sharingUrlOf } from '@/lib/catalogue/pictures'
-import { breadcrumbStructuredData, productStructuredData } from '@/lib/catalogue/product-structured-data'
 import { type ProductPage, requestProductPage } from '@/lib/catalogue/product-page.server'
 import { productPath } from '@/lib/catalogue/product-path'
 import { splitVariantDetails } from '@/lib/catalogue/variant-view'
 import { currentSupport } from '@/lib/content/current-support.server'
-import { openGraphLocales } from '@/lib/content/open-graph-locales.server'
+import { linkPreview } from '@/lib/content/home/link-preview.server'
 import { listPages } from '@/lib/content/pages/current-pages.server'
 import { variantTitle } from '@/lib/catalogue/variant-title'
 import { env } from '@/lib/env.server'
@@ -29,7 +29,10 @@ import { publicContext } from '@/lib/http/context.server'
 import { pageAlternates } from '@/lib/search/alternates.server'
 import { listingPath } from '@/lib/search/listing'
 import { otherProducts } from '@/lib/search/other-products.server'
-import { currentDeliveryTexts } from '@/lib/shipping/current-delivery.server'
+import { currentDeliveryTexts, currentShippingRules } from '@/lib/shipping/current-delivery.server'
+import { breadcrumbStructuredData } from '@/lib/structured-data/breadcrumb-structured-data'
+import { currentReturnTerms } from '@/lib/structured-data/current-structured-data.server'
+import { productStructuredData } from '@/lib/structured-data/product-structured-data'
 import { currentTheme } from '@/lib/theme/current-theme.server'
 import { toWishlistProduct } from '@/lib/wishlist/wishlist'
 import styles from './product-screen.module.css'
@@ -48,23 +51,20 @@ export async function productMetadata(params: Params): Promise<Metadata> {
   const { product, category, selectedVariant } = await loadCachedPage(params.category, params.product, params.variant)
   const canonical = productPath(category.slug, product.slug)
   const picture = sharingUrlOf(selectedVariant.get_image)
-  const { company_name } = await currentSupport()
-  const title = product.name
+  const title = params.variant ? variantTitle(product.name, selectedVariant.name) : product.name
+  const description = selectedVariant.short_description
   return {
-    title,
-    description: selectedVariant.short_description,
+    title: product.name,
+    description,
     metadataBase: new URL(env().shopUrl),
     alternates: await pageAlternates(canonical),
-    openGraph: {
-      type: 'website',
-      siteName: company_name,
-      ...openGraphLocales(),
-      title: variantTitle(title, selectedVariant.name),
-      description: selectedVariant.short_description,
-      url: productPath(category.slug, product.slug, params.variant),
-      images: picture ? [{ url: picture, width: 1200, height: 630, alt: selectedVariant.image_alt }] : [],
-    },
-    twitter: { card: 'summary_large_image' },
+    ...(await linkPreview({
+      title,
+      description,
+      path: productPath(category.slug, product.slug, params.variant),
+      picture: picture ? { url: picture, alt: selectedVariant.image_alt } : undefined,
+      isProduct: true,
+    })),
   }
 }
 
@@ -73,13 +73,16 @@ export async function ProductScreen({ category, product, variant }: Params) {
 }
 
 export async function ProductPageView({ page }: { page: ProductPage }) {
-  const { product, categoryPath, category, variations, defaultVariant, selectedVariant } = page
-  const [{ company_name, delivery_time, vat }, delivery, pages, { guaranteeNotice }] = await Promise.all([
-    currentSupport(),
-    currentDeliveryTexts(),
-    listPages(),
-    currentTheme(),
-  ])
+  const { product, categoryPath, category, variations, facets, defaultVariant, selectedVariant } = page
+  const [{ company_name, delivery_time, vat }, delivery, pages, { guaranteeNotice }, shippingRules, returns] =
+    await Promise.all([
+      currentSupport(),
+      currentDeliveryTexts(),
+      listPages(),
+      currentTheme(),
+      currentShippingRules(),
+      currentReturnTerms(),
+    ])
   const { views, panels } = splitVariantDetails(product.variants)
   const { shopUrl } = env()
   const steps = [
@@ -90,9 +93,13 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
   return (
     <div className={styles.screen}>
       <StructuredData
-        data={productStructuredData(product, { shopUrl, company: company_name, categorySlug: category.slug, vat })}
+        data={productStructuredData(product, {
+          ...{ shopUrl, company: company_name, categorySlug: category.slug },
+          ...{ vat, variations, facets, shippingRules, returns },
+        })}
       />
       <StructuredData data={breadcrumbStructuredData(shopUrl, steps)} />
+      <ProductPreview variant={selectedVariant} />
       <ProductView
         key={product.slug}
         name={product.name}

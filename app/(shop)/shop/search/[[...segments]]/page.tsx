@@ -18,8 +18,9 @@ import { Results } from '@/components/search/results/results'
 import { SortMenu } from '@/components/search/results/sort-menu'
 import { RenderAfterPaint } from '@/components/ui/render-after-paint'
 import { vatNote } from '@/lib/base/vat'
-import { breadcrumbStructuredData } from '@/lib/catalogue/product-structured-data'
+import { sharingUrlOf } from '@/lib/catalogue/pictures'
 import { currentSupport } from '@/lib/content/current-support.server'
+import { linkPreview } from '@/lib/content/home/link-preview.server'
 import { inSentence, listingDescription } from '@/lib/content/words'
 import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
@@ -27,6 +28,8 @@ import { pageAlternates } from '@/lib/search/alternates.server'
 import { listingPath, withPage } from '@/lib/search/listing'
 import { requestListingPage } from '@/lib/search/listing-page.server'
 import { isIndexable, listingHeading, listingTitle, listingName } from '@/lib/search/listing-title'
+import { breadcrumbStructuredData } from '@/lib/structured-data/breadcrumb-structured-data'
+import { listingStructuredData } from '@/lib/structured-data/listing-structured-data'
 import styles from './page.module.css'
 
 export const dynamic = 'force-dynamic'
@@ -46,19 +49,29 @@ async function loadRequestedPage({ params, searchParams }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { listing, categoryPath, count, pages, unknownCategory } = await loadRequestedPage(props)
+  const { listing, categoryPath, count, pages, cards, unknownCategory } = await loadRequestedPage(props)
   const { words } = await currentSupport()
   const { page } = listing
   const isIndexed = isIndexable(listing) && !unknownCategory && count > 0 && page <= pages
+  const title = unknownCategory ? t.noSuchCategory : listingTitle(listing, categoryPath, words.all_products)
+  const description = listingDescription(words, listingName(categoryPath, words.all_products), t.resultCount(count))
+  const [first] = cards
+  const picture = first && sharingUrlOf(first.card.image_md)
   return {
-    title: unknownCategory ? t.noSuchCategory : listingTitle(listing, categoryPath, words.all_products),
-    description: listingDescription(words, listingName(categoryPath, words.all_products), t.resultCount(count)),
+    title,
+    description,
     alternates: isIndexed ? await pageAlternates(listingPath(listing)) : { canonical: listingPath(listing) },
     pagination: {
       previous: page > 1 && page <= pages ? listingPath(withPage(listing, page - 1)) : null,
       next: page < pages ? listingPath(withPage(listing, page + 1)) : null,
     },
     robots: isIndexed ? undefined : { index: false, follow: true },
+    ...(await linkPreview({
+      title,
+      description,
+      path: listingPath(listing),
+      picture: picture ? { url: picture, alt: first.card.image_alt } : undefined,
+    })),
   }
 }
 
@@ -76,6 +89,9 @@ export default async function SearchPage(props: Props) {
     <ListingProvider listing={listing}>
       <div className={`page ${styles.page}`}>
         <StructuredData data={breadcrumbStructuredData(env().shopUrl, steps)} />
+        {isIndexable(listing) && cards.length > 0 && (
+          <StructuredData data={listingStructuredData(env().shopUrl, cards)} />
+        )}
         <Breadcrumb categoryPath={categoryPath} query={listing.query} allProducts={words.all_products} />
         <div className={styles.head}>
           <h1 className={styles.title}>
