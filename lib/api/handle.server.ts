@@ -29,32 +29,42 @@ export function handleOperation<const Op extends Operation>(
   operation: Op,
   run: (ctx: CtxFor<Op>, input: InputOf<Op>, exchange: RequestExchange) => Promise<ReplyOf<Op>> | ReplyOf<Op>,
 ) {
-  return async function route(request: Request, { params }: RouteContext): Promise<Response> {
-    const requestId = request.headers.get('x-request-id') ?? randomUUID()
-    const exchange = {
-      headers: new Headers({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store' }),
-      clientAddress: clientAddressOf(request.headers),
-      request,
-    }
-    const isWrite = !isSafeMethod(operation.method)
-    const cleanups: (() => void)[] = []
-    try {
-      if (operation.option && !isOn(operation.option)) throw notFound(t.addressNotFound)
-      if (isWrite) cleanups.push(beginWrite('address', exchange.clientAddress))
-      const ctx = await authorize(operation, request)
-      if (isWrite && ctx.viewer) cleanups.push(beginWrite('customer', ctx.viewer.userId))
-      // Tests on a demo shop create more customers from one address than visitors do.
-      if (operation.limit && !isFromDemoMachine(request.headers))
-        await enforceRateLimit(ctx, operation.limit, exchange.clientAddress)
+  return (request: Request, { params }: RouteContext): Promise<Response> =>
+    respondTo(operation, request, async (ctx, exchange) => {
       const input = await parseInput(operation, request, params)
-      // The checks above guarantee these types: a viewer if the operation needs one, and the parsed input.
+      // The checks of respondTo guarantee these types: a viewer if the operation needs one, and the parsed input.
       const reply = await run(ctx as CtxFor<Op>, input as InputOf<Op>, exchange)
       return successResponse(operation, reply, exchange.headers)
-    } catch (error) {
-      return errorResponse(error, `${operation.method} ${operation.path}`, requestId, request)
-    } finally {
-      for (const cleanUp of cleanups) cleanUp()
-    }
+    })
+}
+
+/** Checks access and limits of a request, and turns what `respond` throws into a response. */
+export async function respondTo(
+  operation: Pick<Operation, 'method' | 'path' | 'auth' | 'limit' | 'option'>,
+  request: Request,
+  respond: (ctx: Ctx, exchange: RequestExchange) => Promise<Response>,
+): Promise<Response> {
+  const requestId = request.headers.get('x-request-id') ?? randomUUID()
+  const exchange = {
+    headers: new Headers({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store' }),
+    clientAddress: clientAddressOf(request.headers),
+    request,
+  }
+  const isWrite = !isSafeMethod(operation.method)
+  const cleanups: (() => void)[] = []
+  try {
+    if (operation.option && !isOn(operation.option)) throw notFound(t.addressNotFound)
+    if (isWrite) cleanups.push(beginWrite('address', exchange.clientAddress))
+    const ctx = await authorize(operation, request)
+    if (isWrite && ctx.viewer) cleanups.push(beginWrite('customer', ctx.viewer.userId))
+    // Tests on a demo shop create more customers from one address than visitors do.
+    if (operation.limit && !isFromDemoMachine(request.headers))
+      await enforceRateLimit(ctx, operation.limit, exchange.clientAddress)
+    return await respond(ctx, exchange)
+  } catch (error) {
+    return errorResponse(error, `${operation.method} ${operation.path}`, requestId, request)
+  } finally {
+    for (const cleanUp of cleanups) cleanUp()
   }
 }
 
@@ -63,7 +73,7 @@ function successResponse({ reply, status = 200 }: Operation, value: unknown, hea
   return status === 204 ? new Response(null, { status, headers }) : Response.json(body, { status, headers })
 }
 
-async function authorize(operation: Operation, request: Request): Promise<Ctx> {
+async function authorize(operation: Pick<Operation, 'auth'>, request: Request): Promise<Ctx> {
   // A page of another site cannot know the token of an Authorization header.
   const needsCsrfCheck = !isSafeMethod(request.method) && !readTokenHeader(request.headers)
   if (needsCsrfCheck && isFromOtherSite(request.headers, env().shopUrl)) throw crossSiteForbidden()
@@ -114,7 +124,8 @@ function decodeSegment(value: string | string[] | undefined): unknown {
 // Foreign key violation, serialization failure and deadlock: nothing was written, and a retry may succeed.
 const CONCURRENCY_ERROR_CODES = new Set(['23503', '40001', '40P01'])
 
-function toProblem(error: unknown): Problem | null {
+/** What a client is told of an error; null for what it must not see. */
+export function toProblem(error: unknown): Problem | null {
   if (error instanceof Problem) return error
   const cause = error instanceof Error && error.cause ? error.cause : error
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''

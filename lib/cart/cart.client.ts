@@ -105,7 +105,7 @@ const toCartItem = (variant: SelectedVariant): CartItem => ({
 
 type AddResult = 'added' | 'too many of one piece' | 'too many lines'
 
-function addToCart(item: CartItem, quantity: number): AddResult {
+export function addToCart(item: CartItem, quantity: number): AddResult {
   const { entries } = cart
   if (entries.length >= MAX_CART_LINES && !entries.some((line) => line.item.id === item.id)) return 'too many lines'
   const hasRoom = hasRoomFor(entries, item.id, quantity)

@@ -17,6 +17,8 @@ export const rateLimitRules = {
   mailToAccount: { hits: 20, seconds: 60 * 60 },
   myData: { hits: 60, seconds: 60 * 60 },
   withdrawal: { hits: 30, seconds: 10 * 60 },
+  /** Calls of a shopping agent at /mcp and /ucp/mcp. An assistant calls for many people from few addresses. */
+  agent: { hits: 600, seconds: 10 * 60 },
   order: { hits: 600, seconds: 10 * 60 },
   /** Forms and uploads of one person at the desk. */
   desk: { hits: 1_000, seconds: 10 * 60 },

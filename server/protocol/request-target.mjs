@@ -47,6 +47,8 @@ function normalizeSlashes(target) {
   return path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '') + target.slice(path.length)
 }
 
+const AGENTS = /^\/(?:ucp\/)?mcp(?![^/?])/
+
 const READ_METHODS = ['GET', 'HEAD']
 const DESK_METHODS = [...READ_METHODS, 'POST']
 const API_METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -65,4 +67,5 @@ export const hasSingleHost = (rawHeaders) =>
 
 export const isDesk = (url) => /^\/desk(?![^/?])/.test(url)
 
-export const isApi = (url) => url === '/api' || url.startsWith('/api/')
+/** Calls of programs, of the API and of shopping agents. */
+export const isApi = (url) => url === '/api' || url.startsWith('/api/') || AGENTS.test(url)

@@ -1,0 +1,41 @@
+import * as t from '@messages/cart-link'
+import { type Metadata } from 'next'
+import { LinkedCart } from '@/components/cart/linked-cart'
+import { firstValue } from '@/lib/base/return-path'
+import { toCartLine } from '@/lib/cart/cart'
+import { parseCartLink } from '@/lib/cart/cart-link'
+import { findPieces } from '@/lib/cart/find-pieces.server'
+import { categorySlugs } from '@/lib/catalogue/category-slugs.server'
+import { publicContext } from '@/lib/http/context.server'
+import styles from './add.module.css'
+
+export const metadata: Metadata = { title: t.title }
+
+type Props = { searchParams: Promise<{ items?: string | string[] }> }
+
+/** What somebody else has put together, such as a shopping agent: it gets into the cart only when the person says so. */
+export default async function LinkedCartPage({ searchParams }: Props) {
+  const wanted = parseCartLink(firstValue((await searchParams).items))
+  const ctx = publicContext()
+  const [pieces, slugs] = await Promise.all([
+    findPieces(
+      ctx,
+      wanted.map(({ code }) => code),
+    ),
+    categorySlugs(ctx),
+  ])
+  const lines = wanted.flatMap(({ code, quantity }) => {
+    const piece = pieces.get(code)
+    return piece ? [toCartLine({ ...piece, quantity, buy_later: false })] : []
+  })
+  return (
+    <div className={`page ${styles.screen}`}>
+      <h1>{t.title}</h1>
+      <LinkedCart
+        lines={lines}
+        notSold={wanted.flatMap(({ code }) => (pieces.has(code) ? [] : [code]))}
+        categorySlugs={slugs}
+      />
+    </div>
+  )
+}

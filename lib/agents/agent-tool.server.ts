@@ -1,0 +1,22 @@
+import 'server-only'
+import { type z } from 'zod'
+import { type Ctx } from '@/lib/db/context.server'
+
+/** A tool of an MCP server. `run` gets the parsed input, and its reply is checked against `output`. */
+export type AgentTool = {
+  name: string
+  title: string
+  /** For the model that chooses the tool, in English. */
+  description: string
+  input: z.ZodType
+  output: z.ZodType
+  run: (ctx: Ctx, input: never) => Promise<unknown>
+}
+
+export const agentTool = <Input extends z.ZodType, Output extends z.ZodType>(
+  tool: Omit<AgentTool, 'run'> & {
+    input: Input
+    output: Output
+    run: (ctx: Ctx, input: z.output<Input>) => Promise<z.input<Output>>
+  },
+): AgentTool => tool

@@ -1,0 +1,156 @@
+import 'server-only'
+import { noSuchFilter } from '@messages/agent-errors'
+import { moneyFormat, toPrice } from '@/lib/base/money'
+import { invalid } from '@/lib/base/problem'
+import { cartLinkPath } from '@/lib/cart/cart-link'
+import { findPieces } from '@/lib/cart/find-pieces.server'
+import { categorySlugs } from '@/lib/catalogue/category-slugs.server'
+import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
+import { productPath } from '@/lib/catalogue/product-path'
+import { showProduct } from '@/lib/catalogue/product.server'
+import { quote } from '@/lib/checkout/place/quote'
+import { type Ctx } from '@/lib/db/context.server'
+import { env } from '@/lib/env.server'
+import { searchAggregates, searchProducts } from '@/lib/search/search.server'
+import { listShippingFees } from '@/lib/shipping/shipping.server'
+import { agentTool, type AgentTool } from './agent-tool.server'
+import {
+  availabilityInputSchema,
+  availabilityOutputSchema,
+  cartLinkInputSchema,
+  cartLinkOutputSchema,
+  productInputSchema,
+  productOutputSchema,
+  quoteInputSchema,
+  quoteOutputSchema,
+  searchInputSchema,
+  searchOutputSchema,
+} from './agents.schema'
+import { namedDestination } from './destination'
+import { type OrderablePiece, requirePieces, toQuotedLine } from './pieces.server'
+
+const searchTool = agentTool({
+  name: 'search_products',
+  title: 'Search products',
+  description:
+    'Finds products by text, category, facets and price, as the search of the shop does; spelling mistakes are forgiven. Without arguments it lists all. `filters` of the result names the slugs for `category` and for facets, such as color: "blue,green".',
+  input: searchInputSchema,
+  output: searchOutputSchema,
+  async run(ctx, query) {
+    await refuseUnknownFacets(ctx, Object.keys(query.facets))
+    const [{ count, results }, filters, urlOf] = await Promise.all([
+      searchProducts(ctx, query),
+      searchAggregates(ctx, query),
+      productUrls(ctx),
+    ])
+    return {
+      count,
+      currency: moneyFormat().currency,
+      results: results.map((card) => ({ ...card, url: urlOf(card) })),
+      filters,
+    }
+  },
+})
+
+const productTool = agentTool({
+  name: 'get_product',
+  title: 'Get a product',
+  description:
+    'One product with all variants: texts, specifications, prices, availability, safety information and pictures. Addresses of pictures that begin with a slash are below the address of the shop.',
+  input: productInputSchema,
+  output: productOutputSchema,
+  async run(ctx, input) {
+    const [product, urlOf] = await Promise.all([showProduct(ctx, input), productUrls(ctx)])
+    return {
+      ...product,
+      currency: moneyFormat().currency,
+      url: urlOf(product),
+      variants: product.variants.map((variant) => ({ ...variant, url: urlOf(product, variant.slug) })),
+    }
+  },
+})
+
+const availabilityTool = agentTool({
+  name: 'check_availability',
+  title: 'Check availability',
+  description:
+    'Price and availability of variants at this moment, by their codes. `left` is the number that can be ordered at most, null if any.',
+  input: availabilityInputSchema,
+  output: availabilityOutputSchema,
+  async run(ctx, { variant_codes }) {
+    const [found, urlOf] = await Promise.all([findPieces(ctx, variant_codes), productUrls(ctx)])
+    const codes = [...new Set(variant_codes)]
+    return {
+      currency: moneyFormat().currency,
+      pieces: codes.flatMap((code) => {
+        const piece = found.get(code)
+        return piece ? [{ ...piece, url: urlOf(piece.product, piece.item.slug) }] : []
+      }),
+      not_sold: codes.filter((code) => !found.has(code)),
+    }
+  },
+})
+
+const quoteTool = agentTool({
+  name: 'quote_shipping',
+  title: 'Quote shipping',
+  description:
+    'What the pieces, their shipping and special fees cost at a place: the amounts that the checkout asks for.',
+  input: quoteInputSchema,
+  output: quoteOutputSchema,
+  async run(ctx, { pieces: asked, destination }) {
+    const [pieces, rules] = await Promise.all([requirePieces(ctx, asked), listShippingFees(ctx)])
+    const quoted = quote(pieces.map(toQuotedLine), rules, namedDestination(rules, destination))
+    return {
+      currency: moneyFormat().currency,
+      items: toPrice(quoted.items),
+      shipping: quoted.shipping === null ? null : toPrice(quoted.shipping),
+      special_fees: quoted.specialFees.map(({ name, fee, quantity, total }) => ({
+        name,
+        fee: toPrice(fee),
+        quantity,
+        total: toPrice(total),
+      })),
+      total: quoted.shipping === null ? null : toPrice(quoted.total),
+    }
+  },
+})
+
+const cartLinkTool = agentTool({
+  name: 'create_cart_link',
+  title: 'Create a cart link',
+  description:
+    'A link that proposes pieces to a person. The person opens it, sees the pieces, adds them to the own cart with a button and checks out in the shop. Nothing is ordered, reserved or charged without the person.',
+  input: cartLinkInputSchema,
+  output: cartLinkOutputSchema,
+  async run(ctx, { pieces: asked }) {
+    const pieces = await requirePieces(ctx, asked)
+    return { url: cartLinkUrl(pieces), currency: moneyFormat().currency, items: toPrice(itemsTotal(pieces)) }
+  },
+})
+
+/** What an agent may do at /mcp. Each answer is that of the API. */
+export const SHOP_TOOLS: readonly AgentTool[] = [searchTool, productTool, availabilityTool, quoteTool, cartLinkTool]
+
+export const cartLinkUrl = (pieces: readonly OrderablePiece[]): string =>
+  env().shopUrl + cartLinkPath(pieces.map(({ item, quantity }) => ({ code: item.variant_code, quantity })))
+
+const itemsTotal = (pieces: readonly OrderablePiece[]) =>
+  pieces.map(toQuotedLine).reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
+
+/** The API ignores facets that it does not know. A model that invents one would take all products for the answer. */
+async function refuseUnknownFacets(ctx: Ctx, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
+  const { categories } = await currentSnapshot(ctx)
+  const known = new Set(categories.flatMap(({ facets }) => facets.map(({ slug }) => slug)))
+  const all = ['search', 'category', 'price_min', 'price_max', 'ordering', 'offset', 'limit', ...known].join(', ')
+  const unknown = names.filter((name) => !known.has(name))
+  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((name) => [name, [noSuchFilter(name, all)]])))
+}
+
+async function productUrls(
+  ctx: Ctx,
+): Promise<(product: { category: number; slug: string }, variant?: string) => string> {
+  const slugs = await categorySlugs(ctx)
+  return ({ category, slug }, variant) => env().shopUrl + productPath(slugs[category] ?? '', slug, variant)
+}

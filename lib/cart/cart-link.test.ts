@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { cartLinkPath, CART_LINK_PATH, MAX_LINKED_PIECES, parseCartLink } from './cart-link'
+
+const itemsOf = (path: string) => new URL(path, 'https://shop.example').searchParams.get('items') ?? undefined
+
+const pieces = fc.uniqueArray(
+  fc.record({ code: fc.stringMatching(/^[A-Z0-9-]{3,30}$/), quantity: fc.integer({ min: 1, max: 99 }) }),
+  { selector: ({ code }) => code, maxLength: MAX_LINKED_PIECES },
+)
+
+test('a link brings back the pieces from which it was made', () => {
+  fc.assert(
+    fc.property(pieces, (wanted) => {
+      expect(parseCartLink(itemsOf(cartLinkPath(wanted)))).toEqual(wanted)
+    }),
+  )
+})
+
+test('a link is shorter than what the server and other programs accept', () => {
+  const longest = Array.from({ length: MAX_LINKED_PIECES }, (_, at) => ({
+    code: String(at).padStart(30, 'X'),
+    quantity: 99,
+  }))
+  expect(cartLinkPath(longest).length).toBeLessThan(2_000)
+  expect(cartLinkPath(longest).startsWith(CART_LINK_PATH)).toBe(true)
+})
+
+test.each([
+  [undefined, []],
+  ['', []],
+  ['AB-1', [{ code: 'AB-1', quantity: 1 }]],
+  [
+    'AB-1:2, CD-2:3',
+    [
+      { code: 'AB-1', quantity: 2 },
+      { code: 'CD-2', quantity: 3 },
+    ],
+  ],
+  ['AB-1:60,AB-1:60', [{ code: 'AB-1', quantity: 99 }]],
+  ['AB-1:0,AB-1:-1,AB-1:1e3,AB-1:100,ab-1:1,<b>:1,AB-1:1:1', []],
+])('of the items %s remain %j', (items, expected) => {
+  expect(parseCartLink(items)).toEqual(expected)
+})

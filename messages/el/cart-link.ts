@@ -1,0 +1,10 @@
+export const title = 'Κομμάτια για το καλάθι σας'
+export const intro =
+  'Αυτός ο σύνδεσμος προτείνει τα παρακάτω κομμάτια. Τίποτα δεν μπαίνει στο καλάθι σας πριν πατήσετε το κουμπί, και όσα έχει ήδη μένουν εκεί.'
+export const lines = 'Προτεινόμενα κομμάτια'
+export const quantity = (count: number) => `Ποσότητα: ${count}`
+export const addToCart = 'Προσθήκη στο καλάθι'
+export const soldOut = 'Αυτό το κομμάτι εξαντλήθηκε και δεν θα προστεθεί.'
+export const notSold = (codes: string) => `Δεν πωλούνται πια: ${codes}.`
+export const nothing = 'Τίποτα από αυτόν τον σύνδεσμο δεν μπορεί να παραγγελθεί αυτή τη στιγμή.'
+export const toCart = 'Μετάβαση στο καλάθι σας'

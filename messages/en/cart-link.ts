@@ -1,0 +1,10 @@
+export const title = 'Pieces for your cart'
+export const intro =
+  'This link proposes the pieces below. Nothing gets into your cart before you press the button, and what is in it stays in it.'
+export const lines = 'Proposed pieces'
+export const quantity = (count: number) => `Quantity: ${count}`
+export const addToCart = 'Add to cart'
+export const soldOut = 'This piece is sold out. It is left out.'
+export const notSold = (codes: string) => `We no longer sell: ${codes}.`
+export const nothing = 'Nothing in this link can be ordered at the moment.'
+export const toCart = 'Go to your cart'
