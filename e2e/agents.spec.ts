@@ -12,9 +12,9 @@ const band = product('kyma-band')
 const bandCode = band.variants.find(({ available }) => available)?.variant_code ?? ''
 const proposal = `/shop/cart/add?items=${bandCode}:2,NO-SUCH-CODE:1`
 
-const connect = async (baseURL: string | undefined) => {
+const connect = async (baseURL: string | undefined, path = '/mcp') => {
   const client = new Client({ name: 'e2e', version: '1' })
-  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', baseURL)))
+  await client.connect(new StreamableHTTPClientTransport(new URL(path, baseURL)))
   return client
 }
 
@@ -58,6 +58,35 @@ test('an agent finds pieces and proposes them, and the person adds them to the c
   await expect(page.getByRole('link', { name: cartTexts.goToCheckout })).toBeVisible()
 })
 
+type Checkout = { id: string; status: string; continue_url: string; totals: { type: string; amount: number }[] }
+
+test('a platform of the Universal Commerce Protocol finds the checkout, and the buyer goes on in the shop', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const answer = await request.get('/.well-known/ucp')
+  expect(answer.headers()['cache-control']).toMatch(/^public, max-age=\d{2,}$/)
+  const { ucp } = await answer.json()
+  const [service] = ucp.services['dev.ucp.shopping']
+  expect([ucp.version, service.transport]).toEqual(['2026-08-25', 'mcp'])
+  const client = await connect(baseURL, new URL(service.endpoint).pathname)
+  const checkout = await use<Checkout>(client, 'create_checkout', {
+    meta: { 'ucp-agent': { profile: 'https://platform.example/profile' } },
+    checkout: {
+      line_items: [{ item: { id: bandCode }, quantity: 1 }],
+      context: { address_country: 'GR' },
+    },
+  })
+  await client.close()
+  expect(checkout.status).toBe('requires_escalation')
+  const { pathname, search } = new URL(checkout.continue_url)
+  await page.goto(pathname + search)
+  await page.getByRole('button', { name: t.addToCart }).click()
+  await expect(cartLines(page)).toHaveCount(1)
+  await expect(cartLines(page)).toContainText(BAND_NAME)
+})
+
 test('a proposal names what is not sold, and is accessible on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto(proposal)
@@ -81,8 +110,9 @@ test('without JavaScript, a proposal shows its pieces and says what it needs', a
   await context.close()
 })
 
-test('the MCP server offers no stream, and answers a GET with 405', async ({ request }) => {
-  const answer = await request.get('/mcp', { headers: { accept: 'text/event-stream' } })
-  expect(answer.status()).toBe(405)
-  expect(answer.headers().allow).toBe('POST, OPTIONS')
-})
+for (const path of ['/mcp', '/ucp/mcp'])
+  test(`the server at ${path} offers no stream, and answers a GET with 405`, async ({ request }) => {
+    const answer = await request.get(path, { headers: { accept: 'text/event-stream' } })
+    expect(answer.status()).toBe(405)
+    expect(answer.headers().allow).toBe('POST, OPTIONS')
+  })

@@ -31,6 +31,10 @@ test.each(routes)('%s supports the methods that its route exports', (address, me
   expect(callMethods(address)?.includes('HEAD')).toBe(methods.includes('GET'))
 })
 
+test.each(['/mcp', '/ucp/mcp'])('%s supports only POST', (path) => {
+  expect(callMethods(path)).toEqual(['POST', 'OPTIONS'])
+})
+
 test('an unknown path has no methods', () => {
   expect(callMethods('/api/v1/no/such/call')).toBeUndefined()
   expect(callMethods('/api/v1/shop/products/a/b')).toBeUndefined()

@@ -13,6 +13,7 @@ const OTHERS: readonly Pick<Operation, 'method' | 'path'>[] = [
   { method: 'POST', path: '/api/forms/back-in-stock/confirmation' },
   { method: 'POST', path: '/api/forms/back-in-stock/deletion' },
   { method: 'POST', path: '/mcp' },
+  { method: 'POST', path: '/ucp/mcp' },
   { method: 'GET', path: '/api/sandbox/stripe/v1/{path*}' },
   { method: 'POST', path: '/api/sandbox/stripe/v1/{path*}' },
 ]

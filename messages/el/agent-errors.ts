@@ -1,5 +1,3 @@
 export const oneMessage = 'Στείλτε ένα μήνυμα σε κάθε αίτημα.'
 export const noSuchPiece = (code: string) => `Δεν υπάρχει κομμάτι με τον κωδικό «${code}».`
 export const noSuchFilter = (name: string, known: string) => `Δεν υπάρχει φίλτρο «${name}». Τα φίλτρα είναι: ${known}.`
-export const noSuchCheckout = 'Αυτή η αγορά δεν υπάρχει ή έχει λήξει. Δημιουργήστε καινούργια.'
-export const checkoutCanceled = 'Αυτή η αγορά έχει ακυρωθεί. Δημιουργήστε καινούργια.'

@@ -47,7 +47,7 @@ function normalizeSlashes(target) {
   return path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '') + target.slice(path.length)
 }
 
-const AGENTS = /^\/(?:ucp\/)?mcp(?![^/?])/
+const AGENTS = /^\/(?:ucp\/)?mcp(?:\?|$)/
 
 const READ_METHODS = ['GET', 'HEAD']
 const DESK_METHODS = [...READ_METHODS, 'POST']

@@ -77,6 +77,12 @@ test('pages accept GET and HEAD, those of the desk forms, the API other methods 
   expect(allowedMethods('/api/v1/users/me')).not.toContain('TRACE')
 })
 
+test('agents call where no page is', () => {
+  for (const url of ['/mcp', '/mcp?a', '/ucp/mcp']) expect(allowedMethods(url)).toContain('POST')
+  for (const url of ['/mcp-help', '/mcp/more', '/ucp', '/.well-known/ucp'])
+    expect(allowedMethods(url)).toEqual(['GET', 'HEAD'])
+})
+
 const INSTANCE_KEY = Symbol.for('asimera.instance')
 
 test('a known operation of the API accepts only its own methods', () => {

@@ -1,0 +1,10 @@
+import { handleMcp } from '@/lib/agents/mcp.server'
+import { UCP_TOOLS } from '@/lib/agents/ucp-tools.server'
+
+export const POST = handleMcp({
+  path: '/ucp/mcp',
+  name: 'shop-checkout',
+  instructions:
+    'The checkout capability of the Universal Commerce Protocol. A checkout is priced here, and the buyer finishes it in the shop at `continue_url`.',
+  tools: UCP_TOOLS,
+})

@@ -1,0 +1,10 @@
+export const notFound = 'Αυτή η αγορά δεν υπάρχει ή έχει λήξει. Δημιουργήστε καινούργια.'
+export const canceled = 'Αυτή η αγορά έχει ακυρωθεί. Δημιουργήστε καινούργια.'
+export const buyerFinishes = 'Ο αγοραστής επιλέγει διεύθυνση και τρόπο πληρωμής στο κατάστημα και παραγγέλνει εκεί.'
+export const shippingLater = 'Τα έξοδα αποστολής προστίθενται στο κατάστημα, όταν είναι γνωστή η χώρα.'
+export const nothingAvailable = 'Κανένα από αυτά τα προϊόντα δεν μπορεί να παραγγελθεί.'
+export const noSuchItem = (code: string) => `Δεν υπάρχει προϊόν με τον κωδικό «${code}».`
+export const undeliverable = 'Το κατάστημα δεν γνωρίζει έξοδα αποστολής για αυτόν τον τόπο.'
+export const terms = 'Όροι χρήσης'
+export const privacy = 'Πολιτική απορρήτου'
+export const returns = 'Επιστροφές'

@@ -1,0 +1,10 @@
+export const notFound = 'This checkout does not exist or has expired. Please create a new one.'
+export const canceled = 'This checkout has been canceled. Please create a new one.'
+export const buyerFinishes = 'The buyer chooses address and payment in the shop, and orders there.'
+export const shippingLater = 'Shipping is added in the shop, when the country is known.'
+export const nothingAvailable = 'None of these items can be ordered.'
+export const noSuchItem = (code: string) => `There is no item with the id "${code}".`
+export const undeliverable = 'The shop knows no shipping fee for this place.'
+export const terms = 'Terms of service'
+export const privacy = 'Privacy policy'
+export const returns = 'Returns'
