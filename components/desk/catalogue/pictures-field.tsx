@@ -1,6 +1,6 @@
 'use client'
 
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TextField } from '@/components/desk/fields'
 import { Button } from '@/components/ui/button'
 import { moveEntry, type PictureDraft } from '@/lib/catalogue/edit/piece-draft'
@@ -30,6 +30,7 @@ export function PicturesField(props: Props) {
   const { name, label, pictures, errors, onCommand, onPictures, onUploading, uploadForm } = props
   const [uploads, setUploads] = useState<Upload[]>([])
   const list = useRef<HTMLUListElement>(null)
+  const input = useRef<HTMLInputElement>(null)
 
   const upload = async (files: File[]) => {
     const waiting = files.map((file, id) => ({ id: Date.now() + id, name: file.name, percent: 0 }))
@@ -56,6 +57,16 @@ export function PicturesField(props: Props) {
         added.length === 1 ? 'Picture uploaded' : `${added.length} pictures uploaded`,
       )
   }
+
+  const uploadChosen = () => {
+    const files = [...(input.current?.files ?? [])]
+    if (files.length === 0) return
+    if (input.current) input.current.value = ''
+    void upload(files)
+  }
+  // What was chosen before scripts arrived.
+  const uploadEarly = useEffectEvent(uploadChosen)
+  useEffect(() => uploadEarly(), [])
 
   const cut = async (file: string, place: number) => {
     const source = sources.get(file)
@@ -120,16 +131,13 @@ export function PicturesField(props: Props) {
         <label>
           <span>Add pictures</span>
           <input
+            ref={input}
             type="file"
             name={uploadForm ? 'pictures' : undefined}
             form={uploadForm ?? ''}
             accept="image/*"
             multiple
-            onChange={(event) => {
-              const files = [...(event.currentTarget.files ?? [])]
-              event.currentTarget.value = ''
-              if (files.length > 0) void upload(files)
-            }}
+            onChange={uploadChosen}
           />
         </label>
         {uploadForm && (

@@ -3,8 +3,12 @@
 import { useRef } from 'react'
 import { Checkbox } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
+import styles from './orders.module.css'
 
-/** Selects all checkboxes of its form. Without scripts it is not there. */
+/**
+ * Selects all checkboxes of its form. Without scripts it is not there; until they have arrived it keeps its place, because
+ * the list would otherwise move under a finger.
+ */
 export function SelectAll({ label, name }: { label: string; name: string }) {
   const isHydrated = useHydrated()
   const place = useRef<HTMLDivElement>(null)
@@ -13,8 +17,8 @@ export function SelectAll({ label, name }: { label: string; name: string }) {
     for (const box of boxes) box.checked = isSelected
   }
   return (
-    <div ref={place}>
-      {isHydrated && <Checkbox label={label} onChange={({ target }) => selectAll(target.checked)} />}
+    <div ref={place} className={isHydrated ? undefined : styles.waiting}>
+      <Checkbox label={label} onChange={({ target }) => selectAll(target.checked)} />
     </div>
   )
 }
