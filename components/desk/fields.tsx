@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Checkbox, Field } from '@/components/ui/field'
+import { restoreEarlyText } from './early-text.client'
 import { useFieldState } from './form-context'
 import styles from './desk.module.css'
 
@@ -24,7 +25,7 @@ export function TextField(props: Common & Omit<InputHTMLAttributes<HTMLInputElem
 /** Several lines. */
 export function AreaField(props: Common & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>) {
   const { typed, error } = useFieldState(props.name)
-  return <Field {...props} multiline defaultValue={typed ?? props.defaultValue} error={error} />
+  return <Field {...props} multiline ref={restoreEarlyText} defaultValue={typed ?? props.defaultValue} error={error} />
 }
 
 type Notes = { id: string; hint?: ReactNode; error: string | undefined }

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
 import { classNames } from './class-names'
 import styles from './field.module.css'
 import { PasswordInput } from './password-input'
@@ -11,7 +11,8 @@ type CommonProps = {
 }
 
 type InputProps = CommonProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { multiline?: false }
-type TextareaProps = CommonProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & { multiline: true }
+type TextareaAttributes = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
+type TextareaProps = CommonProps & Omit<TextareaAttributes, 'className'> & { multiline: true }
 
 /** An input with its label, hint and error message, connected for assistive technology. */
 export function Field({ label, error, hint, className, id, ...control }: InputProps | TextareaProps) {
@@ -47,8 +48,7 @@ export function Field({ label, error, hint, className, id, ...control }: InputPr
 }
 
 type ControlProps = { id: string } & (
-  | ({ multiline?: false } & InputHTMLAttributes<HTMLInputElement>)
-  | ({ multiline: true } & TextareaHTMLAttributes<HTMLTextAreaElement>)
+  ({ multiline?: false } & InputHTMLAttributes<HTMLInputElement>) | ({ multiline: true } & TextareaAttributes)
 )
 
 function Control(props: ControlProps) {

@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test'
-import { enterDesk, expect, expectAccessible, PHONE, SMALL_PHONE, test } from './fixtures'
+import { enterDesk, expect, expectAccessible, PHONE, SMALL_PHONE, test, typeOver } from './fixtures'
 
 const MODEL = 'AS-B-002'
 const FORM = 'Product'
@@ -76,13 +76,29 @@ test('a change is on the page of the shop within seconds, and can be undone', as
   }
   const before = await shownInShop()
   await page.goto(`/desk/catalogue/${MODEL}`)
-  await field(page, 'Short description').first().fill(text)
+  await typeOver(field(page, 'Short description').first(), text)
   await save(page)
   await expect(done(page)).toBeFocused()
   await expect.poll(shownInShop).toBe(text)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(field(page, 'Short description').first()).toHaveValue(before ?? '')
   await expect.poll(shownInShop).toBe(before)
+})
+
+test('a text that is typed before the scripts load is kept', async ({ asOwner: page }) => {
+  let letThrough = () => {}
+  const passing = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await passing
+    await route.continue()
+  })
+  await page.goto(`/desk/catalogue/${MODEL}`, { waitUntil: 'commit' })
+  await field(page, 'Short description').first().fill('Typed early.')
+  letThrough()
+  // With scripts, a group is added without a reload.
+  await region(page, 'Specifications').getByRole('button', { name: 'Add a group' }).click()
+  await expect(page.getByRole('group', { name: 'New group' })).toBeVisible()
+  await expect(field(page, 'Short description').first()).toHaveValue('Typed early.')
 })
 
 test('the second of two editors is told what changed, and keeps both changes', async ({ asOwner: page, context }) => {
@@ -93,7 +109,7 @@ test('the second of two editors is told what changed, and keeps both changes', a
   await save(other)
   await expect(done(other)).toBeVisible()
 
-  await field(page, 'Short description').first().fill('Typed meanwhile.')
+  await typeOver(field(page, 'Short description').first(), 'Typed meanwhile.')
   await save(page)
   const alert = page.getByRole('alert').filter({ hasText: 'while you were editing it' })
   await expect(alert).toContainText(`${code}-0 price, from 44.00 to 51.00`)
@@ -187,7 +203,7 @@ test.describe('what is not published', () => {
 
 test('a description is written in Markdown and previewed', async ({ asOwner: page }) => {
   await duplicate(page)
-  await field(page, 'Description').first().fill('Made in **Athens**.\n\n- silver\n- lapis')
+  await typeOver(field(page, 'Description').first(), 'Made in **Athens**.\n\n- silver\n- lapis')
   await page.getByRole('button', { name: 'Preview the description' }).click()
   const preview = page.getByRole('status', { name: 'Preview of the description' })
   await expect(preview.getByRole('listitem')).toHaveText(['silver', 'lapis'])

@@ -1,4 +1,4 @@
-import { enterDesk, expect, expectAccessible, SMALL_PHONE, test } from './fixtures'
+import { enterDesk, expect, expectAccessible, SMALL_PHONE, test, typeOver } from './fixtures'
 
 const SLUG = 'a-page-for-a-test'
 
@@ -38,7 +38,7 @@ test('a page is written, previewed, shown in the shop, and removed', async ({ as
 test('a mistake is said beside its field, and the text stays', async ({ asOwner: page }) => {
   await page.goto('/desk/content/pages/jewellery-care')
   const text = page.getByLabel('Text', { exact: true })
-  await text.fill('Wash it.\n\nSee [the rest](/pages/nowhere).')
+  await typeOver(text, 'Wash it.\n\nSee [the rest](/pages/nowhere).')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(text).toHaveAccessibleDescription(/Line 3: there is no page at \/pages\/nowhere\./)
   await expect(text).toHaveValue('Wash it.\n\nSee [the rest](/pages/nowhere).')

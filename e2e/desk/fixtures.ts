@@ -1,4 +1,4 @@
-import { type Browser, type Page } from '@playwright/test'
+import { type Browser, type Locator, type Page } from '@playwright/test'
 import { expect, test as base } from '../fixtures'
 
 export { expect }
@@ -13,6 +13,13 @@ export async function enterDesk(page: Page, role: Role, path = '/desk'): Promise
   await page.getByRole('button', { name: `Enter as the demo ${role}` }).click()
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
 }
+
+/** Replaces what a field of several lines contains. Hydration between selecting and typing ends the selection: then again. */
+export const typeOver = (field: Locator, text: string) =>
+  expect(async () => {
+    await field.fill(text)
+    await expect(field).toHaveValue(text, { timeout: 1_000 })
+  }).toPass()
 
 /** A page in a browser of its own. */
 async function asStaff(browser: Browser, baseURL: string | undefined, role: Role, use: (page: Page) => Promise<void>) {
