@@ -34,12 +34,31 @@ test('a packer sees orders, and neither sales nor messages', async ({ asPacker: 
 })
 
 test('events end with the session, and the screen leads to the sign-in', async ({ page, context }) => {
+  const listening = page.waitForResponse('**/desk/events*')
   await enterDesk(page, 'owner')
+  await listening
   const other = await context.newPage()
   await other.goto('/desk/messages')
   await other.getByRole('button', { name: 'Sign out' }).click()
   await expect(other.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+})
+
+test.describe('a session that ends before its screen listens', () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test('leads to the sign-in too', async ({ page, context }) => {
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => (end = resolve))
+    await page.route('**/desk/events*', async (route) => {
+      await ended
+      await route.fulfill({ status: 401 })
+    })
+    await enterDesk(page, 'owner')
+    await context.clearCookies()
+    end()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  })
 })
 
 test.describe('without a session', () => {
