@@ -36,7 +36,7 @@ test('a message comes to the list by itself; its answer goes out by mail and is 
     await expect(thread.getByText('Sent')).toBeVisible({ timeout: 1_000 })
   }).toPass()
 
-  const mails = (await (await request.get('/mailbox')).text()).split('<article')
+  const mails = (await (await request.get('/mailbox')).text()).match(/<article[\s\S]*?<\/article>/g) ?? []
   expect(mails.filter((mail) => mail.includes(email) && mail.includes(`Re: ${subject}`))).toHaveLength(1)
 
   await page.goto('/desk/messages')
