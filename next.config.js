@@ -110,6 +110,7 @@ module.exports = {
     { source: '/:path*', headers: policy(publicPolicy) },
     { source: '/api/:path*', headers: policy(inertPolicy) },
     { source: '/media/:path*', headers: [...policy(inertPolicy), ...forever] },
+    { source: '/markdown', headers: policy(inertPolicy) },
     { source: '/(theme|fonts|icons)/:path*', headers: policy(inertPolicy) },
     { source: '/(theme\\.css|favicon\\.ico|icon\\.svg|apple-icon\\.png)', headers: policy(inertPolicy) },
     // These responses depend only on the URL and the catalogue.

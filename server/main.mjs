@@ -49,6 +49,7 @@ import {
 import { negotiateEncoding } from './protocol/compression.mjs'
 import { preventErrorCaching } from './protocol/error-cache-control.mjs'
 import { hasValidRouterState, removeInternalHeaders } from './protocol/internal-headers.mjs'
+import { markdownRoute, redirectToMarkdownFile, requestedMarkdown, setVaryAccept } from './protocol/markdown.mjs'
 import { messages } from './protocol/messages.mjs'
 import { setForbiddenStatus, setNotFoundStatus, setStatusOfNotFoundPage } from './protocol/not-found-status.mjs'
 import { handleClientError, sendPlainResponse } from './protocol/plain-responses.mjs'
@@ -74,8 +75,8 @@ const SERVER_TIMEOUTS = {
   connectionsCheckingInterval: 5_000,
 }
 
-/** There are few pages but any number of listings, so listings must not evict pages, nor sitemaps and feeds either. */
-const CACHE_BYTES = { pages: 64e6, rendered: 32e6, files: 24e6 }
+/** There are few pages but any number of listings, so listings must not evict pages. Nor must what only programs read. */
+const CACHE_BYTES = { pages: 64e6, rendered: 32e6, files: 24e6, markdown: 16e6 }
 
 const dev = process.argv.includes('--dev')
 const launched = process.argv.includes('--launched')
@@ -224,7 +225,7 @@ function handle(request, response) {
 
 /** A visitor who follows a broken link gets a page with links instead of a line of text. */
 function serveNotFoundPage(request, response, { status, id }) {
-  request.url = '/404'
+  request.url = /\.md(\?|$)/.test(request.url) ? '/404.md' : '/404'
   setStatusOfNotFoundPage(response, status)
   return serve(request, response, id)
 }
@@ -241,6 +242,8 @@ function serve(request, response, id) {
 }
 
 async function respond(request, response, id) {
+  const markdown = requestedMarkdown(request)
+  if (markdown) return respondWithMarkdown(request, response, { ...markdown, id })
   const { url, group, representation, isCachedByNext } = pages?.resolve(request) ?? request
   request.url = url
   if (!group || !cache) {
@@ -252,17 +255,33 @@ async function respond(request, response, id) {
       ? pendingRenderings.track(answered, () => isStalePage(response.getHeader(NEXT_CACHE_HEADER)))
       : answered
   }
-  const cached = await cache.get({
-    url,
-    group,
-    representation,
-    encoding: negotiateEncoding(request.headers['accept-encoding']),
-    id,
-    clientAddress: request.headers[CLIENT_ADDRESS_HEADER],
-    isReload: isReload(request),
-  })
+  const cached = await cache.get({ ...cacheRequest(request, id), url, group, representation })
   sendCachedResponse(request, response, cached, cached.sharedTags && contentNetwork?.headersFor(cached.sharedTags))
 }
+
+/** Sends a page as Markdown. */
+async function respondWithMarkdown(request, response, { url: pageUrl, isFile, id }) {
+  const { url, group } = pages?.resolve({ method: request.method, url: pageUrl, headers: {} }) ?? {
+    url: pageUrl,
+    group: null,
+  }
+  if (isFile) redirectToMarkdownFile(response)
+  if (!group || !cache) {
+    request.url = markdownRoute(url)
+    return nextHandler(request, patchResponse(setPublicCacheControl(request, response), { url, id }))
+  }
+  const cached = await cache.get({ ...cacheRequest(request, id), url, group: 'markdown', representation: 'markdown' })
+  // A shared cache that ignores `Vary` must not send Markdown to the visitors of the page.
+  const forSharedCaches = isFile && cached.sharedTags && contentNetwork?.headersFor(cached.sharedTags)
+  sendCachedResponse(request, response, cached, forSharedCaches || [])
+}
+
+const cacheRequest = (request, id) => ({
+  encoding: negotiateEncoding(request.headers['accept-encoding']),
+  id,
+  clientAddress: request.headers[CLIENT_ADDRESS_HEADER],
+  isReload: isReload(request),
+})
 
 /** Corrects statuses and headers of Next's responses. */
 function patchResponse(response, { url, id }) {
@@ -271,6 +290,7 @@ function patchResponse(response, { url, id }) {
   setUnavailableStatus(response, id)
   setNotFoundStatus(response, url)
   setForbiddenStatus(response, url)
+  setVaryAccept(response, url)
   return response
 }
 

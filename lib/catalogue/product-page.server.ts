@@ -3,29 +3,15 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
 import { products } from '@/lib/db/schema/catalogue'
-import { type Category, type Product, type Variant, type Variation } from './catalogue.schema'
+import { type Category, type Product } from './catalogue.schema'
 import { categoryPath } from './category-path'
 import { currentSnapshot } from './current-snapshot.server'
 import { loadUnlistedProduct } from './listed-products.server'
+import { type ProductPage } from './product-page'
 import { productPath } from './product-path'
 import { showListedProduct, showProduct } from './product.server'
 import { type Snapshot } from './snapshot'
 import { applicableVariations, defaultVariant, collectVariations } from './variant-choice'
-
-export type ProductPage = {
-  product: Product
-  /** From the top-level category down to the product's own. */
-  categoryPath: Category[]
-  category: Category
-  variations: Variation[]
-  /** The names of the tags that the product has, by facet. */
-  facets: { slug: string; tags: string[] }[]
-  defaultVariant: Variant
-  /** The variant in the URL, otherwise the default one. */
-  selectedVariant: Variant
-  /** Whether the variant in the URL does not exist. */
-  unknownVariant: boolean
-}
 
 /** Everything a product page shows; null when there is no such product. */
 export async function loadProductPage(

@@ -6,6 +6,7 @@ import { processSingleton, processValue } from '@/lib/base/process-singleton'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
+import { hasText } from '@/lib/markdown/text-paths'
 import { currentIndex, type CurrentIndex } from '@/lib/search/current-index.server'
 import { startBackgroundWork } from './background.server'
 import { callMethods } from '@/lib/api/call-methods'
@@ -44,6 +45,7 @@ type InstanceState = {
   /** For the current catalogue. */
   knownAddress?: (path: string, query: string) => KnownAddress
   callMethods: typeof callMethods
+  hasText: typeof hasText
   secret: string
   refreshing: Promise<void>
   isRefreshQueued: boolean
@@ -77,6 +79,7 @@ const instanceState = processSingleton<InstanceState>('instance', () => ({
   picturesOrigin: '',
   optionsOff: '',
   callMethods,
+  hasText,
   secret: randomBytes(24).toString('hex'),
   refreshing: Promise.resolve(),
   isRefreshQueued: false,

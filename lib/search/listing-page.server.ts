@@ -1,33 +1,17 @@
 import 'server-only'
 import { unitSize } from '@/lib/base/money'
-import { type Category, type ProductCard } from '@/lib/catalogue/catalogue.schema'
 import { categoryPath } from '@/lib/catalogue/category-path'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { toProductCard } from '@/lib/catalogue/listed-product'
 import { type Ctx } from '@/lib/db/context.server'
 import { currentIndex } from './current-index.server'
-import { categoryChoices, facetChoices, type FilterChoices } from './filter-choices'
+import { categoryChoices, facetChoices } from './filter-choices'
 import { type Listing, listingPath, parseListing } from './listing'
+import { type ListingPage } from './listing-page'
 import { findTextMatches } from './text-matches.server'
 import { roundToUnits } from './price-range'
 import { PAGE_SIZE } from './search.schema'
 import { categoryCounts, countSelected, selectPage, priceBounds, selectProducts, tagCounts } from './selection'
-
-export type ListingPage = {
-  listing: Listing
-  /** From the top category down to the chosen one; empty without one. */
-  categoryPath: Category[]
-  /** The path names a category that does not exist. */
-  unknownCategory: boolean
-  count: number
-  pages: number
-  cards: { card: ProductCard; category: Category }[]
-  filters: FilterChoices
-  /** The search text with corrected spelling, if it was corrected. */
-  interpretedAs: string | null
-  /** No product matches all words; the results match some of them. */
-  isPartialMatch: boolean
-}
 
 /** The page at the segments of a listing's path, or where it is now, if its category was renamed. */
 export async function requestListingPage(

@@ -1,19 +1,11 @@
 import 'server-only'
-import { type Category, type ProductCard } from '@/lib/catalogue/catalogue.schema'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { type Ctx } from '@/lib/db/context.server'
+import { type OtherProducts } from './other-products'
 import { searchProducts } from './search.server'
 
 const COUNT = 16
 
-type OtherProducts = {
-  latest: ProductCard[]
-  popular: ProductCard[]
-  /** By id. */
-  categories: ReadonlyMap<number, Category>
-}
-
-/** What the page of a product shows below it. */
 export async function otherProducts(ctx: Ctx, excludedId: number): Promise<OtherProducts> {
   const [{ categories }, latest, popular] = await Promise.all([
     currentSnapshot(ctx),

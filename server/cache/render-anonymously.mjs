@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { Duplex } from 'node:stream'
 import { CLIENT_ADDRESS_HEADER } from '../protocol/client-address.mjs'
-import { REPRESENTATION_HEADERS } from './representations.mjs'
+import { renderedUrl, REPRESENTATION_HEADERS } from './representations.mjs'
 
 /** Takes the place of the socket: BufferedResponse has already collected what is written to it. */
 const createNullSocket = () =>
@@ -68,7 +68,7 @@ export async function renderAnonymously(nextHandler, { url, representation = 'do
   const request = new http.IncomingMessage(socket)
   Object.assign(request, {
     method: 'GET',
-    url,
+    url: renderedUrl({ url, representation }),
     httpVersion: '1.1',
     httpVersionMajor: 1,
     httpVersionMinor: 1,

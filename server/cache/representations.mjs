@@ -1,3 +1,5 @@
+import { markdownRoute } from '../protocol/markdown.mjs'
+
 /**
  * The representations of a shared page. Next's router in the browser asks for two of them with headers, one of which
  * describes the page that it shows now. The response needs to differ only by whether that is a public page, so the
@@ -7,6 +9,7 @@
 export const REPRESENTATION_HEADERS = {
   document: {},
   rsc: { rsc: '1', 'next-router-state-tree': encodeURIComponent(JSON.stringify(['', { children: ['(shop)', {}] }])) },
+  markdown: {},
   'route-tree': { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
 }
 
@@ -28,3 +31,6 @@ function comesFromPublicPage({ 'next-router-state-tree': header }) {
   const [, { children: layout = [] }, , refetchRoot] = JSON.parse(decodeURIComponent(header))
   return layout[0] === '(shop)' && !refetchRoot && !layout[3]
 }
+
+/** The URL to ask Next for. */
+export const renderedUrl = ({ url, representation }) => (representation === 'markdown' ? markdownRoute(url) : url)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { compress, ENCODINGS } from '../protocol/compression.mjs'
 import { createBackgroundRenderer } from './background-renderer.mjs'
 import { createResponseStore } from './response-store.mjs'
-import { isHtml } from './scripts-after-paint.mjs'
+import { contentType, isHtml } from './scripts-after-paint.mjs'
 import { log } from '../logging/request-log.mjs'
 import { PUBLIC_CACHE_CONTROL, SHARED_FOR_HEADER } from '../protocol/public-cache-control.mjs'
 
@@ -148,11 +148,11 @@ export function createResponseCache({
     if (seconds <= 0 || !begun.isCacheable || begun.generation !== generation()) return response
     const { url, group } = rendering
     const tags = tagsOf(url)
-    const stored = isHtml(rendered) ? { ...response, sharedTags: tags } : response
+    const stored = isPage(rendered) ? { ...response, sharedTags: tags } : response
     storeOf(group).set(cacheKey(rendering, encoding), stored, now() + seconds * 1000, {
       now: now(),
       tags,
-      rendering: isApiRequest(url) ? undefined : rendering,
+      rendering: isApiRequest(url) || rendering.representation === 'markdown' ? undefined : rendering,
     })
     return stored
   }
@@ -268,11 +268,13 @@ const renderingKey = ({ url, representation }) => `${representation} ${url}`
 const cacheKey = (rendering, encoding) => `${encoding} ${renderingKey(rendering)}`
 const encodingOf = (key) => key.slice(0, key.indexOf(' '))
 
-/** Programs may write and read back, and a search takes two milliseconds: no API request gets an outdated response. */
+/** Programs may write and read back, and a search takes two milliseconds: no API request gets an outdated response. Nor does Markdown, which programs read. */
 const isApiRequest = (url) => url.startsWith('/api/')
 
 /** A response that a shared cache must not keep. */
 const notShared = (response) => ({ ...response, sharedTags: undefined })
+
+const isPage = (response) => isHtml(response) || contentType(response).startsWith('text/markdown')
 
 const withCacheControl = (response, value) => ({
   ...response,
@@ -310,8 +312,9 @@ async function finishResponse({ status, headers, body }, { representation }, wan
     body: compressed.body,
   }
   // A proxy that ignores `Vary` must not send the data of Next's router to a visitor who opens the page.
-  if (representation !== 'document') return withCacheControl(response, 'private, no-cache')
-  const isPublicPage = isHtml({ headers }) && cacheSeconds({ status, headers }) > 0
+  if (representation !== 'document' && representation !== 'markdown')
+    return withCacheControl(response, 'private, no-cache')
+  const isPublicPage = isPage({ headers }) && cacheSeconds({ status, headers }) > 0
   return isPublicPage ? withCacheControl(response, PUBLIC_CACHE_CONTROL) : response
 }
 

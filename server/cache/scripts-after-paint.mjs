@@ -82,5 +82,8 @@ export function withScriptsAfterPaint(response) {
 }
 
 /** @param {{ headers: [string, any][] }} response */
-export const isHtml = ({ headers }) =>
-  headers.some(([name, value]) => name.toLowerCase() === 'content-type' && String(value).startsWith('text/html'))
+export const contentType = ({ headers }) =>
+  String(headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '')
+
+/** @param {{ headers: [string, any][] }} response */
+export const isHtml = (response) => contentType(response).startsWith('text/html')

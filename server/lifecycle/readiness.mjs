@@ -34,6 +34,9 @@ export const optionsOff = () => globalThis[INSTANCE_KEY]?.optionsOff ?? ''
 export const knownAddress = (path, query) =>
   globalThis[INSTANCE_KEY]?.knownAddress?.(path, query) ?? { url: path, shared: false }
 
+/** Whether a public page at a path exists as Markdown too. */
+export const hasText = (path) => globalThis[INSTANCE_KEY]?.hasText?.(path) ?? false
+
 /** The methods of an operation of the API, or undefined if there is none or the instance has not started. */
 export const callMethods = (path) => globalThis[INSTANCE_KEY]?.callMethods?.(path)
 

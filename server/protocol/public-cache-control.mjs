@@ -14,7 +14,12 @@ export function setPublicCacheControl({ headers }, response) {
   return onWriteHeadOf(response, (status) => {
     const isShared = response.hasHeader(SHARED_FOR_HEADER) || header(response, 'Cache-Control').includes('s-maxage')
     response.removeHeader(SHARED_FOR_HEADER)
-    if (status === 200 && isShared && !('rsc' in headers) && header(response, 'Content-Type').startsWith('text/html'))
+    if (
+      status === 200 &&
+      isShared &&
+      !('rsc' in headers) &&
+      /^text\/(html|markdown)/.test(header(response, 'Content-Type'))
+    )
       response.setHeader('Cache-Control', PUBLIC_CACHE_CONTROL)
   })
 }

@@ -1,36 +1,20 @@
 import 'server-only'
-import { type Category, type ProductCard } from '@/lib/catalogue/catalogue.schema'
+import { type ProductCard } from '@/lib/catalogue/catalogue.schema'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { currentSupport } from '@/lib/content/current-support.server'
 import { listPages } from '@/lib/content/pages/current-pages.server'
-import { type ListedPage } from '@/lib/content/pages/page-links'
-import { type Support } from '@/lib/content/support.schema'
 import { type Ctx } from '@/lib/db/context.server'
 import { parseListingPath } from '@/lib/search/listing'
 import { loadListingPage } from '@/lib/search/listing-page.server'
 import { searchProducts } from '@/lib/search/search.server'
 import { type ApiOrdering } from '@/lib/search/sort'
-import { type CategoryTile, categoryTiles } from './category-tiles'
+import { categoryTiles } from './category-tiles'
 import { currentHome } from './current-home.server'
 import { type Home } from './home'
+import { type HomePage } from './home-page'
 
 const LATEST_COUNT = 25
 const POPULAR_COUNT = 16
-
-/** Everything the home page shows. */
-export type HomePage = {
-  support: Support
-  home: Home
-  tiles: CategoryTile[]
-  /** The page that has a tile beside those of the categories. */
-  pageWithTile: ListedPage | undefined
-  latest: ProductCard[]
-  popular: ProductCard[]
-  /** The products of each strip that names a listing. */
-  stripCards: Readonly<Record<string, ProductCard[]>>
-  /** By id. */
-  categories: ReadonlyMap<number, Category>
-}
 
 async function loadCards(ctx: Ctx, ordering: ApiOrdering, limit: number): Promise<ProductCard[]> {
   const { results } = await searchProducts(ctx, { ordering, offset: 0, limit, facets: {} })

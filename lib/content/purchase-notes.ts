@@ -1,0 +1,40 @@
+import { deliveryTime } from '@messages/delivery'
+import * as t from '@messages/product-page'
+import { noRightOfWithdrawal } from '@messages/withdrawal-link'
+import { isOn } from '@/lib/base/options'
+import { hasPage, type PageLink } from './pages/page-links'
+import { paymentMethodsText } from './payment-ways'
+
+export type PurchaseNote = {
+  text: string
+  /** The page that says more, if the shop has it. */
+  href: string | null
+  isWarning?: true
+}
+
+type Purchase = {
+  /** May be empty. */
+  delivery: string
+  /** From the order to the delivery, in words. */
+  time: string
+  /** Whether there is no right of withdrawal. */
+  personalised?: boolean
+  pages: readonly PageLink[]
+}
+
+const options = () => ({ cash_on_delivery: isOn('cash_on_delivery'), bank_transfer: isOn('bank_transfer') })
+const WAYS = { card: t.byCard, delivery: t.onDelivery, transfer: t.byBankTransfer }
+
+/** What is said of delivery, returns and payment beside a product. */
+export function purchaseNotes({ delivery, time, personalised = false, pages }: Purchase): PurchaseNote[] {
+  const linkTo = (path: string) => (hasPage(pages, path) ? path : null)
+  const returns = linkTo('/shop/returns-policy')
+  return [
+    ...(delivery ? [{ text: delivery, href: null }] : []),
+    { text: deliveryTime(time), href: null },
+    personalised
+      ? { text: noRightOfWithdrawal, href: returns, isWarning: true }
+      : { text: t.returnsWithin, href: returns },
+    { text: paymentMethodsText(options(), WAYS), href: linkTo('/shop/payment-options') },
+  ]
+}
