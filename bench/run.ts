@@ -6,6 +6,7 @@ import { DESKTOP, PHONE } from './click-visit'
 import { customers } from './customers'
 import { interactions } from './interactions'
 import { listings } from './listings'
+import { weighMarkdown } from './markdown'
 import { memory } from './memory'
 import { pages } from './pages'
 import { print, record, type Section } from './report'
@@ -16,6 +17,7 @@ import { writers } from './writers'
 
 const SECTIONS: Record<string, (options: { rounds: number }) => Promise<Section>> = {
   weight,
+  markdown,
   pages,
   'listings-small': () => listings('Listings', [1000, 10_000]),
   'listings-large': () => listings('Listings of 100,000 products', [100_000]),
@@ -42,6 +44,13 @@ async function weight(): Promise<Section> {
     await bare.close()
   }
 }
+
+const markdown = (): Promise<Section> =>
+  withShop('demo', async (shop) => ({
+    title: 'Pages as Markdown',
+    text: 'The bytes of a page as Markdown beside those of its HTML, and how much of them that is.',
+    tables: [await weighMarkdown(shop.address)],
+  }))
 
 const USAGE = `npm run bench [-- section … --rounds=${CLICK_ROUNDS} --print]
 

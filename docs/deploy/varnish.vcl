@@ -33,6 +33,10 @@ sub vcl_recv {
   if (req.http.RSC || req.url ~ "^/(api|log-in|sign-up|my-account|activate|password-reset|mailbox|shop/cart/|shop/find)") {
     return (pass);
   }
+  # Pages vary by Accept, because they are Markdown for programs that name it. Every browser gets the same copy; an
+  # address that ends with .md is Markdown whatever is accepted.
+  if (req.http.Accept ~ "(?i)text/markdown" && req.url !~ "\.md(\?|$)") { return (pass); }
+  unset req.http.Accept;
   return (hash);
 }
 

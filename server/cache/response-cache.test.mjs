@@ -65,6 +65,25 @@ function createTestCache({ headers = CACHED_HEADERS, status = 200, atOnce = true
   return Object.assign(shop, { cache })
 }
 
+/** @type {Header[]} */
+const MARKDOWN_HEADERS = [
+  ['Content-Type', 'text/markdown; charset=utf-8'],
+  ['X-Shared-For', '3600'],
+]
+const MARKDOWN = { group: 'rendered', representation: 'markdown' }
+
+test('a page and its Markdown are kept apart, and both are public', async () => {
+  const shop = createTestCache({ headers: MARKDOWN_HEADERS })
+  const markdown = await shop.get('/', MARKDOWN)
+  Object.assign(shop, { headers: CACHED_HEADERS, content: 'the page' })
+  const page = await shop.get('/')
+  expect([page.body.toString(), (await shop.get('/', MARKDOWN)).body.toString()]).toEqual(['the page /', `${LONG} /`])
+  for (const { headers, sharedTags } of [markdown, page]) {
+    expect(headers).toContainEqual(['Cache-Control', PUBLIC_CACHE_CONTROL])
+    expect(sharedTags).toEqual(['all', 'page /'])
+  }
+})
+
 test('a page of Next is cached for its s-maxage, but for at most five minutes', async () => {
   const shop = createTestCache()
   expect(await shop.read('/')).toBe(`${LONG} /`)
@@ -204,6 +223,15 @@ describe('after a change was noticed', () => {
     await refreshed(shop)
     expect(urls(shop)).toEqual([])
     expect(await shop.read('/api/v1/shop/products/search')).toBe('changed /api/v1/shop/products/search')
+  })
+
+  test('Markdown gets no response from before it either', async () => {
+    const shop = createTestCache({ headers: MARKDOWN_HEADERS })
+    await shop.get('/', MARKDOWN)
+    Object.assign(shop, { generation: 2, noticedAt: 0, content: 'changed' })
+    await refreshed(shop)
+    expect(shop.requests).toHaveLength(1)
+    expect(await shop.read('/', MARKDOWN)).toBe('changed /')
   })
 
   test('the responses are rendered again one after the other, the most requested first, and then sent', async () => {
