@@ -45,12 +45,13 @@ async function weight(): Promise<Section> {
   }
 }
 
-const markdown = (): Promise<Section> =>
-  withShop('demo', async (shop) => ({
+function markdown(): Promise<Section> {
+  return withShop('demo', async (shop) => ({
     title: 'Pages as Markdown',
     text: 'The bytes of a page as Markdown beside those of its HTML, and how much of them that is.',
     tables: [await weighMarkdown(shop.address)],
   }))
+}
 
 const USAGE = `npm run bench [-- section … --rounds=${CLICK_ROUNDS} --print]
 
