@@ -42,6 +42,7 @@ export function prefersMarkdown(accept) {
 
 /**
  * The page that a request wants as Markdown, by the ending of its path or by its Accept header; null for all others.
+ * @param {{ method: string, url: string, headers: { accept?: string } }} request
  * @returns {{ url: string, isFile: boolean } | null}
  */
 export function requestedMarkdown({ method, url, headers: { accept } }) {
