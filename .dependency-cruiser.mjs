@@ -66,9 +66,15 @@ const config = {
     ),
     forbid(
       'no-card-form-in-checkout',
-      'The card form is loaded when the shopper pays by card.',
-      { path: '^components/checkout/', pathNot: '/(lazy-)?card-field\\.tsx$' },
-      { path: '^components/checkout/card-field\\.tsx$', dependencyTypesNot: ['type-only'] },
+      'The card form and the wallets are loaded when the shopper pays by card.',
+      {
+        path: '^components/checkout/',
+        pathNot: '/((lazy-)?(card-field|wallet-buttons)\\.tsx|load-stripe\\.ts)$',
+      },
+      {
+        path: '^components/checkout/((card-field|wallet-buttons)\\.tsx|load-stripe\\.ts)$',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid(
       'desk',

@@ -14,6 +14,17 @@ test.each([
   expect(cookie?.includes('Secure')).toBe(secure)
 })
 
+test.each([
+  ['/shop/cart/checkout', 'yes', 'same-origin-allow-popups'],
+  ['/shop/cart/checkout', 'no', null],
+  ['/log-in', 'yes', null],
+])('only a checkout with wallets may talk to a window that it opens: %s, %s', (path, wallets, policy) => {
+  const { headers } = middleware(
+    new NextRequest(`https://shop.example${path}`, { headers: { 'x-stripe-wallets': wallets } }),
+  )
+  expect(headers.get('Cross-Origin-Opener-Policy')).toBe(policy)
+})
+
 test.each(config.matcher.filter((matcher) => !matcher.startsWith('/desk')))(
   'the pages that the middleware makes private are known as such: %s',
   (matcher) => {

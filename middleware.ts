@@ -36,9 +36,10 @@ export function middleware(request: NextRequest): NextResponse {
   if (isLinkOff(pathname, isOnIn(request))) return redirectTo('/404', request)
   if (pathname.startsWith('/my-account/') && !hasSession) return redirectTo(logInPath(`${pathname}${search}`), request)
   const nonce = btoa(crypto.randomUUID())
+  const isCheckout = pathname === '/shop/cart/checkout'
   const policy = privatePagePolicy({
     nonce,
-    cards: pathname === '/shop/cart/checkout',
+    cards: isCheckout,
     development: isDevelopment,
     pictures: request.headers.get(PICTURES_ORIGIN) ?? '',
   })
@@ -49,6 +50,9 @@ export function middleware(request: NextRequest): NextResponse {
   response.headers.set('Content-Security-Policy', policy)
   response.headers.set('Cache-Control', 'no-store')
   response.headers.set('Referrer-Policy', 'same-origin')
+  // Link and, in some browsers, Google Pay open a window that has to answer the page.
+  if (isCheckout && request.headers.get(STRIPE_WALLETS) === 'yes')
+    response.headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
   // Scripts cannot read the session cookie: without this one, they would treat the customer as logged out.
   if (hasSession && !request.cookies.has(SIGNED_IN_COOKIE)) {
     response.cookies.set(SIGNED_IN_COOKIE, UNKNOWN_CUSTOMER, {
@@ -95,6 +99,7 @@ const PICTURES_ORIGIN = 'x-pictures-origin'
 const UNDER_HTTPS = 'x-under-https'
 const SHOP_URL = 'x-shop-url'
 const OPTIONS_OFF = 'x-options-off'
+const STRIPE_WALLETS = 'x-stripe-wallets'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 

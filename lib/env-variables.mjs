@@ -160,6 +160,19 @@ export const VARIABLES = /** @satisfies {Record<string, Variable>} */ ({
     unset: "Stripe's own",
     secret: false,
   },
+  STRIPE_WALLETS: {
+    description:
+      'the wallets that the checkout offers beside the card form, separated by spaces: `apple_pay`, `google_pay`, `link`; see [wallets](#wallets)',
+    example: 'apple_pay google_pay',
+    unset: 'none; the card sandbox has its own, Demo Pay',
+    secret: false,
+  },
+  APPLE_PAY_DOMAIN_FILE: {
+    description: 'the file with which Apple checks that the domain is yours, if Stripe gave you one',
+    example: '/etc/shop/apple-developer-merchantid-domain-association',
+    unset: 'no such file is served',
+    secret: false,
+  },
   NODE_ENV: {
     description: 'set by the commands of the shop; a command of your own need not set it',
     example: 'production',

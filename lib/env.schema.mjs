@@ -60,6 +60,17 @@ const editionsSchema = z
       ),
   )
 
+const walletsSchema = z
+  .string()
+  .transform((text) => text.trim().split(/\s+/))
+  .pipe(
+    z.array(
+      z.enum(['apple_pay', 'google_pay', 'link'], {
+        error: 'must be wallets separated by spaces: apple_pay, google_pay, link',
+      }),
+    ),
+  )
+
 const postgresUrlSchema = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must look like postgres://user:password@host:5432/database',
@@ -115,6 +126,8 @@ const rules = /** @satisfies {Record<VariableName, z.ZodType>} */ ({
   STRIPE_PUBLISHABLE_KEY: optional(startingWithSchema('pk_')),
   STRIPE_WEBHOOK_SECRET: optional(startingWithSchema('whsec_')),
   STRIPE_API_URL: optional(z.url('must be an address, like http://127.0.0.1:12111')),
+  STRIPE_WALLETS: optional(walletsSchema),
+  APPLE_PAY_DOMAIN_FILE: optional(z.string()),
 })
 
 const STRIPE_KEYS = /** @type {const} */ (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
@@ -125,6 +138,11 @@ export const environmentSchema = z
     path: ['STRIPE_SECRET_KEY'],
     error: 'goes together with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: set all three or none',
     // Also when another variable is wrong: one start names everything there is to correct.
+    when: () => true,
+  })
+  .refine(({ STRIPE_WALLETS, STRIPE_SECRET_KEY }) => !STRIPE_WALLETS || STRIPE_SECRET_KEY, {
+    path: ['STRIPE_WALLETS'],
+    error: 'needs the keys of Stripe; the card sandbox has a wallet of its own',
     when: () => true,
   })
   .refine(({ CDN, CDN_PURGE_URL }) => !CDN === !CDN_PURGE_URL, {

@@ -108,3 +108,16 @@ test.each(['5', '-1', '2.5'])(
     expect(() => parseEnvironment({ MAX_OUTDATED_SECONDS: value })).toThrow('MAX_OUTDATED_SECONDS must be')
   },
 )
+
+test('the wallets are a list of those that Stripe has, and need its keys', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_x', STRIPE_PUBLISHABLE_KEY: 'pk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
+  expect(parseEnvironment({ ...keys, STRIPE_WALLETS: ' apple_pay  link ' }).STRIPE_WALLETS).toEqual([
+    'apple_pay',
+    'link',
+  ])
+  expect(parseEnvironment(keys).STRIPE_WALLETS).toBeUndefined()
+  expect(() => parseEnvironment({ ...keys, STRIPE_WALLETS: 'apple_pay demo_pay' })).toThrow(
+    'STRIPE_WALLETS must be wallets separated by spaces: apple_pay, google_pay, link',
+  )
+  expect(() => parseEnvironment({ STRIPE_WALLETS: 'link' })).toThrow('STRIPE_WALLETS needs the keys of Stripe')
+})

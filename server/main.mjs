@@ -63,7 +63,7 @@ import {
 } from './protocol/request-target.mjs'
 import { setPublicCacheControl } from './protocol/public-cache-control.mjs'
 import { setRouterCacheControl } from './protocol/router-responses.mjs'
-import { HTTPS_HEADER, securityHeaders, SHOP_URL_HEADER } from './protocol/security-headers.mjs'
+import { HTTPS_HEADER, securityHeaders, SHOP_URL_HEADER, WALLETS_HEADER } from './protocol/security-headers.mjs'
 import { dedupeLocation } from './protocol/single-location.mjs'
 import { setUnavailableStatus } from './protocol/unavailable-status.mjs'
 
@@ -200,6 +200,7 @@ function handle(request, response) {
   request.headers[OPTIONS_OFF_HEADER] = optionsOff()
   request.headers[HTTPS_HEADER] = isHttps ? 'yes' : 'no'
   request.headers[SHOP_URL_HEADER] = shopUrl
+  request.headers[WALLETS_HEADER] = variables.STRIPE_WALLETS ? 'yes' : 'no'
   const target = parseTarget(request.url)
   logRequest(request, response, { id, path: loggablePath(request.url) })
   if (!hasSingleHost(request.rawHeaders)) return sendPlainResponse(response, request.url, 400, messages().severalHosts)

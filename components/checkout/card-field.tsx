@@ -1,18 +1,12 @@
 'use client'
 
 import * as t from '@messages/card'
-import { language } from '@messages/language'
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js'
-import { type StripeElementLocale } from '@stripe/stripe-js'
-import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FocusEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { cardErrorMessage } from '@/lib/payments/decline-codes'
 import { SANDBOX_PUBLIC_KEY } from '@/lib/payments/public-key'
+import { type ConfirmPayment, loadStripeOrSandbox, paymentError } from './load-stripe'
 import styles from './checkout.module.css'
-
-/** Resolves to an error message, or to null if the payment succeeded. */
-export type ConfirmCard = (clientSecret: string) => Promise<string | null>
 
 /** The field is a frame of the provider, which cannot use the custom properties of the page. */
 function cardElementOptions() {
@@ -32,18 +26,9 @@ function cardElementOptions() {
   }
 }
 
-const LOCALE: string = language
-
-/** Loads Stripe.js or the card sandbox; called only if the shopper pays by card. */
-async function loadStripeOrSandbox(publicKey: string) {
-  if (publicKey !== SANDBOX_PUBLIC_KEY) return loadStripe(publicKey, { locale: LOCALE as StripeElementLocale })
-  const { createSandboxStripe } = await import('@/lib/payments/sandbox/stripe-sandbox.client')
-  return createSandboxStripe()
-}
-
 export type CardFieldProps = {
   publicKey: string
-  confirmRef: RefObject<ConfirmCard | null>
+  confirmRef: RefObject<ConfirmPayment | null>
   error?: string
 }
 
@@ -97,12 +82,8 @@ function CardHandles({
   useEffect(() => {
     const card = elements?.getElement(CardElement)
     if (!stripe || !card) return
-    confirmRef.current = async (clientSecret) => {
-      const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, { payment_method: { card } })
-      const status = paymentIntent?.status ?? error?.payment_intent?.status
-      if (status === 'succeeded' || status === 'processing') return null
-      return cardErrorMessage(error ?? {})
-    }
+    confirmRef.current = async (clientSecret) =>
+      paymentError(await stripe.confirmCardPayment(clientSecret, { payment_method: { card } }))
     focusRef.current = () => card.focus()
     return () => {
       confirmRef.current = null

@@ -9,9 +9,11 @@ import { withBilling, withEmail, withSame } from '@/lib/checkout/place/draft'
 import { saveDraft, readDraft } from '@/lib/checkout/place/checkout-storage.client'
 import { quote } from '@/lib/checkout/place/quote'
 import { type ShownVat } from '@/lib/checkout/shown-vat'
+import { type Wallet } from '@/lib/payments/wallets'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
-import { type ConfirmCard } from './card-field'
 import { LazyCardField, preloadCardField } from './lazy-card-field'
+import { LazyWalletButtons } from './lazy-wallet-buttons'
+import { type ConfirmPayment } from './load-stripe'
 import { SESSION_EXPIRED_ID, SessionExpired, type SessionExpiry } from './session-expired'
 import { ERROR_SUMMARY_ID, ErrorSummary } from './error-summary'
 import { OrderSummary } from './order-summary'
@@ -25,6 +27,7 @@ import styles from './checkout.module.css'
 type Props = {
   rules: readonly ShippingRule[]
   publicKey: string
+  wallets: readonly Wallet[]
   email?: string
   lines: readonly CartLine[]
   deliveryTime: string
@@ -35,9 +38,10 @@ type Props = {
 
 const COUNTRY_LIST_ID = 'countries'
 
-export function CheckoutForm({ rules, publicKey, email = '', lines, deliveryTime, vat, logIn, onRejected }: Props) {
+export function CheckoutForm(props: Props) {
+  const { rules, publicKey, wallets, email = '', lines, deliveryTime, vat, logIn, onRejected } = props
   const [draft, setDraft] = useState(() => withEmail(readDraft(), email))
-  const confirm = useRef<ConfirmCard>(null)
+  const confirm = useRef<ConfirmPayment>(null)
   const addresses = useSavedAddresses()
 
   const priced = lines.filter(isAvailable).map((line) => ({
@@ -56,7 +60,7 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, deliveryTime
   const { isLoggedOut } = logIn
   const [logOutCount, setLogOutCount] = useState(0)
   const onLoggedOut = () => setLogOutCount((before) => before + 1)
-  const { submit, busy, isWaiting, errors, newErrors } = useSubmitOrder({
+  const { submit, prepare, payByWallet, busy, isWaiting, errors, newErrors } = useSubmitOrder({
     draft,
     lines,
     quote: fullQuote,
@@ -76,11 +80,14 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, deliveryTime
     if (logOutCount > 0 && isLoggedOut) document.getElementById(SESSION_EXPIRED_ID)?.focus()
   }, [logOutCount, isLoggedOut])
 
+  /** Enter in the country field can change the shipping fee. It is shown first, and ordered at the next press. */
+  function showFullQuote(): boolean {
+    setTypedCountry(null)
+    return shownQuote.total === fullQuote.total && shownQuote.shipping === fullQuote.shipping
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    setTypedCountry(null)
-    // Enter in the country field can change the shipping fee: show it first, and order at the next submit.
-    if (shownQuote.total === fullQuote.total && shownQuote.shipping === fullQuote.shipping) void submit()
+    if (showFullQuote()) void submit()
   }
 
   return (
@@ -143,6 +150,17 @@ export function CheckoutForm({ rules, publicKey, email = '', lines, deliveryTime
         <p role="status" className={styles.note}>
           {isWaiting && t.orderedInAnotherTab}
         </p>
+        {draft.payment === 'card' && wallets.length > 0 && (
+          <LazyWalletButtons
+            publicKey={publicKey}
+            wallets={wallets}
+            lines={lines}
+            quote={fullQuote}
+            error={errorOf('wallet')}
+            onPress={() => (showFullQuote() ? prepare() : null)}
+            onPay={payByWallet}
+          />
+        )}
         <ButtonLink href="/shop/cart" look="quiet" wide>
           {t.backToCart}
         </ButtonLink>

@@ -8,6 +8,7 @@ import { cartActions, useCart } from '@/lib/cart/cart.client'
 import { findOwnCompletedOrder } from '@/lib/checkout/place/submit-order.client'
 import { useApi } from '@/lib/http/use-api.client'
 import { type ShownVat } from '@/lib/checkout/shown-vat'
+import { type Wallet } from '@/lib/payments/wallets'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { CheckoutForm } from './checkout-form'
 import { useSessionExpired } from './session-expired'
@@ -17,6 +18,8 @@ import { type ShippingOperations } from '@/lib/shipping/shipping.operations'
 type Props = {
   rules: readonly ShippingRule[]
   publicKey: string
+  /** With which a card payment can be confirmed besides the card form. */
+  wallets?: readonly Wallet[]
   customer?: { userId: string; email: string }
   /** From the order to the delivery, in words. */
   deliveryTime: string
@@ -28,7 +31,7 @@ type Props = {
 /** The page contains the rules, so they are fetched again only after the server has rejected an order. */
 const NO_AUTOMATIC_REVALIDATION = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false }
 
-export function Checkout({ rules, publicKey, customer, deliveryTime, vat, discover }: Props) {
+export function Checkout({ rules, publicKey, wallets = [], customer, deliveryTime, vat, discover }: Props) {
   const { lines, isLoaded, hasFailed } = useCart()
   const { isKnown, owner } = useSession()
   const personalDataKey = usePersonalDataKey()
@@ -63,6 +66,7 @@ export function Checkout({ rules, publicKey, customer, deliveryTime, vat, discov
         key={personalDataKey}
         rules={currentRules}
         publicKey={publicKey}
+        wallets={wallets}
         email={owner === customer?.userId ? customer?.email : undefined}
         lines={lines}
         deliveryTime={deliveryTime}

@@ -7,15 +7,15 @@ export const ERROR_SUMMARY_ID = 'error-summary'
 const ERROR_GROUPS = [
   { title: t.billingInfo, includes: (field: string) => field.startsWith('billing_address.') },
   { title: t.shippingInfo, includes: (field: string) => field.startsWith('shipping_address.') },
-  { title: t.payment, includes: (field: string) => /^(payment_method|card)$/.test(field) },
+  { title: t.payment, includes: (field: string) => /^(payment_method|card|wallet)$/.test(field) },
   {
     title: t.order,
-    includes: (field: string) => !/^((billing|shipping)_address\.|(payment_method|card)$)/.test(field),
+    includes: (field: string) => !/^((billing|shipping)_address\.|(payment_method|card|wallet)$)/.test(field),
   },
 ]
 
 /** Errors of items and totals have no field. */
-const hasField = (field: string) => /^((billing|shipping)_address\.|(payment_method|card|notes)$)/.test(field)
+const hasField = (field: string) => /^((billing|shipping)_address\.|(payment_method|card|wallet|notes)$)/.test(field)
 
 /** All errors by section, each with a link to its field. */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {

@@ -10,6 +10,7 @@ import {
   mapErrorsToVisibleFields,
   type Draft,
   type FieldError,
+  type ValidDraft,
   validateDraft,
   removeResolvedErrors,
 } from '@/lib/checkout/place/draft'
@@ -23,7 +24,7 @@ import {
   submitOrder,
 } from '@/lib/checkout/place/submit-order.client'
 import { ApiError } from '@/lib/http/api.client'
-import { type ConfirmCard } from './card-field'
+import { type ConfirmPayment } from './load-stripe'
 
 export const finishCheckout = (token: string) => {
   saveCompletedOrderToken(token)
@@ -31,11 +32,17 @@ export const finishCheckout = (token: string) => {
   loadDocument('/shop/cart/success')
 }
 
+/** What is ordered, as the shopper saw it when they pressed the button. */
+export type PreparedOrder = { draft: ValidDraft; lines: readonly CartLine[]; quote: Quote }
+
+/** How an order is paid, and where its errors are shown. */
+type Payment = { confirm: () => ConfirmPayment | null; field: 'card' | 'wallet' }
+
 type SubmitOrderOptions = {
   draft: Draft
   lines: readonly CartLine[]
   quote: Quote
-  confirm: RefObject<ConfirmCard | null>
+  confirm: RefObject<ConfirmPayment | null>
   isLoggedOut: boolean
   onLoggedOut: () => void
   onRejected: () => void
@@ -67,39 +74,57 @@ export function useSubmitOrder({
     isSubmitting.current = false
   }
 
-  async function pay({ client_secret, access_token, state }: PlacedOrder) {
+  async function pay({ client_secret, access_token, state }: PlacedOrder, { confirm, field }: Payment) {
     if (!client_secret || state !== 'awaiting_payment') return finishCheckout(access_token)
-    const message = confirm.current ? await confirm.current(client_secret) : cardError
+    const confirmPayment = confirm()
+    const message = confirmPayment ? await confirmPayment(client_secret) : cardError
     if (message === null) return finishCheckout(access_token)
     notify('error', message)
-    showErrors([{ field: 'card', message }])
+    showErrors([{ field, message }])
   }
 
-  async function submit() {
-    if (isSubmitting.current) return
-    if (isLoggedOut) return onLoggedOut()
+  /** The order as it is now; null if the page has to say first what is missing. */
+  function prepare(): PreparedOrder | null {
+    if (isSubmitting.current) return null
+    if (isLoggedOut) return (onLoggedOut(), null)
     const found = validateDraft(draft)
     setErrors(found)
     setIsFromForm(true)
     const { payment } = draft
-    if (found.length > 0 || !payment) return
+    return found.length > 0 || !payment ? null : { draft: { ...draft, payment }, lines, quote }
+  }
+
+  async function place(order: PreparedOrder, payment: Payment) {
+    if (isSubmitting.current) return
+    if (isLoggedOut) return onLoggedOut()
     isSubmitting.current = true
     setBusy(true)
     try {
-      await submitOrder({ draft: { ...draft, payment }, lines, quote, pay, onWait: () => setIsWaiting(true) })
+      await submitOrder({ ...order, pay: (placed) => pay(placed, payment), onWait: () => setIsWaiting(true) })
     } catch (error) {
       const token = isAlreadyPlacedError(error) ? await findCompletedOrder() : null
       if (token) return finishCheckout(token)
       // The page shows the message of an expired session itself.
       if (error instanceof ApiError && error.status === 401) return (showErrors([]), onLoggedOut())
       notify('error', somethingWentWrong)
-      showErrors(mapErrorsToVisibleFields(parseFieldErrors(error) ?? [], draft))
+      showErrors(mapErrorsToVisibleFields(parseFieldErrors(error) ?? [], order.draft))
       onRejected()
     }
   }
 
+  async function submit() {
+    const order = prepare()
+    if (order) await place(order, { confirm: () => confirm.current, field: 'card' })
+  }
+
+  /** Pays an order that was prepared when the shopper opened the wallet. */
+  const payByWallet = (order: PreparedOrder, confirmPayment: ConfirmPayment) =>
+    place(order, { confirm: () => confirmPayment, field: 'wallet' })
+
   return {
     submit,
+    prepare,
+    payByWallet,
     busy,
     isWaiting,
     errors: isFromForm ? removeResolvedErrors(errors, draft) : errors,

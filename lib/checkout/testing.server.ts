@@ -114,6 +114,17 @@ export async function tryCard(clientSecret: string, number: string) {
   })
 }
 
+/** Confirms the payment with a card of a wallet, which showed this amount to the shopper. */
+export async function tryWallet(clientSecret: string, number: string, shown: { amount: number; currency: string }) {
+  const [intentId] = clientSecret.split('_secret_')
+  return postToSandbox(`${intentId}/confirm`, {
+    client_secret: clientSecret,
+    'payment_method_data[card][number]': number,
+    expected_amount: String(shown.amount),
+    expected_currency: shown.currency,
+  })
+}
+
 export async function answerChallenge(clientSecret: string, passed: boolean) {
   const [intentId] = clientSecret.split('_secret_')
   return postToSandbox(`${intentId}/authenticate`, {

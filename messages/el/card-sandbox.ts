@@ -31,3 +31,11 @@ export const isItYou =
   'Ο εκδότης της κάρτας σας ρωτά: εσείς πληρώνετε; (Πρόκειται για δοκιμή, δεν μετακινούνται χρήματα.)'
 export const completeAuthentication = 'Επιβεβαίωση'
 export const failAuthentication = 'Άρνηση'
+
+export const demoPay = 'Demo Pay'
+export const buyWithDemoPay = 'Αγορά με Demo Pay'
+export const demoPayHint =
+  'Ένα δοκιμαστικό πορτοφόλι: δεν μετακινούνται χρήματα. Επιλέξτε μία από τις κάρτες του για να δείτε τι γίνεται.'
+export const demoPayCard = 'Κάρτα στο πορτοφόλι'
+export const payAmount = (amount: string) => `Πληρωμή ${amount}`
+export const closeWallet = 'Άκυρο'

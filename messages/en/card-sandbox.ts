@@ -29,3 +29,10 @@ export const declined = 'Declined'
 export const isItYou = 'Your card’s issuer asks: is it you who is paying? (This is practice, no money moves.)'
 export const completeAuthentication = 'Complete authentication'
 export const failAuthentication = 'Fail authentication'
+
+export const demoPay = 'Demo Pay'
+export const buyWithDemoPay = 'Buy with Demo Pay'
+export const demoPayHint = 'A wallet for practice: no money moves. Choose one of its cards to see what happens.'
+export const demoPayCard = 'Card in the wallet'
+export const payAmount = (amount: string) => `Pay ${amount}`
+export const closeWallet = 'Cancel'

@@ -1,5 +1,8 @@
 export const cardDetails = 'Card details'
 
+export const orderAndPayByWallet = 'Or place the order with obligation to pay, and pay with a wallet:'
+export const walletClosed = 'The wallet was closed, and nothing was paid.'
+
 export const askIssuer = 'The payment could not be processed. Please contact your card issuer.'
 export const askUs = 'The payment could not be processed. Please contact us.'
 export const number = 'The card number is incorrect. Please try again.'

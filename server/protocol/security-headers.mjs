@@ -4,6 +4,9 @@ export const HTTPS_HEADER = 'x-under-https'
 /** The address of the shop, by which middleware.ts tells forms of the desk from those of other sites. */
 export const SHOP_URL_HEADER = 'x-shop-url'
 
+/** Tells middleware.ts whether the checkout offers wallets of Stripe, which open windows of their own. */
+export const WALLETS_HEADER = 'x-stripe-wallets'
+
 const YEAR_SECONDS = 31_536_000
 
 /**

@@ -12,7 +12,14 @@ import { deliverDueEvents } from '@/lib/payments/sandbox/event-delivery.server'
 import { performOrderAction } from '@/lib/checkout/orders/order-actions.server'
 import { showOrder } from '@/lib/checkout/orders/show-order.server'
 import { sweepOrders } from '@/lib/checkout/orders/sweep-orders.server'
-import { answerChallenge, buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/lib/checkout/testing.server'
+import {
+  answerChallenge,
+  buildOrderInput,
+  postOrder,
+  tryCard,
+  tryWallet,
+  useTestCheckout,
+} from '@/lib/checkout/testing.server'
 
 // The sandbox posts events over HTTP, but no server runs here: the tests deliver them.
 jest.mock('@/lib/payments/provider/sandbox-event-scheduler.server', () => ({
@@ -89,6 +96,40 @@ test('a card order awaits payment and is paid once by the signed event, which te
   await deliverAll()
   expect((await stored(order_code)).states).toEqual(['awaiting_payment', 'paid'])
   expect([await confirmations(order_code), await ownerEmails(order_code)]).toEqual([1, 1])
+})
+
+describe('a wallet', () => {
+  const TOTAL = { amount: 2400, currency: 'eur' }
+
+  test('pays the order as a card does, also after a declined card', async () => {
+    const { order_code, client_secret } = await cardOrder()
+    const declined = await tryWallet(client_secret, '4000000000009995', TOTAL)
+    expect([declined.status, declined.body.error.decline_code]).toEqual([402, 'insufficient_funds'])
+    expect((await tryWallet(client_secret, VALID_CARD, TOTAL)).body.status).toBe('succeeded')
+    await deliverAll()
+    expect((await stored(order_code)).states).toEqual(['awaiting_payment', 'paid'])
+    expect([await confirmations(order_code), await ownerEmails(order_code)]).toEqual([1, 1])
+  })
+
+  test('asks the cardholder, and the answer decides', async () => {
+    const { order_code, client_secret } = await cardOrder()
+    expect((await tryWallet(client_secret, '4000002760003184', TOTAL)).body.status).toBe('requires_action')
+    expect((await answerChallenge(client_secret, true)).body.status).toBe('succeeded')
+    await deliverAll()
+    expect((await stored(order_code)).order.state).toBe('paid')
+  })
+
+  test.each([[{ amount: 2399, currency: 'eur' }], [{ amount: 2400, currency: 'usd' }]])(
+    'that showed %j charges nothing, and the order can still be paid',
+    async (shown) => {
+      const { order_code, client_secret } = await cardOrder()
+      expect((await tryWallet(client_secret, VALID_CARD, shown)).status).toBe(400)
+      await deliverAll()
+      const { order, payment } = await stored(order_code)
+      expect([order.state, payment?.status]).toEqual(['awaiting_payment', 'begun'])
+      expect((await tryCard(client_secret, VALID_CARD)).body.status).toBe('succeeded')
+    },
+  )
 })
 
 test.each([

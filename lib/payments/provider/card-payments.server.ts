@@ -16,6 +16,7 @@ import {
   type RefundUpdate,
   idempotencyKeyPrefix,
 } from '@/lib/payments/payment-update'
+import { paymentMethodTypes } from '@/lib/payments/wallets'
 
 // By name and not by `instanceof`: the bundles that share the provider each have their own copy of the class.
 const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
@@ -43,7 +44,7 @@ const toProviderPayment = (intent: Stripe.PaymentIntent): ProviderPayment => {
 
 /** Idempotent for each order and each number of payments that were cancelled before. */
 export async function createPayment(
-  { stripe }: CardProvider,
+  { stripe, wallets }: CardProvider,
   order: { id: string; code: string; totalCents: number; currency: string },
   cancelledBefore = 0,
 ): Promise<ProviderPayment> {
@@ -54,7 +55,7 @@ export async function createPayment(
       {
         amount,
         currency: order.currency.toLowerCase(),
-        allowed_payment_method_types: ['card'],
+        allowed_payment_method_types: paymentMethodTypes(wallets),
         description: `Order ${order.code}`,
         metadata: { order_id: order.id, order_code: order.code },
       },

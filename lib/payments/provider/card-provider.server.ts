@@ -7,17 +7,26 @@ import { type PaymentProvider } from '@/lib/db/schema/enums'
 import { env, type Env } from '@/lib/env.server'
 import { SANDBOX_PUBLIC_KEY } from '@/lib/payments/public-key'
 import { createEmulatorFetch } from '@/lib/payments/sandbox/stripe-emulator.server'
+import { SANDBOX_WALLETS, type Wallet } from '@/lib/payments/wallets'
 
 /** Stripe if its keys are set, otherwise the card sandbox. Both are called through Stripe's SDK. */
-export type CardProvider = { kind: PaymentProvider; stripe: Stripe; publicKey: string; webhookSecret: string }
+export type CardProvider = {
+  kind: PaymentProvider
+  stripe: Stripe
+  publicKey: string
+  webhookSecret: string
+  /** What the checkout shows besides the card form. */
+  wallets: readonly Wallet[]
+}
 
-type Keys = Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL'>
+type Keys = Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL'> &
+  Partial<Pick<Env, 'STRIPE_WALLETS'>>
 
 // Two tries take half a minute at most, because a shopper waits for the result.
 const REQUEST_OPTIONS = { timeout: 12_000, maxNetworkRetries: 1 }
 
 export function createCardProvider(
-  { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Keys,
+  { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, STRIPE_WALLETS = [] }: Keys,
   db: () => Db,
   requestOptions = REQUEST_OPTIONS,
 ): CardProvider {
@@ -27,7 +36,13 @@ export function createCardProvider(
     telemetry: false,
     ...apiServerOptions(STRIPE_API_URL),
   })
-  return { kind: 'stripe', stripe, publicKey: STRIPE_PUBLISHABLE_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
+  return {
+    kind: 'stripe',
+    stripe,
+    publicKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    wallets: STRIPE_WALLETS,
+  }
 }
 
 function apiServerOptions(address: string | undefined) {
@@ -49,6 +64,7 @@ function createSandboxProvider(db: () => Db): CardProvider {
     stripe,
     publicKey: SANDBOX_PUBLIC_KEY,
     webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+    wallets: SANDBOX_WALLETS,
   }
 }
 

@@ -22,6 +22,12 @@ test('the sandbox is used only if a key is missing', () => {
   })
 })
 
+test('with real keys the wallets are those of the setting, and the sandbox has its own', () => {
+  expect(createCardProvider(KEYS, noDatabase).wallets).toEqual([])
+  expect(createCardProvider({ ...KEYS, STRIPE_WALLETS: ['apple_pay'] }, noDatabase).wallets).toEqual(['apple_pay'])
+  expect(createCardProvider({ ...KEYS, STRIPE_SECRET_KEY: undefined }, noDatabase).wallets).toEqual(['demo_pay'])
+})
+
 test('with real keys the sandbox is not served', async () => {
   Object.assign(process.env, KEYS, { STRIPE_API_URL: '' })
   const { GET, POST } = await import('@/app/api/sandbox/stripe/v1/[...path]/route')
@@ -65,20 +71,27 @@ test('STRIPE_API_URL sends the requests to another server', async () => {
   })
   await new Promise<void>((resolve) => stripeStub.listen(0, '127.0.0.1', resolve))
   const { port } = stripeStub.address() as AddressInfo
-  const provider = createCardProvider({ ...KEYS, STRIPE_API_URL: `http://127.0.0.1:${port}` }, noDatabase)
-  const payment = await createPayment(provider, {
-    id: 'an-order',
-    code: 'AS-0000-0000',
-    totalCents: 2400,
-    currency: 'EUR',
-  }).finally(() => stripeStub.close())
+  const keys = { ...KEYS, STRIPE_API_URL: `http://127.0.0.1:${port}` }
+  const order = { id: 'an-order', code: 'AS-0000-0000', totalCents: 2400, currency: 'EUR' }
+  const payment = await createPayment(createCardProvider(keys, noDatabase), order)
+  const withLink = createCardProvider({ ...keys, STRIPE_WALLETS: ['google_pay', 'link'] }, noDatabase)
+  await createPayment(withLink, order).finally(() => stripeStub.close())
   expect(payment.clientSecret).toBe('pi_stub_secret_1')
   expect(received).toMatchObject([
     { path: '/v1/payment_intents', authorization: 'Bearer sk_test_1', key: 'order-an-order' },
+    { path: '/v1/payment_intents' },
   ])
   expect(Object.fromEntries(new URLSearchParams(received[0]?.body))).toMatchObject({
     amount: '2400',
     currency: 'eur',
     'metadata[order_id]': 'an-order',
   })
+  // Stripe refuses a payment that the browser confirms with other types than these.
+  expect(received.map(({ body }) => [...new URLSearchParams(body)].filter(([name]) => /types/.test(name)))).toEqual([
+    [['allowed_payment_method_types[0]', 'card']],
+    [
+      ['allowed_payment_method_types[0]', 'card'],
+      ['allowed_payment_method_types[1]', 'link'],
+    ],
+  ])
 })

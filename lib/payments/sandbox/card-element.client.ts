@@ -1,6 +1,7 @@
 'use client'
 
 import * as t from '@messages/card-sandbox'
+import { SandboxElement } from './element.client'
 import { isCardNumber } from './test-cards'
 
 const FILL_EVENT = 'sandbox-card-fill'
@@ -39,10 +40,13 @@ const CARD_FIELDS: readonly CardField[] = [
 ]
 
 /** A replacement for Stripe's card element, without a postal code. */
-export class SandboxCardElement {
+export class SandboxCardElement extends SandboxElement {
   private readonly inputs = new Map<string, HTMLInputElement>()
-  private readonly listeners = new Map<string, Set<(event: unknown) => void>>()
   private readonly onFill = (event: Event) => event instanceof CustomEvent && this.fill(String(event.detail))
+
+  constructor() {
+    super('card')
+  }
 
   mount(container: HTMLElement): void {
     for (const { name, label, placeholder, autocomplete, maxLength } of CARD_FIELDS) {
@@ -58,18 +62,6 @@ export class SandboxCardElement {
     this.emit('ready', {})
   }
 
-  on(event: string, listener: (event: unknown) => void): this {
-    this.listeners.set(event, (this.listeners.get(event) ?? new Set()).add(listener))
-    return this
-  }
-
-  off(event: string, listener: (event: unknown) => void): this {
-    this.listeners.get(event)?.delete(listener)
-    return this
-  }
-
-  update(): void {}
-
   focus(): void {
     this.inputs.get('number')?.focus()
   }
@@ -82,15 +74,15 @@ export class SandboxCardElement {
 
   /** The typed card, or the validation error that Stripe's element would report. */
   readCard(now = new Date()): TypedCard {
-    const number = digits(this.valueOf('number'))
+    const number = digits(this.textOf('number'))
     if (number.length < 16) return cardError('incomplete_number')
     if (!isCardNumber(number) && number !== '4242424242424241') return cardError('invalid_number')
-    const date = expiryError(this.valueOf('expiry'), now)
+    const date = expiryError(this.textOf('expiry'), now)
     if (date) return cardError(date)
-    return digits(this.valueOf('cvc')).length < 3 ? cardError('incomplete_cvc') : { number }
+    return digits(this.textOf('cvc')).length < 3 ? cardError('incomplete_cvc') : { number }
   }
 
-  private valueOf(name: string): string {
+  private textOf(name: string): string {
     return this.inputs.get(name)?.value ?? ''
   }
 
@@ -109,9 +101,5 @@ export class SandboxCardElement {
       input.value = values[name] ?? ''
       this.formatInput(name, input)
     }
-  }
-
-  private emit(event: string, detail: Record<string, unknown>): void {
-    this.listeners.get(event)?.forEach((listener) => listener({ elementType: 'card', ...detail }))
   }
 }

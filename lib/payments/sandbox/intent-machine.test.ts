@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { authenticate, cancel, confirm, type IntentState, isClosed, type IntentTransition } from './intent-machine'
+import {
+  authenticate,
+  cancel,
+  confirm,
+  type IntentState,
+  type IntentTransition,
+  isClosed,
+  isForCharge,
+} from './intent-machine'
 import { testCardGroups } from './test-cards'
 
 const fresh: IntentState = { status: 'requires_payment_method', lastErrorCode: null, card: null }
@@ -36,6 +44,15 @@ test.each([
 
 test('a payment without a challenge cannot be authenticated', () => {
   expect(authenticate(fresh, true)).toBeNull()
+})
+
+test.each([
+  [null, true],
+  [{ amount: 2400, currency: 'EUR' }, true],
+  [{ amount: 2399, currency: 'eur' }, false],
+  [{ amount: 2400, currency: 'usd' }, false],
+])('a payment of 24.00 EUR is what a wallet showed as %j: %p', (shown, expected) => {
+  expect(isForCharge({ amount: 2400, currency: 'eur' }, shown)).toBe(expected)
 })
 
 const number = fc.constantFrom(...testCardGroups.flatMap(({ cards }) => cards.map((card) => card.number)))

@@ -22,6 +22,12 @@ const CLOSED: ReadonlySet<IntentStatus> = new Set(['succeeded', 'canceled'])
 
 export const isClosed = ({ status }: IntentState) => CLOSED.has(status)
 
+type Charge = { amount: number; currency: string }
+
+/** Whether a payment is for what the shopper saw in their wallet. */
+export const isForCharge = ({ amount, currency }: Charge, expected: Charge | null) =>
+  expected === null || (expected.amount === amount && expected.currency.toLowerCase() === currency.toLowerCase())
+
 /** Null if the payment has already succeeded or was cancelled. */
 export function confirm(intent: IntentState, number: string): IntentTransition | null {
   return isClosed(intent) ? null : applyOutcome(findTestCard(number).outcome, number)

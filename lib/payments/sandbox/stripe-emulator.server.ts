@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { type Db } from '@/lib/db/client.server'
-import { authenticate, cancel, confirm } from './intent-machine'
+import { authenticate, cancel, confirm, isForCharge } from './intent-machine'
 import { refundIntent } from './refunds.server'
 import {
   changeIntent,
@@ -117,6 +117,8 @@ export async function handleBrowserRequest(
   const intent = id ? await findIntent(db, id) : null
   if (!intent || intent.clientSecret !== form.get('client_secret')) return notFoundResponse()
   if (method === 'GET' && !action) return json(toStripeIntent(intent))
+  if (method === 'POST' && action === 'confirm' && !isForCharge(intent, parseExpected(form)))
+    return otherAmountResponse()
   if (method === 'POST' && action)
     return changeIntentFromBrowser(
       db,
@@ -127,6 +129,18 @@ export async function handleBrowserRequest(
     )
   return notFoundResponse()
 }
+
+/** What a wallet showed; null where the card form confirms, which shows nothing of its own. */
+function parseExpected(form: URLSearchParams) {
+  const [amount, currency] = [form.get('expected_amount'), form.get('expected_currency')]
+  return amount === null && currency === null ? null : { amount: Number(amount), currency: currency ?? '' }
+}
+
+const otherAmountResponse = () =>
+  errorResponse(400, {
+    type: 'invalid_request_error',
+    message: 'The wallet showed another amount than the payment has.',
+  })
 
 const parseCardNumber = (form: URLSearchParams) =>
   (form.get('payment_method_data[card][number]') ?? '').replace(/\s/g, '')

@@ -3,6 +3,8 @@
 import * as t from '@messages/card-sandbox'
 import { type Stripe } from '@stripe/stripe-js'
 import { SandboxCardElement } from './card-element.client'
+import { type SandboxElement } from './element.client'
+import { type ShownTotal, SandboxWalletElement } from './wallet-element.client'
 
 const ROOT = '/api/sandbox/stripe/v1/payment_intents'
 
@@ -57,26 +59,58 @@ async function confirmCardPayment(
       ? element.readCard()
       : { error: { type: 'validation_error', code: 'incomplete_number', message: '' } }
   if ('error' in typed) return typed
-  const confirmed = await postToSandbox(clientSecret, 'confirm', { 'payment_method_data[card][number]': typed.number })
+  return finishChallenge(
+    clientSecret,
+    await postToSandbox(clientSecret, 'confirm', { 'payment_method_data[card][number]': typed.number }),
+  )
+}
+
+/** Asks the cardholder, if the confirmed payment needs it. */
+async function finishChallenge(clientSecret: string, confirmed: StripeResult & { status?: string }) {
   if (confirmed.status !== 'requires_action') return confirmed
   return postToSandbox(clientSecret, 'authenticate', { result: (await showChallenge()) ? 'passed' : 'failed' })
 }
 
-/** The part of Stripe.js that the card form uses, backed by the card sandbox. */
-export function createSandboxStripe(): Stripe {
-  let card: SandboxCardElement | null = null
-  const elements = () => ({
-    create: () => (card = new SandboxCardElement()),
-    getElement: () => card,
-    update: () => {},
+type SandboxElements = { getElement: () => SandboxElement | null }
+
+/** Confirms with the card that was chosen in the wallet, and says for which amount. */
+async function confirmPayment(options: { elements: SandboxElements; clientSecret: string }): Promise<StripeResult> {
+  const wallet = options.elements.getElement()
+  const authorized = wallet instanceof SandboxWalletElement ? wallet.authorized : null
+  if (!(wallet instanceof SandboxWalletElement) || !authorized)
+    return { error: { type: 'validation_error', message: 'The wallet has authorized no payment.' } }
+  const confirmed = await postToSandbox(options.clientSecret, 'confirm', {
+    'payment_method_data[card][number]': authorized.number,
+    expected_amount: String(authorized.amount),
+    expected_currency: authorized.currency,
   })
-  const unsupported = async () => ({
-    error: { type: 'invalid_request_error', message: 'The card sandbox does not support this.' },
-  })
+  wallet.close()
+  return finishChallenge(options.clientSecret, confirmed)
+}
+
+/** The elements of one group, as `stripe.elements` makes them. */
+function createElements(options?: ShownTotal) {
+  let total = options ?? { amount: 0, currency: '' }
+  let element: SandboxElement | null = null
   return {
-    elements,
+    create: (type: string) =>
+      (element = type === 'expressCheckout' ? new SandboxWalletElement(() => total) : new SandboxCardElement()),
+    getElement: () => element,
+    update: (changed: Partial<ShownTotal>) => void (total = { ...total, ...changed }),
+    submit: async () => ({}),
+  }
+}
+
+const unsupported = async () => ({
+  error: { type: 'invalid_request_error', message: 'The card sandbox does not support this.' },
+})
+
+/** The part of Stripe.js that the card form and the wallets use, backed by the card sandbox. */
+export const createSandboxStripe = (): Stripe =>
+  ({
+    elements: createElements,
     confirmCardPayment,
+    confirmPayment,
     createToken: unsupported,
     createPaymentMethod: unsupported,
-  } as unknown as Stripe
-}
+  }) as unknown as Stripe

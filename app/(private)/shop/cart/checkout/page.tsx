@@ -19,12 +19,14 @@ export default async function CheckoutPage() {
     currentSupport(),
     currentSnapshot(publicContext()),
   ])
+  const { publicKey, wallets } = cardProvider()
   return (
     <div className={`page ${styles.screen}`}>
       <h1>{t.checkout}</h1>
       <Checkout
         rules={rules}
-        publicKey={cardProvider().publicKey}
+        publicKey={publicKey}
+        wallets={wallets}
         customer={viewer ? { userId: viewer.userId, email: viewer.email } : undefined}
         deliveryTime={delivery_time}
         vat={shownVat(vat, categories)}
