@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
 import { products } from '@/lib/db/schema/catalogue'
-import { type Category, type Product } from './catalogue.schema'
+import { type Product } from './catalogue.schema'
 import { categoryPath } from './category-path'
 import { currentSnapshot } from './current-snapshot.server'
 import { loadUnlistedProduct } from './listed-products.server'
 import { type ProductPage } from './product-page'
+import { productFacets } from './product-facets'
 import { productPath } from './product-path'
 import { showListedProduct, showProduct } from './product.server'
-import { type Snapshot } from './snapshot'
 import { applicableVariations, defaultVariant, collectVariations } from './variant-choice'
 
 /** Everything a product page shows; null when there is no such product. */
@@ -64,28 +64,11 @@ async function toProductPage(ctx: Ctx, product: Product, variantSlug?: string): 
     categoryPath: path,
     category,
     variations,
-    facets: namedFacets(path, tagsByFacet(snapshot, product.id)),
+    facets: productFacets(snapshot, path, product.id),
     defaultVariant: fallback,
     selectedVariant: named ?? fallback,
     unknownVariant: variantSlug !== undefined && !named,
   }
-}
-
-function tagsByFacet({ byId, tags }: Snapshot, productId: number): Map<string, Set<string>> {
-  const slugs = new Map<string, Set<string>>()
-  for (const id of byId.get(productId)?.tags ?? []) {
-    const tag = tags.get(id)
-    if (tag) slugs.set(tag.facet, (slugs.get(tag.facet) ?? new Set()).add(tag.slug))
-  }
-  return slugs
-}
-
-function namedFacets(path: readonly Category[], slugs: ReadonlyMap<string, ReadonlySet<string>>) {
-  const facets = new Map(path.flatMap((category) => category.facets.map((facet) => [facet.slug, facet])))
-  return [...facets.values()].flatMap(({ slug, facet_tags }) => {
-    const tags = facet_tags.filter((tag) => slugs.get(slug)?.has(tag.slug)).map(({ name }) => name)
-    return tags.length > 0 ? [{ slug, tags }] : []
-  })
 }
 
 /** The product that had this slug before, for a redirect to its current URL. */

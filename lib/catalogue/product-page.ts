@@ -1,3 +1,4 @@
+import { type ProductFacet } from './product-facets'
 import { type Category, type Product, type Variant, type Variation } from './catalogue.schema'
 
 export type ProductPage = {
@@ -7,7 +8,7 @@ export type ProductPage = {
   category: Category
   variations: Variation[]
   /** The names of the tags that the product has, by facet. */
-  facets: { slug: string; tags: string[] }[]
+  facets: ProductFacet[]
   defaultVariant: Variant
   /** The variant in the URL, otherwise the default one. */
   selectedVariant: Variant

@@ -12,6 +12,7 @@ import { type TestDatabase, useTestDatabase } from '@/lib/db/testing.server'
 import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { deliveryCountry } from '@/lib/shipping/delivery-countries'
 import { listShippingFees } from '@/lib/shipping/shipping.server'
+import { productStructuredData } from '@/lib/structured-data/product-structured-data'
 import { setStock } from '@/lib/stock/change-stock.server'
 import { publishStock } from '@/lib/stock/publish-stock.server'
 import { googleFeed } from './google-feed'
@@ -28,8 +29,9 @@ beforeAll(async () => {
   await loadDemoIfEmpty(database.current.db)
 })
 
-/** The last one has no rule of its own. */
-const DESTINATIONS = ['GR', 'CY', 'DE', 'FR', 'IT', 'IE', 'CH', 'GB', 'US', 'JP']
+/** A country without a rule of its own. */
+const ELSEWHERE = 'JP'
+const DESTINATIONS = ['GR', 'CY', 'DE', 'FR', 'IT', 'IE', 'CH', 'GB', 'US', ELSEWHERE]
 
 const ctx = (): Ctx => ({ db: database.current.db, now: new Date(), viewer: null })
 
@@ -55,6 +57,64 @@ async function shownVariants() {
   return pages.flatMap((page) => page?.product.variants ?? [])
 }
 
+type Delivery = {
+  '@id': string
+  shippingRate?: { value?: number; maxValue?: number }
+  shippingDestination?: { addressCountry: string }[]
+}
+type Offered = {
+  sku: string
+  offers: {
+    price: string
+    availability: string
+    priceSpecification?: object
+    shippingDetails?: Delivery[]
+  }
+}
+
+/** What the structured data of all pages says, in the form of a feed: without what is said of all countries. */
+async function structuredFacts() {
+  const { products, vat } = await currentSnapshot(ctx())
+  const rules = await listShippingFees(ctx())
+  const pages = await Promise.all(products.map(({ slug }) => loadProductPage(ctx(), slug)))
+  return pages.flatMap((page) => {
+    if (!page) return []
+    const data = productStructuredData(page.product, {
+      ...{ shopUrl: 'https://shop.example', company: 'Shop', categorySlug: page.category.slug, vat },
+      ...{ variations: page.variations, facets: page.facets, shippingRules: rules },
+      returns: { countries: ['GR'], shopCountry: 'GR', page: undefined, free: false },
+    }) as unknown as Offered & { hasVariant?: Offered[] }
+    const offered = data.hasVariant ?? [data]
+    const deliveries = new Map(
+      offered
+        .flatMap(({ offers }) => offers.shippingDetails ?? [])
+        .filter(({ shippingRate }) => shippingRate)
+        .map((delivery) => [delivery['@id'], delivery]),
+    )
+    return offered.map(({ sku, offers }) => ({ sku, offers, deliveries }))
+  })
+}
+
+function structuredFact(
+  { sku, offers, deliveries }: Awaited<ReturnType<typeof structuredFacts>>[number],
+  country: string,
+) {
+  const struck = [offers.priceSpecification ?? []]
+    .flat()
+    .find((one) => 'priceType' in one && /Strikethrough/.test(String(one.priceType))) as { price: string } | undefined
+  const delivery = (offers.shippingDetails ?? [])
+    .map((one) => deliveries.get(one['@id']))
+    .find((one) => one?.shippingDestination?.some(({ addressCountry }) => addressCountry === country))
+  const cost = delivery?.shippingRate?.value ?? delivery?.shippingRate?.maxValue
+  return {
+    code: sku,
+    price: `${struck?.price ?? offers.price} EUR`,
+    sale_price: struck && `${offers.price} EUR`,
+    availability: offers.availability.endsWith('OutOfStock') ? 'out_of_stock' : 'in_stock',
+    shipping: cost === undefined ? undefined : `${cost.toFixed(2)} EUR`,
+  }
+}
+
 type Variant = Awaited<ReturnType<typeof shownVariants>>[number]
 
 /** What the checkout charges for the delivery of one piece to each place of a country that has a rule of its own. */
@@ -75,9 +135,10 @@ async function charges(variants: readonly Variant[], code: string) {
   )
 }
 
-/** Every variant: pages, both feeds and the checkout say and charge the same. */
+/** Every variant: pages, structured data, both feeds and the checkout say and charge the same. */
 async function expectAgreement() {
   const variants = await shownVariants()
+  const structured = await structuredFacts()
   expect(variants.length).toBeGreaterThan(200)
   for (const country of DESTINATIONS) {
     const google = readGoogleFeed(await read(googleFeed, country))
@@ -100,6 +161,9 @@ async function expectAgreement() {
       })
     expect(feedFacts(google)).toEqual(facts)
     expect(feedFacts(openai)).toEqual(facts)
+    // Structured data names the countries that the rules name.
+    const told = structured.map((one) => structuredFact(one, country))
+    expect(told).toEqual(facts.map((fact) => (country === ELSEWHERE ? { ...fact, shipping: undefined } : fact)))
   }
   return variants
 }
@@ -142,7 +206,7 @@ async function expectCheckoutAccepts(variants: readonly Variant[], country: stri
   }
 }
 
-test('feeds, pages and checkout agree on every variant and ten destinations, before and after a change', async () => {
+test('feeds, structured data, pages and checkout agree on every variant and ten destinations, before and after a change', async () => {
   const { db } = database.current
   await refreshSnapshot(database.current)
   const before = await expectAgreement()
@@ -165,6 +229,20 @@ test('feeds, pages and checkout agree on every variant and ten destinations, bef
   expect(now(gone)?.available).toBe(false)
   await expectCheckoutAccepts(sample(after), 'DE')
 }, 600_000)
+
+test('a ring says what it is made of, and each variant its size', async () => {
+  await refreshSnapshot(database.current)
+  const rings = [...readGoogleFeed(await read(googleFeed)).values()].filter(({ link }) =>
+    link?.includes('schoini-twisted-ring'),
+  )
+  expect(rings.length).toBeGreaterThan(2)
+  expect(new Set(rings.map(({ size }) => size)).size).toBeGreaterThan(1)
+  for (const ring of rings)
+    expect(ring).toMatchObject({
+      size: expect.stringMatching(/\d/) as string,
+      material: expect.stringMatching(/\S/) as string,
+    })
+})
 
 test('without a country, a feed is for the first one that the rules name', async () => {
   await refreshSnapshot(database.current)

@@ -1,10 +1,13 @@
 import { type MinorUnits, toMinorUnits } from '@/lib/base/money'
 import { toPlainText } from '@/lib/base/html'
 import { type Category, type Product, type Variant, type Variation } from '@/lib/catalogue/catalogue.schema'
+import { type ProductFacet } from '@/lib/catalogue/product-facets'
 import { productPath } from '@/lib/catalogue/product-path'
+import { applicableVariations } from '@/lib/catalogue/variant-choice'
 import { variantTitle } from '@/lib/catalogue/variant-title'
 import { type DeliveryCountry, quoteCountry } from '@/lib/shipping/delivery-countries'
 import { type DeliveryDays, type ShippingRule } from '@/lib/shipping/shipping.schema'
+import { sharedValues, variantValues, variedProperties } from '@/lib/structured-data/variant-properties'
 
 /** What delivering one piece costs. Where the places of the country have different fees, the highest. */
 export type FeedDelivery = { country: string; price: MinorUnits; days: DeliveryDays | null }
@@ -26,7 +29,7 @@ export type FeedItem = {
   /** The names of its categories, from the top level down. */
   categories: readonly string[]
   /** Colour, material and size, as far as they are known. */
-  values: Partial<Record<'color' | 'material' | 'size', string | string[]>>
+  values: ReturnType<typeof variantValues>
   /** The names of the variations with the tags of this variant. */
   choices: Readonly<Record<string, string>>
   /** Null without a country, or when the shop does not deliver to all of it. */
@@ -45,13 +48,13 @@ export type FeedCategory = { path: readonly Category[]; variations: readonly Var
 export function feedItems(
   product: Product,
   { path, variations }: FeedCategory,
+  facets: readonly ProductFacet[],
   { shopUrl, country, shippingRules }: FeedContext,
 ): FeedItem[] {
   const categorySlug = path.at(-1)?.slug ?? ''
   const isGroup = product.variants.length > 1
-  const own = variations.filter(({ variationtags }) =>
-    product.variants.some(({ tags }) => variationtags.some(({ id }) => tags.includes(id))),
-  )
+  const own = applicableVariations(variations, product.variants)
+  const shared = sharedValues(facets, isGroup ? variedProperties(own) : [])
   return product.variants.map((variant) => ({
     code: variant.variant_code,
     group: isGroup ? product.product_code : null,
@@ -64,7 +67,7 @@ export function feedItems(
     available: variant.available,
     personalised: variant.product.personalised ?? false,
     categories: path.map(({ name }) => name),
-    values: {},
+    values: { ...shared, ...variantValues(variant, own) },
     choices: choicesOf(variant, own),
     delivery: country && deliveryOf(variant, shippingRules, country),
   }))

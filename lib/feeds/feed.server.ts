@@ -2,6 +2,7 @@ import 'server-only'
 import { WITHDRAWAL_PERIOD_DAYS } from '@/lib/checkout/withdrawal/withdrawal-period'
 import { categoryPath } from '@/lib/catalogue/category-path'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
+import { productFacets } from '@/lib/catalogue/product-facets'
 import { showListedProducts } from '@/lib/catalogue/product.server'
 import { type Snapshot } from '@/lib/catalogue/snapshot'
 import { collectVariations } from '@/lib/catalogue/variant-choice'
@@ -87,7 +88,7 @@ export async function* listFeedItems(ctx: Ctx, context: FeedContext): AsyncGener
     const products = await showListedProducts(ctx, snapshot.products.slice(start, start + BATCH_SIZE))
     yield products.flatMap((product) => {
       const category = categoryOf(product.category)
-      return category ? feedItems(product, category, context) : []
+      return category ? feedItems(product, category, productFacets(snapshot, category.path, product.id), context) : []
     })
   }
 }

@@ -9,13 +9,14 @@ import {
 import { moneyFormat } from '@/lib/base/money'
 import { type VatSetting } from '@/lib/base/vat'
 import { type Product, type Variant, type Variation } from '@/lib/catalogue/catalogue.schema'
+import { type ProductFacet } from '@/lib/catalogue/product-facets'
 import { productPath } from '@/lib/catalogue/product-path'
 import { variantTitle } from '@/lib/catalogue/variant-title'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { pieceDelivery, shippingDetails } from './delivery-structured-data'
 import { type ReturnTerms, returnPolicy } from './return-policy'
 import { type SharedNodes, sharedNodes } from './shared-nodes'
-import { type ProductFacet, sharedValues, variantValues, variedProperties } from './variant-properties'
+import { sharedValues, variantValues, variedProperties } from './variant-properties'
 
 export type ProductContext = {
   shopUrl: string

@@ -1,4 +1,5 @@
 import { type Variant, type Variation } from '@/lib/catalogue/catalogue.schema'
+import { type ProductFacet } from '@/lib/catalogue/product-facets'
 
 export type VariantProperty = 'color' | 'material' | 'size'
 
@@ -29,9 +30,6 @@ export const variedProperties = (variations: readonly Variation[]): VariantPrope
 ]
 
 type Values = Partial<Record<VariantProperty, string | string[]>>
-
-/** What a product is made of, its colours and its sizes, as its facets say. */
-export type ProductFacet = { slug: string; tags: readonly string[] }
 
 function collect(named: readonly { slug: string; names: readonly string[] }[]): Values {
   const values: Partial<Record<VariantProperty, string[]>> = {}
