@@ -3,7 +3,7 @@
 const TEST = '\\.test\\.(tsx?|mjs)$|(^|/)testing(\\.server|\\.client)?\\.ts$'
 
 /** What neither these rules nor the drawn graph look at. */
-export const EXCLUDED = `^(\\.next[^/]*|\\.data|node_modules)|${TEST}`
+export const EXCLUDED = `^(\\.next[^/]*|\\.data|node_modules|qa/dist)|${TEST}`
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: /** @type {const} */ ('error'), from, to })
@@ -100,6 +100,16 @@ const config = {
       { path: '^server/' },
       { path: '^(lib|app|components|scripts)/', pathNot: '^lib/env\\.schema\\.mjs$' },
     ),
+    forbid(
+      'qa',
+      'The kit for testers works on any running shop: it imports nothing but itself and packages.',
+      { path: '^qa/' },
+      {
+        path: '^(app|bench|components|docs|e2e|lib|messages|public|scripts|server)/|^[^/]+$',
+        dependencyTypesNot: ['core'],
+      },
+    ),
+    forbid('not-qa', 'The shop does not need the kit for testers.', { pathNot: '^(qa|e2e)/' }, { path: '^qa/' }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

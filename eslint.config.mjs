@@ -6,7 +6,17 @@ import { noLiteralText } from './scripts/lint/no-literal-text.mjs'
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing.server.ts']
 
 const config = [
-  { ignores: ['**/.next*/**', '.data/**', 'next-env.d.ts', 'public/**', 'test-results/**', 'playwright-report/**'] },
+  {
+    ignores: [
+      '**/.next*/**',
+      '.data/**',
+      'next-env.d.ts',
+      'public/**',
+      'test-results/**',
+      'playwright-report/**',
+      'qa/dist/**',
+    ],
+  },
   ...nextCoreWebVitals,
   ...nextTypeScript,
   {
@@ -55,6 +65,7 @@ const config = [
       'server/**',
       'bench/**',
       'e2e/**',
+      'qa/test/**',
       '*.config.{ts,mjs,js}',
       'instrumentation.ts',
       'middleware.ts',
@@ -94,7 +105,7 @@ const config = [
   // `useTestDatabase` is no hook of React's.
   { files: ['**/*.test.{ts,mjs}'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   // There is no React in what a visitor does; Playwright calls what it hands out `use`.
-  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  { files: ['e2e/**', 'qa/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['next.config.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 ]
 

@@ -15,6 +15,8 @@ const transform = { '^.+\\.(ts|tsx|mjs)$': swc, [`/${esModules}/.+\\.js$`]: swc 
 const moduleNameMapper = {
   '^@messages/(.*)$': `<rootDir>/messages/${process.env.SHOP_LANGUAGE || 'en'}/$1`,
   '^@/(.*)$': '<rootDir>/$1',
+  '^@asimera/qa$': '<rootDir>/qa/src/index.ts',
+  '^@asimera/qa/(.*)$': '<rootDir>/qa/src/$1/index.ts',
   '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
   '\\.css$': '<rootDir>/scripts/testing/css-modules.cjs',
 }
@@ -35,7 +37,7 @@ const config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{app,components,docs,lib,messages,scripts,server}/**/*.test.{ts,mjs}',
+        '<rootDir>/{app,components,docs,lib,messages,scripts,server,qa/src}/**/*.test.{ts,mjs}',
         '<rootDir>/*.test.ts',
       ],
     },

@@ -5,7 +5,7 @@ const inFolder = (folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => path.join(folder, name))
-const documents = ['.', 'docs', 'docs/decisions', 'docs/themes'].flatMap(inFolder)
+const documents = ['.', 'docs', 'docs/decisions', 'docs/themes', 'qa'].flatMap(inFolder)
 
 /** The linked files, and the project's paths in code marks. */
 function pathsIn(file) {
@@ -14,7 +14,7 @@ function pathsIn(file) {
   const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) =>
     path.join(path.dirname(file), target),
   )
-  const named = [...text.matchAll(/`((?:app|bench|components|docs|e2e|lib|scripts|server)\/[\w./()[\]-]+)`/g)].map(
+  const named = [...text.matchAll(/`((?:app|bench|components|docs|e2e|lib|qa|scripts|server)\/[\w./()[\]-]+)`/g)].map(
     ([, target = '']) => target,
   )
   return [...links, ...named]

@@ -41,7 +41,7 @@ export async function imports() {
   return countSingleStage(
     await run('Imports', [
       program('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
-      ...['app', 'components', 'lib', 'messages', 'server', 'scripts', 'middleware.ts', 'instrumentation.ts'],
+      ...['app', 'components', 'lib', 'messages', 'qa', 'server', 'scripts', 'middleware.ts', 'instrumentation.ts'],
       ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
     ]),
   )

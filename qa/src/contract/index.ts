@@ -1,0 +1,5 @@
+export { CALLS } from './calls'
+export { CHECKS } from './checks'
+export { type Check } from './check'
+export { resultText, summaryText } from './report'
+export { type CheckResult, isOnThisMachine, type Report, type RunOptions, runContract } from './run'

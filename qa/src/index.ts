@@ -1,0 +1,4 @@
+export * from './contract'
+export * from './http'
+export * from './mailbox'
+export * from './totals'

@@ -1,0 +1,1 @@
+export { Mailbox, type Email } from './mailbox'

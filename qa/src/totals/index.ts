@@ -1,0 +1,2 @@
+export { orderTotals, type Destination, type OrderTotals, type PricedLine, type ShippingRule } from './order-totals'
+export { Money } from './money'

@@ -1,0 +1,84 @@
+import { Money } from './money'
+
+export type Destination = { country: string; county: string; city: string }
+
+type SpecialFee = { id: number; special_fee_tagname: string; special_fee: string; stackable: boolean }
+
+/** As `GET /shop/products/shipping-fees` sends it. */
+export type ShippingRule = {
+  country: string | null
+  country_alternatives: string
+  county: string | null
+  county_alternatives: string
+  city: string | null
+  city_alternatives: string
+  threshold_amount: string
+  shipping_fee: string
+  special_fees: SpecialFee[]
+}
+
+/** One line of a cart, with the price of a single piece. */
+export type PricedLine = { price: string; quantity: number; special_shipping_tags: number[] }
+
+export type OrderTotals = {
+  items: string
+  shipping: string
+  /** All special fees together. */
+  special: string
+  total: string
+  /** The amount of each line. */
+  lines: string[]
+}
+
+const PARTS = ['country', 'county', 'city'] as const
+
+const normal = (name: string) => name.trim().toLowerCase()
+
+/** Whether the rule names this part of the destination, or is for every one. */
+function matches(rule: ShippingRule, destination: Destination, part: (typeof PARTS)[number]): boolean {
+  const name = rule[part]
+  if (name === null || name === '') return true
+  return [name, ...rule[`${part}_alternatives`].split(',')].some((known) => normal(known) === normal(destination[part]))
+}
+
+/** A rule with a city ranks above one with a county, and that above one with only a country. */
+const rank = (rule: ShippingRule) => PARTS.reduce((sum, part, at) => sum + (rule[part] ? 2 ** at : 0), 0)
+
+/** The most exact rule that matches; the first of equally exact ones. */
+const chooseRule = (rules: readonly ShippingRule[], destination: Destination): ShippingRule | undefined =>
+  rules
+    .filter((rule) => PARTS.every((part) => matches(rule, destination, part)))
+    .sort((one, other) => rank(other) - rank(one))[0]
+
+/** Once for the order; a stackable fee for each piece. */
+function specialFee({ id, special_fee, stackable }: SpecialFee, lines: readonly PricedLine[], money: Money): number {
+  const pieces = lines
+    .filter((line) => line.special_shipping_tags.includes(id))
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const fee = money.toMinorUnits(special_fee)
+  return pieces === 0 ? 0 : stackable ? fee * pieces : fee
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+
+/** What an order costs, from prices and shipping rules. Null if the shop does not deliver there. */
+export function orderTotals(
+  lines: readonly PricedLine[],
+  rules: readonly ShippingRule[],
+  destination: Destination,
+  money = new Money(),
+): OrderTotals | null {
+  const rule = chooseRule(rules, destination)
+  if (!rule) return null
+  const amounts = lines.map(({ price, quantity }) => money.toMinorUnits(price) * quantity)
+  const items = sum(amounts)
+  const shipping = items < money.toMinorUnits(rule.threshold_amount) ? money.toMinorUnits(rule.shipping_fee) : 0
+  const special = sum(rule.special_fees.map((fee) => specialFee(fee, lines, money)))
+  return {
+    items: money.toText(items),
+    shipping: money.toText(shipping),
+    special: money.toText(special),
+    total: money.toText(items + shipping + special),
+    lines: amounts.map(money.toText),
+  }
+}
