@@ -106,7 +106,7 @@ test('without JavaScript, a proposal shows its pieces and says what it needs', a
   const page = await context.newPage()
   await page.goto(proposal)
   await expect(page.getByRole('list', { name: t.lines })).toContainText(BAND_NAME)
-  await expect(page.getByText(needsScript(cartTexts.whatNeedsJavaScript))).toBeVisible()
+  await expect(page.getByRole('main').locator('noscript')).toHaveText(needsScript(cartTexts.whatNeedsJavaScript))
   await context.close()
 })
 

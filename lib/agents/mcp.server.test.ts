@@ -61,6 +61,10 @@ test('a request needs no session, is not cached and has an id', async () => {
   expect(headers.get('mcp-session-id')).toBeNull()
 })
 
+test.each(['application/json', '*/*'])('a client that accepts %s is answered in JSON', async (accept) => {
+  expect((await call(listTools, { accept })).status).toBe(200)
+})
+
 test.each(['http://evil.example', 'https://localhost.evil.example', 'null', 'not an origin'])(
   'the origin %s is refused, also when the host is the same (DNS rebinding)',
   async (origin) => {

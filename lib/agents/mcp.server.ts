@@ -35,13 +35,21 @@ export const handleMcp = (server: McpServer) => (request: Request) =>
     const mcp = createServer(server, ctx, exchange)
     await mcp.connect(transport)
     try {
-      const response = await transport.handleRequest(request, { parsedBody })
+      const response = await transport.handleRequest(asStreamable(request), { parsedBody })
       for (const [name, value] of exchange.headers) response.headers.set(name, value)
       return response
     } finally {
       await mcp.close()
     }
   })
+
+/** Clients of the Universal Commerce Protocol accept only JSON, which is all that is sent; the SDK asks for streams too. */
+function asStreamable({ url, headers: sent }: Request): Request {
+  const headers = new Headers(sent)
+  if (/application\/json|\*\/\*/.test(headers.get('accept') ?? '*/*'))
+    headers.set('accept', 'application/json, text/event-stream')
+  return new Request(url, { method: 'POST', headers })
+}
 
 /**
  * A page whose host name leads to this machine (DNS rebinding) has an origin of its own. Programs send none. A shop on a

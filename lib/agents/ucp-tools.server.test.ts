@@ -144,6 +144,7 @@ test('what cannot be ordered makes a checkout incomplete, or impossible', async 
   ])
   expect([unknown.status, codesOf(unknown)]).toEqual(['incomplete', ['item_unavailable', 'shipping_not_included']])
   expect(unknown.continue_url).toContain(one.code)
+  expect(codesOf(await create([['NO-SUCH-CODE', 1]]))).toEqual(['item_unavailable'])
 
   await db.transaction((tx) => setStock({ db: tx }, { variantId: one.id, to: 2, cause: 'a test' }))
   const tooMany = await create([

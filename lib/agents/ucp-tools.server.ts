@@ -120,7 +120,8 @@ async function showCheckout(ctx: Ctx, state: CheckoutState): Promise<CheckoutRep
     return piece ? [toItem(piece, quantity)] : []
   })
   const items = known.filter(({ available }) => available)
-  if (items.length === 0) return noCheckout('out_of_stock', t.nothingAvailable, env().shopUrl)
+  if (items.length === 0)
+    return noCheckout(known.length > 0 ? 'out_of_stock' : 'item_unavailable', t.nothingAvailable, env().shopUrl)
   const { quoted, shipping } = await quoteItems(ctx, items, state.country)
   return checkoutReply({
     id: toCheckoutId(state),
