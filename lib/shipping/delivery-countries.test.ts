@@ -9,7 +9,7 @@ import { type ShippingRule } from './shipping.schema'
 
 const demo: ShippingRule[] = shippingFileSchema
   .parse(JSON.parse(readFileSync(path.join(process.cwd(), 'lib/seed/demo/shipping.json'), 'utf8')))
-  .map(({ country, county, city, threshold_amount, shipping_fee, special_fees }, at) => ({
+  .map(({ country, county, city, threshold_amount, shipping_fee, special_fees, delivery_days }, at) => ({
     id: at + 1,
     country: country.name,
     country_alternatives: country.alternatives,
@@ -19,6 +19,7 @@ const demo: ShippingRule[] = shippingFileSchema
     city_alternatives: city.alternatives,
     threshold_amount,
     shipping_fee,
+    delivery_days,
     special_fees: special_fees.map(({ fee, stackable }, tag) => ({
       id: tag + 1,
       special_fee_tagname: `Tag ${tag + 1}`,
@@ -57,7 +58,11 @@ test.each([
   ['CY', 4999, 750, 750],
   ['JP', 4999, 1990, 1990],
 ])('to %s, a piece of %i cents is delivered for %i to %i', (code, unit, lowest, highest) => {
-  expect(quoteCountry([line(unit)], demo, deliveryCountry(demo, code))).toEqual({ lowest, highest, days: null })
+  expect(quoteCountry([line(unit)], demo, deliveryCountry(demo, code))).toEqual({
+    lowest,
+    highest,
+    days: code === 'GR' ? { min: 3, max: 5 } : { min: 5, max: 12 },
+  })
 })
 
 test('a country that some rule leaves out has no price of delivery', () => {
@@ -70,7 +75,7 @@ test('the days of a country are those of all its rules, or unknown', () => {
   const rule = (county: string | null, days?: [number, number]) => ({
     ...(ofWholeGreece[0] as ShippingRule),
     county,
-    ...(days && { delivery_days: { min: days[0], max: days[1] } }),
+    delivery_days: days && { min: days[0], max: days[1] },
   })
   const daysOf = (rules: ShippingRule[]) => quoteCountry([line(1000)], rules, deliveryCountry(rules, 'GR'))?.days
   expect(daysOf([rule(null, [2, 3]), rule('Crete', [3, 6])])).toEqual({ min: 2, max: 6 })

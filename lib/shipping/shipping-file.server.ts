@@ -29,8 +29,13 @@ export async function loadShippingFile(db: Db): Promise<ShippingFile> {
       .filter((fee) => fee.ruleId === rule.id)
       .map(({ tag, feeCents, stackable }) => ({ tag, fee: toPrice(feeCents), stackable }))
       .sort(byTag),
+    ...deliveryDaysOf(rule),
   }))
 }
+
+/** Left out while the rule does not say. */
+export const deliveryDaysOf = ({ minDays, maxDays }: Pick<typeof shippingRules.$inferSelect, 'minDays' | 'maxDays'>) =>
+  minDays === null || maxDays === null ? {} : { delivery_days: { min: minDays, max: maxDays } }
 
 const byTag = (one: { tag: string }, other: { tag: string }) => (one.tag < other.tag ? -1 : 1)
 
@@ -84,6 +89,8 @@ async function insertRule(db: Db, rule: ShippingFile[number], tags: Map<string, 
       cityAlternatives: rule.city.alternatives,
       thresholdCents: toMinorUnits(rule.threshold_amount),
       feeCents: toMinorUnits(rule.shipping_fee),
+      minDays: rule.delivery_days?.min ?? null,
+      maxDays: rule.delivery_days?.max ?? null,
     })
     .returning({ id: shippingRules.id })
   const fees = rule.special_fees.flatMap(({ tag, fee, stackable }) => {

@@ -8,6 +8,7 @@ import { shippingTags } from '@/lib/db/schema/catalogue'
 import { shippingRules, specialFees } from '@/lib/db/schema/shop'
 import { countryName } from './country-name'
 import { type ShippingFile } from './shipping-file.schema'
+import { deliveryDaysOf } from './shipping-file.server'
 import { type ShippingRule } from './shipping.schema'
 
 /** By name and alternatives, because finding one takes a few milliseconds. */
@@ -40,6 +41,7 @@ export async function draftShippingFees({ db }: Pick<Ctx, 'db'>, file: ShippingF
     city_alternatives: rule.city.alternatives,
     threshold_amount: rule.threshold_amount,
     shipping_fee: rule.shipping_fee,
+    ...(rule.delivery_days && { delivery_days: rule.delivery_days }),
     special_fees: rule.special_fees.flatMap(({ tag: slug, fee, stackable }) => {
       const tag = tags.get(slug)
       return tag ? [{ id: tag.id, special_fee_tagname: tag.name, special_fee: fee, stackable }] : []
@@ -69,6 +71,7 @@ export async function listShippingFees(ctx: Ctx): Promise<ShippingRule[]> {
     city_alternatives: rule.cityAlternatives,
     threshold_amount: toPrice(rule.thresholdCents),
     shipping_fee: toPrice(rule.feeCents),
+    ...deliveryDaysOf(rule),
     special_fees: fees
       .filter((fee) => fee.ruleId === rule.id)
       .map((fee) => ({

@@ -38,6 +38,7 @@ type Reference = { '@id': string }
 type Delivery = Reference & {
   shippingRate: { value?: number; maxValue?: number }
   shippingDestination: { addressCountry: string }[]
+  deliveryTime: { transitTime: { minValue: number; maxValue: number } }
 }
 type OfferData = { price: string; availability: string; url: string; shippingDetails: (Delivery | Reference)[] }
 type Offered = { sku: string; offers: OfferData }
@@ -51,6 +52,9 @@ const DESTINATIONS: Record<string, [country: string, county: string]> = {
   ...{ BG: ['Bulgaria', ''], CH: ['CH', ''], GB: ['United Kingdom', ''], US: ['USA', ''], AU: ['Australia', ''] },
 }
 
+const DAYS_AT_HOME = { minValue: 3, maxValue: 5 }
+const DAYS_ABROAD = { minValue: 5, maxValue: 12 }
+
 function expectDelivery({ shippingDetails }: OfferData, { price, special_shipping_tags }: Variant, all: Delivery[]) {
   const details = shippingDetails.map((one) => all.find((other) => other['@id'] === one['@id']))
   for (const [code, [country, county]] of Object.entries(DESTINATIONS)) {
@@ -59,6 +63,7 @@ function expectDelivery({ shippingDetails }: OfferData, { price, special_shippin
     const told = details.find((one) => one?.shippingDestination.some(({ addressCountry }) => addressCountry === code))
     const cost = told?.shippingRate.value ?? told?.shippingRate.maxValue ?? NaN
     expect([code, Math.round(cost * 100)]).toEqual([code, (shipping ?? NaN) + special])
+    expect(told?.deliveryTime.transitTime).toMatchObject(code === 'GR' ? DAYS_AT_HOME : DAYS_ABROAD)
   }
 }
 

@@ -33,6 +33,17 @@ export const SHIPPING_FIELDS: readonly FormField[] = [
         required: true,
       },
       {
+        kind: 'group',
+        name: 'delivery_days',
+        label: 'Working days from the order to the delivery',
+        hint: 'Search engines are told so. Leave both empty if you cannot say.',
+        empty: 'omitted',
+        fields: [
+          { kind: 'number', name: 'min', label: 'At least' },
+          { kind: 'number', name: 'max', label: 'At most' },
+        ],
+      },
+      {
         kind: 'list',
         name: 'special_fees',
         label: 'Fees for special pieces',

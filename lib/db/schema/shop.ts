@@ -182,10 +182,16 @@ export const shippingRules = pgTable(
     cityAlternatives: text().notNull().default(''),
     thresholdCents: integer().notNull(),
     feeCents: integer().notNull(),
+    minDays: integer(),
+    maxDays: integer(),
   },
   (table) => [
     unique('shipping_rules_place').on(table.country, table.county, table.city).nullsNotDistinct(),
     check('shipping_rules_amounts', sql`${table.thresholdCents} >= 0 and ${table.feeCents} >= 0`),
+    check(
+      'shipping_rules_days',
+      sql`(${table.minDays} is null) = (${table.maxDays} is null) and ${table.minDays} between 0 and ${table.maxDays}`,
+    ),
     check(
       'shipping_rules_nesting',
       sql`(${table.county} is null or ${table.country} is not null) and (${table.city} is null or ${table.country} is not null)`,

@@ -70,7 +70,13 @@ export async function productMetadata(params: Params): Promise<Metadata> {
 }
 
 export async function ProductScreen({ category, product, variant }: Params) {
-  return <ProductPageView page={await loadCachedPage(category, product, variant)} />
+  const page = await loadCachedPage(category, product, variant)
+  return (
+    <>
+      <ProductPreview variant={page.selectedVariant} />
+      <ProductPageView page={page} />
+    </>
+  )
 }
 
 export async function ProductPageView({ page }: { page: ProductPage }) {
@@ -100,7 +106,6 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
         })}
       />
       <StructuredData data={breadcrumbStructuredData(shopUrl, steps)} />
-      <ProductPreview variant={selectedVariant} />
       <ProductView
         key={product.slug}
         name={product.name}
