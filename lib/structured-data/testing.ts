@@ -6,12 +6,12 @@ type Vocabulary = Map<string, { parents: string[]; properties: Set<string> }>
 /** The types and properties of schema.org, from the typings of schema-dts. */
 function readVocabulary(): Vocabulary {
   const typings = readFileSync(path.join(process.cwd(), 'node_modules/schema-dts/dist/schema.d.ts'), 'utf8')
-  const interfaces = typings.matchAll(/^(?:export )?interface (\w+?)Base(?: extends ([^{]+?))? \{\n([\s\S]*?)^\}/gm)
+  const interfaces = typings.matchAll(/^(?:export )?interface (\w+)(?: extends ([^{]+?))? \{\n([\s\S]*?)^\}/gm)
   return new Map(
     [...interfaces].map(([, name = '', parents = '', body = '']) => [
       name,
       {
-        parents: [...parents.matchAll(/(\w+)Base\b/g)].map(([, parent = '']) => parent),
+        parents: [...parents.matchAll(/\w+Base\b/g)].map(([parent]) => parent),
         properties: new Set([...body.matchAll(/^ {4}"([\w-]+)"\?:/gm)].map(([, property = '']) => property)),
       },
     ]),
@@ -20,13 +20,13 @@ function readVocabulary(): Vocabulary {
 
 let vocabulary: Vocabulary | undefined
 
-function propertiesOf(type: string): Set<string> | undefined {
+function inheritedProperties(name: string): string[] | undefined {
   vocabulary ??= readVocabulary()
-  const known = vocabulary.get(type)
-  // A type without properties of its own has only a leaf, such as the kinds of stores.
-  if (!known) return undefined
-  return new Set([...known.properties, ...known.parents.flatMap((parent) => [...(propertiesOf(parent) ?? [])])])
+  const known = vocabulary.get(name)
+  return known && [...known.properties, ...known.parents.flatMap((parent) => inheritedProperties(parent) ?? [])]
 }
+
+const propertiesOf = (type: string) => inheritedProperties(`${type}Leaf`)
 
 /** What Google's documentation of rich results asks of each type, or of one of these where there are several. */
 const REQUIRED: Readonly<Partial<Record<string, readonly (string | readonly string[])[]>>> = {
@@ -73,9 +73,9 @@ function nodesOf(value: unknown): Node[] {
 const isReference = (node: Node) => Object.keys(node).join() === '@id'
 
 function typeProblems(node: Node, type: string): string[] {
-  const known = propertiesOf(type) ?? propertiesOf(/(?:Store|Shop|Florist)$/.test(type) ? 'LocalBusiness' : '')
+  const known = propertiesOf(type)
   if (!known || !REQUIRED[type]) return [`unknown type ${type}`]
-  const isKnown = (name: string) => name.startsWith('@') || known.has(name) || name === 'query-input'
+  const isKnown = (name: string) => name.startsWith('@') || known.includes(name) || name === 'query-input'
   return [
     ...Object.keys(node)
       .filter((name) => !isKnown(name))
