@@ -186,7 +186,14 @@ test('the guide for language models leads to categories, pages and the interface
   const origin = new URL(guide.url()).origin
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) => new URL(url).pathname)
   expect(links).toEqual(
-    expect.arrayContaining([`${RINGS}.md`, '/about.md', '/feed.xml', '/api/v1/openapi.json', '/sitemap.xml']),
+    expect.arrayContaining([
+      `${RINGS}.md`,
+      '/about.md',
+      '/feed.xml',
+      '/feeds/google.xml',
+      '/api/v1/openapi.json',
+      '/sitemap.xml',
+    ]),
   )
   for (const path of new Set(links)) expect((await request.get(origin + path)).status(), path).toBe(200)
 })
