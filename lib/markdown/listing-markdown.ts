@@ -5,10 +5,12 @@ import { explainNoResults } from '@/lib/content/no-results'
 import { type Words } from '@/lib/content/words'
 import { activeFilters } from '@/lib/search/active-filters'
 import {
+  hasFilters,
   isTagSelected,
   type Listing,
   listingPath,
   withCategory,
+  withoutFilters,
   withPage,
   withSort,
   withToggledTag,
@@ -93,6 +95,7 @@ function filterBlocks({ listing, filters, unknownCategory }: ListingPage, addres
   const active = activeFilters(listing, filters).map(({ name, without }) =>
     linkToListing(without, filterTexts.remove(name), addresses),
   )
+  if (hasFilters(listing)) active.push(linkToListing(withoutFilters(listing), filterTexts.removeFilters, addresses))
   const categories = filters.categories.map(({ slug, name, count }) =>
     choice(withCategory(listing, slug), name, count, addresses),
   )

@@ -96,7 +96,7 @@ test('a listing leads to its products, the next page and its filters', async () 
 
 test('a filter that is set can be removed, and a listing without products explains itself', async () => {
   const tags = [{ facet: 'metal', tags: ['silver'] }]
-  expect(await markdownOf(listingPath({ tags }))).toMatch(/- \[Remove [^\]]+\]\(/)
+  expect(await markdownOf(listingPath({ tags }))).toMatch(/- \[Remove [^\]]+\]\(.*\n- \[Remove Filters\]\(/)
   expect(await markdownOf(listingPath({ query: 'qqqqqqqqqq' }))).toContain('We found nothing for “qqqqqqqqqq”.')
   expect(await markdownOf(listingPath({ category: 'no-such' }))).toContain('# No such category')
 })
