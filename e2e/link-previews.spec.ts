@@ -109,6 +109,10 @@ test('the link to a variant shows its own name, picture and price', async ({ req
     pictures.add(tags.get('og:image'))
   }
   expect(pictures.size).toBeGreaterThan(1)
+  for (const url of pictures) {
+    const { width, height } = await sharp(await (await request.get(url ?? '')).body()).metadata()
+    expect([width, height]).toEqual([1200, 630])
+  }
 })
 
 test('the link to a category shows its name and one of its pieces', async ({ request }) => {

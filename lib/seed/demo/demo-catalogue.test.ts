@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type z } from 'zod'
 import {
@@ -56,6 +56,17 @@ const missingCombinations = (product: Product) => {
     .reduce((total, choices) => total * choices, 1)
   return possible - product.variants.length
 }
+
+test('the first picture of each variant has a rendition for link previews', () => {
+  const media = raw('media.json') as Record<string, { key: string; sharing?: true }>
+  const shown = [...products, ...variants].flatMap(({ images }) => images?.[0]?.file ?? [])
+  const without = shown.filter((file) => {
+    const { key = '', sharing = false } = media[file] ?? {}
+    return !sharing || !existsSync(join(process.cwd(), 'public/media', key, 'og.jpg'))
+  })
+  expect(shown.length).toBeGreaterThan(products.length)
+  expect(without).toEqual([])
+})
 
 describe('demo categories, facets and variations', () => {
   it('have six top categories, three levels, and a top category without children', () => {
