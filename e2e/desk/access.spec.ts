@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CDPSession, type Page } from '@playwright/test'
-import { findDeskLink, oneTimeCodeOf } from './people'
+import { oneTimeCodeOf } from './one-time-code'
+import { findDeskLink } from './people'
 import { enterDesk, expect, test } from './fixtures'
 
 /** A device with a fingerprint reader, in the browser. */

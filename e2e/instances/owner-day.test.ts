@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { parseCsv } from '@/lib/base/csv'
+import { toMinorUnits } from '@/lib/base/money'
+import { useTestDatabase } from '@/lib/db/testing.server'
+import { useShopCommands } from '@/scripts/shop/testing.server'
+import { type Server } from '@/scripts/testing/servers'
+import { eventually, fetchPage, useInstances } from './instance'
+import * as desk from './owner-day/desk'
+import * as shop from './owner-day/orders'
+import { ORDERS, PART, PIECES, type Placed } from './owner-day/orders'
+
+const OWNER = 'maker@olive.example'
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const TEN_MINUTES = 600_000
+
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'asimera-owner-day-'))
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
+const openInstance = useInstances()
+const database = useTestDatabase()
+const command = useShopCommands(database)
+
+let server: Server
+let browser: Browser
+let page: Page
+const consoleErrors: string[] = []
+
+beforeAll(async () => {
+  server = await openInstance(database.current.url, { env: { SHOP_DATA_DIR: dataFolder } })
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  const context = await browser.newContext({ ...PHONE, baseURL: server.address, acceptDownloads: true })
+  context.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()))
+  context.on('weberror', (error) => consoleErrors.push(String(error.error())))
+  page = await context.newPage()
+  page.setDefaultTimeout(60_000)
+})
+afterAll(() => browser?.close())
+
+const photoOf = async (name: string, background: string) => ({
+  name: `${name}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 1200, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+
+/** The owner makes the shop of an empty database, on a phone. */
+async function openShop(): Promise<{ key: string }> {
+  const { status, out } = await command('owners', 'add', OWNER)
+  expect(status).toBe(0)
+  const key = await desk.join(page, /\/desk\/join\/[\w-]+/.exec(out)?.[0] ?? '', OWNER)
+  await desk.enterFirstSettings(page)
+  await desk.enterDelivery(page)
+  await desk.acceptTransfers(page)
+  await desk.addCategories(page)
+  await desk.addPiece(page, PIECES.ring, await photoOf('image', '#7a8a3a'))
+  await desk.addPiece(page, PIECES.pendant, await photoOf('image', '#b8c4cc'))
+  await desk.addPiece(page, PIECES.collar, await photoOf('image', '#f0e8dc'))
+  await desk.countPieces(page, PIECES.collar, 6)
+  for (const name of Object.keys(PIECES) as (keyof typeof PIECES)[])
+    await eventually(async () => expect((await fetchPage(server.address + shop.pathOf(name))).status).toBe(200))
+  return { key }
+}
+
+type Orders = Record<keyof typeof ORDERS, Placed>
+
+async function placeOrders(): Promise<Orders> {
+  const placed: Partial<Orders> = {}
+  for (const [at, name] of (Object.keys(ORDERS) as (keyof typeof ORDERS)[]).entries())
+    placed[name] = await shop.placeOrder(server.address, ORDERS[name], at)
+  return placed as Orders
+}
+
+/** The owner's day: transfers, parcels, refunds, a withdrawal, receipts. */
+async function handleOrders(orders: Orders, { key }: { key: string }): Promise<void> {
+  const { refunded, withdrawn, partlyRefunded, transferOne, transferTwo, courierOne, courierTwo, courierThree } = orders
+  for (const order of [transferOne, partlyRefunded, transferTwo]) await desk.markPaid(page, order)
+  await desk.expectToday(page, 'Orders to pack: 10')
+  const rest = [courierOne, courierTwo, courierThree]
+  const single = Object.values(orders).filter((order) => !rest.includes(order))
+  for (const [at, order] of single.entries()) await desk.ship(page, order, `700000000${at}`)
+  await desk.shipRest(page, rest)
+  await database.current.db.execute(sql`update staff_sessions set fresh_until = now() - interval '1 minute'`)
+  await desk.refund(page, refunded, { reason: 'lost on its way', key })
+  await desk.refund(page, partlyRefunded, { reason: 'a scratch', amount: PART })
+  await shop.withdraw(server.address, withdrawn)
+  await desk.settleWithdrawal(page, withdrawn)
+  await desk.issueReceipts(page, Object.keys(ORDERS).length)
+}
+
+/** The sums of the columns of a CSV file, in cents, by their headings. */
+function sumColumns(csv: string): { rows: number; of: (heading: string) => number } {
+  const [head, ...rows] = parseCsv(csv).rows.map(({ cells }) => cells)
+  return {
+    rows: rows.length,
+    of: (heading) => {
+      const at = head?.indexOf(heading) ?? -1
+      expect({ heading, at }).not.toEqual({ heading, at: -1 })
+      return rows.reduce((all, cells) => all + (cells[at] ? toMinorUnits(cells[at]) : 0), 0)
+    },
+  }
+}
+
+async function sumDatabase() {
+  const [row] = await database.current.db.execute<Record<'total' | 'refunded' | 'shipped', number>>(sql`
+    select (select sum(total_cents) from orders)::int as total,
+           (select sum(amount_cents) from order_refunds where refunded_at is not null)::int as refunded,
+           (select count(distinct order_id) from order_events where to_state = 'shipped')::int as shipped`)
+  return row
+}
+
+test(
+  'an owner with a phone leads an empty shop to ten shipped orders, and every sum agrees to the cent',
+  async () => {
+    const owner = await openShop()
+    const orders = await placeOrders()
+    await handleOrders(orders, owner)
+
+    const total = shop.totalOf(Object.values(ORDERS))
+    const refunded = shop.amountsOf(ORDERS.refunded).total + shop.amountsOf(ORDERS.withdrawn).total + toMinorUnits(PART)
+    expect(await sumDatabase()).toEqual({ total, refunded, shipped: 10 })
+
+    const shown = await Promise.all(Object.values(orders).map((order) => shop.showOrder(server.address, order)))
+    expect(shown.reduce((all, { paid_amount: amount }) => all + toMinorUnits(amount), 0)).toBe(total)
+
+    await desk.openScreen(page, 'Documents')
+    const exported = sumColumns(await desk.download(page, 'Export orders'))
+    const documents = sumColumns(await desk.download(page, 'Export documents'))
+    expect([exported.rows, documents.rows]).toEqual([10, 13])
+    const sums = ['total', 'paid', 'refunded'].map((heading) => exported.of(heading))
+    expect(sums).toEqual([total, total, refunded])
+    expect(['charged', 'refunded'].map((heading) => documents.of(heading))).toEqual([total, refunded])
+    expect(documents.of('charged 24%')).toBe(total)
+    expect(documents.of('VAT charged 24%')).toBe(exported.of('VAT 24%'))
+
+    expect(await command('orders', 'check')).toMatchObject({ status: 0 })
+    expect(consoleErrors).toEqual([])
+  },
+  TEN_MINUTES,
+)
