@@ -68,7 +68,7 @@ function readEmail(article: string): Email {
 /** The text of the first such element. */
 function textOf(element: string, html: string): string {
   const [, inner = ''] = new RegExp(`<${element}(?:\\s[^>]*)?>(.*?)</${element}>`, 's').exec(html) ?? []
-  return decode(inner.replace(/<!--.*?-->|<[^>]*>/gs, ''))
+  return decode(inner.replace(/<[^>]*>/g, ''))
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }

@@ -9,6 +9,8 @@ const RULES = [
   rule({}),
   rule({ country: 'Greece', country_alternatives: 'GR, Ελλάδα', shipping_fee: '3.00' }),
   rule({ country: 'Greece', county: 'Attica', shipping_fee: '2.00' }),
+  rule({ country: 'France', county: 'Paris', shipping_fee: '5.00' }),
+  rule({ country: 'France', city: 'Paris', shipping_fee: '4.00' }),
   rule({ country: 'Greece', county: 'Attica', city: 'Athens', shipping_fee: '1.00' }),
 ]
 const line = (price: string, quantity = 1, special_shipping_tags: number[] = []) => ({
@@ -19,6 +21,7 @@ test.each([
   ['Greece', 'Attica', 'Athens', '1.00'],
   [' greece ', 'ATTICA', 'Piraeus', '2.00'],
   ['gr', 'Epirus', 'Athens', '3.00'],
+  ['France', 'Paris', 'Paris', '4.00'],
   ['France', 'Attica', 'Athens', '9.00'],
 ])('the most exact rule applies: %s, %s, %s', (country, county, city, shipping) => {
   expect(orderTotals([line('10.00')], RULES, { country, county, city })).toMatchObject({ shipping })

@@ -38,7 +38,8 @@ const normal = (name: string) => name.trim().toLowerCase()
 function matches(rule: ShippingRule, destination: Destination, part: (typeof PARTS)[number]): boolean {
   const name = rule[part]
   if (name === null || name === '') return true
-  return [name, ...rule[`${part}_alternatives`].split(',')].some((known) => normal(known) === normal(destination[part]))
+  const wanted = normal(destination[part])
+  return wanted !== '' && [name, ...rule[`${part}_alternatives`].split(',')].some((known) => normal(known) === wanted)
 }
 
 /** A rule with a city ranks above one with a county, and that above one with only a country. */
