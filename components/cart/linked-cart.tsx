@@ -3,19 +3,16 @@
 import * as texts from '@messages/cart'
 import * as t from '@messages/cart-link'
 import { cartIsFull } from '@messages/product'
-import { noRightOfWithdrawal } from '@messages/withdrawal-link'
-import { Picture } from '@/components/media/picture'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { NoScriptNotice } from '@/components/ui/noscript-notice'
-import { Price } from '@/components/ui/price'
 import { notify } from '@/components/ui/toast.client'
 import { loadDocument } from '@/lib/base/document.client'
 import { formatPrice } from '@/lib/base/money'
 import { isAvailable, type CartLine as Line, cartTotal } from '@/lib/cart/cart'
 import { addToCart } from '@/lib/cart/cart.client'
-import { productPath } from '@/lib/catalogue/product-path'
 import lineStyles from './cart-line.module.css'
 import viewStyles from './cart-view.module.css'
+import { LineProduct } from './line-product'
 import styles from './linked-cart.module.css'
 
 const CART_PATH = '/shop/cart'
@@ -68,37 +65,11 @@ export function LinkedCart({ lines, notSold, categorySlugs }: Props) {
 }
 
 function LinkedLine({ line, categorySlug }: { line: Line; categorySlug: string | undefined }) {
-  const { item, quantity } = line
-  const { product } = item
   return (
     <li className={lineStyles.line} data-available={isAvailable(line)}>
-      <div className={lineStyles.picture}>
-        <Picture
-          src={item.get_image_md}
-          alt={item.image_alt}
-          color={item.image_color}
-          sizes="7.5rem"
-          width={120}
-          height={120}
-        />
-      </div>
-      <div className={lineStyles.about}>
-        <h2 className={lineStyles.name}>
-          {categorySlug ? (
-            <a href={productPath(categorySlug, product.slug, item.slug)}>{product.name}</a>
-          ) : (
-            product.name
-          )}
-        </h2>
-        {item.name !== product.name && <p className={lineStyles.detail}>{item.name}</p>}
-        <p className={lineStyles.detail}>{item.variant_code}</p>
-        {product.personalised && <p className={lineStyles.exempt}>{noRightOfWithdrawal}</p>}
-        <p className={lineStyles.unit}>
-          <span className="visually-hidden">{texts.priceOfOne}</span>
-          <Price price={item.price} reducedFrom={item.reduced_from} isLabelled />
-        </p>
-        <p>{isAvailable(line) ? t.quantity(quantity) : t.soldOut}</p>
-      </div>
+      <LineProduct item={line.item} categorySlug={categorySlug}>
+        <p>{isAvailable(line) ? t.quantity(line.quantity) : t.soldOut}</p>
+      </LineProduct>
     </li>
   )
 }
