@@ -99,6 +99,13 @@ export const VARIABLES = /** @satisfies {Record<string, Variable>} */ ({
     unset: 'only the machine itself may',
     secret: true,
   },
+  TEST_CONTROLS_TOKEN: {
+    description:
+      'the bearer token with which tests may control this shop, reset it and read its emails: only for a shop that is there to be tested',
+    example: '0123456789abcdef0123456789abcdef',
+    unset: 'only tests on the machine of a demo shop may',
+    secret: true,
+  },
   INDEXNOW_KEY: {
     description:
       'tells search engines of IndexNow which products changed: 8 to 128 letters, digits or hyphens of your choice, which the shop shows at `/<key>.txt`',

@@ -109,6 +109,7 @@ const rules = /** @satisfies {Record<VariableName, z.ZodType>} */ ({
   ),
   CDN_PURGE_TOKEN: optional(z.string()),
   METRICS_TOKEN: optional(z.string().min(16, 'must be at least 16 characters long')),
+  TEST_CONTROLS_TOKEN: optional(z.string().min(16, 'must be at least 16 characters long')),
   INDEXNOW_KEY: optional(z.string().regex(/^[A-Za-z0-9-]{8,128}$/, 'must have 8 to 128 letters, digits or hyphens')),
   INDEXNOW_URL: withDefault(
     'INDEXNOW_URL',
@@ -132,6 +133,9 @@ const rules = /** @satisfies {Record<VariableName, z.ZodType>} */ ({
 
 const STRIPE_KEYS = /** @type {const} */ (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
 
+/** @param {string | undefined} key */
+const isLiveKey = (key) => key !== undefined && !key.startsWith('sk_test_')
+
 export const environmentSchema = z
   .object(rules)
   .refine((variables) => STRIPE_KEYS.every((name) => variables[name]) || !STRIPE_KEYS.some((name) => variables[name]), {
@@ -143,6 +147,11 @@ export const environmentSchema = z
   .refine(({ STRIPE_WALLETS, STRIPE_SECRET_KEY }) => !STRIPE_WALLETS || STRIPE_SECRET_KEY, {
     path: ['STRIPE_WALLETS'],
     error: 'needs the keys of Stripe; the card sandbox has a wallet of its own',
+    when: () => true,
+  })
+  .refine(({ TEST_CONTROLS_TOKEN, STRIPE_SECRET_KEY }) => !TEST_CONTROLS_TOKEN || !isLiveKey(STRIPE_SECRET_KEY), {
+    path: ['TEST_CONTROLS_TOKEN'],
+    error: 'must not be set in a shop that takes real cards',
     when: () => true,
   })
   .refine(({ CDN, CDN_PURGE_URL }) => !CDN === !CDN_PURGE_URL, {
@@ -181,6 +190,44 @@ export function parseVariables(variables) {
   })
   throw new ConfigurationError(`The shop's configuration is wrong: ${problems.join('; ')}`)
 }
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
+
+/**
+ * Accepts a host name with or without a port, as in a Host header.
+ *
+ * @param {string} host
+ */
+export const isLoopback = (host) => LOOPBACK.has(host === '::1' ? host : host.replace(/:\d{1,5}$/, ''))
+
+/** @typedef {ReturnType<typeof parseVariables>} Variables */
+
+/**
+ * The address that visitors use, without a slash at the end, because paths that begin with one are appended.
+ *
+ * @param {Variables} variables
+ */
+export const shopUrlOf = (variables) =>
+  variables.SHOP_URL?.replace(/\/+$/, '') ?? variables.SHOP_EDITIONS?.[variables.SHOP_LANGUAGE] ?? localUrl(variables)
+
+/**
+ * Whether this is a developer's machine without an external database, mail server or proxy.
+ *
+ * @param {Variables} variables
+ */
+export const isDemo = (variables) =>
+  !variables.DATABASE_URL &&
+  !variables.SMTP_URL &&
+  variables.TRUSTED_PROXIES === 0 &&
+  isLoopback(variables.HOST) &&
+  isLoopback(new URL(shopUrlOf(variables)).hostname)
+
+/**
+ * Whether tests may control the shop: those of its own machine in a demo, or those with the token.
+ *
+ * @param {Variables} variables
+ */
+export const hasTestControls = (variables) => isDemo(variables) || variables.TEST_CONTROLS_TOKEN !== undefined
 
 const WILDCARD_HOSTS = new Set(['0.0.0.0', '::'])
 

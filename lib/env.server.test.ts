@@ -1,4 +1,5 @@
 import { VARIABLES, withoutShopVariables } from './env-variables.mjs'
+import { isLoopback } from './env.schema.mjs'
 import { parseEnvironment } from './env.server'
 
 const DATABASE_URL = 'postgres://shop@db.example/shop'
@@ -120,4 +121,42 @@ test('the wallets are a list of those that Stripe has, and need its keys', () =>
     'STRIPE_WALLETS must be wallets separated by spaces: apple_pay, google_pay, link',
   )
   expect(() => parseEnvironment({ STRIPE_WALLETS: 'link' })).toThrow('STRIPE_WALLETS needs the keys of Stripe')
+})
+
+test.each(['localhost', 'localhost:3000', '127.0.0.1', '127.0.0.1:3000', '::1', '[::1]', '[::1]:3000'])(
+  '%s is this machine',
+  (host) => {
+    expect(isLoopback(host)).toBe(true)
+  },
+)
+
+test.each([
+  '',
+  'shop.example',
+  'localhost.shop.example',
+  'shop.example:3000',
+  '127.0.0.1.shop.example',
+  '0.0.0.0',
+  '10.0.0.1',
+  'localhost@shop.example',
+])('%j is not this machine', (host) => {
+  expect(isLoopback(host)).toBe(false)
+})
+
+test('tests may control a demo shop and one with a token, and no other', () => {
+  const TEST_CONTROLS_TOKEN = 'a token of the tests'
+  expect(parseEnvironment({}).testControls).toBe(true)
+  expect(parseEnvironment({ DATABASE_URL }).testControls).toBe(false)
+  expect(parseEnvironment({ DATABASE_URL, TEST_CONTROLS_TOKEN }).testControls).toBe(true)
+})
+
+test('a shop that takes real cards has no test controls', () => {
+  const keys = (key: string) => ({
+    TEST_CONTROLS_TOKEN: 'a token of the tests',
+    STRIPE_SECRET_KEY: key,
+    STRIPE_PUBLISHABLE_KEY: 'pk_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  })
+  expect(() => parseEnvironment(keys('sk_live_x'))).toThrow('TEST_CONTROLS_TOKEN must not be set in a shop that takes')
+  expect(parseEnvironment(keys('sk_test_x')).testControls).toBe(true)
 })

@@ -1,13 +1,11 @@
 import 'server-only'
-import { isLoopback } from '@/lib/base/loopback'
-import { localUrl, parseVariables } from './env.schema.mjs'
+import { hasTestControls, isDemo, localUrl, parseVariables, shopUrlOf } from './env.schema.mjs'
 
 export type Env = ReturnType<typeof parseEnvironment>
 
 export function parseEnvironment(variables: Record<string, string | undefined>) {
   const env = parseVariables(variables)
-  // Without a slash at the end, because paths that begin with one are appended.
-  const shopUrl = env.SHOP_URL?.replace(/\/+$/, '') ?? env.SHOP_EDITIONS?.[env.SHOP_LANGUAGE] ?? localUrl(env)
+  const shopUrl = shopUrlOf(env)
   return {
     ...env,
     shopUrl,
@@ -20,13 +18,9 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     ownerUrl: env.DATABASE_URL
       ? (env.DATABASE_OWNER_URL ?? env.DATABASE_URL)
       : (env.SHOP_EMBEDDED_OWNER_URL ?? env.SHOP_EMBEDDED_DATABASE_URL),
-    /** True on a developer's machine without an external database, mail server or proxy. Shows the mailbox page. */
-    demo:
-      !env.DATABASE_URL &&
-      !env.SMTP_URL &&
-      env.TRUSTED_PROXIES === 0 &&
-      isLoopback(env.HOST) &&
-      isLoopback(new URL(shopUrl).hostname),
+    /** Shows the mailbox page, among others. */
+    demo: isDemo(env),
+    testControls: hasTestControls(env),
     /** Where documents are handed over; null without an accounting. */
     accounting:
       env.ACCOUNTING_URL && env.ACCOUNTING_SECRET ? { url: env.ACCOUNTING_URL, secret: env.ACCOUNTING_SECRET } : null,

@@ -19,7 +19,7 @@ import { buildFolder } from './lifecycle/build-folder.mjs'
 import { listenHosts, listenSettings } from './lifecycle/listen-settings.mjs'
 import { limitHeapGrowth } from './lifecycle/memory-limits.mjs'
 import { readEnvironment } from './lifecycle/environment.mjs'
-import { localUrl, parseVariables } from '../lib/env.schema.mjs'
+import { hasTestControls, localUrl, parseVariables } from '../lib/env.schema.mjs'
 import {
   changedTags,
   changeNoticedAt,
@@ -65,6 +65,7 @@ import { setPublicCacheControl } from './protocol/public-cache-control.mjs'
 import { setRouterCacheControl } from './protocol/router-responses.mjs'
 import { HTTPS_HEADER, securityHeaders, SHOP_URL_HEADER, WALLETS_HEADER } from './protocol/security-headers.mjs'
 import { dedupeLocation } from './protocol/single-location.mjs'
+import { TEST_CONTROL_HEADER, testControlRoutes } from './protocol/test-controls.mjs'
 import { setUnavailableStatus } from './protocol/unavailable-status.mjs'
 
 const SERVER_TIMEOUTS = {
@@ -82,14 +83,20 @@ const dev = process.argv.includes('--dev')
 const launched = process.argv.includes('--launched')
 Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' })
 // The server runs as the database role that may only read and write rows. An empty value keeps Next from reading these from `.env`.
-for (const name of ['DATABASE_OWNER_URL', 'SHOP_EMBEDDED_OWNER_URL']) process.env[name] = ''
+const ownerUrls = Object.fromEntries(
+  ['DATABASE_OWNER_URL', 'SHOP_EMBEDDED_OWNER_URL'].map((name) => [name, process.env[name] ?? '']),
+)
+for (const name of Object.keys(ownerUrls)) process.env[name] = ''
 
 if (!dev) limitHeapGrowth()
 ignoreLogWriteErrors()
 if (!dev) printConsoleAsJson()
 exitOnUncaughtException()
 const variables = readVariables()
+// A test may reset the shop, for which its tables are emptied.
+if (hasTestControls(variables)) Object.assign(process.env, ownerUrls)
 const { host, port, trustedProxies, isHttps, shopUrl = localUrl(variables) } = listenSettings(variables)
+const testControlRoute = testControlRoutes(variables)
 const defaultHeaders = Object.entries(securityHeaders({ isHttps }))
 
 const { default: createApp } = /** @type {{ default: typeof import('next').default }} */ (
@@ -208,19 +215,21 @@ function handle(request, response) {
     return isReadyFor('/404') && isBrokenLink(request, target)
       ? serveNotFoundPage(request, response, { status: target.status, id })
       : sendPlainResponse(response, request.url, target.status, target.problem)
-  const methods = allowedMethods(target.url)
+  const testControl = testControlRoute(target.url, request.headers)
+  request.headers[TEST_CONTROL_HEADER] = testControl ? 'yes' : 'no'
+  const url = testControl ?? target.url
+  const methods = allowedMethods(url)
   if (!dev && !methods.includes(request.method)) {
     response.setHeader('Allow', methods.join(', '))
-    return sendPlainResponse(response, target.url, 405, messages().acceptsOnly(methods.join(', ')))
+    return sendPlainResponse(response, url, 405, messages().acceptsOnly(methods.join(', ')))
   }
-  if (!hasValidRouterState(request.headers))
-    return sendPlainResponse(response, target.url, 400, messages().invalidRouterState)
-  if (!isReadyFor(target.url)) {
+  if (!hasValidRouterState(request.headers)) return sendPlainResponse(response, url, 400, messages().invalidRouterState)
+  if (!isReadyFor(url)) {
     response.setHeader('Retry-After', '1')
-    return sendPlainResponse(response, target.url, 503, messages().starting)
+    return sendPlainResponse(response, url, 503, messages().starting)
   }
-  if (!dev && isInternalPath(target.url)) return serveNotFoundPage(request, response, { status: 404, id })
-  request.url = target.url
+  if (!dev && !testControl && isInternalPath(url)) return serveNotFoundPage(request, response, { status: 404, id })
+  request.url = url
   return serve(request, response, id)
 }
 

@@ -97,11 +97,12 @@ function describeOperation(name: string, operation: Operation, shapes: SchemaCom
   }
 }
 
-function describeOperations() {
+/** The paths and schemas of operations, as in an OpenAPI document. */
+export function describeOperations(table: Record<string, Operation>) {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   const schemas: SchemaComponents = {}
   jsonSchema(problemReplySchema, 'output', schemas)
-  for (const [name, operation] of Object.entries<Operation>(operations)) {
+  for (const [name, operation] of Object.entries(table)) {
     if (operation.option && !isOn(operation.option)) continue
     ;(paths[operation.path] ??= {})[operation.method.toLowerCase()] = describeOperation(name, operation, schemas)
   }
@@ -113,7 +114,7 @@ let described: { by: string; operations: ReturnType<typeof describeOperations> }
 /** Described again when the currency or the options of the shop have changed. */
 function currentDescription() {
   const by = JSON.stringify([moneyFormat(), optionsAttribute()])
-  if (described?.by !== by) described = { by, operations: describeOperations() }
+  if (described?.by !== by) described = { by, operations: describeOperations(operations) }
   return described.operations
 }
 

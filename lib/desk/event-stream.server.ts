@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, gt } from 'drizzle-orm'
+import { currentTime } from '@/lib/base/clock.server'
 import { Problem } from '@/lib/base/problem'
 import { type Db } from '@/lib/db/client.server'
 import { type StaffRole } from '@/lib/db/schema/enums'
@@ -125,6 +126,6 @@ async function findRole(db: Db, sessionId: number): Promise<StaffRole | null> {
     .select({ role: staff.role })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(and(eq(staffSessions.id, sessionId), gt(staffSessions.expiresAt, new Date())))
+    .where(and(eq(staffSessions.id, sessionId), gt(staffSessions.expiresAt, currentTime())))
   return found?.role ?? null
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, lte, sql } from 'drizzle-orm'
+import { currentTime } from '@/lib/base/clock.server'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { productPath } from '@/lib/catalogue/product-path'
 import { type Snapshot } from '@/lib/catalogue/snapshot'
@@ -27,7 +28,7 @@ const RETRY_MS = 15 * MINUTE
 export async function tellChangedProducts(
   db: Db,
   { url, key }: IndexNowHook,
-  { now = new Date(), post = fetch as Post, maxUrls = MAX_URLS } = {},
+  { now = currentTime(), post = fetch as Post, maxUrls = MAX_URLS } = {},
 ): Promise<number> {
   const snapshot = await currentSnapshot({ db })
   const told = await claimDue(db, snapshot.version, now)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isLoopback } from '@/lib/base/loopback'
+import { isLoopback } from '@/lib/env.schema.mjs'
 import { env } from '@/lib/env.server'
 
 /**

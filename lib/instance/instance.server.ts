@@ -24,6 +24,7 @@ const CLEAR_INTERVAL_MS = 1_000
 /** Between two refreshes, so that many changes in a row, such as an import, leave time to render pages. */
 const MIN_REFRESH_INTERVAL_MS = 500
 const MAX_WARM_UP_MS = 10_000
+const SETTLED_POLL_MS = 20
 
 type InstanceState = {
   ready: boolean
@@ -137,6 +138,14 @@ function scheduleRefresh(version: number): Promise<void> {
     await sleep(MIN_REFRESH_INTERVAL_MS)
   })
   return state.refreshing
+}
+
+/** Resolves when this instance shows everything as it is stored now. */
+export async function showEverythingAnew(): Promise<void> {
+  const state = instanceState()
+  state.needsFullRefresh = true
+  await scheduleRefresh(state.version)
+  while (state.settledGeneration < state.generation) await sleep(SETTLED_POLL_MS)
 }
 
 async function refreshUntilDone(noticedAt: number): Promise<Snapshot> {

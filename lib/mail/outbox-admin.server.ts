@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { currentTime } from '@/lib/base/clock.server'
 import { type Ctx } from '@/lib/db/context.server'
 import { outbox } from '@/lib/db/schema/mail'
 
@@ -41,7 +42,7 @@ export async function countEmails({
 export async function retryEmail({ db }: Pick<Ctx, 'db'>, id: number): Promise<boolean> {
   const retried = await db
     .update(outbox)
-    .set({ attempts: 0, nextAttemptAt: new Date(), failedAt: null })
+    .set({ attempts: 0, nextAttemptAt: currentTime(), failedAt: null })
     .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
     .returning({ id: outbox.id })
   return retried.length > 0

@@ -32,11 +32,11 @@ export function smtpTransport(url: string, from: string, timeouts = TIMEOUTS): T
   }
 }
 
-/** Delivers nothing; the mailbox page shows the emails in the outbox. */
+/** Delivers nothing; the mailbox page and the test controls show the emails in the outbox. */
 const mailboxTransport: Transport = { keepsCopy: true, close: () => {}, deliver: async () => {} }
 
-/** Null if no mail server is configured outside the demo; emails then wait in the outbox. */
+/** Null if no mail server is configured in a shop that is not there to be tried; emails then wait in the outbox. */
 export function createTransport(env: Env): Transport | null {
   if (env.SMTP_URL) return smtpTransport(env.SMTP_URL, env.MAIL_FROM ?? `shop@${new URL(env.shopUrl).hostname}`)
-  return env.demo ? mailboxTransport : null
+  return env.testControls ? mailboxTransport : null
 }

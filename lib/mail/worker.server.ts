@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
+import { currentTime } from '@/lib/base/clock.server'
 import { claimDueRows } from '@/lib/db/claim-due-rows.server'
 import { type Db } from '@/lib/db/client.server'
 import { outbox } from '@/lib/db/schema/mail'
@@ -21,7 +22,7 @@ const MAX_DELIVERY_MS = 120_000
 const LEASE_MS = 300_000
 
 /** Sends a batch of due emails in parallel, so that one bad address delays no other. Returns the size of the batch. */
-export async function sendDueEmails(db: Db, transport: Transport, now = new Date()): Promise<number> {
+export async function sendDueEmails(db: Db, transport: Transport, now = currentTime()): Promise<number> {
   const mails = await claimDueRows(db, outbox, {
     pending: and(isNull(outbox.sentAt), isNull(outbox.failedAt)),
     limit: BATCH_SIZE,
@@ -42,13 +43,13 @@ async function sendEmail(db: Db, transport: Transport, mail: OutboxEmail): Promi
   const clearedContent = transport.keepsCopy ? {} : { html: '', text: '' }
   await db
     .update(outbox)
-    .set({ sentAt: new Date(), lastError: null, ...clearedContent })
+    .set({ sentAt: currentTime(), lastError: null, ...clearedContent })
     .where(eq(outbox.id, mail.id))
 }
 
 async function recordFailure(db: Db, { id, kind, attempts }: OutboxEmail, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
-  const now = Date.now()
+  const now = currentTime().getTime()
   const isLast = attempts >= MAX_ATTEMPTS
   await db
     .update(outbox)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { type PgTable } from 'drizzle-orm/pg-core'
+import { currentTime } from '@/lib/base/clock.server'
 import { type Db } from '@/lib/db/client.server'
 import { type Ctx } from '@/lib/db/context.server'
 import { withLongTimeouts } from '@/lib/db/long-timeouts.server'
@@ -192,7 +193,7 @@ export async function sweepPersonalData(
 /** By the clock of this machine or that of the database, whichever is behind: one that runs ahead deletes nothing early. */
 export async function sweepByEarlierClock(db: Db): Promise<void> {
   const [clock] = await db.execute<{ now: string }>(sql`select now()::text as now`)
-  const now = new Date(Math.min(Date.now(), new Date(clock?.now ?? 0).getTime()))
+  const now = new Date(Math.min(currentTime().getTime(), new Date(clock?.now ?? 0).getTime()))
   await sweepPersonalData({ db, now })
 }
 

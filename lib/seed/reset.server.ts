@@ -3,6 +3,7 @@ import { notInArray, notLike, and, sql } from 'drizzle-orm'
 import { type Db } from '@/lib/db/client.server'
 import { LOCKS } from '@/lib/db/locks'
 import { products } from '@/lib/db/schema/catalogue'
+import { env } from '@/lib/env.server'
 import { GENERATED_CODE_PREFIX } from './large-catalogue'
 import { loadDemo, readDemo } from './load-demo.server'
 import { loadLargeCatalogue } from './load-large.server'
@@ -40,8 +41,18 @@ export function resetShop(
   })
 }
 
+/** Why nobody may empty this database without naming it, or null. */
+export async function reasonNotToErase(db: Db): Promise<string | null> {
+  const { DATABASE_URL, SMTP_URL, STRIPE_SECRET_KEY } = env()
+  if (DATABASE_URL) return 'DATABASE_URL is set, so this is not the database that comes with the shop'
+  if (STRIPE_SECRET_KEY) return 'the shop takes real cards'
+  if (SMTP_URL) return 'the shop sends real mail'
+  const foreign = await countForeignProducts(db)
+  return foreign > 0 ? `it contains ${foreign} products that are not from the demo` : null
+}
+
 /** The number of products that are neither in the demo nor generated. */
-export async function countForeignProducts(db: Db): Promise<number> {
+async function countForeignProducts(db: Db): Promise<number> {
   const demo = (await readDemo()).catalogue.products.map((product) => product.product_code)
   return db.$count(
     products,

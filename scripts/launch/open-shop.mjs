@@ -39,7 +39,7 @@ async function open(shop, { dev }) {
   await step('installing packages', () => ensurePackages(dataFolder()))
   // These two import packages that the first step may just have installed.
   const { readEnvironment } = await import('../../server/lifecycle/environment.mjs')
-  const { localUrl } = await import('../../lib/env.schema.mjs')
+  const { hasTestControls, localUrl } = await import('../../lib/env.schema.mjs')
   const variables = readEnvironment({ dev })
   const url = localUrl(variables)
   const editions = await chooseEditions(variables, { dev, url, localUrl })
@@ -53,7 +53,11 @@ async function open(shop, { dev }) {
     readyDatabase(settings.dataDir),
     dev || step('building', () => ensureBuilt(settings.dataDir, own.language)),
   ])
-  const env = { ...process.env, SHOP_DATA_DIR: settings.dataDir, ...shopEnvironment(database) }
+  const env = {
+    ...process.env,
+    SHOP_DATA_DIR: settings.dataDir,
+    ...shopEnvironment(database, { testControls: hasTestControls(variables) }),
+  }
   await step('starting the server', () =>
     serve({ ...settings, dev, env: { ...env, ...editionEnvironment(own, editions) } }),
   )

@@ -1,25 +1,15 @@
 import { addCustomer } from '@/lib/account/customers.server'
 import { signUpInputSchema } from '@/lib/account/account.schema'
-import { countForeignProducts, resetShop } from '@/lib/seed/reset.server'
+import { reasonNotToErase, resetShop } from '@/lib/seed/reset.server'
 import { type Db } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
 import { CommandError, UsageError, parseWholeNumber, type CommandContext, type Command } from './command'
-
-/** The reason why this database needs --erase, or null. */
-async function guardReason(db: Db): Promise<string | null> {
-  const { DATABASE_URL, SMTP_URL, STRIPE_SECRET_KEY } = env()
-  if (DATABASE_URL) return 'DATABASE_URL is set, so this is not the database that comes with the shop'
-  if (STRIPE_SECRET_KEY) return 'the shop takes real cards'
-  if (SMTP_URL) return 'the shop sends real mail'
-  const foreign = await countForeignProducts(db)
-  return foreign > 0 ? `it contains ${foreign} products that are not from the demo` : null
-}
 
 async function checkTarget(db: Db, erase: string | undefined): Promise<void> {
   const name = new URL(env().databaseUrl ?? '').pathname.slice(1)
   if (erase !== undefined && erase !== name)
     throw new UsageError(`--erase must name the database to erase, which is "${name}", not "${erase}"`)
-  const reason = erase === undefined ? await guardReason(db) : null
+  const reason = erase === undefined ? await reasonNotToErase(db) : null
   if (reason)
     throw new CommandError(
       `Nothing was erased, because ${reason}. To erase the database "${name}" anyway, add --erase ${name}`,

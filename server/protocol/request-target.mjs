@@ -8,8 +8,11 @@ const MAX_PARAMETERS = 200
 /** Next would resolve dot segments after headers and cache were chosen by the original path. Browsers never send them. */
 const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|$)/i
 
-/** Paths of Next for data files and for its own forms of a page's path, and the route of Markdown. Browsers use none of them. */
-const INTERNAL_PATHS = /^\/_next\/(?!static\/)|\.rsc$|^\/markdown(?![^/])/
+/**
+ * Paths of Next for data files and for its own forms of a page's path, and the routes of Markdown and of the test
+ * controls. Browsers use none of them.
+ */
+const INTERNAL_PATHS = /^\/_next\/(?!static\/)|\.rsc$|^\/markdown(?![^/])|^\/api\/internal\/test(?![^/])/
 
 export const isInternalPath = (url) => INTERNAL_PATHS.test(pathOf(url))
 

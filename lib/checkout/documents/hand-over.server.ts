@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { currentTime } from '@/lib/base/clock.server'
 import { claimDueRows } from '@/lib/db/claim-due-rows.server'
 import { type Db } from '@/lib/db/client.server'
 import { type Ctx } from '@/lib/db/context.server'
@@ -52,7 +53,7 @@ export function hookRequest({ data, buyer }: Pick<IssuedDocument, 'data' | 'buye
 export async function handOverDocuments(
   db: Db,
   hook: AccountingHook,
-  now = new Date(),
+  now = currentTime(),
   post: Post = fetch,
 ): Promise<number> {
   const due = await claimDueRows(db, accountingDeliveries, {
@@ -145,7 +146,7 @@ const PAUSE_MS = 3_000
 /** Issues due credit notes and hands documents over, for as long as this instance runs. */
 export function startDocumentWorker(db: Db, hook: AccountingHook | null): void {
   const work = async (): Promise<void> => {
-    const now = new Date()
+    const now = currentTime()
     const issued = await issueDueCreditNotes({ db, now, viewer: null }).catch((error: unknown) => {
       logFailure('issuing credit notes', 'documents', error)
       return 0

@@ -1,4 +1,5 @@
 import 'server-only'
+import { currentTime } from '@/lib/base/clock.server'
 import { type Db } from '@/lib/db/client.server'
 import { logFailure } from '@/lib/http/log.server'
 import { cardProvider } from '@/lib/payments/provider/card-provider.server'
@@ -10,7 +11,7 @@ const MINUTE = 60_000
 /** Starts the order sweep on this instance and, with the card sandbox, the delivery of its events. */
 export function startOrderScheduler(db: Db): void {
   const sweep = () =>
-    void sweepOrders({ db, now: new Date(), viewer: null }).catch((error: unknown) =>
+    void sweepOrders({ db, now: currentTime(), viewer: null }).catch((error: unknown) =>
       logFailure('sweeping orders', 'instance', error),
     )
   setInterval(sweep, MINUTE).unref()

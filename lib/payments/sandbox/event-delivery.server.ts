@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { currentTime } from '@/lib/base/clock.server'
 import { claimDueRows } from '@/lib/db/claim-due-rows.server'
 import { type Db } from '@/lib/db/client.server'
 import { sandboxWebhooks } from '@/lib/db/schema/orders'
@@ -26,6 +27,6 @@ export async function deliverDueEvents(
     const body = JSON.stringify(payload)
     const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret })
     const isDelivered = await post(body, signature).catch(() => false)
-    if (isDelivered) await db.update(sandboxWebhooks).set({ deliveredAt: new Date() }).where(eq(sandboxWebhooks.id, id))
+    if (isDelivered) await db.update(sandboxWebhooks).set({ deliveredAt: currentTime() }).where(eq(sandboxWebhooks.id, id))
   }
 }

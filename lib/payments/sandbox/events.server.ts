@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
+import { currentTime } from '@/lib/base/clock.server'
 import { type Db } from '@/lib/db/client.server'
 import { sandboxWebhooks } from '@/lib/db/schema/orders'
 import { type IntentTransition } from './intent-machine'
@@ -16,7 +17,7 @@ const createEvent = (type: string, object: StripeObject, idempotencyKey: string 
   id: `evt_sandbox${randomBytes(12).toString('hex')}`,
   object: 'event',
   api_version: null,
-  created: Math.floor(Date.now() / 1000),
+  created: Math.floor(currentTime().getTime() / 1000),
   data: { object },
   livemode: false,
   request: { id: null, idempotency_key: idempotencyKey },
@@ -64,7 +65,7 @@ const CHARGE = { object: 'charge', refunded: true }
 const chargeIdOf = ({ id }: ChargedIntent) => id.replace(/^pi_/, 'ch_')
 
 function createDispute(intent: ChargedIntent, status: string): StripeObject {
-  const due_by = Math.floor(Date.now() / 1000) + EVIDENCE_DAYS * 86_400
+  const due_by = Math.floor(currentTime().getTime() / 1000) + EVIDENCE_DAYS * 86_400
   const { id, amount, currency } = intent
   return {
     id: id.replace(/^pi_/, 'dp_'),
@@ -126,7 +127,7 @@ export async function enqueueEvents(
     events.map(({ event, afterMs, copy }) => ({
       id: copy ? `${event.id}_${copy}` : event.id,
       payload: event,
-      nextAttemptAt: new Date(Date.now() + afterMs),
+      nextAttemptAt: new Date(currentTime().getTime() + afterMs),
     })),
   )
 }
@@ -152,6 +153,6 @@ export async function enqueueRefundEvent(
   }
   await db
     .insert(sandboxWebhooks)
-    .values({ id: event.id, payload: event, nextAttemptAt: new Date() })
+    .values({ id: event.id, payload: event, nextAttemptAt: currentTime() })
     .onConflictDoNothing()
 }

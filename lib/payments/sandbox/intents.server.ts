@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { currentTime } from '@/lib/base/clock.server'
 import { type Db } from '@/lib/db/client.server'
 import { sandboxIntents } from '@/lib/db/schema/orders'
 import { declineMessages } from '../decline-codes'
@@ -53,7 +54,7 @@ export function changeIntent(
     const metadata = card ? { ...before.metadata, [CARD]: card } : before.metadata
     const [intent] = await tx
       .update(sandboxIntents)
-      .set({ status, lastErrorCode, metadata, updatedAt: new Date() })
+      .set({ status, lastErrorCode, metadata, updatedAt: currentTime() })
       .where(eq(sandboxIntents.id, id))
       .returning()
     if (!intent) throw new Error('The sandbox payment was deleted during a change.')

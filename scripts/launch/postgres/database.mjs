@@ -16,12 +16,18 @@ const MISSING_TABLE_CODES = new Set(['42P01', '3F000', '42501'])
 export const ownerEnvironment = ({ url, ownerUrl }) =>
   process.env.DATABASE_URL ? {} : { SHOP_EMBEDDED_DATABASE_URL: url, SHOP_EMBEDDED_OWNER_URL: ownerUrl }
 
-/** The variables of the server, which gets no URL of the owner. A variable that is empty is not read from `.env` either. */
-export const shopEnvironment = ({ url }) => ({
-  DATABASE_OWNER_URL: '',
-  SHOP_EMBEDDED_OWNER_URL: '',
-  ...(process.env.DATABASE_URL ? {} : { SHOP_EMBEDDED_DATABASE_URL: url }),
-})
+/**
+ * The variables of the server. It gets no URL of the owner, unless tests may reset the shop. A variable that is empty is
+ * not read from `.env` either.
+ */
+export const shopEnvironment = (database, { testControls = false } = {}) =>
+  testControls
+    ? ownerEnvironment(database)
+    : {
+        DATABASE_OWNER_URL: '',
+        SHOP_EMBEDDED_OWNER_URL: '',
+        ...(process.env.DATABASE_URL ? {} : { SHOP_EMBEDDED_DATABASE_URL: database.url }),
+      }
 
 /** Waits for the external database, or starts the embedded one. */
 export async function openDatabase(dataDir) {

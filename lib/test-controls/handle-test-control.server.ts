@@ -1,0 +1,53 @@
+import 'server-only'
+import { noSuchCall } from '@messages/api-errors'
+import { handleOperation } from '@/lib/api/handle.server'
+import { type Operation } from '@/lib/http/operation'
+import { deleteEmails, listEmails } from './emails.server'
+import { testControlsDocument } from './openapi'
+import { resetToSeed } from './reset.server'
+import { testOperations } from './test-controls.operations'
+
+type Handler = ReturnType<typeof handleOperation>
+
+const handlers: Record<keyof typeof testOperations, Handler> = {
+  resetShop: handleOperation(testOperations.resetShop, resetToSeed),
+  listEmails: handleOperation(testOperations.listEmails, listEmails),
+  deleteEmails: handleOperation(testOperations.deleteEmails, deleteEmails),
+}
+
+const routes = Object.entries<Operation>(testOperations).map(([name, { method, path }]) => ({
+  method,
+  segments: path.split('/').slice(2),
+  handle: handlers[name as keyof typeof testOperations],
+}))
+
+/** Handles a request whose right to control the shop has been checked. `path` has the segments after `/test`. */
+export async function handleTestControl(request: Request, path: readonly string[]): Promise<Response> {
+  if (request.method === 'GET' && path.join('/') === 'openapi.json') return Response.json(testControlsDocument())
+  const found = routes.flatMap(({ segments, ...route }) => {
+    const params = paramsOf(segments, path)
+    return params ? [{ ...route, params }] : []
+  })
+  if (found.length === 0) return Response.json({ detail: noSuchCall }, { status: 404 })
+  const route = found.find(({ method }) => method === request.method)
+  if (!route) return methodNotAllowed(found.map(({ method }) => method))
+  return route.handle(request, { params: Promise.resolve(route.params) })
+}
+
+/** The values of the segments in braces; null if the path is another one. */
+function paramsOf(segments: readonly string[], path: readonly string[]): Record<string, string> | null {
+  if (segments.length !== path.length) return null
+  const params: Record<string, string> = {}
+  for (const [at, segment] of segments.entries()) {
+    const [, name] = /^\{(\w+)\}$/.exec(segment) ?? []
+    const value = path[at] ?? ''
+    if (name) params[name] = value
+    else if (segment !== value) return null
+  }
+  return params
+}
+
+function methodNotAllowed(methods: readonly string[]): Response {
+  const allowed = methods.join(', ')
+  return Response.json({ detail: `This call accepts only ${allowed}.` }, { status: 405, headers: { Allow: allowed } })
+}

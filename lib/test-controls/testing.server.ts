@@ -1,0 +1,29 @@
+import 'server-only'
+import { processValue } from '@/lib/base/process-singleton'
+import { type TestDatabase, useTestDatabase } from '@/lib/db/testing.server'
+import { handleTestControl } from './handle-test-control.server'
+
+/** A database that the test controls work on, also as the owner of its tables. */
+export function useControlledDatabase(): { current: TestDatabase } {
+  const holder = useTestDatabase()
+  beforeAll(() => {
+    processValue<TestDatabase>('database').current = holder.current
+    process.env.SHOP_EMBEDDED_DATABASE_URL = holder.current.url
+    process.env.SHOP_EMBEDDED_OWNER_URL = holder.current.owner.url
+  })
+  return holder
+}
+
+/** Calls a test control as the HTTP server does, such as `control('GET /test/emails?to=a@test.example')`. */
+export async function control(call: string, body?: unknown) {
+  const [method = '', url = ''] = call.split(' ')
+  const request = new Request(`http://localhost:3000/api/internal${url}`, {
+    method,
+    headers: { 'x-client-address': '127.0.0.1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  const path = new URL(request.url).pathname.split('/').slice(4)
+  const response = await handleTestControl(request, path)
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+}
