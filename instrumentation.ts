@@ -7,6 +7,13 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const { startInstance } = await import('@/lib/instance/instance.server')
   await startInstance()
+  const { env } = await import('@/lib/env.server')
+  if (!env().testControls) return
+  const [{ followTestControls }, { database }] = await Promise.all([
+    import('@/lib/test-controls/shared-state.server'),
+    import('@/lib/db/client.server'),
+  ])
+  await followTestControls(database())
 }
 
 const MAX_REQUEST_IDS = 1_000

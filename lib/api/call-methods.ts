@@ -7,6 +7,10 @@ const OTHERS: readonly Pick<Operation, 'method' | 'path'>[] = [
   { method: 'GET', path: '/api/health/live' },
   { method: 'GET', path: '/api/health/ready' },
   { method: 'POST', path: '/api/internal/catalogue-changed' },
+  ...(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method) => ({
+    method,
+    path: '/api/internal/test/{path*}',
+  })),
   { method: 'POST', path: '/api/forms/withdrawal/statement' },
   { method: 'POST', path: '/api/forms/withdrawal/confirmation' },
   { method: 'POST', path: '/api/forms/back-in-stock' },

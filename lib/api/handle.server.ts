@@ -106,11 +106,17 @@ async function parseInput(operation: Operation, request: Request, params: RouteC
 }
 
 async function rawInput(operation: Operation, request: Request, params: RouteContext['params']): Promise<unknown> {
-  if (operation.from === 'body') return readJsonBody(request)
-  if (operation.from === 'params')
-    return Object.fromEntries(Object.entries(await params).map(([name, value]) => [name, decodeSegment(value)]))
+  const inPath = Object.entries((await params) ?? {}).map(([name, value]) => [name, decodeSegment(value)] as const)
+  if (operation.from === 'params') return Object.fromEntries(inPath)
+  if (operation.from === 'body') {
+    const body = await readJsonBody(request)
+    return inPath.length > 0 && isObject(body) ? { ...body, ...Object.fromEntries(inPath) } : body
+  }
   return Object.fromEntries(new URL(request.url).searchParams)
 }
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function decodeSegment(value: string | string[] | undefined): unknown {
   if (typeof value !== 'string') return value

@@ -22,8 +22,10 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', shapes: SchemaCom
 }
 
 function operationParameters(operation: Operation, shapes: SchemaComponents): JsonSchema[] {
-  if (!operation.input || operation.from === 'body') return []
+  if (!operation.input) return []
   const { properties = {}, required = [], additionalProperties } = jsonSchema(operation.input, 'input', shapes)
+  if (operation.from === 'body')
+    return pathNames(operation).map((name) => ({ name, in: 'path', required: true, schema: properties[name] }))
   const where = operation.from === 'params' ? 'path' : 'query'
   const named = Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -32,6 +34,21 @@ function operationParameters(operation: Operation, shapes: SchemaComponents): Js
     schema,
   }))
   return typeof additionalProperties === 'object' ? [...named, freeParameters(additionalProperties)] : named
+}
+
+const pathNames = ({ path }: Operation) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** The schema of the body, which does not repeat the parameters of the path. */
+function bodySchema(operation: Operation & { input: z.ZodType }, shapes: SchemaComponents): JsonSchema {
+  const whole = jsonSchema(operation.input, 'input', shapes)
+  const names = pathNames(operation)
+  if (names.length === 0) return whole
+  const properties = Object.entries(whole.properties ?? {}).filter(([name]) => !names.includes(name))
+  return {
+    ...whole,
+    properties: Object.fromEntries(properties),
+    required: whole.required?.filter((name) => !names.includes(name)),
+  }
 }
 
 /** Describes query parameters with arbitrary names, such as facets. */
@@ -85,7 +102,7 @@ function describeOperation(name: string, operation: Operation, shapes: SchemaCom
     summary: operation.summary,
     parameters: [...operationParameters(operation, shapes), ...headersOf(operation)],
     ...(operation.input && operation.from === 'body'
-      ? { requestBody: { required: true, content: json(jsonSchema(operation.input, 'input', shapes)) } }
+      ? { requestBody: { required: true, content: json(bodySchema({ ...operation, input: operation.input }, shapes)) } }
       : {}),
     responses: {
       [operation.status ?? 200]: successResponse(operation, shapes),

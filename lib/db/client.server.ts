@@ -25,21 +25,27 @@ const REQUEST_TIMEOUTS = {
   idle_in_transaction_session_timeout: 60_000,
 }
 
-type Timeouts = Partial<typeof REQUEST_TIMEOUTS>
+/**
+ * In a shop that is there to be tested, functions of this schema take precedence over those of PostgreSQL, so that `now()`
+ * follows the clock of the test. Without a test that sets the clock there is no such schema.
+ */
+export const TEST_CLOCK = { search_path: 'test_clock, pg_catalog, public' }
 
-export function openDatabase(url: string, poolSize = 10, timeouts: Timeouts = {}): Database {
-  const { sql, end } = reconnectingPool(() => openPool(url, poolSize, timeouts))
+type Settings = Partial<typeof REQUEST_TIMEOUTS & typeof TEST_CLOCK>
+
+export function openDatabase(url: string, poolSize = 10, settings: Settings = {}): Database {
+  const { sql, end } = reconnectingPool(() => openPool(url, poolSize, settings))
   return { db: drizzle(sql, { casing: 'snake_case' }), sql, close: end }
 }
 
-function openPool(url: string, poolSize: number, timeouts: Timeouts): postgres.Sql {
+function openPool(url: string, poolSize: number, settings: Settings): postgres.Sql {
   const pool = postgres(url, {
     max: poolSize,
     connect_timeout: 5,
     idle_timeout: 60,
     backoff: secondsBeforeRetry,
     onnotice: () => {},
-    connection: { application_name: APPLICATION_NAME, ...timeouts },
+    connection: { application_name: APPLICATION_NAME, ...settings },
   })
   // Configures the driver to return dates and numbers unparsed, because drizzle parses them itself.
   drizzle(pool)
@@ -50,10 +56,10 @@ function openPool(url: string, poolSize: number, timeouts: Timeouts): postgres.S
 const BUILD_DATABASE_URL = 'postgres://build.invalid/none'
 
 export const database = processSingleton<Database>('database', () => {
-  const { databaseUrl = env().isBuild ? BUILD_DATABASE_URL : undefined, DATABASE_POOL_SIZE } = env()
+  const { databaseUrl = env().isBuild ? BUILD_DATABASE_URL : undefined, DATABASE_POOL_SIZE, testControls } = env()
   if (!databaseUrl)
     throw new Error(
       'DATABASE_URL is not set. Set it, or start the shop with `npm start`, which runs its own PostgreSQL.',
     )
-  return openDatabase(databaseUrl, DATABASE_POOL_SIZE, REQUEST_TIMEOUTS)
+  return openDatabase(databaseUrl, DATABASE_POOL_SIZE, { ...REQUEST_TIMEOUTS, ...(testControls ? TEST_CLOCK : {}) })
 })

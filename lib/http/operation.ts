@@ -35,7 +35,7 @@ export type Operation = {
   /** Below `/api/v1`, parameters in braces. */
   path: string
   summary: string
-  /** The part of the request that contains the input. */
+  /** The part of the request that contains the input. Parameters of the path come with the body. */
   from?: 'query' | 'params' | 'body'
   input?: z.ZodType
   reply: z.ZodType

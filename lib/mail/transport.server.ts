@@ -1,5 +1,6 @@
 import 'server-only'
 import nodemailer from 'nodemailer'
+import { isSimulatedOut } from '@/lib/base/simulated-outages.server'
 import { type outbox } from '@/lib/db/schema/mail'
 import { type Env } from '@/lib/env.server'
 
@@ -37,6 +38,19 @@ const mailboxTransport: Transport = { keepsCopy: true, close: () => {}, deliver:
 
 /** Null if no mail server is configured in a shop that is not there to be tried; emails then wait in the outbox. */
 export function createTransport(env: Env): Transport | null {
-  if (env.SMTP_URL) return smtpTransport(env.SMTP_URL, env.MAIL_FROM ?? `shop@${new URL(env.shopUrl).hostname}`)
-  return env.testControls ? mailboxTransport : null
+  const transport = env.SMTP_URL
+    ? smtpTransport(env.SMTP_URL, env.MAIL_FROM ?? `shop@${new URL(env.shopUrl).hostname}`)
+    : mailboxTransport
+  if (env.testControls) return withOutages(transport)
+  return env.SMTP_URL ? transport : null
 }
+
+/** A test can take the mail server away. */
+const withOutages = (transport: Transport): Transport => ({
+  ...transport,
+  deliver: (mail) => {
+    if (!isSimulatedOut('mail_server')) return transport.deliver(mail)
+    const cause = new Error('connect ECONNREFUSED (a test has taken the mail server away)')
+    return Promise.reject(Object.assign(cause, { code: 'ECONNREFUSED' }))
+  },
+})

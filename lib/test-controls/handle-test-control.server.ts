@@ -2,10 +2,16 @@ import 'server-only'
 import { noSuchCall } from '@messages/api-errors'
 import { handleOperation } from '@/lib/api/handle.server'
 import { type Operation } from '@/lib/http/operation'
+import { readClock, returnToRealTime, setClock } from './clock.server'
 import { deleteEmails, listEmails } from './emails.server'
 import { testControlsDocument } from './openapi'
+import { setOrderState } from './orders.server'
+import { beginOutage, endOutage, listOutages } from './outages.server'
 import { resetToSeed } from './reset.server'
+import { setVariantStock } from './stock.server'
+import { sweep } from './sweep.server'
 import { testOperations } from './test-controls.operations'
+import { delayWebhook, deliverWebhooks, dropWebhook, holdWebhooks, listWebhooks } from './webhooks.server'
 
 type Handler = ReturnType<typeof handleOperation>
 
@@ -13,6 +19,20 @@ const handlers: Record<keyof typeof testOperations, Handler> = {
   resetShop: handleOperation(testOperations.resetShop, resetToSeed),
   listEmails: handleOperation(testOperations.listEmails, listEmails),
   deleteEmails: handleOperation(testOperations.deleteEmails, deleteEmails),
+  setStock: handleOperation(testOperations.setStock, setVariantStock),
+  setOrderState: handleOperation(testOperations.setOrderState, setOrderState),
+  sweep: handleOperation(testOperations.sweep, sweep),
+  readClock: handleOperation(testOperations.readClock, readClock),
+  setClock: handleOperation(testOperations.setClock, setClock),
+  returnToRealTime: handleOperation(testOperations.returnToRealTime, returnToRealTime),
+  listOutages: handleOperation(testOperations.listOutages, listOutages),
+  beginOutage: handleOperation(testOperations.beginOutage, beginOutage),
+  endOutage: handleOperation(testOperations.endOutage, endOutage),
+  listWebhooks: handleOperation(testOperations.listWebhooks, listWebhooks),
+  holdWebhooks: handleOperation(testOperations.holdWebhooks, holdWebhooks),
+  deliverWebhooks: handleOperation(testOperations.deliverWebhooks, deliverWebhooks),
+  delayWebhook: handleOperation(testOperations.delayWebhook, delayWebhook),
+  dropWebhook: handleOperation(testOperations.dropWebhook, dropWebhook),
 }
 
 const routes = Object.entries<Operation>(testOperations).map(([name, { method, path }]) => ({

@@ -1,24 +1,22 @@
 import 'server-only'
 import { addCustomer } from '@/lib/account/customers.server'
+import { currentTime } from '@/lib/base/clock.server'
 import { invalid, Problem } from '@/lib/base/problem'
-import { type Db, openDatabase } from '@/lib/db/client.server'
+import { database, type Db } from '@/lib/db/client.server'
 import { type Ctx } from '@/lib/db/context.server'
 import { env } from '@/lib/env.server'
 import { type InputOf, type ReplyOf } from '@/lib/http/operation'
 import { showEverythingAnew } from '@/lib/instance/instance.server'
+import { heldEvents } from '@/lib/payments/provider/sandbox-event-scheduler.server'
 import { reasonNotToErase, resetShop } from '@/lib/seed/reset.server'
+import { asOwner } from './as-owner.server'
+import { resetClock } from './clock-setting.server'
+import { endAllOutages } from './outages.server'
+import { shareTestState } from './shared-state.server'
 import { type testOperations } from './test-controls.operations'
 
 type Input = InputOf<(typeof testOperations)['resetShop']>
 type Reply = ReplyOf<(typeof testOperations)['resetShop']>
-
-/** Runs something as the owner of the tables, as which the shop itself never works. */
-export async function asOwner<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
-  const { ownerUrl } = env()
-  if (!ownerUrl) throw new Problem('conflict', { detail: 'The shop does not know the owner of its tables.' })
-  const { db, close } = openDatabase(ownerUrl, 1)
-  return work(db).finally(close)
-}
 
 async function checkTarget(db: Db, erase: string | undefined): Promise<void> {
   const name = new URL(env().ownerUrl ?? '').pathname.slice(1)
@@ -29,17 +27,18 @@ async function checkTarget(db: Db, erase: string | undefined): Promise<void> {
 }
 
 /** Resets the shop to the seed, and ends when this instance shows it. */
-export async function resetToSeed(
-  { now }: Pick<Ctx, 'now'>,
-  { seed, products, customer, erase }: Input,
-): Promise<Reply> {
-  await asOwner((owner) =>
-    owner.transaction(async (tx) => {
-      await checkTarget(tx, erase)
+export async function resetToSeed(_ctx: Ctx, { seed, products, customer, erase }: Input): Promise<Reply> {
+  await endAllOutages()
+  await asOwner(async (owner) => {
+    await checkTarget(owner, erase)
+    heldEvents.current = false
+    await resetClock(owner)
+    await shareTestState(database())
+    await owner.transaction(async (tx) => {
       await resetShop(tx, { products, seed })
-      if (customer) await addCustomer({ db: tx, now }, customer)
-    }),
-  )
+      if (customer) await addCustomer({ db: tx, now: currentTime() }, customer)
+    })
+  })
   await showEverythingAnew()
   return { seed, products: products || null, customer: customer?.email ?? null }
 }

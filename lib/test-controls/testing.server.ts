@@ -1,16 +1,25 @@
 import 'server-only'
 import { processValue } from '@/lib/base/process-singleton'
+import { type Database, openDatabase, TEST_CLOCK } from '@/lib/db/client.server'
 import { type TestDatabase, useTestDatabase } from '@/lib/db/testing.server'
 import { handleTestControl } from './handle-test-control.server'
 
-/** A database that the test controls work on, also as the owner of its tables. */
-export function useControlledDatabase(): { current: TestDatabase } {
-  const holder = useTestDatabase()
+/** Lets the test controls work on a database, also as the owner of its tables. */
+export function useTestControls(holder: { current: TestDatabase }): void {
+  let opened: Database
   beforeAll(() => {
-    processValue<TestDatabase>('database').current = holder.current
+    opened = openDatabase(holder.current.url, 4, TEST_CLOCK)
+    processValue<Database>('database').current = opened
     process.env.SHOP_EMBEDDED_DATABASE_URL = holder.current.url
     process.env.SHOP_EMBEDDED_OWNER_URL = holder.current.owner.url
   })
+  afterAll(() => opened.close())
+}
+
+/** A migrated database without a shop, for the test controls. */
+export function useControlledDatabase(): { current: TestDatabase } {
+  const holder = useTestDatabase()
+  useTestControls(holder)
   return holder
 }
 

@@ -1,4 +1,6 @@
 import 'server-only'
+import { processValue } from '@/lib/base/process-singleton'
+import { isSimulatedOut } from '@/lib/base/simulated-outages.server'
 import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
 import { logFailure } from '@/lib/http/log.server'
@@ -9,7 +11,7 @@ const DELIVERY_INTERVAL_MS = 1_000
 const WEBHOOK_PATH = '/api/v1/shop/payments/webhook'
 
 /** Posts to this instance, because each instance has its own webhook secret. */
-async function postToWebhook(body: string, signature: string): Promise<boolean> {
+export async function postToWebhook(body: string, signature: string): Promise<boolean> {
   const response = await fetch(`${env().instanceUrl}${WEBHOOK_PATH}`, {
     method: 'POST',
     body,
@@ -20,7 +22,11 @@ async function postToWebhook(body: string, signature: string): Promise<boolean> 
 
 let delivering: Promise<void> | null = null
 
+/** Whether a test holds back all events, to deliver them itself. */
+export const heldEvents = processValue<boolean>('held-events')
+
 export function deliverEventsNow(): void {
+  if (heldEvents.current || isSimulatedOut('card_provider')) return
   delivering ??= deliverDueEvents(database().db, cardProvider(), postToWebhook)
     .catch((error: unknown) => logFailure('delivering sandbox events', 'sandbox', error))
     .finally(() => (delivering = null))

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { isSimulatedOut } from '@/lib/base/simulated-outages.server'
 import { type Db } from '@/lib/db/client.server'
 import { authenticate, cancel, confirm, isForCharge } from './intent-machine'
 import { refundIntent } from './refunds.server'
@@ -44,8 +45,12 @@ const newRefundSchema = z.object({
   amount: z.coerce.number().int().min(1).max(99_999_999).optional(),
 })
 
+/** While a test takes the provider away. */
+const outageResponse = () => errorResponse(503, { type: 'api_error', message: 'The card sandbox is out of order.' })
+
 /** Requests of the shop, which Stripe would authorize by the secret key. */
 async function handleServerRequest(db: Db, { method, path, form, idempotencyKey }: EmulatorRequest): Promise<Response> {
+  if (isSimulatedOut('card_provider')) return outageResponse()
   const [, id, action] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
   if (method === 'POST' && path === '/v1/payment_intents') {
     const params = newIntentSchema.parse(Object.fromEntries(form))
@@ -113,6 +118,7 @@ export async function handleBrowserRequest(
   db: Db,
   { method, path, form }: Omit<EmulatorRequest, 'idempotencyKey'>,
 ): Promise<Response> {
+  if (isSimulatedOut('card_provider')) return outageResponse()
   const [, id, action] = /^\/v1\/payment_intents\/(\w+)(?:\/(confirm|authenticate))?$/.exec(path) ?? []
   const intent = id ? await findIntent(db, id) : null
   if (!intent || intent.clientSecret !== form.get('client_secret')) return notFoundResponse()
