@@ -66,4 +66,22 @@ test.each([
   '#cart=x:1x2.',
   '#cart=x:1x2222',
   '#cart=<x>:1x2',
+  '#cart=-x:1x2',
+  'x:1x2',
 ])('the fragment %j brings no cart', (hash) => expect(parseCarriedCart(hash)).toBeNull())
+
+test.each([
+  ['#cart=x:', {}],
+  ['#cart=x:0x2', {}],
+  ['#cart=x:3x0', {}],
+  ['#cart=x:0x0.7x1', { 7: 1 }],
+  ['#cart=x:12x99', { 12: 99 }],
+  ['#cart=x:1234567890x12.4x10', { 4: 10, 1234567890: 12 }],
+])('the fragment %s brings the quantities %j', (hash, expected) => {
+  expect(Object.fromEntries(parseCarriedCart(hash)?.quantities ?? [])).toEqual(expected)
+})
+
+test('a fragment brings no more lines than a cart holds', () => {
+  const pairs = Array.from({ length: MAX_CART_LINES + 1 }, (_, at) => `${at + 1}x1`)
+  expect(parseCarriedCart(`#cart=x:${pairs.join('.')}`)?.quantities.size).toBe(MAX_CART_LINES)
+})

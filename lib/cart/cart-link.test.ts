@@ -41,3 +41,8 @@ test.each([
 ])('of the items %s remain %j', (items, expected) => {
   expect(parseCartLink(items)).toEqual(expected)
 })
+
+test('a link proposes no more pieces than one may have', () => {
+  const codes = Array.from({ length: MAX_LINKED_PIECES + 1 }, (_, at) => `CODE-${at}`)
+  expect(parseCartLink(codes.join()).map(({ code }) => code)).toEqual(codes.slice(0, MAX_LINKED_PIECES))
+})

@@ -16,6 +16,7 @@ import {
   linesAfterOrder,
   lineTotal,
   markUnavailable,
+  maxQuantity,
   putLine,
   removeLine,
   refreshLine,
@@ -227,4 +228,70 @@ test('a line from before the shop had another currency stays, with its number, u
   expect(isCartLine(line)).toBe(true)
   expect(cartTotal([line])).toBe(42)
   setMoneyFormat(DEFAULT_FORMAT)
+})
+
+test.each([
+  ['that is not counted', undefined, MAX_QUANTITY_PER_LINE],
+  ['of which three are left', 3, 3],
+  ['of which more are left than a line holds', 500, MAX_QUANTITY_PER_LINE],
+  ['of which none is left, which is then unavailable', 0, MAX_QUANTITY_PER_LINE],
+])('of a piece %s, a line holds so many', (_name, left, most) => {
+  const piece = { ...itemOf(1, 100), ...(left === undefined ? {} : { left }) }
+  expect(maxQuantity({ item: piece, quantity: 1, buy_later: false })).toBe(most)
+})
+
+test('what is not in the cart changes nothing', () => {
+  const lines: CartLine[] = [{ item: itemOf(1, 100), quantity: 2, buy_later: true }]
+  expect(removeLine(lines, 9, 1)).toEqual(lines)
+  expect(setQuantity(lines, 9, 5)).toEqual(lines)
+  expect(addLine([], itemOf(1, 100))).toEqual([{ item: itemOf(1, 100), quantity: 1, buy_later: false }])
+})
+
+test('accepting a price changes its own line only, and an unavailable line keeps its item', () => {
+  const changed = (id: number): CartLine => ({
+    item: itemOf(id, 200),
+    quantity: 1,
+    buy_later: false,
+    price_before: '1.00',
+  })
+  const { price_before: _, ...agreed } = changed(1)
+  expect(acceptPrice([changed(1), changed(2)], 1)).toEqual([agreed, changed(2)])
+  expect(markUnavailable(agreed)).toEqual({ ...agreed, item: { ...agreed.item, available: false } })
+})
+
+const stored: CartLine = { item: itemOf(1, 100), quantity: 1, buy_later: false }
+const storedItem = (over: object) => ({ ...stored, item: { ...stored.item, ...over } })
+
+test.each<[string, unknown]>([
+  ['a line', stored],
+  ['an accepted price', { ...stored, price_before: '9.00' }],
+  ['a reduction', storedItem({ reduced_from: '9.00' })],
+  ['no reduction', storedItem({ reduced_from: null })],
+  ['a count', storedItem({ left: 4 })],
+  ['no count', storedItem({ left: null })],
+])('isCartLine accepts %s', (_name, value) => {
+  expect(isCartLine(value)).toBe(true)
+})
+
+test.each<[string, unknown]>([
+  ['an item without an id', storedItem({ id: undefined })],
+  ['an item that is a list', { ...stored, item: [] }],
+  ['a wrong price', storedItem({ price: 'free' })],
+  ['a wrong reduction', storedItem({ reduced_from: 'much' })],
+  ['half a piece left', storedItem({ left: 0.5 })],
+  ['no word on availability', storedItem({ available: 'yes' })],
+  ['tags that are no list', storedItem({ special_shipping_tags: '' })],
+  ...['name', 'slug', 'variant_code', 'get_image_md', 'image_alt', 'image_color'].map((name): [string, unknown] => [
+    `an item without ${name}`,
+    storedItem({ [name]: undefined }),
+  ]),
+  ...['id', 'category', 'name', 'slug', 'product_code'].map((name): [string, unknown] => [
+    `a product without ${name}`,
+    storedItem({ product: { ...stored.item.product, [name]: undefined } }),
+  ]),
+  ['half a piece', { ...stored, quantity: 1.5 }],
+  ['no word on buying later', { ...stored, buy_later: undefined }],
+  ['a wrong accepted price', { ...stored, price_before: 9 }],
+])('isCartLine refuses %s', (_name, value) => {
+  expect(isCartLine(value)).toBe(false)
 })

@@ -52,6 +52,19 @@ test('the demo delivers to the countries that its rules name, and elsewhere', ()
   expect(deliveryCountries([])).toEqual({ countries: [], elsewhere: false })
 })
 
+test('a country has the whole of it, and each place that a rule names', () => {
+  const greek = ofWholeGreece[0] as ShippingRule
+  const own = (county: string | null, city: string | null) => ({ ...greek, county, city })
+  const rules = [own(null, null), own('Crete', null), own(null, 'Athens'), own('Crete', 'Chania')]
+  expect(deliveryCountry(rules, 'GR').places).toEqual([
+    { country: 'Greece', county: '', city: '' },
+    { country: 'Greece', county: 'Crete', city: '' },
+    { country: 'Greece', county: '', city: 'Athens' },
+    { country: 'Greece', county: 'Crete', city: 'Chania' },
+  ])
+  expect(deliveryCountry(rules, 'JP')).toEqual({ code: 'JP', places: [{ country: 'Japan', county: '', city: '' }] })
+})
+
 test.each([
   ['GR', 4999, 180, 520],
   ['GR', 5000, 0, 0],

@@ -89,3 +89,87 @@ test('no text mentions free delivery when the rules do not promise it', () => {
       'Delivery within Greece is free on orders over 50 €. Below that, the price depends on where the parcel goes',
   })
 })
+
+const GREECE_BELOW = 'Delivery within Greece is free on orders over 50 €. Below that, '
+const BY_DESTINATION = 'the price depends on where the parcel goes'
+
+test.each<[string, ShippingRule[], string, string, string]>([
+  [
+    'one rule for everywhere',
+    [general],
+    'on orders over 250 €',
+    'We ship to many countries.',
+    `Delivery is free on orders over 250 €. Below that, ${BY_DESTINATION}`,
+  ],
+  [
+    'one rule for everywhere, without a fee',
+    [rule(null, { shipping_fee: '0.00' })],
+    'on every order',
+    'We ship to many countries.',
+    'Delivery is free',
+  ],
+  [
+    'one country without a fee',
+    [rule('Greece', { shipping_fee: '0.00' })],
+    'on every order',
+    'We ship within Greece.',
+    'Delivery within Greece is free',
+  ],
+  [
+    'one country without a fee, and others',
+    [rule('Greece', { shipping_fee: '0.00' }), general],
+    'to many other countries at cost',
+    'We ship within Greece and to many other countries.',
+    `Delivery within Greece is free. For other countries, ${BY_DESTINATION}`,
+  ],
+  [
+    'two countries',
+    [rule('Greece'), rule('Cyprus')],
+    'on orders over 50 €, and to many other countries at cost',
+    'We ship within Greece and to many other countries.',
+    `${GREECE_BELOW}and for other countries, ${BY_DESTINATION}`,
+  ],
+  [
+    'a general rule before that of a country',
+    [general, rule('Greece')],
+    'on orders over 50 €, and to many other countries at cost',
+    'We ship within Greece and to many other countries.',
+    `${GREECE_BELOW}and for other countries, ${BY_DESTINATION}`,
+  ],
+  [
+    'a rule that is never free',
+    [rule(null, { threshold_amount: '9999999.99' })],
+    'at a price that the checkout shows',
+    'We ship to many countries.',
+    'The price depends on where the parcel goes',
+  ],
+])('what pages say of delivery by %s', (_, rules, details, shipsTo, pricing) => {
+  expect(deliveryTexts(deliveryTerms(rules))).toMatchObject({ details, shipsTo, pricing })
+})
+
+test('an order is shipped abroad if a rule is for other countries, or for all', () => {
+  const isShippedAbroad = (...rules: ShippingRule[]) => deliveryTerms(rules).shipsAbroad
+  expect([isShippedAbroad(), isShippedAbroad(rule('Greece')), isShippedAbroad(rule('Greece'), rule('Greece'))]).toEqual(
+    [false, false, false],
+  )
+  expect([isShippedAbroad(general), isShippedAbroad(rule('Greece'), general)]).toEqual([true, true])
+})
+
+test('the rule for a county is not that of the whole country', () => {
+  const crete = rule('Greece', { county: 'Crete' })
+  expect(deliveryTerms([crete, general]).freeFrom).toBe(25_000)
+  expect(deliveryTerms([crete, rule('Greece', { threshold_amount: '80.00' }), general]).freeFrom).toBe(8000)
+})
+
+test('without a promise, no text of one is left', () => {
+  const never = rule('Greece', { threshold_amount: '9999999.99' })
+  expect(deliveryTexts(deliveryTerms([never]))).toMatchObject({
+    name: 'Delivery to your door',
+    promise: '',
+    clause: '',
+  })
+  expect(deliveryTexts(deliveryTerms([rule('Greece', { shipping_fee: '0.00' })]))).toMatchObject({
+    promise: 'Free delivery in Greece',
+    clause: 'delivery in Greece is free',
+  })
+})

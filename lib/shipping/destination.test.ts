@@ -5,6 +5,8 @@ test.each([
   [' gReEcE ', 'Greece', '', true],
   ['ΕΛΛΑΣ', 'Ελλας', '', true],
   ['New   York', 'new york', '', true],
+  ['Newyork', 'New York', '', false],
+  ['Αράξο', 'Άραξος', '', false],
   ['Hellas', 'Greece', 'GR, Hellas', true],
   ['GR', 'Greece', 'GR, Hellas', true],
   ['Gr\u200beece', 'Greece', '', true],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { toPrice } from '@/lib/base/money'
 import { type ShippingRule } from './shipping.schema'
-import { chooseRule, shippingFee, specialFees } from './shipping-fee'
+import { chooseRule, formatShippingFee, shippingFee, specialFees } from './shipping-fee'
 
 let nextId = 1
 const rule = (over: Partial<ShippingRule> = {}): ShippingRule => ({
@@ -70,6 +70,35 @@ test.each([
   [5001, 0],
 ])('shipping of a cart of %p cents costs %p cents', (total, fee) => {
   expect(shippingFee(anywhere, total)).toBe(fee)
+})
+
+test.each([
+  [0, 'Free'],
+  ['0.00', 'Free'],
+  [400, '4.00\u00a0€'],
+  ['4.00', '4.00\u00a0€'],
+])('a fee of %j is shown as %j', (fee, text) => {
+  expect(formatShippingFee(fee)).toBe(text)
+})
+
+test('of two rules for the same place, the first applies', () => {
+  const second = rule({ country: 'Greece' })
+  const toGreece = { country: 'Greece', county: '', city: '' }
+  expect(chooseRule([greece, second], toGreece)).toBe(greece)
+  expect(chooseRule([second, greece], toGreece)).toBe(second)
+})
+
+test.each([
+  ['a county outranks a country', { county: 'Attica' }, {}],
+  ['a city outranks a county', { city: 'Athens' }, { county: 'Attica' }],
+  ['a city and a county outrank a city', { city: 'Athens', county: 'Attica' }, { city: 'Athens' }],
+])('%s', (_name, higher, lower) => {
+  const [one, other] = [rule({ country: 'Greece', ...higher }), rule({ country: 'Greece', ...lower })]
+  for (const both of [
+    [one, other],
+    [other, one],
+  ])
+    expect(chooseRule(both, { country: 'Greece', county: 'Attica', city: 'Athens' })).toBe(one)
 })
 
 const cents = fc.integer({ min: 0, max: 1_000_000 })
