@@ -135,7 +135,7 @@ describe('a demo shop', () => {
     const credentials = { username: customer.email, password: customer.password }
     expect((await api('POST', '/token/login', credentials)).status).toBe(200)
     const { count } = (await api('GET', '/shop/products/search')).body
-    await database.current.sql`update products set active = false where id > 10`
+    await database.current.sql`delete from products where id > 10`
     await control('POST /test/reset', {})
     expect((await api('GET', '/shop/products/search')).body.count).toBe(count)
     expect((await api('POST', '/token/login', credentials)).status).toBe(400)

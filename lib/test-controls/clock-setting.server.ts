@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { setClockOffset } from '@/lib/base/clock.server'
 import { type Database, type Db } from '@/lib/db/client.server'
+import { withLockedTables } from './lock-tables.server'
 
 const isPrepared = async (db: Db): Promise<boolean> => {
   const [row] = await db.execute<{ found: boolean }>(sql`select to_regclass('test_clock.setting') is not null as found`)
@@ -19,11 +20,8 @@ export async function loadClock({ db }: Pick<Database, 'db'>): Promise<void> {
 
 /** How far the clock of the shop is from the real one. */
 export async function saveClock(owner: Db, ms: number): Promise<void> {
-  await owner.transaction(async (tx) => {
-    await tx.execute(sql`set local lock_timeout = '10s'`)
-    await prepareClock(tx)
-    await tx.execute(sql`update test_clock.setting set shift = make_interval(secs => ${ms / 1000})`)
-  })
+  if (!(await isPrepared(owner))) await withLockedTables(owner, prepareClock)
+  await owner.execute(sql`update test_clock.setting set shift = make_interval(secs => ${ms / 1000})`)
   setClockOffset(ms)
 }
 

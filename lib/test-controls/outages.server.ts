@@ -6,6 +6,7 @@ import { type Ctx } from '@/lib/db/context.server'
 import { type InputOf, type ReplyOf } from '@/lib/http/operation'
 import { processValue } from '@/lib/base/process-singleton'
 import { openAsOwner } from './as-owner.server'
+import { withLockedTables } from './lock-tables.server'
 import { shareTestState } from './shared-state.server'
 import { type testOperations } from './test-controls.operations'
 
@@ -44,27 +45,26 @@ async function liftLock(name: SimulatedOutage): Promise<void> {
 
 /** Statements that read or write rows wait until the lock is lifted, or until their own time is over. */
 async function lockTables(seconds: number): Promise<void> {
-  const { sql: connection, close } = openAsOwner()
-  const lock = await connection.reserve()
-  const lift = async () => {
+  const { db, close } = openAsOwner()
+  let end = () => {}
+  const lifted = new Promise<void>((resolve) => (end = resolve))
+  let ended = Promise.resolve()
+  await new Promise<void>((locked, failed) => {
+    ended = withLockedTables(db, () => {
+      locked()
+      return lifted
+    }).finally(close)
+    ended.catch(failed)
+  })
+  const lift = () => {
     clearTimeout(timer)
     tableLock.current = undefined
     simulatedOutages().delete('slow_database')
-    await lock`rollback`
-    lock.release()
-    await close()
+    end()
+    return ended
   }
   const timer = setTimeout(() => void lift(), seconds * 1000)
   tableLock.current = lift
-  try {
-    await lock`begin`
-    await lock`set local lock_timeout = '10s'`
-    const tables = await lock<{ name: string }[]>`select tablename as name from pg_tables where schemaname = 'public'`
-    for (const { name } of tables) await lock`lock table ${lock(name)} in access exclusive mode`
-  } catch (error) {
-    await lift()
-    throw error
-  }
 }
 
 export async function endAllOutages(): Promise<void> {

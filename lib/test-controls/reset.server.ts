@@ -11,6 +11,7 @@ import { heldEvents } from '@/lib/payments/provider/sandbox-event-scheduler.serv
 import { reasonNotToErase, resetShop } from '@/lib/seed/reset.server'
 import { asOwner } from './as-owner.server'
 import { resetClock } from './clock-setting.server'
+import { withLockedTables } from './lock-tables.server'
 import { endAllOutages } from './outages.server'
 import { shareTestState } from './shared-state.server'
 import { type testOperations } from './test-controls.operations'
@@ -34,7 +35,7 @@ export async function resetToSeed(_ctx: Ctx, { seed, products, customer, erase }
     heldEvents.current = false
     await resetClock(owner)
     await shareTestState(database())
-    await owner.transaction(async (tx) => {
+    await withLockedTables(owner, async (tx) => {
       await resetShop(tx, { products, seed })
       if (customer) await addCustomer({ db: tx, now: currentTime() }, customer)
     })
