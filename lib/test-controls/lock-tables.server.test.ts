@@ -13,10 +13,10 @@ test('waits for a statement that holds a lock without holding one itself', async
     isLocked = true
     return Promise.resolve('done')
   })
-  // Another table, which the lock would have by now if it waited for the first one.
-  for (let turn = 0; turn < 20; turn += 1) {
-    await visitor`select count(*) from orders`
-    await visitor`select pg_sleep(0.02)`
+  // Of other tables, which the lock would have by now if it waited for the first one.
+  for (const table of ['addresses', 'categories', 'orders']) {
+    await visitor`select pg_sleep(0.2)`
+    await visitor`select count(*) from ${visitor(table)}`
   }
   expect(isLocked).toBe(false)
   await visitor`commit`
