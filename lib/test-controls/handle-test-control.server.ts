@@ -5,6 +5,7 @@ import { type Operation } from '@/lib/http/operation'
 import { readClock, returnToRealTime, setClock } from './clock.server'
 import { deleteEmails, listEmails } from './emails.server'
 import { testControlsDocument } from './openapi'
+import { setOptions } from './options.server'
 import { setOrderState } from './orders.server'
 import { beginOutage, endOutage, listOutages } from './outages.server'
 import { resetToSeed } from './reset.server'
@@ -21,6 +22,7 @@ const handlers: Record<keyof typeof testOperations, Handler> = {
   deleteEmails: handleOperation(testOperations.deleteEmails, deleteEmails),
   setStock: handleOperation(testOperations.setStock, setVariantStock),
   setOrderState: handleOperation(testOperations.setOrderState, setOrderState),
+  setOptions: handleOperation(testOperations.setOptions, setOptions),
   sweep: handleOperation(testOperations.sweep, sweep),
   readClock: handleOperation(testOperations.readClock, readClock),
   setClock: handleOperation(testOperations.setClock, setClock),

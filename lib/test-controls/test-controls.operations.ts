@@ -1,3 +1,4 @@
+import { optionsSchema } from '@/lib/base/options.schema'
 import { noContentSchema } from '@/lib/base/shared.schema'
 import { type Operation } from '@/lib/http/operation'
 import {
@@ -10,6 +11,7 @@ import {
   emailsDeletionSchema,
   emailsQuerySchema,
   emailsReplySchema,
+  optionsInputSchema,
   orderInputSchema,
   orderReplySchema,
   outageEndSchema,
@@ -74,6 +76,15 @@ export const testOperations = {
     from: 'body',
     input: orderInputSchema,
     reply: orderReplySchema,
+    auth: 'anyone',
+  },
+  setOptions: {
+    method: 'PUT',
+    path: '/test/options',
+    summary: 'Switches parts of the shop on or off; what is left out stays. Ends when this instance shows it.',
+    from: 'body',
+    input: optionsInputSchema,
+    reply: optionsSchema,
     auth: 'anyone',
   },
   sweep: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signUpInputSchema } from '@/lib/account/account.schema'
+import { type ShopOption } from '@/lib/base/options'
 import { emailAddressSchema, lineSchema } from '@/lib/base/shared.schema'
 import { SIMULATED_OUTAGES } from '@/lib/base/simulated-outages'
 import { orderStates } from '@/lib/db/schema/enums'
@@ -72,6 +73,13 @@ export const stockInputSchema = z.strictObject({ variant_code: variantCodeSchema
 export const stockReplySchema = z
   .object({ variant_code: z.string(), before: stockSchema, after: stockSchema })
   .meta({ id: 'StockChange' })
+
+export const optionsInputSchema = z.strictObject({
+  custom_orders: z.boolean().optional(),
+  cash_on_delivery: z.boolean().optional(),
+  bank_transfer: z.boolean().optional(),
+  wishlist: z.boolean().optional(),
+} satisfies Record<ShopOption, z.ZodType>)
 
 /** The states that an order gets to by what its buyer and the owner do. */
 export const reachableStates = ['paid', 'shipped', 'cancelled', 'refunded'] as const
