@@ -8,6 +8,7 @@ import { stopAllProcesses } from './launch/process/processes.mjs'
 import { print, printError, step } from './launch/console-output.mjs'
 import { onStopRequest } from './launch/process/signals.mjs'
 import { add, summary } from './testing/test-counts.mjs'
+import { mutation } from './testing/mutation.mjs'
 import { build, endToEnd, format, imports, instances, lint, typeCheck, unit } from './testing/stages.mjs'
 
 printHelpIfRequested(`
@@ -16,6 +17,10 @@ npm run test:unit -- lib/cart   jest with these arguments
 npm run test:instances          jest on several instances of the built shop at once
 npm run test:e2e -- -g cart     Playwright with these arguments, in every language, on the built shop
 SHOP_LANGUAGE=el npm run test:e2e -- -g cart    the same in one language, which builds that edition alone
+
+Not part of \`npm test\`:
+npm run test:mutation -- lib/shipping           changes the rules in many places, to see whether their unit tests notice
+npm run test:mutation -- database lib/shipping  the same with what needs a database, which takes longer
 `)
 
 const [mode = 'all', ...args] = process.argv.slice(2)
@@ -34,6 +39,7 @@ const STAGES = {
   ],
   unit: [() => unit(folder, args)],
   instances: [() => afterBuild([() => instances(folder, args)])],
+  mutation: [() => mutation(folder, args)],
   e2e: [() => afterBuild([() => endToEnd(folder, args, onlyLanguage)], onlyLanguage)],
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { orderVat, vatIn, vatTotals } from './order-vat'
+import { orderVat, storedVatTotals, vatIn, vatTotals } from './order-vat'
 
 const taxed = (amount: number, vat: number) => ({ amount, vat })
 
@@ -93,4 +93,13 @@ test('the VAT of a line is whole, not more than the line, and next to what its r
       })
     }),
   )
+})
+
+test('the totals of a stored rate are those of its pieces, its shipping and its fees', () => {
+  const cents = { itemsCents: 12_400, itemsVatCents: 2400, shippingCents: 248, shippingVatCents: 48 }
+  expect(storedVatTotals({ rateBp: 2400, ...cents, specialFeesCents: 124, specialFeesVatCents: 24 })).toEqual({
+    rateBp: 2400,
+    amount: 12_772,
+    vat: 2472,
+  })
 })

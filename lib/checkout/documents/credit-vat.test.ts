@@ -54,3 +54,10 @@ test('however an order is refunded, its credit notes add up to its receipt', () 
     }),
   )
 })
+
+test('the VAT of what is refunded beyond the receipt is that of its rate', () => {
+  const left = [{ rateBp: 2400, amount: 124, vat: 20 }]
+  expect(creditVat(62, left)).toEqual([{ rateBp: 2400, amount: 62, vat: 10 }])
+  expect(creditVat(124, left)).toEqual([{ rateBp: 2400, amount: 124, vat: 20 }])
+  expect(creditVat(248, left)).toEqual([{ rateBp: 2400, amount: 248, vat: 48 }])
+})

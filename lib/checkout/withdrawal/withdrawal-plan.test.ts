@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { findingOf, isWholeOrder, refundAmountOf, statedPieces } from './withdrawal-plan'
+import { describedPieces, findingOf, isWholeOrder, refundAmountOf, statedPieces } from './withdrawal-plan'
 import { decisionOf, isOpenStatement, refundDatesOf } from './withdrawal-record'
 
 const ring = { variantCode: 'ring', quantity: 2, unitCents: 2000, personalised: false }
@@ -137,4 +137,10 @@ test.each([
     byShop,
     isOverdue,
   })
+})
+
+test('a piece whose code is not of the order was described in words', () => {
+  const stated = ['V-1', 'the blue ring', 'V-2'].map((variant_code) => ({ variant_code, quantity: 1 }))
+  expect(describedPieces(stated, [{ variantCode: 'V-1' }, { variantCode: 'V-2' }])).toEqual(['the blue ring'])
+  expect(describedPieces(stated, [])).toEqual(['V-1', 'the blue ring', 'V-2'])
 })
