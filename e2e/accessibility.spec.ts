@@ -68,8 +68,8 @@ for (const state of Object.values(PAGES).flatMap((states) => (typeof states === 
   test.describe(state.path, () => {
     test.use({ expectedErrors: state.errors ? [state.errors] : [] })
 
-    test('is accessible on a computer and on a phone', async ({ page, context, request }) => {
-      if (state.asCustomer) await logIn(context, await createCustomer(request))
+    test('is accessible on a computer and on a phone', async ({ page, context }) => {
+      if (state.asCustomer) await logIn(context, await createCustomer())
       await page.goto(state.path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (state.withoutFrames)

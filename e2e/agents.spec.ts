@@ -4,7 +4,7 @@ import * as cartTexts from '@messages/cart'
 import * as t from '@messages/cart-link'
 import { language } from '@messages/language'
 import { needsScript } from '@messages/form'
-import { addToCart, BAND, BAND_NAME, cartBadge, cartLines, STUDS, STUDS_NAME } from './cart'
+import { addToCart, BAND, BAND_NAME, STUDS, STUDS_NAME } from './cart'
 import { product } from './demo'
 import { expect, expectAccessible, PHONE, test } from './fixtures'
 
@@ -28,7 +28,11 @@ type Found = { results: { slug: string; url: string }[] }
 type Shown = { url: string; variants: { variant_code: string; price: string; available: boolean }[] }
 type Quoted = { currency: string; items: string; shipping: string; total: string }
 
-test('an agent finds pieces and proposes them, and the person adds them to the cart', async ({ page, baseURL }) => {
+test('an agent finds pieces and proposes them, and the person adds them to the cart', async ({
+  page,
+  baseURL,
+  shop: { header, cart },
+}) => {
   const client = await connect(baseURL)
   const { results } = await use<Found>(client, 'search_products', { search: band.name })
   expect(results[0]).toMatchObject({ slug: band.slug, url: expect.stringContaining(BAND) })
@@ -48,13 +52,13 @@ test('an agent finds pieces and proposes them, and the person adds them to the c
   await expect(proposed).toHaveCount(1)
   await expect(proposed).toContainText(BAND_NAME)
   await expect(proposed).toContainText(t.quantity(2))
-  await expect(cartBadge(page)).toHaveText(/1/)
+  await expect(header.filledCart).toHaveText(/1/)
 
   await page.getByRole('button', { name: t.addToCart }).click()
   await expect(page).toHaveURL('/shop/cart')
-  await expect(cartLines(page)).toHaveCount(2)
-  await expect(cartLines(page).filter({ hasText: STUDS_NAME }).getByRole('spinbutton')).toHaveValue('1')
-  await expect(cartLines(page).filter({ hasText: BAND_NAME }).getByRole('spinbutton')).toHaveValue('2')
+  await expect(cart.lines).toHaveCount(2)
+  await expect(cart.line(STUDS_NAME).quantity).toHaveValue('1')
+  await expect(cart.line(BAND_NAME).quantity).toHaveValue('2')
   await expect(page.getByRole('link', { name: cartTexts.goToCheckout })).toBeVisible()
 })
 
@@ -64,6 +68,7 @@ test('a platform of the Universal Commerce Protocol finds the checkout, and the 
   page,
   request,
   baseURL,
+  shop: { cart },
 }) => {
   const answer = await request.get('/.well-known/ucp')
   expect(answer.headers()['cache-control']).toMatch(/^public, max-age=\d{2,}$/)
@@ -83,8 +88,8 @@ test('a platform of the Universal Commerce Protocol finds the checkout, and the 
   const { pathname, search } = new URL(checkout.continue_url)
   await page.goto(pathname + search)
   await page.getByRole('button', { name: t.addToCart }).click()
-  await expect(cartLines(page)).toHaveCount(1)
-  await expect(cartLines(page)).toContainText(BAND_NAME)
+  await expect(cart.lines).toHaveCount(1)
+  await expect(cart.lines).toContainText(BAND_NAME)
 })
 
 test('a proposal names what is not sold, and is accessible on a phone', async ({ page }) => {

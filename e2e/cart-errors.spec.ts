@@ -1,29 +1,17 @@
 import { type BrowserContext, type Page, type Route } from '@playwright/test'
 import { empty, items } from '@messages/cart'
 import { somethingWentWrong } from '@messages/errors'
-import { addToCart as addToCartButton } from '@messages/product'
 import { cartWith, logIn as logInLink } from '@messages/shell'
-import {
-  addToCart,
-  cartBadge,
-  BAND,
-  BAND_NAME,
-  CART_ITEMS,
-  cartLines,
-  readSavedCart,
-  expectSavedCart,
-  STUDS,
-  STUDS_NAME,
-} from './cart'
+import { addToCart, BAND, BAND_NAME, CART_ITEMS, readSavedCart, expectSavedCart, STUDS, STUDS_NAME } from './cart'
 import { type Customer, logIn, createCustomer } from './customer'
-import { expect, test } from './fixtures'
+import { expect, shopIn, test } from './fixtures'
 
 test.describe('a customer', () => {
   let customer: Customer
   let token: string
 
-  test.beforeEach(async ({ context, request }) => {
-    customer = await createCustomer(request)
+  test.beforeEach(async ({ context }) => {
+    customer = await createCustomer()
     token = (await logIn(context, customer)).token
   })
 
@@ -39,33 +27,38 @@ test.describe('a customer', () => {
   test.describe('when requests fail', () => {
     test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|status of (400|401|404|412|500)/] })
 
-    test('changes on two devices are merged', async ({ page, request }) => {
+    test('changes on two devices are merged', async ({ page, request, shop: { header, product } }) => {
       await page.goto(BAND)
       const device = await otherDevice(page)
       const there = await device.newPage()
       await there.goto(STUDS)
-      await there.getByRole('button', { name: addToCartButton }).click()
+      await shopIn(there).product.addToCartButton.click()
       await expectSavedCart(request, token, { [STUDS_NAME]: 1 })
-      await page.getByRole('button', { name: addToCartButton }).click()
+      await product.addToCartButton.click()
       await expectSavedCart(request, token, { [STUDS_NAME]: 1, [BAND_NAME]: 1 })
-      await expect(cartBadge(page)).toHaveAccessibleName(cartWith(2))
+      await expect(header.filledCart).toHaveAccessibleName(cartWith(2))
       await there.goto('/shop/cart')
       await expect(there.getByText(items(2))).toBeVisible()
       await device.close()
     })
 
-    test('changes while offline are reported once and saved after reconnecting', async ({ page, context, request }) => {
+    test('changes while offline are reported once and saved after reconnecting', async ({
+      page,
+      context,
+      request,
+      shop: { header, product },
+    }) => {
       await addToCart(page, BAND)
       await expectSavedCart(request, token, { [BAND_NAME]: 1 })
       await context.setOffline(true)
-      await page.getByRole('button', { name: addToCartButton }).click()
+      await product.addToCartButton.click()
       await expect(page.getByText(somethingWentWrong)).toHaveCount(1, { timeout: 30_000 })
-      await expect(cartBadge(page)).toHaveAccessibleName(cartWith(2))
+      await expect(header.filledCart).toHaveAccessibleName(cartWith(2))
       await context.setOffline(false)
       await expectSavedCart(request, token, { [BAND_NAME]: 2 })
     })
 
-    test('changes during a 500 are reported once and saved later', async ({ page, request }) => {
+    test('changes during a 500 are reported once and saved later', async ({ page, request, shop: { header } }) => {
       await page.route(`**${CART_ITEMS}`, (route) =>
         route.request().method() === 'PUT'
           ? route.fulfill({ status: 500, json: { detail: 'Something went wrong.' } })
@@ -75,10 +68,14 @@ test.describe('a customer', () => {
       await expect(page.getByText(somethingWentWrong)).toHaveCount(1)
       await page.unroute(`**${CART_ITEMS}`)
       await expectSavedCart(request, token, { [BAND_NAME]: 1 })
-      await expect(cartBadge(page)).toHaveAccessibleName(cartWith(1))
+      await expect(header.filledCart).toHaveAccessibleName(cartWith(1))
     })
 
-    test('a change whose response is lost is not applied twice', async ({ page, request }) => {
+    test('a change whose response is lost is not applied twice', async ({
+      page,
+      request,
+      shop: { header, product },
+    }) => {
       await page.route(`**${CART_ITEMS}`, async (route) => {
         if (route.request().method() !== 'PUT') return route.fallback()
         await route.fetch()
@@ -88,12 +85,16 @@ test.describe('a customer', () => {
       await expect(page.getByText(somethingWentWrong)).toHaveCount(1)
       expect(await readSavedCart(request, token)).toEqual({ [BAND_NAME]: 1 })
       await page.unroute(`**${CART_ITEMS}`)
-      await page.getByRole('button', { name: addToCartButton }).click()
+      await product.addToCartButton.click()
       await expectSavedCart(request, token, { [BAND_NAME]: 2 })
-      await expect(cartBadge(page)).toHaveAccessibleName(cartWith(2))
+      await expect(header.filledCart).toHaveAccessibleName(cartWith(2))
     })
 
-    test('a request without a response times out, is reported once, and is saved later', async ({ page, request }) => {
+    test('a request without a response times out, is reported once, and is saved later', async ({
+      page,
+      request,
+      shop: { header },
+    }) => {
       await page.clock.install()
       const held: Route[] = []
       await page.route(`**${CART_ITEMS}`, (route) =>
@@ -106,13 +107,14 @@ test.describe('a customer', () => {
       await page.unroute(`**${CART_ITEMS}`)
       await page.clock.fastForward(10_000)
       await expectSavedCart(request, token, { [BAND_NAME]: 1 })
-      await expect(cartBadge(page)).toHaveAccessibleName(cartWith(1))
+      await expect(header.filledCart).toHaveAccessibleName(cartWith(1))
     })
 
     test('unsaved changes of one customer are not sent for another, and return at the next log-in', async ({
       page,
       context,
       request,
+      shop: { cart },
     }) => {
       await addToCart(page, BAND)
       await expectSavedCart(request, token, { [BAND_NAME]: 1 })
@@ -122,10 +124,10 @@ test.describe('a customer', () => {
       await addToCart(page, STUDS)
       await request.post('/api/v1/token/logout/', { headers: { Authorization: `Token ${token}` } })
       await page.goto('/shop/cart')
-      await expect(cartLines(page)).toHaveCount(2)
+      await expect(cart.lines).toHaveCount(2)
       await page.unroute(`**${CART_ITEMS}`)
 
-      const another = await createCustomer(request)
+      const another = await createCustomer()
       const { token: theirs } = await logIn(context, another)
       await page.goto('/shop/cart')
       await expect(page.getByText(empty)).toBeVisible()
@@ -134,7 +136,7 @@ test.describe('a customer', () => {
 
       const { token: again } = await logIn(context, customer)
       await page.goto('/shop/cart')
-      await expect(cartLines(page)).toHaveCount(2)
+      await expect(cart.lines).toHaveCount(2)
       await expectSavedCart(request, again, { [BAND_NAME]: 1, [STUDS_NAME]: 1 })
       expect(await readSavedCart(request, theirs)).toEqual({ [BAND_NAME]: 1 })
     })
@@ -142,16 +144,17 @@ test.describe('a customer', () => {
     test('after the log-in ends elsewhere, the cart continues as a guest cart with every line', async ({
       page,
       request,
+      shop: { header, product, cart },
     }) => {
       await addToCart(page, BAND)
       await expectSavedCart(request, token, { [BAND_NAME]: 1 })
       await request.post('/api/v1/token/logout/', { headers: { Authorization: `Token ${token}` } })
       await page.goto(STUDS)
       await expect(page.getByRole('link', { name: logInLink, exact: true }).first()).toBeVisible()
-      await page.getByRole('button', { name: addToCartButton }).click()
-      await expect(cartBadge(page)).toHaveAccessibleName(cartWith(2))
+      await product.addToCartButton.click()
+      await expect(header.filledCart).toHaveAccessibleName(cartWith(2))
       await page.goto('/shop/cart')
-      await expect(cartLines(page)).toHaveCount(2)
+      await expect(cart.lines).toHaveCount(2)
       await expect(page.getByText(somethingWentWrong)).toBeHidden()
     })
   })

@@ -1,20 +1,7 @@
 import { type Page } from '@playwright/test'
 import * as t from '@messages/cart'
-import { addToCart as addToCartButton } from '@messages/product'
-import { decrease, increase } from '@messages/quantity'
-import { cart, cartWith } from '@messages/shell'
-import {
-  addToCart,
-  cartBadge,
-  BAND,
-  BAND_NAME,
-  CART_ITEMS,
-  cartLines,
-  expectSavedCart,
-  STUDS,
-  STUDS_NAME,
-} from './cart'
-import { logIn, createCustomer } from './customer'
+import { cart as cartTitle, cartWith } from '@messages/shell'
+import { addToCart, BAND, BAND_NAME, CART_ITEMS, expectSavedCart, STUDS, STUDS_NAME } from './cart'
 import { price, settings } from './demo'
 import {
   DESKTOP,
@@ -22,6 +9,7 @@ import {
   expectAccessible,
   expectNoLayoutShift,
   PHONE,
+  shopIn,
   test,
   startLayoutShiftObserver,
 } from './fixtures'
@@ -36,46 +24,52 @@ function countPushes(page: Page): () => number {
 }
 
 test.describe('a guest', () => {
-  test('can add, count, type, remove and undo, and finds the cart after a reload', async ({ page }) => {
-    await page.goto('/shop/cart')
-    await expect(page.getByText(t.empty)).toBeVisible()
+  test('can add, count, type, remove and undo, and finds the cart after a reload', async ({
+    page,
+    shop: { header, cart },
+  }) => {
+    await cart.open()
+    await expect(cart.emptyText).toBeVisible()
     await addToCart(page, BAND)
     await addToCart(page, STUDS)
-    await expect(cartBadge(page)).toHaveAccessibleName(cartWith(2))
+    await expect(header.filledCart).toHaveAccessibleName(cartWith(2))
 
-    await page.goto('/shop/cart')
-    await expect(page).toHaveTitle(`${cart} | ${settings.company_name}`)
-    await expect(cartLines(page)).toHaveCount(2)
-    const band = cartLines(page).filter({ hasText: BAND_NAME })
-    await band.getByRole('button', { name: increase('').trim() }).click()
-    await expect(cartBadge(page)).toHaveAccessibleName(cartWith(3))
-    await band.getByRole('spinbutton').fill('12')
-    await expect(page.getByText(t.items(13), { exact: true })).toBeVisible()
-    await band.getByRole('button', { name: decrease('').trim() }).click()
-    await expect(page.getByText(t.items(12), { exact: true })).toBeVisible()
+    await cart.open()
+    await expect(page).toHaveTitle(`${cartTitle} | ${settings.company_name}`)
+    await expect(cart.lines).toHaveCount(2)
+    const band = cart.line(BAND_NAME)
+    await band.increase.click()
+    await expect(header.filledCart).toHaveAccessibleName(cartWith(3))
+    await band.quantity.fill('12')
+    await expect(cart.itemCount(13)).toBeVisible()
+    await band.decrease.click()
+    await expect(cart.itemCount(12)).toBeVisible()
 
-    await band.getByRole('button', { name: t.remove }).click()
+    await band.remove.click()
     await expect(page.getByText(t.itemRemoved)).toBeVisible()
-    await expect(page.getByText(t.items(1), { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: t.putBack(BAND_NAME) })).toBeFocused()
+    await expect(cart.itemCount(1)).toBeVisible()
+    await expect(cart.undo(BAND_NAME)).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByText(t.items(12), { exact: true })).toBeVisible()
-    await expect(band.getByRole('button', { name: t.remove })).toBeFocused()
+    await expect(cart.itemCount(12)).toBeVisible()
+    await expect(band.remove).toBeFocused()
 
     await page.reload()
-    await expect(page.getByText(t.items(12), { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: t.goToCheckout })).toHaveAttribute('href', '/shop/cart/checkout')
+    await expect(cart.itemCount(12)).toBeVisible()
+    await expect(cart.toCheckout).toHaveAttribute('href', '/shop/cart/checkout')
   })
 
-  test('can remove a line by decreasing its quantity from one', async ({ page }) => {
+  test('can remove a line by decreasing its quantity from one', async ({ page, shop: { header, cart } }) => {
     await addToCart(page, BAND)
-    await page.goto('/shop/cart')
-    await page.getByRole('button', { name: decrease('').trim() }).click()
-    await expect(page.getByText(t.empty)).toBeVisible()
-    await expect(cartBadge(page)).toBeHidden()
+    await cart.open()
+    await cart.line().decrease.click()
+    await expect(cart.emptyText).toBeVisible()
+    await expect(header.filledCart).toBeHidden()
   })
 
-  test('sees a changed price or an unavailable product on its line, and accepts it with one tap', async ({ page }) => {
+  test('sees a changed price or an unavailable product on its line, and accepts it with one tap', async ({
+    page,
+    shop: { cart },
+  }) => {
     await addToCart(page, BAND)
     await addToCart(page, STUDS)
     await page.evaluate(() => {
@@ -84,20 +78,20 @@ test.describe('a guest', () => {
       two.item.id = 2_000_000_000
       localStorage.setItem('cart', JSON.stringify([one, two]))
     })
-    await page.goto('/shop/cart')
+    await cart.open()
     await expect(page.getByText(price('1.00'), { exact: true })).toBeVisible()
-    await expect(page.getByText(t.unavailable)).toBeVisible()
+    await expect(cart.unavailable).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: t.acceptPrice('').trim() }).click()
+    await cart.line().acceptPrice.click()
     await expect(page.getByText(price('1.00'), { exact: true })).toBeHidden()
-    await page.getByRole('button', { name: t.removeItem(STUDS_NAME) }).click()
+    await cart.line(STUDS_NAME).remove.click()
     await page.reload()
-    await expect(cartLines(page)).toHaveCount(1)
-    await expect(page.getByText(t.unavailable)).toBeHidden()
+    await expect(cart.lines).toHaveCount(1)
+    await expect(cart.unavailable).toBeHidden()
     await expect(page.getByText(price('1.00'), { exact: true })).toBeHidden()
   })
 
-  test('sees the cart without an empty state or a layout shift first', async ({ page }) => {
+  test('sees the cart without an empty state or a layout shift first', async ({ page, shop: { header, cart } }) => {
     await addToCart(page, BAND)
     await page.addInitScript((emptyText) => {
       const seen = { empty: false, shift: 0 }
@@ -112,36 +106,36 @@ test.describe('a guest', () => {
     }, t.empty)
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
-      await page.goto('/shop/cart')
-      await expect(cartLines(page)).toHaveCount(1)
-      await expect(cartBadge(page)).toBeVisible()
+      await cart.open()
+      await expect(cart.lines).toHaveCount(1)
+      await expect(header.filledCart).toBeVisible()
       const seen = await page.evaluate(() => (window as unknown as { seen: { empty: boolean; shift: number } }).seen)
       expect(seen.empty).toBe(false)
       expect(seen.shift).toBeLessThan(0.02)
     }
   })
 
-  test('sees the empty cart without a layout shift', async ({ page }) => {
+  test('sees the empty cart without a layout shift', async ({ page, shop: { cart } }) => {
     await startLayoutShiftObserver(page)
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
-      await page.goto('/shop/cart')
-      await expect(page.getByText(t.empty)).toBeVisible()
+      await cart.open()
+      await expect(cart.emptyText).toBeVisible()
       await expectNoLayoutShift(page)
     }
   })
 
-  test('gets an accessible cart, filled or empty', async ({ page }) => {
+  test('gets an accessible cart, filled or empty', async ({ page, shop: { cart } }) => {
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
-      await page.goto('/shop/cart')
+      await cart.open()
       await expectAccessible(page)
     }
     await addToCart(page, BAND)
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
-      await page.goto('/shop/cart')
-      await expect(cartLines(page)).toHaveCount(1)
+      await cart.open()
+      await expect(cart.lines).toHaveCount(1)
       await expectAccessible(page)
     }
   })
@@ -150,50 +144,55 @@ test.describe('a guest', () => {
 test.describe('a customer', () => {
   let token: string
 
-  test.beforeEach(async ({ context, request }) => {
-    token = (await logIn(context, await createCustomer(request))).token
+  test.beforeEach(({ loggedInCustomer }) => {
+    token = loggedInCustomer.token ?? ''
   })
 
   test('fifty clicks cause at most two requests in ten seconds, and the right quantity is saved', async ({
     page,
     request,
+    shop: { cart },
   }) => {
     const pushes = countPushes(page)
     await addToCart(page, BAND)
-    await page.goto('/shop/cart')
-    const more = page.getByRole('button', { name: increase('').trim() })
+    await cart.open()
+    const more = cart.line().increase
     for (let click = 0; click < 50; click++) await more.click()
-    await expect(page.getByText(t.items(51), { exact: true })).toBeVisible()
+    await expect(cart.itemCount(51)).toBeVisible()
     await expectSavedCart(request, token, { [BAND_NAME]: 51 })
     expect(pushes()).toBeLessThanOrEqual(2)
-    await expect(page.getByText(t.items(51), { exact: true })).toBeVisible()
+    await expect(cart.itemCount(51)).toBeVisible()
   })
 
-  test('a change is saved although the tab is closed right after it', async ({ page, request }) => {
+  test('a change is saved although the tab is closed right after it', async ({
+    page,
+    request,
+    shop: { header, product },
+  }) => {
     await addToCart(page, BAND)
     await expectSavedCart(request, token, { [BAND_NAME]: 1 })
-    await page.getByRole('button', { name: addToCartButton }).click()
-    await expect(cartBadge(page)).toHaveAccessibleName(cartWith(2))
+    await product.addToCartButton.click()
+    await expect(header.filledCart).toHaveAccessibleName(cartWith(2))
     await page.close({ runBeforeUnload: true })
     await expectSavedCart(request, token, { [BAND_NAME]: 2 })
   })
 
-  test('two tabs show the same cart', async ({ page, context, request }) => {
+  test('two tabs show the same cart', async ({ page, context, request, shop: { header, product } }) => {
     await addToCart(page, BAND)
-    const other = await context.newPage()
-    await other.goto('/shop/cart')
-    await expect(other.getByText(t.items(1), { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: addToCartButton }).click()
-    await expect(other.getByText(t.items(2), { exact: true })).toBeVisible()
-    await other.getByRole('button', { name: increase('').trim() }).click()
-    await expect(cartBadge(page)).toHaveAccessibleName(cartWith(3))
+    const { cart } = shopIn(await context.newPage())
+    await cart.open()
+    await expect(cart.itemCount(1)).toBeVisible()
+    await product.addToCartButton.click()
+    await expect(cart.itemCount(2)).toBeVisible()
+    await cart.line().increase.click()
+    await expect(header.filledCart).toHaveAccessibleName(cartWith(3))
     await expectSavedCart(request, token, { [BAND_NAME]: 3 })
   })
 
-  test('the account area shows the same cart', async ({ page }) => {
+  test('the account area shows the same cart', async ({ page, shop: { cart } }) => {
     await addToCart(page, BAND)
     await page.goto('/my-account/cart')
-    await expect(page.getByText(t.items(1), { exact: true })).toBeVisible()
+    await expect(cart.itemCount(1)).toBeVisible()
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
       await expectAccessible(page)

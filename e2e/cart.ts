@@ -1,9 +1,6 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
-import * as t from '@messages/cart'
-import { addedToCart, addToCart as addToCartButton } from '@messages/product'
-import * as shell from '@messages/shell'
 import { product } from './demo'
-import { expect } from './fixtures'
+import { expect, shopIn } from './fixtures'
 
 const band = product('kyma-band')
 const studs = product('perla-studs')
@@ -13,13 +10,10 @@ export const STUDS = studs.path
 export const STUDS_NAME = studs.name
 export const CART_ITEMS = '/api/v1/shop/shop-users/cart-items'
 
-export const cartBadge = (page: Page) => page.getByRole('link', { name: `${shell.cart}, ` })
-export const cartLines = (page: Page) => page.getByRole('list', { name: t.lines }).getByRole('listitem')
-
 export async function addToCart(page: Page, path: string) {
-  await page.goto(path)
-  await page.getByRole('button', { name: addToCartButton }).click()
-  await expect(page.getByText(addedToCart)).toBeVisible()
+  const { product } = shopIn(page)
+  await product.open(path)
+  await product.addToCart()
 }
 
 /** The saved name and quantity of each line. */

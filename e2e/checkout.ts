@@ -1,68 +1,47 @@
 import { type Page } from '@playwright/test'
-import { labels } from '@messages/address'
-import * as sandbox from '@messages/card-sandbox'
-import * as t from '@messages/checkout'
-import { thankYou } from '@messages/order'
-import { paymentMethods } from '@messages/order-labels'
-import * as productTexts from '@messages/product'
-import { type AddressFieldName, type AddressFields } from '../lib/address/address-fields'
-import { TEST_ADDRESS } from '../lib/address/testing'
+import { type AddressFieldName, type AddressFields, type PaymentMethod } from '@asimera/qa/pages'
 import { product } from './demo'
-import { expect } from './fixtures'
+import { expect, shopIn } from './fixtures'
 
 export const BAND = product('kyma-band')
 
-export type PaymentMethod = keyof typeof paymentMethods
+export type { PaymentMethod }
 
-export const billingSection = (page: Page) => page.getByRole('region', { name: t.billingInfo })
-export const shippingSection = (page: Page) => page.getByRole('region', { name: t.shippingInfo })
-export const billingField = (page: Page, name: AddressFieldName) =>
-  billingSection(page).getByLabel(labels[name]).first()
-export const sameAddress = (page: Page) => page.getByLabel(t.isShippingTheSame)
-export const orderSummary = (page: Page) => page.getByRole('region', { name: t.orderSummary })
-export const errorList = (page: Page) => page.getByRole('alert').filter({ hasText: t.pleaseLookAt })
-/** Its name depends on the payment method. */
-export const placeOrderButton = (page: Page) =>
-  Object.values(t.placeOrderBy)
-    .map((name) => page.getByRole('button', { name, exact: true }))
-    .reduce((one, other) => one.or(other))
+/** The checkout of a page, for tests that are about something else. */
+const checkoutOf = (page: Page) => shopIn(page).checkout
+
+export const billingSection = (page: Page) => checkoutOf(page).billing
+export const shippingSection = (page: Page) => checkoutOf(page).shipping
+export const billingField = (page: Page, name: AddressFieldName) => checkoutOf(page).field(name)
+export const sameAddress = (page: Page) => checkoutOf(page).sameAddress
+export const orderSummary = (page: Page) => checkoutOf(page).summary
+export const errorList = (page: Page) => checkoutOf(page).errors
+export const placeOrderButton = (page: Page) => checkoutOf(page).placeOrderButton
+export const paymentRadio = (page: Page, method: PaymentMethod) => checkoutOf(page).paymentMethod(method)
+export const choosePaymentMethod = (page: Page, method: PaymentMethod) => checkoutOf(page).payBy(method)
+export const placeOrder = (page: Page) => checkoutOf(page).placeOrder()
+export const fillIn = (page: Page, over: Partial<AddressFields> = {}) => checkoutOf(page).fillIn(over)
+export const fillCardNumber = (page: Page, number: string) => checkoutOf(page).card.choose(number)
 
 export async function addToCart(page: Page) {
-  await page.goto(BAND.path)
-  await page.getByRole('button', { name: productTexts.addToCart }).click()
-  await expect(page.getByRole('status').filter({ hasText: productTexts.addedToCart }).first()).toBeVisible()
+  const { product } = shopIn(page)
+  await product.open(BAND.path)
+  await product.addToCart()
 }
 
 export async function openCheckout(page: Page) {
   await addToCart(page)
-  await page.goto('/shop/cart/checkout')
-  await expect(page.getByRole('heading', { name: t.checkout, level: 1 })).toBeVisible()
-}
-
-export async function fillIn(page: Page, over: Partial<AddressFields> = {}) {
-  const address = { ...TEST_ADDRESS, ...over }
-  for (const name of Object.keys(TEST_ADDRESS) as AddressFieldName[]) await billingField(page, name).fill(address[name])
-  await sameAddress(page).check()
-}
-
-export const paymentRadio = (page: Page, method: PaymentMethod) =>
-  page.getByRole('radio', { name: paymentMethods[method] })
-export const choosePaymentMethod = (page: Page, method: PaymentMethod) => paymentRadio(page, method).check()
-
-export const placeOrder = (page: Page) => placeOrderButton(page).click()
-
-export async function fillCardNumber(page: Page, number: string) {
-  if (!(await page.getByRole('heading', { name: sandbox.outcomes }).isVisible()))
-    await page.getByText(sandbox.testCards, { exact: true }).click()
-  await page.getByRole('button', { name: number.replace(/(\d{4})(?=\d)/g, '$1 ') }).click()
+  const { checkout } = shopIn(page)
+  await checkout.open()
+  await expect(checkout.heading).toHaveText(checkout.names.checkout.checkout)
 }
 
 /** Returns the code of the order. */
 export async function expectSuccess(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { name: thankYou })).toBeVisible()
-  const code = page.getByText(/^AS-[0-9A-Z]{4}-[0-9A-Z]{4}$/).first()
-  await expect(code).toBeVisible()
-  return code.innerText()
+  const { success } = shopIn(page)
+  await expect(success.thanks).toBeVisible()
+  await expect(success.order.code).toBeVisible()
+  return success.order.readCode()
 }
 
 /** Records the codes of the orders that this page places, by intercepting requests, and counts its requests. */

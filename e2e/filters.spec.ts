@@ -1,93 +1,86 @@
-import * as t from '@messages/filters'
 import * as texts from '@messages/listing'
 import * as demo from './demo'
-import { expect, expectAccessible, PHONE, startingWith, test } from './fixtures'
-import { counting, facetTag, filters, heading, listing, readResultCount, results, RINGS, subcategory } from './listing'
+import { expect, expectAccessible, PHONE, test } from './fixtures'
+import { facetTag, listing as pathOf, RINGS } from './listing'
 
 const SILVER = facetTag('metal', 'silver')
 const GOLD = facetTag('metal', 'gold')
 const { name: METAL, tags: METALS } = demo.facet('metal')
-const SHOW_RESULTS = counting((count) => t.show(texts.resultCount(count)))
 const { name: FINISH } = demo.facet('finish')
 
 test.describe('filters', () => {
-  test('show a choice at once, keep the focus, and count the results', async ({ page }) => {
+  test('show a choice at once, keep the focus, and count the results', async ({ page, shop: { listing } }) => {
     await page.goto(RINGS)
-    const silver = filters(page).getByRole('checkbox', { name: SILVER })
-    const announced = await results(page).getByRole('status').elementHandle()
+    const silver = listing.filters.checkbox(SILVER)
+    const announced = await listing.results.getByRole('status').elementHandle()
     const promised = Number((await silver.locator('..').textContent())?.match(/\d+$/)?.[0])
     await silver.check()
-    await expect(page).toHaveURL(listing({ category: 'rings', tags: 'metal:silver' }))
+    await expect(page).toHaveURL(pathOf({ category: 'rings', tags: 'metal:silver' }))
     await expect(silver).toBeFocused()
-    await expect(heading(page)).toHaveText(texts.resultCount(promised))
+    await expect(listing.count).toHaveText(texts.resultCount(promised))
     // A screen reader announces changes only in a live region that existed before.
     expect(await announced?.evaluate((region) => region.isConnected && region.textContent)).toBe(
-      await heading(page).textContent(),
+      await listing.count.textContent(),
     )
 
-    await filters(page).getByRole('checkbox', { name: GOLD }).check()
-    await expect(page).toHaveURL(listing({ category: 'rings', tags: 'metal:gold,silver' }))
-    await expect.poll(() => readResultCount(page)).toBeGreaterThan(promised)
+    await listing.filters.checkbox(GOLD).check()
+    await expect(page).toHaveURL(pathOf({ category: 'rings', tags: 'metal:gold,silver' }))
+    await expect.poll(() => listing.readCount()).toBeGreaterThan(promised)
 
-    await page.getByRole('button', { name: t.removeFilters }).press('Enter')
+    await listing.removeFilters.press('Enter')
     await expect(page).toHaveURL(RINGS)
     await expect(silver).not.toBeChecked()
     await page.keyboard.press('Tab')
-    await expect(filters(page).getByRole('link').first()).toBeFocused()
+    await expect(listing.filters.links.first()).toBeFocused()
   })
 
-  test('stay collapsed as the shopper left them', async ({ page }) => {
+  test('stay collapsed as the shopper left them', async ({ page, shop: { listing } }) => {
     await page.goto(RINGS)
-    const metal = filters(page).getByRole('checkbox', { name: SILVER })
-    await filters(page).getByText(METAL, { exact: true }).click()
+    const metal = listing.filters.checkbox(SILVER)
+    await listing.filters.facet(METAL).click()
     await expect(metal).toBeHidden()
-    await filters(page)
-      .getByRole('link', { name: subcategory('bands') })
-      .click()
-    await expect(page).toHaveURL(listing({ category: 'bands' }))
+    await listing.filters.category(demo.category('bands').name).click()
+    await expect(page).toHaveURL(pathOf({ category: 'bands' }))
     await expect(metal).toBeHidden()
   })
 
-  test('disable options without results', async ({ page }) => {
+  test('disable options without results', async ({ page, shop: { listing } }) => {
     await page.goto(RINGS)
     await expect(
-      filters(page).getByRole('checkbox', { name: new RegExp(`^${demo.facet('stone').tags.coral}\\s*, 0`) }),
+      listing.filters.root.getByRole('checkbox', { name: new RegExp(`^${demo.facet('stone').tags.coral}\\s*, 0`) }),
     ).toBeDisabled()
   })
 
-  test('can select one radio button, and clear the selection', async ({ page }) => {
+  test('can select one radio button, and clear the selection', async ({ page, shop: { listing } }) => {
     await page.goto(RINGS)
-    await filters(page).getByText(FINISH, { exact: true }).click()
-    await filters(page)
-      .getByRole('radio', { name: facetTag('finish', 'hammered') })
-      .check()
-    await expect(page).toHaveURL(listing({ category: 'rings', tags: 'finish:hammered' }))
-    await filters(page).getByRole('radiogroup', { name: FINISH }).getByRole('radio', { name: t.any }).check()
+    await listing.filters.facet(FINISH).click()
+    await listing.filters.radio(facetTag('finish', 'hammered')).check()
+    await expect(page).toHaveURL(pathOf({ category: 'rings', tags: 'finish:hammered' }))
+    await listing.filters.any(FINISH).check()
     await expect(page).toHaveURL(RINGS)
   })
 
-  test('limit a typed price range to the available prices', async ({ page }) => {
+  test('limit a typed price range to the available prices', async ({ page, shop: { listing } }) => {
     await page.goto(RINGS)
-    const from = filters(page).getByRole('spinbutton', { name: t.from })
-    const to = filters(page).getByRole('spinbutton', { name: t.to })
+    const { from, to } = listing.filters
     await expect(from).toHaveValue(/^\d+$/)
     const lowest = await from.inputValue()
     await to.fill('80')
-    await expect(page).toHaveURL(listing({ category: 'rings', range: `${lowest}-80` }))
+    await expect(page).toHaveURL(pathOf({ category: 'rings', range: `${lowest}-80` }))
     await from.fill('1')
     await expect(from).toHaveValue(lowest)
     await from.fill('500')
-    await expect(page).toHaveURL(listing({ category: 'rings', range: '80-80' }))
-    await page.getByRole('button', { name: t.removeFilters }).click()
+    await expect(page).toHaveURL(pathOf({ category: 'rings', range: '80-80' }))
+    await listing.removeFilters.click()
     await expect(page).toHaveURL(RINGS)
     await expect(from).toHaveValue(lowest)
     await page.goBack()
     await expect(from).toHaveValue('80')
   })
 
-  test('change the price range by slider and keyboard', async ({ page }) => {
+  test('change the price range by slider and keyboard', async ({ page, shop: { listing } }) => {
     await page.goto(RINGS)
-    const dearest = filters(page).getByRole('slider', { name: t.highestPrice })
+    const dearest = listing.filters.highestPrice
     const highest = Number(await dearest.getAttribute('aria-valuenow'))
     await dearest.press('ArrowLeft')
     await dearest.press('ArrowLeft')
@@ -95,93 +88,90 @@ test.describe('filters', () => {
     await expect(dearest).toBeFocused()
   })
 
-  test('keep the other filters when a subcategory is chosen', async ({ page }) => {
-    await page.goto(listing({ category: 'rings', tags: 'metal:gold' }))
-    await filters(page)
-      .getByRole('link', { name: subcategory('bands') })
-      .press('Enter')
-    await expect(page).toHaveURL(listing({ category: 'bands', tags: 'metal:gold' }))
-    await expect(page.getByRole('navigation', { name: texts.breadcrumb })).toHaveText(
+  test('keep the other filters when a subcategory is chosen', async ({ page, shop: { listing } }) => {
+    await page.goto(pathOf({ category: 'rings', tags: 'metal:gold' }))
+    await listing.filters.category(demo.category('bands').name).press('Enter')
+    await expect(page).toHaveURL(pathOf({ category: 'bands', tags: 'metal:gold' }))
+    await expect(listing.breadcrumb).toHaveText(
       `${texts.home}${demo.category('rings').name}${demo.category('bands').name}`,
     )
-    await expect(filters(page).locator(':focus')).toHaveCount(1)
+    await expect(listing.filters.root.locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Tab')
-    await expect(filters(page).getByRole('slider', { name: t.lowestPrice })).toBeFocused()
+    await expect(listing.filters.lowestPrice).toBeFocused()
   })
 
-  test('open as a sheet on a phone', async ({ page }) => {
+  test('open as a sheet on a phone', async ({ page, shop: { listing } }) => {
     await page.setViewportSize(PHONE)
     await page.goto(RINGS)
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('slider', { includeHidden: true })).toHaveCount(0)
-    await page.getByRole('button', { name: t.filters }).click()
-    const sheet = page.getByRole('dialog', { name: t.filters })
-    await expect(sheet.getByRole('slider', { name: t.highestPrice })).toBeVisible()
+    await listing.openFilters.click()
+    const sheet = listing.filterSheet
+    await expect(sheet.highestPrice).toBeVisible()
     await expectAccessible(page)
-    await sheet.getByRole('checkbox', { name: GOLD }).check()
-    await expect(page).toHaveURL(listing({ category: 'rings', tags: 'metal:gold' }))
-    await expect(sheet).toBeVisible()
-    await sheet.getByRole('button', { name: SHOW_RESULTS }).click()
-    await expect(sheet).toBeHidden()
-    await expect(page.getByRole('button', { name: startingWith(t.filters) })).toBeFocused()
+    await sheet.checkbox(GOLD).check()
+    await expect(page).toHaveURL(pathOf({ category: 'rings', tags: 'metal:gold' }))
+    await expect(sheet.root).toBeVisible()
+    await listing.showResults.click()
+    await expect(sheet.root).toBeHidden()
+    await expect(listing.openFilters).toBeFocused()
   })
 })
 
-test('active filters are listed above the results, and each can be removed', async ({ page }) => {
-  await page.goto(listing({ category: 'rings', tags: 'metal:gold,silver' }))
-  const active = page.getByRole('list', { name: t.activeFilters })
-  await expect(active.getByRole('link')).toHaveText([METALS.gold, METALS.silver].map(String))
-  await expect(page.getByRole('button', { name: t.removeFilters })).toBeInViewport()
-  await active.getByRole('link', { name: t.remove(String(METALS.silver)) }).press('Enter')
-  await expect(page).toHaveURL(listing({ category: 'rings', tags: 'metal:gold' }))
-  await expect(active.getByRole('link')).toHaveText([String(METALS.gold)])
-  await expect(results(page)).toBeFocused()
+test('active filters are listed above the results, and each can be removed', async ({ page, shop: { listing } }) => {
+  await page.goto(pathOf({ category: 'rings', tags: 'metal:gold,silver' }))
+  await expect(listing.activeFilters).toHaveText([METALS.gold, METALS.silver].map(String))
+  await expect(listing.removeFilters).toBeInViewport()
+  await listing.removeFilter(String(METALS.silver)).press('Enter')
+  await expect(page).toHaveURL(pathOf({ category: 'rings', tags: 'metal:gold' }))
+  await expect(listing.activeFilters).toHaveText([String(METALS.gold)])
+  await expect(listing.results).toBeFocused()
 })
 
 test.describe('Back on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('closes the filter sheet and keeps the chosen filters', async ({ page }) => {
+  test('closes the filter sheet and keeps the chosen filters', async ({ page, shop: { listing } }) => {
     await page.goto(RINGS)
     const root = page.locator('html')
-    await page.getByRole('button', { name: t.filters }).click()
-    const sheet = page.getByRole('dialog', { name: t.filters })
+    await listing.openFilters.click()
+    const sheet = listing.filterSheet
     await expect(root).toHaveCSS('overflow', 'hidden')
     for (const [name, tags] of [
       [GOLD, 'metal:gold'],
       [SILVER, 'metal:gold,silver'],
     ] as const) {
-      await sheet.getByRole('checkbox', { name }).check()
-      await expect(page).toHaveURL(listing({ category: 'rings', tags }))
+      await sheet.checkbox(name).check()
+      await expect(page).toHaveURL(pathOf({ category: 'rings', tags }))
     }
     await page.goBack()
-    await expect(sheet).toBeHidden()
+    await expect(sheet.root).toBeHidden()
     await expect(root).not.toHaveCSS('overflow', 'hidden')
-    await expect(page).toHaveURL(listing({ category: 'rings', tags: 'metal:gold,silver' }))
-    await expect(page.getByRole('link', { name: t.remove(String(METALS.silver)) })).toBeVisible()
+    await expect(page).toHaveURL(pathOf({ category: 'rings', tags: 'metal:gold,silver' }))
+    await expect(listing.removeFilter(String(METALS.silver))).toBeVisible()
     await page.goBack()
-    await expect(page).toHaveURL(listing({ category: 'rings', tags: 'metal:gold' }))
+    await expect(page).toHaveURL(pathOf({ category: 'rings', tags: 'metal:gold' }))
     await page.goBack()
     await expect(page).toHaveURL(RINGS)
   })
 
-  test('does not reopen a sheet that was closed', async ({ page }) => {
+  test('does not reopen a sheet that was closed', async ({ page, shop: { listing } }) => {
     await page.goto('/about')
     await page.goto(RINGS)
-    await page.getByRole('button', { name: t.filters }).click()
-    await page.getByRole('dialog', { name: t.filters }).getByRole('button', { name: SHOW_RESULTS }).click()
+    await listing.openFilters.click()
+    await listing.showResults.click()
     await expect.poll(() => page.evaluate(() => 'overlay' in history.state)).toBe(false)
     await page.goBack()
     await expect(page).toHaveURL('/about')
   })
 })
 
-test('the filters can be reached by keyboard without passing the results', async ({ page }) => {
+test('the filters can be reached by keyboard without passing the results', async ({ page, shop: { listing } }) => {
   await page.goto(RINGS)
-  await page.getByLabel(t.sortBy).focus()
+  await listing.sortBy.focus()
   await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('link', { name: texts.skipToFilters })).toBeFocused()
+  await expect(listing.skipToFilters).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(filters(page).getByRole('link').first()).toBeFocused()
+  await expect(listing.filters.links.first()).toBeFocused()
 })

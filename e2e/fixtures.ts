@@ -1,13 +1,17 @@
-import AxeBuilder from '@axe-core/playwright'
-import * as shell from '@messages/shell'
-import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
+import { type ConsoleMessage, type Page } from '@playwright/test'
+import { expect, test as base } from '@asimera/qa/fixtures'
+import { Shop } from '@asimera/qa/pages'
+import { language } from '@messages/language'
 
+export { expectAccessible } from '@asimera/qa/accessibility'
+export { startingWith } from '@asimera/qa/pages'
 export { expect }
+
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
-/** Matches names that begin with a text. */
-export const startingWith = (text: string) => new RegExp(`^${text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}`)
+/** Every screen, in a page of the edition under test. */
+export const shopIn = (page: Page) => new Shop(page, language)
 
 type Fixtures = {
   /** Console errors that a test causes on purpose. */
@@ -19,6 +23,7 @@ const isErrorMessage = (message: ConsoleMessage) => message.type() === 'error'
 
 /** An unexpected console error or an uncaught exception in the browser fails the test. */
 export const test = base.extend<Fixtures>({
+  language,
   expectedErrors: [[], { option: true }],
   quietConsole: [
     async ({ context, expectedErrors }, use) => {
@@ -37,43 +42,6 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
-
-/** Checks every rule of WCAG 2.2 AA that axe supports. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // During a transition, colours have contrasts that are not in the design.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-        .map((one) => one.finished),
-    ),
-  )
-  const { violations } = await new AxeBuilder({ page })
-    .options({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      resultTypes: ['violations'],
-    })
-    .analyze()
-  const found: string[] = []
-  for (const { id, help, nodes } of violations) {
-    const targets = nodes.map((node) => node.target.join(' '))
-    const remaining = id === 'target-size' ? await smallTargets(page, targets) : targets
-    if (remaining.length > 0) found.push(`${id}: ${help} ${remaining.join(' | ')}`)
-  }
-  expect(found).toEqual([])
-}
-
-/** Those of the targets that are small in the middle of the window too. At its edge, the header may cover a part of one. */
-async function smallTargets(page: Page, targets: string[]): Promise<string[]> {
-  const small: string[] = []
-  for (const target of targets) {
-    await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    const { violations } = await new AxeBuilder({ page }).include(target).withRules(['target-size']).analyze()
-    if (violations.length > 0) small.push(target)
-  }
-  return small
-}
 
 /** Records every layout shift from now on. */
 export async function startLayoutShiftObserver(page: Page): Promise<void> {
@@ -97,7 +65,7 @@ export async function startLayoutShiftObserver(page: Page): Promise<void> {
 /** Expects that the page had no layout shift, from the first byte to its end. */
 export async function expectNoLayoutShift(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('button', { name: shell.backToTop })).toBeVisible()
+  await expect(shopIn(page).footer.backToTop).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => ('shifts' in window ? window.shifts : 'not observed'))).toEqual([])
 }

@@ -1,7 +1,6 @@
 import { type Page } from '@playwright/test'
 import * as t from '@messages/filters'
 import * as texts from '@messages/listing'
-import * as pictures from '@messages/pictures'
 import * as ui from '@messages/ui'
 import { inSentence } from '@/lib/content/words'
 import * as demo from './demo'
@@ -14,7 +13,7 @@ import {
   test,
   startLayoutShiftObserver,
 } from './fixtures'
-import { cards, filters, heading, listing, results, RINGS } from './listing'
+import { listing as pathOf, RINGS } from './listing'
 
 const RINGS_NAME = demo.category('rings').name
 
@@ -33,87 +32,87 @@ test.describe('a listing', () => {
       await page.goto(RINGS)
       await expectNoLayoutShift(page)
       await expectAccessible(page)
-      await page.goto(listing({ tags: 'metal:gold', query: 'nothing such' }))
+      await page.goto(pathOf({ tags: 'metal:gold', query: 'nothing such' }))
       await expectAccessible(page)
     })
   }
 
-  test('shows results in their final position before the filters are loaded', async ({ page }) => {
+  test('shows results in their final position before the filters are loaded', async ({ page, shop: { listing } }) => {
     await page.goto(RINGS)
-    const place = await results(page).boundingBox()
-    await filters(page).evaluate((element) => element.remove())
-    expect(await results(page).boundingBox()).toMatchObject({ x: place?.x, width: place?.width })
+    const place = await listing.results.boundingBox()
+    await listing.filters.root.evaluate((element) => element.remove())
+    expect(await listing.results.boundingBox()).toMatchObject({ x: place?.x, width: place?.width })
   })
 
-  test('has a heading, a title and a description', async ({ page }) => {
+  test('has a heading, a title and a description', async ({ page, shop: { listing } }) => {
     await page.goto(RINGS)
     await expect(page).toHaveTitle(`${RINGS_NAME} | ${demo.settings.company_name}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(RINGS_NAME)
-    await expect(page.getByRole('navigation', { name: texts.breadcrumb })).toHaveText(`${texts.home}${RINGS_NAME}`)
+    await expect(listing.heading).toHaveText(RINGS_NAME)
+    await expect(listing.breadcrumb).toHaveText(`${texts.home}${RINGS_NAME}`)
     await expect(robots(page)).toHaveCount(0)
     await expect(page.locator('link[rel=next]')).toHaveAttribute(
       'href',
-      new RegExp(`${listing({ category: 'rings', page: '2' })}$`),
+      new RegExp(`${pathOf({ category: 'rings', page: '2' })}$`),
     )
-    await expect(cards(page)).toHaveCount(20)
+    await expect(listing.cards).toHaveCount(20)
   })
 
   test('has a canonical URL for every spelling of its URL', async ({ page }) => {
     await page.goto(`/shop/search/page=1/tags=stone:onyx&metal:silver,gold/category=${demo.category('rings').slug}`)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
-      new RegExp(`${listing({ category: 'rings', tags: 'metal:gold,silver&stone:onyx' })}$`),
+      new RegExp(`${pathOf({ category: 'rings', tags: 'metal:gold,silver&stone:onyx' })}$`),
     )
     await expect(robots(page)).toHaveAttribute('content', /noindex/)
   })
 
-  test('has pagination', async ({ page }) => {
+  test('has pagination', async ({ page, shop: { listing } }) => {
     await page.goto(RINGS)
-    const pages = page.getByRole('navigation', { name: t.pages })
-    await expect(pages.getByRole('link', { name: t.first })).toBeDisabled()
-    await pages.getByRole('link', { name: t.next }).click()
-    await expect(page).toHaveURL(listing({ category: 'rings', page: '2' }))
-    await expect(results(page)).toBeFocused()
-    await expect(pages).toContainText(t.pageOf(2, 2))
+    const { pages } = listing
+    await expect(pages.first).toBeDisabled()
+    await pages.next.click()
+    await expect(page).toHaveURL(pathOf({ category: 'rings', page: '2' }))
+    await expect(listing.results).toBeFocused()
+    await expect(pages.root).toContainText(t.pageOf(2, 2))
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(400)
-    await expect(pages.getByRole('link', { name: t.last })).toBeDisabled()
-    await pages.getByRole('link', { name: t.previous }).click()
+    await expect(pages.last).toBeDisabled()
+    await pages.previous.click()
     await expect(page).toHaveURL(RINGS)
   })
 
-  test('moves one page forward by a double click', async ({ page }) => {
-    await page.goto(listing())
-    const pages = page.getByRole('navigation', { name: t.pages })
-    await pages.getByRole('link', { name: t.next }).dblclick()
-    await expect(pages).toContainText(t.pageOf(2, 4))
-    await expect(page).toHaveURL(listing({ page: '2' }))
+  test('moves one page forward by a double click', async ({ page, shop: { listing } }) => {
+    await page.goto(pathOf())
+    const { pages } = listing
+    await pages.next.dblclick()
+    await expect(pages.root).toContainText(t.pageOf(2, 4))
+    await expect(page).toHaveURL(pathOf({ page: '2' }))
   })
 
-  test('can be sorted', async ({ page }) => {
+  test('can be sorted', async ({ page, shop: { listing } }) => {
     await page.goto(RINGS)
-    await page.getByRole('combobox', { name: t.sortBy }).selectOption(t.priceDescending)
-    await expect(page).toHaveURL(listing({ category: 'rings', by: '-price' }))
-    await expect(cards(page).first()).toContainText(demo.product('elaia-emerald-cut-ring').name)
+    await listing.sort('priceDescending')
+    await expect(page).toHaveURL(pathOf({ category: 'rings', by: '-price' }))
+    await expect(listing.cards.first()).toContainText(demo.product('elaia-emerald-cut-ring').name)
   })
 
   for (const [what, path, text, way] of [
-    ['an unknown category', listing().replace('category=', 'category=shoes'), texts.unknownCategory, SEE_ALL],
+    ['an unknown category', pathOf().replace('category=', 'category=shoes'), texts.unknownCategory, SEE_ALL],
     [
       'an unknown tag',
-      listing({ category: 'rings', tags: 'metal:unobtainium' }),
+      pathOf({ category: 'rings', tags: 'metal:unobtainium' }),
       texts.noMatchForFilters(inSentence(SEE_ALL)),
       texts.seeAllOf(RINGS_NAME),
     ],
-    ['a page past the end', listing({ category: 'rings', page: '99' }), texts.onlySoManyPages(2), texts.lastPage(2)],
-    ['words that nothing has', listing({ query: 'xyzzyx' }), texts.noMatch('xyzzyx'), SEE_ALL],
+    ['a page past the end', pathOf({ category: 'rings', page: '99' }), texts.onlySoManyPages(2), texts.lastPage(2)],
+    ['words that nothing has', pathOf({ query: 'xyzzyx' }), texts.noMatch('xyzzyx'), SEE_ALL],
   ] as const) {
-    test(`suggests a next step for ${what}`, async ({ page }) => {
+    test(`suggests a next step for ${what}`, async ({ page, shop: { listing } }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(200)
-      await expect(results(page)).toContainText(text)
+      await expect(listing.results).toContainText(text)
       await expect(robots(page)).toHaveAttribute('content', /noindex/)
       await page.getByRole('link', { name: way }).click()
-      await expect(cards(page).first()).toBeVisible()
+      await expect(listing.cards.first()).toBeVisible()
     })
   }
 
@@ -123,14 +122,14 @@ test.describe('a listing', () => {
     '/shop/search',
     `/shop/search/query=${'x'.repeat(3000)}`,
   ]) {
-    test(`handles the malformed URL ${path.slice(0, 60)}`, async ({ page }) => {
+    test(`handles the malformed URL ${path.slice(0, 60)}`, async ({ page, shop: { listing } }) => {
       expect((await page.goto(path))?.status()).toBe(200)
-      await expect(heading(page)).toBeVisible()
+      await expect(listing.count).toBeVisible()
     })
   }
 })
 
-test('the skeleton of a loading page has the layout of the page', async ({ page }) => {
+test('the skeleton of a loading page has the layout of the page', async ({ page, shop: { home, product } }) => {
   await page.goto('/')
   let letAnswersPass = () => {}
   const passing = new Promise<void>((resolve) => (letAnswersPass = resolve))
@@ -139,14 +138,9 @@ test('the skeleton of a loading page has the layout of the page', async ({ page 
     await route.continue()
   })
   const outline = page.getByRole('main').getByText(ui.loading)
-  await page
-    .getByRole('region', { name: demo.home.latest.title })
-    .getByRole('article')
-    .first()
-    .getByRole('link')
-    .click()
+  await home.productsOf(home.section(demo.home.latest.title)).first().getByRole('link').click()
   await expect(outline).toBeAttached()
   letAnswersPass()
-  await expect(page.getByRole('region', { name: pictures.pictures })).toBeVisible()
+  await expect(product.pictures).toBeVisible()
   await expect(outline).toBeHidden()
 })

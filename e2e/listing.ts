@@ -1,35 +1,20 @@
 import { type Page } from '@playwright/test'
-import * as filterTexts from '@messages/filters'
-import * as texts from '@messages/listing'
+import { type ListingParts, listingPath, startingWith } from '@asimera/qa/pages'
 import * as demo from './demo'
-import { startingWith } from './fixtures'
+import { shopIn } from './fixtures'
 
 export const RINGS = demo.category('rings').path
 
-type Parts = Record<'category' | 'tags' | 'query' | 'page' | 'by' | 'range', string>
-
 /** `category` is the English slug of a category of the demo. */
-export const listing = ({
-  category = '',
-  tags = '',
-  query = '',
-  page = '1',
-  by = 'relevance',
-  range = '0-0',
-}: Partial<Parts> = {}) =>
-  `/shop/search/category=${category && demo.category(category).slug}/tags=${tags}/query=${query}/page=${page}/by=${by}/range=${range}`
+export const listing = ({ category, ...parts }: Partial<ListingParts> = {}) =>
+  listingPath({ ...parts, category: category && demo.category(category).slug })
 
-/** Matches a message that counts something, whatever the number is. */
-export const counting = (message: (count: number) => string) =>
-  new RegExp(`^(${[1, 2].map((count) => message(count).replace(String(count), '\\d+')).join('|')})$`)
+/** The tag of a facet. */
+export const facetTag = (facet: string, tag: string) => demo.facet(facet).tags[tag] ?? ''
 
-export const results = (page: Page) => page.getByRole('region', { name: texts.results, exact: true })
-export const cards = (page: Page) => results(page).getByRole('article')
-export const heading = (page: Page) =>
-  results(page).getByRole('heading', { level: 2, name: counting(texts.resultCount) })
-export const filters = (page: Page) => page.getByRole('complementary', { name: filterTexts.filters })
-export const readResultCount = async (page: Page) => Number((await heading(page).textContent())?.split(' ')[0])
-
-/** The tag of a facet; its number of products is a part of its name. */
-export const facetTag = (facet: string, tag: string) => startingWith(demo.facet(facet).tags[tag] ?? '')
+/** The listing of a page, for tests that are about something else. */
+export const results = (page: Page) => shopIn(page).listing.results
+export const cards = (page: Page) => shopIn(page).listing.cards
+export const filters = (page: Page) => shopIn(page).listing.filters.root
+export const readResultCount = (page: Page) => shopIn(page).listing.readCount()
 export const subcategory = (category: string) => startingWith(demo.category(category).name)

@@ -1,10 +1,7 @@
-import { type APIRequestContext, type Page } from '@playwright/test'
-import { logIn as logInButton } from '@messages/account'
-import { logOut } from '@messages/account-menu'
-import { rememberMe } from '@messages/log-in'
-import { none } from '@messages/my-orders'
-import { logIn, createCustomer, uniqueEmail, PASSWORD, readRememberedKeys } from './account'
-import { expect, test } from './fixtures'
+import { type Customer } from '@asimera/qa/fixtures'
+import { type Shop } from '@asimera/qa/pages'
+import { readRememberedKeys } from './account'
+import { expect, shopIn, test } from './fixtures'
 
 // The browser also logs refused requests to the console.
 test.use({
@@ -13,28 +10,28 @@ test.use({
   ],
 })
 
-/** Logs a new customer in with Remember me, and opens the account area. */
-async function logInRemembered(page: Page, request: APIRequestContext): Promise<void> {
-  const email = uniqueEmail()
-  await createCustomer(request, email)
-  await page.goto('/log-in')
-  await page.getByLabel(rememberMe).check()
-  await logIn(page, email)
+/** Logs a customer in with Remember me, and opens the account area. */
+async function logInRemembered({ page, logIn }: Shop, customer: Customer): Promise<void> {
+  await logIn.open()
+  await logIn.rememberMe.check()
+  await logIn.logIn(customer)
   await expect(page).toHaveURL('/my-account/cart')
 }
 
 test('Remember me stores the log-in in local storage, and a log-out ends it in every tab', async ({
   page,
   context,
-  request,
+  shop,
+  customer,
 }) => {
-  await logInRemembered(page, request)
+  await logInRemembered(shop, customer)
   expect(await readRememberedKeys(page)).toEqual(['token', 'email', 'username', 'userid'])
 
   const other = await context.newPage()
-  await other.goto('/my-account/orders')
-  await expect(other.getByText(none)).toBeVisible()
-  await page.getByRole('button', { name: logOut }).click()
+  const { myOrders } = shopIn(other)
+  await myOrders.open()
+  await expect(myOrders.none).toBeVisible()
+  await shop.accountMenu.logOut.click()
   await expect(page).toHaveURL('/')
   await expect(other).toHaveURL(/\/log-in\?to=%2Fmy-account%2Forders$/)
   expect(await readRememberedKeys(page)).toEqual([])
@@ -43,13 +40,12 @@ test('Remember me stores the log-in in local storage, and a log-out ends it in e
 test('a form of another site cannot log out, and a tab with an older CSRF token keeps working', async ({
   page,
   context,
-  request,
   baseURL,
+  shop: { logIn, accountMenu },
+  customer,
 }) => {
-  const email = uniqueEmail()
-  await createCustomer(request, email)
-  await page.goto('/log-in')
-  await logIn(page, email)
+  await logIn.open()
+  await logIn.logIn(customer)
   await expect(page).toHaveURL('/my-account/cart')
 
   const foreign = await context.newPage()
@@ -69,20 +65,25 @@ test('a form of another site cannot log out, and a tab with an older CSRF token 
   )
 
   await context.addCookies([{ name: 'csrftoken', value: 'from-before-an-update', url: new URL(baseURL ?? '').origin }])
-  await page.getByRole('button', { name: logOut }).click()
+  await accountMenu.logOut.click()
   await expect(page).toHaveURL('/')
   expect((await context.cookies(target)).map(({ name }) => name)).not.toContain('session')
 })
 
-test('a remembered log-in without its cookie gets a new one', async ({ page, context, request }) => {
-  await logInRemembered(page, request)
+test('a remembered log-in without its cookie gets a new one', async ({ page, context, shop, customer }) => {
+  await logInRemembered(shop, customer)
   await context.clearCookies()
-  await page.goto('/my-account/orders')
+  await shop.myOrders.open()
   await expect(page).toHaveURL('/my-account/orders')
-  await expect(page.getByText(none)).toBeVisible()
+  await expect(shop.myOrders.none).toBeVisible()
 })
 
-test('an expired cookie leads to the log-in without a redirect loop', async ({ page, context, baseURL }) => {
+test('an expired cookie leads to the log-in without a redirect loop', async ({
+  page,
+  context,
+  baseURL,
+  shop: { logIn },
+}) => {
   const url = new URL(baseURL ?? '').origin
   await context.addCookies([
     { name: 'session', value: 'x'.repeat(43), url },
@@ -90,18 +91,16 @@ test('an expired cookie leads to the log-in without a redirect loop', async ({ p
   ])
   await page.goto('/my-account/cart')
   await expect(page).toHaveURL('/log-in?to=%2Fmy-account%2Fcart')
-  await expect(page.getByRole('button', { name: logInButton, exact: true })).toBeVisible()
+  await expect(logIn.button).toBeVisible()
   await expect(async () => expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')).toPass()
   await expect(page).toHaveURL('/log-in?to=%2Fmy-account%2Fcart')
 })
 
-test('the log-in does not redirect to other sites', async ({ page, request }) => {
-  const email = uniqueEmail()
-  await createCustomer(request, email)
-  await page.goto('/log-in?to=//evil.example/')
-  await logIn(page, email)
+test('the log-in does not redirect to other sites', async ({ page, shop: { logIn }, customer }) => {
+  await logIn.open('//evil.example/')
+  await logIn.logIn(customer)
   await expect(page).toHaveURL('/my-account/cart')
-  await page.goto('/log-in?to=/shop/payment-options')
+  await logIn.open('/shop/payment-options')
   await expect(page).toHaveURL('/shop/payment-options')
 })
 
@@ -124,10 +123,8 @@ const PRIVATE_PAGES = [
 test('private pages are not stored, and only scripts with the nonce of the response run', async ({
   context,
   request,
+  loggedInCustomer: _,
 }) => {
-  const email = uniqueEmail()
-  await createCustomer(request, email)
-  await context.request.post('/api/v1/token/login/', { data: { username: email, password: PASSWORD } })
   const nonces = new Set<string>()
   // The log-in page redirects customers, so it is checked as a guest.
   for (const [path, as] of PRIVATE_PAGES.map(

@@ -68,7 +68,7 @@ test('secrets of customers are in no log, no shared page and no script', async (
     words: uniqueMarker('words'),
     broken: uniqueMarker('broken'),
   }
-  const customer = await createCustomer(request)
+  const customer = await createCustomer()
   const { token } = await logIn(context, customer)
   const auth = { Authorization: `Token ${token}` }
 

@@ -34,9 +34,9 @@ const fillRoute = (route: string) =>
 
 const routes = pageRoutes(path.join(process.cwd(), 'app'))
 
-test('every page has the Content-Security-Policy of its zone', async ({ context, request }) => {
+test('every page has the Content-Security-Policy of its zone', async ({ context }) => {
   test.slow()
-  await logIn(context, await createCustomer(request))
+  await logIn(context, await createCustomer())
   expect(routes.filter(({ zone }) => zone === 'private').length).toBeGreaterThan(10)
   for (const { route, zone } of routes) {
     const answer = await context.request.get(fillRoute(route), { maxRedirects: 0 })

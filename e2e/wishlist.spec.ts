@@ -1,14 +1,12 @@
 import { removedFromWishlist } from '@messages/shell'
-import * as t from '@messages/wishlist'
 import * as button from '@messages/wishlist-button'
 import { BAND, BAND_NAME } from './cart'
-import { logIn, createCustomer } from './customer'
-import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
+import { DESKTOP, expect, expectAccessible, PHONE, shopIn, test } from './fixtures'
 
 test.describe('a guest', () => {
-  test('is told that a wishlist needs a log-in', async ({ page }) => {
-    await page.goto(BAND)
-    await page.getByRole('button', { name: button.wishlist(BAND_NAME) }).click()
+  test('is told that a wishlist needs a log-in', async ({ page, shop: { product } }) => {
+    await product.open(BAND)
+    await product.wishlistButton(BAND_NAME).click()
     await expect(page.getByText(button.logInFirst)).toBeVisible()
   })
 })
@@ -16,13 +14,18 @@ test.describe('a guest', () => {
 test.describe('a customer', () => {
   let token: string
 
-  test.beforeEach(async ({ context, request }) => {
-    token = (await logIn(context, await createCustomer(request))).token
+  test.beforeEach(({ loggedInCustomer }) => {
+    token = loggedInCustomer.token ?? ''
   })
 
-  test('adds products to the wishlist by hearts, and removes them', async ({ page, context, request }) => {
-    await page.goto(BAND)
-    const heart = page.getByRole('button', { name: button.wishlist(BAND_NAME) })
+  test('adds products to the wishlist by hearts, and removes them', async ({
+    page,
+    context,
+    request,
+    shop: { product },
+  }) => {
+    await product.open(BAND)
+    const heart = product.wishlistButton(BAND_NAME)
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await heart.click()
     await expect(page.getByText(button.itemAdded)).toBeVisible()
@@ -38,15 +41,16 @@ test.describe('a customer', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
     const list = await context.newPage()
-    await list.goto('/my-account/wishlist')
-    await expect(list.getByRole('link', { name: t.goToCart })).toBeVisible()
+    const { wishlist } = shopIn(list)
+    await wishlist.open()
+    await expect(wishlist.toCart).toBeVisible()
     for (const viewport of [PHONE, DESKTOP]) {
       await list.setViewportSize(viewport)
       await expectAccessible(list)
     }
-    await list.getByRole('button', { name: t.removeItem(BAND_NAME) }).click()
+    await wishlist.remove(BAND_NAME).click()
     await expect(list.getByText(button.itemRemoved)).toBeVisible()
-    await expect(list.getByText(t.empty)).toBeFocused()
+    await expect(wishlist.emptyText).toBeFocused()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await expect.poll(wishes, { timeout: 40_000 }).toBe(0)
   })
@@ -54,9 +58,12 @@ test.describe('a customer', () => {
   test.describe('when requests fail', () => {
     test.use({ expectedErrors: [/status of 40[04]/] })
 
-    test('a removed product is removed from the wishlist with a message', async ({ page }) => {
-      await page.goto(BAND)
-      await page.getByRole('button', { name: button.wishlist(BAND_NAME) }).click()
+    test('a removed product is removed from the wishlist with a message', async ({
+      page,
+      shop: { product, wishlist },
+    }) => {
+      await product.open(BAND)
+      await product.wishlistButton(BAND_NAME).click()
       await expect(page.getByText(button.itemAdded)).toBeVisible()
       await page.evaluate(() => {
         const [item] = JSON.parse(localStorage.getItem('wishlist') ?? '[]')
@@ -66,12 +73,12 @@ test.describe('a customer', () => {
         }
         localStorage.setItem('wishlist', JSON.stringify([item, gone]))
       })
-      await page.goto('/my-account/wishlist')
+      await wishlist.open()
       await expect(page.getByText(removedFromWishlist(['Lost Brooch']))).toBeVisible()
-      await expect(page.getByRole('list', { name: t.entries }).getByRole('listitem')).toHaveCount(1, {
+      await expect(wishlist.entries).toHaveCount(1, {
         timeout: 40_000,
       })
-      await expect(page.getByText(t.items(1), { exact: true })).toBeVisible()
+      await expect(wishlist.itemCount(1)).toBeVisible()
     })
   })
 })

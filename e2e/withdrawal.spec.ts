@@ -111,7 +111,7 @@ test('a guest withdraws from an order on its page, and gets a receipt', async ({
 })
 
 test('a customer withdraws from an order in the list of orders', async ({ page, context, browser }) => {
-  const customer = await createCustomer(page.request)
+  const customer = await createCustomer()
   await logIn(context, customer)
   await openCheckout(page)
   await fillIn(page, { email: customer.email })

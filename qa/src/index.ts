@@ -1,3 +1,4 @@
+export * from './cards'
 export * from './contract'
 export * from './http'
 export * from './mailbox'

@@ -10,7 +10,8 @@ import { useInstances } from '@/e2e/instances/instance'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { type Server } from '@/scripts/testing/servers'
-import { installPackage, runNode } from './install'
+import { CONFIG, writeExamples } from './examples'
+import { installPackage, runNode, runPlaywright } from './install'
 import { MUTANTS } from './mutants'
 import { startProxy } from './proxy'
 
@@ -123,17 +124,25 @@ describe('the package', () => {
   })
 
   test('the examples of its README agree with its types, and run', async () => {
-    const examples = [...readFileSync('qa/README.md', 'utf8').matchAll(/^```ts\n(.*?)^```$/gms)]
-    const names = examples.map((_, at) => `example-${at}`)
-    for (const [at, [, code = '']] of examples.entries()) writeFileSync(path.join(folder, `${names[at]}.mts`), code)
+    const { programs, specs } = writeExamples(folder)
     const options = ['--strict', '--module', 'node16', '--target', 'es2022', '--types', 'node', '--ignoreConfig']
-    const compiled = await runNode([TSC, ...options, ...names.map((name) => `${name}.mts`)], { cwd: folder })
+    const files = [...programs, ...specs, CONFIG]
+    const compiled = await runNode([TSC, ...options, '--outDir', 'compiled', ...files], { cwd: folder })
     expect(compiled).toMatchObject({ status: 0, stdout: '' })
-    expect(names.length).toBe(3)
-    for (const name of names) {
-      const done = await runNode([`${name}.mjs`], { cwd: folder, env: { BASE_URL: shop.address } })
+    expect([programs.length, specs.length]).toEqual([3, 2])
+    for (const name of programs) {
+      const program = path.join('compiled', name.replace('.mts', '.mjs'))
+      const done = await runNode([program], { cwd: folder, env: { BASE_URL: shop.address } })
       expect([name, done]).toEqual([name, { status: 0, stdout: '', stderr: '' }])
     }
+  })
+
+  test('the examples of its README that need a browser run, and their customers are deleted', async () => {
+    const { specs } = writeExamples(folder)
+    const played = await runPlaywright(folder, { baseUrl: shop.address })
+    expect(played).toMatchObject({ status: 0, stdout: expect.stringMatching(/ 3 passed/) })
+    expect(specs.length).toBe(2)
+    expect(await countOf(sql`select count(*) from users`)).toBe(0)
   })
 
   test('suites that are compiled to CommonJS can load it', async () => {

@@ -1,0 +1,1 @@
+export { accessibilityProblems, expectAccessible } from './accessibility'

@@ -1,0 +1,1 @@
+export { CARDS, DECLINED_CARDS, spaced } from './cards'

@@ -1,0 +1,52 @@
+import { type Locator } from '@playwright/test'
+import { type Names } from './names'
+import { ScreenAt, withAny } from './screen'
+
+/** The cart, also in the account of a customer. */
+export class CartPage extends ScreenAt {
+  readonly path = '/shop/cart'
+  readonly lines: Locator = this.page.getByRole('list', { name: this.names.cart.lines }).getByRole('listitem')
+  readonly emptyText: Locator = this.page.getByText(this.names.cart.empty)
+  readonly summary: Locator = this.page.getByRole('region', { name: this.names.cart.summary })
+  readonly unavailable: Locator = this.page.getByText(this.names.cart.unavailable)
+  readonly toCheckout: Locator = this.page.getByRole('link', { name: this.names.cart.goToCheckout })
+
+  /** The line of a product; without a name the only line. */
+  line(name?: string): CartLine {
+    return new CartLine(name === undefined ? this.lines : this.lines.filter({ hasText: name }), this.names)
+  }
+
+  /** What the summary says when there are so many pieces. */
+  itemCount(count: number): Locator {
+    return this.page.getByText(this.names.cart.items(count), { exact: true })
+  }
+
+  /** Takes the place of a removed line. */
+  undo(name: string): Locator {
+    return this.page.getByRole('button', { name: this.names.cart.putBack(name) })
+  }
+
+  async goToCheckout(): Promise<void> {
+    await this.toCheckout.click()
+  }
+}
+
+export class CartLine {
+  readonly quantity: Locator
+  readonly increase: Locator
+  readonly decrease: Locator
+  readonly remove: Locator
+  /** Accepts a price that has changed since the piece was added. */
+  readonly acceptPrice: Locator
+
+  constructor(
+    readonly root: Locator,
+    { cart, quantity }: Names,
+  ) {
+    this.quantity = root.getByRole('spinbutton')
+    this.increase = root.getByRole('button', { name: withAny(quantity.increase) })
+    this.decrease = root.getByRole('button', { name: withAny(quantity.decrease) })
+    this.remove = root.getByRole('button', { name: withAny(cart.removeItem) })
+    this.acceptPrice = root.getByRole('button', { name: withAny(cart.acceptPrice) })
+  }
+}

@@ -1,0 +1,91 @@
+import { type Locator } from '@playwright/test'
+import { spaced } from '../cards'
+import { ADDRESS_FIELD_NAMES, type AddressFieldName, type AddressFields, SAMPLE_ADDRESS } from './address'
+import { Screen, ScreenAt } from './screen'
+
+export type PaymentMethod = 'card' | 'via_courier' | 'transfer'
+
+export type AddressKind = 'billing' | 'shipping'
+
+export class CheckoutPage extends ScreenAt {
+  readonly path = '/shop/cart/checkout'
+  readonly logIn: Locator = this.main.getByRole('link', { name: this.names.checkout.logIn })
+  readonly billing: Locator = this.page.getByRole('region', { name: this.names.checkout.billingInfo })
+  /** Only if it is not the same as the billing address. */
+  readonly shipping: Locator = this.page.getByRole('region', { name: this.names.checkout.shippingInfo })
+  readonly sameAddress: Locator = this.page.getByLabel(this.names.checkout.isShippingTheSame)
+  readonly notes: Locator = this.page.getByLabel(this.names.checkout.orderNotes)
+  readonly summary: Locator = this.page.getByRole('region', { name: this.names.checkout.orderSummary })
+  /** All that is wrong with the input, in one list. */
+  readonly errors: Locator = this.page.getByRole('alert').filter({ hasText: this.names.checkout.pleaseLookAt })
+  readonly backToCart: Locator = this.page.getByRole('link', { name: this.names.checkout.backToCart })
+  readonly card = new CardForm(this.page, this.names)
+
+  /** Its name depends on the payment method. */
+  get placeOrderButton(): Locator {
+    return Object.values(this.names.checkout.placeOrderBy)
+      .map((name) => this.page.getByRole('button', { name, exact: true }))
+      .reduce((one, other) => one.or(other))
+  }
+
+  field(name: AddressFieldName, kind: AddressKind = 'billing'): Locator {
+    // A label may be the beginning of another one.
+    return this[kind].getByLabel(this.names.address.labels[name]).first()
+  }
+
+  /** Opens the addresses of a customer. */
+  savedAddressesButton(kind: AddressKind): Locator {
+    return this.page.getByRole('button', { name: this.savedAddressesName(kind) })
+  }
+
+  savedAddresses(kind: AddressKind): Locator {
+    return this.page.getByRole('dialog', { name: this.savedAddressesName(kind) })
+  }
+
+  /** The order is sent to the same address. */
+  async fillIn(over: Partial<AddressFields> = {}): Promise<void> {
+    await this.fillInAddress('billing', { ...SAMPLE_ADDRESS, ...over })
+    await this.sameAddress.check()
+  }
+
+  async fillInAddress(kind: AddressKind, address: AddressFields): Promise<void> {
+    for (const name of ADDRESS_FIELD_NAMES) await this.field(name, kind).fill(address[name])
+  }
+
+  paymentMethod(method: PaymentMethod): Locator {
+    return this.page.getByRole('radio', { name: this.names.orderLabels.paymentMethods[method] })
+  }
+
+  async payBy(method: PaymentMethod): Promise<void> {
+    await this.paymentMethod(method).check()
+  }
+
+  async placeOrder(): Promise<void> {
+    await this.placeOrderButton.click()
+  }
+
+  private savedAddressesName(kind: AddressKind): string {
+    const { chooseSavedBillingAddress, chooseSavedShippingAddress } = this.names.checkout
+    return kind === 'billing' ? chooseSavedBillingAddress : chooseSavedShippingAddress
+  }
+}
+
+/** The card form of a shop without keys of a card provider. Its cards are those of `@asimera/qa/cards`. */
+export class CardForm extends Screen {
+  readonly root: Locator = this.page.getByRole('group', { name: this.names.card.cardDetails })
+  readonly testCards: Locator = this.page.getByText(this.names.cardSandbox.testCards, { exact: true })
+  readonly outcomes: Locator = this.page.getByRole('heading', { name: this.names.cardSandbox.outcomes })
+  /** What the cardholder answers to 3-D Secure. */
+  readonly completeAuthentication: Locator = this.button(this.names.cardSandbox.completeAuthentication)
+  readonly failAuthentication: Locator = this.button(this.names.cardSandbox.failAuthentication)
+
+  /** Fills in the number of a test card. */
+  async choose(number: string): Promise<void> {
+    if (!(await this.outcomes.isVisible())) await this.testCards.click()
+    await this.page.getByRole('button', { name: spaced(number) }).click()
+  }
+
+  private button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+}
