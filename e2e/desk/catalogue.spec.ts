@@ -1,31 +1,6 @@
-import { type Locator, type Page } from '@playwright/test'
+import { type Page } from '@playwright/test'
 import { enterDesk, expect, expectAccessible, PHONE, SMALL_PHONE, test, typeOver } from './fixtures'
-
-const MODEL = 'AS-B-002'
-const FORM = 'Product'
-let count = 0
-
-/** A code that no other test uses, also in another run. */
-const newCode = () => `T-${Date.now().toString(36).toUpperCase()}-${++count}`
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
-const region = (page: Page, name: string): Locator => page.getByRole('region', { name })
-const done = (page: Page) => page.getByRole('form', { name: FORM }).getByRole('status').filter({ hasText: 'Saved' })
-
-/** Makes a hidden copy of a product of the demo, which no page of the shop shows. */
-async function duplicate(page: Page): Promise<string> {
-  const code = newCode()
-  await page.goto(`/desk/catalogue/new?from=${MODEL}`)
-  await field(page, 'Name').first().fill(`Copy ${code}`)
-  await region(page, 'In the shop').getByRole('textbox', { name: 'Code' }).fill(code)
-  const variants = region(page, 'Variants and prices').getByRole('textbox', { name: 'Code' })
-  for (const [at, variant] of (await variants.all()).entries()) await variant.fill(`${code}-${at}`)
-  await save(page)
-  await expect(page).toHaveURL(`/desk/catalogue/${code}`)
-  await expect(page.getByRole('heading', { level: 1, name: `Copy ${code}` })).toBeVisible()
-  return code
-}
+import { done, duplicate, field, MODEL, newCode, region, save } from './product-form'
 
 /** A picture of one colour; `wide` is not square. */
 async function picture(page: Page, color: string, wide = false) {

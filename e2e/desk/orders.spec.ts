@@ -254,7 +254,8 @@ test.describe('on a small phone', () => {
 
   test('list and order fit the width, and the main action is in reach', async ({ asOwner: page, request }) => {
     const { code } = await order(request)
-    for (const path of ['/desk/orders', `/desk/orders/${code}`, `/desk/orders/${code}/cancel`, '/desk/withdrawals']) {
+    const paths = ['/desk/orders', `/desk/orders/${code}`, `/desk/orders/${code}/cancel`, '/desk/withdrawals']
+    for (const path of [...paths, `/desk/orders/selected?do=ship&codes=${code}`]) {
       await page.goto(path)
       await expectAccessible(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -282,5 +283,33 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Ship' }).click()
     await expect(page.getByText('The order is shipped.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'DHL 7000000003' })).toBeVisible()
+  })
+
+  test('a note is added, money is refunded, and an order is cancelled', async ({ asOwner: page, request }) => {
+    const paid = await order(request, 'card')
+    const unpaid = await order(request, 'transfer')
+    await openOrder(page, paid.code, 'Paid')
+    await page.getByRole('button', { name: 'Add the note' }).click()
+    await expect(page.getByLabel('Note', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Note', { exact: true }).fill('Ring the bell twice.')
+    await page.getByRole('button', { name: 'Add the note' }).click()
+    await expect(page.getByText('The note is added.')).toBeVisible()
+    await expect(story(page).filter({ hasText: 'Note by' })).toContainText('Ring the bell twice.')
+
+    await page.getByRole('link', { name: 'Refund…' }).click()
+    await page.getByLabel('Amount').fill('99999')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('is left to refund')).toBeVisible()
+    await page.getByLabel('Amount').fill('1.50')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: /^Refund 1\.50/ }).click()
+    await expect(page.getByText('The refund is recorded.')).toBeVisible()
+
+    await openOrder(page, unpaid.code)
+    await page.getByRole('link', { name: 'Cancel…' }).click()
+    await page.getByLabel('Reason').fill('she asked')
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(stateOf(page, 'Cancelled')).toBeVisible()
+    await expect(story(page).filter({ hasText: '→ Cancelled' })).toContainText('she asked')
   })
 })

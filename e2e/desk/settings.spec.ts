@@ -69,6 +69,38 @@ test.describe('refusals', () => {
   })
 })
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a list gets an entry, what is wrong is said at its field, and nothing is lost', async ({ asOwner: page }) => {
+    await page.goto('/desk/settings/contact')
+    const hours = page.getByLabel('Opening hours')
+    await hours.fill('Every day')
+    await page.getByRole('button', { name: 'Add a link' }).click()
+    await expect(hours).toHaveValue('Every day')
+    const link = page.getByRole('listitem').filter({ hasText: 'Link 4' })
+    await link.getByLabel('Name').fill('Elsewhere')
+    await link.getByLabel('Address').fill('nowhere')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(link.getByLabel('Address')).toHaveAccessibleDescription(/no address like https/)
+    await expect(hours).toHaveValue('Every day')
+    await page.goto('/desk/settings/contact')
+    await expect(hours).not.toHaveValue('Every day')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Nothing was changed')).toBeVisible()
+  })
+
+  test('a trial of the shipping fees is answered', async ({ asOwner: page }) => {
+    await page.goto('/desk/settings/shipping')
+    const trial = page.getByRole('group', { name: /^Trial/ })
+    await trial.getByLabel('Total of the pieces').fill('42')
+    await trial.getByLabel('In the county').fill('Chania')
+    await trial.getByRole('button', { name: 'Try it' }).click()
+    await expect(trial.getByText(/A cart of 42\.00\s€ to Chania, Greece costs/)).toBeVisible()
+    await expect(trial.getByLabel('Total of the pieces')).toHaveValue('42')
+  })
+})
+
 const SCREENS = [
   '/desk/settings',
   '/desk/settings/contact',

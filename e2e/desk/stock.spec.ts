@@ -102,6 +102,29 @@ test('what is wrong is said at its field, and the stock of somebody else is not 
   )
 })
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a piece is counted, and is always there again', async ({ asOwner: page }) => {
+    const code = demo.product('votsalo-lapis-studs').variants[0]?.variant_code ?? ''
+    await page.goto(`/desk/stock/${code}`)
+    const form = page.getByRole('form', { name: 'Set' })
+    await form.getByRole('radio', { name: 'is counted' }).check()
+    await form.getByLabel('How many, if it is counted').fill('a few')
+    await form.getByLabel('Why').fill('counted')
+    await form.getByRole('button', { name: 'Set the stock' }).click()
+    await expect(form.getByLabel('How many, if it is counted')).toHaveAccessibleDescription(/Enter a whole number/)
+    await expect(form.getByRole('radio', { name: 'is counted' })).toBeChecked()
+    await form.getByLabel('How many, if it is counted').fill('40')
+    await form.getByRole('button', { name: 'Set the stock' }).click()
+    await expect(page.getByText('Always there → 40 left')).toBeVisible()
+    await form.getByRole('radio', { name: 'is always there' }).check()
+    await form.getByLabel('Why').fill('made every week')
+    await form.getByRole('button', { name: 'Set the stock' }).click()
+    await expect(page.getByText('40 left → Always there')).toBeVisible()
+  })
+})
+
 test.describe('refusals', () => {
   test.use({ expectedErrors: [/403/] })
 
