@@ -11,17 +11,6 @@ const REFRESH_DELAY_MS = 300
 /** After a refusal, after which the browser does not try again by itself. */
 const RETRY_MS = 15_000
 
-/** Asks for the reason of a refusal, which an EventSource does not tell. */
-async function isSignedOut(): Promise<boolean> {
-  const request = new AbortController()
-  const status = await fetch(EVENTS, { signal: request.signal }).then(
-    (response) => response.status,
-    () => 0,
-  )
-  request.abort()
-  return status === 401
-}
-
 type Props = {
   /** The last event before the screen was rendered. */
   since: string
@@ -76,8 +65,6 @@ export function LiveUpdates({ since, topics }: Props) {
         if (opened.readyState !== EventSource.CLOSED) return
         close()
         retry = setTimeout(open, RETRY_MS)
-        // The session may have ended before the screen listened.
-        void isSignedOut().then((signedOut) => signedOut && refresh())
       }
     }
     const follow = () => (document.hidden ? close() : open())

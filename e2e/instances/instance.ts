@@ -35,7 +35,8 @@ export function useInstances(): OpenInstance {
 
 /** Fetches a page without following redirects, whatever its status. */
 export async function fetchPage(address: string, headers: Record<string, string> = {}) {
-  const response = await fetch(address, { redirect: 'manual', headers })
+  // A kept connection may have been closed by the server while the test was busy.
+  const response = await fetch(address, { redirect: 'manual', headers: { connection: 'close', ...headers } })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 

@@ -44,6 +44,13 @@ const formatEvent = ({ id, event }: NumberedEvent) => lines({ id, event: 'change
 const formatGap = (id: string) => lines({ id, event: 'gap', data: '{}' })
 const SIGNED_OUT = lines({ event: 'end', data: '{}' })
 
+const HEADERS = {
+  'Content-Type': 'text/event-stream',
+  // `no-transform`: a compression would keep events back until it has enough of them. The last one is for nginx.
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+}
+
 /** The events of the desk as a stream for `EventSource`, until the session ends. */
 export function eventStream({ hub, db, session, since, signal, heartbeatMs = HEARTBEAT_MS }: StreamOptions): Response {
   const open = streamsOfSession.get(session.id) ?? 0
@@ -110,15 +117,11 @@ export function eventStream({ hub, db, session, since, signal, heartbeatMs = HEA
     },
     { highWaterMark: 0 },
   )
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/event-stream',
-      // `no-transform`: a compression would keep events back until it has enough of them. The last one is for nginx.
-      'Cache-Control': 'no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-    },
-  })
+  return new Response(body, { headers: HEADERS })
 }
+
+/** For a screen whose session has ended. */
+export const endedStream = () => new Response(SIGNED_OUT, { headers: HEADERS })
 
 /** The role of a session that has not ended. Asking for it is no activity, which would keep the session fresh. */
 async function findRole(db: Db, sessionId: number): Promise<StaffRole | null> {
