@@ -10,6 +10,7 @@ import { onStopRequest } from './launch/process/signals.mjs'
 import { add, summary } from './testing/test-counts.mjs'
 import { mutation } from './testing/mutation.mjs'
 import { build, endToEnd, format, imports, instances, lint, typeCheck, unit } from './testing/stages.mjs'
+import { visual } from './testing/visual.mjs'
 
 printHelpIfRequested(`
 npm test                        everything: format, lint, imports, types, unit tests, build, instances, browser tests
@@ -21,6 +22,7 @@ SHOP_LANGUAGE=el npm run test:e2e -- -g cart    the same in one language, which 
 Not part of \`npm test\`:
 npm run test:mutation -- lib/shipping           changes the rules in many places, to see whether their unit tests notice
 npm run test:mutation -- database lib/shipping  the same with what needs a database, which takes longer
+npm run test:visual             compares every screen with its kept picture; with -- --update, renews the pictures
 `)
 
 const [mode = 'all', ...args] = process.argv.slice(2)
@@ -40,6 +42,7 @@ const STAGES = {
   unit: [() => unit(folder, args)],
   instances: [() => afterBuild([() => instances(folder, args)])],
   mutation: [() => mutation(folder, args)],
+  visual: [() => afterBuild([() => visual(folder, args, onlyLanguage)], onlyLanguage)],
   e2e: [() => afterBuild([() => endToEnd(folder, args, onlyLanguage)], onlyLanguage)],
 }
 

@@ -1,0 +1,97 @@
+import * as cart from '@messages/cart'
+import * as filterTexts from '@messages/filters'
+import * as product from '@messages/product'
+import * as searchBox from '@messages/search-box'
+import * as shell from '@messages/shell'
+import { addToCart, BAND, STUDS } from '../cart'
+import { choosePaymentMethod, errorList, fillIn, openCheckout, placeOrder } from '../checkout'
+import * as demo from '../demo'
+import { DESKTOP, expect, PHONE } from '../fixtures'
+import { listing, results, RINGS } from '../listing'
+import { expectKept, test } from './capture'
+
+const ON_A_PHONE = { phone: PHONE }
+const ON_A_COMPUTER = { desktop: DESKTOP }
+
+test('a cart with pieces', async ({ page }) => {
+  await addToCart(page, BAND)
+  await addToCart(page, STUDS)
+  await page.goto('/shop/cart')
+  await expect(page.getByRole('list', { name: cart.lines }).getByRole('listitem')).toHaveCount(2)
+  await expectKept(page, 'cart-with-pieces')
+})
+
+test('a filled checkout', async ({ page }) => {
+  await openCheckout(page)
+  await fillIn(page)
+  await choosePaymentMethod(page, 'card')
+  await expectKept(page, 'checkout-filled')
+})
+
+test('a checkout with errors', async ({ page }) => {
+  await openCheckout(page)
+  await choosePaymentMethod(page, 'transfer')
+  await placeOrder(page)
+  await expect(errorList(page)).toBeVisible()
+  await expectKept(page, 'checkout-with-errors')
+})
+
+test('a listing with filters', async ({ page }) => {
+  await page.goto(listing({ category: 'rings', tags: 'metal:gold', range: '20-200' }))
+  await expect(page.getByRole('list', { name: filterTexts.activeFilters })).toBeVisible()
+  await expectKept(page, 'listing-with-filters')
+})
+
+test('a search that finds nothing', async ({ page }) => {
+  await page.goto(listing({ query: 'xqzwv' }))
+  await expect(results(page)).toBeVisible()
+  await expectKept(page, 'search-without-results')
+})
+
+test('the filters on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(RINGS)
+  await page.getByRole('button', { name: filterTexts.filters }).click()
+  await expect(page.getByRole('dialog', { name: filterTexts.filters })).toBeVisible()
+  await expectKept(page, 'filters-open', ON_A_PHONE)
+})
+
+test('the menu on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/about')
+  await page.getByRole('button', { name: shell.menu }).click()
+  await expect(page.getByRole('dialog', { name: shell.menu })).toBeVisible()
+  await expectKept(page, 'menu-open', ON_A_PHONE)
+})
+
+test('a menu of categories', async ({ page }) => {
+  await page.goto('/about')
+  const bar = page.getByRole('navigation', { name: shell.mainNavigation })
+  await bar.getByRole('button', { name: demo.category('rings').name, exact: true }).press('Enter')
+  await expect(bar.getByRole('link', { name: demo.category('bands').name, exact: true })).toBeVisible()
+  await expectKept(page, 'categories-open', ON_A_COMPUTER)
+})
+
+test('suggestions of the search', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('combobox', { name: searchBox.searchShop }).fill(demo.facet('stone').tags.emerald ?? '')
+  await expect(page.getByRole('listbox', { name: searchBox.suggestions }).getByRole('option').first()).toBeVisible()
+  await expectKept(page, 'search-suggestions', ON_A_COMPUTER)
+})
+
+test.describe('with the cookie notice', () => {
+  test.use({ isNoticeClosed: false })
+
+  test('the home page', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('complementary', { name: shell.cookies })).toBeVisible()
+    await expectKept(page, 'cookie-notice')
+  })
+})
+
+test('a chosen variant of a product', async ({ page }) => {
+  const { path, variants } = demo.product('schoini-twisted-ring')
+  await page.goto(`${path}?variant=${variants.at(-1)?.slug}`)
+  await expect(page.getByRole('button', { name: product.addToCart })).toBeVisible()
+  await expectKept(page, 'product-variant')
+})

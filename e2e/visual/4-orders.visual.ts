@@ -1,0 +1,47 @@
+import * as t from '@messages/withdrawal-form'
+import { withdrawHere } from '@messages/withdrawal-link'
+import { choosePaymentMethod, expectSuccess, fillCardNumber, fillIn, openCheckout, placeOrder } from '../checkout'
+import { createCustomer, logIn } from '../customer'
+import { enterDesk } from '../desk/fixtures'
+import { expect } from '../fixtures'
+import { expectKept, test } from './capture'
+
+/** After the other pages, because orders make products popular and fill the desk. */
+test('an order by transfer, and its withdrawal', async ({ page }) => {
+  await openCheckout(page)
+  await fillIn(page)
+  await choosePaymentMethod(page, 'transfer')
+  await placeOrder(page)
+  await expectSuccess(page)
+  await expectKept(page, 'order-by-transfer')
+  await page.getByRole('main').getByRole('link', { name: withdrawHere, exact: true }).click()
+  await expect(page.getByRole('heading', { name: t.title, level: 1 })).toBeVisible()
+  await expectKept(page, 'withdrawal')
+  await page.getByRole('button', { name: t.next }).click()
+  await expect(page.getByRole('heading', { name: t.reviewTitle, level: 1 })).toBeVisible()
+  await expectKept(page, 'withdrawal-review')
+})
+
+test('a paid order in the account', async ({ page, context }) => {
+  await logIn(context, await createCustomer())
+  await openCheckout(page)
+  await fillIn(page)
+  await choosePaymentMethod(page, 'card')
+  await fillCardNumber(page, '4242424242424242')
+  await placeOrder(page)
+  await expectSuccess(page)
+  await expectKept(page, 'order-by-card')
+  await page.goto('/my-account/orders')
+  await expect(page.getByRole('main').getByRole('link', { name: withdrawHere, exact: true })).toBeVisible()
+  await expectKept(page, 'account-with-an-order')
+})
+
+test('orders at the desk', async ({ page }) => {
+  await enterDesk(page, 'owner', '/desk/orders')
+  const order = page.locator('main li a[href^="/desk/orders/"]').first()
+  await expect(order).toBeVisible()
+  await expectKept(page, 'desk-with-orders')
+  await page.goto((await order.getAttribute('href')) ?? '')
+  await expect(page.getByRole('heading', { level: 1, name: /AS-/ })).toBeVisible()
+  await expectKept(page, 'desk-order')
+})
