@@ -11,7 +11,7 @@ const NEEDED = ['zod', '@types/node', 'undici-types', '@playwright/test', '@axe-
 const run = promisify(execFile)
 
 /** What a program printed, and its exit status. */
-export async function runNode(args: string[], { cwd, env }: { cwd: string; env?: Record<string, string> }) {
+export async function runNode(args: string[], { cwd, env }: { cwd: string; env?: Record<string, string | undefined> }) {
   const options = { cwd, env: { ...process.env, NODE_OPTIONS: '', ...env } }
   try {
     return { status: 0, ...(await run(process.execPath, args, options)) }
@@ -57,5 +57,7 @@ export default {
 `,
   )
   const cli = path.join(MODULES, '@playwright/test/cli.js')
-  return runNode([cli, 'test', '--config', config], { cwd: folder, env: { BASE_URL: baseUrl, CI: '' } })
+  // Playwright refuses to run where Jest says that it is one of its workers.
+  const env = { BASE_URL: baseUrl, CI: '', JEST_WORKER_ID: undefined }
+  return runNode([cli, 'test', '--config', config], { cwd: folder, env })
 }
