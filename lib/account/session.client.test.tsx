@@ -148,6 +148,22 @@ test('a log-out first saves pending changes, then calls the server, then opens t
   forget()
 })
 
+test('a page that is hidden while the home page loads still shows the customer, and one that is shown again does not', async () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get')
+  const triggerVisibility = (isHidden: boolean) => {
+    hidden.mockReturnValue(isHidden)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  }
+  document.cookie = signedIn(MARIA)
+  await mountProbe()
+  await act(() => logOut())
+  triggerVisibility(true)
+  expect(shown()).toContain(`customer ${MARIA}`)
+  triggerVisibility(false)
+  expect(shown()).toContain('guest')
+  hidden.mockRestore()
+})
+
 test('a log-out that fails on the server leaves the session as it is', async () => {
   document.cookie = signedIn(MARIA)
   await mountProbe()

@@ -103,6 +103,11 @@ export function endSessionLocally(): void {
   notifySessionChange()
 }
 
+/** Some browsers also hide a page that is being left, whose components must not redirect. */
+function refreshShownSession(): void {
+  if (!document.hidden) refreshSession()
+}
+
 function addSessionListeners(): void {
   if (sessionChannel === null && 'BroadcastChannel' in window) {
     sessionChannel = new BroadcastChannel('session')
@@ -112,7 +117,7 @@ function addSessionListeners(): void {
   window.addEventListener('online', refreshSession)
   // A page that returns from the back/forward cache or from the background may have missed a change.
   window.addEventListener('pageshow', refreshSession)
-  document.addEventListener('visibilitychange', refreshSession)
+  document.addEventListener('visibilitychange', refreshShownSession)
   onUnauthorized(endSessionLocally)
 }
 
