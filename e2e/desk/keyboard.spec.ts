@@ -4,7 +4,8 @@ import { expect, test } from './fixtures'
 import { duplicate, field } from './product-form'
 import { placeOrder } from './place-order'
 
-const MOST_STOPS = 60
+/** The form of a product has a field for each text, picture and price of its variants. */
+const MOST_STOPS = 250
 
 /** Moves the focus to an element as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
