@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
 
   test('a list gets an entry, what is wrong is said at its field, and nothing is lost', async ({ asOwner: page }) => {
     await page.goto('/desk/settings/contact')
-    const hours = page.getByLabel('Opening hours')
+    const hours = page.getByRole('textbox', { name: 'Opening hours' })
     await hours.fill('Every day')
     await page.getByRole('button', { name: 'Add a link' }).click()
     await expect(hours).toHaveValue('Every day')
