@@ -139,6 +139,12 @@ if (routes.length > 0)
       ])
     })
 
+    test('tells a stream without a session that it has ended', async () => {
+      const headers = browserHeaders()
+      headers.set('accept', 'text/event-stream')
+      expect(await (await call(headers)).text()).toBe('event: end\ndata: {}\n\n')
+    })
+
     if (method !== 'GET')
       test('refuses a request of another site', async () => {
         await actAs(shop.current, 'owner')

@@ -10,6 +10,7 @@ import { isFromOtherSite } from '@/lib/http/origin'
 import { enforceRateLimit } from '@/lib/http/rate-limit.server'
 import { type DeskCtx, findSessionOf } from './current-session.server'
 import { logInPath } from './desk-paths'
+import { endedStream } from './event-stream.server'
 import { isDangerous, mayDo, type Permission, PERMISSIONS } from './permissions'
 
 type RouteContext<Params> = { params: Promise<Params> }
@@ -57,6 +58,8 @@ function refusal(error: unknown, permission: Permission, request: Request): Resp
       const { pathname, search } = new URL(request.url)
       return new Response(null, { status: 303, headers: { ...headers, Location: logInPath(pathname + search) } })
     }
+    // An EventSource tells its page no status, so an event leads the screen to the sign-in.
+    if (error.kind === 'unauthenticated' && request.headers.get('accept') === 'text/event-stream') return endedStream()
     return Response.json(error.body, { status: error.status, headers: { ...headers, ...error.headers } })
   }
   logFailure(`desk ${request.method} ${permission}`, request.headers.get('x-request-id') ?? '', error)

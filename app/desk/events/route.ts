@@ -3,16 +3,12 @@ import { database } from '@/lib/db/client.server'
 import { findSessionOf } from '@/lib/desk/current-session.server'
 import { deskRoute } from '@/lib/desk/desk-route.server'
 import { eventHub } from '@/lib/desk/event-hub.server'
-import { endedStream, eventStream } from '@/lib/desk/event-stream.server'
+import { eventStream } from '@/lib/desk/event-stream.server'
 
 /** What changes while a screen is open. A browser that reconnects names the last event that it got. */
 export const GET = deskRoute('desk', async (ctx, request) => {
   const session = await findSessionOf(ctx, request.headers)
-  if (!session) {
-    // An EventSource tells its page no status, so an event leads the screen to the sign-in.
-    if (request.headers.get('accept') === 'text/event-stream') return endedStream()
-    throw new Problem('unauthenticated', { detail: 'Sign in first.' })
-  }
+  if (!session) throw new Problem('unauthenticated', { detail: 'Sign in first.' })
   const hub = eventHub()
   await hub.listen(database())
   const since = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('since')
