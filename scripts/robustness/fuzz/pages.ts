@@ -4,6 +4,9 @@ import path from 'node:path'
 type Zone = 'shop' | 'private' | 'data'
 type PageRoute = { route: string; zone: Zone }
 
+/** From outside, a path of the server itself is an unknown page of the shop. */
+const DATA = /^(api(?!\/internal)|media|theme|fonts)\//
+
 /** Every route in `app` outside the API, with parameters in brackets. */
 export function pageRoutes(app: string): PageRoute[] {
   const found = readdirSync(app, { recursive: true, encoding: 'utf8' })
@@ -15,7 +18,7 @@ export function pageRoutes(app: string): PageRoute[] {
       .slice(0, -1)
       .filter((part) => !part.startsWith('('))
       .join('/')}`,
-    zone: file.startsWith('(private)/') ? 'private' : /^(api|media|theme|fonts)\//.test(file) ? 'data' : 'shop',
+    zone: file.startsWith('(private)/') ? 'private' : DATA.test(file) ? 'data' : 'shop',
   }))
 }
 
