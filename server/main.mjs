@@ -36,6 +36,7 @@ import {
 } from './lifecycle/readiness.mjs'
 import { setResponseTimeout } from './protocol/response-timeout.mjs'
 import { registerServer } from './lifecycle/running-servers.mjs'
+import { offerTestShops } from './lifecycle/test-shops.mjs'
 import { printConsoleAsJson } from './logging/console-json.mjs'
 import { flushLog, log, loggablePath, logRequest, requestId } from './logging/request-log.mjs'
 import { addCacheMetrics, addPurgeMetrics } from './logging/request-metrics.mjs'
@@ -93,8 +94,11 @@ ignoreLogWriteErrors()
 if (!dev) printConsoleAsJson()
 exitOnUncaughtException()
 const variables = readVariables()
-// A test may reset the shop, for which its tables are emptied.
-if (hasTestControls(variables)) Object.assign(process.env, ownerUrls)
+if (hasTestControls(variables)) {
+  // A test may reset the shop, for which its tables are emptied.
+  Object.assign(process.env, ownerUrls)
+  if (!dev) offerTestShops(variables)
+}
 const { host, port, trustedProxies, isHttps, shopUrl = localUrl(variables) } = listenSettings(variables)
 const testControlRoute = testControlRoutes(variables)
 const defaultHeaders = Object.entries(securityHeaders({ isHttps }))

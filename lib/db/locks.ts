@@ -4,4 +4,5 @@ export const LOCKS = {
   catalogue: 4_718_202,
   orderSweep: 4_718_203,
   seed: 4_718_204,
+  testShops: 4_718_205,
 } as const

@@ -59,6 +59,9 @@ const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ when: z.n
 const readJournal = async () =>
   journalSchema.parse(JSON.parse(await readFile(path.join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')))
 
+/** The names of all migrations, the oldest first. */
+export const listMigrations = async (): Promise<string[]> => (await readJournal()).entries.map(({ tag }) => tag)
+
 /** The time of the newest migration of the database; 0 for an empty one. */
 async function newestMigration(db: Database['db']): Promise<number> {
   const [found] = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`)

@@ -9,6 +9,7 @@ import { setOptions } from './options.server'
 import { setOrderState } from './orders.server'
 import { beginOutage, endOutage, listOutages } from './outages.server'
 import { resetToSeed } from './reset.server'
+import { createShop, deleteShop, listShops } from './shops.server'
 import { setVariantStock } from './stock.server'
 import { sweep } from './sweep.server'
 import { testOperations } from './test-controls.operations'
@@ -18,6 +19,9 @@ type Handler = ReturnType<typeof handleOperation>
 
 const handlers: Record<keyof typeof testOperations, Handler> = {
   resetShop: handleOperation(testOperations.resetShop, resetToSeed),
+  createShop: handleOperation(testOperations.createShop, createShop),
+  listShops: handleOperation(testOperations.listShops, listShops),
+  deleteShop: handleOperation(testOperations.deleteShop, deleteShop),
   listEmails: handleOperation(testOperations.listEmails, listEmails),
   deleteEmails: handleOperation(testOperations.deleteEmails, deleteEmails),
   setStock: handleOperation(testOperations.setStock, setVariantStock),

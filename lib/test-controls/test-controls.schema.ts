@@ -188,3 +188,26 @@ export const deliveriesReplySchema = z
 export const webhookDelaySchema = z.strictObject({ event_id: eventIdSchema, seconds: z.int().min(0).max(10_000_000) })
 
 export const webhookDropSchema = z.strictObject({ event_id: eventIdSchema })
+
+export const shopInputSchema = z.strictObject({
+  language: z
+    .string()
+    .regex(/^[a-z]{2,8}$/)
+    .optional()
+    .describe('The language of the shop, such as `el`; by default that of the shop that is asked.'),
+})
+
+const shopIdSchema = z.string().max(40)
+
+export const testShopSchema = z
+  .object({
+    id: shopIdSchema,
+    url: z.url().describe('Its address on the machine of the shop that was asked.'),
+    port: z.int(),
+    language: z.string(),
+  })
+  .meta({ id: 'TestShop' })
+
+export const testShopsSchema = z.object({ shops: z.array(testShopSchema) }).meta({ id: 'TestShops' })
+
+export const shopDeletionSchema = z.strictObject({ id: shopIdSchema })
