@@ -6,6 +6,13 @@ import { type Server } from '@/scripts/testing/servers'
 import { eventually, fetchPage, useInstances } from './instance'
 
 const openInstance = useInstances()
+// Runs before the database is dropped that these are beside.
+afterAll(async () => {
+  const { sql } = database.current.owner
+  const created = await sql`
+    select datname as name from pg_database where starts_with(datname, current_database() || '_test_')`
+  for (const { name } of created) await sql`drop database ${sql(name)} with (force)`
+})
 const database = useTestDatabase()
 /** Of shops whose background work must not take part in the tests of the demo shop. */
 const elsewhere = useTestDatabase()
@@ -230,6 +237,25 @@ describe('a demo shop', () => {
     })
     await control('DELETE /test/outages/slow_database')
     expect((await order).status).toBe(201)
+  })
+
+  test('opens shops for tests, which share nothing and end with it', async () => {
+    const opener = await openInstance(database.current.url, {
+      env: { SHOP_EMBEDDED_OWNER_URL: database.current.owner.url },
+    })
+    const create = () => controls(() => opener)('POST /test/shops', {})
+    const [one, two] = [await create(), await create()]
+    const inShop = ({ url }: { url: string }) => controls(() => ({ ...opener, address: url }))
+    await inShop(one)('PUT /test/clock', { advance: { days: 6 } })
+    await inShop(one)('PUT /test/options', { custom_orders: false })
+    expect((await inShop(two)('GET /test/clock')).ahead_seconds).toBe(0)
+    expect((await fetchPage(`${one.url}/custom-orders`)).status).toBe(404)
+    expect((await fetchPage(`${two.url}/custom-orders`)).status).toBe(200)
+    expect((await fetchPage(`${two.url}/`)).text).toContain(`<link rel="canonical" href="${two.url}`)
+    await controls(() => opener)(`DELETE /test/shops/${one.id}`)
+    await expect(fetch(one.url)).rejects.toThrow()
+    process.kill(opener.pid, 'SIGKILL')
+    await eventually(() => expect(fetch(two.url)).rejects.toThrow())
   })
 
   test('has no byte of the controls in its pages', async () => {

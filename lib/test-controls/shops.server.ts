@@ -52,7 +52,7 @@ export async function createShop(
   } catch (error) {
     shops().delete(id)
     await dropShopDatabase(id)
-    throw error
+    throw new Problem('unavailable', { detail: error instanceof Error ? error.message : String(error) })
   }
 }
 
@@ -60,6 +60,7 @@ export async function createShop(
 export async function deleteShop(_ctx: Ctx, { id }: InputOf<(typeof testOperations)['deleteShop']>): Promise<void> {
   const opened = shops().get(id)
   if (!opened) throw notFound(`There is no shop "${id}".`)
+  shops().delete(id)
   await opened.server.stop()
   await dropShopDatabase(id)
 }

@@ -11,7 +11,8 @@ import { listenHosts, reachableHost } from './listen-settings.mjs'
 /** @typedef {Record<string, string>} Environment */
 
 const STARTER_KEY = Symbol.for('asimera.test-shop-starter')
-const READY_TIMEOUT_MS = 60_000
+/** Shorter than the time in which the response has to begin. */
+const READY_TIMEOUT_MS = 30_000
 const POLL_MS = 25
 
 /**
