@@ -17,7 +17,7 @@ export async function startServer({ args, cwd, env, port, readyPath = '/' }: Sta
   const address = `http://127.0.0.1:${port}`
   await waitUntilReady(child, address + readyPath)
   const close = async () => {
-    if (child.exitCode !== null) return
+    if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')
     await once(child, 'exit')
   }

@@ -11,8 +11,7 @@ import { listenHosts, reachableHost } from './listen-settings.mjs'
 /** @typedef {Record<string, string>} Environment */
 
 const STARTER_KEY = Symbol.for('asimera.test-shop-starter')
-/** Shorter than the time in which the response has to begin. */
-const READY_TIMEOUT_MS = 30_000
+const READY_TIMEOUT_MS = 120_000
 const POLL_MS = 25
 
 /**
