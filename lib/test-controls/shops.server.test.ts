@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { processValue } from '@/lib/base/process-singleton'
+import { openDatabase } from '@/lib/db/client.server'
+import { dropShopDatabase } from './shop-databases.server'
+import { MAX_SHOPS } from './shops.server'
+import { control, useControlledDatabase } from './testing.server'
+
+// Runs while the database is still there.
+afterAll(() => dropShopDatabase('template'))
+const database = useControlledDatabase()
+
+const start = jest.fn()
+const starter = processValue<object>('test-shop-starter')
+
+/** Servers that exist in name only. */
+beforeEach(() => {
+  starter.current = { hasEdition: (language: string) => language === 'en', start }
+  start.mockReset().mockImplementation(async ({ id }: { id: string }) => ({
+    url: `http://localhost/${id}`,
+    port: 4001,
+    ended: new Promise(() => {}),
+    stop: () => Promise.resolve(),
+  }))
+})
+
+afterEach(async () => {
+  for (const { id } of (await control('GET /test/shops')).body.shops) await control(`DELETE /test/shops/${id}`)
+  processValue<Map<string, unknown>>('test-shops').current?.clear()
+})
+
+const urlOf = (shop: { id: string }): string =>
+  start.mock.calls.find(([{ id }]) => id === shop.id)[0].database.SHOP_EMBEDDED_DATABASE_URL
+
+async function query(url: string, text: string) {
+  const { db, close } = openDatabase(url, 1)
+  return [...(await db.execute<{ value: unknown }>(sql.raw(text)).finally(close))].map(({ value }) => value)
+}
+
+const countProducts = (shop: { id: string }) => query(urlOf(shop), 'select count(*)::int as value from products')
+
+const listDatabases = () =>
+  query(
+    database.current.owner.url,
+    `select datname as value from pg_database where starts_with(datname, current_database() || '_test_') and datname not like '%template'`,
+  )
+
+const createShop = async (input: object = {}) => (await control('POST /test/shops', input)).body
+
+test('each shop has a copy of the demo, and is deleted with its database', async () => {
+  const [one, other] = [await createShop(), await createShop()]
+  const [count] = await countProducts(one)
+  expect(count).toBeGreaterThan(10)
+  await query(urlOf(one), 'delete from products')
+  expect(await countProducts(other)).toEqual([count])
+  expect((await control('GET /test/shops')).body).toEqual({ shops: [one, other] })
+  expect(await listDatabases()).toHaveLength(2)
+  expect(await control(`DELETE /test/shops/${one.id}`)).toMatchObject({ status: 204 })
+  expect((await control('GET /test/shops')).body).toEqual({ shops: [other] })
+  expect(await listDatabases()).toEqual([new URL(urlOf(other)).pathname.slice(1)])
+  expect(await control(`DELETE /test/shops/${one.id}`)).toMatchObject({ status: 404 })
+})
+
+test('a template of an earlier version is replaced', async () => {
+  const template = new URL(database.current.owner.url)
+  template.pathname += '_test_template'
+  const shop = await createShop()
+  const [count] = await countProducts(shop)
+  await query(template.href, 'delete from products')
+  expect(await countProducts(await createShop())).toEqual([0])
+  await query(template.href, `comment on database "${template.pathname.slice(1)}" is 'an earlier version'`)
+  expect(await countProducts(await createShop())).toEqual([count])
+})
+
+test('the databases of shops that ended long ago are dropped', async () => {
+  const prefix = `${new URL(database.current.owner.url).pathname.slice(1)}_test_`
+  const old = `${prefix}${(Date.now() - 3_600_000).toString(36)}abcd`
+  const recent = `${prefix}${Date.now().toString(36)}abcd`
+  for (const name of [old, recent]) await query(database.current.owner.url, `create database "${name}"`)
+  await createShop()
+  expect(await listDatabases()).not.toContain(old)
+  expect(await listDatabases()).toContain(recent)
+  await query(database.current.owner.url, `drop database "${recent}"`)
+})
+
+test('a shop that does not start leaves no database', async () => {
+  start.mockRejectedValue(new Error('No port is free.'))
+  expect(await control('POST /test/shops', {})).toMatchObject({ status: 503, body: { detail: 'No port is free.' } })
+  expect(await listDatabases()).toEqual([])
+  expect((await control('GET /test/shops')).body).toEqual({ shops: [] })
+})
+
+test('a shop that opens counts, so that there are never too many', async () => {
+  const replies = await Promise.all(Array.from({ length: MAX_SHOPS + 1 }, () => control('POST /test/shops', {})))
+  expect(replies.map(({ status }) => status).sort()).toEqual([...Array(MAX_SHOPS).fill(201), 409])
+})
+
+test('a language without an edition and a shop in development have none', async () => {
+  expect(await control('POST /test/shops', { language: 'fr' })).toMatchObject({
+    status: 400,
+    body: { language: ['This shop has no edition in the language "fr".'] },
+  })
+  starter.current = undefined
+  expect(await control('POST /test/shops', {})).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('npm start') },
+  })
+})
