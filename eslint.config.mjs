@@ -66,6 +66,7 @@ const config = [
       'bench/**',
       'e2e/**',
       'qa/test/**',
+      'qa/examples/**',
       '*.config.{ts,mjs,js}',
       'instrumentation.ts',
       'middleware.ts',

@@ -1,4 +1,6 @@
-import { readEmails } from './mailbox'
+import { createServer } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { Mailbox, readEmails } from './mailbox'
 
 test('emails are read from the page of the mailbox', () => {
   const page = `<main><h1>Mailbox</h1>
@@ -15,4 +17,34 @@ test('emails are read from the page of the mailbox', () => {
     },
     { recipient: 'eleni@example.com', subject: 'Welcome', text: 'No link', links: [] },
   ])
+})
+
+const PAGE = `<article><h2>Other</h2><p>To: ada@example.com</p><pre>No</pre></article>
+  <article><h2>Welcome</h2><p>To: eleni@example.com</p><pre>Yes</pre></article>`
+const EMAILS = JSON.stringify({
+  emails: [{ recipient: 'eleni@example.com', subject: 'Hello', text: 'Yes', links: [] }],
+})
+
+async function firstEmail(pages: Record<string, string>) {
+  const server = createServer(({ url = '' }, response) => {
+    response.writeHead(url in pages ? 200 : 404).end(pages[url])
+  })
+  await new Promise<void>((done) => server.listen(0, done))
+  try {
+    const mailbox = new Mailbox(`http://localhost:${(server.address() as AddressInfo).port}/`)
+    return await mailbox.waitFor({ to: 'eleni@example.com', timeoutMs: 0 })
+  } finally {
+    server.close()
+  }
+}
+
+test('the emails of a recipient come from the test controls, and from the page where there are none', async () => {
+  const controls = { '/test/emails?to=eleni%40example.com': EMAILS }
+  expect(await firstEmail({ ...controls, '/mailbox': PAGE })).toMatchObject({ subject: 'Hello' })
+  expect(await firstEmail({ '/mailbox': PAGE })).toMatchObject({ subject: 'Welcome', text: 'Yes' })
+})
+
+test('a shop without a mailbox, and an email that does not come, are errors', async () => {
+  await expect(firstEmail({})).rejects.toThrow('This shop has no mailbox')
+  await expect(firstEmail({ '/mailbox': '' })).rejects.toThrow('No such email to eleni@example.com')
 })
