@@ -3,7 +3,6 @@ import * as errors from '@messages/errors'
 import { enterEmail } from '@messages/api-errors'
 import * as lightbox from '@messages/lightbox'
 import * as pictures from '@messages/pictures'
-import * as shell from '@messages/shell'
 import * as demo from './demo'
 import { DESKTOP, expect, expectAccessible, PHONE, startingWith, test } from './fixtures'
 import { RINGS } from './listing'
@@ -19,13 +18,19 @@ const PAGES = [
 ].map((file) => demo.page(file))
 const TERMS = demo.page('terms-of-service')
 const PRIVACY = demo.page('privacy-policy')
+const MESSAGE = {
+  name: 'Eleni Vlachou',
+  email: 'eleni@example.org',
+  subject: 'A ring',
+  message: 'Could you make it wider?',
+}
 const BAND = demo.product('kyma-band')
 
 for (const { path, title } of PAGES) {
-  test(`${path} has a title and a heading, and is accessible`, async ({ page }) => {
+  test(`${path} has a title and a heading, and is accessible`, async ({ page, shop: { content } }) => {
     await page.goto(path)
     await expect(page).toHaveTitle(`${title} | ${demo.settings.company_name}`)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(content.heading).toHaveText(title)
     await expectAccessible(page)
     await page.setViewportSize(PHONE)
     await expectAccessible(page)
@@ -34,17 +39,20 @@ for (const { path, title } of PAGES) {
   })
 }
 
-test('the terms list their sections and the date of the last change', async ({ page }) => {
+test('the terms list their sections and the date of the last change', async ({ page, shop: { content } }) => {
   await page.goto('/terms-of-service')
   expect(TERMS.headings).toHaveLength(8)
   for (const name of TERMS.headings) {
-    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+    await expect(content.section(name)).toBeVisible()
   }
   await expect(page.getByRole('main')).toContainText('27/02/23')
   await expect(page.getByRole('main')).toContainText(/\b18\b/)
 })
 
-test('the terms open at the top, and do not scroll a reader who has already scrolled', async ({ page }) => {
+test('the terms open at the top, and do not scroll a reader who has already scrolled', async ({
+  page,
+  shop: { footer, content },
+}) => {
   let letScriptsPass = () => {}
   const passing = new Promise<void>((resolve) => (letScriptsPass = resolve))
   await page.route('**/_next/static/chunks/*.js', async (route) => {
@@ -52,15 +60,15 @@ test('the terms open at the top, and do not scroll a reader who has already scro
     await route.continue()
   })
   await page.goto('/terms-of-service', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 2, name: TERMS.headings[6] })).toBeAttached()
+  await expect(content.section(TERMS.headings[6] ?? '')).toBeAttached()
   await page.evaluate(() => window.scrollTo(0, 900))
   letScriptsPass()
-  await expect(page.getByRole('button', { name: shell.backToTop })).toBeVisible()
+  await expect(footer.backToTop).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(900)
 
-  await page.getByRole('contentinfo').getByRole('link', { name: PRIVACY.title }).click()
+  await footer.link(PRIVACY.title).click()
   await expect(page).toHaveTitle(startingWith(PRIVACY.title))
-  await page.getByRole('contentinfo').getByRole('link', { name: TERMS.title }).click()
+  await footer.link(TERMS.title).click()
   await expect(page).toHaveTitle(startingWith(TERMS.title))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
@@ -86,10 +94,10 @@ test('the examples of custom orders open in full screen with thumbnails', async 
   }).toPass()
 })
 
-test('an empty custom order names the missing fields', async ({ page }) => {
-  await page.goto('/custom-orders')
-  await page.getByRole('button', { name: t.send }).click()
-  const trouble = page.getByRole('main').getByRole('alert')
+test('an empty custom order names the missing fields', async ({ page, shop: { contact } }) => {
+  await contact.open()
+  await contact.sendButton.click()
+  const { errors: trouble } = contact
   await expect(trouble).toBeFocused()
   await expect(trouble).toContainText(t.missing)
   await expect(trouble.getByRole('listitem')).toHaveText([
@@ -98,8 +106,8 @@ test('an empty custom order names the missing fields', async ({ page }) => {
     t.missingSubject,
     t.missingMessage,
   ])
-  await page.getByLabel(t.email).fill('nobody')
-  await page.getByRole('button', { name: t.send }).click()
+  await contact.email.fill('nobody')
+  await contact.sendButton.click()
   await expect(trouble).toContainText(t.invalidEmail)
   await expectAccessible(page)
 })
@@ -107,30 +115,25 @@ test('an empty custom order names the missing fields', async ({ page }) => {
 test.describe('when the request fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('server messages are shown at their fields, and a missing response in a general message', async ({ page }) => {
-    await page.goto('/custom-orders')
-    await page.getByLabel(t.name).fill('Eleni Vlachou')
-    await page.getByLabel(t.email).fill('eleni@@example')
-    await page.getByLabel(t.subject).fill('A ring')
-    await page.getByLabel(t.message).fill('Could you make it wider?')
-    await page.getByRole('button', { name: t.send }).click()
-    const trouble = page.getByRole('main').getByRole('alert')
+  test('server messages are shown at their fields, and a missing response in a general message', async ({
+    page,
+    shop: { contact },
+  }) => {
+    await contact.open()
+    await contact.send({ ...MESSAGE, email: 'eleni@@example' })
+    const { errors: trouble } = contact
     await expect(trouble).toHaveText(t.rejected('email', enterEmail))
     await page.route('**/api/v1/contact/email/', (route) => route.abort())
-    await page.getByRole('button', { name: t.send }).click()
+    await contact.sendButton.click()
     await expect(trouble).toHaveText(`*${errors.somethingWentWrong}`)
   })
 })
 
-test('a complete custom order is sent and confirmed', async ({ page }) => {
-  await page.goto('/custom-orders')
-  await page.getByLabel(t.name).fill('Eleni Vlachou')
-  await page.getByLabel(t.email).fill('eleni@example.org')
-  await page.getByLabel(t.subject).fill('A ring')
-  await page.getByLabel(t.message).fill('Could you make it wider?')
-  await page.getByRole('button', { name: t.send }).click()
-  await expect(page.getByRole('main').getByRole('status')).toContainText(t.sent)
-  await expect(page.getByLabel(t.name)).toHaveValue('')
+test('a complete custom order is sent and confirmed', async ({ shop: { contact } }) => {
+  await contact.open()
+  await contact.send(MESSAGE)
+  await expect(contact.sent).toBeVisible()
+  await expect(contact.name).toHaveValue('')
 })
 
 test('search engines and feed readers find every page', async ({ request, baseURL }) => {

@@ -2,11 +2,10 @@ import { type Page } from '@playwright/test'
 import * as t from '@messages/filters'
 import { language } from '@messages/language'
 import * as texts from '@messages/listing'
-import * as pictures from '@messages/pictures'
 import * as searchBox from '@messages/search-box'
 import * as demo from './demo'
-import { expect, expectAccessible, PHONE, startingWith, test } from './fixtures'
-import { cards, facetTag, filters, listing, readResultCount, results, RINGS, subcategory } from './listing'
+import { expect, expectAccessible, PHONE, shopIn, startingWith, test } from './fixtures'
+import { facetTag, listing as pathOf, RINGS } from './listing'
 
 const WORDS_BY_LANGUAGE = {
   en: {
@@ -32,29 +31,29 @@ const WORDS = WORDS_BY_LANGUAGE[language as keyof typeof WORDS_BY_LANGUAGE]
 const RING = encodeURIComponent(WORDS.ring)
 
 test.describe('search', () => {
-  const header = (page: Page) => page.getByRole('combobox', { name: searchBox.searchShop })
-  const options = (page: Page) => page.getByRole('listbox', { name: searchBox.suggestions }).getByRole('option')
+  const header = (page: Page) => shopIn(page).header.searchBox
+  const options = (page: Page) => shopIn(page).header.suggestions
 
-  test('tolerates spelling mistakes', async ({ page }) => {
+  test('tolerates spelling mistakes', async ({ page, shop: { listing } }) => {
     const [pendant = '', earrings = ''] = WORDS.misspelt
-    await page.goto(listing({ query: encodeURIComponent(pendant) }))
-    await expect(results(page)).toContainText(texts.interpretedAs(pendant, WORDS.meant))
-    await expect(cards(page)).toContainText([demo.product('dasos-emerald-pendant').name])
-    await page.goto(listing({ query: encodeURIComponent(earrings) }))
-    await expect.poll(() => readResultCount(page)).toBeGreaterThan(10)
+    await page.goto(pathOf({ query: encodeURIComponent(pendant) }))
+    await expect(listing.results).toContainText(texts.interpretedAs(pendant, WORDS.meant))
+    await expect(listing.cards).toContainText([demo.product('dasos-emerald-pendant').name])
+    await page.goto(pathOf({ query: encodeURIComponent(earrings) }))
+    await expect.poll(() => listing.readCount()).toBeGreaterThan(10)
   })
 
-  test('searches for the query if no suggestion is highlighted', async ({ page }) => {
-    await page.goto(listing({ category: 'rings', tags: 'metal:gold' }))
+  test('searches for the query if no suggestion is highlighted', async ({ page, shop: { listing, product } }) => {
+    await page.goto(pathOf({ category: 'rings', tags: 'metal:gold' }))
     await header(page).fill(WORDS.olive)
     await header(page).press('Enter')
-    await expect(page).toHaveURL(listing({ query: encodeURIComponent(WORDS.olive) }))
+    await expect(page).toHaveURL(pathOf({ query: encodeURIComponent(WORDS.olive) }))
     await expect(page).toHaveTitle(`${texts.searchTitle(WORDS.olive)} | ${demo.settings.company_name}`)
-    await expect(page.getByRole('navigation', { name: texts.breadcrumb })).toContainText(`: ${WORDS.olive}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.resultsFor(WORDS.olive))
+    await expect(listing.breadcrumb).toContainText(`: ${WORDS.olive}`)
+    await expect(listing.heading).toHaveText(texts.resultsFor(WORDS.olive))
     await expect(header(page)).toHaveValue(WORDS.olive)
-    await cards(page).first().getByRole('link').click()
-    await expect(page.getByRole('region', { name: pictures.pictures })).toBeVisible()
+    await listing.cards.first().getByRole('link').click()
+    await expect(product.pictures).toBeVisible()
     await expect(header(page)).toHaveValue('')
   })
 
@@ -114,9 +113,9 @@ test.describe('search', () => {
     const box = page.getByRole('search', { name: t.searchIn(demo.category('rings').name) })
     await box.getByPlaceholder(searchBox.placeholder).fill(WORDS.pearl)
     await box.getByPlaceholder(searchBox.placeholder).press('Enter')
-    await expect(page).toHaveURL(listing({ category: 'rings', query: encodeURIComponent(WORDS.pearl) }))
+    await expect(page).toHaveURL(pathOf({ category: 'rings', query: encodeURIComponent(WORDS.pearl) }))
     await box.getByRole('button', { name: searchBox.clear }).click()
-    await expect(page).toHaveURL(listing())
+    await expect(page).toHaveURL(pathOf())
     await expect(
       page.getByRole('search', { name: startingWith(t.searchIn('')) }).getByPlaceholder(searchBox.placeholder),
     ).toBeFocused()
@@ -126,44 +125,38 @@ test.describe('search', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('search, filters, sorting and pages are forms and links', async ({ page }) => {
+  test('search, filters, sorting and pages are forms and links', async ({ page, shop: { listing } }) => {
     await page.goto('/')
-    const box = page
-      .getByRole('textbox', { name: searchBox.searchShop })
-      .or(page.getByRole('combobox', { name: searchBox.searchShop }))
+    const box = page.getByRole('textbox', { name: searchBox.searchShop }).or(shopIn(page).header.searchBox)
     await box.fill(WORDS.ring)
     await page
       .getByRole('search', { name: searchBox.searchShop })
       .getByRole('button', { name: searchBox.search })
       .click()
-    await expect(page).toHaveURL(listing({ query: RING }))
+    await expect(page).toHaveURL(pathOf({ query: RING }))
     await expect(box).toHaveValue(WORDS.ring)
 
-    await filters(page)
-      .getByRole('checkbox', { name: startingWith(facetTag('metal', 'silver')) })
-      .check()
-    await filters(page).getByRole('button', { name: t.showResults }).click()
+    await listing.filters.checkbox(facetTag('metal', 'silver')).check()
+    await listing.filters.root.getByRole('button', { name: t.showResults }).click()
     await expect(page).toHaveURL((url) => url.pathname.includes(`/tags=metal:silver/query=${RING}/page=1/`))
-    await expect(filters(page).getByRole('checkbox', { name: startingWith(facetTag('metal', 'silver')) })).toBeChecked()
+    await expect(listing.filters.checkbox(facetTag('metal', 'silver'))).toBeChecked()
 
     await page.getByRole('combobox', { name: t.sortBy }).selectOption(t.newest)
     await page.getByRole('button', { name: t.sort }).click()
     await expect(page).toHaveURL((url) => url.pathname.includes(`/tags=metal:silver/query=${RING}/page=1/by=-date/`))
 
     await page.getByRole('link', { name: t.removeFilters }).click()
-    await expect(page).toHaveURL(listing({ query: RING, by: '-date' }))
-    await filters(page)
-      .getByRole('link', { name: subcategory('rings') })
-      .click()
-    await expect(page).toHaveURL(listing({ category: 'rings', query: RING, by: '-date' }))
+    await expect(page).toHaveURL(pathOf({ query: RING, by: '-date' }))
+    await listing.filters.category(demo.category('rings').name).click()
+    await expect(page).toHaveURL(pathOf({ category: 'rings', query: RING, by: '-date' }))
   })
 
-  test('the filters can be used on a phone', async ({ page }) => {
+  test('the filters can be used on a phone', async ({ page, shop: { listing } }) => {
     await page.setViewportSize(PHONE)
     await page.goto(RINGS)
     await page.getByRole('link', { name: t.filters }).click()
-    await expect(filters(page)).toBeInViewport()
+    await expect(listing.filters.root).toBeInViewport()
     await page.getByRole('link', { name: t.next }).click()
-    await expect(page).toHaveURL(listing({ category: 'rings', page: '2' }))
+    await expect(page).toHaveURL(pathOf({ category: 'rings', page: '2' }))
   })
 })

@@ -1,15 +1,13 @@
-import * as account from '@messages/account'
 import * as errors from '@messages/errors'
 import * as layout from '@messages/layout'
-import * as notFound from '@messages/not-found'
-import * as product from '@messages/product'
+import * as notFoundTexts from '@messages/not-found'
 import * as server from '@messages/server.mjs'
 import * as shell from '@messages/shell'
 import { withdrawHere } from '@messages/withdrawal-link'
 import * as demo from './demo'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
 import { servePageInChunks } from './chunked-page'
-import { cards, listing } from './listing'
+import { listing as pathOf } from './listing'
 
 type Category = ReturnType<typeof demo.category>
 
@@ -19,7 +17,7 @@ const EARRINGS = demo.category('earrings')
 const HOOPS = demo.category('hoops')
 const ANKLETS = demo.category('anklets')
 
-const NOT_FOUND_TITLE = `<title>${notFound.title} | ${demo.settings.company_name}</title>`
+const NOT_FOUND_TITLE = `<title>${notFoundTexts.title} | ${demo.settings.company_name}</title>`
 const FOOTER_PAGES = [
   'about',
   'jewellery-care',
@@ -32,9 +30,12 @@ const FOOTER_PAGES = [
 const linkTo = ({ name }: Category) => ['link', { name, exact: true }] as const
 const buttonOf = ({ name }: Category) => ['button', { name, exact: true }] as const
 
-test('a category with children opens its submenu, and Esc closes it and keeps the focus', async ({ page }) => {
+test('a category with children opens its submenu, and Esc closes it and keeps the focus', async ({
+  page,
+  shop: { header },
+}) => {
   await page.goto('/about')
-  const bar = page.getByRole('navigation', { name: shell.mainNavigation })
+  const bar = header.navigation
   const rings = bar.getByRole(...buttonOf(RINGS))
   await rings.focus()
   await page.keyboard.press('Enter')
@@ -48,9 +49,9 @@ test('a category with children opens its submenu, and Esc closes it and keeps th
   await expect(bar.getByRole(...buttonOf(EARRINGS))).toBeFocused()
 })
 
-test('a choice from a submenu closes it and moves the focus to the new page', async ({ page }) => {
+test('a choice from a submenu closes it and moves the focus to the new page', async ({ page, shop: { header } }) => {
   await page.goto('/about')
-  const bar = page.getByRole('navigation', { name: shell.mainNavigation })
+  const bar = header.navigation
   await bar.getByRole(...buttonOf(RINGS)).press('Enter')
   await bar.getByRole(...linkTo(BANDS)).press('Enter')
   await expect(page).toHaveURL(BANDS.path)
@@ -58,9 +59,9 @@ test('a choice from a submenu closes it and moves the focus to the new page', as
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a link moves the focus to the new page', async ({ page }) => {
+test('a link moves the focus to the new page', async ({ page, shop: { logIn } }) => {
   await page.goto('/log-in')
-  await page.getByRole('main').getByRole('link', { name: account.signUp }).press('Enter')
+  await logIn.signUp.press('Enter')
   await expect(page).toHaveURL('/sign-up')
   await expect(page.getByRole('main')).toBeFocused()
 })
@@ -70,11 +71,9 @@ test('the account has a short URL', async ({ page }) => {
   await expect(page).toHaveURL('/log-in?to=%2Fmy-account%2Fcart')
 })
 
-test('a category without children links to its listing', async ({ page }) => {
+test('a category without children links to its listing', async ({ page, shop: { header } }) => {
   await page.goto('/about')
-  await expect(
-    page.getByRole('navigation', { name: shell.mainNavigation }).getByRole(...linkTo(ANKLETS)),
-  ).toHaveAttribute('href', ANKLETS.path)
+  await expect(header.navigation.getByRole(...linkTo(ANKLETS))).toHaveAttribute('href', ANKLETS.path)
 })
 
 test('a malformed URL shows an explanation with status 400', async ({ request, baseURL }) => {
@@ -88,7 +87,7 @@ test('a malformed URL shows an explanation with status 400', async ({ request, b
     const answer = await request.get(origin + address)
     expect([answer.status(), answer.headers()['cache-control']], address).toEqual([400, 'no-store'])
     expect(await answer.text(), address).toContain(NOT_FOUND_TITLE)
-    expect(await answer.text(), address).toMatch(new RegExp(`<h1[^>]*>${notFound.heading}`))
+    expect(await answer.text(), address).toMatch(new RegExp(`<h1[^>]*>${notFoundTexts.heading}`))
   }
   const call = await request.get(`${origin}/api/v1/%zz`)
   expect([call.status(), await call.json()]).toEqual([400, { detail: server.invalidEncoding }])
@@ -99,27 +98,27 @@ test('a malformed URL shows an explanation with status 400', async ({ request, b
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('the menu opens, expands its groups, and returns the focus', async ({ page }) => {
+  test('the menu opens, expands its groups, and returns the focus', async ({ page, shop: { header } }) => {
     await page.goto('/about')
-    await page.getByRole('button', { name: shell.menu }).click()
-    const menu = page.getByRole('dialog', { name: shell.menu })
+    await header.menuButton.click()
+    const { menu } = header
     await menu.getByRole(...buttonOf(RINGS)).click()
     await expect(menu.getByRole(...linkTo(BANDS))).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
-    await expect(page.getByRole('button', { name: shell.menu })).toBeFocused()
+    await expect(header.menuButton).toBeFocused()
   })
 
-  test('Back closes the menu, and returns from a page that was chosen in it', async ({ page }) => {
+  test('Back closes the menu, and returns from a page that was chosen in it', async ({ page, shop: { header } }) => {
     await page.goto('/about')
-    const menu = page.getByRole('dialog', { name: shell.menu })
-    await page.getByRole('button', { name: shell.menu }).click()
+    const { menu } = header
+    await header.menuButton.click()
     await expect(menu).toBeVisible()
     await page.goBack()
     await expect(menu).toBeHidden()
     await expect(page).toHaveURL('/about')
-    await page.getByRole('button', { name: shell.menu }).click()
+    await header.menuButton.click()
     await menu.getByRole(...linkTo(ANKLETS)).click()
     await expect(page).toHaveURL(ANKLETS.path)
     await page.goBack()
@@ -127,43 +126,43 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('the header hides on scrolling down and returns on scrolling up', async ({ page }) => {
+  test('the header hides on scrolling down and returns on scrolling up', async ({ page, shop: { header } }) => {
     await page.goto('/privacy-policy')
-    const menu = page.getByRole('banner').getByRole('button', { name: shell.menu })
+    const { menuButton: menu } = header
     await expect(menu).toBeInViewport()
     await page.mouse.move(200, 400)
     await page.mouse.wheel(0, 1500)
     await expect(menu).not.toBeInViewport()
     await page.mouse.wheel(0, -200)
     await expect(menu).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('banner').getByRole('link', { name: shell.cart, exact: true })).toBeInViewport({
+    await expect(header.root.getByRole('link', { name: shell.cart, exact: true })).toBeInViewport({
       ratio: 1,
     })
     await page.mouse.wheel(0, 300)
     await expect(menu).not.toBeInViewport()
     await page.mouse.wheel(0, -200)
     await menu.click()
-    await expect(page.getByRole('dialog', { name: shell.menu })).toBeVisible()
+    await expect(header.menu).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog', { name: shell.menu })).toBeHidden()
+    await expect(header.menu).toBeHidden()
     await page.mouse.wheel(0, -3000)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await expect(menu).toBeInViewport({ ratio: 1 })
   })
 
-  test('a hidden header returns on keyboard focus', async ({ page }) => {
+  test('a hidden header returns on keyboard focus', async ({ page, shop: { header } }) => {
     await page.goto('/privacy-policy')
     await page.mouse.wheel(0, 1500)
-    const menu = page.getByRole('banner').getByRole('button', { name: shell.menu })
+    const { menuButton: menu } = header
     await expect(menu).not.toBeInViewport()
     await page.keyboard.press('Tab')
     await menu.focus()
     await expect(menu).toBeInViewport({ ratio: 1 })
   })
 
-  test('the search button shows the search box and focuses it', async ({ page }) => {
+  test('the search button shows the search box and focuses it', async ({ page, shop: { header } }) => {
     await page.goto('/about')
-    const toggle = page.getByRole('button', { name: shell.search, exact: true }).first()
+    const { searchButton: toggle } = header
     await toggle.click()
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
     const box = page.getByRole('banner').locator('input')
@@ -176,12 +175,12 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the cookie notice stays closed', async ({ page }) => {
+test('the cookie notice stays closed', async ({ page, shop: { cookieNotice } }) => {
   await page.goto('/about')
-  const notice = page.getByRole('complementary', { name: shell.cookies })
+  const notice = cookieNotice.root
   await expect(notice).toContainText(shell.cookieNotice)
   await expect(notice.getByRole('link', { name: shell.readMore })).toHaveAttribute('href', '/privacy-policy')
-  await notice.getByRole('button', { name: shell.closeCookieNotice }).click()
+  await cookieNotice.close.click()
   await expect(notice).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('cookiesPopup'))).toBe('false')
   // Hidden from the start, before the scripts are loaded.
@@ -193,13 +192,14 @@ test('the cookie notice stays closed', async ({ page }) => {
 
 test('a page is requested when the pointer rests on its link, and not again when the link is followed', async ({
   page,
+  shop: { listing, product },
 }) => {
   const requested: string[] = []
   page.on('request', (request) => {
     if (request.headers().rsc) requested.push(new URL(request.url()).pathname)
   })
-  await page.goto(listing({ category: 'rings' }))
-  const link = cards(page).nth(3).getByRole('link')
+  await page.goto(pathOf({ category: 'rings' }))
+  const link = listing.cards.nth(3).getByRole('link')
   const path = await link.getAttribute('href')
   // The page listens once it has prefetched a product for its scripts.
   await expect.poll(() => requested).toHaveLength(1)
@@ -207,7 +207,7 @@ test('a page is requested when the pointer rests on its link, and not again when
   await expect.poll(() => requested).toContain(path)
   await link.click()
   await expect(page).toHaveURL((url) => url.pathname === path)
-  await expect(page.getByRole('button', { name: product.addToCart })).toBeVisible()
+  await expect(product.addToCartButton).toBeVisible()
   expect(requested.filter((one) => one === path)).toHaveLength(1)
 })
 
@@ -243,7 +243,11 @@ test('the button to the top appears after 300 pixels and scrolls to the top', as
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('nothing is painted before the menu is complete on a slowly loading page', async ({ page, baseURL }) => {
+test('nothing is painted before the menu is complete on a slowly loading page', async ({
+  page,
+  baseURL,
+  shop: { header },
+}) => {
   const pieces = await servePageInChunks(baseURL ?? '', '/about', (html) =>
     html.indexOf('<li', html.indexOf(`>${EARRINGS.name}<`)),
   )
@@ -256,7 +260,7 @@ test('nothing is painted before the menu is complete on a slowly loading page', 
     )
   }, shell.mainNavigation)
   const arrival = page.goto(pieces.address)
-  const items = page.getByRole('navigation', { name: shell.mainNavigation }).locator('> ul > li')
+  const items = header.navigation.locator('> ul > li')
   await expect(items).not.toHaveCount(0)
   // By the time of another response, the browser would have painted.
   await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
@@ -276,22 +280,24 @@ test('the first tab stop skips to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('guests get links to the log-in and an empty cart, and the footer names the shop', async ({ page }) => {
+test('guests get links to the log-in and an empty cart, and the footer names the shop', async ({
+  page,
+  shop: { header, footer },
+}) => {
   await page.goto('/about')
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: shell.logIn })).toHaveAttribute('href', '/log-in')
-  await expect(header.getByRole('link', { name: shell.cart, exact: true })).toHaveAttribute('href', '/shop/cart')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('heading', { name: layout.getInTouch })).toBeVisible()
-  await expect(footer.locator('a[href^="tel:"]')).toHaveCount(1)
-  await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1)
+  await expect(header.logIn).toHaveAttribute('href', '/log-in')
+  await expect(header.cart).toHaveAttribute('href', '/shop/cart')
+  await expect(header.cart).toHaveAccessibleName(shell.cart)
+  await expect(footer.root.getByRole('heading', { name: layout.getInTouch })).toBeVisible()
+  await expect(footer.root.locator('a[href^="tel:"]')).toHaveCount(1)
+  await expect(footer.root.locator('a[href^="mailto:"]')).toHaveCount(1)
   for (const name of [...FOOTER_PAGES.map((file) => demo.page(file).title), 'Instagram']) {
-    await expect(footer.getByRole('link', { name })).toBeVisible()
+    await expect(footer.link(name)).toBeVisible()
   }
-  await expect(footer.getByRole('link', { name: layout.feed })).toHaveAttribute('href', '/feed.xml')
+  await expect(footer.link(layout.feed)).toHaveAttribute('href', '/feed.xml')
 })
 
-test('the footer of every page has the link to withdraw from a contract', async ({ page }) => {
+test('the footer of every page has the link to withdraw from a contract', async ({ page, shop: { footer } }) => {
   for (const path of [
     '/',
     RINGS.path,
@@ -307,8 +313,7 @@ test('the footer of every page has the link to withdraw from a contract', async 
     '/withdraw',
   ]) {
     await page.goto(path)
-    const link = page.getByRole('contentinfo').getByRole('link', { name: withdrawHere, exact: true })
-    await expect(link, path).toHaveAttribute('href', '/withdraw')
+    await expect(footer.withdraw, path).toHaveAttribute('href', '/withdraw')
   }
 })
 
@@ -323,14 +328,14 @@ test('an unknown path shows the page for 404', async ({ request }) => {
 test.describe('an unknown path, without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] })
 
-  test('explains the error and has links', async ({ page }) => {
+  test('explains the error and has links', async ({ page, shop: { notFound } }) => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
-    await expect(page).toHaveTitle(`${notFound.title} | ${demo.settings.company_name}`)
-    await expect(page.getByRole('heading', { name: notFound.heading })).toBeVisible()
-    await expect(page.getByRole('link', { name: notFound.contactUs })).toHaveAttribute('href', /^mailto:/)
+    await expect(page).toHaveTitle(`${notFoundTexts.title} | ${demo.settings.company_name}`)
+    await expect(notFound.heading).toBeVisible()
+    await expect(page.getByRole('link', { name: notFoundTexts.contactUs })).toHaveAttribute('href', /^mailto:/)
     await expect(page.getByRole('link', { name: withdrawHere, exact: true })).toHaveAttribute('href', '/withdraw')
-    await page.getByRole('link', { name: notFound.goHome }).click()
+    await notFound.toHome.click()
     await expect(page).toHaveURL('/')
   })
 })
@@ -338,13 +343,11 @@ test.describe('an unknown path, without JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('navigation and search are links and forms', async ({ page }) => {
+  test('navigation and search are links and forms', async ({ page, shop: { header, cookieNotice } }) => {
     await page.goto('/about')
-    await expect(
-      page.getByRole('navigation', { name: shell.mainNavigation }).getByRole(...linkTo(RINGS)),
-    ).toHaveAttribute('href', RINGS.path)
+    await expect(header.navigation.getByRole(...linkTo(RINGS))).toHaveAttribute('href', RINGS.path)
     await expect(page.getByRole('search').first()).toHaveAttribute('action', '/shop/find')
-    const notice = page.getByRole('complementary', { name: shell.cookies })
+    const notice = cookieNotice.root
     await expect(notice).toContainText(shell.cookieNotice)
     await expect(notice.getByRole('button')).toBeHidden()
   })

@@ -1,13 +1,19 @@
 import { type APIRequestContext, type Browser, type Page } from '@playwright/test'
 import { to } from '@messages/mailbox'
 import * as t from '@messages/withdrawal-form'
-import { withdrawHere } from '@messages/withdrawal-link'
 import { TEST_ADDRESS } from '../lib/address/testing'
 import { uniqueEmail } from './account'
 import { BAND, choosePaymentMethod, expectSuccess, fillIn, openCheckout, placeOrder } from './checkout'
-import { createCustomer, logIn } from './customer'
 import * as demo from './demo'
-import { expect, expectAccessible, expectNoLayoutShift, PHONE, startLayoutShiftObserver, test } from './fixtures'
+import {
+  expect,
+  expectAccessible,
+  expectNoLayoutShift,
+  PHONE,
+  shopIn,
+  startLayoutShiftObserver,
+  test,
+} from './fixtures'
 
 const NAME = `${TEST_ADDRESS.first_name} ${TEST_ADDRESS.last_name}`
 const SMALL_PHONE = { width: 360, height: 740 }
@@ -51,21 +57,11 @@ async function mailsTo(request: APIRequestContext, email: string, count: number)
   return mails
 }
 
-const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
-const field = (page: Page, name: string) => page.getByRole('textbox', { name })
-const next = (page: Page) => page.getByRole('button', { name: t.next }).click()
-const confirm = (page: Page) => page.getByRole('button', { name: t.confirm })
-const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: withdrawHere, exact: true })
-const mainLink = (page: Page) => page.getByRole('main').getByRole('link', { name: withdrawHere, exact: true })
-
-async function fillStatement(page: Page, { code, email }: { code: string; email: string }) {
-  await field(page, t.name).fill(NAME)
-  await field(page, t.orderCode).fill(code)
-  await field(page, t.email).fill(email)
-}
+/** The statement of an order. */
+const statementOf = ({ code, email }: { code: string; email: string }) => ({ name: NAME, orderCode: code, email })
 
 async function expectReceived(page: Page, email: string) {
-  await expect(title(page, t.receivedTitle)).toBeVisible()
+  await expect(shopIn(page).withdrawal.receivedHeading).toBeVisible()
   await expect(page.getByText(t.receiptSent(email))).toBeVisible()
   await expect(page).toHaveURL('/withdraw/received')
 }
@@ -77,63 +73,70 @@ const answerOf = async (page: Page, { code, email }: { code: string; email: stri
     .replaceAll(email, 'EMAIL')
     .replace(/\d{1,2}:\d{2}/, 'TIME')
 
-test('a guest withdraws from an order on its page, and gets a receipt', async ({ page }) => {
-  const order = await orderAsGuest(page)
-  await expect(mainLink(page)).toBeVisible()
-  await page.goto(order.page)
-  await mainLink(page).click()
-  await expect(title(page, t.title)).toBeVisible()
-  await expect(field(page, t.name)).toHaveValue(NAME)
-  await expect(field(page, t.email)).toHaveValue(order.email)
-  const piece = page.getByRole('checkbox')
+test('a guest withdraws from an order on its page, and gets a receipt', async ({
+  page,
+  shop: { order, withdrawal },
+}) => {
+  const placed = await orderAsGuest(page)
+  await expect(order.withdraw).toBeVisible()
+  await page.goto(placed.page)
+  await order.withdraw.click()
+  await expect(withdrawal.statementHeading).toBeVisible()
+  await expect(withdrawal.name).toHaveValue(NAME)
+  await expect(withdrawal.email).toHaveValue(placed.email)
+  const piece = withdrawal.pieces
   await expect(piece).toBeChecked()
   await expectAccessible(page)
   await piece.uncheck()
-  await next(page)
+  await withdrawal.continue()
   await expect(piece).toBeFocused()
   await expect(piece).toHaveAccessibleDescription(t.choosePiece)
   await expect(page).toHaveTitle(new RegExp(`^${t.titleWithError(t.title)}`))
   await piece.check()
-  await next(page)
-  await expect(title(page, t.reviewTitle)).toBeVisible()
-  await expect(page.getByText(t.declaration(order.code))).toBeVisible()
+  await withdrawal.continue()
+  await expect(withdrawal.reviewHeading).toBeVisible()
+  await expect(page.getByText(t.declaration(placed.code))).toBeVisible()
   await expect(page.getByText(t.wholeOrder)).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(1)
   await expectAccessible(page)
-  await confirm(page).click()
-  await expectReceived(page, order.email)
+  await withdrawal.confirmButton.click()
+  await expectReceived(page, placed.email)
   await expectAccessible(page)
   await page.reload()
-  await expectReceived(page, order.email)
-  const [receipt = ''] = await mailsTo(page.request, order.email, 2)
-  expect(receipt).toContain(order.code)
+  await expectReceived(page, placed.email)
+  const [receipt = ''] = await mailsTo(page.request, placed.email, 2)
+  expect(receipt).toContain(placed.code)
   expect(receipt).toContain(NAME)
 })
 
-test('a customer withdraws from an order in the list of orders', async ({ page, context, browser }) => {
-  const customer = await createCustomer()
-  await logIn(context, customer)
+test('a customer withdraws from an order in the list of orders', async ({
+  page,
+  browser,
+  loggedInCustomer: customer,
+  shop: { order, myOrders, withdrawal },
+}) => {
   await openCheckout(page)
   await fillIn(page, { email: customer.email })
   await choosePaymentMethod(page, 'via_courier')
   await placeOrder(page)
   const code = await expectSuccess(page)
-  await page.goto('/my-account/orders')
-  await expect(mainLink(page)).toBeVisible()
+  await myOrders.open()
+  await expect(order.withdraw).toBeVisible()
   await expectAccessible(page)
-  await mainLink(page).click()
+  await order.withdraw.click()
   await expect(page).toHaveURL(`/withdraw?order=${code}`)
-  await expect(page.getByRole('checkbox', { name: `1 × ${BAND.name}` })).toBeChecked()
-  await expect(field(page, t.email)).toHaveValue(customer.email)
-  await next(page)
-  await confirm(page).click()
+  await expect(withdrawal.pieces.and(page.getByRole('checkbox', { name: `1 × ${BAND.name}` }))).toBeChecked()
+  await expect(withdrawal.email).toHaveValue(customer.email)
+  await withdrawal.continue()
+  await withdrawal.confirmButton.click()
   await expectReceived(page, customer.email)
 
   // To anybody else, the same address shows no more than a code that nobody has.
   const stranger = await (await browser.newContext()).newPage()
+  const { withdrawal: seen } = shopIn(stranger)
   await stranger.goto(`/withdraw?order=${code}`)
-  await expect(field(stranger, t.orderCode)).toHaveValue(code)
-  await expect(field(stranger, t.name)).toHaveValue('')
+  await expect(seen.orderCode).toHaveValue(code)
+  await expect(seen.name).toHaveValue('')
   await expect(stranger.getByText(BAND.name)).toHaveCount(0)
   await stranger.context().close()
 })
@@ -141,75 +144,82 @@ test('a customer withdraws from an order in the list of orders', async ({ page, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest states, corrects, confirms, and a wrong code gets the same answer', async ({ page, browser }) => {
-    const order = await orderElsewhere(browser)
+  test('a guest states, corrects, confirms, and a wrong code gets the same answer', async ({
+    page,
+    browser,
+    shop: { footer, withdrawal },
+  }) => {
+    const placed = await orderElsewhere(browser)
     await page.goto('/about')
-    await footerLink(page).click()
-    await expect(title(page, t.title)).toBeVisible()
-    await field(page, t.email).fill('eleni@')
-    await field(page, t.piecesText).fill('The band')
-    await next(page)
+    await footer.withdraw.click()
+    await expect(withdrawal.statementHeading).toBeVisible()
+    await withdrawal.email.fill('eleni@')
+    await withdrawal.piecesText.fill('The band')
+    await withdrawal.continue()
     await expect(page).toHaveTitle(new RegExp(`^${t.titleWithError(t.title)}`))
     await expect(page).toHaveURL('/withdraw/change')
-    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3)
-    await expect(field(page, t.name)).toBeFocused()
-    await expect(field(page, t.name)).toHaveAccessibleDescription(t.enterName)
-    await expect(field(page, t.email)).toHaveValue('eleni@')
+    await expect(withdrawal.errors.getByRole('link')).toHaveCount(3)
+    await expect(withdrawal.name).toBeFocused()
+    await expect(withdrawal.name).toHaveAccessibleDescription(t.enterName)
+    await expect(withdrawal.email).toHaveValue('eleni@')
     await page.getByRole('link', { name: t.enterOrderCode }).click()
     await expect(page).toHaveURL('/withdraw/change#order_code')
-    await fillStatement(page, order)
-    await next(page)
-    await expect(page.getByText(t.declaration(order.code))).toBeVisible()
+    await withdrawal.fillIn(statementOf(placed))
+    await withdrawal.continue()
+    await expect(page.getByText(t.declaration(placed.code))).toBeVisible()
     await expect(page.getByText('The band', { exact: true })).toBeVisible()
-    await page.getByRole('link', { name: t.change }).click()
+    await withdrawal.change.click()
     await expect(page).toHaveTitle(new RegExp(`^${t.title}`))
-    await field(page, t.piecesText).fill('')
-    await next(page)
+    await withdrawal.piecesText.fill('')
+    await withdrawal.continue()
     await expect(page.getByText(t.wholeOrder)).toBeVisible()
-    const reviewed = await answerOf(page, order)
-    await confirm(page).click()
-    await expectReceived(page, order.email)
-    const received = await answerOf(page, order)
-    const [receipt = ''] = await mailsTo(page.request, order.email, 2)
-    expect(receipt).toContain(order.code)
+    const reviewed = await answerOf(page, placed)
+    await withdrawal.confirmButton.click()
+    await expectReceived(page, placed.email)
+    const received = await answerOf(page, placed)
+    const [receipt = ''] = await mailsTo(page.request, placed.email, 2)
+    expect(receipt).toContain(placed.code)
 
     const unknown = { code: 'AS-0000-0000', email: uniqueEmail() }
-    await page.goto('/withdraw')
-    await fillStatement(page, unknown)
-    await next(page)
+    await withdrawal.open()
+    await withdrawal.fillIn(statementOf(unknown))
+    await withdrawal.continue()
     expect(await answerOf(page, unknown)).toBe(reviewed)
-    await confirm(page).click()
+    await withdrawal.confirmButton.click()
     await expectReceived(page, unknown.email)
     expect(await answerOf(page, unknown)).toBe(received)
     await mailsTo(page.request, unknown.email, 1)
   })
 
-  test('the page of an order leads to its statement', async ({ page, browser }) => {
-    const order = await orderElsewhere(browser)
-    await page.goto(order.page)
-    await mainLink(page).click()
-    await expect(page.getByRole('checkbox', { name: `1 × ${BAND.name}` })).toBeChecked()
-    await next(page)
-    await expect(page.getByText(t.declaration(order.code))).toBeVisible()
+  test('the page of an order leads to its statement', async ({ page, browser, shop: { order, withdrawal } }) => {
+    const placed = await orderElsewhere(browser)
+    await page.goto(placed.page)
+    await order.withdraw.click()
+    await expect(withdrawal.pieces.and(page.getByRole('checkbox', { name: `1 × ${BAND.name}` }))).toBeChecked()
+    await withdrawal.continue()
+    await expect(page.getByText(t.declaration(placed.code))).toBeVisible()
     expect(page.url()).not.toMatch(/[\w-]{43}/)
-    await confirm(page).click()
-    await expectReceived(page, order.email)
+    await withdrawal.confirmButton.click()
+    await expectReceived(page, placed.email)
   })
 
-  test('a browser that has nothing to review gets the form and a reason', async ({ page }) => {
+  test('a browser that has nothing to review gets the form and a reason', async ({ page, shop: { withdrawal } }) => {
     await page.goto('/withdraw/review')
     await expect(page).toHaveURL('/withdraw/change')
-    await expect(page.getByRole('alert')).toContainText(t.noLongerHere)
-    await expect(page.getByRole('alert')).toContainText(demo.settings.contact_email)
+    await expect(withdrawal.errors).toContainText(t.noLongerHere)
+    await expect(withdrawal.errors).toContainText(demo.settings.contact_email)
   })
 })
 
-test('a button that is pressed before the scripts load sends the statement once', async ({ page }) => {
+test('a button that is pressed before the scripts load sends the statement once', async ({
+  page,
+  shop: { withdrawal },
+}) => {
   const unknown = { code: 'AS-0000-0001', email: uniqueEmail() }
-  await page.goto('/withdraw')
-  await fillStatement(page, unknown)
-  await next(page)
-  await expect(title(page, t.reviewTitle)).toBeVisible()
+  await withdrawal.open()
+  await withdrawal.fillIn(statementOf(unknown))
+  await withdrawal.continue()
+  await expect(withdrawal.reviewHeading).toBeVisible()
   let letScriptsThrough = () => {}
   const scripts = new Promise<void>((resolve) => (letScriptsThrough = resolve))
   await page.route('**/_next/static/chunks/*.js', async (route) => {
@@ -230,7 +240,7 @@ test('a button that is pressed before the scripts load sends the statement once'
   })
   await page.goto('/withdraw/review', { waitUntil: 'commit' })
   const replayed = page.waitForRequest('**/robots.txt?replayed')
-  await confirm(page).click({ noWaitAfter: true })
+  await withdrawal.confirmButton.click({ noWaitAfter: true })
   letScriptsThrough()
   await replayed
   await expect.poll(() => sent).toBe(1)
@@ -239,18 +249,18 @@ test('a button that is pressed before the scripts load sends the statement once'
   expect(sent).toBe(1)
 })
 
-test('the statement works with the keyboard alone', async ({ page }) => {
+test('the statement works with the keyboard alone', async ({ page, shop: { withdrawal } }) => {
   const unknown = { code: 'AS-0000-0002', email: uniqueEmail() }
-  await page.goto('/withdraw')
-  await field(page, t.name).focus()
+  await withdrawal.open()
+  await withdrawal.name.focus()
   for (const text of [NAME, unknown.code, unknown.email]) {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(title(page, t.reviewTitle)).toBeVisible()
-  await confirm(page).focus()
+  await expect(withdrawal.reviewHeading).toBeVisible()
+  await withdrawal.confirmButton.focus()
   await page.keyboard.press('Enter')
   await expectReceived(page, unknown.email)
 })
@@ -258,6 +268,7 @@ test('the statement works with the keyboard alone', async ({ page }) => {
 for (const viewport of [PHONE, SMALL_PHONE]) {
   test(`on a phone of ${viewport.width} pixels, every step is accessible, fits, and does not move`, async ({
     page,
+    shop: { withdrawal },
   }) => {
     await page.setViewportSize(viewport)
     await startLayoutShiftObserver(page)
@@ -269,14 +280,14 @@ for (const viewport of [PHONE, SMALL_PHONE]) {
       )
       expect(overflow).toBeLessThanOrEqual(0)
     }
-    await page.goto('/withdraw')
+    await withdrawal.open()
     await expectFits()
-    await next(page)
-    await expect(page.getByRole('alert').filter({ hasText: t.pleaseLookAt })).toBeVisible()
+    await withdrawal.continue()
+    await expect(withdrawal.errors.filter({ hasText: t.pleaseLookAt })).toBeVisible()
     await expectFits()
-    await fillStatement(page, { code: 'AS-0000-0003', email: uniqueEmail() })
-    await next(page)
-    await expect(title(page, t.reviewTitle)).toBeVisible()
+    await withdrawal.fillIn(statementOf({ code: 'AS-0000-0003', email: uniqueEmail() }))
+    await withdrawal.continue()
+    await expect(withdrawal.reviewHeading).toBeVisible()
     await expectFits()
   })
 }
