@@ -74,6 +74,17 @@ for (const screen of [NARROW_SCREEN, ZOOMED_SCREEN]) {
   })
 }
 
+test('no page of the account scrolls horizontally', async ({ page, loggedInCustomer: _, shop: { accountMenu } }) => {
+  for (const screen of [PHONE, NARROW_SCREEN, ZOOMED_SCREEN]) {
+    await page.setViewportSize(screen)
+    for (const path of ['cart', 'orders', 'wishlist', 'my-details']) {
+      await page.goto(`/my-account/${path}`)
+      await expect(accountMenu.logOut).toBeVisible()
+      expect(await horizontalOverflow(page), `${path} at ${screen.width} pixels`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
 test.describe('changed before any script', () => {
   test.use({ javaScriptEnabled: false })
 
