@@ -18,8 +18,8 @@ export class Header extends Screen {
   /** On small screens. */
   readonly menuButton: Locator = this.root.getByRole('button', { name: this.names.shell.menu, exact: true })
   readonly menu: Locator = this.page.getByRole('dialog', { name: this.names.shell.menu })
-  /** On small screens, where it opens the search box. */
-  readonly searchButton: Locator = this.root.getByRole('button', { name: this.names.shell.search, exact: true })
+  /** On small screens, where it opens the search box, which has a button of the same name. */
+  readonly searchButton: Locator = this.root.getByRole('button', { name: this.names.shell.search, exact: true }).first()
   readonly searchBox: Locator = this.page.getByRole('combobox', { name: this.names.searchBox.searchShop })
   readonly suggestions: Locator = this.page
     .getByRole('listbox', { name: this.names.searchBox.suggestions })
