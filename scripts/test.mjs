@@ -8,6 +8,7 @@ import { stopAllProcesses } from './launch/process/processes.mjs'
 import { print, printError, step } from './launch/console-output.mjs'
 import { onStopRequest } from './launch/process/signals.mjs'
 import { add, summary } from './testing/test-counts.mjs'
+import { firefox } from './testing/firefox.mjs'
 import { mutation } from './testing/mutation.mjs'
 import { build, endToEnd, format, imports, instances, lint, typeCheck, unit } from './testing/stages.mjs'
 import { visual } from './testing/visual.mjs'
@@ -22,6 +23,7 @@ SHOP_LANGUAGE=el npm run test:e2e -- -g cart    the same in one language, which 
 Not part of \`npm test\`:
 npm run test:mutation -- lib/shipping           changes the rules in many places, to see whether their unit tests notice
 npm run test:mutation -- database lib/shipping  the same with what needs a database, which takes longer
+npm run test:firefox            takes the most important ways in the Firefox of this machine
 npm run test:visual             compares every screen with its kept picture; with -- --update, renews the pictures
 `)
 
@@ -41,6 +43,7 @@ const STAGES = {
   ],
   unit: [() => unit(folder, args)],
   instances: [() => afterBuild([() => instances(folder, args)])],
+  firefox: [() => firefox(folder, args, onlyLanguage || 'en')],
   mutation: [() => mutation(folder, args)],
   visual: [() => afterBuild([() => visual(folder, args, onlyLanguage)], onlyLanguage)],
   e2e: [() => afterBuild([() => endToEnd(folder, args, onlyLanguage)], onlyLanguage)],

@@ -89,12 +89,13 @@ export async function build(folder, only = '') {
 
 /**
  * Opens the editions as `npm start` does, on a data folder and ports of their own, and runs Playwright against each of
- * them. With `language`, opens and tests that edition alone.
+ * them. With `language`, opens and tests that edition alone. `chosen` is another browser than a Chromium.
  */
-export async function endToEnd(folder, args, language = '') {
+export async function endToEnd(folder, args, language = '', chosen = '') {
   print('\nBrowser tests')
   try {
-    const { browser } = await step('looking for a browser', () => ensureBrowser(logFile(folder, 'browser')))
+    const browser =
+      chosen || (await step('looking for a browser', () => ensureBrowser(logFile(folder, 'browser')))).browser
     const { shop, editions } = await openShopUnderTest(folder, language)
     const counts = []
     for (const edition of editions) counts.push(await testEdition(folder, args, { ...edition, browser }))
