@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { dayOf } from '@/lib/base/working-days'
+import { findOrderByCode } from '@/lib/checkout/order-access.server'
 import { checkOrders } from '@/lib/checkout/orders/check-orders.server'
+import { findRefundable } from '@/lib/checkout/orders/refund-order.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/lib/checkout/testing.server'
+import { listWithdrawalsOfOrder } from '@/lib/checkout/withdrawal/withdrawals.server'
+import { orders } from '@/lib/db/schema/orders'
 import { control, useTestControls } from './testing.server'
 
 jest.mock('@/lib/instance/instance.server', () => ({ showEverythingAnew: jest.fn(() => Promise.resolve()) }))
@@ -26,6 +31,11 @@ test.each([
   ['transfer', 'cancelled'],
   ['card', 'refunded'],
   ['transfer', 'refunded'],
+  ['card', 'partly_refunded'],
+  ['via_courier', 'partly_refunded'],
+  ['card', 'withdrawn'],
+  ['via_courier', 'withdrawn'],
+  ['transfer', 'returned'],
 ] as const)(
   'an order by %s becomes %s by the rules, and stays so when it is asked for again',
   async (method, state) => {
@@ -38,15 +48,44 @@ test.each([
   },
 )
 
-test('a shipped order can be delivered', async () => {
+test.each([
+  ['a date', dayOf(new Date())],
+  ['the word today', 'today'],
+])('a shipped order can be delivered on a day that is given as %s', async (_, delivered_on) => {
   const code = await placeOrder('card')
-  const delivered_on = dayOf(new Date())
-  expect(await put(code, 'shipped', { delivered_on })).toMatchObject({ status: 200, body: { delivered_on } })
+  const expected = { status: 200, body: { delivered_on: dayOf(new Date()) } }
+  expect(await put(code, 'shipped', { delivered_on })).toMatchObject(expected)
+})
+
+test('half of a partly refunded order is left, and the rest can be refunded', async () => {
+  const code = await placeOrder('card')
+  await put(code, 'partly_refunded')
+  const order = await findOrderByCode(shop.ctx(), code)
+  expect(await findRefundable(shop.ctx(), order)).toMatchObject({ leftCents: Math.floor(order.totalCents / 2) })
+  expect(await put(code, 'refunded')).toMatchObject({ status: 200, body: { state: 'refunded' } })
+})
+
+test('the pieces of a withdrawal that came too late are accepted, and returned after they were sent', async () => {
+  const code = await placeOrder('card')
+  const { id } = await findOrderByCode(shop.ctx(), code)
+  const longAgo = new Date(Date.now() - 100 * 86_400_000)
+  await shop.database.current.db
+    .update(orders)
+    .set({ dateAdded: longAgo, withdrawalNoticeOn: dayOf(longAgo) })
+    .where(eq(orders.id, id))
+  await put(code, 'shipped', { delivered_on: dayOf(longAgo) })
+  expect(await put(code, 'returned')).toMatchObject({ status: 200, body: { state: 'returned' } })
+  const [withdrawal] = await listWithdrawalsOfOrder(shop.ctx(), id)
+  expect(withdrawal).toMatchObject({ statement: { finding: 'late' }, arrivedOn: dayOf(new Date()), wasShipped: true })
 })
 
 test.each([
   ['card', 'paid', 'cancelled', 'it is paid: refund it instead'],
   ['transfer', 'cancelled', 'shipped', 'its state is “Cancelled”'],
+  ['card', 'refunded', 'withdrawn', 'its state is “Refunded”'],
+  ['card', 'withdrawn', 'partly_refunded', 'its state is “Withdrawn”'],
+  ['via_courier', 'withdrawn', 'returned', 'was not shipped'],
+  ['transfer', 'cancelled', 'returned', 'Nobody has withdrawn'],
 ] as const)('an order by %s that is %s cannot become %s', async (method, state, wanted, reason) => {
   const code = await placeOrder(method)
   await put(code, state)
@@ -55,5 +94,5 @@ test.each([
 
 test('an unknown order and an unknown state are refused', async () => {
   expect((await put('AS-0000-0000', 'paid')).status).toBe(404)
-  expect((await put('AS-0000-0000', 'withdrawn')).status).toBe(400)
+  expect((await put('AS-0000-0000', 'awaiting_payment')).status).toBe(400)
 })

@@ -1,10 +1,20 @@
 import 'server-only'
+import { eq } from 'drizzle-orm'
 import { Problem } from '@/lib/base/problem'
+import { dayOf } from '@/lib/base/working-days'
 import { findOrderByCode, type OrderRow, orderUrl } from '@/lib/checkout/order-access.server'
+import { orderStateLabels } from '@/lib/checkout/order-labels'
 import { performOrderAction } from '@/lib/checkout/orders/order-actions.server'
+import { findRefundable, refundOrder } from '@/lib/checkout/orders/refund-order.server'
 import { refreshOrderPayments, reloadOrder, resumeOrCreatePayment } from '@/lib/checkout/payment/order-payment.server'
+import { type OrderAction } from '@/lib/checkout/state/order-actions'
+import { acceptWithdrawal, recordArrival } from '@/lib/checkout/withdrawal/decide-withdrawal.server'
+import { isWithdrawable, receiveWithdrawal } from '@/lib/checkout/withdrawal/receive-withdrawal.server'
 import { recordDelivery } from '@/lib/checkout/withdrawal/record-delivery.server'
+import { listWithdrawalsOfOrder } from '@/lib/checkout/withdrawal/withdrawals.server'
 import { type Ctx } from '@/lib/db/context.server'
+import { type OrderState } from '@/lib/db/schema/enums'
+import { orderAddresses } from '@/lib/db/schema/orders'
 import { type InputOf, type ReplyOf } from '@/lib/http/operation'
 import { cardProvider } from '@/lib/payments/provider/card-provider.server'
 import { confirm } from '@/lib/payments/sandbox/intent-machine'
@@ -12,11 +22,10 @@ import { changeIntent } from '@/lib/payments/sandbox/intents.server'
 import { type testOperations } from './test-controls.operations'
 
 type Input = InputOf<(typeof testOperations)['setOrderState']>
+type Step = (ctx: Ctx, order: OrderRow) => Promise<OrderRow>
 
 const CAUSE = 'by a test'
 const CARD_THAT_SUCCEEDS = '4242424242424242'
-
-const ACTIONS = { paid: 'mark-paid', shipped: 'ship', cancelled: 'cancel', refunded: 'refund' } as const
 
 /** Puts an order into a state through the steps of its buyer and of the owner, with their emails. */
 export async function setOrderState(
@@ -24,19 +33,48 @@ export async function setOrderState(
   { order_code, state, delivered_on }: Input,
 ): Promise<ReplyOf<(typeof testOperations)['setOrderState']>> {
   const moved = await moveTo(ctx, await findOrderByCode(ctx, order_code), state)
-  const order = delivered_on ? await recordDelivery(ctx, { code: moved.code, on: delivered_on }) : moved
+  const on = delivered_on === 'today' ? dayOf(ctx.now) : delivered_on
+  const order = on ? await recordDelivery(ctx, { code: moved.code, on }) : moved
   return { order_code: order.code, state: order.state, url: orderUrl(order), delivered_on: order.deliveredOn }
 }
 
 async function moveTo(ctx: Ctx, order: OrderRow, state: Input['state']): Promise<OrderRow> {
   if (order.state === state) return order
-  if (order.state === 'awaiting_payment' && state !== 'cancelled') return moveTo(ctx, await pay(ctx, order), state)
-  return performOrderAction(ctx, { code: order.code, action: ACTIONS[state], cause: CAUSE })
+  const before = stateBefore(order.state, state)
+  return before ? moveTo(ctx, await moveTo(ctx, order, before), state) : STEPS[state](ctx, order)
+}
+
+/** The state that an order gets to first, if it cannot get to the wanted one in one step. */
+function stateBefore(state: OrderState, wanted: Input['state']): Input['state'] | null {
+  if (state === 'awaiting_payment') return wanted === 'paid' || wanted === 'cancelled' ? null : 'paid'
+  const isSent = state === 'shipped' || state === 'partly_refunded'
+  if (isSent) return wanted === 'returned' ? 'withdrawn' : null
+  const isToSend = state === 'confirmed' || state === 'paid'
+  return isToSend && (wanted === 'returned' || wanted === 'partly_refunded') ? 'shipped' : null
+}
+
+const refusal = ({ code, state }: OrderRow, wanted: Input['state']) =>
+  new Problem('conflict', {
+    detail: `Order ${code} cannot become “${orderStateLabels[wanted]}”: its state is “${orderStateLabels[state]}”.`,
+  })
+
+const perform =
+  (action: OrderAction): Step =>
+  (ctx, { code }) =>
+    performOrderAction(ctx, { code, action, cause: CAUSE })
+
+const STEPS: Record<Input['state'], Step> = {
+  paid: pay,
+  shipped: perform('ship'),
+  cancelled: perform('cancel'),
+  refunded: perform('refund'),
+  partly_refunded: refundHalf,
+  withdrawn: withdraw,
+  returned: receivePieces,
 }
 
 async function pay(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
-  if (order.paymentMethod !== 'card')
-    return performOrderAction(ctx, { code: order.code, action: 'mark-paid', cause: CAUSE })
+  if (order.paymentMethod !== 'card' || order.state !== 'awaiting_payment') return perform('mark-paid')(ctx, order)
   const provider = cardProvider()
   if (provider.kind !== 'sandbox')
     throw new Problem('conflict', { detail: 'Only payments of the card sandbox can be paid by a test.' })
@@ -46,4 +84,38 @@ async function pay(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   const paid = await reloadOrder(ctx, order)
   if (paid.state === 'awaiting_payment') throw new Problem('conflict', { detail: 'The card payment did not succeed.' })
   return paid
+}
+
+async function refundHalf(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
+  if (order.state !== 'shipped') throw refusal(order, 'partly_refunded')
+  const refundable = await findRefundable(ctx, order)
+  const amountCents = refundable ? Math.ceil(refundable.leftCents / 2) : undefined
+  return (await refundOrder(ctx, { code: order.code, amountCents, cause: CAUSE })).order
+}
+
+/** States the withdrawal of the buyer from the whole order, which the owner accepts if that is needed. */
+async function withdraw(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
+  const [buyer] = await ctx.db.select().from(orderAddresses).where(eq(orderAddresses.orderId, order.id))
+  if (!buyer || !isWithdrawable(order.state)) throw refusal(order, 'withdrawn')
+  const { firstName, lastName, email } = buyer
+  const statement = { name: `${firstName} ${lastName}`, order_code: order.code, email, lines: null }
+  // An address of its own, because a suite states more withdrawals than the limit of one address.
+  await receiveWithdrawal(ctx, statement, { clientAddress: `test of ${order.code}` })
+  const received = await reloadOrder(ctx, order)
+  if (received.state === 'withdrawn') return received
+  await acceptWithdrawal(ctx, { id: await lastStatement(ctx, order) })
+  const accepted = await reloadOrder(ctx, order)
+  if (accepted.state !== 'withdrawn') throw refusal(accepted, 'withdrawn')
+  return accepted
+}
+
+async function receivePieces(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
+  await recordArrival(ctx, { id: await lastStatement(ctx, order), on: dayOf(ctx.now) })
+  return reloadOrder(ctx, order)
+}
+
+async function lastStatement(ctx: Ctx, order: OrderRow): Promise<number> {
+  const last = (await listWithdrawalsOfOrder(ctx, order.id)).at(-1)
+  if (!last) throw new Problem('conflict', { detail: `Nobody has withdrawn from order ${order.code}.` })
+  return last.statement.id
 }

@@ -104,7 +104,7 @@ export const testOperations = {
     method: 'PUT',
     path: '/test/orders/{order_code}',
     summary:
-      'Puts an order into a state as its buyer and the owner would: an unpaid one is paid first, with the test card that succeeds. 409 for a state that the rules do not allow.',
+      'Puts an order into a state as its buyer and the owner would: an unpaid one is paid first, with the test card that succeeds; `returned` and `partly_refunded` are shipped before; `partly_refunded` refunds a half. 409 for a state that the rules do not allow.',
     from: 'body',
     input: orderInputSchema,
     reply: orderReplySchema,

@@ -3,7 +3,7 @@ import { signUpInputSchema } from '@/lib/account/account.schema'
 import { type ShopOption } from '@/lib/base/options'
 import { emailAddressSchema, lineSchema } from '@/lib/base/shared.schema'
 import { SIMULATED_OUTAGES } from '@/lib/base/simulated-outages'
-import { orderStates } from '@/lib/db/schema/enums'
+import { type OrderState, orderStates } from '@/lib/db/schema/enums'
 import { MAX_COUNT } from '@/lib/stock/stock'
 
 export const resetInputSchema = z.strictObject({
@@ -82,12 +82,23 @@ export const optionsInputSchema = z.strictObject({
 } satisfies Record<ShopOption, z.ZodType>)
 
 /** The states that an order gets to by what its buyer and the owner do. */
-export const reachableStates = ['paid', 'shipped', 'cancelled', 'refunded'] as const
+export const reachableStates = [
+  'paid',
+  'shipped',
+  'cancelled',
+  'refunded',
+  'partly_refunded',
+  'withdrawn',
+  'returned',
+] as const satisfies OrderState[]
 
 export const orderInputSchema = z.strictObject({
   order_code: lineSchema(40),
   state: z.enum(reachableStates),
-  delivered_on: z.iso.date().optional().describe('The day of the delivery, for an order that was shipped.'),
+  delivered_on: z
+    .union([z.iso.date(), z.literal('today')])
+    .optional()
+    .describe('The day of the delivery, such as `2026-12-31` or `today`, for an order that was shipped.'),
 })
 
 export const orderReplySchema = z

@@ -174,9 +174,11 @@ async function enqueueEmails(
 /** An unpaid order stays as it is until the owner cancels it, because its payment may be in progress. */
 const WITHDRAWABLE_STATES: ReadonlySet<OrderState> = new Set(['confirmed', 'paid', 'shipped', 'partly_refunded'])
 
+export const isWithdrawable = (state: OrderState): boolean => WITHDRAWABLE_STATES.has(state)
+
 /** Keeps an order that nobody wants any more from being shipped. */
 export async function markWithdrawn(tx: Ctx, { id }: OrderRow, withdrawal: number): Promise<void> {
   const order = await lockOrder(tx, id)
-  if (!WITHDRAWABLE_STATES.has(order.state)) return
+  if (!isWithdrawable(order.state)) return
   await changeOrderState(tx, order, 'withdrawn', { cause: `statement ${withdrawal} of withdrawal`, mailKind: null })
 }

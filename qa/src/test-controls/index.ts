@@ -1,0 +1,1 @@
+export { type LaterOrderState, type MovedOrder, TestControls } from './test-controls'
