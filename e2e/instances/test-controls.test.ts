@@ -6,13 +6,6 @@ import { type Server } from '@/scripts/testing/servers'
 import { eventually, fetchPage, useInstances } from './instance'
 
 const openInstance = useInstances()
-// Runs before the database is dropped that these are beside.
-afterAll(async () => {
-  const { sql } = database.current.owner
-  const created = await sql`
-    select datname as name from pg_database where starts_with(datname, current_database() || '_test_')`
-  for (const { name } of created) await sql`drop database ${sql(name)} with (force)`
-})
 const database = useTestDatabase()
 /** Of shops whose background work must not take part in the tests of the demo shop. */
 const elsewhere = useTestDatabase()

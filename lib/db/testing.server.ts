@@ -65,7 +65,12 @@ export function useTestDatabase(): { current: TestDatabase } {
     await holder.current?.close()
     await holder.current?.owner.close()
     const admin = openDatabase(adminUrl(), 1)
-    await admin.db.execute(sql.raw(`drop database if exists ${name} with (force)`))
+    // Also those of the shops that tests have opened.
+    const created = await admin.db.execute<{ datname: string }>(
+      sql`select datname from pg_database where starts_with(datname, ${name})`,
+    )
+    for (const { datname } of created)
+      await admin.db.execute(sql`drop database if exists ${sql.identifier(datname)} with (force)`)
     await admin.close()
   })
 

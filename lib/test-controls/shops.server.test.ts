@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { processValue } from '@/lib/base/process-singleton'
 import { openDatabase } from '@/lib/db/client.server'
-import { dropShopDatabase } from './shop-databases.server'
 import { MAX_SHOPS } from './shops.server'
 import { control, useControlledDatabase } from './testing.server'
 
-// Runs while the database is still there.
-afterAll(() => dropShopDatabase('template'))
 const database = useControlledDatabase()
 
 const start = jest.fn()

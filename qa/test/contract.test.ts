@@ -21,7 +21,9 @@ let shop: Server
 
 beforeAll(async () => {
   await loadDemoIfEmpty(database.current.db)
-  shop = await openInstance(database.current.url)
+  shop = await openInstance(database.current.url, {
+    env: { SHOP_EMBEDDED_OWNER_URL: database.current.owner.url },
+  })
 })
 
 /** One run after the other logs in more often than a suite does. */
@@ -129,7 +131,7 @@ describe('the package', () => {
     const files = [...programs, ...specs, CONFIG]
     const compiled = await runNode([TSC, ...options, '--outDir', 'compiled', ...files], { cwd: folder })
     expect(compiled).toMatchObject({ status: 0, stdout: '' })
-    expect([programs.length, specs.length]).toEqual([3, 2])
+    expect([programs.length, specs.length]).toEqual([3, 4])
     for (const name of programs) {
       const program = path.join('compiled', name.replace('.mts', '.mjs'))
       const done = await runNode([program], { cwd: folder, env: { BASE_URL: shop.address } })
@@ -142,8 +144,8 @@ describe('the package', () => {
     // Other examples only sign up.
     const before = await countOf(sql`select count(*) from users`)
     const played = await runPlaywright(folder, { baseUrl: shop.address })
-    expect(played).toMatchObject({ status: 0, stdout: expect.stringMatching(/ 3 passed/) })
-    expect(specs.length).toBe(2)
+    expect(played).toMatchObject({ status: 0, stdout: expect.stringMatching(/ 5 passed/) })
+    expect(specs.length).toBe(4)
     expect(await countOf(sql`select count(*) from users`)).toBe(before)
   })
 

@@ -1,1 +1,9 @@
-export { type LaterOrderState, type MovedOrder, TestControls } from './test-controls'
+export {
+  type LaterOrderState,
+  type MovedOrder,
+  type OutageName,
+  type Stock,
+  TestControls,
+  type TestShop,
+  type TimeSpan,
+} from './test-controls'
