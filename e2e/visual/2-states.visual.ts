@@ -6,7 +6,7 @@ import * as shell from '@messages/shell'
 import { addToCart, BAND, STUDS } from '../cart'
 import { choosePaymentMethod, errorList, fillIn, openCheckout, placeOrder } from '../checkout'
 import * as demo from '../demo'
-import { DESKTOP, expect, PHONE } from '../fixtures'
+import { DESKTOP, expect, PHONE, shopIn } from '../fixtures'
 import { listing, results, RINGS } from '../listing'
 import { expectKept, test } from './capture'
 
@@ -25,6 +25,7 @@ test('a filled checkout', async ({ page }) => {
   await openCheckout(page)
   await fillIn(page)
   await choosePaymentMethod(page, 'card')
+  await expect(shopIn(page).checkout.card.testCards).toBeVisible()
   await expectKept(page, 'checkout-filled')
 })
 

@@ -3,7 +3,7 @@ import { withdrawHere } from '@messages/withdrawal-link'
 import { choosePaymentMethod, expectSuccess, fillCardNumber, fillIn, openCheckout, placeOrder } from '../checkout'
 import { createCustomer, logIn } from '../customer'
 import { enterDesk } from '../desk/fixtures'
-import { expect } from '../fixtures'
+import { expect, shopIn } from '../fixtures'
 import { expectKept, test } from './capture'
 
 /** After the other pages, because orders make products popular and fill the desk. */
@@ -30,6 +30,7 @@ test('a paid order in the account', async ({ page, context }) => {
   await fillCardNumber(page, '4242424242424242')
   await placeOrder(page)
   await expectSuccess(page)
+  await expect(shopIn(page).success.order.state('paid')).toBeVisible()
   await expectKept(page, 'order-by-card')
   await page.goto('/my-account/orders')
   await expect(page.getByRole('main').getByRole('link', { name: withdrawHere, exact: true })).toBeVisible()

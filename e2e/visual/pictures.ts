@@ -9,10 +9,12 @@ const RESULTS = path.join(process.env.VISUAL_RESULTS ?? path.join('test-results'
 /** Pictures are kept at half their size: small, and still showing each line of text. */
 const SCALE = 0.5
 const QUALITY = 55
+/** One changed pixel changes how the whole picture is compressed, in single pixels that this blur evens out. */
+const BLUR = 1.2
 /** Of 255, in one of the three colours. */
-const SMALLEST_DIFFERENCE = 24
-/** About two letters. */
-const MOST_DIFFERENT_PIXELS = 12
+const SMALLEST_DIFFERENCE = 16
+/** A little less than a letter. */
+export const MOST_DIFFERENT_PIXELS = 12
 
 export type Outcome = { name: string; outcome: 'same' | 'different' | 'new' | 'renewed'; pixels: number }
 
@@ -38,7 +40,7 @@ function write(file: string, content: Buffer | string): void {
   writeFileSync(file, content)
 }
 
-async function shrink(screenshot: Buffer): Promise<Buffer> {
+export async function shrink(screenshot: Buffer): Promise<Buffer> {
   const picture = sharp(screenshot)
   const { width } = await picture.metadata()
   return picture
@@ -47,8 +49,8 @@ async function shrink(screenshot: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The number of pixels that differ, and a picture that shows them; where one picture is larger, its part too much differs. */
-async function differenceOf(one: Buffer, other: Buffer) {
+/** The number of pixels that differ, and a picture of them; the part by which one picture is larger differs. */
+export async function differenceOf(one: Buffer, other: Buffer) {
   const sizes = await Promise.all([one, other].map((picture) => sharp(picture).metadata()))
   const width = Math.max(...sizes.map((size) => size.width))
   const height = Math.max(...sizes.map((size) => size.height))
@@ -75,5 +77,6 @@ const pixelsOf = (picture: Buffer, width: number, height: number) =>
   sharp(picture)
     .removeAlpha()
     .resize({ width, height, fit: 'contain', position: 'left top', background: '#ff00ff' })
+    .blur(BLUR)
     .raw()
     .toBuffer()
