@@ -141,7 +141,7 @@ test.describe('a customer with an order', () => {
   test('sees it under My Orders, paid and then shipped, and hears of it', async ({
     shop: { myOrders, order },
     orderPaidByCard,
-    controls,
+    testControls,
     mailbox,
     api,
   }) => {
@@ -149,7 +149,7 @@ test.describe('a customer with an order', () => {
     await myOrders.open()
     await expect(myOrders.orders).toHaveCount(1)
     await expect(myOrders.orders).toContainText(/paid/i)
-    await controls.setOrder(orderPaidByCard.code, 'shipped')
+    await testControls.setOrderState(orderPaidByCard.code, 'shipped')
     await mailbox.waitFor({
       to: orderPaidByCard.email,
       matching: ({ subject, text }) => text.includes(orderPaidByCard.code) && /way|shipped|sent/i.test(subject),

@@ -88,7 +88,7 @@ test('an order by transfer says how to pay, and is paid when the money comes', a
   shop: { order },
   orderByTransfer,
   mailbox,
-  controls,
+  testControls,
 }) => {
   const { text, links } = await mailbox.waitFor({ to: orderByTransfer.email })
   expect(text).toContain(orderByTransfer.code)
@@ -98,7 +98,7 @@ test('an order by transfer says how to pay, and is paid when the money comes', a
   await expect(order.howToPay).toContainText(/GR\d\d/)
   await expect(order.howToPay).toContainText(orderByTransfer.code)
 
-  await controls.setOrder(orderByTransfer.code, 'paid')
+  await testControls.setOrderState(orderByTransfer.code, 'paid')
   await order.page.reload()
   await expect(order.state('paid')).toBeVisible()
   await expect(order.howToPay).toBeHidden()

@@ -5,14 +5,14 @@ test('who buys the last piece has it, and the next shopper is told', async ({
   shop,
   otherShop,
   catalogue,
-  controls,
+  testControls,
   undoLater,
 }) => {
   // From the end of the catalogue, so that no other test wants it.
   const sample = await catalogue.findProduct(({ variants }) => variants.length === 1, { from: 'newest' })
   const code = sample.variants[0]?.variant_code ?? ''
-  const before = await controls.setStock(code, 1)
-  undoLater(async () => void (await controls.setStock(code, before)))
+  const before = await testControls.setStock(code, 1)
+  undoLater(async () => void (await testControls.setStock(code, before)))
 
   const path = await catalogue.pathOf(sample)
   for (const { product, cart, checkout } of [shop, otherShop]) {
@@ -37,7 +37,7 @@ test('who buys the last piece has it, and the next shopper is told', async ({
   await expect(otherShop.cart.line(sample.name).root).toContainText(/no longer available/)
 
   // The piece of a cancelled order can be bought again.
-  await controls.setOrder(await shop.success.order.readCode(), 'cancelled')
+  await testControls.setOrderState(await shop.success.order.readCode(), 'cancelled')
   await expect(async () => {
     await otherShop.product.open(path)
     await expect(otherShop.product.addToCartButton).toBeVisible({ timeout: 3000 })

@@ -1,9 +1,6 @@
 import { type KitOptions } from '@asimera/qa/fixtures'
 import { defineConfig, devices } from '@playwright/test'
 
-/** Tests that need a shop for themselves: they turn its clock or take its card provider away. */
-const WHOLE_SHOP = '**/whole-shop.spec.ts'
-
 /** Runs against the shop at BASE_URL: a demo shop in English, opened on this machine. */
 export default defineConfig<KitOptions>({
   testDir: '.',
@@ -27,9 +24,4 @@ export default defineConfig<KitOptions>({
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
   },
-  projects: [
-    { name: 'one-shop', testIgnore: WHOLE_SHOP },
-    // When all others are done, one after the other.
-    { name: 'whole-shop', testMatch: WHOLE_SHOP, fullyParallel: false, dependencies: ['one-shop'] },
-  ],
 })

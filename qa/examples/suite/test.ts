@@ -3,14 +3,12 @@ import { ApiClient } from '@asimera/qa/http'
 import { Shop } from '@asimera/qa/pages'
 import { type Locator } from '@playwright/test'
 import { Catalogue } from './catalogue'
-import { Controls } from './controls'
 
 export { expect } from '@asimera/qa/fixtures'
 
 type SuiteFixtures = {
   api: ApiClient
   catalogue: Catalogue
-  controls: Controls
   /** The shop in the browser of somebody else. */
   otherShop: Shop
 }
@@ -18,7 +16,6 @@ type SuiteFixtures = {
 export const test = kit.extend<SuiteFixtures>({
   api: async ({ shopUrl }, use) => use(new ApiClient(shopUrl)),
   catalogue: async ({ api }, use) => use(new Catalogue(api)),
-  controls: async ({ shopUrl }, use) => use(new Controls(shopUrl)),
   otherShop: async ({ browser, baseURL, language }, use) => {
     const context = await browser.newContext({ baseURL })
     await use(new Shop(await context.newPage(), language))
