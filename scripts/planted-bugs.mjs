@@ -8,7 +8,7 @@ import { runProcess, stopAllProcesses } from './launch/process/processes.mjs'
 import { onStopRequest } from './launch/process/signals.mjs'
 import { UserFacingError } from './launch/user-facing-error.mjs'
 import { cloneWorkingCopy } from './robustness/upgrade/history.mjs'
-import { PLANTED_BUGS, withBug } from './testing/planted-bugs/bugs.mjs'
+import { NO_TYPE_CHECK, PLANTED_BUGS, withBug } from './testing/planted-bugs/bugs.mjs'
 import { failedTests } from './testing/planted-bugs/failed-tests.mjs'
 
 const SUITE = 'qa/examples/suite/playwright.config.ts'
@@ -45,8 +45,10 @@ try {
 
 async function isFound(copy, bug) {
   copy.checkOut(copy.current)
-  const file = path.join(copy.folder, bug.file)
-  writeFileSync(file, withBug(readFileSync(file, 'utf8'), bug))
+  for (const change of [bug, NO_TYPE_CHECK]) {
+    const file = path.join(copy.folder, change.file)
+    writeFileSync(file, withBug(readFileSync(file, 'utf8'), change))
+  }
   const start = Date.now()
   const { output } = await runProcess({
     command: process.execPath,

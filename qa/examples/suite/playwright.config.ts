@@ -11,8 +11,8 @@ export default defineConfig<KitOptions>({
   fullyParallel: true,
   retries: 0,
   // Long enough for a busy machine; only failures take this long.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['line'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
   use: {
     ...devices['Desktop Chrome'],
