@@ -52,11 +52,14 @@ async function loadPictures(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => [...document.images].filter((image) => !image.complete).length)).toBe(0)
 }
 
-/** Shows what sticks to the window in its own place, because it covers the page, and is drawn on other pixels each time. */
+/**
+ * Shows what sticks to the window in its own place, because it covers the page, and is drawn on other pixels each time.
+ * A dialog scrolls by itself, and shows it.
+ */
 async function placeStickyParts(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *'))
-      if (getComputedStyle(element).position === 'sticky') {
+      if (getComputedStyle(element).position === 'sticky' && !element.closest('dialog')) {
         element.style.setProperty('position', 'relative', 'important')
         element.style.setProperty('inset', 'auto', 'important')
       }
