@@ -37,6 +37,27 @@ test('a variant that is chosen and added to the cart before the scripts load is 
   await expect(page.getByRole('link', { name: shell.cartWith(2) })).toBeVisible()
 })
 
+test('a quantity that is typed, and one that is pressed, before the scripts load are added to the cart', async ({
+  page,
+}) => {
+  const field = page.getByRole('spinbutton', { name: texts.quantity })
+  const add = page.getByRole('button', { name: texts.addToCart })
+
+  let letThrough = await withSlowScripts(page)
+  await openUntilCommit(page, BAND)
+  await field.fill('3')
+  await add.click()
+  letThrough()
+  await expect(page.getByRole('link', { name: shell.cartWith(3) })).toBeVisible()
+
+  letThrough = await withSlowScripts(page)
+  await openUntilCommit(page, BAND)
+  await page.getByRole('button', { name: quantity.increase(texts.quantity) }).click()
+  await add.click()
+  letThrough()
+  await expect(page.getByRole('link', { name: shell.cartWith(5) })).toBeVisible()
+})
+
 test('a click before the scripts load gives feedback and counts once', async ({ page }) => {
   const letThrough = await withSlowScripts(page)
   await openUntilCommit(page, BAND)
@@ -56,6 +77,18 @@ test('a filter and a sort order that are chosen before the scripts load are appl
   await page.getByLabel(filterTexts.sortBy).selectOption(filterTexts.newest)
   letThrough()
   await expect(page).toHaveURL(/by=-date/)
+})
+
+test('a highest price that is typed before the scripts load limits the listing', async ({
+  page,
+  shop: { listing },
+}) => {
+  const letThrough = await withSlowScripts(page)
+  await openUntilCommit(page, RINGS)
+  await listing.filters.to.fill('80')
+  await listing.filters.to.press('Tab')
+  letThrough()
+  await expect(page).toHaveURL(/range=\d+-80$/)
 })
 
 test('a query that is typed before the scripts load is searched for', async ({ page }) => {

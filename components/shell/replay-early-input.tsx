@@ -12,20 +12,25 @@ const HYDRATED_EVENT = 'hydrated'
  * forms with an address work without scripts. Its source text becomes an inline script, so it must not use anything from outside.
  */
 function recordEarlyInput(readyEvent: string, hydratedEvent: string) {
-  const fields = new Map<HTMLElement, string | boolean>()
-  const buttons = new Map<HTMLButtonElement, Event>()
+  /** In the order in which they came: the event of a press, or what a field contains. */
+  const inputs = new Map<HTMLElement, Event | string | boolean>()
+
+  function record(element: HTMLElement, input: Event | string | boolean) {
+    inputs.delete(element)
+    inputs.set(element, input)
+  }
 
   function recordPress(event: Event) {
     const button = event.target instanceof Element && event.target.closest('button')
     if (!button || (button.form && button.form.method !== 'dialog')) return
-    buttons.set(button, event)
+    record(button, event)
     button.dataset.early = ''
   }
 
   function recordChange({ target }: Event) {
     if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio'))
-      fields.set(target, target.checked)
-    else if (target instanceof HTMLElement && 'value' in target) fields.set(target, String(target.value))
+      record(target, target.checked)
+    else if (target instanceof HTMLElement && 'value' in target) record(target, String(target.value))
   }
 
   // React ignores an event if the value has not changed: empty the field, then set it with the native setter, which React does not track.
@@ -46,15 +51,22 @@ function recordEarlyInput(readyEvent: string, hydratedEvent: string) {
   function stopRecording() {
     removeEventListener('click', recordPress, true)
     removeEventListener('input', recordChange, true)
-    buttons.forEach((event, button) => {
-      delete button.dataset.early
-      if (!isDispatchDone(event)) buttons.delete(button)
+    inputs.forEach((input, element) => {
+      if (!(input instanceof Event)) return
+      delete element.dataset.early
+      if (!isDispatchDone(input)) inputs.delete(element)
     })
   }
 
+  // React renders after each, so that a press counts what was typed or pressed before.
   function replay() {
-    fields.forEach((value, field) => replayValue(field, value))
-    buttons.forEach((_, button) => button.click())
+    const [next] = inputs
+    if (!next) return
+    const [element, input] = next
+    inputs.delete(element)
+    if (input instanceof Event) element.click()
+    else replayValue(element, input)
+    setTimeout(replay)
   }
 
   addEventListener('click', recordPress, true)
