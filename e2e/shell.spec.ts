@@ -5,7 +5,15 @@ import * as server from '@messages/server.mjs'
 import * as shell from '@messages/shell'
 import { withdrawHere } from '@messages/withdrawal-link'
 import * as demo from './demo'
-import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoLayoutShift,
+  PHONE,
+  startLayoutShiftObserver,
+  test,
+} from './fixtures'
 import { servePageInChunks } from './chunked-page'
 import { listing as pathOf } from './listing'
 
@@ -269,6 +277,22 @@ test('nothing is painted before the menu is complete on a slowly loading page', 
   await expect
     .poll(() => page.evaluate(() => ('itemsWhenDrawn' in window ? window.itemsWhenDrawn : 'not drawn')))
     .toBe(await items.count())
+  pieces.close()
+})
+
+test('the cookie notice does not move when its end arrives later', async ({ page, baseURL }) => {
+  const pieces = await servePageInChunks(baseURL ?? '', '/about', (html) =>
+    html.indexOf('<a', html.indexOf(`aria-label="${shell.cookies}"`)),
+  )
+  await page.setViewportSize(PHONE)
+  await startLayoutShiftObserver(page)
+  const arrival = page.goto(pieces.address)
+  await expect(page.getByText(shell.cookieNotice)).toBeAttached()
+  // By the time of another response, the browser would have painted.
+  await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
+  pieces.sendRest()
+  await arrival
+  await expectNoLayoutShift(page)
   pieces.close()
 })
 
