@@ -1,6 +1,6 @@
 import { Money } from '@asimera/qa/totals'
 import { type Product } from './catalogue'
-import { amountIn, expect, test, typeQuantity } from './test'
+import { amountIn, expect, test } from './test'
 
 const money = new Money()
 const times = (price: string, quantity: number) => Number(money.toText(money.toMinorUnits(price) * quantity))
@@ -46,7 +46,7 @@ test('the same piece added again raises its quantity, and the cart adds up its l
   const one = await catalogue.findProduct(cheap)
   const other = await catalogue.findProduct((candidate) => cheap(candidate) && candidate.id !== one.id)
   await product.open(await catalogue.pathOf(one))
-  await typeQuantity(product, 2)
+  await product.quantity.fill('2')
   await product.addToCart()
   await expect(header.filledCart).toHaveAccessibleName(header.cartNameWith(2))
   await shop.page.reload()

@@ -2,7 +2,7 @@ import { CARDS, DECLINED_CARDS } from '@asimera/qa/cards'
 import { type CheckoutPage, SAMPLE_ADDRESS } from '@asimera/qa/pages'
 import { orderTotals, type ShippingRule } from '@asimera/qa/totals'
 import { type Catalogue, type Product, type Variant } from './catalogue'
-import { amountsOf, expect, newEmail, test, typeQuantity } from './test'
+import { amountsOf, expect, newEmail, test } from './test'
 
 async function startCheckout(
   { cart, checkout }: { cart: { open(): Promise<void>; goToCheckout(): Promise<void> }; checkout: CheckoutPage },
@@ -126,7 +126,7 @@ test('delivery is free from the threshold on', async ({ shop: { product, cart, c
   const { path, variant } = await findPiecesFor(catalogue, threshold)
   await product.open(path)
   const pieces = threshold / Number(variant.price) - 1
-  if (pieces > 1) await typeQuantity(product, pieces)
+  if (pieces > 1) await product.quantity.fill(String(pieces))
   await product.addToCart()
   await cart.open()
   await cart.goToCheckout()
@@ -174,7 +174,7 @@ test('shipping and special fees follow the destination and the amount', async ({
   for (const destination of DESTINATIONS) expect(Number((await check(destination)).shipping)).toBeGreaterThan(0)
 
   await product.open(await catalogue.pathOf(special))
-  await typeQuantity(product, 2)
+  await product.quantity.fill('2')
   await product.addToCart()
   lines.push({ ...(special.variants[0] as Product['variants'][0]), quantity: 2 })
   await cart.open()

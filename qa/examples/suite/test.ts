@@ -1,6 +1,6 @@
-import { expect, test as kit } from '@asimera/qa/fixtures'
+import { test as kit } from '@asimera/qa/fixtures'
 import { ApiClient } from '@asimera/qa/http'
-import { type ProductPage, Shop } from '@asimera/qa/pages'
+import { Shop } from '@asimera/qa/pages'
 import { type Locator } from '@playwright/test'
 import { Catalogue } from './catalogue'
 
@@ -25,15 +25,6 @@ export const test = kit.extend<SuiteFixtures>({
 
 /** An address of its own for each customer and order. */
 export const newEmail = () => `${crypto.randomUUID()}@example.com`
-
-/** Types a quantity above 1 until the page takes it: on a slow machine, what is typed before it is interactive is lost. */
-export async function typeQuantity({ page, quantity }: ProductPage, count: number) {
-  await expect(async () => {
-    await quantity.fill('1')
-    await quantity.fill(String(count))
-    await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeEnabled({ timeout: 2000 })
-  }).toPass()
-}
 
 /** The first amount in a text, such as 54 for "From 54.00 €". */
 export const amountIn = (text: string): number => Number(/\d+\.\d\d/.exec(text.replaceAll(',', ''))?.[0])
