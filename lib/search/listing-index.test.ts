@@ -57,49 +57,55 @@ const product = (categories: number) =>
     categoryId: fc.integer({ min: 1, max: categories }),
     price: fc.integer({ min: 0, max: 20 }).map((euros) => euros * 100 + 50),
     available: fc.boolean(),
-    addedAt: fc.integer({ min: 0, max: 20 }).map((seconds) => seconds * 1000),
+    addedAt: fc.integer({ min: 0, max: 20_000 }),
     orders: fc.integer({ min: 0, max: 10 }),
     tags: fc.subarray([...TAGS.keys()]),
   })
 
+type OwnFields = Pick<ListedProduct, 'categoryId' | 'price' | 'available' | 'addedAt' | 'orders' | 'tags'>
+
+const snapshotOf = (categories: Category[], products: OwnFields[]): Snapshot => ({
+  version: 1,
+  categories,
+  products: products.map((own, at) => ({
+    ...own,
+    id: at + 1,
+    slug: `p-${at}`,
+    slugs: {},
+    name: `P ${at}`,
+    code: `P-${at}`,
+    priceMax: own.price,
+    reducedFrom: null,
+    updatedAt: own.addedAt,
+    changedAt: own.addedAt,
+    pictureKey: 'k',
+    pictureAlt: '',
+    pictureColor: '#000000',
+    secondKey: null,
+    secondAlt: null,
+    variantSlugs: '',
+  })),
+  bySlug: new Map(),
+  byId: new Map(),
+  tags: TAGS,
+  categorySlugs: new Map(),
+  movedCategories: new Map(),
+  movedProducts: new Map(),
+  mediaDomain: '',
+  money: emptySnapshot.money,
+  options: emptySnapshot.options,
+  vat: emptySnapshot.vat,
+  safety: emptySnapshot.safety,
+})
+
 const catalogue: fc.Arbitrary<Snapshot> = tree.chain((all) =>
-  fc.array(product(all.length), { maxLength: 150 }).map((products) => {
-    const listed = products.map((own, at): ListedProduct => ({
-      ...own,
-      id: at + 1,
-      slug: `p-${at}`,
-      slugs: {},
-      name: `P ${at}`,
-      code: `P-${at}`,
-      priceMax: own.price,
-      reducedFrom: null,
-      updatedAt: own.addedAt,
-      changedAt: own.addedAt,
-      pictureKey: 'k',
-      pictureAlt: '',
-      pictureColor: '#000000',
-      secondKey: null,
-      secondAlt: null,
-      variantSlugs: '',
-    }))
-    return {
-      version: 1,
-      categories: categoriesOf(all),
-      products: listed,
-      bySlug: new Map(),
-      byId: new Map(),
-      tags: TAGS,
-      categorySlugs: new Map(),
-      movedCategories: new Map(),
-      movedProducts: new Map(),
-      mediaDomain: '',
-      money: emptySnapshot.money,
-      options: emptySnapshot.options,
-      vat: emptySnapshot.vat,
-      safety: emptySnapshot.safety,
-    }
-  }),
+  fc
+    .array(product(all.length), { maxLength: 150, size: 'medium' })
+    .map((products) => snapshotOf(categoriesOf(all), products)),
 )
+
+/** Often the price of a product. */
+const priceLimit = fc.integer({ min: 0, max: 42 }).map((halves) => halves * 50)
 
 const filtersArbitrary = fc.record({
   category: fc.oneof(
@@ -113,15 +119,15 @@ const filtersArbitrary = fc.record({
       { maxKeys: 3 },
     )
     .map((facets) => Object.entries(facets).map(([facet, tags]) => ({ facet, tags }))),
-  price: fc.record({ min: fc.integer({ min: 0, max: 2100 }), max: fc.option(fc.integer({ min: 0, max: 2100 })) }),
-  named: fc.option(fc.uniqueArray(fc.nat(70), { maxLength: 40 })),
+  price: fc.record({ min: priceLimit, max: fc.option(priceLimit) }),
+  named: fc.option(fc.uniqueArray(fc.nat(149), { maxLength: 60, size: 'medium' })),
 })
 
 type TestFilters = Omit<Filters, 'textMatches'> & { named: number[] | null }
 
-const toFilters = (snapshot: Snapshot, { named, ...rest }: TestFilters): Filters => ({
+const toFilters = ({ products }: Snapshot, { named, ...rest }: TestFilters): Filters => ({
   ...rest,
-  textMatches: named && Uint32Array.from(named.filter((position) => position < snapshot.products.length)),
+  textMatches: named && Uint32Array.from(new Set(products.length > 0 ? named.map((at) => at % products.length) : [])),
 })
 
 /** A slow reference implementation, which checks product by product. */
@@ -172,12 +178,14 @@ function filterNaively(snapshot: Snapshot, filters: Filters) {
   }
 }
 
+const secondOf = ({ addedAt }: ListedProduct) => Math.floor(addedAt / 1000)
+
 const comparators: Record<Exclude<SortKey, 'relevance'>, (a: ListedProduct, b: ListedProduct) => number> = {
   '-orders': (a, b) => b.orders - a.orders,
   price: (a, b) => a.price - b.price,
   '-price': (a, b) => b.price - a.price,
-  '-date': (a, b) => b.addedAt - a.addedAt,
-  date: (a, b) => a.addedAt - b.addedAt,
+  '-date': (a, b) => secondOf(b) - secondOf(a),
+  date: (a, b) => secondOf(a) - secondOf(b),
 }
 
 const MANY_RUNS = { numRuns: 300 }
@@ -253,22 +261,44 @@ test('a query does not change the index', () => {
   )
 })
 
+const NO_FILTERS: Filters = { category: '', tags: [], price: { min: 0, max: null }, textMatches: null }
+
+const byRelevance = (snapshot: Snapshot) =>
+  selectPage(selectProducts(buildListingIndex(snapshot), NO_FILTERS), 'relevance', 0, 150)
+
+test('without a text search, relevance ranks by popularity and date together', () => {
+  const own = (orders: number, addedAt: number): OwnFields => ({
+    orders,
+    addedAt,
+    categoryId: 1,
+    price: 50,
+    available: true,
+    tags: [],
+  })
+  const [popular, both, newer] = [own(10, 1000), own(5, 3000), own(0, 2000)]
+  const shown = byRelevance(snapshotOf([], [popular, newer, both]))
+  expect(shown.map(({ orders }) => orders)).toEqual([5, 10, 0])
+})
+
 test('without a text search, relevance puts sold-out products last', () => {
   fc.assert(
     fc.property(catalogue, (snapshot) => {
-      const shown = selectPage(
-        selectProducts(buildListingIndex(snapshot), {
-          category: '',
-          tags: [],
-          price: { min: 0, max: null },
-          textMatches: null,
-        }),
-        'relevance',
-        0,
-        150,
-      )
+      const shown = byRelevance(snapshot)
       const firstSoldOut = shown.findIndex(({ available }) => !available)
       expect(firstSoldOut === -1 || shown.slice(firstSoldOut).every(({ available }) => !available)).toBe(true)
     }),
   )
+})
+
+test('a category whose ancestors have ids of two digits is counted in each of them', () => {
+  const [root, middle, leaf] = categoriesOf([{ parent: null }, { parent: 0 }, { parent: 1 }])
+  if (!root || !middle || !leaf) throw new Error('There are three categories.')
+  const categories = [
+    { ...root, id: 11 },
+    { ...middle, id: 12, tn_ancestors_pks: '11' },
+    { ...leaf, id: 13, tn_ancestors_pks: '11,12' },
+  ]
+  const own = { categoryId: 13, price: 50, available: true, addedAt: 0, orders: 0, tags: [] }
+  const counts = categoryCounts(selectProducts(buildListingIndex(snapshotOf(categories, [own])), NO_FILTERS))
+  expect(counts.map(({ count }) => count)).toEqual([1, 1, 1])
 })

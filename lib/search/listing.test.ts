@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import {
   cleanQuery,
   allProductsListing,
+  facetOfField,
+  hasFilters,
   isTagSelected,
   MAX_QUERY_LENGTH,
   parseListingForm,
@@ -9,8 +11,13 @@ import {
   parseListing,
   parseListingPath,
   queryAtPath,
+  tagFieldName,
+  withCategory,
   withFacet,
   withoutFilters,
+  withPage,
+  withRange,
+  withSort,
   withToggledTag,
   type Listing,
 } from './listing'
@@ -132,6 +139,30 @@ test('of two segments with one name, the first is used', () => {
   expect(parseListing('page=2/page=3').page).toBe(2)
 })
 
+test('a segment without a value does not take the place of one with a value', () => {
+  expect(parseListing('pagex/page=2').page).toBe(2)
+})
+
+test('a slug has at most 80 characters, a facet 50 tags, and a listing 20 facets', () => {
+  expect(parseListing(`category=${'a'.repeat(80)}`).category).toHaveLength(80)
+  expect(parseListing(`category=${'a'.repeat(81)}`).category).toBe('')
+  const many = Array.from({ length: 60 }, (_, at) => `t${at}`)
+  expect(parseListing(`tags=metal:${many.join(',')}`).tags[0]?.tags).toHaveLength(50)
+  expect(parseListing(`tags=${many.map((facet) => `${facet}:gold`).join('&')}`).tags).toHaveLength(20)
+})
+
+test('facets and tags are in alphabetical order, whatever order they were given in', () => {
+  expect(parseListing('tags=stone:onyx,emerald&metal:silver&finish:matt').tags).toEqual([
+    { facet: 'finish', tags: ['matt'] },
+    { facet: 'metal', tags: ['silver'] },
+    { facet: 'stone', tags: ['emerald', 'onyx'] },
+  ])
+})
+
+test('a range of one price is a range', () => {
+  expect(parseListing('range=50-50').range).toEqual({ min: 50, max: 50 })
+})
+
 test('the tags of a facet that is named twice are merged', () => {
   expect(parseListing('tags=metal:silver&stone:emerald&metal:gold,silver').tags).toEqual([
     { facet: 'metal', tags: ['gold', 'silver'] },
@@ -160,7 +191,10 @@ test('the format of a listing path does not change', () => {
 
 test('search text loses extra spaces and control characters and is cut to the maximum length', () => {
   expect(cleanQuery('  gold \u0000 ring\n ')).toBe('gold ring')
+  expect(cleanQuery('gold\u0000ring')).toBe('gold ring')
   expect(cleanQuery('\ud83d')).toBe('')
+  expect(cleanQuery(` ${'a'.repeat(MAX_QUERY_LENGTH)}`)).toHaveLength(MAX_QUERY_LENGTH)
+  expect(cleanQuery(`${'a'.repeat(MAX_QUERY_LENGTH - 1)} b`)).toBe('a'.repeat(MAX_QUERY_LENGTH - 1))
   expect([...cleanQuery('💍'.repeat(10_000))]).toHaveLength(MAX_QUERY_LENGTH)
 })
 
@@ -176,6 +210,32 @@ test('toggling a tag twice removes it, and each toggle leads to the first page',
 
 test('a facet without tags is removed', () => {
   expect(withFacet(withToggledTag(allProductsListing, 'metal', 'gold'), 'metal', []).tags).toEqual([])
+})
+
+test('another page keeps everything else, and any other change leads to the first page', () => {
+  fc.assert(
+    fc.property(listing, (shown) => {
+      expect(withPage(shown, 7)).toEqual({ ...shown, page: 7 })
+      expect(withSort(shown, 'date')).toEqual({ ...shown, by: 'date', page: 1 })
+      expect(withCategory(shown, 'rings')).toEqual({ ...shown, category: 'rings', page: 1 })
+      expect(withRange(shown, { min: 1, max: 2 })).toEqual({ ...shown, range: { min: 1, max: 2 }, page: 1 })
+    }),
+  )
+})
+
+test('tags and either limit of the price are filters; a category, a search text and an order are not', () => {
+  const unfiltered = { ...allProductsListing, category: 'rings', query: 'gold', by: 'price' } as const
+  expect(hasFilters(unfiltered)).toBe(false)
+  expect(hasFilters(withFacet(unfiltered, 'metal', ['gold']))).toBe(true)
+  expect(hasFilters(withRange(unfiltered, { min: 10, max: 0 }))).toBe(true)
+  expect(hasFilters(withRange(unfiltered, { min: 0, max: 10 }))).toBe(true)
+})
+
+test('the field of a form for tags names its facet', () => {
+  expect(tagFieldName('metal')).toBe('tags:metal')
+  expect(facetOfField('tags:metal')).toBe('metal')
+  expect(facetOfField('metal')).toBeNull()
+  expect(facetOfField('metal:tags:')).toBeNull()
 })
 
 test('removing filters keeps the category, the search text and the order', () => {
@@ -204,6 +264,7 @@ test.each([
   ['', '0-0'],
   ['min=&max=', '0-0'],
   ['min=20', '20-0'],
+  ['min=+20+', '20-0'],
   ['max=80', '0-80'],
   ['min=80&max=20', '20-80'],
   ['min=19.90&max=abc', '19-0'],

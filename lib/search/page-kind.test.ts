@@ -15,6 +15,8 @@ test.each([
   ['/shop/returns-policy', null],
   ['/shop/rings/kyma-band/silver', null],
   ['/about', null],
+  ['/my/shop/search/query=ring', null],
+  ['/my/shop/rings/kyma-band', null],
 ])('%s leads to a page of the kind %s', (path, kind) => {
   expect(pageKindOf(path)).toBe(kind)
 })

@@ -36,6 +36,8 @@ test.each([
     '/shop/search/category=no-such/tags=/query=/page=1/by=relevance/range=0-0',
   ],
   ['/order/a%20b', '/order/a%20b'],
+  ['/feed/shop/bands/kyma-band', '/feed/shop/bands/kyma-band'],
+  ['/shop/bands/kyma-band/silver-54/more', '/shop/bands/kyma-band/silver-54/more'],
 ])('the Greek edition has %s at %s', (path, greek) => {
   expect(pathInLanguage(path, 'el', catalogue)).toBe(greek)
   expect(pathInLanguage(path, 'en', catalogue)).toBe(
@@ -52,6 +54,11 @@ test('each page names itself, the other editions, and the one for everybody else
     el: 'https://shop.gr.example/shop/verakia/veraki-kyma',
     'x-default': 'https://shop.example/shop/bands/kyma-band',
   })
+})
+
+test('the edition in the default language is for everybody else, even if it is not the first', () => {
+  const editions = { el: 'https://shop.gr.example', en: 'https://shop.example' }
+  expect(alternateUrls(editions, 'en', () => '/')['x-default']).toBe('https://shop.example/')
 })
 
 test('without an edition in the default language, the first one is for everybody else', () => {

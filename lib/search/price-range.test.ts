@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { type PriceRange } from './listing'
-import { toPriceFilter, clampMin, clampRange, clampMax, roundToUnits } from './price-range'
+import {
+  clampMax,
+  clampMin,
+  clampRange,
+  homeRange,
+  roundToUnits,
+  toPriceFilter,
+  withTypedBound,
+  type PriceBound,
+} from './price-range'
 
 const euros = fc.integer({ min: 0, max: 1000 })
 const range: fc.Arbitrary<PriceRange> = fc
@@ -20,6 +29,8 @@ test.each<[string, PriceRange, PriceRange]>([
   ['a range beyond the bounds is clamped', { min: 0, max: 10_000 }, BOUNDS],
   ['a range above the bounds gives the bounds', { min: 500, max: 600 }, BOUNDS],
   ['a range below the bounds gives the bounds', { min: 0, max: 10 }, BOUNDS],
+  ['a range that starts at the highest price is that price', { min: 120, max: 0 }, { min: 120, max: 120 }],
+  ['a range that ends at the lowest price is that price', { min: 0, max: 20 }, { min: 20, max: 20 }],
 ])('%s', (_, chosen, shown) => {
   expect(clampRange(chosen, BOUNDS)).toEqual(shown)
 })
@@ -47,4 +58,24 @@ test('typed values keep minimum and maximum in order and within the bounds', () 
 test('a range that equals the bounds is no filter', () => {
   expect(toPriceFilter(BOUNDS, BOUNDS)).toEqual({ min: 0, max: 0 })
   expect(toPriceFilter({ min: 21, max: 120 }, BOUNDS)).toEqual({ min: 21, max: 120 })
+  expect(toPriceFilter({ min: 20, max: 119 }, BOUNDS)).toEqual({ min: 20, max: 119 })
+})
+
+test('the links of the home page have a range from 0 to 10000', () => {
+  expect(homeRange()).toEqual({ min: 0, max: 10_000 })
+})
+
+test.each<[PriceBound, string, PriceRange | null]>([
+  ['from', '40', { min: 40, max: 90 }],
+  ['from', ' 40.9 ', { min: 40, max: 90 }],
+  ['from', '100', { min: 90, max: 90 }],
+  ['to', '60', { min: 30, max: 60 }],
+  ['to', '59.1', { min: 30, max: 60 }],
+  ['to', '10', { min: 30, max: 30 }],
+  ['from', '', null],
+  ['to', '  ', null],
+  ['to', 'much', null],
+  ['to', 'Infinity', null],
+])('the bound %p that is typed as %p gives %p', (bound, text, range) => {
+  expect(withTypedBound(bound, text, { min: 30, max: 90 }, BOUNDS)).toEqual(range)
 })

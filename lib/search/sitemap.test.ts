@@ -39,6 +39,16 @@ test('a category without products, of its own or below it, is not listed', () =>
   expect(listed({ products: [] })).toHaveLength(2)
 })
 
+test('a category is listed for products two levels below it, and a product needs a category', () => {
+  const deep = [
+    { id: 11, slug: 'jewellery', tn_ancestors_pks: '' },
+    { id: 12, slug: 'rings', tn_ancestors_pks: '11' },
+    { id: 7, slug: 'bands', tn_ancestors_pks: '11,12' },
+  ]
+  expect(listed({ categories: deep }).map(({ path }) => path)).toContain(listingPath({ category: 'jewellery' }))
+  expect(listed({ categories: [] }).map(({ path }) => path)).toEqual(['/', '/about'])
+})
+
 test('pictures have the address of the shop, or of the domain that serves them', () => {
   const twoPictures = { ...ring, secondKey: 'd&f' }
   expect(sitemapFile(SHOP, listed({ products: [twoPictures] }), 1)).toContain(
@@ -69,6 +79,27 @@ test('entries beyond the limit of the protocol go into the next file', () => {
   expect(locations(sitemapFile(SHOP, all, 1))).toBe(ENTRIES_PER_FILE)
   expect(locations(sitemapFile(SHOP, all, 2))).toBe(1)
   expect(sitemapFile(SHOP, all, 3)).toBeNull()
+})
+
+test('the index names its files, of which there is at least one', () => {
+  expect(sitemapIndex(SHOP, ENTRIES_PER_FILE + 1)).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+      '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+      '<sitemap><loc>https://shop.example/sitemap/1.xml</loc></sitemap>\n' +
+      '<sitemap><loc>https://shop.example/sitemap/2.xml</loc></sitemap>\n' +
+      '</sitemapindex>\n',
+  )
+  expect(locations(sitemapIndex(SHOP, 0))).toBe(1)
+})
+
+test('a file has the namespaces of its links and pictures, and a page without more only its address', () => {
+  expect(sitemapFile(SHOP, [{ path: '/<about>' }], 1)).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"' +
+      ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n' +
+      '<url><loc>https://shop.example/&lt;about&gt;</loc></url>\n' +
+      '</urlset>\n',
+  )
 })
 
 test('a full file is not followed by an empty file', () => {
