@@ -58,6 +58,19 @@ test('a quantity that is typed, and one that is pressed, before the scripts load
   await expect(page.getByRole('link', { name: shell.cartWith(5) })).toBeVisible()
 })
 
+test('a quantity that is typed before the scripts load counts for a press while they hydrate the page', async ({
+  page,
+}) => {
+  const letThrough = await withSlowScripts(page)
+  await openUntilCommit(page, BAND)
+  await page.getByRole('spinbutton', { name: texts.quantity }).fill('3')
+  await page.getByRole('button', { name: texts.addToCart }).evaluate((button: HTMLButtonElement) => {
+    window.addEventListener('hydrated', () => queueMicrotask(() => button.click()), { once: true })
+  })
+  letThrough()
+  await expect(page.getByRole('link', { name: shell.cartWith(3) })).toBeVisible()
+})
+
 test('a click before the scripts load gives feedback and counts once', async ({ page }) => {
   const letThrough = await withSlowScripts(page)
   await openUntilCommit(page, BAND)
