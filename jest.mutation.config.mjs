@@ -12,6 +12,7 @@ const mutationConfig = {
   roots: [`<rootDir>/${MUTATION_FOLDER}`],
   testMatch: [`<rootDir>/${MUTATION_FOLDER}/**/*.test.ts`],
   testPathIgnorePatterns: ['/node_modules/', ...AREAS[MUTATION_AREA].ignoredTests],
+  setupFilesAfterEnv: ['<rootDir>/scripts/testing/setup.ts', '<rootDir>/scripts/testing/mutation-setup.ts'],
   watchman: false,
 }
 
