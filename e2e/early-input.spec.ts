@@ -84,6 +84,21 @@ test('a click before the scripts load gives feedback and counts once', async ({ 
   await expect(add).toHaveCSS('cursor', 'pointer')
 })
 
+test('a filter that is chosen when the page has just been hydrated is chosen once', async ({
+  page,
+  shop: { listing },
+}) => {
+  const letThrough = await withSlowScripts(page)
+  await openUntilCommit(page, RINGS)
+  const gold = listing.filters.checkbox(String(demo.variation('metal').tags.gold))
+  await gold.evaluate((checkbox: HTMLInputElement) => {
+    window.addEventListener('hydrated', () => queueMicrotask(() => checkbox.click()), { once: true })
+  })
+  letThrough()
+  await expect(page).toHaveURL(/tags=metal:gold/)
+  await expect(gold).toBeChecked()
+})
+
 test('a filter and a sort order that are chosen before the scripts load are applied', async ({ page }) => {
   const letThrough = await withSlowScripts(page)
   await openUntilCommit(page, RINGS)

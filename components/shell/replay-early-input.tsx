@@ -19,21 +19,27 @@ function recordEarlyInput(hydratedEvent: string) {
     inputs.set(element, value)
   }
 
-  // React would hydrate for the press, and handle it without browser data, and before the input that came earlier.
-  function recordPress(event: Event) {
-    const button = event.target instanceof Element && event.target.closest('button')
-    if (isReplaying || !button || (button.form && button.form.method !== 'dialog')) return
+  const isCheckable = (target: EventTarget | null) =>
+    target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
+
+  // React would hydrate for an event, and handle it without browser data, before earlier input, and again when it is replayed.
+  function recordClick(event: Event) {
+    if (isReplaying || !(event.target instanceof Element)) return
+    // React takes the click for the change, which is recorded.
+    if (isCheckable(event.target)) event.stopImmediatePropagation()
+    const button = event.target.closest('button')
+    if (!button || (button.form && button.form.method !== 'dialog')) return
     event.stopImmediatePropagation()
     event.preventDefault()
     record(button, null)
     button.dataset.early = ''
   }
 
-  function recordChange({ target }: Event) {
-    if (isReplaying) return
-    if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio'))
-      record(target, target.checked)
-    else if (target instanceof HTMLElement && 'value' in target) record(target, String(target.value))
+  function recordChange(event: Event) {
+    const { target } = event
+    if (isReplaying || !(target instanceof HTMLElement && 'value' in target)) return
+    event.stopImmediatePropagation()
+    record(target, isCheckable(target) && 'checked' in target ? Boolean(target.checked) : String(target.value))
   }
 
   // React ignores an event if the value has not changed: empty the field, then set it with the native setter, which React does not track.
@@ -52,8 +58,9 @@ function recordEarlyInput(hydratedEvent: string) {
   function replay() {
     const [next] = inputs
     if (!next) {
-      removeEventListener('click', recordPress, true)
+      removeEventListener('click', recordClick, true)
       removeEventListener('input', recordChange, true)
+      removeEventListener('change', recordChange, true)
       return
     }
     const [element, value] = next
@@ -66,8 +73,9 @@ function recordEarlyInput(hydratedEvent: string) {
     setTimeout(replay)
   }
 
-  addEventListener('click', recordPress, true)
+  addEventListener('click', recordClick, true)
   addEventListener('input', recordChange, true)
+  addEventListener('change', recordChange, true)
   // Later, so that other listeners of this event render first.
   addEventListener(hydratedEvent, () => setTimeout(replay), { once: true })
 }
