@@ -131,13 +131,14 @@ test.describe('a listing', () => {
 })
 
 test('the skeleton of a loading page has the layout of the page', async ({ page, shop: { home, product } }) => {
-  await page.goto('/')
   let letAnswersPass = () => {}
   const passing = new Promise<void>((resolve) => (letAnswersPass = resolve))
+  // From the start, because the home page prefetches a product.
   await page.route('**/shop/**', async (route) => {
     await passing
     await route.continue()
   })
+  await page.goto('/')
   const outline = page.getByRole('main').getByText(ui.loading)
   await home.productsOf(home.section(demo.home.latest.title)).first().getByRole('link').click()
   await expect(outline).toBeAttached()
