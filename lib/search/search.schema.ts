@@ -10,6 +10,7 @@ const wholeNumberSchema = (max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'Enter a whole number.')
+    .describe(`A whole number up to ${max}.`)
     .transform(Number)
     .pipe(z.int().max(max, `Enter a number up to ${max}.`))
 
