@@ -29,6 +29,7 @@ const orders: OrdersReply = {
       date_added: '2026-05-05T09:00:00.000Z',
       currency: 'EUR',
       paid_amount: '30.00',
+      refunded_amount: null,
       items_total: '30.00',
       shipping_fee: '0.00',
       special_fees: [],

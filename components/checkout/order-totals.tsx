@@ -61,6 +61,7 @@ type PlacedAmounts = {
   shipping_fee: string
   special_fees: readonly ChargedFee[]
   paid_amount: string
+  refunded_amount: string | null
   vat: VatOfOrder | null
 }
 
@@ -76,6 +77,9 @@ export const PlacedOrderTotals = ({ order, className }: { order: PlacedAmounts; 
       {order.vat?.rates.map(({ rate, vat }) => (
         <VatRow key={rate} rate={rate} amount={formatPrice(vat, order.currency)} />
       ))}
+      {order.refunded_amount && (
+        <TotalRow name={t.refunded} amount={formatPrice(order.refunded_amount, order.currency)} />
+      )}
     </dl>
     {order.vat?.charged === false && <p className={styles.notCharged}>{vatTexts.notCharged}</p>}
   </>

@@ -27,6 +27,7 @@ const ORDER: ShownOrder = {
   shipping_fee: '0.00',
   special_fees: [{ name: 'Wooden box', quantity: 2, stackable: true, total: '13.00' }],
   paid_amount: '63.00',
+  refunded_amount: null,
   vat: {
     charged: true,
     rates: [{ rate: 24, total: '63.00', vat: '12.19', shipping_vat: '0.00', special_fees_vat: '2.52' }],
@@ -87,4 +88,19 @@ test('an order from before the shop named its VAT says nothing of VAT or terms',
   expect(await screen.findByText('AS-AAAA-AAAA')).toBeVisible()
   expect(screen.queryByText(/VAT/)).toBeNull()
   expect(screen.queryByRole('heading', { name: 'The terms of your order' })).toBeNull()
+})
+
+test('an order shows how much of it was refunded, and nothing of refunds before there is one', async () => {
+  saveCompletedOrderToken('a-token')
+  const { unmount } = await act(async () => render(<Success />))
+  expect(await screen.findByText('AS-AAAA-AAAA')).toBeVisible()
+  expect(screen.queryByText('Amount refunded')).toBeNull()
+  unmount()
+
+  global.fetch = jest.fn(
+    async () => ({ ok: true, status: 200, json: async () => ({ ...ORDER, refunded_amount: '13.00' }) }) as Response,
+  )
+  saveCompletedOrderToken('refunded-token')
+  await act(async () => render(<Success />))
+  expect((await screen.findByText('Amount refunded')).nextElementSibling).toHaveTextContent('13.00 €')
 })

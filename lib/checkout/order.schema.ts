@@ -130,6 +130,10 @@ export const shownWithdrawalSchema = z
   .nullable()
   .describe('Null for an order from which nobody can withdraw any more, such as a cancelled one.')
 
+export const refundedAmountSchema = orderPriceSchema
+  .nullable()
+  .describe('What was refunded so far; null if nothing was.')
+
 /** The special fees of an order. */
 export const chargedFeesSchema = z.array(
   z.object({ name: z.string(), quantity: z.int(), stackable: z.boolean(), total: orderPriceSchema }),
@@ -147,6 +151,7 @@ export const shownOrderSchema = z
     shipping_fee: orderPriceSchema,
     special_fees: chargedFeesSchema,
     paid_amount: orderPriceSchema,
+    refunded_amount: refundedAmountSchema,
     vat: vatOfOrderSchema.nullable().describe('Null if the shop named none.'),
     terms: z
       .array(

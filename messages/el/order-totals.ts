@@ -4,6 +4,7 @@ export const items = 'Προϊόντα'
 export const shipping = 'Έξοδα αποστολής'
 export const free = 'Δωρεάν'
 export const grandTotal = 'Γενικό σύνολο'
+export const refunded = 'Ποσό που επιστράφηκε'
 
 export const feeForEachPiece = (fee: string) => `${fee} για κάθε κομμάτι που το χρειάζεται`
 export const feeOnce = 'Χρεώνεται μία φορά για όλη την παραγγελία'

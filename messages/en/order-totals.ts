@@ -4,6 +4,7 @@ export const items = 'Items'
 export const shipping = 'Shipping'
 export const free = 'Free'
 export const grandTotal = 'Grand total'
+export const refunded = 'Amount refunded'
 
 /** Why there is a special fee, before the products or the number of pieces that cause it. */
 export const feeForEachPiece = (fee: string) => `${fee} for each piece that needs it`

@@ -5,6 +5,7 @@ import { orderStates, paymentMethods } from '@/lib/db/schema/enums'
 import {
   chargedFeesSchema,
   currencyOfOrderSchema,
+  refundedAmountSchema,
   shownShipmentsSchema,
   shownWithdrawalSchema,
   vatOfLineShape,
@@ -54,6 +55,7 @@ export const orderSchema = z
     date_added: z.iso.datetime(),
     currency: currencyOfOrderSchema,
     paid_amount: orderPriceSchema.describe('Items, shipping and special fees together.'),
+    refunded_amount: refundedAmountSchema,
     items_total: orderPriceSchema,
     shipping_fee: orderPriceSchema,
     special_fees: chargedFeesSchema,

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { GET } from '@/app/api/v1/shop/shop-users/orders/route'
 import { createTestCustomer } from '@/lib/account/testing.server'
+import { orderRefunds } from '@/lib/db/schema/order-handling'
 import { orderLines, orders, orderSpecialFees } from '@/lib/db/schema/orders'
 import { users } from '@/lib/db/schema/customers'
 import { callRoute, useTestShop } from '@/lib/api/testing.server'
@@ -84,6 +85,29 @@ test('orders are paginated, the newest first, with names and prices at the time 
     'AS-AAAA-0000',
   ])
   expect((await page('?page=99')).results).toEqual([])
+})
+
+test('each order says how much of it was refunded', async () => {
+  const { db } = database.current
+  const { token } = await createTestCustomer(database.current, 'refunded@example.com')
+  const [user] = await db.select().from(users).where(eq(users.email, 'refunded@example.com'))
+  for (const at of [20, 21]) await placeOrder(user?.id ?? '', at)
+  const [order] = await db.select().from(orders).where(eq(orders.code, 'AS-AAAA-0020'))
+  await db.insert(orderRefunds).values(
+    [500, 250].map((amountCents) => ({
+      orderId: order?.id ?? '',
+      key: `refund-${amountCents}`,
+      amountCents,
+      refundedBeforeCents: 0,
+      cause: 'a test',
+      refundedAt: new Date(),
+    })),
+  )
+  const { body } = await callRoute(GET, { method: 'GET', token, query: '' })
+  expect(body.results).toMatchObject([
+    { order_code: 'AS-AAAA-0021', refunded_amount: null },
+    { order_code: 'AS-AAAA-0020', refunded_amount: '7.50' },
+  ])
 })
 
 test.each(['0', '-1', '1e9', 'two', '99999999'])('page %s is rejected', async (page) => {

@@ -9,9 +9,10 @@ import { orderLines, orders } from '@/lib/db/schema/orders'
 import { type Order, type OrderItem, type OrdersReply } from './my-orders.schema'
 import { listShipments, toShownShipment } from '@/lib/checkout/order-shipments.server'
 import { ORDERS_PER_PAGE } from './orders-per-page'
+import { listRefundedCents } from '@/lib/checkout/refund/refunds.server'
 import { type ChargedFee, type ShownShipment, type VatOfOrder } from '@/lib/checkout/order.schema'
 import { shownWithdrawal } from './shown-withdrawal'
-import { listChargedFees, listVatOfOrders, toVatOfLine } from './show-order.server'
+import { listChargedFees, listVatOfOrders, toRefundedAmount, toVatOfLine } from './show-order.server'
 
 /** The customer's own orders, the newest first. */
 export async function listMyOrders(ctx: CustomerCtx, { page }: { page: number }): Promise<OrdersReply> {
@@ -29,6 +30,7 @@ export async function listMyOrders(ctx: CustomerCtx, { page }: { page: number })
   const fees = await listChargedFees(ctx, ids)
   const vat = await listVatOfOrders(ctx, rows)
   const shipments = await listShipments(ctx, ids)
+  const refunded = await listRefundedCents(ctx, ids)
   const all = total?.count ?? 0
   return {
     count: all,
@@ -37,6 +39,7 @@ export async function listMyOrders(ctx: CustomerCtx, { page }: { page: number })
     results: rows.map((row) =>
       toOrder(row, ctx.now, {
         items: items.get(row.id) ?? [],
+        refunded: toRefundedAmount(row, refunded),
         fees: fees.get(row.id) ?? [],
         vat: vat.get(row.id) ?? null,
         shipments: (shipments.get(row.id) ?? []).map(toShownShipment),
@@ -47,9 +50,19 @@ export async function listMyOrders(ctx: CustomerCtx, { page }: { page: number })
 
 const pageUrl = (page: number) => `/api/v1/shop/shop-users/orders?page=${page}`
 
-type OrderParts = { items: OrderItem[]; fees: ChargedFee[]; vat: VatOfOrder | null; shipments: ShownShipment[] }
+type OrderParts = {
+  items: OrderItem[]
+  refunded: string | null
+  fees: ChargedFee[]
+  vat: VatOfOrder | null
+  shipments: ShownShipment[]
+}
 
-function toOrder(row: typeof orders.$inferSelect, now: Date, { items, fees, vat, shipments }: OrderParts): Order {
+function toOrder(
+  row: typeof orders.$inferSelect,
+  now: Date,
+  { items, refunded, fees, vat, shipments }: OrderParts,
+): Order {
   return {
     id: row.id,
     order_code: row.code,
@@ -58,6 +71,7 @@ function toOrder(row: typeof orders.$inferSelect, now: Date, { items, fees, vat,
     date_added: row.dateAdded.toISOString(),
     currency: row.currency,
     paid_amount: toPriceIn(row.currency, row.totalCents),
+    refunded_amount: refunded,
     items_total: toPriceIn(row.currency, row.itemsCents),
     shipping_fee: toPriceIn(row.currency, row.shippingCents),
     special_fees: fees,

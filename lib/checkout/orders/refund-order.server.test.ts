@@ -14,6 +14,7 @@ import { refundWithdrawal } from '@/lib/checkout/withdrawal/refund-withdrawal.se
 import { checkOrders } from './check-orders.server'
 import { performOrderAction } from './order-actions.server'
 import { type OrderRefundRequest, refundOrder } from './refund-order.server'
+import { showOrder } from './show-order.server'
 
 // The sandbox posts events over HTTP, but no server runs here: the tests deliver them.
 jest.mock('@/lib/payments/provider/sandbox-event-scheduler.server', () => ({
@@ -52,7 +53,8 @@ async function paidOrder(method: 'card' | 'transfer' = 'card') {
     await tryCard(body.client_secret, '4242424242424242')
     await deliverAll()
   }
-  return { code, email, intent: String(body.client_secret).split('_secret_')[0] ?? '' }
+  const shown = () => showOrder(shop.ctx(), { access_token: body.access_token })
+  return { code, email, shown, intent: String(body.client_secret).split('_secret_')[0] ?? '' }
 }
 
 const refund = (code: string, over: Partial<OrderRefundRequest> = {}) =>
@@ -123,6 +125,17 @@ test('a part of a transfer is recorded for the owner, who returns it', async () 
   expect((await refund(code)).order.state).toBe('refunded')
   expect(await stored(code)).toMatchObject({ refunds: [done(1000), done(1400)] })
   expect(await refundEmails(email)).toHaveLength(2)
+})
+
+test('the buyer sees how much was refunded so far, but not what is only begun', async () => {
+  const { code, shown } = await paidOrder()
+  expect(await shown()).toMatchObject({ refunded_amount: null })
+  await refund(code, { amountCents: 500 })
+  jest.spyOn(cardProvider().stripe.refunds, 'create').mockRejectedValueOnce(new Error('the connection broke'))
+  await expect(refund(code, { amountCents: 400 })).rejects.toThrow('the connection broke')
+  expect(await shown()).toMatchObject({ refunded_amount: '5.00' })
+  await refund(code, { amountCents: 400 })
+  expect(await shown()).toMatchObject({ refunded_amount: '9.00' })
 })
 
 test('a form that was sent twice is one refund', async () => {

@@ -3,6 +3,7 @@ import { language } from '@messages/language'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { type AddressFields } from '@/lib/address/address-fields'
 import { fromAddressRow } from '@/lib/address/address-row'
+import { type MinorUnits } from '@/lib/base/money'
 import { toPriceIn } from '@/lib/base/money-format'
 import { fromBasisPoints } from '@/lib/base/vat'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
@@ -26,6 +27,7 @@ import {
   orderUrl,
 } from '@/lib/checkout/order-access.server'
 import { refreshOrderPayments, reloadOrder, listPayments } from '@/lib/checkout/payment/order-payment.server'
+import { listRefundedCents } from '@/lib/checkout/refund/refunds.server'
 import { type ChargedFee, type ShownOrder, type VatOfOrder } from '@/lib/checkout/order.schema'
 import { shownWithdrawal } from './shown-withdrawal'
 
@@ -81,6 +83,7 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
   const fees = await listChargedFees(ctx, [order.id])
   const vat = await listVatOfOrders(ctx, [order])
   const shipments = await listShipments(ctx, [order.id])
+  const refunded = await listRefundedCents(ctx, [order.id])
   return {
     order_code: order.code,
     state: order.state,
@@ -101,6 +104,7 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
     shipping_fee: toPriceIn(order.currency, order.shippingCents),
     special_fees: fees.get(order.id) ?? [],
     paid_amount: toPriceIn(order.currency, order.totalCents),
+    refunded_amount: toRefundedAmount(order, refunded),
     vat: vat.get(order.id) ?? null,
     terms: await listShownTerms(ctx, order),
     notes: order.notes,
@@ -110,6 +114,14 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
     bank_details:
       order.paymentMethod === 'transfer' && order.state === 'awaiting_payment' ? await loadBankDetails(ctx) : null,
   }
+}
+
+export function toRefundedAmount(
+  { id, currency }: Pick<OrderRow, 'id' | 'currency'>,
+  refunded: ReadonlyMap<string, MinorUnits>,
+): string | null {
+  const cents = refunded.get(id)
+  return cents === undefined ? null : toPriceIn(currency, cents)
 }
 
 const listShownTerms = async (ctx: Ctx, order: OrderRow): Promise<ShownOrder['terms']> =>

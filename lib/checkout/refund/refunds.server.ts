@@ -1,5 +1,6 @@
 import 'server-only'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sum } from 'drizzle-orm'
+import { type MinorUnits } from '@/lib/base/money'
 import { type Ctx } from '@/lib/db/context.server'
 import { orderRefunds } from '@/lib/db/schema/order-handling'
 import { payments } from '@/lib/db/schema/orders'
@@ -17,6 +18,20 @@ export const loadRefundSituation = async (ctx: Pick<Ctx, 'db'>, order: OrderRow)
   payments: await ctx.db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(asc(payments.createdAt)),
   refunds: await listRefunds(ctx, order.id),
 })
+
+/** What was refunded of each order, by order id. */
+export async function listRefundedCents(
+  { db }: Pick<Ctx, 'db'>,
+  orderIds: readonly string[],
+): Promise<Map<string, MinorUnits>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ orderId: orderRefunds.orderId, cents: sum(orderRefunds.amountCents).mapWith(Number) })
+    .from(orderRefunds)
+    .where(and(inArray(orderRefunds.orderId, [...orderIds]), isNotNull(orderRefunds.refundedAt)))
+    .groupBy(orderRefunds.orderId)
+  return new Map(rows.map(({ orderId, cents }) => [orderId, cents]))
+}
 
 /** Lists what was refunded of a payment and was not refunded by the shop, such as in the provider's dashboard. */
 export async function recordRefundsAtProvider(
