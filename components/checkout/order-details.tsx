@@ -2,6 +2,7 @@ import * as t from '@messages/order'
 import { paymentMethods, states } from '@messages/order-labels'
 import * as termsTexts from '@messages/order-terms'
 import * as vatTexts from '@messages/vat'
+import { sendPiecesBack, whatNext } from '@messages/withdrawal-emails'
 import { addressLines } from '@/lib/address/address-fields'
 import { formatPrice } from '@/lib/base/money'
 import { formatVatRate } from '@/lib/base/vat'
@@ -26,6 +27,7 @@ export function OrderDetails({ order, withdrawalHref }: Props) {
         {bank_details && (
           <BankDetails code={order_code} amount={formatPrice(paid_amount, currency)} bank={bank_details} />
         )}
+        {state === 'withdrawn' && <AfterWithdrawal />}
         <ParcelsSection shipments={order.shipments} />
         <ShippingAddress order={order} />
         {withdrawal && <WithdrawalLink href={withdrawalHref} period={withdrawal} />}
@@ -73,6 +75,15 @@ const OrderTerms = ({ terms }: Pick<ShownOrder, 'terms'>) =>
       </ul>
     </section>
   )
+
+const AfterWithdrawal = () => (
+  <section aria-labelledby="what-next">
+    <h2 id="what-next">{whatNext}</h2>
+    <p>
+      {sendPiecesBack} {t.receiptSaysWhere}
+    </p>
+  </section>
+)
 
 type BankAccount = NonNullable<ShownOrder['bank_details']>
 

@@ -90,6 +90,16 @@ test('an order from before the shop named its VAT says nothing of VAT or terms',
   expect(screen.queryByRole('heading', { name: 'The terms of your order' })).toBeNull()
 })
 
+test('an order from which the buyer has withdrawn says what happens next', async () => {
+  global.fetch = jest.fn(
+    async () => ({ ok: true, status: 200, json: async () => ({ ...ORDER, state: 'withdrawn' }) }) as Response,
+  )
+  saveCompletedOrderToken('withdrawn-token')
+  await act(async () => render(<Success />))
+  const next = await screen.findByRole('region', { name: 'What happens next' })
+  expect(next).toHaveTextContent('please send them back within fourteen days')
+})
+
 test('an order shows how much of it was refunded, and nothing of refunds before there is one', async () => {
   saveCompletedOrderToken('a-token')
   const { unmount } = await act(async () => render(<Success />))

@@ -17,6 +17,8 @@ export const beneficiary = 'Δικαιούχος'
 export const bank = 'Τράπεζα'
 export const reference = 'Αιτιολογία'
 
+export const receiptSaysWhere = 'Τη διεύθυνση θα τη βρείτε στο email που σας στείλαμε ως απόδειξη παραλαβής.'
+
 export const orderSuccess = 'Η παραγγελία ολοκληρώθηκε'
 export const thankYou = 'Σας ευχαριστούμε για την παραγγελία σας'
 export const waitingForPayment = 'Περιμένουμε την επιβεβαίωση της πληρωμής σας...'

@@ -17,6 +17,9 @@ export const beneficiary = 'Beneficiary'
 export const bank = 'Bank'
 export const reference = 'Reference'
 
+/** After a withdrawal. */
+export const receiptSaysWhere = 'The receipt that we sent you by email says where to send them.'
+
 export const orderSuccess = 'Order success'
 export const thankYou = 'Thank you for your order'
 export const waitingForPayment = 'We are waiting for the confirmation of your payment...'
