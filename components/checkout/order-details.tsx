@@ -79,7 +79,7 @@ const OrderTerms = ({ terms }: Pick<ShownOrder, 'terms'>) =>
 const AfterWithdrawal = () => (
   <section aria-labelledby="what-next">
     <h2 id="what-next">{whatNext}</h2>
-    <p>
+    <p className={styles.whatNext}>
       {sendPiecesBack} {t.receiptSaysWhere}
     </p>
   </section>
