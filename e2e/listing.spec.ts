@@ -138,7 +138,10 @@ test('the skeleton of a loading page has the layout of the page', async ({ page,
     await passing
     await route.continue()
   })
+  // Only a hydrated page prefetches; before that, the link would load a document.
+  const prefetching = page.waitForRequest('**/shop/**')
   await page.goto('/')
+  await prefetching
   const outline = page.getByRole('main').getByText(ui.loading)
   await home.productsOf(home.section(demo.home.latest.title)).first().getByRole('link').click()
   await expect(outline).toBeAttached()
