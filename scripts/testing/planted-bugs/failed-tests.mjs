@@ -5,6 +5,6 @@
  * @returns {string[]}
  */
 export function failedTests(output) {
-  const [, summary = ''] = output.match(/^ {2}\d+ failed\n((?: {4}\[.*\n?)+)/m) ?? []
-  return summary.split('\n').flatMap((line) => line.match(/^ {4}\[.*?:\d+:\d+ › (.*?)[ ─]*$/)?.[1] ?? [])
+  const [, summary = ''] = output.match(/^ {2}\d+ failed\n((?: {4}\S.*\n?)+)/m) ?? []
+  return summary.split('\n').flatMap((line) => line.match(/^ {4}.*?:\d+:\d+ › (.*?)[ ─]*$/)?.[1] ?? [])
 }

@@ -14,6 +14,12 @@ test('names the tests that failed', () => {
   expect(failedTests(OUTPUT)).toEqual(['another variant', 'without JavaScript › a visitor reads'])
 })
 
+test('names those of a configuration without projects', () => {
+  expect(
+    failedTests('  1 failed\n    suite/cart.spec.ts:44:1 › the same piece, again ──\n  29 passed (2.1m)\n'),
+  ).toEqual(['the same piece, again'])
+})
+
 test('names none when all passed', () => {
   expect(failedTests('  30 passed (2.1m)\n')).toEqual([])
 })
