@@ -45,6 +45,7 @@ const config = {
       ...common,
       displayName: 'document',
       testEnvironment: 'jsdom',
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/scripts/testing/setup-document.ts'],
       testMatch: ['<rootDir>/{app,components,lib}/**/*.test.tsx'],
       testEnvironmentOptions: { customExportConditions: ['browser', 'node'] },
     },

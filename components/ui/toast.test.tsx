@@ -35,7 +35,7 @@ test('a repeated message before the first input is shown once, and can be dismis
   const toast = await screen.findByRole('status')
   expect(toast).toHaveTextContent('Saved.')
   expect(screen.getAllByRole('status')).toHaveLength(1)
-  const removal = waitForElementToBeRemoved(toast, { timeout: 10_000 })
+  const removal = waitForElementToBeRemoved(toast)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Dismiss' }))
   await removal
 })

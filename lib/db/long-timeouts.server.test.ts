@@ -8,9 +8,9 @@ const database = useTestDatabase()
 const rejectionIsUnavailable = (work: Promise<unknown>) => work.then(() => null, isDatabaseUnavailable)
 
 test('a slow statement is cancelled and counts as an outage, unless it runs with long timeouts', async () => {
-  const { db, close } = openDatabase(database.current.url, 2, { statement_timeout: 100, lock_timeout: 50 })
+  const { db, close } = openDatabase(database.current.url, 2, { statement_timeout: 500, lock_timeout: 50 })
   expect(await rejectionIsUnavailable(db.execute(sql`select pg_sleep(5)`))).toBe(true)
-  await expect(withLongTimeouts(db, (tx) => tx.execute(sql`select pg_sleep(0.2)`))).resolves.toHaveLength(1)
+  await expect(withLongTimeouts(db, (tx) => tx.execute(sql`select pg_sleep(0.7)`))).resolves.toHaveLength(1)
   // The long timeouts end with their transaction; the connection is reused.
   expect(await rejectionIsUnavailable(db.execute(sql`select pg_sleep(5)`))).toBe(true)
   await close()

@@ -47,7 +47,7 @@ test('a request that is not complete in time is answered 408 and logs no error',
   )
   const socket = net.connect(await listenLocally(server), '127.0.0.1')
   socket.write('POST /api/v1/x HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\nonly the beginning')
-  const received = await Promise.race([text(socket), new Promise((resolve) => setTimeout(resolve, 2_000, 'nothing'))])
+  const received = await text(socket)
   socket.destroy()
   server.closeAllConnections()
   server.close()
