@@ -11,7 +11,7 @@ import { print, printError, step } from '../launch/console-output.mjs'
 import { UserFacingError } from '../launch/user-facing-error.mjs'
 import { waitUntilReady } from '../launch/process/serve.mjs'
 import { ensureBrowser } from './browser.mjs'
-import { add, countJest, countSingleStage, countPlaywright, listFlakyTests, withExitStatus } from './test-counts.mjs'
+import { add, countJest, countSingleStage, countPlaywright, listTests, withExitStatus } from './test-counts.mjs'
 
 const DEFAULT_LANGUAGE = VARIABLES.SHOP_LANGUAGE.default
 const EDITION_TIMEOUT_MS = 5 * 60_000
@@ -109,7 +109,8 @@ export async function endToEnd(folder, args, language = '', chosen = '') {
 }
 
 async function testEdition(folder, args, { language, address, browser }) {
-  const report = path.join(folder, `playwright-${language}.json`)
+  const report = playwrightReport(PROJECT_ROOT, language)
+  rmSync(report, { force: true })
   const env = {
     ...isolatedEnvironment(),
     SHOP_LANGUAGE: language,
@@ -126,7 +127,7 @@ async function testEdition(folder, args, { language, address, browser }) {
     env,
   )
   const found = readReport(report) ?? EMPTY_PLAYWRIGHT_REPORT
-  const flaky = listFlakyTests(found)
+  const flaky = listTests(found, 'flaky')
   if (flaky.length > 0)
     print(`Passed only on the second attempt (${language}):\n${flaky.map((title) => `- ${title}`).join('\n')}`)
   if (!ok || flaky.length > 0) saveLogs(folder)
@@ -196,7 +197,9 @@ function saveLogs(folder) {
 const EMPTY_JEST_REPORT = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 }
 const EMPTY_PLAYWRIGHT_REPORT = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [] }
 
-function readReport(file) {
+export const playwrightReport = (root, language) => path.join(root, 'test-results', `${language}.json`)
+
+export function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {

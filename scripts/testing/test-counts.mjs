@@ -3,25 +3,26 @@ export function countJest(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }
 }
 
-/** Counts a Playwright report. A test that passed on its second attempt counts as passed; `listFlakyTests` names it. */
+/** Counts a Playwright report. A test that passed on its second attempt counts as passed; `listTests` names it. */
 export function countPlaywright(report) {
   const { expected, unexpected, flaky } = report.stats
   return { passed: expected + flaky, failed: unexpected + report.errors.length }
 }
 
 /**
- * The tests that failed and then passed: each is a bug in the shop or in the test.
+ * The tests with a status of Playwright's: `unexpected` ones failed; `flaky` ones failed and then passed, so that each is
+ * a bug in the shop or in the test.
  *
- * @typedef {{ file: string, title: string, tests: { status: string }[] }} Spec
- * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
+ * @typedef {{ title: string, tests: { status: string }[] }} Spec
+ * @typedef {{ title?: string, suites?: Suite[], specs?: Spec[] }} Suite
  * @param {Suite} suite
+ * @param {'unexpected' | 'flaky'} status
  * @returns {string[]}
  */
-export function listFlakyTests({ suites = [], specs = [] }) {
-  const here = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, title }) => `${file}: ${title}`)
-  return [...here, ...suites.flatMap(listFlakyTests)]
+export function listTests({ suites = [], specs = [] }, status) {
+  const here = specs.filter(({ tests }) => tests.some((test) => test.status === status)).map(({ title }) => title)
+  const below = suites.flatMap((suite) => listTests(suite, status).map((title) => `${suite.title} › ${title}`))
+  return [...here, ...below]
 }
 
 /** The counts of a stage that is a single test. */

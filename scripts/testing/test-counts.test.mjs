@@ -3,7 +3,7 @@ import {
   countJest,
   countSingleStage,
   countPlaywright,
-  listFlakyTests,
+  listTests,
   summary,
   withExitStatus,
 } from './test-counts.mjs'
@@ -34,15 +34,18 @@ test('the last line is the sum of all stages', () => {
   )
 })
 
-test('a flaky test is named with its file', () => {
-  const spec = (title, status) => ({ file: 'cart.spec.ts', title, tests: [{ status }] })
+test('tests are named with their file and group', () => {
+  const spec = (title, status) => ({ title, tests: [{ status }] })
   const report = {
     suites: [
       {
-        specs: [spec('adds', 'expected')],
-        suites: [{ specs: [spec('removes', 'flaky'), spec('counts', 'unexpected')] }],
+        title: 'cart.spec.ts',
+        specs: [spec('adds', 'expected'), spec('empties', 'flaky')],
+        suites: [{ title: 'a guest', specs: [spec('removes', 'flaky'), spec('counts', 'unexpected')] }],
       },
     ],
   }
-  expect(listFlakyTests(report)).toEqual(['cart.spec.ts: removes'])
+  expect(listTests(report, 'flaky')).toEqual(['cart.spec.ts › empties', 'cart.spec.ts › a guest › removes'])
+  expect(listTests(report, 'unexpected')).toEqual(['cart.spec.ts › a guest › counts'])
+  expect(listTests({}, 'unexpected')).toEqual([])
 })
