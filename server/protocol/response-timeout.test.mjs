@@ -47,10 +47,13 @@ test('a request that is not complete in time is answered 408 and logs no error',
   )
   const socket = net.connect(await listenLocally(server), '127.0.0.1')
   socket.write('POST /api/v1/x HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\nonly the beginning')
-  const received = await text(socket)
-  socket.destroy()
-  server.closeAllConnections()
-  server.close()
+  // Without a response the test fails here, and leaves nothing open.
+  socket.setTimeout(20_000, () => socket.destroy())
+  const received = await text(socket).finally(() => {
+    socket.destroy()
+    server.closeAllConnections()
+    server.close()
+  })
   expect(received).toMatch(
     /^HTTP\/1\.1 408 [^]*Connection: close[^]*\{"detail":"The request did not arrive in time\."\}$/,
   )
