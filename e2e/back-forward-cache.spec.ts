@@ -8,8 +8,8 @@ import { listing, RINGS } from './listing'
 type RestoredPage = { path: string; cart: string | null; scrollY: number }
 type Fixtures = {
   readRestoredPage: () => Promise<RestoredPage | null>
-  /** Takes the way to a page and back from there, and expects that the browser kept the page before it. */
-  goBackToKeptPage: (way: (page: Page) => Promise<unknown>) => Promise<void>
+  /** Visits a page and leaves it for another, goes back, and expects that the browser kept the first one. */
+  goBackToKeptPage: (visitAndLeave: (page: Page) => Promise<unknown>) => Promise<void>
 }
 
 /**
@@ -38,13 +38,13 @@ const test = base.extend<{ context: BrowserContext } & Fixtures>({
     await use(() => reader.evaluate(() => JSON.parse(localStorage.getItem('restored') ?? 'null')))
   },
   goBackToKeptPage: async ({ context, readRestoredPage }, use) => {
-    await use(async (way) => {
+    await use(async (visitAndLeave) => {
       let reasons: Reason[]
       do {
         const page = await context.newPage()
-        await way(page)
+        await visitAndLeave(page)
         reasons = await goBack(page, readRestoredPage)
-        // Chromium may drop any kept page for these reasons, which are not of the page's making.
+        // Chromium may drop any kept page for circumstantial reasons, which are its own: such a visit is repeated.
         expect(reasons.filter(({ type }) => type !== 'Circumstantial')).toEqual([])
       } while (reasons.length > 0)
     })
