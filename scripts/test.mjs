@@ -8,45 +8,43 @@ import { stopAllProcesses } from './launch/process/processes.mjs'
 import { print, printError, step } from './launch/console-output.mjs'
 import { onStopRequest } from './launch/process/signals.mjs'
 import { add, summary } from './testing/test-counts.mjs'
+import { checks } from './testing/checks.mjs'
 import { firefox } from './testing/firefox.mjs'
 import { mutation } from './testing/mutation.mjs'
-import { build, endToEnd, format, imports, instances, lint, typeCheck, unit } from './testing/stages.mjs'
+import { build, endToEnd, instances, unit } from './testing/stages.mjs'
+import { stageTimes, timeTable } from './testing/stage-times.mjs'
 import { visual } from './testing/visual.mjs'
 
 printHelpIfRequested(`
-npm test                        everything: format, lint, imports, types, unit tests, build, instances, browser tests
+npm test                        proves a change: format, lint, imports, types, unit tests, builds, browser tests for each change
+npm run test:all                proves everything: also several instances at once, and every browser test in every language
 npm run test:unit -- lib/cart   jest with these arguments
 npm run test:instances          jest on several instances of the built shop at once
 npm run test:e2e -- -g cart     Playwright with these arguments, in every language, on the built shop
 SHOP_LANGUAGE=el npm run test:e2e -- -g cart    the same in one language, which builds that edition alone
 
-Not part of \`npm test\`:
+Part of neither:
 npm run test:mutation -- lib/shipping           changes the rules in many places, to see whether their unit tests notice
 npm run test:mutation -- database lib/shipping  the same with what needs a database, which takes longer
 npm run test:firefox            takes the most important ways in the Firefox of this machine
 npm run test:visual             compares every screen with its kept picture; with -- --update, renews the pictures
 `)
 
-const [mode = 'all', ...args] = process.argv.slice(2)
+const [mode = 'change', ...args] = process.argv.slice(2)
 /** Browser tests of a single language. */
 const onlyLanguage = process.env.SHOP_LANGUAGE
 const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-test-'))
 
+const sources = [() => checks(folder), () => unit(folder, ['--ci'])]
 const STAGES = {
-  all: [
-    format,
-    lint,
-    imports,
-    typeCheck,
-    () => unit(folder, ['--ci']),
-    () => afterBuild([() => instances(folder, ['--ci']), () => endToEnd(folder, [])]),
-  ],
+  change: [...sources, () => afterBuild([() => endToEnd(folder, { scope: 'change' })])],
+  all: [...sources, () => afterBuild([() => instances(folder, ['--ci']), () => endToEnd(folder, { scope: 'all' })])],
   unit: [() => unit(folder, args)],
   instances: [() => afterBuild([() => instances(folder, args)])],
   firefox: [() => firefox(folder, args, onlyLanguage || 'en')],
   mutation: [() => mutation(folder, args)],
   visual: [() => afterBuild([() => visual(folder, args, onlyLanguage)], onlyLanguage)],
-  e2e: [() => afterBuild([() => endToEnd(folder, args, onlyLanguage)], onlyLanguage)],
+  e2e: [() => afterBuild([() => endToEnd(folder, { args, language: onlyLanguage })], onlyLanguage)],
 }
 
 let closing = null
@@ -59,7 +57,7 @@ try {
   await step('installing packages', () => ensurePackages(folder))
   const counts = add(await runAll(STAGES[mode]))
   await stopAllProcesses()
-  if (!closing) print(`\n${summary(counts)}`)
+  if (!closing) print(`\n${timeTable(stageTimes)}\n\n${summary(counts)}`)
   await close(counts.failed > 0 ? 1 : 0)
 } catch (error) {
   if (!closing) printError(error)

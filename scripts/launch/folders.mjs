@@ -7,6 +7,9 @@ import { capitalize, dataFolderAdvice, UserFacingError } from './user-facing-err
 /** The folder of this project. */
 export const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url)).replace(/[/\\]$/, '')
 
+/** A file of an installed package. */
+export const packageFile = (/** @type {string[]} */ ...parts) => path.join(PROJECT_ROOT, 'node_modules', ...parts)
+
 /** The folder of the database, the uploaded pictures and the logs. */
 export function dataFolder(env = process.env) {
   return path.resolve(PROJECT_ROOT, env.SHOP_DATA_DIR || VARIABLES.SHOP_DATA_DIR.default)

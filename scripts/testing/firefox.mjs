@@ -15,7 +15,7 @@ export async function firefox(folder, args, language) {
   const built = await build(folder, language)
   if (built.failed > 0) return built
   const config = ['--config', 'playwright.firefox.config.ts']
-  return add([built, await endToEnd(folder, [...config, ...args], language, browser)])
+  return add([built, await endToEnd(folder, { args: [...config, ...args], language, browser })])
 }
 
 async function findBrowser() {

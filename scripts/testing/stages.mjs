@@ -4,19 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { VARIABLES, withoutShopVariables } from '../../lib/env-variables.mjs'
 import { allLanguages } from '../launch/editions.mjs'
 import { ensureBuilt } from '../launch/install/build.mjs'
-import { PROJECT_ROOT, logFile } from '../launch/folders.mjs'
+import { PROJECT_ROOT, logFile, packageFile } from '../launch/folders.mjs'
 import { freePort, startPostgres } from '../launch/postgres/server.mjs'
 import { readProcessLog, runProcess, startProcess, stopProcess } from '../launch/process/processes.mjs'
 import { print, printError, step } from '../launch/console-output.mjs'
 import { UserFacingError } from '../launch/user-facing-error.mjs'
 import { waitUntilReady } from '../launch/process/serve.mjs'
 import { ensureBrowser } from './browser.mjs'
+import { timed } from './stage-times.mjs'
 import { add, countJest, countSingleStage, countPlaywright, listTests, withExitStatus } from './test-counts.mjs'
 
 const DEFAULT_LANGUAGE = VARIABLES.SHOP_LANGUAGE.default
 const EDITION_TIMEOUT_MS = 5 * 60_000
-
-const program = (...parts) => path.join(PROJECT_ROOT, 'node_modules', ...parts)
 
 /** The configuration of a real shop must not reach the tests. */
 const isolatedEnvironment = () => withoutShopVariables(process.env)
@@ -27,40 +26,15 @@ async function run(title, args, env = isolatedEnvironment()) {
   return ok
 }
 
-export async function lint() {
-  return countSingleStage(await run('Lint', [program('eslint', 'bin', 'eslint.js'), '.', '--max-warnings=0']))
-}
-
-export async function format() {
-  return countSingleStage(
-    await run('Format', [program('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level', 'warn']),
-  )
-}
-
-export async function imports() {
-  return countSingleStage(
-    await run('Imports', [
-      program('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
-      ...['app', 'components', 'lib', 'messages', 'qa', 'server', 'scripts', 'middleware.ts', 'instrumentation.ts'],
-      ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
-    ]),
-  )
-}
-
-export async function typeCheck() {
-  const generated = await run('Types of the routes', [program('next', 'dist', 'bin', 'next'), 'typegen'])
-  const tsc = [program('typescript', 'bin', 'tsc'), '--noEmit']
-  const checked = generated && (await run('Type check', tsc))
-  return countSingleStage(checked && (await run('Type check of the scripts', [...tsc, '-p', 'tsconfig.scripts.json'])))
-}
-
-export const unit = (folder, args) => jest(path.join(folder, 'jest'), 'Unit tests', args)
+export const unit = (folder, args) => timed('Unit tests', () => jest(path.join(folder, 'jest'), 'Unit tests', args))
 
 /** Tests with several instances of the built shop run one after the other, because each instance needs a processor. */
 export async function instances(folder, args) {
   const { browser } = await step('looking for a browser', () => ensureBrowser(logFile(folder, 'browser')))
   const config = ['--config', 'jest.instances.config.mjs', '--runInBand']
-  return jest(path.join(folder, 'instances'), 'Instances', [...config, ...args], { CHROMIUM_PATH: browser })
+  return timed('Instances', () =>
+    jest(path.join(folder, 'instances'), 'Instances', [...config, ...args], { CHROMIUM_PATH: browser }),
+  )
 }
 
 /** Runs Jest with a database server of its own, in which tests create their databases. */
@@ -70,16 +44,22 @@ async function jest(folder, title, args, variables = {}) {
   const report = path.join(folder, 'jest.json')
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...isolatedEnvironment(), ...variables, NODE_ENV: 'test', TEST_DATABASE_URL: url.href }
-  const ok = await run(title, [program('jest', 'bin', 'jest.js'), '--json', `--outputFile=${report}`, ...args], env)
+  const ok = await run(title, [packageFile('jest', 'bin', 'jest.js'), '--json', `--outputFile=${report}`, ...args], env)
   return withExitStatus(countJest(readReport(report) ?? EMPTY_JEST_REPORT), ok)
 }
 
 /** Builds every edition, or the one of the language `only`. */
 export async function build(folder, only = '') {
   print('\nBuild')
+  const counts = []
+  for (const language of only ? [only] : allLanguages())
+    counts.push(await timed(`Build (${language})`, () => buildEdition(folder, language)))
+  return add(counts)
+}
+
+async function buildEdition(folder, language) {
   try {
-    for (const language of only ? [only] : allLanguages())
-      await step(`building (${language})`, () => ensureBuilt(folder, language))
+    await step(`building (${language})`, () => ensureBuilt(folder, language))
     return countSingleStage(true)
   } catch (error) {
     printError(error)
@@ -89,16 +69,28 @@ export async function build(folder, only = '') {
 
 /**
  * Opens the editions as `npm start` does, on a data folder and ports of their own, and runs Playwright against each of
- * them. With `language`, opens and tests that edition alone. `chosen` is another browser than a Chromium.
+ * them.
+ *
+ * @param {string} folder
+ * @param {object} options
+ * @param {string[]} [options.args] Of Playwright.
+ * @param {string} [options.language] Opens and tests this edition alone.
+ * @param {string} [options.browser] Another browser than a Chromium.
+ * @param {'change' | 'all'} [options.scope] The tests for a change, or all of them.
  */
-export async function endToEnd(folder, args, language = '', chosen = '') {
+export async function endToEnd(folder, { args = [], language = '', browser: chosen = '', scope = 'all' }) {
   print('\nBrowser tests')
   try {
     const browser =
       chosen || (await step('looking for a browser', () => ensureBrowser(logFile(folder, 'browser')))).browser
     const { shop, editions } = await openShopUnderTest(folder, language)
     const counts = []
-    for (const edition of editions) counts.push(await testEdition(folder, args, { ...edition, browser }))
+    for (const edition of editions)
+      counts.push(
+        await timed(`Browser tests (${edition.language})`, () =>
+          testEdition(folder, args, { ...edition, browser, scope }),
+        ),
+      )
     await stopProcess(shop)
     return add(counts)
   } catch (error) {
@@ -108,7 +100,7 @@ export async function endToEnd(folder, args, language = '', chosen = '') {
   }
 }
 
-async function testEdition(folder, args, { language, address, browser }) {
+async function testEdition(folder, args, { language, address, browser, scope }) {
   const report = playwrightReport(PROJECT_ROOT, language)
   rmSync(report, { force: true })
   const env = {
@@ -118,12 +110,13 @@ async function testEdition(folder, args, { language, address, browser }) {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     SHOP_LOGS: path.join(folder, 'shop', 'logs'),
+    TEST_SCOPE: scope,
   }
   // A file or title that was asked for need not be among the tests of every language.
   const chosen = args.length > 0 ? [...args, '--pass-with-no-tests'] : []
   const ok = await run(
     `Playwright (${language})`,
-    [program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...chosen],
+    [packageFile('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...chosen],
     env,
   )
   const found = readReport(report) ?? EMPTY_PLAYWRIGHT_REPORT

@@ -24,7 +24,10 @@ export async function visual(folder, args, only) {
   const counts = []
   for (const language of only ? [only] : allLanguages().filter((one) => isRenewing || existsSync(path.join(KEPT, one))))
     counts.push(
-      await endToEnd(path.join(folder, language), ['--config', 'playwright.visual.config.ts', ...rest], language),
+      await endToEnd(path.join(folder, language), {
+        args: ['--config', 'playwright.visual.config.ts', ...rest],
+        language,
+      }),
     )
   const { file, screens, changed } = writeVisualReport(RESULTS)
   print(`\n${screens} screens, ${changed} changed: ${file}`)

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { withoutShopVariables } from '../../lib/env-variables.mjs'
+import { print } from '../launch/console-output.mjs'
+import { PROJECT_ROOT, logFile, packageFile } from '../launch/folders.mjs'
+import { runProcess } from '../launch/process/processes.mjs'
+import { timed } from './stage-times.mjs'
+import { add, countSingleStage } from './test-counts.mjs'
+
+const CONTENT_CACHE = ['--cache', '--cache-strategy', 'content']
+/** ESLint's cache does not notice that a rule of scripts/lint has changed. */
+const LINT_CACHE = [...CONTENT_CACHE, '--cache-location', packageFile('.cache', `eslint-${hashOfLintRules()}`)]
+const TSC = [packageFile('typescript', 'bin', 'tsc'), '--noEmit']
+
+function hashOfLintRules() {
+  const folder = path.join(PROJECT_ROOT, 'scripts', 'lint')
+  const hash = createHash('sha256')
+  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(path.join(folder, file)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** Each check is the programs of one line, run one after the other. */
+const CHECKS = {
+  Lint: [[packageFile('eslint', 'bin', 'eslint.js'), '.', '--max-warnings=0', ...LINT_CACHE]],
+  'Type check': [[packageFile('next', 'dist', 'bin', 'next'), 'typegen'], TSC, [...TSC, '-p', 'tsconfig.scripts.json']],
+  Format: [[packageFile('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level', 'warn', ...CONTENT_CACHE]],
+  Imports: [[path.join(PROJECT_ROOT, 'scripts', 'dependency-graph.mjs'), '--check']],
+}
+
+/** Runs all checks of the sources at once: none of them uses two processors for long. */
+export const checks = (folder) =>
+  timed('Format, lint, imports, types', async () => {
+    print('\nChecks of the sources')
+    return add(await Promise.all(Object.keys(CHECKS).map((name) => check(folder, name))))
+  })
+
+async function check(folder, name) {
+  for (const [index, args] of CHECKS[name].entries()) {
+    const log = logFile(folder, `${name.toLowerCase().replaceAll(' ', '-')}-${index}`)
+    const env = withoutShopVariables(process.env)
+    const { ok } = await runProcess({ command: process.execPath, args, cwd: PROJECT_ROOT, env, log })
+    if (ok) continue
+    print(`  ✗ ${name}\n${readFileSync(log, 'utf8')}`)
+    return countSingleStage(false)
+  }
+  print(`  ✓ ${name}`)
+  return countSingleStage(true)
+}
