@@ -12,7 +12,7 @@ import { checks } from './testing/checks.mjs'
 import { firefox } from './testing/firefox.mjs'
 import { mutation } from './testing/mutation.mjs'
 import { build, endToEnd, instances, unit } from './testing/stages.mjs'
-import { stageTimes, timeTable } from './testing/stage-times.mjs'
+import { stageTimes, timeTable, writeStages } from './testing/stage-times.mjs'
 import { visual } from './testing/visual.mjs'
 
 printHelpIfRequested(`
@@ -57,6 +57,7 @@ try {
   await step('installing packages', () => ensurePackages(folder))
   const counts = add(await runAll(STAGES[mode]))
   await stopAllProcesses()
+  writeStages()
   if (!closing) print(`\n${timeTable(stageTimes)}\n\n${summary(counts)}`)
   await close(counts.failed > 0 ? 1 : 0)
 } catch (error) {

@@ -1,7 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
+import path from 'node:path'
+import { PROJECT_ROOT } from '../launch/folders.mjs'
+import { add } from './test-counts.mjs'
 
 /**
- * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {import('./test-counts.mjs').Counts} Counts
  * @typedef {{ title: string, seconds: number, cpuSeconds: number, counts: Counts }} StageTime
  */
 
@@ -30,25 +34,41 @@ export async function timed(title, work) {
   return counts
 }
 
+/** Where the stages of the last run are kept, for programs. */
+export const STAGES_FILE = path.join(PROJECT_ROOT, 'test-results', 'stages.json')
+
+export function writeStages() {
+  mkdirSync(path.dirname(STAGES_FILE), { recursive: true })
+  writeFileSync(STAGES_FILE, JSON.stringify(stageTimes, null, 2))
+}
+
+/**
+ * All stages as one.
+ *
+ * @param {StageTime[]} stages
+ * @returns {StageTime}
+ */
+export function sumOf(stages) {
+  const sum = (/** @type {'seconds' | 'cpuSeconds'} */ name) => stages.reduce((total, stage) => total + stage[name], 0)
+  return {
+    title: 'All',
+    seconds: sum('seconds'),
+    cpuSeconds: sum('cpuSeconds'),
+    counts: add(stages.map(({ counts }) => counts)),
+  }
+}
+
 /**
  * A table in Markdown, with a last row for all stages.
  *
  * @param {StageTime[]} stages
  */
-export function timeTable(stages) {
-  const sum = (/** @type {(stage: StageTime) => number} */ of) => stages.reduce((total, stage) => total + of(stage), 0)
-  const all = {
-    title: 'All',
-    seconds: sum(({ seconds }) => seconds),
-    cpuSeconds: sum((stage) => stage.cpuSeconds),
-    counts: { passed: sum(({ counts }) => counts.passed), failed: sum(({ counts }) => counts.failed) },
-  }
-  return [
-    '| Stage | Cases | Failed | Seconds | CPU seconds |',
-    '| --- | ---: | ---: | ---: | ---: |',
-    ...[...stages, all].map(row),
+export const timeTable = (stages) =>
+  [
+    '| Stage | Cases | Failed | Second attempts | Seconds | CPU seconds |',
+    '| --- | ---: | ---: | ---: | ---: | ---: |',
+    ...[...stages, sumOf(stages)].map(row),
   ].join('\n')
-}
 
-const row = (/** @type {StageTime} */ { title, seconds, cpuSeconds: cpu, counts: { passed, failed } }) =>
-  `| ${title} | ${passed + failed} | ${failed} | ${Math.round(seconds)} | ${Math.round(cpu)} |`
+const row = (/** @type {StageTime} */ { title, seconds, cpuSeconds: cpu, counts: { passed, failed, repeated = 0 } }) =>
+  `| ${title} | ${passed + failed} | ${failed} | ${repeated} | ${Math.round(seconds)} | ${Math.round(cpu)} |`

@@ -81,14 +81,15 @@ async function buildEdition(folder, language) {
 export async function endToEnd(folder, { args = [], language = '', browser: chosen = '', scope = 'all' }) {
   print('\nBrowser tests')
   try {
-    const browser =
-      chosen || (await step('looking for a browser', () => ensureBrowser(logFile(folder, 'browser')))).browser
+    const { browser, completeBrowser } = chosen
+      ? { browser: chosen, completeBrowser: chosen }
+      : await step('looking for a browser', () => ensureBrowser(logFile(folder, 'browser')))
     const { shop, editions } = await openShopUnderTest(folder, language)
     const counts = []
     for (const edition of editions)
       counts.push(
         await timed(`Browser tests (${edition.language})`, () =>
-          testEdition(folder, args, { ...edition, browser, scope }),
+          testEdition(folder, args, { ...edition, browser, completeBrowser, scope }),
         ),
       )
     await stopProcess(shop)
@@ -100,7 +101,7 @@ export async function endToEnd(folder, { args = [], language = '', browser: chos
   }
 }
 
-async function testEdition(folder, args, { language, address, browser, scope }) {
+async function testEdition(folder, args, { language, address, browser, completeBrowser, scope }) {
   const report = playwrightReport(PROJECT_ROOT, language)
   rmSync(report, { force: true })
   const env = {
@@ -108,6 +109,7 @@ async function testEdition(folder, args, { language, address, browser, scope }) 
     SHOP_LANGUAGE: language,
     BASE_URL: await address,
     CHROMIUM_PATH: browser,
+    COMPLETE_CHROMIUM_PATH: completeBrowser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     SHOP_LOGS: path.join(folder, 'shop', 'logs'),
     TEST_SCOPE: scope,

@@ -3,10 +3,10 @@ export function countJest(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }
 }
 
-/** Counts a Playwright report. A test that passed on its second attempt counts as passed; `listTests` names it. */
+/** Counts a Playwright report. A test that passed on its second attempt counts as passed, and as `repeated`. */
 export function countPlaywright(report) {
   const { expected, unexpected, flaky } = report.stats
-  return { passed: expected + flaky, failed: unexpected + report.errors.length }
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, repeated: flaky }
 }
 
 /**
@@ -33,11 +33,18 @@ export function withExitStatus(counts, ok) {
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }
 
+/**
+ * @typedef {{ passed: number, failed: number, repeated?: number }} Counts
+ * @param {Counts[]} all
+ */
 export function add(all) {
-  return all.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
-    passed: 0,
-    failed: 0,
-  })
+  const sum = { passed: 0, failed: 0, repeated: 0 }
+  for (const { passed, failed, repeated = 0 } of all) {
+    sum.passed += passed
+    sum.failed += failed
+    sum.repeated += repeated
+  }
+  return sum
 }
 
 export const summary = ({ passed, failed }) => `${passed} passed, ${failed} failed`

@@ -15,10 +15,11 @@ test('a test file that could not run counts as a failure', () => {
   })
 })
 
-test('a flaky browser test counts once, a skipped one does not count', () => {
+test('a browser test that passed on its second attempt counts once as passed, a skipped one does not count', () => {
   expect(countPlaywright({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 4 }, errors: [] })).toEqual({
     passed: 8,
     failed: 1,
+    repeated: 1,
   })
 })
 
@@ -26,6 +27,14 @@ test('a stage that exited with an error has a failure, even if its report has no
   expect(withExitStatus({ passed: 3, failed: 0 }, false)).toEqual({ passed: 3, failed: 1 })
   expect(withExitStatus({ passed: 3, failed: 2 }, false)).toEqual({ passed: 3, failed: 2 })
   expect(withExitStatus({ passed: 3, failed: 0 }, true)).toEqual({ passed: 3, failed: 0 })
+})
+
+test('a sum tells how many tests were repeated', () => {
+  expect(add([{ passed: 1, failed: 0, repeated: 2 }, countSingleStage(true)])).toEqual({
+    passed: 2,
+    failed: 0,
+    repeated: 2,
+  })
 })
 
 test('the last line is the sum of all stages', () => {
