@@ -1,8 +1,9 @@
 // npm run graph             draws the folders of lib and components into docs/architecture.md
 // npm run graph -- --check  exits with status 1 if the drawing is not the present one
+// Both exit with status 1 if an import breaks a rule of .dependency-cruiser.mjs.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { cruise } from 'dependency-cruiser'
+import { cruise, format } from 'dependency-cruiser'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import config, { EXCLUDED } from '../.dependency-cruiser.mjs'
 
@@ -11,26 +12,47 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DOCUMENT = 'docs/architecture.md'
 /** Nearly every other folder imports these: drawn, they would hide the rest. */
 const GRAPHS = { lib: ['base', 'db'], components: ['ui'] }
+const FOLDERS = ['app', 'components', 'lib', 'messages', 'qa', 'server', 'scripts']
+const SOURCES = [...FOLDERS, 'middleware.ts', 'instrumentation.ts']
 
 /** @typedef {Map<string, Set<string>>} Graph The folders that each folder imports. */
+/** @typedef {import('dependency-cruiser').ICruiseResult} CruiseResult */
 
-/** @param {string} top @param {string[]} omitted @returns {Promise<Graph>} */
-async function folderGraph(top, omitted) {
+/** @returns {Promise<CruiseResult>} */
+async function cruiseSources() {
+  const rules = { validate: true, ruleSet: { forbidden: config.forbidden } }
   const tsConfig = extractTSConfig('tsconfig.json')
-  const exclude = { path: EXCLUDED }
-  const { output } = await cruise([top], { ...config.options, exclude, collapse: `^${top}/[^/]+/` }, {}, { tsConfig })
+  const { output } = await cruise(
+    SOURCES,
+    { ...config.options, exclude: { path: EXCLUDED }, ...rules },
+    {},
+    { tsConfig },
+  )
   if (typeof output === 'string') throw new Error(output)
-  /** @param {string} source */
-  const folderOf = (source) => source.match(`^${top}/([^/]+)/?$`)?.[1]
+  return output
+}
+
+/** @param {CruiseResult} cruised */
+async function reportViolations(cruised) {
+  const { output, exitCode } = await format(cruised, { outputType: 'err' })
+  console.log(output)
+  if (exitCode > 0) process.exitCode = 1
+}
+
+/** @param {CruiseResult} cruised @param {string} top @param {string[]} omitted @returns {Graph} */
+function folderGraph({ modules }, top, omitted) {
+  /** @param {string} file */
+  const folderOf = (file) => file.match(`^${top}/([^/]+)/`)?.[1]
   /** @param {string | undefined} folder @returns {folder is string} */
-  const isDrawn = (folder) => folder !== undefined && !folder.includes('.') && !omitted.includes(folder)
+  const isDrawn = (folder) => folder !== undefined && !omitted.includes(folder)
   /** @type {Graph} */
   const graph = new Map()
-  for (const { source, dependencies } of output.modules) {
+  for (const { source, dependencies } of modules) {
     const folder = folderOf(source)
     if (!isDrawn(folder)) continue
     const imported = dependencies.map(({ resolved }) => folderOf(resolved)).filter(isDrawn)
-    graph.set(folder, new Set(imported.filter((other) => other !== folder)))
+    const known = graph.get(folder) ?? []
+    graph.set(folder, new Set([...known, ...imported].filter((other) => other !== folder)))
   }
   return graph
 }
@@ -69,12 +91,14 @@ function mermaid(graph) {
 }
 
 process.chdir(ROOT)
+const cruised = await cruiseSources()
+await reportViolations(cruised)
 const before = readFileSync(DOCUMENT, 'utf8')
 let after = before
 for (const [top, omitted] of Object.entries(GRAPHS)) {
   const markers = new RegExp(`(<!-- graph of ${top} -->\n)[^]*?(\n<!-- end of graph -->)`)
   if (!markers.test(before)) throw new Error(`${DOCUMENT} has no markers for the graph of ${top}.`)
-  const graph = await folderGraph(top, omitted)
+  const graph = folderGraph(cruised, top, omitted)
   refuseCycles(top, graph)
   after = after.replace(markers, (_, start, end) => `${start}\n${mermaid(reduced(graph))}\n${end}`)
 }
