@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { resetShop } from '@/lib/seed/reset.server'
 import { useShopCommands } from './testing.server'
@@ -14,8 +15,20 @@ jest.setTimeout(120_000)
 const database = useTestDatabase()
 const shop = useShopCommands(database)
 let folder: string
+/** The example with small pictures, whose renditions are made faster. */
+let example: string
 
-beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'whole-shop-'))))
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'whole-shop-'))
+  process.env.SHOP_DATA_DIR = path.join(folder, 'data')
+  example = path.join(folder, 'example')
+  await cp(EXAMPLE, example, { recursive: true })
+  const pictures = path.join(example, 'pictures')
+  for (const name of await readdir(pictures))
+    await sharp(path.join(EXAMPLE, 'pictures', name))
+      .resize(160, 160)
+      .toFile(path.join(pictures, name))
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Files of JSON by their value, others by their text. */
@@ -34,7 +47,7 @@ async function readTexts(root: string): Promise<Record<string, unknown>> {
 
 test('a part with an error leaves every part of the shop as it was', async () => {
   const broken = path.join(folder, 'broken')
-  await cp(EXAMPLE, broken, { recursive: true })
+  await cp(example, broken, { recursive: true })
   const theme = path.join(broken, 'theme', 'theme.json')
   await writeFile(theme, (await readFile(theme, 'utf8')).replace('#23201d', '#c9c2b8'))
   const { status, err } = await shop('import', broken)
@@ -44,23 +57,24 @@ test('a part with an error leaves every part of the shop as it was', async () =>
 })
 
 test('an example shop is imported as a whole, and exported as the same files', async () => {
-  expect(await shop('import', EXAMPLE)).toMatchObject({ status: 0, err: '' })
+  expect(await shop('import', example)).toMatchObject({ status: 0, err: '' })
   const exported = path.join(folder, 'exported')
   expect(await shop('export', exported, '--with-pictures')).toMatchObject({ status: 0, err: '' })
-  expect(await readTexts(exported)).toEqual(await readTexts(EXAMPLE))
+  expect(await readTexts(exported)).toEqual(await readTexts(example))
   expect((await shop('import', exported)).out).toContain('Nothing to change: the shop already has this catalogue.')
 })
 
 test('the demo becomes the example shop', async () => {
   await resetShop(database.current.owner.db, { products: 0, seed: 1 })
-  const { status, out, err } = await shop('import', EXAMPLE, '--remove-missing', '--change-currency')
+  const { status, out, err } = await shop('import', example, '--remove-missing', '--change-currency')
   expect([status, err]).toEqual([0, ''])
   expect(out).toMatch(/^removed:[^]*products:\n +\d+ removed/m)
   const exported = path.join(folder, 'from-demo')
   await shop('export', exported)
-  expect(await readTexts(exported)).toEqual(await readTexts(EXAMPLE))
+  expect(await readTexts(exported)).toEqual(await readTexts(example))
 })
 
 test('a folder without any part is refused', async () => {
-  expect((await shop('import', folder)).err).toContain('has no part of a shop')
+  const empty = await mkdtemp(path.join(folder, 'empty-'))
+  expect((await shop('import', empty)).err).toContain('has no part of a shop')
 })

@@ -34,7 +34,7 @@ beforeEach(async () => {
   mockFolder = await mkdtemp(path.join(tmpdir(), 'import-'))
   await mkdir(pathIn('pictures'), { recursive: true })
   for (const [file, text] of Object.entries(CSV)) await writeFile(pathIn(file), `\uFEFF${text}`)
-  await sharp({ create: { width: 400, height: 400, channels: 3, background: '#cc9966' } })
+  await sharp({ create: { width: 160, height: 160, channels: 3, background: '#cc9966' } })
     .png()
     .toFile(pathIn('pictures/band.png'))
 })
