@@ -8,22 +8,20 @@ import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { showProduct } from '@/lib/catalogue/product.server'
 import { quote } from '@/lib/checkout/place/quote'
 import { products, variants } from '@/lib/db/schema/catalogue'
-import { useTestDatabase } from '@/lib/db/testing.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { env } from '@/lib/env.server'
 import { searchQuerySchema } from '@/lib/search/search.schema'
 import { searchAggregates, searchProducts } from '@/lib/search/search.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { listShippingFees } from '@/lib/shipping/shipping.server'
 import { SHOP_TOOLS } from './shop-tools.server'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 const ctx = () => ({ db: database.current.db, now: new Date(), viewer: null })
 
 type Piece = { id: number; code: string; slug: string }
 let pieces: Piece[]
 
 beforeAll(async () => {
-  await loadDemoIfEmpty(database.current.db)
   await refreshSnapshot(database.current)
   pieces = await database.current.db
     .select({ id: variants.id, code: variants.variantCode, slug: products.slug })

@@ -5,15 +5,14 @@ import { listVariants } from '@/lib/cart/cart-item.server'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { quote } from '@/lib/checkout/place/quote'
 import { variants } from '@/lib/db/schema/catalogue'
-import { useTestDatabase } from '@/lib/db/testing.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { env } from '@/lib/env.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { setStock } from '@/lib/stock/change-stock.server'
 import { listShippingFees } from '@/lib/shipping/shipping.server'
 import { type CheckoutReply } from './ucp.schema'
 import { UCP_TOOLS } from './ucp-tools.server'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 const NOW = new Date('2026-10-01T12:00:00Z')
 const meta = { 'ucp-agent': { profile: 'https://platform.example/profile' } }
 
@@ -23,7 +22,6 @@ let two: Piece
 
 beforeAll(async () => {
   const { db } = database.current
-  await loadDemoIfEmpty(db)
   await refreshSnapshot(database.current)
   const rows = await db
     .select({ id: variants.id, code: variants.variantCode })

@@ -3,14 +3,13 @@ import { Problem } from '@/lib/base/problem'
 import { type CustomerCtx } from '@/lib/db/context.server'
 import { products, variants } from '@/lib/db/schema/catalogue'
 import { users } from '@/lib/db/schema/customers'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { entityTag } from '@/lib/sync/list-entries'
 import { listVariants } from './cart-item.server'
 import { cartInputSchema, cartReplySchema, variantsQuerySchema } from './cart.schema'
 import { listCart, replaceCart } from './cart.server'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 let ctx: CustomerCtx
 let ids: number[]
 
@@ -33,7 +32,6 @@ async function problemOf(work: Promise<unknown>): Promise<Problem> {
 }
 
 beforeAll(async () => {
-  await loadDemoIfEmpty(database.current.db)
   const rows = await database.current.db
     .select({ id: variants.id })
     .from(variants)

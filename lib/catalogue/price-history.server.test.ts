@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type Db } from '@/lib/db/client.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { loadSnapshot } from './snapshot.server'
 import { loadPriceHistory, loadReductions } from './price-history.server'
 
-const database = useTestDatabase()
-
-beforeAll(() => loadDemoIfEmpty(database.current.db))
+const database = useDemoDatabase()
 
 const CODE = 'AS-R-006-G54'
 const history = (code = CODE) => loadPriceHistory(database.current.db, sql`variant_code = ${code}`)

@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { refreshSnapshot } from './current-snapshot.server'
 import { loadProductPage } from './product-page.server'
 import { productStructuredData } from '@/lib/structured-data/product-structured-data'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 
 beforeAll(async () => {
-  await loadDemoIfEmpty(database.current.db)
   await refreshSnapshot(database.current)
 })
 

@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { sql, type SQL } from 'drizzle-orm'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { type Snapshot } from './snapshot'
 import { loadSnapshot, loadSnapshotChange } from './snapshot.server'
 
-const database = useTestDatabase()
-
-beforeAll(() => loadDemoIfEmpty(database.current.db))
+const database = useDemoDatabase()
 
 test('unchanged products are not read again', async () => {
   const { db } = database.current

@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { useTestDatabase } from '@/lib/db/testing.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { env } from '@/lib/env.server'
 import { listVariants } from '@/lib/cart/cart-item.server'
 import { newPieces } from '@/lib/content/new-pieces.server'
 import { loadListingPage, resolveMovedCategory } from '@/lib/search/listing-page.server'
 import { allProductsListing } from '@/lib/search/listing'
 import { ownPath } from '@/lib/search/own-path'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { listShippingFees } from '@/lib/shipping/shipping.server'
 import { currentSnapshot, refreshSnapshot } from './current-snapshot.server'
 import { loadProductPage } from './product-page.server'
 import { categorySlugIn } from './snapshot'
 import { slugIn } from './slugs'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 const ctx = () => ({ db: database.current.db, now: new Date(), viewer: null })
 
 const openEdition = async (language: string) => {
@@ -22,7 +21,6 @@ const openEdition = async (language: string) => {
   return currentSnapshot(database.current)
 }
 
-beforeAll(() => loadDemoIfEmpty(database.current.db))
 afterEach(() => void (env().SHOP_LANGUAGE = 'en'))
 
 test('the Greek edition has names, slugs and alternative texts in Greek', async () => {

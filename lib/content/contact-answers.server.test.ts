@@ -4,13 +4,12 @@ import { type Ctx } from '@/lib/db/context.server'
 import { users } from '@/lib/db/schema/customers'
 import { outbox } from '@/lib/db/schema/mail'
 import { contactMessages, messageAnswers } from '@/lib/db/schema/shop'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { answerMessage, countOpenMessages, getMessage, listMessages, setMessageState } from './contact-answers.server'
 import { sendContactMessage } from './contact.server'
 import { showSupport } from './support.server'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 let ctx: Ctx
 
 const question = {
@@ -21,10 +20,6 @@ const question = {
 }
 
 const author = 'owner@shop.example'
-
-beforeAll(async () => {
-  await loadDemoIfEmpty(database.current.db)
-})
 
 let id = 0
 

@@ -1,13 +1,12 @@
 import { type Ctx } from '@/lib/db/context.server'
 import { outbox } from '@/lib/db/schema/mail'
 import { contactMessages, settings } from '@/lib/db/schema/shop'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { listMessages } from './contact-answers.server'
 import { sendContactMessage } from './contact.server'
 import { showSupport } from './support.server'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 let ctx: Ctx
 
 const message = {
@@ -16,10 +15,6 @@ const message = {
   subject: 'A ring <for two>',
   body: 'Could you make it wider?\nBy June, perhaps.',
 }
-
-beforeAll(async () => {
-  await loadDemoIfEmpty(database.current.db)
-})
 
 beforeEach(async () => {
   ctx = { db: database.current.db, now: new Date(), viewer: null }

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { formatJsonFile } from '@/lib/catalogue/import/catalogue-files'
 import { writeTranslationsOf } from '@/lib/base/translation-files.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { settings } from '@/lib/db/schema/shop'
 import { env } from '@/lib/env.server'
-import { DEMO_FOLDER, loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { DEMO_FOLDER } from '@/lib/seed/load-demo.server'
 import { exportHome, importHome } from './home/home-import.server'
 import { loadHomeIn, loadHomeTranslations } from './home/stored-home.server'
 import { exportPages, importPages } from './pages/pages-import.server'
@@ -20,16 +20,13 @@ import { loadSettings, saveSettings } from './settings-file.server'
 import { loadSettingsTranslations, settingsIn } from './settings-translations.server'
 import { showSupport } from './support.server'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 const options = { dryRun: false, progress: () => {} }
 const GREEK = 'translations/el'
 let folder: string
 const at = (...parts: string[]) => path.join(folder, ...parts)
 const demoFile = (name: string) => readFile(path.join(DEMO_FOLDER, GREEK, name), 'utf8')
 
-beforeAll(async () => {
-  await loadDemoIfEmpty(database.current.db)
-})
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'content-translations-'))
 })

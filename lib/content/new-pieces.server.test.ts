@@ -2,14 +2,11 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { newPieces } from './new-pieces.server'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 const MEDIA = path.resolve('public/media')
-
-beforeAll(() => loadDemoIfEmpty(database.current.db))
 
 async function pieces() {
   await refreshSnapshot(database.current)

@@ -5,8 +5,7 @@ import sharp from 'sharp'
 import { formatJsonFile } from '@/lib/catalogue/import/catalogue-files'
 import { exportCatalogue } from '@/lib/catalogue/import/export-catalogue.server'
 import { importFromPath } from '@/lib/catalogue/import/import-source.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { digestTables, useTestDatabase } from '@/lib/db/testing.server'
+import { digestTables, useDemoDatabase, useTestDatabase } from '@/lib/db/testing.server'
 import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
 import { saveTheme } from '@/lib/theme/stored-theme.server'
 import { exportTheme, readThemeFolder } from '@/lib/theme/theme-files.server'
@@ -22,16 +21,15 @@ import { settingsFileSchema } from './shop-file.schema'
 jest.mock('@/lib/env.server', () => ({ env: () => ({ SHOP_DATA_DIR: path.join(mockFolder, mockShop) }) }))
 let mockFolder = ''
 let mockShop = 'one'
-const one = useTestDatabase()
+const one = useDemoDatabase()
 const other = useTestDatabase()
 const at = (...parts: string[]) => path.join(mockFolder, ...parts)
 const options = { dryRun: false, progress: () => {} }
 
 beforeAll(async () => {
   mockFolder = await mkdtemp(path.join(tmpdir(), 'promotions-'))
-  await loadDemoIfEmpty(one.current.db)
   await mkdir(at('mine/pictures'), { recursive: true })
-  await sharp({ create: { width: 1200, height: 500, channels: 3, background: '#cc9966' } })
+  await sharp({ create: { width: 700, height: 200, channels: 3, background: '#cc9966' } })
     .png()
     .toFile(at('mine/pictures/autumn.png'))
   const [demo] = await loadPromotions(one.current.db)

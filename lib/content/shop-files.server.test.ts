@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { formatJsonFile } from '@/lib/catalogue/import/catalogue-files'
-import { DEMO_FOLDER, loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
+import { DEMO_FOLDER } from '@/lib/seed/load-demo.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
 import { loadShippingFile, saveShippingFile } from '@/lib/shipping/shipping-file.server'
 import { importPromotions } from './promotions-import.server'
@@ -14,14 +14,10 @@ import { findNewProblems } from './settings-rules'
 import { settingsFileSchema } from './shop-file.schema'
 import { showSupport } from './support.server'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 const demoFile = (name: string) => readFile(path.join(DEMO_FOLDER, name), 'utf8')
 const version = async () =>
   (await database.current.db.execute<{ version: string }>(sql`select version from catalogue_version`))[0]?.version
-
-beforeAll(async () => {
-  await loadDemoIfEmpty(database.current.db)
-})
 
 test('settings, promotions and shipping are exported as they were imported, byte for byte', async () => {
   const { db } = database.current

@@ -4,10 +4,9 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { backUp, MANIFEST_FILE } from './backup.server'
 import { restore } from './restore.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { digestTables, useTestDatabase, type TestDatabase } from './testing.server'
+import { digestTables, useDemoDatabase, useTestDatabase, type TestDatabase } from './testing.server'
 
-const shop = useTestDatabase()
+const shop = useDemoDatabase()
 const emptyDatabase = useTestDatabase()
 const occupiedDatabase = useTestDatabase()
 let folder: string
@@ -29,7 +28,6 @@ beforeAll(async () => {
   await mkdir(pathIn('media/ring.0123abcd'), { recursive: true })
   await writeFile(pathIn('media/ring.0123abcd/480.jpg'), 'picture')
   const { db } = shop.current
-  await loadDemoIfEmpty(db)
   await db.execute(
     sql`insert into contact_messages (name, email, subject, body) values ('Ανθή', 'a@b.example', ${'tab\tand "quotes"'}, ${'two\nlines \\ and \\N, and two more\u2028of another kind'})`,
   )

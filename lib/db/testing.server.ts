@@ -2,12 +2,24 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import net from 'node:net'
 import { sql } from 'drizzle-orm'
+import { withoutShopVariables } from '@/lib/env-variables.mjs'
+import { runToCompletion } from '@/scripts/testing/servers'
 import { openDatabase, type Database } from './client.server'
 import { migrateDatabase } from './migrate.server'
 import { listTablesInDependencyOrder } from './tables.server'
 
-const TEMPLATE = 'asimera_test_template'
+/** A database that is made once for a run, by the first test file that needs a copy of it. */
+type Template = { name: string; from?: Template; fill: (ownerUrl: string) => Promise<void> }
+
+const MIGRATED: Template = {
+  name: 'asimera_test_template',
+  fill: (ownerUrl) => migrateDatabase(ownerUrl, shopRoleUrl(ownerUrl)),
+}
+const DEMO: Template = { name: 'asimera_test_demo', from: MIGRATED, fill: loadDemo }
+
 const TEMPLATE_LOCK = 4_718_202
+/** The first files of a run make the templates, or wait for them. */
+const TEMPLATE_TIMEOUT_MS = 120_000
 
 function adminUrl(): string {
   const url = process.env.TEST_DATABASE_URL
@@ -30,28 +42,41 @@ export function shopRoleUrl(ownerUrl: string): string {
   return url.href
 }
 
-async function ensureTemplate(admin: Database): Promise<void> {
-  const found = await admin.db.execute(sql`select 1 from pg_database where datname = ${TEMPLATE} and datistemplate`)
+/** In a process of its own, so that the mocks of one test file do not reach the others. */
+function loadDemo(ownerUrl: string): Promise<void> {
+  const args = ['--conditions=react-server', '--import', 'tsx', 'scripts/launch/postgres/prepare-database.ts', '--demo']
+  const database = { SHOP_EMBEDDED_DATABASE_URL: shopRoleUrl(ownerUrl), SHOP_EMBEDDED_OWNER_URL: ownerUrl }
+  return runToCompletion(args, { ...withoutShopVariables(process.env), ...database })
+}
+
+async function ensureTemplate(admin: Database, { name, from, fill }: Template): Promise<void> {
+  const found = await admin.db.execute(sql`select 1 from pg_database where datname = ${name} and datistemplate`)
   if (found.length > 0) return
-  await admin.db.execute(sql.raw(`drop database if exists ${TEMPLATE}`))
-  await admin.db.execute(sql.raw(`create database ${TEMPLATE}`))
-  await migrateDatabase(databaseUrl(TEMPLATE), shopRoleUrl(databaseUrl(TEMPLATE)))
-  await admin.db.execute(sql.raw(`alter database ${TEMPLATE} is_template true`))
+  if (from) await ensureTemplate(admin, from)
+  await admin.db.execute(sql.raw(`drop database if exists ${name}`))
+  await admin.db.execute(sql.raw(`create database ${name} template ${from?.name ?? 'template1'}`))
+  await fill(databaseUrl(name))
+  await admin.db.execute(sql.raw(`alter database ${name} is_template true`))
 }
 
 /** Connected as the role of the shop, which may only read and write rows; `owner` is connected as the owner of the tables. */
 export type TestDatabase = Database & { url: string; owner: Database & { url: string } }
 
 /** A migrated database for one test file: `const database = useTestDatabase()`. */
-export function useTestDatabase(): { current: TestDatabase } {
+export const useTestDatabase = () => useCopyOf(MIGRATED)
+
+/** The same with the demo shop. */
+export const useDemoDatabase = () => useCopyOf(DEMO)
+
+function useCopyOf(template: Template): { current: TestDatabase } {
   const holder = {} as { current: TestDatabase }
   const name = `test_${randomUUID().replaceAll('-', '')}`
 
   beforeAll(async () => {
     const admin = openDatabase(adminUrl(), 1)
     await admin.db.execute(sql`select pg_advisory_lock(${TEMPLATE_LOCK})`)
-    await ensureTemplate(admin)
-    await admin.db.execute(sql.raw(`create database ${name} template ${TEMPLATE}`))
+    await ensureTemplate(admin, template)
+    await admin.db.execute(sql.raw(`create database ${name} template ${template.name}`))
     await admin.close()
     const url = shopRoleUrl(databaseUrl(name))
     holder.current = {
@@ -59,7 +84,7 @@ export function useTestDatabase(): { current: TestDatabase } {
       url,
       owner: { ...openDatabase(databaseUrl(name), 8), url: databaseUrl(name) },
     }
-  })
+  }, TEMPLATE_TIMEOUT_MS)
 
   afterAll(async () => {
     await holder.current?.close()

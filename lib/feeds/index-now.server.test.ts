@@ -2,11 +2,10 @@ import { createServer } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { tellChangedProducts } from './index-now.server'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 const KEY = '7c0f6a52e8d14b39a1'
 
 type Told = { host: string; key: string; keyLocation: string; urlList: string[] }
@@ -25,7 +24,6 @@ const searchEngine = createServer((request, response) => {
 let url = ''
 
 beforeAll(async () => {
-  await loadDemoIfEmpty(database.current.db)
   await new Promise<void>((resolve) => searchEngine.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(searchEngine.address() as AddressInfo).port}/indexnow`
 })

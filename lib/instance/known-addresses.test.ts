@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { emptySnapshot, type Snapshot } from '@/lib/catalogue/snapshot'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { listingPath } from '@/lib/search/listing'
 import { aggregatesQuerySchema, searchQuerySchema } from '@/lib/search/search.schema'
 import { searchAggregates, searchProducts } from '@/lib/search/search.server'
 import { knownAddresses, type KnownAddress } from './known-addresses'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 const RING = '/shop/bands/kyma-band'
 const SEARCH = '/api/v1/shop/products/search'
 const COUNTS = '/api/v1/shop/products/search-aggregates'
@@ -17,7 +16,6 @@ let snapshot: Snapshot
 let known: (path: string, query: string) => KnownAddress
 
 beforeAll(async () => {
-  await loadDemoIfEmpty(database.current.db)
   snapshot = (await refreshSnapshot(database.current)).snapshot
   known = knownAddresses(snapshot)
 })

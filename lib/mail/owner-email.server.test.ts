@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type Ctx } from '@/lib/db/context.server'
 import { outbox } from '@/lib/db/schema/mail'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { enqueueOwnerEmail } from './owner-email.server'
 import { ownerEmailsSchema, type OwnerEmails } from './owner-emails.schema'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 let ctx: Ctx
-
-beforeAll(async () => {
-  await loadDemoIfEmpty(database.current.db)
-})
 
 beforeEach(async () => {
   ctx = { db: database.current.db, now: new Date(), viewer: null }

@@ -1,14 +1,13 @@
 import MarkdownIt from 'markdown-it'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { loadProductPage } from '@/lib/catalogue/product-page.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { OWN_PATHS } from '@/lib/content/pages/page-paths'
 import { listingPath, parseListing } from '@/lib/search/listing'
 import { loadListingPage } from '@/lib/search/listing-page.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { pageInMarkdown } from './page-in-markdown.server'
 
-const mockDatabase = useTestDatabase()
+const mockDatabase = useDemoDatabase()
 jest.mock('react', () => ({ ...jest.requireActual<object>('react'), cache: (work: unknown) => work }))
 jest.mock('@/lib/db/client.server', () => ({
   ...jest.requireActual<object>('@/lib/db/client.server'),
@@ -16,7 +15,6 @@ jest.mock('@/lib/db/client.server', () => ({
 }))
 
 beforeAll(async () => {
-  await loadDemoIfEmpty(mockDatabase.current.db)
   await refreshSnapshot(mockDatabase.current)
 })
 

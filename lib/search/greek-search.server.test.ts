@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import QUERIES from './greek-queries.json'
 import { searchText } from './text-search.server'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 let slugOf: Map<number, string>
 
 beforeAll(async () => {
   const { db } = database.current
-  await loadDemoIfEmpty(db)
   const rows = await db.execute<{ id: number; slug: string }>(sql`select id, slug from products`)
   slugOf = new Map(rows.map(({ id, slug }) => [id, slug]))
 })

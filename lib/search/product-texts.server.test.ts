@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { sql, type SQL } from 'drizzle-orm'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 
-const database = useTestDatabase()
-
-beforeAll(() => loadDemoIfEmpty(database.current.db))
+const database = useDemoDatabase()
 
 const anyId = (table: SQL, at: number) =>
   sql`(select id from ${table} order by id offset ${at} % greatest((select count(*) from ${table}), 1) limit 1)`

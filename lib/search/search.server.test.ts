@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { aggregatesQuerySchema, aggregatesReplySchema, searchQuerySchema, searchReplySchema } from './search.schema'
 import { searchAggregates, searchProducts } from './search.server'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 
 beforeAll(async () => {
-  await loadDemoIfEmpty(database.current.db)
   await refreshSnapshot(database.current)
 })
 

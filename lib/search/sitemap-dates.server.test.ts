@@ -1,14 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { loadSnapshot } from '@/lib/catalogue/snapshot.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { publishStock } from '@/lib/stock/publish-stock.server'
 import { setStock } from '@/lib/stock/change-stock.server'
 import { listSitemapEntries } from './sitemap'
 
-const database = useTestDatabase()
-
-beforeAll(() => loadDemoIfEmpty(database.current.db))
+const database = useDemoDatabase()
 
 const dates = async () =>
   new Map(

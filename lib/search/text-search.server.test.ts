@@ -1,12 +1,9 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { searchText } from './text-search.server'
 
-const database = useTestDatabase()
-
-beforeAll(() => loadDemoIfEmpty(database.current.db))
+const database = useDemoDatabase()
 
 const find = (text: string) => searchText(database.current.db, text)
 

@@ -7,8 +7,7 @@ import { type ProductPage } from '@/lib/catalogue/product-page'
 import { loadProductPage } from '@/lib/catalogue/product-page.server'
 import { showProduct } from '@/lib/catalogue/product.server'
 import { showSupport } from '@/lib/content/support.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { listShippingFees } from '@/lib/shipping/shipping.server'
 import { productStructuredData } from './product-structured-data'
@@ -16,12 +15,11 @@ import { type ReturnTerms } from './return-policy'
 import { shopStructuredData } from './shop-structured-data'
 import { structuredDataProblems } from './testing'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 const ctx = () => ({ db: database.current.db, now: new Date(), viewer: null })
 let rules: ShippingRule[]
 
 beforeAll(async () => {
-  await loadDemoIfEmpty(database.current.db)
   await refreshSnapshot(database.current)
   rules = await listShippingFees(ctx())
 })

@@ -3,20 +3,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { guaranteeNoticePath, loadTheme, saveTheme } from './stored-theme.server'
 import { exportTheme, readThemeFolder } from './theme-files.server'
 import { ICON_RENDERERS, neutralIcon, renderSharingPicture } from './theme-pictures.server'
 import { completePalette } from './palette'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 let folder: string
 const at = (...names: string[]) => path.join(folder, ...names)
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'theme-'))
-  await loadDemoIfEmpty(database.current.db)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -70,7 +68,7 @@ test('what is exported can be imported, and exported again without a difference'
 test('the official notice on the legal guarantee is kept for each language', async () => {
   const { db } = database.current
   const guarantee_notice = { en: 'notice-en.png', el: 'notice-el.png' }
-  const files = { 'notice-en.png': await square(500, 700), 'notice-el.png': await square(3200, 4800) }
+  const files = { 'notice-en.png': await square(500, 700), 'notice-el.png': await square(1700, 2550) }
   const stored = await readThemeFolder(await writeTheme('notices', { guarantee_notice }, files))
   await saveTheme(db, stored)
   const { theme, files: kept } = await loadTheme(db)

@@ -2,13 +2,12 @@ import { Problem } from '@/lib/base/problem'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { type CustomerCtx } from '@/lib/db/context.server'
 import { users } from '@/lib/db/schema/customers'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { entityTag } from '@/lib/sync/list-entries'
 import { wishlistReplySchema } from './wishlist.schema'
 import { listWishlist, replaceWishlist } from './wishlist.server'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 let ctx: CustomerCtx
 let ids: number[]
 
@@ -17,7 +16,6 @@ const stored = async () => (await listWishlist(ctx)).map(({ item }) => item.prod
 
 beforeAll(async () => {
   const { db } = database.current
-  await loadDemoIfEmpty(db)
   ids = (await refreshSnapshot({ db })).snapshot.products.slice(0, 4).map((product) => product.id)
   const [user] = await db
     .insert(users)

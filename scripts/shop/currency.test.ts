@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { useShopCommands } from './testing.server'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 const shop = useShopCommands(database)
 
 beforeAll(async () => {
   const { db } = database.current
-  await loadDemoIfEmpty(db)
   await db.execute(sql`update variants set price_cents = 4850 where id = (select min(id) from variants)`)
 })
 

@@ -2,11 +2,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { digestTables, useTestDatabase } from '@/lib/db/testing.server'
+import { digestTables, useDemoDatabase } from '@/lib/db/testing.server'
 import { useShopCommands } from './testing.server'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 const shop = useShopCommands(database)
 let folder: string
 const at = (name: string) => path.join(folder, name)
@@ -15,7 +14,6 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shop-commands-'))
   process.env.SHOP_DATA_DIR = at('data')
   const { db } = database.current
-  await loadDemoIfEmpty(db)
   await db.execute(
     sql`insert into users (email, password_hash, activated_at) values ('eleni@test.example', 'x', now())`,
   )

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { useShopCommands } from './testing.server'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 const shop = useShopCommands(database)
-beforeAll(() => loadDemoIfEmpty(database.current.db))
 
 test('the history of a product lists each variant with what its price is compared with', async () => {
   const { status, out } = await shop('prices', 'history', 'AS-E-007')

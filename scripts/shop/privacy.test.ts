@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { useTestDatabase } from '@/lib/db/testing.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { contactMessages } from '@/lib/db/schema/shop'
 import { personalDataNames } from '@/lib/privacy/personal-data'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { useShopCommands } from './testing.server'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 const shop = useShopCommands(database)
-
-beforeAll(async () => {
-  await loadDemoIfEmpty(database.current.db)
-})
 
 test('the owner sees each kind of personal data with its time and how many rows are due', async () => {
   const { db } = database.current

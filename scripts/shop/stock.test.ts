@@ -1,10 +1,8 @@
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { useShopCommands } from './testing.server'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 const shop = useShopCommands(database)
-beforeAll(() => loadDemoIfEmpty(database.current.db))
 
 const listed = async (...words: string[]) => JSON.parse((await shop('stock', 'list', ...words, '--json')).out)
 

@@ -7,18 +7,15 @@ import { type ProductFile } from '@/lib/catalogue/import/catalogue-file.schema'
 import { exportCatalogue } from '@/lib/catalogue/import/export-catalogue.server'
 import { loadSnapshot } from '@/lib/catalogue/snapshot.server'
 import { type Ctx } from '@/lib/db/context.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { loadPiece } from './load-piece.server'
 import { mergeProducts } from './merge-piece'
 import { type Piece } from './piece'
 import { findUndoableEdit, PieceChangedError, savePiece, undoEdit, type PieceChange } from './save-piece.server'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 const CODE = 'AS-B-002'
 const NOW = new Date('2026-11-22T16:00:00Z')
-
-beforeAll(() => loadDemoIfEmpty(database.current.db))
 
 const ctx = (minutes = 0): Ctx => ({
   db: database.current.db,

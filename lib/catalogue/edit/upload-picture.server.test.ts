@@ -6,16 +6,13 @@ import sharp from 'sharp'
 import { Problem } from '@/lib/base/problem'
 import { localMediaFolder } from '@/lib/catalogue/media-folder.server'
 import { cropToSquare } from '@/lib/catalogue/picture-source.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { loadKnownPictures } from './known-pictures.server'
 import { uploadPicture } from './upload-picture.server'
 
 process.env.SHOP_DATA_DIR = mkdtempSync(path.join(tmpdir(), 'asimera-upload-test-'))
-const database = useTestDatabase()
+const database = useDemoDatabase()
 const ctx = () => ({ db: database.current.db, now: new Date(), viewer: null })
-
-beforeAll(() => loadDemoIfEmpty(database.current.db))
 
 /** Three thirds of 200 × 200 pixels: red, green and blue. */
 const stripes = (orientation = 1) =>

@@ -2,8 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { FileProblemsError, formatFileProblem } from '@/lib/base/file-problem'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { type ProductTranslation } from './translation-file.schema'
 import { exportCatalogue } from './export-catalogue.server'
 import { importFromPath } from './import-source.server'
@@ -13,10 +12,9 @@ import { loadStoredContent } from './stored-content.server'
 const DEMO = path.join(process.cwd(), 'lib/seed/demo')
 const GREEK = 'translations/el'
 const BAND = 'products/kyma-band.json'
-const database = useTestDatabase()
+const database = useDemoDatabase()
 let folder: string
 
-beforeAll(() => loadDemoIfEmpty(database.current.db))
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'translations-'))
   await cp(DEMO, folder, { recursive: true })

@@ -4,16 +4,14 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { FileProblemsError, formatFileProblem } from '@/lib/base/file-problem'
 import { loadSnapshot } from '@/lib/catalogue/snapshot.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { type ProductFile } from './catalogue-file.schema'
 import { exportCatalogue } from './export-catalogue.server'
 import { importFromPath } from './import-source.server'
 import { isEmptyPlan } from './import-plan'
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 let folder = ''
-beforeAll(() => loadDemoIfEmpty(database.current.db))
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'earlier-'))
 })

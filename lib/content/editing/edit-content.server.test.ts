@@ -6,8 +6,7 @@ import { Problem } from '@/lib/base/problem'
 import { formatJsonFile } from '@/lib/catalogue/import/catalogue-files'
 import { loadHome, loadHomeTranslations } from '@/lib/content/home/stored-home.server'
 import { loadPromotions, loadPromotionTranslations } from '@/lib/content/promotions-file.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { loadShippingFile } from '@/lib/shipping/shipping-file.server'
 import { draftShippingFees, listShippingFees } from '@/lib/shipping/shipping.server'
 import { type ContentForm } from './edited-content.server'
@@ -23,12 +22,11 @@ jest.mock('@/lib/env.server', () => ({
   env: () => ({ SHOP_LANGUAGE: 'en', SHOP_DATA_DIR: mockFolder, editions: {} }),
 }))
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 const ctx = () => ({ db: database.current.db, now: new Date('2026-11-22T10:00:00Z'), viewer: null })
 
 beforeAll(async () => {
   mockFolder = await mkdtemp(path.join(tmpdir(), 'editing-'))
-  await loadDemoIfEmpty(database.current.db)
 })
 afterAll(() => rm(mockFolder, { recursive: true }))
 
@@ -44,7 +42,7 @@ const messagesOf = async (work: Promise<unknown>) => {
 }
 
 const photo = () =>
-  sharp({ create: { width: 1200, height: 500, channels: 3, background: '#cc9966' } })
+  sharp({ create: { width: 320, height: 160, channels: 3, background: '#cc9966' } })
     .jpeg()
     .toBuffer()
 

@@ -4,8 +4,7 @@ import path from 'node:path'
 import { Problem } from '@/lib/base/problem'
 import { exportPages } from '@/lib/content/pages/pages-import.server'
 import { loadPages } from '@/lib/content/pages/stored-pages.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { CHANGED_MEANWHILE } from './edited-content.server'
 import { listPageEntries, loadPageForm, movePage, removePage, savePageForm } from './edit-pages.server'
 import { movedPositions, replaceLinks } from './page-form'
@@ -15,12 +14,11 @@ jest.mock('@/lib/env.server', () => ({
   env: () => ({ SHOP_LANGUAGE: 'en', SHOP_DATA_DIR: mockFolder, editions: {} }),
 }))
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 const ctx = () => ({ db: database.current.db, now: new Date(), viewer: null })
 
 beforeAll(async () => {
   mockFolder = await mkdtemp(path.join(tmpdir(), 'editing-pages-'))
-  await loadDemoIfEmpty(database.current.db)
 })
 afterAll(() => rm(mockFolder, { recursive: true }))
 

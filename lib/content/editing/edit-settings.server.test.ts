@@ -1,9 +1,8 @@
 import { Problem } from '@/lib/base/problem'
-import { useTestDatabase } from '@/lib/db/testing.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { outbox } from '@/lib/db/schema/mail'
 import { loadSettings, saveSettings } from '@/lib/content/settings-file.server'
 import { settingsFileSchema } from '@/lib/content/shop-file.schema'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { CHANGED_MEANWHILE } from './edited-content.server'
 import { loadSettingsForm, saveSettingsForm } from './edit-settings.server'
 import { settingNames, SETTINGS_PARTS, type SettingsPartName } from './settings-parts'
@@ -13,12 +12,11 @@ jest.mock('@/lib/env.server', () => {
   return { env: () => env, editionUrl: () => 'https://shop.example' }
 })
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 const ctx = () => ({ db: database.current.db, now: new Date(), viewer: null })
 const record = jest.fn(async () => {})
 const parts = Object.keys(SETTINGS_PARTS) as SettingsPartName[]
 
-beforeAll(() => loadDemoIfEmpty(database.current.db))
 beforeEach(() => record.mockClear())
 
 const problemOf = async (work: Promise<unknown>) => {

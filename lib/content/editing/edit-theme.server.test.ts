@@ -2,8 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Problem } from '@/lib/base/problem'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useDemoDatabase } from '@/lib/db/testing.server'
 import { COLOR_NAMES } from '@/lib/theme/palette'
 import { loadTheme } from '@/lib/theme/stored-theme.server'
 import { exportTheme, readThemeFolder } from '@/lib/theme/theme-files.server'
@@ -16,10 +15,8 @@ jest.mock('@/lib/env.server', () => ({
   env: () => ({ SHOP_LANGUAGE: 'en', SHOP_DATA_DIR: '/tmp', editions: {} }),
 }))
 
-const database = useTestDatabase()
+const database = useDemoDatabase()
 const ctx = () => ({ db: database.current.db, now: new Date(), viewer: null })
-
-beforeAll(() => loadDemoIfEmpty(database.current.db))
 
 const messagesOf = async (work: Promise<unknown>) => {
   const error: unknown = await work.catch((thrown: unknown) => thrown)

@@ -6,15 +6,15 @@ import sharp from 'sharp'
 import { formatJsonFile } from '@/lib/catalogue/import/catalogue-files'
 import { loadSettings, saveSettings } from '@/lib/content/settings-file.server'
 import { settingsFileSchema } from '@/lib/content/shop-file.schema'
-import { digestTables, useTestDatabase } from '@/lib/db/testing.server'
-import { DEMO_FOLDER, loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { digestTables, useDemoDatabase, useTestDatabase } from '@/lib/db/testing.server'
+import { DEMO_FOLDER } from '@/lib/seed/load-demo.server'
 import { exportHome, importHome } from './home-import.server'
 import { loadHome } from './stored-home.server'
 
 jest.mock('@/lib/env.server', () => ({ env: () => ({ SHOP_DATA_DIR: path.join(mockFolder, mockShop) }) }))
 let mockFolder = ''
 let mockShop = 'one'
-const one = useTestDatabase()
+const one = useDemoDatabase()
 const other = useTestDatabase()
 const at = (...parts: string[]) => path.join(mockFolder, ...parts)
 const options = { dryRun: false, progress: () => {} }
@@ -36,10 +36,9 @@ const wanted = {
 
 beforeAll(async () => {
   mockFolder = await mkdtemp(path.join(tmpdir(), 'home-'))
-  await loadDemoIfEmpty(one.current.db)
   await saveSettings(other.current.db, settingsFileSchema.parse(await loadSettings(one.current.db)))
   await mkdir(at('mine/pictures'), { recursive: true })
-  await sharp({ create: { width: 1200, height: 500, channels: 3, background: '#cc9966' } })
+  await sharp({ create: { width: 320, height: 160, channels: 3, background: '#cc9966' } })
     .png()
     .toFile(at('mine/pictures/kiln.png'))
   await writeFile(at('mine/home.json'), formatJsonFile(wanted))

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { digestTables, useTestDatabase } from '@/lib/db/testing.server'
-import { DEMO_FOLDER, loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { digestTables, useDemoDatabase, useTestDatabase } from '@/lib/db/testing.server'
+import { DEMO_FOLDER } from '@/lib/seed/load-demo.server'
 import { exportPages, importPages } from './pages-import.server'
 import { loadPages } from './stored-pages.server'
 
 jest.mock('@/lib/env.server', () => ({ env: () => ({ SHOP_DATA_DIR: path.join(mockFolder, mockShop) }) }))
 let mockFolder = ''
 let mockShop = 'one'
-const one = useTestDatabase()
+const one = useDemoDatabase()
 const other = useTestDatabase()
 const at = (...parts: string[]) => path.join(mockFolder, ...parts)
 const options = { dryRun: false, progress: () => {} }
@@ -38,7 +38,6 @@ See [About](/about).
 
 beforeAll(async () => {
   mockFolder = await mkdtemp(path.join(tmpdir(), 'pages-'))
-  await loadDemoIfEmpty(one.current.db)
 })
 afterAll(() => rm(mockFolder, { recursive: true }))
 
@@ -48,7 +47,7 @@ beforeEach(async () => {
   await cp(path.join(DEMO_FOLDER, 'pages'), at('mine/pages'), { recursive: true })
   await cp(path.join(DEMO_FOLDER, 'media.json'), at('mine/media.json'))
   await mkdir(at('mine/pictures'))
-  await sharp({ create: { width: 1200, height: 500, channels: 3, background: '#cc9966' } })
+  await sharp({ create: { width: 320, height: 160, channels: 3, background: '#cc9966' } })
     .png()
     .toFile(at('mine/pictures/door.png'))
 })
