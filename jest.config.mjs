@@ -28,14 +28,15 @@ const common = {
   setupFilesAfterEnv: ['<rootDir>/scripts/testing/setup.ts'],
 }
 
-/** Component tests (`.test.tsx`) run in jsdom, all others in node. */
+/** Component tests (`.test.tsx`) run in jsdom, all others in node, where packages are loaded once for a worker. */
 const config = {
   testTimeout: 30_000,
   projects: [
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/scripts/testing/shared-environment.mjs',
+      runtime: '<rootDir>/scripts/testing/shared-runtime.cjs',
       testMatch: [
         '<rootDir>/{app,components,docs,lib,messages,scripts,server,qa/src}/**/*.test.{ts,mjs}',
         '<rootDir>/*.test.ts',

@@ -7,6 +7,8 @@ const [project] = config.projects
 
 const mutationConfig = {
   ...project,
+  testEnvironment: 'node',
+  runtime: undefined,
   testTimeout: config.testTimeout,
   // Jest lists the files below its roots again for each mutant.
   roots: [`<rootDir>/${MUTATION_FOLDER}`],

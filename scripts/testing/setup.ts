@@ -1,5 +1,3 @@
-import '@testing-library/jest-dom'
-
 const noise = (['error', 'warn'] as const).map((level) => ({ level, calls: [] as unknown[][] }))
 
 /** An unexpected console message fails its test; a test that expects one spies on the console itself. */
