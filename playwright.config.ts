@@ -2,15 +2,28 @@ import { defineConfig, devices } from '@playwright/test'
 
 /** The language of the edition under test. */
 const language = process.env.SHOP_LANGUAGE || 'en'
+const isFirstLanguage = language === 'en'
+
+/**
+ * `change`: what proves a change, without the tests tagged `@nightly`, and in a further language those tagged
+ * `@each-language` alone. Everything otherwise.
+ */
+const provesChange = process.env.TEST_SCOPE === 'change'
+
+/** What these tests prove does not depend on the language. */
+const ONE_LANGUAGE = /@one-language/
+const NIGHTLY = /@nightly/
 
 /** Tests the edition at BASE_URL, which `npm run test:e2e` opens with its own database. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   // The desk speaks English in every edition.
-  testIgnore: language === 'en' ? [] : ['desk/**'],
+  testIgnore: isFirstLanguage ? [] : ['desk/**'],
+  ...(provesChange && !isFirstLanguage ? { grep: /@each-language/ } : {}),
+  grepInvert: [...(provesChange ? [NIGHTLY] : []), ...(isFirstLanguage ? [] : [ONE_LANGUAGE])],
   // Says where `@messages` is.
-  tsconfig: language === 'en' ? 'tsconfig.json' : `tsconfig.${language}.json`,
+  tsconfig: isFirstLanguage ? 'tsconfig.json' : `tsconfig.${language}.json`,
   outputDir: `test-results/${language}`,
   fullyParallel: true,
   workers: 2,
@@ -23,7 +36,7 @@ export default defineConfig({
   reporter: [['line'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

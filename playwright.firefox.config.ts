@@ -26,7 +26,8 @@ const firefoxOfThisMachine = {
 export default defineConfig({
   ...common,
   testMatch: Object.keys(WAYS).map((file) => `**/${file}`),
-  grep: new RegExp(` (${escaped.join('|')})$`),
+  // Tags follow the title.
+  grep: new RegExp(` (${escaped.join('|')})( @[\\w-]+)*$`),
   outputDir: `test-results/firefox-${language}`,
   // Firefox needs a processor of its own, and on a busy machine several times as long as Chromium.
   workers: 1,
