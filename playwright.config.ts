@@ -10,18 +10,13 @@ const isFirstLanguage = language === 'en'
  */
 const provesChange = process.env.TEST_SCOPE === 'change'
 
-/** What these tests prove does not depend on the language. */
-const ONE_LANGUAGE = /@one-language/
-const NIGHTLY = /@nightly/
-
 /** Tests the edition at BASE_URL, which `npm run test:e2e` opens with its own database. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  // The desk speaks English in every edition.
-  testIgnore: isFirstLanguage ? [] : ['desk/**'],
-  ...(provesChange && !isFirstLanguage ? { grep: /@each-language/ } : {}),
-  grepInvert: [...(provesChange ? [NIGHTLY] : []), ...(isFirstLanguage ? [] : [ONE_LANGUAGE])],
+  // The desk speaks English in every edition, and a protocol no language.
+  testIgnore: isFirstLanguage ? [] : ['desk/**', 'http/protocol/**'],
+  ...(provesChange && { grep: isFirstLanguage ? /./ : /@each-language/, grepInvert: /@nightly/ }),
   // Says where `@messages` is.
   tsconfig: isFirstLanguage ? 'tsconfig.json' : `tsconfig.${language}.json`,
   outputDir: `test-results/${language}`,

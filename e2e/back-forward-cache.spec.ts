@@ -2,7 +2,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import * as texts from '@messages/product'
 import * as shell from '@messages/shell'
 import { BAND } from './cart'
-import { expect, test as base } from './fixtures'
+import { expect, test as base, useQuietly } from './fixtures'
 import { listing, RINGS } from './listing'
 
 type RestoredPage = { path: string; cart: string | null; scrollY: number }
@@ -17,7 +17,7 @@ type Fixtures = {
  * such a page writes its state to the local storage, where another tab reads it.
  */
 const test = base.extend<{ context: BrowserContext } & Fixtures>({
-  context: async ({ launchOptions, baseURL }, use) => {
+  context: async ({ launchOptions, baseURL, expectedErrors }, use) => {
     const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
     const context = await browser.newContext({ baseURL })
     await context.addInitScript(() => {
@@ -29,7 +29,7 @@ const test = base.extend<{ context: BrowserContext } & Fixtures>({
         if (persisted) setInterval(writeState, 50)
       })
     })
-    await use(context)
+    await useQuietly(context, expectedErrors, use)
     await browser.close()
   },
   readRestoredPage: async ({ context }, use) => {

@@ -1,4 +1,4 @@
-import { type ConsoleMessage, type Page } from '@playwright/test'
+import { type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test'
 import * as accessibility from '@asimera/qa/accessibility'
 import { expect, test as base } from '@asimera/qa/fixtures'
 import { Shop } from '@asimera/qa/pages'
@@ -16,31 +16,30 @@ export const shopIn = (page: Page) => new Shop(page, language)
 type Fixtures = {
   /** Console errors that a test causes on purpose. */
   expectedErrors: RegExp[]
-  quietConsole: void
 }
 
 const isErrorMessage = (message: ConsoleMessage) => message.type() === 'error'
 
 /** An unexpected console error or an uncaught exception in the browser fails the test. */
+export async function useQuietly(
+  context: BrowserContext,
+  expectedErrors: RegExp[],
+  use: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const unexpected: string[] = []
+  const record = (text: string) => {
+    if (!expectedErrors.some((pattern) => pattern.test(text))) unexpected.push(text)
+  }
+  context.on('console', (message) => isErrorMessage(message) && record(`${message.text()} (${message.location().url})`))
+  context.on('weberror', (error) => record(String(error.error())))
+  await use(context)
+  expect(unexpected, 'errors in the browser console').toEqual([])
+}
+
 export const test = base.extend<Fixtures>({
   language,
   expectedErrors: [[], { option: true }],
-  quietConsole: [
-    async ({ context, expectedErrors }, use) => {
-      const unexpected: string[] = []
-      const record = (text: string) => {
-        if (!expectedErrors.some((pattern) => pattern.test(text))) unexpected.push(text)
-      }
-      context.on(
-        'console',
-        (message) => isErrorMessage(message) && record(`${message.text()} (${message.location().url})`),
-      )
-      context.on('weberror', (error) => record(String(error.error())))
-      await use()
-      expect(unexpected, 'errors in the browser console').toEqual([])
-    },
-    { auto: true },
-  ],
+  context: ({ context, expectedErrors }, use) => useQuietly(context, expectedErrors, use),
 })
 
 /**

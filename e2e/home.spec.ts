@@ -19,16 +19,6 @@ import { listing } from './listing'
 const promotions = (page: Page) => page.getByRole('region', { name: t.promotions })
 const slide = (page: Page, number: number) => promotions(page).getByRole('group', { name: t.position(number, 3) })
 
-test('the home page has the company name as title, and a description', async ({ page }) => {
-  await page.goto('/')
-  await expect(page).toHaveTitle(demo.settings.company_name)
-  await expect(page.locator('meta[name=description]')).toHaveAttribute(
-    'content',
-    demo.home.description.replace('{{company_name}}', demo.settings.company_name),
-  )
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-})
-
 test('the carousel moves by arrows and keys, stops on focus, and can be paused', async ({ page }) => {
   await page.goto('/')
   await promotions(page).getByRole('button', { name: t.pause }).click()

@@ -3,6 +3,7 @@ import * as texts from '@messages/product'
 import * as shell from '@messages/shell'
 import * as demo from './demo'
 import { expect, PHONE, test } from './fixtures'
+import { CONTENT_PAGES } from './http/public-pages'
 import { listing, RINGS as LISTING } from './listing'
 
 const SEARCH = listing({ query: 'ring' })
@@ -14,46 +15,7 @@ const ZOOMED_SCREEN = { width: 195, height: 422 }
 const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test.describe('pictures', () => {
-  test('the first picture of a page is requested before the style sheets, in one format and the right size', async ({
-    page,
-  }) => {
-    for (const path of ['/', LISTING, PRODUCT]) {
-      await page.goto(path)
-      const preloaded = page.locator('head link[rel="preload"][as="image"][type="image/avif"][fetchpriority="high"]')
-      expect(await preloaded.count(), path).toBeGreaterThan(0)
-      const first = page.locator('main img').first()
-      await expect(first).toHaveAttribute('loading', 'eager')
-      const wanted = await first.evaluate((image) =>
-        image.closest('picture')?.querySelector('source:last-of-type')?.getAttribute('srcset'),
-      )
-      const sets = await preloaded.evaluateAll((links) => links.map((link) => link.getAttribute('imagesrcset')))
-      expect(sets, path).toContain(wanted)
-    }
-  })
-
-  test('existing pictures may be cached forever, missing ones may not', async ({ page, request }) => {
-    await page.goto('/')
-    const src = (await page.locator('main img').first().getAttribute('src')) ?? ''
-    expect((await request.get(src)).headers()['cache-control']).toContain('immutable')
-    const missing = await request.get('/media/no-such-picture.00000000/320.avif')
-    expect(missing.status()).toBe(404)
-    expect(missing.headers()['cache-control']).toBe('no-cache')
-  })
-
-  test('every picture has an alternative text or is marked as decorative', async ({ page }) => {
-    for (const path of ['/', LISTING, PRODUCT, '/about', '/custom-orders', '/jewellery-care']) {
-      await page.goto(path)
-      await expect(page.locator('img:not([alt])'), path).toHaveCount(0)
-    }
-  })
-})
-
-test('the styleguide is not served in production', async ({ request }) => {
-  expect((await request.get('/styleguide')).status()).toBe(404)
-})
-
-for (const screen of [NARROW_SCREEN, ZOOMED_SCREEN]) {
+for (const screen of [PHONE, NARROW_SCREEN, ZOOMED_SCREEN]) {
   test(`no page scrolls horizontally at ${screen.width} pixels`, async ({ page }) => {
     await page.setViewportSize(screen)
     for (const path of [
@@ -61,9 +23,7 @@ for (const screen of [NARROW_SCREEN, ZOOMED_SCREEN]) {
       LISTING,
       PRODUCT,
       '/shop/cart',
-      '/about',
-      '/custom-orders',
-      '/shop/returns-policy',
+      ...CONTENT_PAGES.map(({ path }) => String(path)),
       '/log-in',
       '/sign-up',
       SEARCH,

@@ -16,13 +16,6 @@ const TITLE = `${NAME} | ${demo.settings.company_name}`
 const { name: METAL, tags: METALS } = demo.variation('metal')
 const SILVER = String(METALS.silver)
 
-test('title, price and link preview of a product are in the HTML', async ({ request }) => {
-  const html = await (await request.get(PRODUCT)).text()
-  expect(html).toContain(`<title>${TITLE}</title>`)
-  expect(html).toMatch(/<meta property="og:image" content="[^"]+\/og\.jpg"/)
-  expect(html).toContain('"@type":"Product"')
-})
-
 test('choosing a variant changes name, price, picture and URL, and the URL opens it again', async ({
   page,
   shop: { product },
@@ -59,12 +52,6 @@ test('the picture of a pressed card stays in sight until the page has loaded its
   await expect(picture).toHaveCSS('background-image', `url("${thumbnail}")`)
   letPicturesPass()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
-})
-
-test('a URL with an unknown variant shows the product', async ({ page, shop: { product } }) => {
-  const answer = await page.goto(`${PRODUCT}?variant=no-such-thing`)
-  expect(answer?.status()).toBe(200)
-  await expect(product.heading).toHaveText(NAME)
 })
 
 test('tabs can be used by keyboard', async ({ page, shop: { product } }) => {
@@ -173,13 +160,6 @@ for (const viewport of [PHONE, { width: 800, height: 900 }, DESKTOP]) {
     }
   })
 }
-
-test('unknown products get 404, and wrong categories redirect to the right URL', async ({ page, request }) => {
-  const unknown = await request.get(`/shop/${BANDS.slug}/no-such-thing`, { maxRedirects: 0 })
-  expect([unknown.status(), unknown.headers()['location']]).toEqual([307, '/404'])
-  await page.goto(PRODUCT.replace(BANDS.slug, demo.category('anklets').slug))
-  await expect(page).toHaveURL(new RegExp(`${PRODUCT}$`))
-})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,7 +1,6 @@
 import * as errors from '@messages/errors'
 import * as layout from '@messages/layout'
 import * as notFoundTexts from '@messages/not-found'
-import * as server from '@messages/server.mjs'
 import * as shell from '@messages/shell'
 import { withdrawHere } from '@messages/withdrawal-link'
 import * as demo from './demo'
@@ -25,7 +24,6 @@ const EARRINGS = demo.category('earrings')
 const HOOPS = demo.category('hoops')
 const ANKLETS = demo.category('anklets')
 
-const NOT_FOUND_TITLE = `<title>${notFoundTexts.title} | ${demo.settings.company_name}</title>`
 const FOOTER_PAGES = [
   'about',
   'jewellery-care',
@@ -74,33 +72,9 @@ test('a link moves the focus to the new page', async ({ page, shop: { logIn } })
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the account has a short URL', async ({ page }) => {
-  await page.goto('/my-account')
-  await expect(page).toHaveURL('/log-in?to=%2Fmy-account%2Fcart')
-})
-
 test('a category without children links to its listing', async ({ page, shop: { header } }) => {
   await page.goto('/about')
   await expect(header.navigation.getByRole(...linkTo(ANKLETS))).toHaveAttribute('href', ANKLETS.path)
-})
-
-test('a malformed URL shows an explanation with status 400', async ({ request, baseURL }) => {
-  const { origin } = new URL(baseURL ?? '')
-  for (const address of [
-    '/%zz',
-    `${demo.product('kyma-band').path}?variant=%f`,
-    '/shop/search/query=100%/page=1',
-    '/a%00',
-  ]) {
-    const answer = await request.get(origin + address)
-    expect([answer.status(), answer.headers()['cache-control']], address).toEqual([400, 'no-store'])
-    expect(await answer.text(), address).toContain(NOT_FOUND_TITLE)
-    expect(await answer.text(), address).toMatch(new RegExp(`<h1[^>]*>${notFoundTexts.heading}`))
-  }
-  const call = await request.get(`${origin}/api/v1/%zz`)
-  expect([call.status(), await call.json()]).toEqual([400, { detail: server.invalidEncoding }])
-  const sent = await request.post(`${origin}/%zz`)
-  expect([sent.status(), sent.headers()['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
 })
 
 test.describe('on a phone', () => {
@@ -319,34 +293,6 @@ test('guests get links to the log-in and an empty cart, and the footer names the
     await expect(footer.link(name)).toBeVisible()
   }
   await expect(footer.link(layout.feed)).toHaveAttribute('href', '/feed.xml')
-})
-
-test('the footer of every page has the link to withdraw from a contract', async ({ page, shop: { footer } }) => {
-  for (const path of [
-    '/',
-    RINGS.path,
-    demo.product('kyma-band').path,
-    '/shop/cart',
-    '/shop/cart/checkout',
-    '/shop/cart/success',
-    '/custom-orders',
-    ...FOOTER_PAGES.map((file) => demo.page(file).path),
-    '/log-in',
-    '/sign-up',
-    '/password-reset-request',
-    '/withdraw',
-  ]) {
-    await page.goto(path)
-    await expect(footer.withdraw, path).toHaveAttribute('href', '/withdraw')
-  }
-})
-
-test('an unknown path shows the page for 404', async ({ request }) => {
-  const away = await request.get('/no/such/page', { maxRedirects: 0 })
-  expect(away.status()).toBe(307)
-  expect(away.headers().location).toMatch(/\/404$/)
-  expect((await request.get('/404')).status()).toBe(404)
-  expect((await request.get('/_next/static/chunks/of-another-version.js')).status()).toBe(404)
 })
 
 test.describe('an unknown path, without JavaScript', () => {

@@ -291,12 +291,3 @@ for (const viewport of [PHONE, SMALL_PHONE]) {
     await expectFits()
   })
 }
-
-test('search engines find the form, and no later step', async ({ request }) => {
-  const robotsOf = async (path: string) =>
-    /<meta name="robots" content="([^"]*)"/.exec(await (await request.get(path)).text())?.[1]
-  expect(await robotsOf('/withdraw')).toBe('index')
-  expect(await robotsOf('/withdraw?order=AS-1')).toBe('noindex')
-  expect(await robotsOf('/withdraw/change')).toBe('noindex')
-  expect(await (await request.get('/sitemap/1.xml')).text()).toContain('/withdraw</loc>')
-})

@@ -94,39 +94,3 @@ test('a link in an email opens the screen, although browsers hold the cookie bac
   await page.getByRole('link', { name: 'Open' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
 })
-
-test.describe('the origin of a form', () => {
-  /** Sends the form of the sign-in as a browser without scripts does. */
-  async function sendSignIn(page: Page, headers: Record<string, string>) {
-    await page.goto('/desk/log-in')
-    const html = await (await page.request.get('/desk/log-in')).text()
-    const form = /<form[^>]*aria-label="Sign in with a password".*?<\/form>/s.exec(html)?.[0] ?? ''
-    const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)].map(
-      ([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"').replaceAll('&amp;', '&')] as const,
-    )
-    expect(hidden.length).toBeGreaterThan(1)
-    return page.request.post('/desk/log-in', {
-      headers,
-      multipart: { ...Object.fromEntries(hidden), email: '', password: '', one_time_code: '' },
-    })
-  }
-
-  test('a form of the shop is accepted, also behind a proxy that changes the host', async ({ page, baseURL }) => {
-    for (const host of [{}, { Host: 'inside.example:3000' }] as Record<string, string>[]) {
-      const response = await sendSignIn(page, { Origin: baseURL ?? '', ...host })
-      expect([response.status(), await response.text()]).toEqual([
-        200,
-        expect.stringContaining('Enter your email address.'),
-      ])
-    }
-  })
-
-  test('a form of another site is refused', async ({ page }) => {
-    const response = await sendSignIn(page, { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' })
-    expect([response.status(), await response.text()]).toEqual([403, 'This form was sent from another site.'])
-  })
-
-  test('pages of the shop accept no forms', async ({ request }) => {
-    expect((await request.post('/', { multipart: { a: 'b' } })).status()).toBe(405)
-  })
-})

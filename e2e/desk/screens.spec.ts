@@ -1,29 +1,6 @@
-import { readdirSync } from 'node:fs'
 import { type Page } from '@playwright/test'
-import { SCREENS, screensFor } from '@/components/desk/desk-menu'
+import { screensFor } from '@/components/desk/desk-menu'
 import { DESKTOP, enterDesk, expect, expectAccessible, SMALL_PHONE, test } from './fixtures'
-
-const GUEST_PAGES = ['/desk/log-in', '/desk/join/x', '/desk/not-allowed']
-
-/** The address of every screen, with a value for what is chosen in it. */
-const pages = readdirSync('app/desk', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(^|\/)page\.tsx$/.test(file))
-  .map((file) => `/desk/${file.replace(/\/?page\.tsx$/, '')}`.replace(/\/$/, '').replace(/\[[^\]]+\]/g, 'x'))
-
-test('every screen leads to the sign-in who is not signed in', async ({ request }) => {
-  for (const path of pages.filter((page) => !GUEST_PAGES.includes(page))) {
-    const response = await request.get(path, { maxRedirects: 0 })
-    expect([path, response.status(), response.headers()['location']]).toEqual([
-      path,
-      307,
-      expect.stringMatching(/^\/desk\/log-in/),
-    ])
-  }
-})
-
-test('every screen of the menu is there', () => {
-  expect(SCREENS.filter(({ path }) => !pages.includes(path)).map(({ path }) => path)).toEqual([])
-})
 
 /** On a phone nothing sticks out at the side. */
 async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {

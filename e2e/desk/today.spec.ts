@@ -63,12 +63,6 @@ test('a session that ends before its screen listens leads to the sign-in too', a
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 })
 
-test.describe('without a session', () => {
-  test('the events of the desk are refused', async ({ request }) => {
-    expect((await request.get('/desk/events')).status()).toBe(401)
-  })
-})
-
 test.describe('on a small phone', () => {
   test.use({ viewport: SMALL_PHONE })
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import * as demo from './demo'
+import * as demo from '../demo'
 import { expect, test } from './fixtures'
+import { unescape } from './html'
 import { PAGES_OF_ONE_VISITOR, PUBLIC_PAGES, type PublicPage } from './public-pages'
 
 const KB = 1024
@@ -44,14 +45,6 @@ const READERS: Record<string, Rules> = {
     picture: { minWidth: 900, minHeight: 150, maxBytes: 10 * KB * KB },
   },
 }
-
-const unescape = (text: string) =>
-  text
-    .replace(/&#x27;/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
 
 /** The tags of link previews, and how many bytes of the page end with the last of them. */
 function readTags(html: string) {

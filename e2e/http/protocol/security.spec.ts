@@ -1,8 +1,7 @@
 import path from 'node:path'
-import { pageRoutes } from '../scripts/robustness/fuzz/pages'
-import { logIn, createCustomer } from './customer'
-import { category, product } from './demo'
-import { expect, test } from './fixtures'
+import { pageRoutes } from '../../../scripts/robustness/fuzz/pages'
+import { category, product } from '../../demo'
+import { expect, test } from '../fixtures'
 
 const rings = category('rings')
 const band = product('kyma-band')
@@ -34,12 +33,11 @@ const fillRoute = (route: string) =>
 
 const routes = pageRoutes(path.join(process.cwd(), 'app'))
 
-test('every page has the Content-Security-Policy of its zone', async ({ context }) => {
+test('every page has the Content-Security-Policy of its zone', async ({ requestOfCustomer }) => {
   test.slow()
-  await logIn(context, await createCustomer())
   expect(routes.filter(({ zone }) => zone === 'private').length).toBeGreaterThan(10)
   for (const { route, zone } of routes) {
-    const answer = await context.request.get(fillRoute(route), { maxRedirects: 0 })
+    const answer = await requestOfCustomer.get(fillRoute(route), { maxRedirects: 0 })
     const headers = answer.headers()
     expect(headers, route).toMatchObject(EXPECTED_HEADERS)
     expect(headers['referrer-policy'], route).toMatch(/^(strict-origin-when-cross-origin|same-origin)$/)
@@ -123,4 +121,45 @@ test('a shared page contains nothing of the URL of a request', async ({ request 
     const answer = await request.get(`${place}?email=entrusted@example.com&variant=En%20trusted`, { maxRedirects: 0 })
     expect(await answer.text(), place).not.toMatch(/entrusted|En(%20| )trusted/)
   }
+})
+
+const PRIVATE_PAGES = [
+  '/log-in',
+  '/sign-up',
+  '/password-reset-request',
+  '/password-reset/a/b',
+  '/activate/a/b',
+  '/my-account/cart',
+  '/my-account/orders',
+  '/my-account/wishlist',
+  '/my-account/my-details',
+  '/shop/cart/checkout',
+  '/shop/cart/success',
+  '/shop/cart/order/nobodys',
+  '/mailbox',
+]
+
+test('private pages are not stored, and only scripts with the nonce of the response run', async ({
+  request,
+  requestOfCustomer,
+}) => {
+  const nonces = new Set<string>()
+  // The log-in page redirects customers, so it is checked as a guest.
+  for (const [path, as] of PRIVATE_PAGES.map(
+    (path) => [path, path === '/log-in' ? request : requestOfCustomer] as const,
+  )) {
+    const answer = await as.get(path, { maxRedirects: 0 })
+    const headers = answer.headers()
+    expect(headers['cache-control'], path).toContain('no-store')
+    const policy = headers['content-security-policy'] ?? ''
+    const [scripts = ''] = policy.match(/script-src[^;]*/g) ?? []
+    const [, nonce = ''] = /^script-src 'self' 'nonce-([\w+/=]+)' 'strict-dynamic'/.exec(scripts) ?? []
+    expect(nonce, path).not.toBe('')
+    expect(scripts, path).not.toContain('unsafe')
+    expect(policy.match(/script-src/g), path).toHaveLength(1)
+    nonces.add(nonce)
+    for (const [tag] of (await answer.text()).matchAll(/<script\b[^>]*>/g))
+      if (!tag.includes('type="application/json"')) expect(tag, path).toContain(`nonce="${nonce}"`)
+  }
+  expect(nonces.size).toBe(PRIVATE_PAGES.length)
 })

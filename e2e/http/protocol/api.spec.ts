@@ -1,5 +1,5 @@
-import { product } from './demo'
-import { expect, test } from './fixtures'
+import { product } from '../../demo'
+import { expect, test } from '../fixtures'
 
 const API = '/api/v1'
 const band = product('kyma-band')

@@ -1,7 +1,7 @@
-import { fuzz } from '../scripts/robustness/fuzz/run'
-import { expect, test } from './fixtures'
+import { fuzz } from '../../../scripts/robustness/fuzz/run'
+import { expect, test } from '../fixtures'
 
-test('hundreds of malformed requests cause no faulty response', async ({ baseURL }) => {
+test('hundreds of malformed requests cause no faulty response', { tag: '@nightly' }, async ({ baseURL }) => {
   test.slow()
   const { findings, byStatus } = await fuzz({
     base: new URL(baseURL ?? '').origin,

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type APIRequestContext } from '@playwright/test'
-import { TEST_ADDRESS } from '../lib/address/testing'
-import { logIn, createCustomer } from './customer'
-import { category, product } from './demo'
-import { expect, test } from './fixtures'
+import { TEST_ADDRESS } from '../../../lib/address/testing'
+import { category, product } from '../../demo'
+import { expect, test } from '../fixtures'
 
 /** The log file of the tested shop; without it, only responses are searched. */
 const LOG_FOLDER = process.env.SHOP_LOGS
@@ -52,7 +51,8 @@ async function placeOrderAs(
 }
 
 test('secrets of customers are in no log, no shared page and no script', async ({
-  context,
+  requestOfCustomer,
+  customer,
   request,
   playwright,
   baseURL,
@@ -68,20 +68,19 @@ test('secrets of customers are in no log, no shared page and no script', async (
     words: uniqueMarker('words'),
     broken: uniqueMarker('broken'),
   }
-  const customer = await createCustomer()
-  const { token } = await logIn(context, customer)
+  const { token = '' } = customer
   const auth = { Authorization: `Token ${token}` }
 
   const orders = [
-    await placeOrderAs(context.request, 'card', marks, token),
+    await placeOrderAs(requestOfCustomer, 'card', marks, token),
     await placeOrderAs(request, 'transfer', marks),
     await placeOrderAs(request, 'via_courier', marks),
   ]
   for (const { access_token } of orders) {
     expect((await request.get(`/api/v1/shop/payments/orders/${access_token}`)).status()).toBe(200)
-    expect((await context.request.get(`/shop/cart/order/${access_token}`)).status()).toBe(200)
+    expect((await requestOfCustomer.get(`/shop/cart/order/${access_token}`)).status()).toBe(200)
   }
-  await context.request.post('/api/v1/shop/shop-users/addresses', {
+  await requestOfCustomer.post('/api/v1/shop/shop-users/addresses', {
     headers: auth,
     data: [
       {
@@ -108,7 +107,7 @@ test('secrets of customers are in no log, no shared page and no script', async (
   await request.get(`/shop/search/category=/tags=/query=${marks.words}/page=1/by=relevance/range=0-0`)
   await request.get(`/api/v1/shop/products/search?search=${marks.words}`)
   for (const place of ['/my-account/my-details', '/my-account/orders', '/shop/cart/checkout', '/log-in'])
-    await context.request.get(place)
+    await requestOfCustomer.get(place)
 
   const secrets = [
     ...Object.values(marks),

@@ -1,4 +1,4 @@
-import * as demo from './demo'
+import * as demo from '../demo'
 
 const BAND = demo.product('schoini-twisted-ring')
 const [VARIANT] = BAND.variants
@@ -19,6 +19,18 @@ export const PUBLIC_PAGES = {
 } as const
 
 export type PublicPage = keyof typeof PUBLIC_PAGES
+
+/** The pages of text. */
+export const CONTENT_PAGES = [
+  'about',
+  'accessibility',
+  'jewellery-care',
+  'payment-options',
+  'returns-policy',
+  'terms-of-service',
+  'privacy-policy',
+  'custom-orders',
+].map((file) => demo.page(file))
 
 /** Pages of one visitor, and the cart. */
 export const PAGES_OF_ONE_VISITOR = [
