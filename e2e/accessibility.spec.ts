@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { createCustomer, logIn } from './customer'
-import { DESKTOP, expect, expectAccessible, PHONE, test } from './fixtures'
+import { DESKTOP, expect, expectAccessible, nightlyUnless, PHONE, test } from './fixtures'
 import { PAGES, STATES } from './screens'
 
 test('every page of the shop is checked for accessibility', () => {
@@ -11,7 +11,7 @@ test('every page of the shop is checked for accessibility', () => {
 })
 
 for (const state of STATES)
-  test.describe(state.path, () => {
+  test.describe(state.path, nightlyUnless(state.forEachChange === true), () => {
     test.use({ expectedErrors: state.errors ? [state.errors] : [] })
 
     test('is accessible on a computer and on a phone', async ({ page, context }) => {
@@ -22,7 +22,7 @@ for (const state of STATES)
         await page.evaluate(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()))
       for (const viewport of [DESKTOP, PHONE]) {
         await page.setViewportSize(viewport)
-        await expectAccessible(page)
+        await expectAccessible(page, { forEachChange: true })
       }
     })
   })

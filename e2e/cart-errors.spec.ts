@@ -58,18 +58,22 @@ test.describe('a customer', () => {
       await expectSavedCart(request, token, { [BAND_NAME]: 2 })
     })
 
-    test('changes during a 500 are reported once and saved later', async ({ page, request, shop: { header } }) => {
-      await page.route(`**${CART_ITEMS}`, (route) =>
-        route.request().method() === 'PUT'
-          ? route.fulfill({ status: 500, json: { detail: 'Something went wrong.' } })
-          : route.fallback(),
-      )
-      await addToCart(page, BAND)
-      await expect(page.getByText(somethingWentWrong)).toHaveCount(1)
-      await page.unroute(`**${CART_ITEMS}`)
-      await expectSavedCart(request, token, { [BAND_NAME]: 1 })
-      await expect(header.filledCart).toHaveAccessibleName(cartWith(1))
-    })
+    test(
+      'changes during a 500 are reported once and saved later',
+      { tag: '@nightly' },
+      async ({ page, request, shop: { header } }) => {
+        await page.route(`**${CART_ITEMS}`, (route) =>
+          route.request().method() === 'PUT'
+            ? route.fulfill({ status: 500, json: { detail: 'Something went wrong.' } })
+            : route.fallback(),
+        )
+        await addToCart(page, BAND)
+        await expect(page.getByText(somethingWentWrong)).toHaveCount(1)
+        await page.unroute(`**${CART_ITEMS}`)
+        await expectSavedCart(request, token, { [BAND_NAME]: 1 })
+        await expect(header.filledCart).toHaveAccessibleName(cartWith(1))
+      },
+    )
 
     test('a change whose response is lost is not applied twice', async ({
       page,
@@ -90,25 +94,25 @@ test.describe('a customer', () => {
       await expect(header.filledCart).toHaveAccessibleName(cartWith(2))
     })
 
-    test('a request without a response times out, is reported once, and is saved later', async ({
-      page,
-      request,
-      shop: { header },
-    }) => {
-      await page.clock.install()
-      const held: Route[] = []
-      await page.route(`**${CART_ITEMS}`, (route) =>
-        route.request().method() === 'PUT' ? void held.push(route) : route.fallback(),
-      )
-      await addToCart(page, BAND)
-      await expect.poll(() => held.length).toBe(1)
-      await page.clock.fastForward(16_000)
-      await expect(page.getByText(somethingWentWrong)).toHaveCount(1)
-      await page.unroute(`**${CART_ITEMS}`)
-      await page.clock.fastForward(10_000)
-      await expectSavedCart(request, token, { [BAND_NAME]: 1 })
-      await expect(header.filledCart).toHaveAccessibleName(cartWith(1))
-    })
+    test(
+      'a request without a response times out, is reported once, and is saved later',
+      { tag: '@nightly' },
+      async ({ page, request, shop: { header } }) => {
+        await page.clock.install()
+        const held: Route[] = []
+        await page.route(`**${CART_ITEMS}`, (route) =>
+          route.request().method() === 'PUT' ? void held.push(route) : route.fallback(),
+        )
+        await addToCart(page, BAND)
+        await expect.poll(() => held.length).toBe(1)
+        await page.clock.fastForward(16_000)
+        await expect(page.getByText(somethingWentWrong)).toHaveCount(1)
+        await page.unroute(`**${CART_ITEMS}`)
+        await page.clock.fastForward(10_000)
+        await expectSavedCart(request, token, { [BAND_NAME]: 1 })
+        await expect(header.filledCart).toHaveAccessibleName(cartWith(1))
+      },
+    )
 
     test('unsaved changes of one customer are not sent for another, and return at the next log-in', async ({
       page,

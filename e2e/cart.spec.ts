@@ -24,39 +24,40 @@ function countPushes(page: Page): () => number {
 }
 
 test.describe('a guest', () => {
-  test('can add, count, type, remove and undo, and finds the cart after a reload', async ({
-    page,
-    shop: { header, cart },
-  }) => {
-    await cart.open()
-    await expect(cart.emptyText).toBeVisible()
-    await addToCart(page, BAND)
-    await addToCart(page, STUDS)
-    await expect(header.filledCart).toHaveAccessibleName(cartWith(2))
+  test(
+    'can add, count, type, remove and undo, and finds the cart after a reload',
+    { tag: '@each-language' },
+    async ({ page, shop: { header, cart } }) => {
+      await cart.open()
+      await expect(cart.emptyText).toBeVisible()
+      await addToCart(page, BAND)
+      await addToCart(page, STUDS)
+      await expect(header.filledCart).toHaveAccessibleName(cartWith(2))
 
-    await cart.open()
-    await expect(page).toHaveTitle(`${cartTitle} | ${settings.company_name}`)
-    await expect(cart.lines).toHaveCount(2)
-    const band = cart.line(BAND_NAME)
-    await band.increase.click()
-    await expect(header.filledCart).toHaveAccessibleName(cartWith(3))
-    await band.quantity.fill('12')
-    await expect(cart.itemCount(13)).toBeVisible()
-    await band.decrease.click()
-    await expect(cart.itemCount(12)).toBeVisible()
+      await cart.open()
+      await expect(page).toHaveTitle(`${cartTitle} | ${settings.company_name}`)
+      await expect(cart.lines).toHaveCount(2)
+      const band = cart.line(BAND_NAME)
+      await band.increase.click()
+      await expect(header.filledCart).toHaveAccessibleName(cartWith(3))
+      await band.quantity.fill('12')
+      await expect(cart.itemCount(13)).toBeVisible()
+      await band.decrease.click()
+      await expect(cart.itemCount(12)).toBeVisible()
 
-    await band.remove.click()
-    await expect(page.getByText(t.itemRemoved)).toBeVisible()
-    await expect(cart.itemCount(1)).toBeVisible()
-    await expect(cart.undo(BAND_NAME)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(cart.itemCount(12)).toBeVisible()
-    await expect(band.remove).toBeFocused()
+      await band.remove.click()
+      await expect(page.getByText(t.itemRemoved)).toBeVisible()
+      await expect(cart.itemCount(1)).toBeVisible()
+      await expect(cart.undo(BAND_NAME)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(cart.itemCount(12)).toBeVisible()
+      await expect(band.remove).toBeFocused()
 
-    await page.reload()
-    await expect(cart.itemCount(12)).toBeVisible()
-    await expect(cart.toCheckout).toHaveAttribute('href', '/shop/cart/checkout')
-  })
+      await page.reload()
+      await expect(cart.itemCount(12)).toBeVisible()
+      await expect(cart.toCheckout).toHaveAttribute('href', '/shop/cart/checkout')
+    },
+  )
 
   test('can remove a line by decreasing its quantity from one', async ({ page, shop: { header, cart } }) => {
     await addToCart(page, BAND)
@@ -115,7 +116,7 @@ test.describe('a guest', () => {
     }
   })
 
-  test('sees the empty cart without a layout shift', async ({ page, shop: { cart } }) => {
+  test('sees the empty cart without a layout shift', { tag: '@nightly' }, async ({ page, shop: { cart } }) => {
     await startLayoutShiftObserver(page)
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
@@ -125,7 +126,7 @@ test.describe('a guest', () => {
     }
   })
 
-  test('gets an accessible cart, filled or empty', async ({ page, shop: { cart } }) => {
+  test('gets an accessible cart, filled or empty', { tag: '@nightly' }, async ({ page, shop: { cart } }) => {
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
       await cart.open()
@@ -148,21 +149,21 @@ test.describe('a customer', () => {
     token = loggedInCustomer.token ?? ''
   })
 
-  test('fifty clicks cause at most two requests in ten seconds, and the right quantity is saved', async ({
-    page,
-    request,
-    shop: { cart },
-  }) => {
-    const pushes = countPushes(page)
-    await addToCart(page, BAND)
-    await cart.open()
-    const more = cart.line().increase
-    for (let click = 0; click < 50; click++) await more.click()
-    await expect(cart.itemCount(51)).toBeVisible()
-    await expectSavedCart(request, token, { [BAND_NAME]: 51 })
-    expect(pushes()).toBeLessThanOrEqual(2)
-    await expect(cart.itemCount(51)).toBeVisible()
-  })
+  test(
+    'fifty clicks cause at most two requests in ten seconds, and the right quantity is saved',
+    { tag: '@nightly' },
+    async ({ page, request, shop: { cart } }) => {
+      const pushes = countPushes(page)
+      await addToCart(page, BAND)
+      await cart.open()
+      const more = cart.line().increase
+      for (let click = 0; click < 50; click++) await more.click()
+      await expect(cart.itemCount(51)).toBeVisible()
+      await expectSavedCart(request, token, { [BAND_NAME]: 51 })
+      expect(pushes()).toBeLessThanOrEqual(2)
+      await expect(cart.itemCount(51)).toBeVisible()
+    },
+  )
 
   test('a change is saved although the tab is closed right after it', async ({
     page,

@@ -15,31 +15,32 @@ const MESSAGE = {
   message: 'Could you make it wider?',
 }
 
-test('the terms open at the top, and do not scroll a reader who has already scrolled', async ({
-  page,
-  shop: { footer, content },
-}) => {
-  let letScriptsPass = () => {}
-  const passing = new Promise<void>((resolve) => (letScriptsPass = resolve))
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await passing
-    await route.continue()
-  })
-  await page.goto('/terms-of-service', { waitUntil: 'commit' })
-  await expect(content.section(TERMS.headings[6] ?? '')).toBeAttached()
-  await page.evaluate(() => window.scrollTo(0, 900))
-  letScriptsPass()
-  await expect(footer.backToTop).toBeVisible()
-  expect(await page.evaluate(() => window.scrollY)).toBe(900)
+test(
+  'the terms open at the top, and do not scroll a reader who has already scrolled',
+  { tag: '@nightly' },
+  async ({ page, shop: { footer, content } }) => {
+    let letScriptsPass = () => {}
+    const passing = new Promise<void>((resolve) => (letScriptsPass = resolve))
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await passing
+      await route.continue()
+    })
+    await page.goto('/terms-of-service', { waitUntil: 'commit' })
+    await expect(content.section(TERMS.headings[6] ?? '')).toBeAttached()
+    await page.evaluate(() => window.scrollTo(0, 900))
+    letScriptsPass()
+    await expect(footer.backToTop).toBeVisible()
+    expect(await page.evaluate(() => window.scrollY)).toBe(900)
 
-  await footer.link(PRIVACY.title).click()
-  await expect(page).toHaveTitle(startingWith(PRIVACY.title))
-  await footer.link(TERMS.title).click()
-  await expect(page).toHaveTitle(startingWith(TERMS.title))
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-})
+    await footer.link(PRIVACY.title).click()
+    await expect(page).toHaveTitle(startingWith(PRIVACY.title))
+    await footer.link(TERMS.title).click()
+    await expect(page).toHaveTitle(startingWith(TERMS.title))
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  },
+)
 
-test('the examples of custom orders open in full screen with thumbnails', async ({ page }) => {
+test('the examples of custom orders open in full screen with thumbnails', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/custom-orders')
   const examples = page.getByRole('button', { name: startingWith(pictures.enlarge('')) })
   await expect(examples).toHaveCount(4)
@@ -95,7 +96,7 @@ test.describe('when the request fails', () => {
   })
 })
 
-test('a complete custom order is sent and confirmed', async ({ shop: { contact } }) => {
+test('a complete custom order is sent and confirmed', { tag: '@each-language' }, async ({ shop: { contact } }) => {
   await contact.open()
   await contact.send(MESSAGE)
   await expect(contact.sent).toBeVisible()

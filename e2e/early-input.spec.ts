@@ -58,18 +58,20 @@ test('a quantity that is typed, and one that is pressed, before the scripts load
   await expect(page.getByRole('link', { name: shell.cartWith(5) })).toBeVisible()
 })
 
-test('a quantity that is typed before the scripts load counts for a press while they hydrate the page', async ({
-  page,
-}) => {
-  const letThrough = await withSlowScripts(page)
-  await openUntilCommit(page, BAND)
-  await page.getByRole('spinbutton', { name: texts.quantity }).fill('3')
-  await page.getByRole('button', { name: texts.addToCart }).evaluate((button: HTMLButtonElement) => {
-    window.addEventListener('hydrated', () => queueMicrotask(() => button.click()), { once: true })
-  })
-  letThrough()
-  await expect(page.getByRole('link', { name: shell.cartWith(3) })).toBeVisible()
-})
+test(
+  'a quantity that is typed before the scripts load counts for a press while they hydrate the page',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const letThrough = await withSlowScripts(page)
+    await openUntilCommit(page, BAND)
+    await page.getByRole('spinbutton', { name: texts.quantity }).fill('3')
+    await page.getByRole('button', { name: texts.addToCart }).evaluate((button: HTMLButtonElement) => {
+      window.addEventListener('hydrated', () => queueMicrotask(() => button.click()), { once: true })
+    })
+    letThrough()
+    await expect(page.getByRole('link', { name: shell.cartWith(3) })).toBeVisible()
+  },
+)
 
 test('a click before the scripts load gives feedback and counts once', async ({ page }) => {
   const letThrough = await withSlowScripts(page)
@@ -84,20 +86,21 @@ test('a click before the scripts load gives feedback and counts once', async ({ 
   await expect(add).toHaveCSS('cursor', 'pointer')
 })
 
-test('a filter that is chosen when the page has just been hydrated is chosen once', async ({
-  page,
-  shop: { listing },
-}) => {
-  const letThrough = await withSlowScripts(page)
-  await openUntilCommit(page, RINGS)
-  const gold = listing.filters.checkbox(String(demo.variation('metal').tags.gold))
-  await gold.evaluate((checkbox: HTMLInputElement) => {
-    window.addEventListener('hydrated', () => queueMicrotask(() => checkbox.click()), { once: true })
-  })
-  letThrough()
-  await expect(page).toHaveURL(/tags=metal:gold/)
-  await expect(gold).toBeChecked()
-})
+test(
+  'a filter that is chosen when the page has just been hydrated is chosen once',
+  { tag: '@nightly' },
+  async ({ page, shop: { listing } }) => {
+    const letThrough = await withSlowScripts(page)
+    await openUntilCommit(page, RINGS)
+    const gold = listing.filters.checkbox(String(demo.variation('metal').tags.gold))
+    await gold.evaluate((checkbox: HTMLInputElement) => {
+      window.addEventListener('hydrated', () => queueMicrotask(() => checkbox.click()), { once: true })
+    })
+    letThrough()
+    await expect(page).toHaveURL(/tags=metal:gold/)
+    await expect(gold).toBeChecked()
+  },
+)
 
 test('a filter and a sort order that are chosen before the scripts load are applied', async ({ page }) => {
   const letThrough = await withSlowScripts(page)
@@ -107,19 +110,20 @@ test('a filter and a sort order that are chosen before the scripts load are appl
   await expect(page).toHaveURL(/by=-date/)
 })
 
-test('a highest price that is typed before the scripts load limits the listing', async ({
-  page,
-  shop: { listing },
-}) => {
-  const letThrough = await withSlowScripts(page)
-  await openUntilCommit(page, RINGS)
-  await listing.filters.to.fill('80')
-  await listing.filters.to.press('Tab')
-  letThrough()
-  await expect(page).toHaveURL(/range=\d+-80$/)
-})
+test(
+  'a highest price that is typed before the scripts load limits the listing',
+  { tag: '@nightly' },
+  async ({ page, shop: { listing } }) => {
+    const letThrough = await withSlowScripts(page)
+    await openUntilCommit(page, RINGS)
+    await listing.filters.to.fill('80')
+    await listing.filters.to.press('Tab')
+    letThrough()
+    await expect(page).toHaveURL(/range=\d+-80$/)
+  },
+)
 
-test('a query that is typed before the scripts load is searched for', async ({ page }) => {
+test('a query that is typed before the scripts load is searched for', { tag: '@nightly' }, async ({ page }) => {
   const letThrough = await withSlowScripts(page)
   await openUntilCommit(page, '/about')
   const box = page.getByRole('banner').getByRole('combobox')

@@ -9,32 +9,36 @@ const { name: METAL, tags: METALS } = demo.facet('metal')
 const { name: FINISH } = demo.facet('finish')
 
 test.describe('filters', () => {
-  test('show a choice at once, keep the focus, and count the results', async ({ page, shop: { listing } }) => {
-    await page.goto(RINGS)
-    const silver = listing.filters.checkbox(SILVER)
-    const announced = await listing.results.getByRole('status').elementHandle()
-    const promised = Number((await silver.locator('..').textContent())?.match(/\d+$/)?.[0])
-    await silver.check()
-    await expect(page).toHaveURL(pathOf({ category: 'rings', tags: 'metal:silver' }))
-    await expect(silver).toBeFocused()
-    await expect(listing.count).toHaveText(texts.resultCount(promised))
-    // A screen reader announces changes only in a live region that existed before.
-    expect(await announced?.evaluate((region) => region.isConnected && region.textContent)).toBe(
-      await listing.count.textContent(),
-    )
+  test(
+    'show a choice at once, keep the focus, and count the results',
+    { tag: '@each-language' },
+    async ({ page, shop: { listing } }) => {
+      await page.goto(RINGS)
+      const silver = listing.filters.checkbox(SILVER)
+      const announced = await listing.results.getByRole('status').elementHandle()
+      const promised = Number((await silver.locator('..').textContent())?.match(/\d+$/)?.[0])
+      await silver.check()
+      await expect(page).toHaveURL(pathOf({ category: 'rings', tags: 'metal:silver' }))
+      await expect(silver).toBeFocused()
+      await expect(listing.count).toHaveText(texts.resultCount(promised))
+      // A screen reader announces changes only in a live region that existed before.
+      expect(await announced?.evaluate((region) => region.isConnected && region.textContent)).toBe(
+        await listing.count.textContent(),
+      )
 
-    await listing.filters.checkbox(GOLD).check()
-    await expect(page).toHaveURL(pathOf({ category: 'rings', tags: 'metal:gold,silver' }))
-    await expect.poll(() => listing.readCount()).toBeGreaterThan(promised)
+      await listing.filters.checkbox(GOLD).check()
+      await expect(page).toHaveURL(pathOf({ category: 'rings', tags: 'metal:gold,silver' }))
+      await expect.poll(() => listing.readCount()).toBeGreaterThan(promised)
 
-    await listing.removeFilters.press('Enter')
-    await expect(page).toHaveURL(RINGS)
-    await expect(silver).not.toBeChecked()
-    await page.keyboard.press('Tab')
-    await expect(listing.filters.links.first()).toBeFocused()
-  })
+      await listing.removeFilters.press('Enter')
+      await expect(page).toHaveURL(RINGS)
+      await expect(silver).not.toBeChecked()
+      await page.keyboard.press('Tab')
+      await expect(listing.filters.links.first()).toBeFocused()
+    },
+  )
 
-  test('stay collapsed as the shopper left them', async ({ page, shop: { listing } }) => {
+  test('stay collapsed as the shopper left them', { tag: '@nightly' }, async ({ page, shop: { listing } }) => {
     await page.goto(RINGS)
     const metal = listing.filters.checkbox(SILVER)
     await listing.filters.facet(METAL).click()
@@ -44,21 +48,25 @@ test.describe('filters', () => {
     await expect(metal).toBeHidden()
   })
 
-  test('disable options without results', async ({ page, shop: { listing } }) => {
+  test('disable options without results', { tag: '@nightly' }, async ({ page, shop: { listing } }) => {
     await page.goto(RINGS)
     await expect(
       listing.filters.root.getByRole('checkbox', { name: new RegExp(`^${demo.facet('stone').tags.coral}\\s*, 0`) }),
     ).toBeDisabled()
   })
 
-  test('can select one radio button, and clear the selection', async ({ page, shop: { listing } }) => {
-    await page.goto(RINGS)
-    await listing.filters.facet(FINISH).click()
-    await listing.filters.radio(facetTag('finish', 'hammered')).check()
-    await expect(page).toHaveURL(pathOf({ category: 'rings', tags: 'finish:hammered' }))
-    await listing.filters.any(FINISH).check()
-    await expect(page).toHaveURL(RINGS)
-  })
+  test(
+    'can select one radio button, and clear the selection',
+    { tag: '@nightly' },
+    async ({ page, shop: { listing } }) => {
+      await page.goto(RINGS)
+      await listing.filters.facet(FINISH).click()
+      await listing.filters.radio(facetTag('finish', 'hammered')).check()
+      await expect(page).toHaveURL(pathOf({ category: 'rings', tags: 'finish:hammered' }))
+      await listing.filters.any(FINISH).check()
+      await expect(page).toHaveURL(RINGS)
+    },
+  )
 
   test('limit a typed price range to the available prices', async ({ page, shop: { listing } }) => {
     await page.goto(RINGS)
@@ -88,19 +96,23 @@ test.describe('filters', () => {
     await expect(dearest).toBeFocused()
   })
 
-  test('keep the other filters when a subcategory is chosen', async ({ page, shop: { listing } }) => {
-    await page.goto(pathOf({ category: 'rings', tags: 'metal:gold' }))
-    // Before hydration the link loads a document, which begins without a focus.
-    await page.waitForLoadState('networkidle')
-    await listing.filters.category(demo.category('bands').name).press('Enter')
-    await expect(page).toHaveURL(pathOf({ category: 'bands', tags: 'metal:gold' }))
-    await expect(listing.breadcrumb).toHaveText(
-      `${texts.home}${demo.category('rings').name}${demo.category('bands').name}`,
-    )
-    await expect(listing.filters.root.locator(':focus')).toHaveCount(1)
-    await page.keyboard.press('Tab')
-    await expect(listing.filters.lowestPrice).toBeFocused()
-  })
+  test(
+    'keep the other filters when a subcategory is chosen',
+    { tag: '@nightly' },
+    async ({ page, shop: { listing } }) => {
+      await page.goto(pathOf({ category: 'rings', tags: 'metal:gold' }))
+      // Before hydration the link loads a document, which begins without a focus.
+      await page.waitForLoadState('networkidle')
+      await listing.filters.category(demo.category('bands').name).press('Enter')
+      await expect(page).toHaveURL(pathOf({ category: 'bands', tags: 'metal:gold' }))
+      await expect(listing.breadcrumb).toHaveText(
+        `${texts.home}${demo.category('rings').name}${demo.category('bands').name}`,
+      )
+      await expect(listing.filters.root.locator(':focus')).toHaveCount(1)
+      await page.keyboard.press('Tab')
+      await expect(listing.filters.lowestPrice).toBeFocused()
+    },
+  )
 
   test('open as a sheet on a phone', async ({ page, shop: { listing } }) => {
     await page.setViewportSize(PHONE)
@@ -157,7 +169,7 @@ test.describe('Back on a phone', () => {
     await expect(page).toHaveURL(RINGS)
   })
 
-  test('does not reopen a sheet that was closed', async ({ page, shop: { listing } }) => {
+  test('does not reopen a sheet that was closed', { tag: '@nightly' }, async ({ page, shop: { listing } }) => {
     await page.goto('/about')
     await page.goto(RINGS)
     await listing.openFilters.click()

@@ -42,11 +42,15 @@ export const test = base.extend<Fixtures>({
   context: ({ context, expectedErrors }, use) => useQuietly(context, expectedErrors, use),
 })
 
+/** Of a row of a list that proves a change only if it stands for the others. */
+export const nightlyUnless = (isRepresentative: boolean) => ({ tag: isRepresentative ? [] : '@nightly' })
+
 /**
- * Checks accessibility in Chromium. In Firefox, the page that axe opens beside this one takes the focus, and axe after
+ * Checks accessibility in Chromium: some screens for each change, the others every night. In Firefox, the page that axe opens beside this one takes the focus, and axe after
  * a change of the window's size can end the process of the page.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, { forEachChange = false } = {}): Promise<void> {
+  if (process.env.TEST_SCOPE === 'change' && !forEachChange) return
   const browserName = page.context().browser()?.browserType().name() ?? 'chromium'
   if (browserName === 'chromium') await accessibility.expectAccessible(page)
 }

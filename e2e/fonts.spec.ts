@@ -54,34 +54,38 @@ const LATE = [
 ]
 
 for (const { name, fallback, without } of LATE) {
-  test(`with ${name}, late fonts cause no layout shift with the fallback ${fallback}`, async ({ page }) => {
-    const fonts = THEMES[name]
-    const files = fonts?.headings && fonts.headings === fonts.text ? 1 : 2
-    await chooseFonts(page, fonts, without)
-    await startLayoutShiftObserver(page)
-    for (const path of ['/', LISTING, PRODUCT]) {
-      const letGo = await delayFonts(page)
-      await page.goto(path, { waitUntil: 'commit' })
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-      // The delayed fonts were requested, and the page was painted without them.
-      await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0)
-      await expect
-        .poll(() =>
-          page.evaluate(
-            () =>
-              [...document.fonts].filter(
-                ({ family, status }) => /^shop-(text|headings)$/.test(family) && status === 'loading',
-              ).length,
-          ),
-        )
-        .toBe(files)
-      const arrived = page.waitForResponse('**/*.woff2')
-      letGo()
-      await arrived
-      await expectNoLayoutShift(page)
-      await page.unroute('**/*.woff2')
-    }
-  })
+  test(
+    `with ${name}, late fonts cause no layout shift with the fallback ${fallback}`,
+    { tag: '@nightly' },
+    async ({ page }) => {
+      const fonts = THEMES[name]
+      const files = fonts?.headings && fonts.headings === fonts.text ? 1 : 2
+      await chooseFonts(page, fonts, without)
+      await startLayoutShiftObserver(page)
+      for (const path of ['/', LISTING, PRODUCT]) {
+        const letGo = await delayFonts(page)
+        await page.goto(path, { waitUntil: 'commit' })
+        await expect(page.getByRole('contentinfo')).toBeVisible()
+        // The delayed fonts were requested, and the page was painted without them.
+        await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0)
+        await expect
+          .poll(() =>
+            page.evaluate(
+              () =>
+                [...document.fonts].filter(
+                  ({ family, status }) => /^shop-(text|headings)$/.test(family) && status === 'loading',
+                ).length,
+            ),
+          )
+          .toBe(files)
+        const arrived = page.waitForResponse('**/*.woff2')
+        letGo()
+        await arrived
+        await expectNoLayoutShift(page)
+        await page.unroute('**/*.woff2')
+      }
+    },
+  )
 }
 
 /** The widths of the words of a page in each of the two families, without line breaks. */
@@ -112,39 +116,43 @@ const widths = (page: Page) =>
 
 // The widths were measured with Latin letters. The style sheet is the same in every edition.
 for (const [name, fonts] of String(language) === 'en' ? Object.entries(THEMES) : []) {
-  test(`with ${name}, every installed fallback font is as wide as the font it replaces`, async ({ page }) => {
-    await chooseFonts(page, fonts)
-    await page.goto(PRODUCT)
-    // The first page may be painted before the fonts are loaded; the second has them in the cache.
-    await page.reload()
-    await page.evaluate(() => document.fonts.ready)
-    const wanted = await widths(page)
-    expect(Math.min(wanted.text, wanted.headings)).toBeGreaterThan(100)
+  test(
+    `with ${name}, every installed fallback font is as wide as the font it replaces`,
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await chooseFonts(page, fonts)
+      await page.goto(PRODUCT)
+      // The first page may be painted before the fonts are loaded; the second has them in the cache.
+      await page.reload()
+      await page.evaluate(() => document.fonts.ready)
+      const wanted = await widths(page)
+      expect(Math.min(wanted.text, wanted.headings)).toBeGreaterThan(100)
 
-    const installed = await page.evaluate(() =>
-      Promise.all(
-        [...document.fonts]
-          .filter(({ family }) => /^(text|headings)-/.test(family))
-          .map((face) =>
-            face.load().then(
-              () => face.family,
-              () => '',
+      const installed = await page.evaluate(() =>
+        Promise.all(
+          [...document.fonts]
+            .filter(({ family }) => /^(text|headings)-/.test(family))
+            .map((face) =>
+              face.load().then(
+                () => face.family,
+                () => '',
+              ),
             ),
-          ),
-      ),
-    )
-    for (const role of ['text', 'headings'] as const) {
-      const present = [...new Set(installed.filter((family) => family.startsWith(`${role}-`)))]
-      expect(present, `faces that stand in for the ${role} on this machine`).not.toEqual([])
-      for (const family of present) {
-        await page.evaluate(([property, value]) => document.documentElement.style.setProperty(property, value), [
-          `--font-${role}`,
-          family,
-        ] as const)
-        await expect
-          .poll(async () => Math.abs((await widths(page))[role] / wanted[role] - 1), { message: family })
-          .toBeLessThan(0.025)
+        ),
+      )
+      for (const role of ['text', 'headings'] as const) {
+        const present = [...new Set(installed.filter((family) => family.startsWith(`${role}-`)))]
+        expect(present, `faces that stand in for the ${role} on this machine`).not.toEqual([])
+        for (const family of present) {
+          await page.evaluate(([property, value]) => document.documentElement.style.setProperty(property, value), [
+            `--font-${role}`,
+            family,
+          ] as const)
+          await expect
+            .poll(async () => Math.abs((await widths(page))[role] / wanted[role] - 1), { message: family })
+            .toBeLessThan(0.025)
+        }
       }
-    }
-  })
+    },
+  )
 }

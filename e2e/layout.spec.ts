@@ -16,39 +16,47 @@ const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const screen of [PHONE, NARROW_SCREEN, ZOOMED_SCREEN]) {
-  test(`no page scrolls horizontally at ${screen.width} pixels`, async ({ page }) => {
-    await page.setViewportSize(screen)
-    for (const path of [
-      '/',
-      LISTING,
-      PRODUCT,
-      '/shop/cart',
-      ...CONTENT_PAGES.map(({ path }) => String(path)),
-      '/log-in',
-      '/sign-up',
-      SEARCH,
-    ]) {
-      await page.goto(path)
-      expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0)
-    }
-  })
+  test(
+    `no page scrolls horizontally at ${screen.width} pixels`,
+    { tag: screen === NARROW_SCREEN ? '@each-language' : '@nightly' },
+    async ({ page }) => {
+      await page.setViewportSize(screen)
+      for (const path of [
+        '/',
+        LISTING,
+        PRODUCT,
+        '/shop/cart',
+        ...CONTENT_PAGES.map(({ path }) => String(path)),
+        '/log-in',
+        '/sign-up',
+        SEARCH,
+      ]) {
+        await page.goto(path)
+        expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0)
+      }
+    },
+  )
 }
 
-test('no page of the account scrolls horizontally', async ({ page, loggedInCustomer: _, shop: { accountMenu } }) => {
-  for (const screen of [PHONE, NARROW_SCREEN, ZOOMED_SCREEN]) {
-    await page.setViewportSize(screen)
-    for (const path of ['cart', 'orders', 'wishlist', 'my-details']) {
-      await page.goto(`/my-account/${path}`)
-      await expect(accountMenu.logOut).toBeVisible()
-      expect(await horizontalOverflow(page), `${path} at ${screen.width} pixels`).toBeLessThanOrEqual(0)
+test(
+  'no page of the account scrolls horizontally',
+  { tag: '@nightly' },
+  async ({ page, loggedInCustomer: _, shop: { accountMenu } }) => {
+    for (const screen of [PHONE, NARROW_SCREEN, ZOOMED_SCREEN]) {
+      await page.setViewportSize(screen)
+      for (const path of ['cart', 'orders', 'wishlist', 'my-details']) {
+        await page.goto(`/my-account/${path}`)
+        await expect(accountMenu.logOut).toBeVisible()
+        expect(await horizontalOverflow(page), `${path} at ${screen.width} pixels`).toBeLessThanOrEqual(0)
+      }
     }
-  }
-})
+  },
+)
 
 test.describe('changed before any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('long names and five-figure prices fit on the narrowest screen', async ({ page }) => {
+  test('long names and five-figure prices fit on the narrowest screen', { tag: '@nightly' }, async ({ page }) => {
     await page.setViewportSize(NARROW_SCREEN)
     for (const path of ['/', LISTING, PRODUCT]) {
       await page.goto(path)
@@ -74,7 +82,7 @@ test('the cookie notice does not cover the button to buy', async ({ page }) => {
 test.describe('with forced colours', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('selected options are still marked', async ({ page }) => {
+  test('selected options are still marked', { tag: '@nightly' }, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto(PRODUCT)
     const tab = page.getByRole('tab', { selected: true })

@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoLayoutShift,
+  nightlyUnless,
   PHONE,
   test,
   startLayoutShiftObserver,
@@ -17,7 +18,7 @@ test.describe('a listing', () => {
     ['phone', PHONE],
     ['desktop', DESKTOP],
   ] as const) {
-    test(`is accessible and has no layout shift on a ${name}`, async ({ page }) => {
+    test(`is accessible and has no layout shift on a ${name}`, nightlyUnless(size === PHONE), async ({ page }) => {
       await page.setViewportSize(size)
       await startLayoutShiftObserver(page)
       await page.goto(RINGS)
@@ -28,15 +29,19 @@ test.describe('a listing', () => {
     })
   }
 
-  test('shows results in their final position before the filters are loaded', async ({ page, shop: { listing } }) => {
-    await page.goto(RINGS)
-    const place = await listing.results.boundingBox()
-    // Removed from the document, they would be missing when React hydrates the page.
-    await listing.filters.root.evaluate((element) => (element.style.display = 'none'))
-    expect(await listing.results.boundingBox()).toMatchObject({ x: place?.x, width: place?.width })
-  })
+  test(
+    'shows results in their final position before the filters are loaded',
+    { tag: '@nightly' },
+    async ({ page, shop: { listing } }) => {
+      await page.goto(RINGS)
+      const place = await listing.results.boundingBox()
+      // Removed from the document, they would be missing when React hydrates the page.
+      await listing.filters.root.evaluate((element) => (element.style.display = 'none'))
+      expect(await listing.results.boundingBox()).toMatchObject({ x: place?.x, width: place?.width })
+    },
+  )
 
-  test('has pagination', async ({ page, shop: { listing } }) => {
+  test('has pagination', { tag: '@each-language' }, async ({ page, shop: { listing } }) => {
     await page.goto(RINGS)
     const { pages } = listing
     await expect(pages.first).toBeDisabled()
@@ -50,7 +55,7 @@ test.describe('a listing', () => {
     await expect(page).toHaveURL(RINGS)
   })
 
-  test('moves one page forward by a double click', async ({ page, shop: { listing } }) => {
+  test('moves one page forward by a double click', { tag: '@nightly' }, async ({ page, shop: { listing } }) => {
     await page.goto(pathOf())
     const { pages } = listing
     await pages.next.dblclick()
@@ -66,22 +71,26 @@ test.describe('a listing', () => {
   })
 })
 
-test('the skeleton of a loading page has the layout of the page', async ({ page, shop: { home, product } }) => {
-  let letAnswersPass = () => {}
-  const passing = new Promise<void>((resolve) => (letAnswersPass = resolve))
-  // From the start, because the home page prefetches a product.
-  await page.route('**/shop/**', async (route) => {
-    await passing
-    await route.continue()
-  })
-  // Only a hydrated page prefetches; before that, the link would load a document.
-  const prefetching = page.waitForRequest('**/shop/**')
-  await page.goto('/')
-  await prefetching
-  const outline = page.getByRole('main').getByText(ui.loading)
-  await home.productsOf(home.section(demo.home.latest.title)).first().getByRole('link').click()
-  await expect(outline).toBeAttached()
-  letAnswersPass()
-  await expect(product.pictures).toBeVisible()
-  await expect(outline).toBeHidden()
-})
+test(
+  'the skeleton of a loading page has the layout of the page',
+  { tag: '@nightly' },
+  async ({ page, shop: { home, product } }) => {
+    let letAnswersPass = () => {}
+    const passing = new Promise<void>((resolve) => (letAnswersPass = resolve))
+    // From the start, because the home page prefetches a product.
+    await page.route('**/shop/**', async (route) => {
+      await passing
+      await route.continue()
+    })
+    // Only a hydrated page prefetches; before that, the link would load a document.
+    const prefetching = page.waitForRequest('**/shop/**')
+    await page.goto('/')
+    await prefetching
+    const outline = page.getByRole('main').getByText(ui.loading)
+    await home.productsOf(home.section(demo.home.latest.title)).first().getByRole('link').click()
+    await expect(outline).toBeAttached()
+    letAnswersPass()
+    await expect(product.pictures).toBeVisible()
+    await expect(outline).toBeHidden()
+  },
+)

@@ -70,13 +70,17 @@ test('a form of another site cannot log out, and a tab with an older CSRF token 
   expect((await context.cookies(target)).map(({ name }) => name)).not.toContain('session')
 })
 
-test('a remembered log-in without its cookie gets a new one', async ({ page, context, shop, customer }) => {
-  await logInRemembered(shop, customer)
-  await context.clearCookies()
-  await shop.myOrders.open()
-  await expect(page).toHaveURL('/my-account/orders')
-  await expect(shop.myOrders.none).toBeVisible()
-})
+test(
+  'a remembered log-in without its cookie gets a new one',
+  { tag: '@nightly' },
+  async ({ page, context, shop, customer }) => {
+    await logInRemembered(shop, customer)
+    await context.clearCookies()
+    await shop.myOrders.open()
+    await expect(page).toHaveURL('/my-account/orders')
+    await expect(shop.myOrders.none).toBeVisible()
+  },
+)
 
 test('an expired cookie leads to the log-in without a redirect loop', async ({
   page,

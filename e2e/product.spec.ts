@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoLayoutShift,
+  nightlyUnless,
   PHONE,
   test,
   startLayoutShiftObserver,
@@ -16,43 +17,45 @@ const TITLE = `${NAME} | ${demo.settings.company_name}`
 const { name: METAL, tags: METALS } = demo.variation('metal')
 const SILVER = String(METALS.silver)
 
-test('choosing a variant changes name, price, picture and URL, and the URL opens it again', async ({
-  page,
-  shop: { product },
-}) => {
-  await product.open(PRODUCT)
-  await expect(page).toHaveTitle(TITLE)
-  const code = product.codes(CODE)
-  const before = await code.textContent()
-  await product.variation(METAL).getByRole('radio', { name: SILVER }).check()
-  await expect(page).toHaveURL(/\?variant=/)
-  await expect(code).not.toHaveText(before ?? '')
-  const after = await code.textContent()
-  await page.reload()
-  await expect(code).toHaveText(after ?? '')
-  await expect(product.option(SILVER)).toBeChecked()
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${PRODUCT}$`))
-})
+test(
+  'choosing a variant changes name, price, picture and URL, and the URL opens it again',
+  { tag: '@each-language' },
+  async ({ page, shop: { product } }) => {
+    await product.open(PRODUCT)
+    await expect(page).toHaveTitle(TITLE)
+    const code = product.codes(CODE)
+    const before = await code.textContent()
+    await product.variation(METAL).getByRole('radio', { name: SILVER }).check()
+    await expect(page).toHaveURL(/\?variant=/)
+    await expect(code).not.toHaveText(before ?? '')
+    const after = await code.textContent()
+    await page.reload()
+    await expect(code).toHaveText(after ?? '')
+    await expect(product.option(SILVER)).toBeChecked()
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${PRODUCT}$`))
+  },
+)
 
-test('the picture of a pressed card stays in sight until the page has loaded its own', async ({
-  page,
-  shop: { listing, product },
-}) => {
-  await page.goto(`/shop/search/category=${BANDS.slug}`)
-  const card = listing.card(NAME)
-  const thumbnail = await card
-    .getByRole('img')
-    .first()
-    .evaluate((image: HTMLImageElement) => image.currentSrc)
-  let letPicturesPass = () => {}
-  const passing = new Promise<void>((resolve) => (letPicturesPass = resolve))
-  await page.route('**/media/kyma-band-*/{640,800,1000}.*', (route) => passing.then(() => route.continue()))
-  await card.getByRole('link').click()
-  const picture = product.pictures.getByRole('img').first()
-  await expect(picture).toHaveCSS('background-image', `url("${thumbnail}")`)
-  letPicturesPass()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
-})
+test(
+  'the picture of a pressed card stays in sight until the page has loaded its own',
+  { tag: '@nightly' },
+  async ({ page, shop: { listing, product } }) => {
+    await page.goto(`/shop/search/category=${BANDS.slug}`)
+    const card = listing.card(NAME)
+    const thumbnail = await card
+      .getByRole('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.currentSrc)
+    let letPicturesPass = () => {}
+    const passing = new Promise<void>((resolve) => (letPicturesPass = resolve))
+    await page.route('**/media/kyma-band-*/{640,800,1000}.*', (route) => passing.then(() => route.continue()))
+    await card.getByRole('link').click()
+    const picture = product.pictures.getByRole('img').first()
+    await expect(picture).toHaveCSS('background-image', `url("${thumbnail}")`)
+    letPicturesPass()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  },
+)
 
 test('tabs can be used by keyboard', async ({ page, shop: { product } }) => {
   await product.open(PRODUCT)
@@ -67,14 +70,18 @@ test('tabs can be used by keyboard', async ({ page, shop: { product } }) => {
   await expect(product.description).toBeHidden()
 })
 
-test('full screen opens from the main picture and closes with Esc', async ({ page, shop: { product } }) => {
-  await product.open(PRODUCT)
-  const enlarge = product.picture
-  await enlarge.click()
-  await expect(product.zoomIn).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(product.zoomIn).toBeHidden()
-})
+test(
+  'full screen opens from the main picture and closes with Esc',
+  { tag: '@nightly' },
+  async ({ page, shop: { product } }) => {
+    await product.open(PRODUCT)
+    const enlarge = product.picture
+    await enlarge.click()
+    await expect(product.zoomIn).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(product.zoomIn).toBeHidden()
+  },
+)
 
 test('Back closes full screen and stays on the product', async ({ page, shop: { product } }) => {
   await page.goto('/about')
@@ -88,7 +95,7 @@ test('Back closes full screen and stays on the product', async ({ page, shop: { 
   await expect(page).toHaveURL('/about')
 })
 
-test('full screen zooms up to three times', async ({ page, shop: { product } }) => {
+test('full screen zooms up to three times', { tag: '@nightly' }, async ({ page, shop: { product } }) => {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
     await product.open(PRODUCT)
@@ -139,51 +146,60 @@ test.describe('on a touch screen', () => {
 })
 
 for (const viewport of [PHONE, { width: 800, height: 900 }, DESKTOP]) {
-  test(`other products have four pages of four at ${viewport.width} px`, async ({ page, shop: { product } }) => {
-    await page.setViewportSize(viewport)
-    await product.open(PRODUCT)
-    for (const strip of [product.latestProducts, product.popularProducts]) {
-      const inView = () =>
-        strip.items.evaluateAll((items) => {
-          const row = items[0]?.parentElement?.getBoundingClientRect()
-          return items.flatMap((item, index) => {
-            const { left, right } = item.getBoundingClientRect()
-            return row && left >= row.left - 1 && right <= row.right + 1 ? [index] : []
+  test(
+    `other products have four pages of four at ${viewport.width} px`,
+    nightlyUnless(viewport === PHONE),
+    async ({ page, shop: { product } }) => {
+      await page.setViewportSize(viewport)
+      await product.open(PRODUCT)
+      for (const strip of [product.latestProducts, product.popularProducts]) {
+        const inView = () =>
+          strip.items.evaluateAll((items) => {
+            const row = items[0]?.parentElement?.getBoundingClientRect()
+            return items.flatMap((item, index) => {
+              const { left, right } = item.getBoundingClientRect()
+              return row && left >= row.left - 1 && right <= row.right + 1 ? [index] : []
+            })
           })
-        })
-      await expect(strip.status).toHaveText(`${pager.page} 1 / 4`)
-      for (const turned of [0, 1, 2, 3]) {
-        await expect.poll(inView).toEqual([0, 1, 2, 3].map((index) => 4 * turned + index))
-        if (turned < 3) await strip.next.click()
+        await expect(strip.status).toHaveText(`${pager.page} 1 / 4`)
+        for (const turned of [0, 1, 2, 3]) {
+          await expect.poll(inView).toEqual([0, 1, 2, 3].map((index) => 4 * turned + index))
+          if (turned < 3) await strip.next.click()
+        }
+        await expect(strip.status).toHaveText(`${pager.page} 4 / 4`)
       }
-      await expect(strip.status).toHaveText(`${pager.page} 4 / 4`)
-    }
-  })
+    },
+  )
 }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('texts, specifications and variants are accessible', async ({ page, shop: { product } }) => {
-    await product.open(PRODUCT)
-    await expect(product.heading).toHaveText(NAME)
-    await expect(page.getByRole('table').first()).toBeVisible()
-    await product.option(SILVER).check()
-    await page.getByRole('button', { name: texts.showThis(METAL) }).click()
-    await expect(page).toHaveURL(/\?variant=/)
-    await expect(product.option(SILVER)).toBeChecked()
-  })
+  test(
+    'texts, specifications and variants are accessible',
+    { tag: '@each-language' },
+    async ({ page, shop: { product } }) => {
+      await product.open(PRODUCT)
+      await expect(product.heading).toHaveText(NAME)
+      await expect(page.getByRole('table').first()).toBeVisible()
+      await product.option(SILVER).check()
+      await page.getByRole('button', { name: texts.showThis(METAL) }).click()
+      await expect(page).toHaveURL(/\?variant=/)
+      await expect(product.option(SILVER)).toBeChecked()
+    },
+  )
 })
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`the product page is accessible and has no layout shift at ${viewport.width} px`, async ({
-    page,
-    shop: { product },
-  }) => {
-    await page.setViewportSize(viewport)
-    await startLayoutShiftObserver(page)
-    await product.open(PRODUCT)
-    await expectNoLayoutShift(page)
-    await expectAccessible(page)
-  })
+  test(
+    `the product page is accessible and has no layout shift at ${viewport.width} px`,
+    nightlyUnless(viewport === PHONE),
+    async ({ page, shop: { product } }) => {
+      await page.setViewportSize(viewport)
+      await startLayoutShiftObserver(page)
+      await product.open(PRODUCT)
+      await expectNoLayoutShift(page)
+      await expectAccessible(page)
+    },
+  )
 }

@@ -34,7 +34,7 @@ test.describe('search', () => {
   const header = (page: Page) => shopIn(page).header.searchBox
   const options = (page: Page) => shopIn(page).header.suggestions
 
-  test('tolerates spelling mistakes', async ({ page, shop: { listing } }) => {
+  test('tolerates spelling mistakes', { tag: '@each-language' }, async ({ page, shop: { listing } }) => {
     const [pendant = '', earrings = ''] = WORDS.misspelt
     await page.goto(pathOf({ query: encodeURIComponent(pendant) }))
     await expect(listing.results).toContainText(texts.interpretedAs(pendant, WORDS.meant))
@@ -43,48 +43,56 @@ test.describe('search', () => {
     await expect.poll(() => listing.readCount()).toBeGreaterThan(10)
   })
 
-  test('searches for the query if no suggestion is highlighted', async ({ page, shop: { listing, product } }) => {
-    await page.goto(pathOf({ category: 'rings', tags: 'metal:gold' }))
-    await header(page).fill(WORDS.olive)
-    await header(page).press('Enter')
-    await expect(page).toHaveURL(pathOf({ query: encodeURIComponent(WORDS.olive) }))
-    await expect(page).toHaveTitle(`${texts.searchTitle(WORDS.olive)} | ${demo.settings.company_name}`)
-    await expect(listing.breadcrumb).toContainText(`: ${WORDS.olive}`)
-    await expect(listing.heading).toHaveText(texts.resultsFor(WORDS.olive))
-    await expect(header(page)).toHaveValue(WORDS.olive)
-    await listing.cards.first().getByRole('link').click()
-    await expect(product.pictures).toBeVisible()
-    await expect(header(page)).toHaveValue('')
-  })
+  test(
+    'searches for the query if no suggestion is highlighted',
+    { tag: '@each-language' },
+    async ({ page, shop: { listing, product } }) => {
+      await page.goto(pathOf({ category: 'rings', tags: 'metal:gold' }))
+      await header(page).fill(WORDS.olive)
+      await header(page).press('Enter')
+      await expect(page).toHaveURL(pathOf({ query: encodeURIComponent(WORDS.olive) }))
+      await expect(page).toHaveTitle(`${texts.searchTitle(WORDS.olive)} | ${demo.settings.company_name}`)
+      await expect(listing.breadcrumb).toContainText(`: ${WORDS.olive}`)
+      await expect(listing.heading).toHaveText(texts.resultsFor(WORDS.olive))
+      await expect(header(page)).toHaveValue(WORDS.olive)
+      await listing.cards.first().getByRole('link').click()
+      await expect(product.pictures).toBeVisible()
+      await expect(header(page)).toHaveValue('')
+    },
+  )
 
-  test('suggests categories with their tags, and the arrow keys wrap around', async ({ page }) => {
-    await page.goto('/')
-    await header(page).focus()
-    await header(page).pressSequentially(WORDS.emerald)
-    await expect(options(page).first()).toBeVisible()
-    const count = await options(page).count()
-    expect(count).toBeLessThanOrEqual(6)
-    await expectAccessible(page)
+  test(
+    'suggests categories with their tags, and the arrow keys wrap around',
+    { tag: '@each-language' },
+    async ({ page }) => {
+      await page.goto('/')
+      await header(page).focus()
+      await header(page).pressSequentially(WORDS.emerald)
+      await expect(options(page).first()).toBeVisible()
+      const count = await options(page).count()
+      expect(count).toBeLessThanOrEqual(6)
+      await expectAccessible(page)
 
-    for (let at = 0; at < count; at++) {
+      for (let at = 0; at < count; at++) {
+        await header(page).press('ArrowDown')
+        await expect(options(page).nth(at)).toHaveAttribute('aria-selected', 'true')
+      }
       await header(page).press('ArrowDown')
-      await expect(options(page).nth(at)).toHaveAttribute('aria-selected', 'true')
-    }
-    await header(page).press('ArrowDown')
-    await expect(header(page)).not.toHaveAttribute('aria-activedescendant')
-    await header(page).press('ArrowUp')
-    await expect(options(page).nth(count - 1)).toHaveAttribute('aria-selected', 'true')
+      await expect(header(page)).not.toHaveAttribute('aria-activedescendant')
+      await header(page).press('ArrowUp')
+      await expect(options(page).nth(count - 1)).toHaveAttribute('aria-selected', 'true')
 
-    await header(page).press('Escape')
-    await expect(options(page)).toHaveCount(0)
-    await expect(header(page)).toHaveValue(WORDS.emerald)
-    await header(page).press('ArrowDown')
-    await header(page).press('ArrowDown')
-    await header(page).press('Enter')
-    await expect(page).toHaveURL(/\/category=[a-z-]+\/tags=stone:emerald\/query=\/page=1\/by=relevance\/range=0-0$/)
-  })
+      await header(page).press('Escape')
+      await expect(options(page)).toHaveCount(0)
+      await expect(header(page)).toHaveValue(WORDS.emerald)
+      await header(page).press('ArrowDown')
+      await header(page).press('ArrowDown')
+      await header(page).press('Enter')
+      await expect(page).toHaveURL(/\/category=[a-z-]+\/tags=stone:emerald\/query=\/page=1\/by=relevance\/range=0-0$/)
+    },
+  )
 
-  test('loads nothing before the first focus', async ({ page }) => {
+  test('loads nothing before the first focus', { tag: '@nightly' }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => void asked.push(request.url()))
     await page.goto('/')
@@ -95,7 +103,7 @@ test.describe('search', () => {
     expect((await entries).status()).toBe(200)
   })
 
-  test('needs a query, and can clear it', async ({ page }) => {
+  test('needs a query, and can clear it', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/')
     await header(page).press('Enter')
     await expect(page).toHaveURL('/')
@@ -125,33 +133,37 @@ test.describe('search', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('search, filters, sorting and pages are forms and links', async ({ page, shop: { listing } }) => {
-    await page.goto('/')
-    const box = page.getByRole('textbox', { name: searchBox.searchShop }).or(shopIn(page).header.searchBox)
-    await box.fill(WORDS.ring)
-    await page
-      .getByRole('search', { name: searchBox.searchShop })
-      .getByRole('button', { name: searchBox.search })
-      .click()
-    await expect(page).toHaveURL(pathOf({ query: RING }))
-    await expect(box).toHaveValue(WORDS.ring)
+  test(
+    'search, filters, sorting and pages are forms and links',
+    { tag: '@each-language' },
+    async ({ page, shop: { listing } }) => {
+      await page.goto('/')
+      const box = page.getByRole('textbox', { name: searchBox.searchShop }).or(shopIn(page).header.searchBox)
+      await box.fill(WORDS.ring)
+      await page
+        .getByRole('search', { name: searchBox.searchShop })
+        .getByRole('button', { name: searchBox.search })
+        .click()
+      await expect(page).toHaveURL(pathOf({ query: RING }))
+      await expect(box).toHaveValue(WORDS.ring)
 
-    await listing.filters.checkbox(facetTag('metal', 'silver')).check()
-    await listing.filters.root.getByRole('button', { name: t.showResults }).click()
-    await expect(page).toHaveURL((url) => url.pathname.includes(`/tags=metal:silver/query=${RING}/page=1/`))
-    await expect(listing.filters.checkbox(facetTag('metal', 'silver'))).toBeChecked()
+      await listing.filters.checkbox(facetTag('metal', 'silver')).check()
+      await listing.filters.root.getByRole('button', { name: t.showResults }).click()
+      await expect(page).toHaveURL((url) => url.pathname.includes(`/tags=metal:silver/query=${RING}/page=1/`))
+      await expect(listing.filters.checkbox(facetTag('metal', 'silver'))).toBeChecked()
 
-    await page.getByRole('combobox', { name: t.sortBy }).selectOption(t.newest)
-    await page.getByRole('button', { name: t.sort }).click()
-    await expect(page).toHaveURL((url) => url.pathname.includes(`/tags=metal:silver/query=${RING}/page=1/by=-date/`))
+      await page.getByRole('combobox', { name: t.sortBy }).selectOption(t.newest)
+      await page.getByRole('button', { name: t.sort }).click()
+      await expect(page).toHaveURL((url) => url.pathname.includes(`/tags=metal:silver/query=${RING}/page=1/by=-date/`))
 
-    await page.getByRole('link', { name: t.removeFilters }).click()
-    await expect(page).toHaveURL(pathOf({ query: RING, by: '-date' }))
-    await listing.filters.category(demo.category('rings').name).click()
-    await expect(page).toHaveURL(pathOf({ category: 'rings', query: RING, by: '-date' }))
-  })
+      await page.getByRole('link', { name: t.removeFilters }).click()
+      await expect(page).toHaveURL(pathOf({ query: RING, by: '-date' }))
+      await listing.filters.category(demo.category('rings').name).click()
+      await expect(page).toHaveURL(pathOf({ category: 'rings', query: RING, by: '-date' }))
+    },
+  )
 
-  test('the filters can be used on a phone', async ({ page, shop: { listing } }) => {
+  test('the filters can be used on a phone', { tag: '@nightly' }, async ({ page, shop: { listing } }) => {
     await page.setViewportSize(PHONE)
     await page.goto(RINGS)
     await page.getByRole('link', { name: t.filters }).click()

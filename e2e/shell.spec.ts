@@ -36,24 +36,25 @@ const FOOTER_PAGES = [
 const linkTo = ({ name }: Category) => ['link', { name, exact: true }] as const
 const buttonOf = ({ name }: Category) => ['button', { name, exact: true }] as const
 
-test('a category with children opens its submenu, and Esc closes it and keeps the focus', async ({
-  page,
-  shop: { header },
-}) => {
-  await page.goto('/about')
-  const bar = header.navigation
-  const rings = bar.getByRole(...buttonOf(RINGS))
-  await rings.focus()
-  await page.keyboard.press('Enter')
-  await expect(rings).toHaveAttribute('aria-expanded', 'true')
-  await expect(bar.getByRole(...linkTo(BANDS))).toBeVisible()
-  await bar.getByRole(...buttonOf(EARRINGS)).click()
-  await expect(bar.getByRole(...linkTo(BANDS))).toBeHidden()
-  await bar.getByRole(...linkTo(HOOPS)).focus()
-  await page.keyboard.press('Escape')
-  await expect(bar.getByRole(...linkTo(HOOPS))).toBeHidden()
-  await expect(bar.getByRole(...buttonOf(EARRINGS))).toBeFocused()
-})
+test(
+  'a category with children opens its submenu, and Esc closes it and keeps the focus',
+  { tag: '@each-language' },
+  async ({ page, shop: { header } }) => {
+    await page.goto('/about')
+    const bar = header.navigation
+    const rings = bar.getByRole(...buttonOf(RINGS))
+    await rings.focus()
+    await page.keyboard.press('Enter')
+    await expect(rings).toHaveAttribute('aria-expanded', 'true')
+    await expect(bar.getByRole(...linkTo(BANDS))).toBeVisible()
+    await bar.getByRole(...buttonOf(EARRINGS)).click()
+    await expect(bar.getByRole(...linkTo(BANDS))).toBeHidden()
+    await bar.getByRole(...linkTo(HOOPS)).focus()
+    await page.keyboard.press('Escape')
+    await expect(bar.getByRole(...linkTo(HOOPS))).toBeHidden()
+    await expect(bar.getByRole(...buttonOf(EARRINGS))).toBeFocused()
+  },
+)
 
 test('a choice from a submenu closes it and moves the focus to the new page', async ({ page, shop: { header } }) => {
   await page.goto('/about')
@@ -65,14 +66,14 @@ test('a choice from a submenu closes it and moves the focus to the new page', as
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a link moves the focus to the new page', async ({ page, shop: { logIn } }) => {
+test('a link moves the focus to the new page', { tag: '@nightly' }, async ({ page, shop: { logIn } }) => {
   await page.goto('/log-in')
   await logIn.signUp.press('Enter')
   await expect(page).toHaveURL('/sign-up')
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a category without children links to its listing', async ({ page, shop: { header } }) => {
+test('a category without children links to its listing', { tag: '@nightly' }, async ({ page, shop: { header } }) => {
   await page.goto('/about')
   await expect(header.navigation.getByRole(...linkTo(ANKLETS))).toHaveAttribute('href', ANKLETS.path)
 })
@@ -80,17 +81,21 @@ test('a category without children links to its listing', async ({ page, shop: { 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('the menu opens, expands its groups, and returns the focus', async ({ page, shop: { header } }) => {
-    await page.goto('/about')
-    await header.menuButton.click()
-    const { menu } = header
-    await menu.getByRole(...buttonOf(RINGS)).click()
-    await expect(menu.getByRole(...linkTo(BANDS))).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(header.menuButton).toBeFocused()
-  })
+  test(
+    'the menu opens, expands its groups, and returns the focus',
+    { tag: '@each-language' },
+    async ({ page, shop: { header } }) => {
+      await page.goto('/about')
+      await header.menuButton.click()
+      const { menu } = header
+      await menu.getByRole(...buttonOf(RINGS)).click()
+      await expect(menu.getByRole(...linkTo(BANDS))).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(header.menuButton).toBeFocused()
+    },
+  )
 
   test('Back closes the menu, and returns from a page that was chosen in it', async ({ page, shop: { header } }) => {
     await page.goto('/about')
@@ -108,31 +113,35 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('the header hides on scrolling down and returns on scrolling up', async ({ page, shop: { header } }) => {
-    await page.goto('/privacy-policy')
-    const { menuButton: menu } = header
-    await expect(menu).toBeInViewport()
-    await page.mouse.move(200, 400)
-    await page.mouse.wheel(0, 1500)
-    await expect(menu).not.toBeInViewport()
-    await page.mouse.wheel(0, -200)
-    await expect(menu).toBeInViewport({ ratio: 1 })
-    await expect(header.root.getByRole('link', { name: shell.cart, exact: true })).toBeInViewport({
-      ratio: 1,
-    })
-    await page.mouse.wheel(0, 300)
-    await expect(menu).not.toBeInViewport()
-    await page.mouse.wheel(0, -200)
-    await menu.click()
-    await expect(header.menu).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(header.menu).toBeHidden()
-    await page.mouse.wheel(0, -3000)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await expect(menu).toBeInViewport({ ratio: 1 })
-  })
+  test(
+    'the header hides on scrolling down and returns on scrolling up',
+    { tag: '@nightly' },
+    async ({ page, shop: { header } }) => {
+      await page.goto('/privacy-policy')
+      const { menuButton: menu } = header
+      await expect(menu).toBeInViewport()
+      await page.mouse.move(200, 400)
+      await page.mouse.wheel(0, 1500)
+      await expect(menu).not.toBeInViewport()
+      await page.mouse.wheel(0, -200)
+      await expect(menu).toBeInViewport({ ratio: 1 })
+      await expect(header.root.getByRole('link', { name: shell.cart, exact: true })).toBeInViewport({
+        ratio: 1,
+      })
+      await page.mouse.wheel(0, 300)
+      await expect(menu).not.toBeInViewport()
+      await page.mouse.wheel(0, -200)
+      await menu.click()
+      await expect(header.menu).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(header.menu).toBeHidden()
+      await page.mouse.wheel(0, -3000)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      await expect(menu).toBeInViewport({ ratio: 1 })
+    },
+  )
 
-  test('a hidden header returns on keyboard focus', async ({ page, shop: { header } }) => {
+  test('a hidden header returns on keyboard focus', { tag: '@nightly' }, async ({ page, shop: { header } }) => {
     await page.goto('/privacy-policy')
     await page.mouse.wheel(0, 1500)
     const { menuButton: menu } = header
@@ -157,7 +166,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the cookie notice stays closed', async ({ page, shop: { cookieNotice } }) => {
+test('the cookie notice stays closed', { tag: '@each-language' }, async ({ page, shop: { cookieNotice } }) => {
   await page.goto('/about')
   const notice = cookieNotice.root
   await expect(notice).toContainText(shell.cookieNotice)
@@ -172,26 +181,27 @@ test('the cookie notice stays closed', async ({ page, shop: { cookieNotice } }) 
   await expect(notice).toBeHidden()
 })
 
-test('a page is requested when the pointer rests on its link, and not again when the link is followed', async ({
-  page,
-  shop: { listing, product },
-}) => {
-  const requested: string[] = []
-  page.on('request', (request) => {
-    if (request.headers().rsc) requested.push(new URL(request.url()).pathname)
-  })
-  await page.goto(pathOf({ category: 'rings' }))
-  const link = listing.cards.nth(3).getByRole('link')
-  const path = await link.getAttribute('href')
-  // The page listens once it has prefetched a product for its scripts.
-  await expect.poll(() => requested).toHaveLength(1)
-  await link.hover()
-  await expect.poll(() => requested).toContain(path)
-  await link.click()
-  await expect(page).toHaveURL((url) => url.pathname === path)
-  await expect(product.addToCartButton).toBeVisible()
-  expect(requested.filter((one) => one === path)).toHaveLength(1)
-})
+test(
+  'a page is requested when the pointer rests on its link, and not again when the link is followed',
+  { tag: '@nightly' },
+  async ({ page, shop: { listing, product } }) => {
+    const requested: string[] = []
+    page.on('request', (request) => {
+      if (request.headers().rsc) requested.push(new URL(request.url()).pathname)
+    })
+    await page.goto(pathOf({ category: 'rings' }))
+    const link = listing.cards.nth(3).getByRole('link')
+    const path = await link.getAttribute('href')
+    // The page listens once it has prefetched a product for its scripts.
+    await expect.poll(() => requested).toHaveLength(1)
+    await link.hover()
+    await expect.poll(() => requested).toContain(path)
+    await link.click()
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    await expect(product.addToCartButton).toBeVisible()
+    expect(requested.filter((one) => one === path)).toHaveLength(1)
+  },
+)
 
 test('a link shows a message and stays on its page while offline', async ({ page, context }) => {
   await page.goto('/about')
@@ -214,7 +224,7 @@ test('a link shows a message and stays on its page while offline', async ({ page
   await expect(page).toHaveURL('/shop/returns-policy')
 })
 
-test('the button to the top appears after 300 pixels and scrolls to the top', async ({ page }) => {
+test('the button to the top appears after 300 pixels and scrolls to the top', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/privacy-policy')
   const up = page.getByRole('button', { name: shell.backToTop })
   await page.evaluate(() => window.scrollTo(0, 290))
@@ -225,36 +235,36 @@ test('the button to the top appears after 300 pixels and scrolls to the top', as
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('nothing is painted before the menu is complete on a slowly loading page', async ({
-  page,
-  baseURL,
-  shop: { header },
-}) => {
-  const pieces = await servePageInChunks(baseURL ?? '', '/about', (html) =>
-    html.indexOf('<li', html.indexOf(`>${EARRINGS.name}<`)),
-  )
-  await page.setViewportSize(DESKTOP)
-  await page.addInitScript((menu) => {
-    requestAnimationFrame(() =>
-      Object.assign(window, {
-        itemsWhenDrawn: document.querySelectorAll(`nav[aria-label="${menu}"] > ul > li`).length,
-      }),
+test(
+  'nothing is painted before the menu is complete on a slowly loading page',
+  { tag: '@nightly' },
+  async ({ page, baseURL, shop: { header } }) => {
+    const pieces = await servePageInChunks(baseURL ?? '', '/about', (html) =>
+      html.indexOf('<li', html.indexOf(`>${EARRINGS.name}<`)),
     )
-  }, shell.mainNavigation)
-  const arrival = page.goto(pieces.address)
-  const items = header.navigation.locator('> ul > li')
-  await expect(items).not.toHaveCount(0)
-  // By the time of another response, the browser would have painted.
-  await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
-  pieces.sendRest()
-  await arrival
-  await expect
-    .poll(() => page.evaluate(() => ('itemsWhenDrawn' in window ? window.itemsWhenDrawn : 'not drawn')))
-    .toBe(await items.count())
-  pieces.close()
-})
+    await page.setViewportSize(DESKTOP)
+    await page.addInitScript((menu) => {
+      requestAnimationFrame(() =>
+        Object.assign(window, {
+          itemsWhenDrawn: document.querySelectorAll(`nav[aria-label="${menu}"] > ul > li`).length,
+        }),
+      )
+    }, shell.mainNavigation)
+    const arrival = page.goto(pieces.address)
+    const items = header.navigation.locator('> ul > li')
+    await expect(items).not.toHaveCount(0)
+    // By the time of another response, the browser would have painted.
+    await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
+    pieces.sendRest()
+    await arrival
+    await expect
+      .poll(() => page.evaluate(() => ('itemsWhenDrawn' in window ? window.itemsWhenDrawn : 'not drawn')))
+      .toBe(await items.count())
+    pieces.close()
+  },
+)
 
-test('the cookie notice does not move when its end arrives later', async ({ page, baseURL }) => {
+test('the cookie notice does not move when its end arrives later', { tag: '@nightly' }, async ({ page, baseURL }) => {
   const pieces = await servePageInChunks(baseURL ?? '', '/about', (html) =>
     html.indexOf('<a', html.indexOf(`aria-label="${shell.cookies}"`)),
   )
@@ -278,27 +288,28 @@ test('the first tab stop skips to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('guests get links to the log-in and an empty cart, and the footer names the shop', async ({
-  page,
-  shop: { header, footer },
-}) => {
-  await page.goto('/about')
-  await expect(header.logIn).toHaveAttribute('href', '/log-in')
-  await expect(header.cart).toHaveAttribute('href', '/shop/cart')
-  await expect(header.cart).toHaveAccessibleName(shell.cart)
-  await expect(footer.root.getByRole('heading', { name: layout.getInTouch })).toBeVisible()
-  await expect(footer.root.locator('a[href^="tel:"]')).toHaveCount(1)
-  await expect(footer.root.locator('a[href^="mailto:"]')).toHaveCount(1)
-  for (const name of [...FOOTER_PAGES.map((file) => demo.page(file).title), 'Instagram']) {
-    await expect(footer.link(name)).toBeVisible()
-  }
-  await expect(footer.link(layout.feed)).toHaveAttribute('href', '/feed.xml')
-})
+test(
+  'guests get links to the log-in and an empty cart, and the footer names the shop',
+  { tag: '@each-language' },
+  async ({ page, shop: { header, footer } }) => {
+    await page.goto('/about')
+    await expect(header.logIn).toHaveAttribute('href', '/log-in')
+    await expect(header.cart).toHaveAttribute('href', '/shop/cart')
+    await expect(header.cart).toHaveAccessibleName(shell.cart)
+    await expect(footer.root.getByRole('heading', { name: layout.getInTouch })).toBeVisible()
+    await expect(footer.root.locator('a[href^="tel:"]')).toHaveCount(1)
+    await expect(footer.root.locator('a[href^="mailto:"]')).toHaveCount(1)
+    for (const name of [...FOOTER_PAGES.map((file) => demo.page(file).title), 'Instagram']) {
+      await expect(footer.link(name)).toBeVisible()
+    }
+    await expect(footer.link(layout.feed)).toHaveAttribute('href', '/feed.xml')
+  },
+)
 
 test.describe('an unknown path, without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] })
 
-  test('explains the error and has links', async ({ page, shop: { notFound } }) => {
+  test('explains the error and has links', { tag: '@each-language' }, async ({ page, shop: { notFound } }) => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
     await expect(page).toHaveTitle(`${notFoundTexts.title} | ${demo.settings.company_name}`)
@@ -324,7 +335,7 @@ test.describe('without JavaScript', () => {
 })
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`header, menu and footer are accessible at ${viewport.width} pixels`, async ({ page }) => {
+  test(`header, menu and footer are accessible at ${viewport.width} pixels`, { tag: '@nightly' }, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/jewellery-care')
     await expectAccessible(page)

@@ -32,32 +32,40 @@ const THEMES = {
 
 for (const [name, theme] of Object.entries(THEMES))
   for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
-    test(`home, listing, product and checkout in the theme ${name} are accessible on a ${device}`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await chooseTheme(page, theme)
-      for (const path of ['/', LISTING, PRODUCT]) {
-        await page.goto(path)
-        await expect(page.getByRole('contentinfo')).toBeVisible()
+    test(
+      `home, listing, product and checkout in the theme ${name} are accessible on a ${device}`,
+      { tag: '@nightly' },
+      async ({ page }) => {
+        await page.setViewportSize(viewport)
+        await chooseTheme(page, theme)
+        for (const path of ['/', LISTING, PRODUCT]) {
+          await page.goto(path)
+          await expect(page.getByRole('contentinfo')).toBeVisible()
+          await expectAccessible(page)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+        }
+        await openCheckout(page)
+        await page.getByRole('button', { name: checkout.placeOrder }).click()
+        await expect(page.getByRole('alert').first()).toBeVisible()
         await expectAccessible(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-      }
-      await openCheckout(page)
-      await page.getByRole('button', { name: checkout.placeOrder }).click()
-      await expect(page.getByRole('alert').first()).toBeVisible()
-      await expectAccessible(page)
-    })
+      },
+    )
 
-test('the chosen text and heading fonts are used, and only their files are requested', async ({ page }) => {
-  const requested: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') requested.push(new URL(request.url()).pathname)
-  })
-  await page.goto(PRODUCT)
-  await page.evaluate(() => document.fonts.ready)
-  expect(requested.map((path) => path.replace(/\.[0-9a-f]{8}\.woff2$/, '')).toSorted()).toEqual([
-    ...(isGreek ? ['/fonts/commissioner-greek-wght-normal'] : []),
-    '/fonts/cormorant-garamond-latin-wght-normal',
-    ...(isGreek ? ['/fonts/gfs-didot-greek-400-normal'] : []),
-    '/fonts/instrument-sans-latin-wght-normal',
-  ])
-})
+test(
+  'the chosen text and heading fonts are used, and only their files are requested',
+  { tag: '@each-language' },
+  async ({ page }) => {
+    const requested: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') requested.push(new URL(request.url()).pathname)
+    })
+    await page.goto(PRODUCT)
+    await page.evaluate(() => document.fonts.ready)
+    expect(requested.map((path) => path.replace(/\.[0-9a-f]{8}\.woff2$/, '')).toSorted()).toEqual([
+      ...(isGreek ? ['/fonts/commissioner-greek-wght-normal'] : []),
+      '/fonts/cormorant-garamond-latin-wght-normal',
+      ...(isGreek ? ['/fonts/gfs-didot-greek-400-normal'] : []),
+      '/fonts/instrument-sans-latin-wght-normal',
+    ])
+  },
+)

@@ -73,41 +73,42 @@ const answerOf = async (page: Page, { code, email }: { code: string; email: stri
     .replaceAll(email, 'EMAIL')
     .replace(/\d{1,2}:\d{2}/, 'TIME')
 
-test('a guest withdraws from an order on its page, and gets a receipt', async ({
-  page,
-  shop: { order, withdrawal },
-}) => {
-  const placed = await orderAsGuest(page)
-  await expect(order.withdraw).toBeVisible()
-  await page.goto(placed.page)
-  await order.withdraw.click()
-  await expect(withdrawal.statementHeading).toBeVisible()
-  await expect(withdrawal.name).toHaveValue(NAME)
-  await expect(withdrawal.email).toHaveValue(placed.email)
-  const piece = withdrawal.pieces
-  await expect(piece).toBeChecked()
-  await expectAccessible(page)
-  await piece.uncheck()
-  await withdrawal.continue()
-  await expect(piece).toBeFocused()
-  await expect(piece).toHaveAccessibleDescription(t.choosePiece)
-  await expect(page).toHaveTitle(new RegExp(`^${t.titleWithError(t.title)}`))
-  await piece.check()
-  await withdrawal.continue()
-  await expect(withdrawal.reviewHeading).toBeVisible()
-  await expect(page.getByText(t.declaration(placed.code))).toBeVisible()
-  await expect(page.getByText(t.wholeOrder)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(1)
-  await expectAccessible(page)
-  await withdrawal.confirmButton.click()
-  await expectReceived(page, placed.email)
-  await expectAccessible(page)
-  await page.reload()
-  await expectReceived(page, placed.email)
-  const [receipt = ''] = await mailsTo(page.request, placed.email, 2)
-  expect(receipt).toContain(placed.code)
-  expect(receipt).toContain(NAME)
-})
+test(
+  'a guest withdraws from an order on its page, and gets a receipt',
+  { tag: '@each-language' },
+  async ({ page, shop: { order, withdrawal } }) => {
+    const placed = await orderAsGuest(page)
+    await expect(order.withdraw).toBeVisible()
+    await page.goto(placed.page)
+    await order.withdraw.click()
+    await expect(withdrawal.statementHeading).toBeVisible()
+    await expect(withdrawal.name).toHaveValue(NAME)
+    await expect(withdrawal.email).toHaveValue(placed.email)
+    const piece = withdrawal.pieces
+    await expect(piece).toBeChecked()
+    await expectAccessible(page)
+    await piece.uncheck()
+    await withdrawal.continue()
+    await expect(piece).toBeFocused()
+    await expect(piece).toHaveAccessibleDescription(t.choosePiece)
+    await expect(page).toHaveTitle(new RegExp(`^${t.titleWithError(t.title)}`))
+    await piece.check()
+    await withdrawal.continue()
+    await expect(withdrawal.reviewHeading).toBeVisible()
+    await expect(page.getByText(t.declaration(placed.code))).toBeVisible()
+    await expect(page.getByText(t.wholeOrder)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(1)
+    await expectAccessible(page)
+    await withdrawal.confirmButton.click()
+    await expectReceived(page, placed.email)
+    await expectAccessible(page)
+    await page.reload()
+    await expectReceived(page, placed.email)
+    const [receipt = ''] = await mailsTo(page.request, placed.email, 2)
+    expect(receipt).toContain(placed.code)
+    expect(receipt).toContain(NAME)
+  },
+)
 
 test('a customer withdraws from an order in the list of orders', async ({
   page,
@@ -191,63 +192,72 @@ test.describe('without JavaScript', () => {
     await mailsTo(page.request, unknown.email, 1)
   })
 
-  test('the page of an order leads to its statement', async ({ page, browser, shop: { order, withdrawal } }) => {
-    const placed = await orderElsewhere(browser)
-    await page.goto(placed.page)
-    await order.withdraw.click()
-    await expect(withdrawal.pieces.and(page.getByRole('checkbox', { name: `1 × ${BAND.name}` }))).toBeChecked()
-    await withdrawal.continue()
-    await expect(page.getByText(t.declaration(placed.code))).toBeVisible()
-    expect(page.url()).not.toMatch(/[\w-]{43}/)
-    await withdrawal.confirmButton.click()
-    await expectReceived(page, placed.email)
-  })
-
-  test('a browser that has nothing to review gets the form and a reason', async ({ page, shop: { withdrawal } }) => {
-    await page.goto('/withdraw/review')
-    await expect(page).toHaveURL('/withdraw/change')
-    await expect(withdrawal.errors).toContainText(t.noLongerHere)
-    await expect(withdrawal.errors).toContainText(demo.settings.contact_email)
-  })
-})
-
-test('a button that is pressed before the scripts load sends the statement once', async ({
-  page,
-  shop: { withdrawal },
-}) => {
-  const unknown = { code: 'AS-0000-0001', email: uniqueEmail() }
-  await withdrawal.open()
-  await withdrawal.fillIn(statementOf(unknown))
-  await withdrawal.continue()
-  await expect(withdrawal.reviewHeading).toBeVisible()
-  let letScriptsThrough = () => {}
-  const scripts = new Promise<void>((resolve) => (letScriptsThrough = resolve))
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await scripts
-    await route.continue()
-  })
-  // The page replays earlier input in a task after this event.
-  await page.addInitScript(() =>
-    addEventListener('hydrated', () => setTimeout(() => setTimeout(() => void fetch('/robots.txt?replayed')))),
+  test(
+    'the page of an order leads to its statement',
+    { tag: '@nightly' },
+    async ({ page, browser, shop: { order, withdrawal } }) => {
+      const placed = await orderElsewhere(browser)
+      await page.goto(placed.page)
+      await order.withdraw.click()
+      await expect(withdrawal.pieces.and(page.getByRole('checkbox', { name: `1 × ${BAND.name}` }))).toBeChecked()
+      await withdrawal.continue()
+      await expect(page.getByText(t.declaration(placed.code))).toBeVisible()
+      expect(page.url()).not.toMatch(/[\w-]{43}/)
+      await withdrawal.confirmButton.click()
+      await expectReceived(page, placed.email)
+    },
   )
-  let sent = 0
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/forms/withdrawal/confirmation', async (route) => {
-    sent += 1
-    await answered
-    await route.continue()
-  })
-  await page.goto('/withdraw/review', { waitUntil: 'commit' })
-  const replayed = page.waitForRequest('**/robots.txt?replayed')
-  await withdrawal.confirmButton.click({ noWaitAfter: true })
-  letScriptsThrough()
-  await replayed
-  await expect.poll(() => sent).toBe(1)
-  answer()
-  await expectReceived(page, unknown.email)
-  expect(sent).toBe(1)
+
+  test(
+    'a browser that has nothing to review gets the form and a reason',
+    { tag: '@nightly' },
+    async ({ page, shop: { withdrawal } }) => {
+      await page.goto('/withdraw/review')
+      await expect(page).toHaveURL('/withdraw/change')
+      await expect(withdrawal.errors).toContainText(t.noLongerHere)
+      await expect(withdrawal.errors).toContainText(demo.settings.contact_email)
+    },
+  )
 })
+
+test(
+  'a button that is pressed before the scripts load sends the statement once',
+  { tag: '@nightly' },
+  async ({ page, shop: { withdrawal } }) => {
+    const unknown = { code: 'AS-0000-0001', email: uniqueEmail() }
+    await withdrawal.open()
+    await withdrawal.fillIn(statementOf(unknown))
+    await withdrawal.continue()
+    await expect(withdrawal.reviewHeading).toBeVisible()
+    let letScriptsThrough = () => {}
+    const scripts = new Promise<void>((resolve) => (letScriptsThrough = resolve))
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await scripts
+      await route.continue()
+    })
+    // The page replays earlier input in a task after this event.
+    await page.addInitScript(() =>
+      addEventListener('hydrated', () => setTimeout(() => setTimeout(() => void fetch('/robots.txt?replayed')))),
+    )
+    let sent = 0
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/forms/withdrawal/confirmation', async (route) => {
+      sent += 1
+      await answered
+      await route.continue()
+    })
+    await page.goto('/withdraw/review', { waitUntil: 'commit' })
+    const replayed = page.waitForRequest('**/robots.txt?replayed')
+    await withdrawal.confirmButton.click({ noWaitAfter: true })
+    letScriptsThrough()
+    await replayed
+    await expect.poll(() => sent).toBe(1)
+    answer()
+    await expectReceived(page, unknown.email)
+    expect(sent).toBe(1)
+  },
+)
 
 test('the statement works with the keyboard alone', async ({ page, shop: { withdrawal } }) => {
   const unknown = { code: 'AS-0000-0002', email: uniqueEmail() }
@@ -266,28 +276,29 @@ test('the statement works with the keyboard alone', async ({ page, shop: { withd
 })
 
 for (const viewport of [PHONE, SMALL_PHONE]) {
-  test(`on a phone of ${viewport.width} pixels, every step is accessible, fits, and does not move`, async ({
-    page,
-    shop: { withdrawal },
-  }) => {
-    await page.setViewportSize(viewport)
-    await startLayoutShiftObserver(page)
-    const expectFits = async () => {
-      await expectAccessible(page)
-      await expectNoLayoutShift(page)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow).toBeLessThanOrEqual(0)
-    }
-    await withdrawal.open()
-    await expectFits()
-    await withdrawal.continue()
-    await expect(withdrawal.errors.filter({ hasText: t.pleaseLookAt })).toBeVisible()
-    await expectFits()
-    await withdrawal.fillIn(statementOf({ code: 'AS-0000-0003', email: uniqueEmail() }))
-    await withdrawal.continue()
-    await expect(withdrawal.reviewHeading).toBeVisible()
-    await expectFits()
-  })
+  test(
+    `on a phone of ${viewport.width} pixels, every step is accessible, fits, and does not move`,
+    { tag: '@nightly' },
+    async ({ page, shop: { withdrawal } }) => {
+      await page.setViewportSize(viewport)
+      await startLayoutShiftObserver(page)
+      const expectFits = async () => {
+        await expectAccessible(page)
+        await expectNoLayoutShift(page)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow).toBeLessThanOrEqual(0)
+      }
+      await withdrawal.open()
+      await expectFits()
+      await withdrawal.continue()
+      await expect(withdrawal.errors.filter({ hasText: t.pleaseLookAt })).toBeVisible()
+      await expectFits()
+      await withdrawal.fillIn(statementOf({ code: 'AS-0000-0003', email: uniqueEmail() }))
+      await withdrawal.continue()
+      await expect(withdrawal.reviewHeading).toBeVisible()
+      await expectFits()
+    },
+  )
 }

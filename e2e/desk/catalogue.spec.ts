@@ -60,7 +60,7 @@ test('a change is on the page of the shop within seconds, and can be undone', as
   await expect.poll(shownInShop).toBe(before)
 })
 
-test('a text that is typed before the scripts load is kept', async ({ asOwner: page }) => {
+test('a text that is typed before the scripts load is kept', { tag: '@nightly' }, async ({ asOwner: page }) => {
   let letThrough = () => {}
   const passing = new Promise<void>((resolve) => (letThrough = resolve))
   await page.route('**/_next/static/chunks/*.js', async (route) => {
@@ -127,7 +127,7 @@ test('pictures are uploaded together, described, put in order by buttons and by 
   expect(await altTexts(page)).toEqual(['Teal', second, 'Olive'])
 })
 
-test('a file that is no picture is refused by its name', async ({ browser, baseURL }) => {
+test('a file that is no picture is refused by its name', { tag: '@nightly' }, async ({ browser, baseURL }) => {
   // The browser logs the refusal as an error.
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
@@ -169,14 +169,14 @@ test.describe('what is not published', () => {
     await expect(rows).toHaveCount(1)
   })
 
-  test('a packer has no catalogue', async ({ asPacker: page }) => {
+  test('a packer has no catalogue', { tag: '@nightly' }, async ({ asPacker: page }) => {
     const response = await page.goto('/desk/catalogue')
     expect(response?.status()).toBe(403)
     expect((await page.request.post('/desk/catalogue/pictures', { multipart: {} })).status()).toBe(403)
   })
 })
 
-test('a description is written in Markdown and previewed', async ({ asOwner: page }) => {
+test('a description is written in Markdown and previewed', { tag: '@nightly' }, async ({ asOwner: page }) => {
   await duplicate(page)
   await typeOver(field(page, 'Description').first(), 'Made in **Athens**.\n\n- silver\n- lapis')
   await page.getByRole('button', { name: 'Preview the description' }).click()
@@ -188,39 +188,43 @@ test('a description is written in Markdown and previewed', async ({ asOwner: pag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a product is edited, its lists are changed and its pictures are uploaded', async ({ asOwner: page }) => {
-    const code = await duplicate(page)
-    await region(page, 'Pictures').getByRole('button', { name: 'Move picture 2 forward' }).click()
-    await region(page, 'Variants and prices').getByRole('button', { name: 'Add a variant' }).click()
-    const rows = region(page, 'Variants and prices').getByRole('group')
-    const last = page.getByRole('group', { name: 'Variant 6' })
-    await last.getByRole('textbox', { name: 'Name' }).fill('Any size')
-    await last.getByRole('textbox', { name: 'Code' }).fill(`${code}-9`)
-    await last.getByRole('textbox', { name: /Price/ }).fill('free')
-    await save(page)
-    await expect(last.or(page.getByRole('group', { name: 'Any size' })).getByText(/a price has/)).toBeVisible()
-    await page.getByRole('group', { name: 'Any size' }).getByRole('textbox', { name: /Price/ }).fill('60,5')
-    await save(page)
-    await expect(done(page)).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Any size' }).getByRole('textbox', { name: /Price/ })).toHaveValue(
-      '60.50',
-    )
-    await expect(rows.first()).toBeVisible()
+  test(
+    'a product is edited, its lists are changed and its pictures are uploaded',
+    { tag: '@nightly' },
+    async ({ asOwner: page }) => {
+      const code = await duplicate(page)
+      await region(page, 'Pictures').getByRole('button', { name: 'Move picture 2 forward' }).click()
+      await region(page, 'Variants and prices').getByRole('button', { name: 'Add a variant' }).click()
+      const rows = region(page, 'Variants and prices').getByRole('group')
+      const last = page.getByRole('group', { name: 'Variant 6' })
+      await last.getByRole('textbox', { name: 'Name' }).fill('Any size')
+      await last.getByRole('textbox', { name: 'Code' }).fill(`${code}-9`)
+      await last.getByRole('textbox', { name: /Price/ }).fill('free')
+      await save(page)
+      await expect(last.or(page.getByRole('group', { name: 'Any size' })).getByText(/a price has/)).toBeVisible()
+      await page.getByRole('group', { name: 'Any size' }).getByRole('textbox', { name: /Price/ }).fill('60,5')
+      await save(page)
+      await expect(done(page)).toBeVisible()
+      await expect(page.getByRole('group', { name: 'Any size' }).getByRole('textbox', { name: /Price/ })).toHaveValue(
+        '60.50',
+      )
+      await expect(rows.first()).toBeVisible()
 
-    const green = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAKAAAACgCAIAAAAErfB6AAABJklEQVR42u3RQQ0AAAjEMMC/58MEH1oJa9sBAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
-      'base64',
-    )
-    await region(page, 'Pictures')
-      .getByLabel('Add pictures')
-      .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: green })
-    await region(page, 'Pictures').getByRole('button', { name: 'Upload' }).click()
-    await expect(page.getByText(/broken\.png: /)).toBeVisible()
-  })
+      const green = Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAKAAAACgCAIAAAAErfB6AAABJklEQVR42u3RQQ0AAAjEMMC/58MEH1oJa9sBAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+        'base64',
+      )
+      await region(page, 'Pictures')
+        .getByLabel('Add pictures')
+        .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: green })
+      await region(page, 'Pictures').getByRole('button', { name: 'Upload' }).click()
+      await expect(page.getByText(/broken\.png: /)).toBeVisible()
+    },
+  )
 })
 
 for (const [name, size] of Object.entries({ phone: PHONE, 'small phone': SMALL_PHONE })) {
-  test(`the screens of the catalogue are accessible on a ${name}`, async ({ asOwner: page }) => {
+  test(`the screens of the catalogue are accessible on a ${name}`, { tag: '@nightly' }, async ({ asOwner: page }) => {
     await page.setViewportSize(size)
     for (const path of ['/desk/catalogue', `/desk/catalogue/${MODEL}`, '/desk/catalogue/new']) {
       await page.goto(path)

@@ -35,7 +35,7 @@ test('a page is written, previewed, shown in the shop, and removed', async ({ as
   await expect(page.getByText(`page: ${SLUG}`).first()).toBeVisible()
 })
 
-test('a mistake is said beside its field, and the text stays', async ({ asOwner: page }) => {
+test('a mistake is said beside its field, and the text stays', { tag: '@nightly' }, async ({ asOwner: page }) => {
   await page.goto('/desk/content/pages/jewellery-care')
   const text = page.getByLabel('Text', { exact: true })
   await typeOver(text, 'Wash it.\n\nSee [the rest](/pages/nowhere).')
@@ -69,7 +69,7 @@ test('the second of two people is told, and keeps what was typed', async ({ asOw
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('entries are added, and messages are at their inputs', async ({ asOwner: page }) => {
+  test('entries are added, and messages are at their inputs', { tag: '@nightly' }, async ({ asOwner: page }) => {
     await page.goto('/desk/settings/contact')
     await page.getByRole('button', { name: 'Add a link' }).click()
     await page.getByLabel('Telephone').fill('call me')
@@ -89,12 +89,16 @@ const SCREENS = [
   '/desk/content/pictures',
 ]
 
-test('the screens of the content are accessible, and fit a small phone', async ({ asOwner: page }) => {
-  await page.setViewportSize(SMALL_PHONE)
-  for (const path of SCREENS) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE.width)
-  }
-})
+test(
+  'the screens of the content are accessible, and fit a small phone',
+  { tag: '@nightly' },
+  async ({ asOwner: page }) => {
+    await page.setViewportSize(SMALL_PHONE)
+    for (const path of SCREENS) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE.width)
+    }
+  },
+)

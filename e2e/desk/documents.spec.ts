@@ -66,7 +66,7 @@ test('the owner issues a receipt once, prints it, and exports it; a packer print
   expect((await asPacker.request.get('/desk/documents/export')).status()).toBe(403)
 })
 
-test('documents are for those who are signed in', async ({ page }) => {
+test('documents are for those who are signed in', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/desk/documents')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 })

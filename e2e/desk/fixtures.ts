@@ -2,7 +2,7 @@ import { type Browser, type Locator, type Page } from '@playwright/test'
 import { expect, test as base } from '../fixtures'
 
 export { expect }
-export { DESKTOP, expectAccessible, PHONE, startingWith } from '../fixtures'
+export { DESKTOP, expectAccessible, nightlyUnless, PHONE, startingWith } from '../fixtures'
 export const SMALL_PHONE = { width: 360, height: 740 }
 
 type Role = 'owner' | 'packer'

@@ -46,37 +46,47 @@ test('a message comes to the list by itself; its answer goes out by mail and is 
   await expect(page.getByRole('link', { name: subject })).toBeVisible()
 })
 
-test('a message that two people answer at once gets one answer', async ({ asOwner: page, context, request }) => {
-  const { subject } = await writeToShop(request)
-  await page.goto('/desk/messages')
-  await page.getByRole('link', { name: subject }).click()
-  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
-  const other = await context.newPage()
-  // Its screen does not hear of the first answer.
-  await other.route('**/desk/events*', (route) => route.fulfill({ status: 204 }))
-  await other.goto(page.url())
-  for (const [screen, text] of [
-    [page, 'The first answer.'],
-    [other, 'The second answer.'],
-  ] as const) {
-    await screen.getByLabel('Your answer').fill(text)
-    await screen.getByRole('button', { name: 'Send the answer' }).click()
-  }
-  await expect(other.getByRole('alert').filter({ hasText: 'has answered this message in the meantime' })).toBeVisible()
-  await expect(other.getByLabel('Your answer')).toHaveValue('The second answer.')
-})
+test(
+  'a message that two people answer at once gets one answer',
+  { tag: '@nightly' },
+  async ({ asOwner: page, context, request }) => {
+    const { subject } = await writeToShop(request)
+    await page.goto('/desk/messages')
+    await page.getByRole('link', { name: subject }).click()
+    await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+    const other = await context.newPage()
+    // Its screen does not hear of the first answer.
+    await other.route('**/desk/events*', (route) => route.fulfill({ status: 204 }))
+    await other.goto(page.url())
+    for (const [screen, text] of [
+      [page, 'The first answer.'],
+      [other, 'The second answer.'],
+    ] as const) {
+      await screen.getByLabel('Your answer').fill(text)
+      await screen.getByRole('button', { name: 'Send the answer' }).click()
+    }
+    await expect(
+      other.getByRole('alert').filter({ hasText: 'has answered this message in the meantime' }),
+    ).toBeVisible()
+    await expect(other.getByLabel('Your answer')).toHaveValue('The second answer.')
+  },
+)
 
-test('a message that needs no answer is marked, and can be opened again', async ({ asOwner: page, request }) => {
-  const { subject } = await writeToShop(request)
-  await page.goto('/desk/messages')
-  await page.getByRole('link', { name: subject }).click()
-  await page.getByRole('button', { name: 'Mark as answered' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Marked as answered.' })).toBeVisible()
-  await page.getByRole('button', { name: 'Open it again' }).click()
-  await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeVisible()
-  await page.goto('/desk/audit?subject=message')
-  await expect(page.getByText('messages.state').first()).toBeVisible()
-})
+test(
+  'a message that needs no answer is marked, and can be opened again',
+  { tag: '@nightly' },
+  async ({ asOwner: page, request }) => {
+    const { subject } = await writeToShop(request)
+    await page.goto('/desk/messages')
+    await page.getByRole('link', { name: subject }).click()
+    await page.getByRole('button', { name: 'Mark as answered' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Marked as answered.' })).toBeVisible()
+    await page.getByRole('button', { name: 'Open it again' }).click()
+    await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeVisible()
+    await page.goto('/desk/audit?subject=message')
+    await expect(page.getByText('messages.state').first()).toBeVisible()
+  },
+)
 
 test('a customer is found by name, with orders and messages', async ({ asOwner: page, request }) => {
   const { name, email, subject } = await writeToShop(request)
@@ -94,7 +104,7 @@ test('a customer is found by name, with orders and messages', async ({ asOwner: 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a message is answered', async ({ page, request }) => {
+  test('a message is answered', { tag: '@nightly' }, async ({ page, request }) => {
     const { subject } = await writeToShop(request)
     await enterDesk(page, 'owner', '/desk/messages')
     await page.getByRole('link', { name: subject }).click()
@@ -108,7 +118,7 @@ test.describe('without scripts', () => {
 test.describe('as a packer', () => {
   test.use({ expectedErrors: [/403/] })
 
-  test('messages and customers are refused', async ({ page }) => {
+  test('messages and customers are refused', { tag: '@nightly' }, async ({ page }) => {
     await enterDesk(page, 'packer')
     for (const path of ['/desk/messages', '/desk/customers']) expect((await page.goto(path))?.status()).toBe(403)
   })
@@ -117,7 +127,7 @@ test.describe('as a packer', () => {
 test.describe('on a small phone', () => {
   test.use({ viewport: SMALL_PHONE })
 
-  test('messages and customers fit and are accessible', async ({ asOwner: page, request }) => {
+  test('messages and customers fit and are accessible', { tag: '@nightly' }, async ({ asOwner: page, request }) => {
     const { subject } = await writeToShop(request)
     await placeOrder(request)
     for (const path of ['/desk/messages', '/desk/customers']) {

@@ -95,25 +95,26 @@ test('an owner finds an order, ships it with its tracking number, and notes some
   await shopper.context().close()
 })
 
-test('a parcel is added to a shipped order, and one that was entered by mistake is removed', async ({
-  asOwner: page,
-  request,
-}) => {
-  const { code } = await order(request)
-  await openOrder(page, code)
-  await page.getByRole('button', { name: 'Ship' }).click()
-  await expect(status(page, 'The order is shipped.')).toBeVisible()
-  await page.getByText('Add a parcel or a tracking number').click()
-  const add = form(page, 'Add a parcel')
-  await add.getByLabel('Carrier').selectOption('Speedex')
-  await add.getByLabel('Tracking number').fill('7000000002')
-  await add.getByRole('button').click()
-  await expect(status(page, 'The parcel is added.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Speedex 7000000002' })).toBeVisible()
-  await form(page, 'Remove Speedex 7000000002').getByRole('button').click()
-  await expect(status(page, 'The parcel is removed.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Speedex 7000000002' })).toHaveCount(0)
-})
+test(
+  'a parcel is added to a shipped order, and one that was entered by mistake is removed',
+  { tag: '@nightly' },
+  async ({ asOwner: page, request }) => {
+    const { code } = await order(request)
+    await openOrder(page, code)
+    await page.getByRole('button', { name: 'Ship' }).click()
+    await expect(status(page, 'The order is shipped.')).toBeVisible()
+    await page.getByText('Add a parcel or a tracking number').click()
+    const add = form(page, 'Add a parcel')
+    await add.getByLabel('Carrier').selectOption('Speedex')
+    await add.getByLabel('Tracking number').fill('7000000002')
+    await add.getByRole('button').click()
+    await expect(status(page, 'The parcel is added.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Speedex 7000000002' })).toBeVisible()
+    await form(page, 'Remove Speedex 7000000002').getByRole('button').click()
+    await expect(status(page, 'The parcel is removed.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Speedex 7000000002' })).toHaveCount(0)
+  },
+)
 
 test('a part of a card payment is refunded after a confirmation, and then the rest', async ({
   asOwner: page,
@@ -179,22 +180,22 @@ test('several orders are selected, and shipped with a number each', async ({ asO
 
 const startingWithCode = (code: string) => new RegExp(`^${code}`)
 
-test('of two people at one order, the second is told what happened meanwhile', async ({
-  asOwner: page,
-  asPacker: packer,
-  request,
-}) => {
-  const { code } = await order(request)
-  await openOrder(packer, code)
-  await openOrder(page, code)
-  await page.getByRole('link', { name: 'Cancel…' }).click()
-  await page.getByRole('button', { name: 'Cancel the order' }).click()
-  await expect(stateOf(page, 'Cancelled')).toBeVisible()
-  await packer.getByRole('button', { name: 'Ship' }).click()
-  await expect(
-    packer.getByRole('alert').filter({ hasText: 'changed meanwhile from “Confirmed” to “Cancelled”' }),
-  ).toBeVisible()
-})
+test(
+  'of two people at one order, the second is told what happened meanwhile',
+  { tag: '@nightly' },
+  async ({ asOwner: page, asPacker: packer, request }) => {
+    const { code } = await order(request)
+    await openOrder(packer, code)
+    await openOrder(page, code)
+    await page.getByRole('link', { name: 'Cancel…' }).click()
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(stateOf(page, 'Cancelled')).toBeVisible()
+    await packer.getByRole('button', { name: 'Ship' }).click()
+    await expect(
+      packer.getByRole('alert').filter({ hasText: 'changed meanwhile from “Confirmed” to “Cancelled”' }),
+    ).toBeVisible()
+  },
+)
 
 test.describe('a packer', () => {
   test.use({ expectedErrors: [/403/] })
@@ -252,18 +253,22 @@ test('a withdrawal is accepted by its pieces arriving, and refunded after a conf
 test.describe('on a small phone', () => {
   test.use({ viewport: SMALL_PHONE })
 
-  test('list and order fit the width, and the main action is in reach', async ({ asOwner: page, request }) => {
-    const { code } = await order(request)
-    const paths = ['/desk/orders', `/desk/orders/${code}`, `/desk/orders/${code}/cancel`, '/desk/withdrawals']
-    for (const path of [...paths, `/desk/orders/selected?do=ship&codes=${code}`]) {
-      await page.goto(path)
-      await expectAccessible(page)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, path).toBeLessThanOrEqual(0)
-    }
-    await openOrder(page, code)
-    await expect(page.getByRole('button', { name: 'Ship' })).toBeInViewport()
-  })
+  test(
+    'list and order fit the width, and the main action is in reach',
+    { tag: '@nightly' },
+    async ({ asOwner: page, request }) => {
+      const { code } = await order(request)
+      const paths = ['/desk/orders', `/desk/orders/${code}`, `/desk/orders/${code}/cancel`, '/desk/withdrawals']
+      for (const path of [...paths, `/desk/orders/selected?do=ship&codes=${code}`]) {
+        await page.goto(path)
+        await expectAccessible(page)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, path).toBeLessThanOrEqual(0)
+      }
+      await openOrder(page, code)
+      await expect(page.getByRole('button', { name: 'Ship' })).toBeInViewport()
+    },
+  )
 })
 
 test.describe('without scripts', () => {
@@ -285,31 +290,35 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: 'DHL 7000000003' })).toBeVisible()
   })
 
-  test('a note is added, money is refunded, and an order is cancelled', async ({ asOwner: page, request }) => {
-    const paid = await order(request, 'card')
-    const unpaid = await order(request, 'transfer')
-    await openOrder(page, paid.code, 'Paid')
-    await page.getByRole('button', { name: 'Add the note' }).click()
-    await expect(page.getByLabel('Note', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-    await page.getByLabel('Note', { exact: true }).fill('Ring the bell twice.')
-    await page.getByRole('button', { name: 'Add the note' }).click()
-    await expect(page.getByText('The note is added.')).toBeVisible()
-    await expect(story(page).filter({ hasText: 'Note by' })).toContainText('Ring the bell twice.')
+  test(
+    'a note is added, money is refunded, and an order is cancelled',
+    { tag: '@nightly' },
+    async ({ asOwner: page, request }) => {
+      const paid = await order(request, 'card')
+      const unpaid = await order(request, 'transfer')
+      await openOrder(page, paid.code, 'Paid')
+      await page.getByRole('button', { name: 'Add the note' }).click()
+      await expect(page.getByLabel('Note', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+      await page.getByLabel('Note', { exact: true }).fill('Ring the bell twice.')
+      await page.getByRole('button', { name: 'Add the note' }).click()
+      await expect(page.getByText('The note is added.')).toBeVisible()
+      await expect(story(page).filter({ hasText: 'Note by' })).toContainText('Ring the bell twice.')
 
-    await page.getByRole('link', { name: 'Refund…' }).click()
-    await page.getByLabel('Amount').fill('99999')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('is left to refund')).toBeVisible()
-    await page.getByLabel('Amount').fill('1.50')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('button', { name: /^Refund 1\.50/ }).click()
-    await expect(page.getByText('The refund is recorded.')).toBeVisible()
+      await page.getByRole('link', { name: 'Refund…' }).click()
+      await page.getByLabel('Amount').fill('99999')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByText('is left to refund')).toBeVisible()
+      await page.getByLabel('Amount').fill('1.50')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: /^Refund 1\.50/ }).click()
+      await expect(page.getByText('The refund is recorded.')).toBeVisible()
 
-    await openOrder(page, unpaid.code)
-    await page.getByRole('link', { name: 'Cancel…' }).click()
-    await page.getByLabel('Reason').fill('she asked')
-    await page.getByRole('button', { name: 'Cancel the order' }).click()
-    await expect(stateOf(page, 'Cancelled')).toBeVisible()
-    await expect(story(page).filter({ hasText: '→ Cancelled' })).toContainText('she asked')
-  })
+      await openOrder(page, unpaid.code)
+      await page.getByRole('link', { name: 'Cancel…' }).click()
+      await page.getByLabel('Reason').fill('she asked')
+      await page.getByRole('button', { name: 'Cancel the order' }).click()
+      await expect(stateOf(page, 'Cancelled')).toBeVisible()
+      await expect(story(page).filter({ hasText: '→ Cancelled' })).toContainText('she asked')
+    },
+  )
 })

@@ -34,31 +34,35 @@ test('another bank account asks for a valid one, and is told to the owner', asyn
   await expect(page.getByRole('status')).toContainText('Nothing was changed')
 })
 
-test('a look is shown as it is typed, and colours that cannot be read are refused', async ({ asOwner: page }) => {
-  await page.goto('/desk/settings/theme')
-  const preview = page.getByRole('region', { name: 'Preview' })
-  const paper = () => preview.locator('[inert]').evaluate((element) => getComputedStyle(element).backgroundColor)
-  const before = await paper()
-  // The preview follows as soon as scripts have arrived.
-  await expect(async () => {
-    await page.getByLabel('Text', { exact: true }).fill('#f0f0f0')
-    await page.getByLabel('Background', { exact: true }).fill('#102030')
-    expect(await paper()).toBe('rgb(16, 32, 48)')
-  }).toPass()
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(before)
+test(
+  'a look is shown as it is typed, and colours that cannot be read are refused',
+  { tag: '@nightly' },
+  async ({ asOwner: page }) => {
+    await page.goto('/desk/settings/theme')
+    const preview = page.getByRole('region', { name: 'Preview' })
+    const paper = () => preview.locator('[inert]').evaluate((element) => getComputedStyle(element).backgroundColor)
+    const before = await paper()
+    // The preview follows as soon as scripts have arrived.
+    await expect(async () => {
+      await page.getByLabel('Text', { exact: true }).fill('#f0f0f0')
+      await page.getByLabel('Background', { exact: true }).fill('#102030')
+      expect(await paper()).toBe('rgb(16, 32, 48)')
+    }).toPass()
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(before)
 
-  await page.getByLabel('Text', { exact: true }).fill('#203040')
-  await expect(preview).toContainText('colors.text on colors.background has a contrast of')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(/has a contrast of/)
-  await page.goto('/')
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(before)
-})
+    await page.getByLabel('Text', { exact: true }).fill('#203040')
+    await expect(preview).toContainText('colors.text on colors.background has a contrast of')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(/has a contrast of/)
+    await page.goto('/')
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(before)
+  },
+)
 
 test.describe('refusals', () => {
   test.use({ expectedErrors: [/403/] })
 
-  test('a packer opens neither content nor settings', async ({ asPacker: page }) => {
+  test('a packer opens neither content nor settings', { tag: '@nightly' }, async ({ asPacker: page }) => {
     for (const path of [
       '/desk/content/pages',
       '/desk/settings/bank',
@@ -72,25 +76,29 @@ test.describe('refusals', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a list gets an entry, what is wrong is said at its field, and nothing is lost', async ({ asOwner: page }) => {
-    await page.goto('/desk/settings/contact')
-    const hours = page.getByRole('textbox', { name: 'Opening hours' })
-    await hours.fill('Every day')
-    await page.getByRole('button', { name: 'Add a link' }).click()
-    await expect(hours).toHaveValue('Every day')
-    const link = page.getByRole('listitem').filter({ hasText: 'Link 4' })
-    await link.getByLabel('Name').fill('Elsewhere')
-    await link.getByLabel('Address').fill('nowhere')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(link.getByLabel('Address')).toHaveAccessibleDescription(/no address like https/)
-    await expect(hours).toHaveValue('Every day')
-    await page.goto('/desk/settings/contact')
-    await expect(hours).not.toHaveValue('Every day')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Nothing was changed')).toBeVisible()
-  })
+  test(
+    'a list gets an entry, what is wrong is said at its field, and nothing is lost',
+    { tag: '@nightly' },
+    async ({ asOwner: page }) => {
+      await page.goto('/desk/settings/contact')
+      const hours = page.getByRole('textbox', { name: 'Opening hours' })
+      await hours.fill('Every day')
+      await page.getByRole('button', { name: 'Add a link' }).click()
+      await expect(hours).toHaveValue('Every day')
+      const link = page.getByRole('listitem').filter({ hasText: 'Link 4' })
+      await link.getByLabel('Name').fill('Elsewhere')
+      await link.getByLabel('Address').fill('nowhere')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(link.getByLabel('Address')).toHaveAccessibleDescription(/no address like https/)
+      await expect(hours).toHaveValue('Every day')
+      await page.goto('/desk/settings/contact')
+      await expect(hours).not.toHaveValue('Every day')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Nothing was changed')).toBeVisible()
+    },
+  )
 
-  test('a trial of the shipping fees is answered', async ({ asOwner: page }) => {
+  test('a trial of the shipping fees is answered', { tag: '@nightly' }, async ({ asOwner: page }) => {
     await page.goto('/desk/settings/shipping')
     const trial = page.getByRole('group', { name: /^Trial/ })
     await trial.getByLabel('Total of the pieces').fill('42')
@@ -111,13 +119,17 @@ const SCREENS = [
   '/desk/settings/theme',
 ]
 
-test('the screens of the settings are accessible, and fit a small phone', async ({ asOwner: page }) => {
-  await page.setViewportSize(SMALL_PHONE)
-  for (const path of SCREENS) {
-    await page.goto(path)
-    // The preview of a look has the heading of the home page too.
-    await expect(page.locator('h1:not([aria-labelledby="preview"] h1)')).toHaveCount(1)
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE.width)
-  }
-})
+test(
+  'the screens of the settings are accessible, and fit a small phone',
+  { tag: '@nightly' },
+  async ({ asOwner: page }) => {
+    await page.setViewportSize(SMALL_PHONE)
+    for (const path of SCREENS) {
+      await page.goto(path)
+      // The preview of a look has the heading of the home page too.
+      await expect(page.locator('h1:not([aria-labelledby="preview"] h1)')).toHaveCount(1)
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE.width)
+    }
+  },
+)

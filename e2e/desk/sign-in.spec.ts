@@ -27,7 +27,7 @@ test.describe('refusals', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form is sent, keeps what was typed and says what is missing', async ({ page }) => {
+  test('a form is sent, keeps what was typed and says what is missing', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/desk/log-in')
     await page.getByLabel('Email address').fill('maker@example.com')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -73,39 +73,40 @@ test('an owner counts a piece on a phone, shoppers see it, and who waited is wri
   await expect(page.getByRole('listitem').filter({ hasText: 'stock.add' }).first()).toBeVisible()
 })
 
-test('what is wrong is said at its field, and the stock of somebody else is not overwritten', async ({
-  asOwner: page,
-  context,
-}) => {
-  const code = demo.product('nychta-sapphire-ring').variants[0]?.variant_code ?? ''
-  await page.goto(`/desk/stock/${code}`)
-  const form = page.getByRole('form', { name: 'Set' })
-  await form.getByRole('radio', { name: 'is counted' }).check()
-  await form.getByLabel('How many, if it is counted').fill('a few')
-  await form.getByLabel('Why').fill('counted')
-  await form.getByRole('button', { name: 'Set the stock' }).click()
-  await expect(form.getByLabel('How many, if it is counted')).toHaveAccessibleDescription(/Enter a whole number/)
-  await expect(form.getByLabel('How many, if it is counted')).toBeFocused()
+test(
+  'what is wrong is said at its field, and the stock of somebody else is not overwritten',
+  { tag: '@nightly' },
+  async ({ asOwner: page, context }) => {
+    const code = demo.product('nychta-sapphire-ring').variants[0]?.variant_code ?? ''
+    await page.goto(`/desk/stock/${code}`)
+    const form = page.getByRole('form', { name: 'Set' })
+    await form.getByRole('radio', { name: 'is counted' }).check()
+    await form.getByLabel('How many, if it is counted').fill('a few')
+    await form.getByLabel('Why').fill('counted')
+    await form.getByRole('button', { name: 'Set the stock' }).click()
+    await expect(form.getByLabel('How many, if it is counted')).toHaveAccessibleDescription(/Enter a whole number/)
+    await expect(form.getByLabel('How many, if it is counted')).toBeFocused()
 
-  const other = await context.newPage()
-  await other.goto(`/desk/stock/${code}`)
-  const theirs = other.getByRole('form', { name: 'Set' })
-  await theirs.getByRole('radio', { name: 'is made to order' }).check()
-  await theirs.getByLabel('Why').fill('from now on')
-  await theirs.getByRole('button', { name: 'Set the stock' }).click()
-  await expect(theirs.getByRole('status')).toHaveText('Always there → Made to order')
+    const other = await context.newPage()
+    await other.goto(`/desk/stock/${code}`)
+    const theirs = other.getByRole('form', { name: 'Set' })
+    await theirs.getByRole('radio', { name: 'is made to order' }).check()
+    await theirs.getByLabel('Why').fill('from now on')
+    await theirs.getByRole('button', { name: 'Set the stock' }).click()
+    await expect(theirs.getByRole('status')).toHaveText('Always there → Made to order')
 
-  await form.getByLabel('How many, if it is counted').fill('4')
-  await form.getByRole('button', { name: 'Set the stock' }).click()
-  await expect(form.getByLabel('How many, if it is counted')).toHaveAccessibleDescription(
-    /has changed meanwhile: Made to order/,
-  )
-})
+    await form.getByLabel('How many, if it is counted').fill('4')
+    await form.getByRole('button', { name: 'Set the stock' }).click()
+    await expect(form.getByLabel('How many, if it is counted')).toHaveAccessibleDescription(
+      /has changed meanwhile: Made to order/,
+    )
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a piece is counted, and is always there again', async ({ asOwner: page }) => {
+  test('a piece is counted, and is always there again', { tag: '@nightly' }, async ({ asOwner: page }) => {
     const code = demo.product('votsalo-lapis-studs').variants[0]?.variant_code ?? ''
     await page.goto(`/desk/stock/${code}`)
     const form = page.getByRole('form', { name: 'Set' })
@@ -128,7 +129,7 @@ test.describe('without scripts', () => {
 test.describe('refusals', () => {
   test.use({ expectedErrors: [/403/] })
 
-  test('a packer may not change the stock', async ({ asPacker: page }) => {
+  test('a packer may not change the stock', { tag: '@nightly' }, async ({ asPacker: page }) => {
     await expect(page.getByRole('navigation', { name: 'Desk' })).not.toContainText('Stock')
     const response = await page.goto('/desk/stock')
     expect(response?.status()).toBe(403)

@@ -21,7 +21,7 @@ test('a new order appears on Today without a reload, and is said', async ({ asOw
   await shopper.dispose()
 })
 
-test('the sales of thirty days are a chart with a table', async ({ asOwner: page, request }) => {
+test('the sales of thirty days are a chart with a table', { tag: '@nightly' }, async ({ asOwner: page, request }) => {
   await placeOrder(request)
   await page.goto('/desk')
   await expect(page.getByRole('img', { name: /^Sales of each of the last 30 days: \d+ orders?, / })).toBeVisible()
@@ -29,7 +29,7 @@ test('the sales of thirty days are a chart with a table', async ({ asOwner: page
   await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(1)
 })
 
-test('a packer sees orders, and neither sales nor messages', async ({ asPacker: page }) => {
+test('a packer sees orders, and neither sales nor messages', { tag: '@nightly' }, async ({ asPacker: page }) => {
   await expect(page.getByRole('heading', { level: 2, name: /^Orders to pack/ })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: /^(Sales|Messages)/ })).toHaveCount(0)
 })
@@ -50,23 +50,27 @@ test('events end with the session, and the screen leads to the sign-in', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 })
 
-test('a session that ends before its screen listens leads to the sign-in too', async ({ page, context }) => {
-  let goOn = () => {}
-  const isEnded = new Promise<void>((resolve) => (goOn = resolve))
-  await page.route('**/desk/events*', async (route) => {
-    await isEnded
-    await route.continue()
-  })
-  await enterDesk(page, 'owner')
-  await signOut(context)
-  goOn()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-})
+test(
+  'a session that ends before its screen listens leads to the sign-in too',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    let goOn = () => {}
+    const isEnded = new Promise<void>((resolve) => (goOn = resolve))
+    await page.route('**/desk/events*', async (route) => {
+      await isEnded
+      await route.continue()
+    })
+    await enterDesk(page, 'owner')
+    await signOut(context)
+    goOn()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  },
+)
 
 test.describe('on a small phone', () => {
   test.use({ viewport: SMALL_PHONE })
 
-  test('Today fits and is accessible', async ({ asOwner: page, request }) => {
+  test('Today fits and is accessible', { tag: '@nightly' }, async ({ asOwner: page, request }) => {
     await placeOrder(request)
     await page.goto('/desk')
     await expect(page.getByRole('heading', { level: 2, name: /^Orders to pack: / })).toBeVisible()

@@ -9,15 +9,22 @@ const OTHER = String(language) === 'en' ? 'el' : 'en'
 const nameOf = (code: string) => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? ''
 
 for (const path of ['/', '/about', '/log-in', '/shop/cart'])
-  test(`${path} is in the language of the edition and has a flag for each`, async ({ request }) => {
-    const html = await (await request.get(path)).text()
-    expect(html).toContain(`<html lang="${language}"`)
-    const [flags = ''] = new RegExp(`<ul [^>]*aria-label="${t.languages}".*?</ul>`, 's').exec(html) ?? []
-    const links = [...flags.matchAll(/<a href="([^"]+)"[^>]* aria-label="([^"]+)"/g)].map(([, to, name]) => [name, to])
-    expect(Object.fromEntries(links)).toEqual({ [nameOf(language)]: '/', [nameOf(OTHER)]: `/editions/${OTHER}` })
-  })
+  test(
+    `${path} is in the language of the edition and has a flag for each`,
+    { tag: '@each-language' },
+    async ({ request }) => {
+      const html = await (await request.get(path)).text()
+      expect(html).toContain(`<html lang="${language}"`)
+      const [flags = ''] = new RegExp(`<ul [^>]*aria-label="${t.languages}".*?</ul>`, 's').exec(html) ?? []
+      const links = [...flags.matchAll(/<a href="([^"]+)"[^>]* aria-label="([^"]+)"/g)].map(([, to, name]) => [
+        name,
+        to,
+      ])
+      expect(Object.fromEntries(links)).toEqual({ [nameOf(language)]: '/', [nameOf(OTHER)]: `/editions/${OTHER}` })
+    },
+  )
 
-test('the content is in the language of the edition', async ({ request }) => {
+test('the content is in the language of the edition', { tag: '@each-language' }, async ({ request }) => {
   const read = async (path: string) => unescape(await (await request.get(path)).text())
   const start = await read('/')
   expect(headingOf(start)).toBe(home.headline)

@@ -11,7 +11,7 @@ const RESULTS = texts.resultCount(2).replace('2 ', '')
 
 const cardsIn = (html: string) => mainOf(html).match(/<article\b/g)?.length ?? 0
 
-test('a listing has a heading, a title and a description', async ({ request }) => {
+test('a listing has a heading, a title and a description', { tag: '@each-language' }, async ({ request }) => {
   const html = await (await request.get(RINGS)).text()
   expect([titleOf(html), headingOf(html)]).toEqual([`${RINGS_NAME} | ${demo.settings.company_name}`, RINGS_NAME])
   expect(textOf(mainOf(html))).toContain(`${texts.home}${RINGS_NAME}`)
@@ -40,7 +40,7 @@ for (const [what, path, text, way] of [
   ['a page past the end', listing({ category: 'rings', page: '99' }), texts.onlySoManyPages(2), texts.lastPage(2)],
   ['words that nothing has', listing({ query: 'xyzzyx' }), texts.noMatch('xyzzyx'), SEE_ALL],
 ] as const)
-  test(`a listing suggests a next step for ${what}`, async ({ request }) => {
+  test(`a listing suggests a next step for ${what}`, { tag: '@each-language' }, async ({ request }) => {
     const answer = await request.get(path)
     expect(answer.status()).toBe(200)
     const html = await answer.text()

@@ -12,15 +12,19 @@ const BAND = demo.product('kyma-band')
 const PICTURED = demo.product('petra-turquoise-ring')
 const { company_name: SHOP } = demo.settings
 
-test('the home page has the company name as title, a description and one heading', async ({ request }) => {
-  const html = await (await request.get('/')).text()
-  expect(titleOf(html)).toBe(SHOP)
-  expect(metaOf(html, 'description')).toBe(demo.home.description.replace('{{company_name}}', SHOP))
-  expect(html.match(/<h1\b/g)).toHaveLength(1)
-})
+test(
+  'the home page has the company name as title, a description and one heading',
+  { tag: '@each-language' },
+  async ({ request }) => {
+    const html = await (await request.get('/')).text()
+    expect(titleOf(html)).toBe(SHOP)
+    expect(metaOf(html, 'description')).toBe(demo.home.description.replace('{{company_name}}', SHOP))
+    expect(html.match(/<h1\b/g)).toHaveLength(1)
+  },
+)
 
 for (const { path, title } of CONTENT_PAGES)
-  test(`${path} has a title and a heading`, async ({ request }) => {
+  test(`${path} has a title and a heading`, { tag: '@each-language' }, async ({ request }) => {
     const html = await (await request.get(path)).text()
     expect([titleOf(html), headingOf(html)]).toEqual([`${title} | ${SHOP}`, title])
   })
@@ -36,7 +40,7 @@ test('the terms list their sections and the date of the last change', async ({ r
   expect(textOf(main)).toMatch(/\b18\b/)
 })
 
-test('title, price and link preview of a product are in the HTML', async ({ request }) => {
+test('title, price and link preview of a product are in the HTML', { tag: '@each-language' }, async ({ request }) => {
   const html = await (await request.get(BAND.path)).text()
   expect(titleOf(html)).toBe(`${BAND.name} | ${SHOP}`)
   expect(html).toMatch(/<meta property="og:image" content="[^"]+\/og\.jpg"/)
@@ -56,19 +60,23 @@ test('unknown products get 404, and wrong categories redirect to the right URL',
   expect(new URL(wrong.url()).pathname).toBe(BAND.path)
 })
 
-test('a malformed URL shows an explanation with status 400', async ({ request, baseURL }) => {
-  const { origin } = new URL(baseURL ?? '')
-  for (const address of ['/%zz', `${BAND.path}?variant=%f`, '/shop/search/query=100%/page=1', '/a%00']) {
-    const answer = await request.get(origin + address)
-    expect([answer.status(), answer.headers()['cache-control']], address).toEqual([400, 'no-store'])
-    const html = await answer.text()
-    expect([titleOf(html), headingOf(html)], address).toEqual([`${notFound.title} | ${SHOP}`, notFound.heading])
-  }
-  const call = await request.get(`${origin}/api/v1/%zz`)
-  expect([call.status(), await call.json()]).toEqual([400, { detail: server.invalidEncoding }])
-  const sent = await request.post(`${origin}/%zz`)
-  expect([sent.status(), sent.headers()['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
-})
+test(
+  'a malformed URL shows an explanation with status 400',
+  { tag: '@each-language' },
+  async ({ request, baseURL }) => {
+    const { origin } = new URL(baseURL ?? '')
+    for (const address of ['/%zz', `${BAND.path}?variant=%f`, '/shop/search/query=100%/page=1', '/a%00']) {
+      const answer = await request.get(origin + address)
+      expect([answer.status(), answer.headers()['cache-control']], address).toEqual([400, 'no-store'])
+      const html = await answer.text()
+      expect([titleOf(html), headingOf(html)], address).toEqual([`${notFound.title} | ${SHOP}`, notFound.heading])
+    }
+    const call = await request.get(`${origin}/api/v1/%zz`)
+    expect([call.status(), await call.json()]).toEqual([400, { detail: server.invalidEncoding }])
+    const sent = await request.post(`${origin}/%zz`)
+    expect([sent.status(), sent.headers()['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
+  },
+)
 
 test('an unknown path shows the page for 404', async ({ request }) => {
   const away = await request.get('/no/such/page', { maxRedirects: 0 })

@@ -40,7 +40,7 @@ async function addToCart(page: Page): Promise<void> {
 
 const isSandboxShop = async (request: APIRequestContext) => JSON.stringify(await (await request.get('/api/v1/shop/payments/public-key')).json()).includes('pk_sandbox')
 
-test.describe('browsing', () => {
+test.describe('browsing', { tag: '@nightly' }, () => {
   test('every category in the navigation leads to its listing', async ({ page, request }) => {
     const all: { name: string; slug: string; tn_level: number }[] = await (await request.get('/api/v1/shop/products/categories')).json()
     const tops = all.filter((category) => category.tn_level === 1)
@@ -76,7 +76,7 @@ test.describe('browsing', () => {
   })
 })
 
-test.describe('the cart', () => {
+test.describe('the cart', { tag: '@nightly' }, () => {
   test('counts, computes totals, survives a reload and can be emptied', async ({ page }) => {
     await addToCart(page)
     await page.goto('/shop/cart')
@@ -90,7 +90,7 @@ test.describe('the cart', () => {
   })
 })
 
-test.describe('the checkout', () => {
+test.describe('the checkout', { tag: '@nightly' }, () => {
   test('names missing fields, and sends nothing', async ({ page }) => {
     await addToCart(page)
     await page.goto('/shop/cart/checkout')
@@ -119,7 +119,7 @@ test.describe('the checkout', () => {
   })
 })
 
-test.describe('the account', () => {
+test.describe('the account', { tag: '@nightly' }, () => {
   test('needs a log-in, which returns to the requested page', async ({ page }) => {
     await page.goto('/my-account/orders')
     await expect(page).toHaveURL(/\/log-in\?to=%2Fmy-account%2Forders$/)
