@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Page } from '@playwright/test'
+import { type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { empty as cartIsEmpty } from '@messages/cart'
 import * as t from '@messages/checkout'
@@ -7,6 +7,7 @@ import { pieceCosts } from '@messages/order-errors'
 import { paymentMethods } from '@messages/order-labels'
 import { variantTitle } from '../lib/catalogue/variant-title'
 import { testCardGroups } from '../lib/payments/sandbox/test-cards'
+import { readEmails } from './account'
 import {
   addToCart,
   BAND,
@@ -29,12 +30,8 @@ const findCardByEvents = (events: string) =>
   testCardGroups.flatMap(({ cards }) => cards).find((card) => card.events === events)?.number ?? ''
 const VALID_CARD = '4242424242424242'
 
-/** The emails of an order in the mailbox of a shop without a mail server. */
-async function countConfirmations(request: APIRequestContext, email: string): Promise<number> {
-  const mailbox = await (await request.get('/mailbox')).text()
-  const emails = mailbox.match(/<article[\s\S]*?<\/article>/g) ?? []
-  return emails.filter((html) => html.includes(email) && html.includes(confirmationTitle)).length
-}
+const countConfirmations = async (email: string) =>
+  (await readEmails(email)).filter(({ text }) => text.includes(confirmationTitle)).length
 
 async function openCheckoutReadyToPay(page: Page, card: string, email?: string) {
   await openCheckout(page)
@@ -119,7 +116,6 @@ test('a tab that waits for another tab continues when that one is closed', { tag
 
 test('an order is paid and confirmed once if the browser is closed during the payment', async ({
   browser,
-  request,
   baseURL,
 }) => {
   const email = `${randomUUID()}@test.example`
@@ -130,7 +126,7 @@ test('an order is paid and confirmed once if the browser is closed during the pa
   await placeOrder(page)
   await confirmed
   await context.close()
-  await expect.poll(() => countConfirmations(request, email)).toBe(1)
+  await expect.poll(() => countConfirmations(email)).toBe(1)
 })
 
 test('a shopper who returns after the payment sees the order and an empty cart', async ({ page, context }) => {

@@ -1,12 +1,10 @@
-import { type Page } from '@playwright/test'
 import * as alert from '@messages/back-in-stock'
 import * as cart from '@messages/cart'
-import { to } from '@messages/mailbox'
 import * as texts from '@messages/product'
 import * as card from '@messages/product-card'
 import * as quantity from '@messages/quantity'
 import * as stock from '@messages/stock'
-import { uniqueEmail } from './account'
+import { uniqueEmail, waitForEmails } from './account'
 import * as demo from './demo'
 import { expect, expectAccessible, expectNoLayoutShift, PHONE, startLayoutShiftObserver, test } from './fixtures'
 
@@ -83,7 +81,7 @@ test.describe('without scripts', () => {
       await page.getByLabel(alert.email).fill(email)
       await page.getByRole('button', { name: alert.submit }).click()
       await expect(page.getByRole('heading', { level: 1, name: alert.sentTitle })).toBeVisible()
-      await page.goto(await linkSentTo(page, email))
+      await page.goto(await linkSentTo(email))
       await expect(page.getByRole('heading', { level: 1, name: alert.confirmTitle })).toBeVisible()
       await page.getByRole('button', { name: alert.confirm, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: alert.confirmedTitle })).toBeVisible()
@@ -121,7 +119,7 @@ test(
     await page.getByRole('button', { name: alert.submit }).click()
     await expect(page.getByRole('heading', { level: 1, name: alert.sentTitle })).toBeVisible()
     await expectAccessible(page)
-    const link = await linkSentTo(page, email)
+    const link = await linkSentTo(email)
     await page.goto(link)
     await page.setViewportSize(PHONE)
     await expectAccessible(page)
@@ -132,13 +130,7 @@ test(
 )
 
 /** The path of the link in the email to this address. */
-async function linkSentTo(page: Page, email: string): Promise<string> {
-  let link = ''
-  await expect(async () => {
-    const mailbox = await (await page.request.get('/mailbox')).text()
-    const mail = mailbox.split('<article').find((one) => one.includes(to(email))) ?? ''
-    link = /\/back-in-stock\/[\w-]{43}/.exec(mail)?.[0] ?? ''
-    expect(link).not.toBe('')
-  }).toPass()
-  return link
+async function linkSentTo(email: string): Promise<string> {
+  const [mail] = await waitForEmails(email)
+  return /\/back-in-stock\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? ''
 }

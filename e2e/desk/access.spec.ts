@@ -31,7 +31,7 @@ async function invite(page: Page, role: 'Owner' | 'Packer'): Promise<{ email: st
   await expect(page.getByRole('status')).toContainText(email)
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  return { email, link: await findDeskLink(page.request, email) }
+  return { email, link: await findDeskLink(email) }
 }
 
 test('somebody who is invited makes a passkey, and signs in with it', async ({ page }) => {

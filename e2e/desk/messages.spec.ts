@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext } from '@playwright/test'
+import { readEmails } from '../account'
 import { enterDesk, expect, expectAccessible, SMALL_PHONE, test } from './fixtures'
 import { placeOrder } from './place-order'
 
@@ -36,8 +37,7 @@ test('a message comes to the list by itself; its answer goes out by mail and is 
     await expect(thread.getByText('Sent')).toBeVisible({ timeout: 1_000 })
   }).toPass()
 
-  const mails = (await (await request.get('/mailbox')).text()).match(/<article[\s\S]*?<\/article>/g) ?? []
-  expect(mails.filter((mail) => mail.includes(email) && mail.includes(`Re: ${subject}`))).toHaveLength(1)
+  expect((await readEmails(email)).filter((mail) => mail.subject === `Re: ${subject}`)).toHaveLength(1)
 
   await page.goto('/desk/messages')
   await expect(page.getByRole('link', { name: subject })).toHaveCount(0)

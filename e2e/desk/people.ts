@@ -1,15 +1,7 @@
-import { type APIRequestContext } from '@playwright/test'
-import { expect } from '../fixtures'
+import { waitForEmails } from '../account'
 
 /** The newest link to choose how to sign in at the desk, in the mailbox of a shop without a mail server. */
-export async function findDeskLink(request: APIRequestContext, email: string): Promise<string> {
-  let link: string | undefined
-  await expect(async () => {
-    const emails = (await (await request.get('/mailbox')).text())
-      .split('<article')
-      .filter((html) => html.includes(email))
-    link = emails.map((html) => /href="(?:http:\/\/[^"/]+)?(\/desk\/join\/[\w-]+)"/.exec(html)?.[1]).find(Boolean)
-    expect(link).toBeTruthy()
-  }).toPass()
-  return link ?? ''
+export async function findDeskLink(email: string): Promise<string> {
+  const [mail] = await waitForEmails(email)
+  return /\/desk\/join\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
 }
