@@ -1,6 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type TestDatabase } from '@/lib/db/testing.server'
-import { freePort, startServer, type Server } from '@/scripts/testing/servers'
+import { freePort, spawnServer, type Server } from '@/scripts/testing/servers'
 
 type OpenInstance = (
   databaseUrl: string,
@@ -13,22 +15,27 @@ type OpenInstance = (
  */
 export function useInstances(): OpenInstance {
   const opened: Server[] = []
-  afterAll(() => Promise.all(opened.map((instance) => instance.close())))
-  return async (databaseUrl, { readyPath = '/api/health/ready', port: chosen, env = {} } = {}) => {
-    const port = chosen ?? (await freePort())
-    const instance = await startServer({
-      args: [path.resolve('server/main.mjs')],
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'asimera-instances-'))
+  afterAll(async () => {
+    await Promise.all(opened.map((instance) => instance.close()))
+    rmSync(dataFolder, { recursive: true, force: true })
+  })
+  return async (databaseUrl, { readyPath = '/api/health/ready', port, env = {} } = {}) => {
+    const { ready, ...instance } = spawnServer({
+      // An instance that is launched ends with its parent, even with one that was killed.
+      args: [path.resolve('server/main.mjs'), '--launched'],
       env: {
         SHOP_EMBEDDED_DATABASE_URL: databaseUrl,
+        SHOP_DATA_DIR: dataFolder,
         HOST: '127.0.0.1',
         DATABASE_POOL_SIZE: '4',
         NODE_ENV: 'production',
         ...env,
       },
-      port,
-      readyPath,
+      port: port ?? (await freePort()),
     })
     opened.push(instance)
+    await ready(readyPath)
     return instance
   }
 }
@@ -39,6 +46,21 @@ export async function fetchPage(address: string, headers: Record<string, string>
   const response = await fetch(address, { redirect: 'manual', headers: { connection: 'close', ...headers } })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
+
+/** Calls a control of a shop that is there to be tested, and expects that it is done. */
+export const controls =
+  (shop: Pick<Server, 'address'>, headers: Record<string, string> = {}) =>
+  async (call: string, body?: unknown) => {
+    const [method = '', path = ''] = call.split(' ')
+    const response = await fetch(shop.address + path, {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${call}: ${response.status} ${text}`)
+    return text === '' ? null : JSON.parse(text)
+  }
 
 const EVENTUALLY_TIMEOUT_MS = 40_000
 

@@ -7,8 +7,8 @@ import { fetchPage, useInstances } from './instance'
 
 const openInstance = useInstances()
 const shops = [
-  { name: 'Alphahouse', database: useTestDatabase() },
-  { name: 'Betahouse', database: useTestDatabase() },
+  { name: 'Alphahouse', database: useTestDatabase(), env: {} },
+  { name: 'Betahouse', database: useTestDatabase(), env: { INDEXNOW_KEY: 'a-key-of-our-own-1' } },
 ] as const
 
 let instances: Server[] = []
@@ -28,7 +28,7 @@ async function setCompanyName(db: (typeof shops)[number]['database']['current'][
 
 beforeAll(async () => {
   for (const { name, database } of shops) await setCompanyName(database.current.db, name)
-  instances = await Promise.all(shops.map(({ database }) => openInstance(database.current.url)))
+  instances = await Promise.all(shops.map(({ database, env }) => openInstance(database.current.url, { env })))
 })
 
 const LISTING = '/shop/search/category=rings/tags=/query=/page=1/by=relevance/range=0-0'
@@ -73,6 +73,17 @@ test('one build shows the content of each database, and nothing from build time'
   const [first, second] = instances
   if (!first || !second) throw new Error('There are not two instances.')
   expect((await fetchPage(second.address + (await findProductPath(first)))).status).toBe(307)
+})
+
+test('with a key for IndexNow, the shop shows it at its address, and no other', async () => {
+  const [without, { address = '' } = {}] = instances
+  expect(await fetchPage(`${address}/a-key-of-our-own-1.txt`)).toMatchObject({
+    status: 200,
+    text: 'a-key-of-our-own-1',
+  })
+  for (const other of [`${address}/another-key-2.txt`, `${without?.address}/a-key-of-our-own-1.txt`])
+    expect((await fetchPage(other)).headers.get('location')).toBe('/404')
+  expect((await fetchPage(`${address}/robots.txt`)).text).toContain('Sitemap: ')
 })
 
 test('public pages contain nothing about the visitor', async () => {

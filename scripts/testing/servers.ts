@@ -5,33 +5,42 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type Server = { address: string; pid: number; close: () => Promise<void> }
 
-type StartOptions = { args: string[]; cwd?: string; env?: Record<string, string>; port: number; readyPath?: string }
+type SpawnOptions = { args: string[]; cwd?: string; env?: Record<string, string>; port: number }
 
-/** Starts a Node program that listens on the port, and waits until it responds. */
-export async function startServer({ args, cwd, env, port, readyPath = '/' }: StartOptions): Promise<Server> {
+/** Starts a Node program that listens on the port. */
+export function spawnServer({ args, cwd, env, port }: SpawnOptions) {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const address = `http://127.0.0.1:${port}`
-  await waitUntilReady(child, address + readyPath)
+  const exited = once(child, 'exit')
   const close = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')
-    await once(child, 'exit')
+    await exited
   }
-  return { address, pid: child.pid ?? 0, close }
+  const address = `http://127.0.0.1:${port}`
+  return { address, pid: child.pid ?? 0, close, ready: (path: string) => waitUntilReady(child, address + path) }
+}
+
+/** Starts a Node program that listens on the port, and waits until it responds. */
+export async function startServer({
+  readyPath = '/',
+  ...options
+}: SpawnOptions & { readyPath?: string }): Promise<Server> {
+  const { ready, ...server } = spawnServer(options)
+  await ready(readyPath)
+  return server
 }
 
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
-  while (child.exitCode === null) {
+  while (child.exitCode === null && child.signalCode === null) {
     const response = await fetch(url).catch(() => null)
     await response?.arrayBuffer()
     if (response?.ok) return
     await wait(50)
   }
-  throw new Error(`The server for ${url} ended with status ${child.exitCode}.`)
+  throw new Error(`The server for ${url} ended with ${child.signalCode ?? `status ${child.exitCode}`}.`)
 }
 
 /** Runs a Node program to its end. */
@@ -44,12 +53,20 @@ export async function runToCompletion(args: string[], env: Partial<NodeJS.Proces
   if (child.exitCode !== 0) throw new Error(`${args.join(' ')} ended with status ${child.exitCode}.`)
 }
 
+/** Below the ports that systems give to whoever asks for any, one of which could be taken before a server listens. */
+const PORTS = { first: 12_000, count: 20_000 }
+/** Test runs at the same time begin at different ports. */
+let next = process.pid * 40
+
 export async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const place = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (place === null || typeof place === 'string') throw new Error('This machine gave no port.')
-  return place.port
+  for (let tried = 0; tried < PORTS.count; tried += 1) {
+    const port = PORTS.first + (next++ % PORTS.count)
+    const probe = net.createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false))
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+    })
+    if (isFree) return port
+  }
+  throw new Error('This machine gave no port.')
 }

@@ -1,21 +1,15 @@
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
 import { useShopCommands } from '@/scripts/shop/testing.server'
-import { type Server } from '@/scripts/testing/servers'
-import { eventually, fetchPage, useInstances } from './instance'
+import { eventually, fetchPage } from '../instance'
+import { database, reset, shop } from './shop'
 
-const openInstance = useInstances()
-const database = useTestDatabase()
 const command = useShopCommands(database)
 
-let shop: Server
 let paths: string[]
 
 beforeAll(async () => {
-  await loadDemoIfEmpty(database.current.db)
-  shop = await openInstance(database.current.url, { env: { SHOP_URL: 'http://shop.example' } })
+  await reset(shop)
   const { text } = await fetchPage(`${shop.address}/sitemap/1.xml`)
-  const listed = [...text.matchAll(/<loc>http:\/\/shop\.example([^<]*)<\/loc>/g)].map(([, path = '']) =>
+  const listed = [...text.matchAll(/<loc>http:\/\/[^/<]*([^<]*)<\/loc>/g)].map(([, path = '']) =>
     path.replaceAll('&amp;', '&'),
   )
   paths = [...listed, '/shop/cart', '/log-in', '/sign-up', '/feed.xml', '/sitemap/1.xml']

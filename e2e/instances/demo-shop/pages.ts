@@ -1,21 +1,15 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { useTestDatabase } from '@/lib/db/testing.server'
 import { importPages } from '@/lib/content/pages/pages-import.server'
-import { DEMO_FOLDER, loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { type Server } from '@/scripts/testing/servers'
-import { eventually, fetchPage, useInstances } from './instance'
+import { DEMO_FOLDER } from '@/lib/seed/load-demo.server'
+import { eventually, fetchPage } from '../instance'
+import { database, reset, shop } from './shop'
 
-const openInstance = useInstances()
-const database = useTestDatabase()
-
-let shop: Server
 let folder: string
 
 beforeAll(async () => {
-  await loadDemoIfEmpty(database.current.db)
-  shop = await openInstance(database.current.url)
+  await reset(shop)
   folder = await mkdtemp(path.join(tmpdir(), 'shop-pages-'))
   await cp(path.join(DEMO_FOLDER, 'pages'), path.join(folder, 'pages'), { recursive: true })
 })

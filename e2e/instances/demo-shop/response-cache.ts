@@ -2,29 +2,20 @@ import { readFile } from 'node:fs/promises'
 import http from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
 import { productPath } from '@/lib/catalogue/product-path'
 import { listingPath } from '@/lib/search/listing'
-import { type Server } from '@/scripts/testing/servers'
-import { eventually, pagesStay, useInstances } from './instance'
+import { eventually, pagesStay } from '../instance'
+import { database, promptShop as shop, reset } from './shop'
 
-const openInstance = useInstances()
-const database = useTestDatabase()
-
-let shop: Server
 let product: string
 
 beforeAll(async () => {
-  const { db, url } = database.current
-  await loadDemoIfEmpty(db)
-  const [row] = await db.execute<{ slug: string; category: string }>(
+  await reset(shop)
+  const [row] = await database.current.db.execute<{ slug: string; category: string }>(
     sql`select products.slug, categories.slug as category from products join categories on categories.id = category_id limit 1`,
   )
   if (!row) throw new Error('The demo has no products.')
   product = productPath(row.category, row.slug)
-  // A change expires every response at once, so that the next request renders.
-  shop = await openInstance(url, { env: { MAX_OUTDATED_SECONDS: '0' } })
 })
 
 type TestResponse = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
@@ -234,10 +225,13 @@ test('Next.js data URLs expose nothing and cache nothing', async () => {
 test('a page that cannot be rendered again after a change is served stale, without being cached elsewhere', async () => {
   const before = text(await sendRequest(product))
   await database.current.owner.db.execute(sql`alter table specifications rename to out_of_reach`)
-  await clearPageCache()
-  const meanwhile = await sendRequest(product)
-  expect([meanwhile.status, meanwhile.headers['cache-control'], text(meanwhile)]).toEqual([200, 'no-store', before])
-  await database.current.owner.db.execute(sql`alter table out_of_reach rename to specifications`)
+  try {
+    await clearPageCache()
+    const meanwhile = await sendRequest(product)
+    expect([meanwhile.status, meanwhile.headers['cache-control'], text(meanwhile)]).toEqual([200, 'no-store', before])
+  } finally {
+    await database.current.owner.db.execute(sql`alter table out_of_reach rename to specifications`)
+  }
   await eventually(async () => expect(text(await sendRequest(product))).not.toBe(before))
 })
 

@@ -1,16 +1,10 @@
 import path from 'node:path'
-import { useTestDatabase } from '@/lib/db/testing.server'
 import { emailStyle } from '@/lib/mail/email-style'
 import { loadEmailSender } from '@/lib/mail/email-sender.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { saveTheme } from '@/lib/theme/stored-theme.server'
 import { readThemeFolder } from '@/lib/theme/theme-files.server'
-import { type Server } from '@/scripts/testing/servers'
-import { eventually, fetchPage, useInstances } from './instance'
-
-const openInstance = useInstances()
-const database = useTestDatabase()
-let shop: Server
+import { eventually, fetchPage } from '../instance'
+import { database, promptShop as shop, reset } from './shop'
 
 const importTheme = async (name: string) =>
   saveTheme(database.current.db, await readThemeFolder(path.join('docs/themes', name)))
@@ -31,10 +25,7 @@ async function readLook() {
   return { home, stylesheet, icon, manifest }
 }
 
-beforeAll(async () => {
-  await loadDemoIfEmpty(database.current.db)
-  shop = await openInstance(database.current.url, { env: { MAX_OUTDATED_SECONDS: '0' } })
-})
+beforeAll(() => reset(shop))
 
 test('a theme that is imported into a running shop shows on pages, icons, manifest, error page and emails', async () => {
   const before = await readLook()

@@ -1,19 +1,11 @@
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
 import { listingPath } from '@/lib/search/listing'
-import { type Server } from '@/scripts/testing/servers'
-import { fetchPage, pagesStay, useInstances } from './instance'
-
-const openInstance = useInstances()
-const database = useTestDatabase()
-
-let shop: Server
+import { fetchPage, pagesStay } from '../instance'
+import { reset, shop } from './shop'
 
 beforeAll(async () => {
-  await loadDemoIfEmpty(database.current.db)
-  shop = await openInstance(database.current.url)
+  await reset(shop)
   await pagesStay(shop.address)
 })
 

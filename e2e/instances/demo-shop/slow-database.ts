@@ -1,16 +1,7 @@
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { type Server } from '@/scripts/testing/servers'
-import { eventually, lockTables, fetchPage, useInstances } from './instance'
+import { eventually, fetchPage, lockTables } from '../instance'
+import { database, reset, shop } from './shop'
 
-const openInstance = useInstances()
-const database = useTestDatabase()
-let instance: Server
-
-beforeAll(async () => {
-  await loadDemoIfEmpty(database.current.db)
-  instance = await openInstance(database.current.url)
-})
+beforeAll(() => reset(shop))
 
 const TOKEN = 'A'.repeat(43)
 const contactMessage = {
@@ -21,7 +12,7 @@ const contactMessage = {
 }
 
 const sendMessage = async () => {
-  const answer = await fetch(`${instance.address}/api/v1/contact/email`, {
+  const answer = await fetch(`${shop.address}/api/v1/contact/email`, {
     method: 'POST',
     body: JSON.stringify(contactMessage),
     headers: { 'content-type': 'application/json' },
@@ -33,8 +24,8 @@ test('requests that wait for a stuck lock get 503 with Retry-After, and leave no
   const { unlock } = await lockTables(database.current, 'contact_messages', 'orders')
   const answers = await Promise.all([
     sendMessage(),
-    fetchPage(`${instance.address}/api/v1/shop/payments/orders/${TOKEN}`),
-    fetchPage(`${instance.address}/shop/cart/order/${TOKEN}`),
+    fetchPage(`${shop.address}/api/v1/shop/payments/orders/${TOKEN}`),
+    fetchPage(`${shop.address}/shop/cart/order/${TOKEN}`),
   ])
   for (const { status, headers } of answers)
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true])
@@ -44,7 +35,7 @@ test('requests that wait for a stuck lock get 503 with Retry-After, and leave no
   expect(await database.current.sql`select from contact_messages`).toHaveLength(1)
 })
 
-const search = (words: string) => fetchPage(`${instance.address}/api/v1/shop/products/search?search=${words}`)
+const search = (words: string) => fetchPage(`${shop.address}/api/v1/shop/products/search?search=${words}`)
 
 test('many slow searches do not block other requests, and time out', async () => {
   const { unlock, isWaitedFor } = await lockTables(database.current, 'product_texts')
@@ -54,10 +45,10 @@ test('many slow searches do not block other requests, and time out', async () =>
     expect(await search('onemore')).toMatchObject({ status: 503, text: expect.stringContaining('Too many searches') }),
   )
   const page = await fetchPage(
-    `${instance.address}/shop/search/category=/tags=/query=onemore/page=1/by=relevance/range=0-0`,
+    `${shop.address}/shop/search/category=/tags=/query=onemore/page=1/by=relevance/range=0-0`,
   )
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
-  expect(await fetchPage(`${instance.address}/api/health/ready`)).toMatchObject({ status: 200 })
+  expect(await fetchPage(`${shop.address}/api/health/ready`)).toMatchObject({ status: 200 })
   expect(await sendMessage()).toMatchObject({ status: 200 })
   await unlock()
   const statuses = (await Promise.all(searches)).map(({ status }) => status)

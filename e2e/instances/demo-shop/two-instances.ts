@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { type Server } from '@/scripts/testing/servers'
-import { eventually, fetchPage, useInstances } from './instance'
+import { eventually, fetchPage } from '../instance'
+import { database, promptShop, reset, shop } from './shop'
 
-const openInstance = useInstances()
-const database = useTestDatabase()
+const instances = [shop, promptShop]
 const listing = (category: string) => `/shop/search/category=${category}/tags=/query=/page=1/by=-date/range=0-0`
 
 type Newest = { id: number; slug: string; category: string; category_name: string }
 
-let instances: Server[] = []
 let newest: Newest
 
 beforeAll(async () => {
-  await loadDemoIfEmpty(database.current.db)
-  instances = await Promise.all([openInstance(database.current.url), openInstance(database.current.url)])
+  await reset(shop)
   const [row] = await database.current.db.execute<Newest>(sql`
     select products.id, products.slug, categories.slug as category, categories.name as category_name
     from products join categories on categories.id = category_id order by date_added desc limit 1`)
