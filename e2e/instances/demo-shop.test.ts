@@ -1,16 +1,18 @@
 import './demo-shop/shop'
 
-/** Tests of the demo shop that need no instance of their own share two of them. */
+/** Tests of the demo shop that need no instance of their own share one. */
 describe.each([
   'strange-queries',
   'response-cache',
   'theme',
+  'changed-pages',
   'pages',
   'options',
-  'two-instances',
   'slow-database',
   'test-controls',
-  // The last one, because it kills an instance.
+  // From here on there are two.
+  'two-instances',
+  // The last one, because it kills the second.
   'test-shops',
 ])('%s', (file) => {
   jest.requireActual(`./demo-shop/${file}`)

@@ -9,7 +9,7 @@ import { database, reset, shop } from './shop'
 let folder: string
 
 beforeAll(async () => {
-  await reset(shop)
+  await reset()
   folder = await mkdtemp(path.join(tmpdir(), 'shop-pages-'))
   await cp(path.join(DEMO_FOLDER, 'pages'), path.join(folder, 'pages'), { recursive: true })
 })

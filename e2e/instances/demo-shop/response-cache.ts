@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm'
 import { productPath } from '@/lib/catalogue/product-path'
 import { listingPath } from '@/lib/search/listing'
 import { eventually, pagesStay } from '../instance'
-import { database, promptShop as shop, reset } from './shop'
+import { database, reset, shop } from './shop'
 
 let product: string
 
 beforeAll(async () => {
-  await reset(shop)
+  await reset()
   const [row] = await database.current.db.execute<{ slug: string; category: string }>(
     sql`select products.slug, categories.slug as category from products join categories on categories.id = category_id limit 1`,
   )

@@ -1,21 +1,29 @@
 import { useTestDatabase } from '@/lib/db/testing.server'
 import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useShopCommands } from '@/scripts/shop/testing.server'
 import { type Server } from '@/scripts/testing/servers'
 import { controls, useInstances } from '../instance'
 
 const openInstance = useInstances()
 export const database = useTestDatabase()
+export const command = useShopCommands(database)
 
-/** Two instances of the demo shop. On the second a change expires responses at once, so that the next request renders. */
-export const [shop, promptShop] = [{}, {}] as [Server, Server]
+const open = (env: Record<string, string> = {}) =>
+  openInstance(database.current.url, { env: { SHOP_EMBEDDED_OWNER_URL: database.current.owner.url, ...env } })
+
+/** A change expires its responses at once, so that the next request renders and nothing is rendered in advance. */
+export const openPrompt = () => open({ MAX_OUTDATED_SECONDS: '0' })
+
+export const shop = {} as Server
 
 beforeAll(async () => {
-  const { db, url, owner } = database.current
-  await loadDemoIfEmpty(db)
-  const open = async (instance: Server, env: Record<string, string> = {}) =>
-    void Object.assign(instance, await openInstance(url, { env: { SHOP_EMBEDDED_OWNER_URL: owner.url, ...env } }))
-  await Promise.all([open(shop), open(promptShop, { MAX_OUTDATED_SECONDS: '0' })])
+  await loadDemoIfEmpty(database.current.db)
+  Object.assign(shop, await openPrompt())
 })
 
-/** Ends when this instance shows the demo. */
-export const reset = (instance: Server) => controls(instance)('POST /test/reset', {})
+let other: Promise<Server>
+/** A second instance, which renders popular pages after each change. */
+export const secondInstance = () => (other ??= open())
+
+/** Ends when the shop shows the demo. */
+export const reset = () => controls(shop)('POST /test/reset', {})

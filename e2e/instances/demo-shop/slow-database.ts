@@ -1,7 +1,7 @@
 import { eventually, fetchPage, lockTables } from '../instance'
 import { database, reset, shop } from './shop'
 
-beforeAll(() => reset(shop))
+beforeAll(reset)
 
 const TOKEN = 'A'.repeat(43)
 const contactMessage = {

@@ -5,7 +5,7 @@ import { fetchPage, pagesStay } from '../instance'
 import { reset, shop } from './shop'
 
 beforeAll(async () => {
-  await reset(shop)
+  await reset()
   await pagesStay(shop.address)
 })
 
@@ -49,7 +49,7 @@ const sendRequest = (path: string, headers: Record<string, string> = {}) =>
 
 /** Queries of every likely kind, all different. */
 const strangeQueries = (path: string) =>
-  Array.from({ length: 5_000 }, (_, at) => {
+  Array.from({ length: 250 }, (_, at) => {
     const strange = [
       `variant=strange-${at}`,
       `_rsc=strange${at}`,
@@ -60,7 +60,7 @@ const strangeQueries = (path: string) =>
     return `${path}${path.includes('?') ? '&' : '?'}${strange}`
   })
 
-test('5,000 unknown queries on every public page get the same cached copy', async () => {
+test('250 unknown queries on every public page get the same cached copy', async () => {
   const tags = new Map<string, string>()
   for (const path of [...PAGES, ...CALLS]) tags.set(path, (await sendRequest(path)).etag)
   const before = await readCacheSizes()

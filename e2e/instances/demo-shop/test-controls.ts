@@ -1,12 +1,12 @@
 import { onlyLeft } from '@messages/stock'
 import { TEST_ADDRESS } from '@/lib/address/testing'
 import { controls, eventually, fetchPage } from '../instance'
-import { database, promptShop, reset, shop } from './shop'
+import { database, reset, secondInstance, shop } from './shop'
 
 const PIECE = 1
 const control = controls(shop)
 
-beforeEach(() => reset(shop))
+beforeEach(reset)
 
 const api = async (method: 'GET' | 'POST', path: string, body?: unknown) => {
   const response = await fetch(`${shop.address}/api/v1${path}`, {
@@ -61,21 +61,6 @@ test('gives an email as soon as it is sent', async () => {
   const { body } = await placeOrder('transfer', to)
   const { emails } = await waiting
   expect(emails[0]).toMatchObject({ recipient: to, subject: expect.stringContaining(body.order_code) })
-})
-
-test('cancels an order that is not paid in time when its clock is advanced, on every instance', async () => {
-  const { body } = await placeOrder('transfer')
-  const { swept, now } = await control('PUT /test/clock', { advance: { days: 6 } })
-  expect(swept.orders).toMatchObject({ cancelledTransfers: 1 })
-  expect(await stateOf(body.access_token)).toBe('cancelled')
-  const later = (await placeOrder('transfer')).body
-  expect(Date.parse((await api('GET', `/shop/payments/orders/${later.access_token}`)).body.date_added)).toBeGreaterThan(
-    Date.parse(now) - 60_000,
-  )
-  const ahead = async () => (await controls(promptShop)('GET /test/clock')).ahead_seconds
-  await eventually(async () => expect(await ahead()).toBe(6 * 86_400))
-  await control('DELETE /test/clock')
-  await eventually(async () => expect(await ahead()).toBe(0))
 })
 
 test('shows the stock that a test sets at once', async () => {
@@ -149,4 +134,20 @@ test('is slow as long as its tables are locked', async () => {
 test('has no byte of the controls in its pages', async () => {
   const { text } = await fetchPage(`${shop.address}/`)
   expect(text).not.toMatch(/test-control|\/test\//)
+})
+
+test('cancels an order that is not paid in time when its clock is advanced, on every instance', async () => {
+  const other = await secondInstance()
+  const { body } = await placeOrder('transfer')
+  const { swept, now } = await control('PUT /test/clock', { advance: { days: 6 } })
+  expect(swept.orders).toMatchObject({ cancelledTransfers: 1 })
+  expect(await stateOf(body.access_token)).toBe('cancelled')
+  const later = (await placeOrder('transfer')).body
+  expect(Date.parse((await api('GET', `/shop/payments/orders/${later.access_token}`)).body.date_added)).toBeGreaterThan(
+    Date.parse(now) - 60_000,
+  )
+  const ahead = async () => (await controls(other)('GET /test/clock')).ahead_seconds
+  await eventually(async () => expect(await ahead()).toBe(6 * 86_400))
+  await control('DELETE /test/clock')
+  await eventually(async () => expect(await ahead()).toBe(0))
 })

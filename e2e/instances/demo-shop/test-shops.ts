@@ -1,11 +1,10 @@
 import { controls, eventually, fetchPage } from '../instance'
-import { reset, shop } from './shop'
-
-beforeAll(() => reset(shop))
+import { secondInstance } from './shop'
 
 test('opens shops for tests, which share nothing and end with it', async () => {
-  const create = () => controls(shop)('POST /test/shops', {})
-  const [one, two] = [await create(), await create()]
+  const opener = await secondInstance()
+  const create = () => controls(opener)('POST /test/shops', {})
+  const [one, two] = await Promise.all([create(), create()])
   const inShop = ({ url }: { url: string }) => controls({ address: url })
   await inShop(one)('PUT /test/clock', { advance: { days: 6 } })
   await inShop(one)('PUT /test/options', { custom_orders: false })
@@ -13,8 +12,8 @@ test('opens shops for tests, which share nothing and end with it', async () => {
   expect((await fetch(`${one.url}/custom-orders`)).status).toBe(404)
   expect((await fetch(`${two.url}/custom-orders`)).status).toBe(200)
   expect((await fetchPage(`${two.url}/`)).text).toContain(`<link rel="canonical" href="${two.url}`)
-  await controls(shop)(`DELETE /test/shops/${one.id}`)
+  await controls(opener)(`DELETE /test/shops/${one.id}`)
   await expect(fetch(one.url)).rejects.toThrow()
-  process.kill(shop.pid, 'SIGKILL')
+  process.kill(opener.pid, 'SIGKILL')
   await eventually(() => expect(fetch(two.url)).rejects.toThrow())
 })

@@ -4,7 +4,7 @@ import { loadEmailSender } from '@/lib/mail/email-sender.server'
 import { saveTheme } from '@/lib/theme/stored-theme.server'
 import { readThemeFolder } from '@/lib/theme/theme-files.server'
 import { eventually, fetchPage } from '../instance'
-import { database, promptShop as shop, reset } from './shop'
+import { database, reset, shop } from './shop'
 
 const importTheme = async (name: string) =>
   saveTheme(database.current.db, await readThemeFolder(path.join('docs/themes', name)))
@@ -25,7 +25,7 @@ async function readLook() {
   return { home, stylesheet, icon, manifest }
 }
 
-beforeAll(() => reset(shop))
+beforeAll(reset)
 
 test('a theme that is imported into a running shop shows on pages, icons, manifest, error page and emails', async () => {
   const before = await readLook()

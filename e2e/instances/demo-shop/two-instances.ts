@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
+import { type Server } from '@/scripts/testing/servers'
 import { eventually, fetchPage } from '../instance'
-import { database, promptShop, reset, shop } from './shop'
+import { database, reset, secondInstance, shop } from './shop'
 
-const instances = [shop, promptShop]
 const listing = (category: string) => `/shop/search/category=${category}/tags=/query=/page=1/by=-date/range=0-0`
 
 type Newest = { id: number; slug: string; category: string; category_name: string }
 
+let instances: Server[] = []
 let newest: Newest
 
 beforeAll(async () => {
-  await reset(shop)
+  instances = [shop, await secondInstance()]
+  await reset()
   const [row] = await database.current.db.execute<Newest>(sql`
     select products.id, products.slug, categories.slug as category, categories.name as category_name
     from products join categories on categories.id = category_id order by date_added desc limit 1`)

@@ -1,23 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
 import { productPath } from '@/lib/catalogue/product-path'
 import { listingPath } from '@/lib/search/listing'
 import { type Server } from '@/scripts/testing/servers'
-import { eventually, fetchPage, pagesStay, useInstances } from './instance'
+import { eventually, fetchPage, pagesStay } from '../instance'
+import { database, openPrompt, reset, shop } from './shop'
 
-const openInstance = useInstances()
-const database = useTestDatabase()
-/** A change expires responses at once, and pages name the same address on every instance. */
-const ENVIRONMENT = { MAX_OUTDATED_SECONDS: '0', SHOP_URL: 'http://shop.example' }
-
-let shop: Server
 let oldest: { id: number; path: string; category: string }
 let paths: string[]
 
 beforeAll(async () => {
-  const { db, url } = database.current
-  await loadDemoIfEmpty(db)
+  const { db } = database.current
+  await reset()
   const products = await db.execute<{ id: number; slug: string; category: string }>(sql`
     select products.id, products.slug, categories.slug as category from products
     join categories on categories.id = category_id order by date_added, orders_before`)
@@ -34,16 +27,21 @@ beforeAll(async () => {
     ...categories.map(({ slug }) => listingPath({ category: slug })),
     ...[{}, { query: 'ring' }, { range: { min: 20, max: 60 } }, { category: first.category, page: 2 }].map(listingPath),
   ]
-  shop = await openInstance(url, { env: ENVIRONMENT })
   await pagesStay(shop.address)
 })
 
-/** What a page shows, without the data for the browser, whose parts arrive in any order. */
-const shown = (html: string) => html.replace(/<script[^]*?<\/script>/g, '')
+/** What a page shows, without the data for the browser, whose parts arrive in any order, and the address of the instance. */
+const show = async ({ address }: Server, path: string) => {
+  const { text } = await fetchPage(address + path)
+  return [address, encodeURIComponent(address)].reduce(
+    (shown, own) => shown.replaceAll(own, ''),
+    text.replace(/<script[^]*?<\/script>/g, ''),
+  )
+}
 
-const readAll = async ({ address }: Server) => {
+const readAll = async (instance: Server) => {
   const texts = new Map<string, string>()
-  for (const path of paths) texts.set(path, shown((await fetchPage(address + path)).text))
+  for (const path of paths) texts.set(path, await show(instance, path))
   return texts
 }
 
@@ -57,10 +55,8 @@ test.each([
 ])('after a change of a %s, every page is the same as on an instance that renders it anew', async (_what, change) => {
   const before = await readAll(shop)
   await database.current.db.execute(change(oldest.id))
-  await eventually(async () =>
-    expect(shown((await fetchPage(shop.address + oldest.path)).text)).not.toBe(before.get(oldest.path)),
-  )
-  const other = await openInstance(database.current.url, { env: ENVIRONMENT })
+  await eventually(async () => expect(await show(shop, oldest.path)).not.toBe(before.get(oldest.path)))
+  const other = await openPrompt()
   const [cached, rendered] = [await readAll(shop), await readAll(other)]
   await other.close()
   expect(comparedPaths().filter((path) => cached.get(path) !== rendered.get(path))).toEqual([])
